@@ -1,0 +1,5 @@
+import "./index.css"
+import { createRoot } from "react-dom/client"
+
+const root = document.getElementById("root")
+if (root) createRoot(root).render(<h1>Porchlight</h1>)

@@ -1,0 +1,1 @@
+console.log("Porchlight: the server has no routes yet.")

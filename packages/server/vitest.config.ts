@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config"
+
+/** PGlite's first query on a busy machine has taken more than five seconds, hence the long limits. */
+export default defineConfig({
+  test: {
+    name: "server",
+    environment: "node",
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})

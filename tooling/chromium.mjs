@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs"
+
+const programFiles = process.env.PROGRAMFILES ?? "C:\\Program Files"
+
+/** Browsers the tests may use, best first. `CHROMIUM_PATH` wins. */
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  `${programFiles}\\Google\\Chrome\\Application\\chrome.exe`,
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+]
+
+/** The path of an installed Chromium, or undefined: Playwright then looks for its own download. */
+export const findChromium = () => candidates.find((path) => path && existsSync(path))
+
+const executablePath = findChromium()
+
+/** For Playwright and vitest. Chromium refuses to run as root with its sandbox on. */
+export const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+    "--use-fake-device-for-media-stream",
+    "--use-fake-ui-for-media-stream",
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ],
+}
