@@ -1,0 +1,18 @@
+export const accessMessages = {
+  title: "Choose your PINs",
+  safePin: "Safe PIN",
+  safePinHint: "Four to eight digits. Ends an alarm and a date.",
+  duressPin: "Duress PIN",
+  duressPinHint:
+    "If somebody forces you, enter this one. The screen looks the same; your people are told you are in danger.",
+  password: "Password",
+  save: "Save PINs",
+  saved: "Your PINs are saved.",
+  enterPin: "Enter your PIN",
+  pinWrong: "That PIN is not right.",
+  pinRequired: "Enter your PIN to do this.",
+  pinShape: "A PIN has four to eight digits.",
+  pinSame: "Choose two different PINs.",
+  pinWeak: "Choose a PIN that is harder to guess.",
+  passwordWrong: "The password is not right.",
+} as const

@@ -1,0 +1,6 @@
+export * from "./access.constants.ts"
+export * from "./access.errors.ts"
+export * from "./access.messages.ts"
+export type * from "./access.port.ts"
+export * from "./access.schema.ts"
+export * from "./access.ts"

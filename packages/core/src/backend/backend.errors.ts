@@ -1,0 +1,79 @@
+import { PasswordWrong, PinRequired, PinWrong } from "../access/index.ts"
+import { AlarmOpen, ArmRefused, ExtensionTooLong, WatchEnded } from "../check-in/index.ts"
+import { CircleFull, ContactExists, InviteRefused, InviteSpent } from "../circle/index.ts"
+import { EmailLinkSpent, EmailNotSent } from "../email/index.ts"
+import {
+  Conflict,
+  Forbidden,
+  IdempotencyMismatch,
+  InvalidInput,
+  NetworkFailed,
+  NotFound,
+  RateLimited,
+  SignInRequired,
+  Unavailable,
+  type PorchlightError,
+  type Problem,
+} from "../error/index.ts"
+import { LinkSpent } from "../incident/index.ts"
+import { CodeMissing, CodeNotSent, CodeWrong, PhoneInvalid, PhoneTaken } from "../phone/index.ts"
+import { RegistrationFailed } from "../registration/index.ts"
+import { SignInFailed } from "../session/index.ts"
+
+type ErrorClass = { readonly tag: string; new (data: never): PorchlightError }
+
+const classes: ReadonlyArray<ErrorClass> = [
+  AlarmOpen,
+  ArmRefused,
+  CircleFull,
+  CodeMissing,
+  CodeNotSent,
+  CodeWrong,
+  Conflict,
+  ContactExists,
+  EmailLinkSpent,
+  EmailNotSent,
+  ExtensionTooLong,
+  Forbidden,
+  IdempotencyMismatch,
+  InvalidInput,
+  InviteRefused,
+  InviteSpent,
+  LinkSpent,
+  NetworkFailed,
+  NotFound,
+  PasswordWrong,
+  PhoneInvalid,
+  PhoneTaken,
+  PinRequired,
+  PinWrong,
+  RateLimited,
+  RegistrationFailed,
+  SignInFailed,
+  SignInRequired,
+  Unavailable,
+  WatchEnded,
+]
+
+const byTag = new Map(classes.map((errorClass) => [errorClass.tag, errorClass]))
+
+/** Every tag that can cross the wire. */
+export const errorTags: ReadonlyArray<string> = [...byTag.keys()]
+
+/** The problem that carries an error over HTTP. */
+export function problemOf(thrown: PorchlightError): Problem {
+  return {
+    type: `urn:porchlight:problem:${thrown._tag}`,
+    title: thrown.message,
+    status: thrown.status,
+    code: thrown._tag,
+    data: thrown.data,
+  }
+}
+
+/** The error that a problem carries, as the class it was; `Unavailable` when the code is not known here. */
+export function errorOf(problem: Pick<Problem, "code" | "data">): PorchlightError {
+  const errorClass = byTag.get(problem.code)
+  // The data was made by the same class on the other side; the sentence is derived from it anew.
+  return errorClass ? new errorClass((problem.data ?? {}) as never) : new Unavailable({})
+}

@@ -1,0 +1,72 @@
+import type { AccessPort } from "../access/index.ts"
+import type { CheckInPort, WatchState } from "../check-in/index.ts"
+import type { CirclePort, Contact } from "../circle/index.ts"
+import type { DatePlanPort } from "../date-plan/index.ts"
+import type { DeliveryPort } from "../delivery/index.ts"
+import type { EmailPort } from "../email/index.ts"
+import type { IncidentPort } from "../incident/index.ts"
+import type { LocationPort } from "../location/index.ts"
+import type { PhonePort } from "../phone/index.ts"
+import type { ProfilePort } from "../profile/index.ts"
+import type { RegistrationPort } from "../registration/index.ts"
+import type { SessionPort } from "../session/index.ts"
+import type { Instant } from "../time/index.ts"
+
+/** What a backend can do. What it lacks is said on the screen, never faked. */
+export interface Capabilities {
+  /** Changes arrive by themselves. Without it, screens look again when they are used. */
+  readonly realtime: boolean
+  /** The backend keeps the clock. Without it there is no dead-man's switch, and every screen says so loudly. */
+  readonly serverTimers: boolean
+  /** Notifications reach a closed browser. */
+  readonly push: boolean
+  /** Messages really leave. False in demos: then the screen says that nobody is told. */
+  readonly realDelivery: boolean
+}
+
+/** What can be followed live, and the whole state that each message carries. */
+export interface LiveTopics {
+  readonly watch: WatchState
+  readonly circle: ReadonlyArray<Contact>
+}
+
+export type LiveHandler<State> = {
+  /** The whole state as it is now; called once at the start and after each change, in order, never twice for one change. */
+  readonly onState: (state: State) => void
+  /** Whether the line is up. Down: the shown state may be old. */
+  readonly onLine: (isUp: boolean) => void
+}
+
+/** Live data. Every message is the whole state of its topic, so that a cut loses nothing: the next message is complete. */
+export interface LivePort {
+  /** Follows a topic of the signed-in account until the returned function is called. */
+  readonly subscribe: <Topic extends keyof LiveTopics>(
+    topic: Topic,
+    handler: LiveHandler<LiveTopics[Topic]>,
+  ) => () => void
+}
+
+/** The clock that counts. */
+export interface ClockPort {
+  /** The backend's time now, as well as it is known here; never throws. */
+  readonly now: () => Instant
+}
+
+/** Everything a backend offers, one line a feature. Screens know nothing else of it. */
+export interface Backend {
+  readonly capabilities: Capabilities
+  readonly clock: ClockPort
+  readonly live: LivePort
+  readonly session: SessionPort
+  readonly registration: RegistrationPort
+  readonly phone: PhonePort
+  readonly email: EmailPort
+  readonly access: AccessPort
+  readonly profile: ProfilePort
+  readonly circle: CirclePort
+  readonly datePlan: DatePlanPort
+  readonly checkIn: CheckInPort
+  readonly incident: IncidentPort
+  readonly delivery: DeliveryPort
+  readonly location: LocationPort
+}

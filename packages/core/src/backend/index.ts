@@ -1,0 +1,2 @@
+export * from "./backend.errors.ts"
+export type * from "./backend.port.ts"

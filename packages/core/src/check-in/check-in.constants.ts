@@ -1,0 +1,24 @@
+import { MINUTE_MS, SECOND_MS } from "../time/index.ts"
+
+/** The first check-in is due after thirty minutes and then hourly, unless the dater set an interval (001 §9, D-83). */
+export const FIRST_INTERVAL_MINUTES = 30
+export const LATER_INTERVAL_MINUTES = 60
+
+/** Reminders before a check-in is due (Hollie Guard, StillSafe). */
+export const REMINDERS_BEFORE_MS = [5 * MINUTE_MS, 60 * SECOND_MS] as const
+
+/** Prompts to the dater after it was due: notification and text, text, call (StillSafe, SafetyLine). */
+export const PROMPTS_AFTER_MS = [0, 3 * MINUTE_MS, 6 * MINUTE_MS] as const
+
+/** By how much a date can be extended at a time, and in all past its plan, in minutes (Kitestring). */
+export const EXTENSIONS_MINUTES = [15, 30, 60] as const
+export const EXTENSION_MAX_MINUTES = 120
+
+/** After the end of a date "home safe?" is due within twenty minutes (DateBook). */
+export const HOME_SAFE_MINUTES = 20
+
+/** 'Checked in' is shown for three seconds (001 §4). */
+export const CHECKED_IN_SHOWN_MS = 3 * SECOND_MS
+
+/** Arming is refused when the scheduler has not shown life for this long. */
+export const HEARTBEAT_STALE_MS = 15 * SECOND_MS

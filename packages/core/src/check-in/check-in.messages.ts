@@ -1,0 +1,79 @@
+import { formatClock, type Instant, type TimeZone } from "../time/index.ts"
+import type { ArmRefusal, WatchStatus } from "./check-in.schema.ts"
+
+/** Names as a person says them: `Maya`, `Maya and Sam`, `Maya, Sam and Lee`. */
+export function joinNames(names: ReadonlyArray<string>): string {
+  if (names.length <= 1) return names[0] ?? "nobody"
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`
+}
+
+/** Why a date is not armed, and what to do about it. */
+export const armRefusalMessages: Readonly<
+  Record<ArmRefusal, { readonly why: string; readonly remedy: string }>
+> = {
+  "pin-missing": {
+    why: "You have not chosen your PINs yet.",
+    remedy: "Choose them now. You need one to say that you are safe.",
+  },
+  "phone-unverified": {
+    why: "Your phone number is not verified.",
+    remedy: "Verify it, so that we can reach you first.",
+  },
+  "already-armed": { why: "Another date is being watched.", remedy: "End that one first." },
+  "plan-over": { why: "This date would already be over.", remedy: "Change its time." },
+  "no-reachable-contact": {
+    why: "Nobody you chose can be told: no one has said yes with a phone or e-mail that is on.",
+    remedy: "Ask somebody to answer your invite, or go on knowing that nobody will be told.",
+  },
+  "no-channel": {
+    why: "We cannot send any messages right now.",
+    remedy: "Try again in a minute. Until then tell somebody yourself.",
+  },
+  "scheduler-stale": {
+    why: "Our clock is not running right now.",
+    remedy: "Try again in a minute. Until then tell somebody yourself.",
+  },
+}
+
+/** Texts of the watch, those of the specification to the letter. */
+export const checkInMessages = {
+  notArmed: "Not armed",
+  active: "Safety Active",
+  activate: "Activate",
+  toldAt: (names: ReadonlyArray<string>, at: Instant, zone: TimeZone) =>
+    `${joinNames(names)} ${names.length === 1 ? "is" : "are"} told at ${formatClock(at, zone)} even if this phone dies.`,
+  nobodyTold: "Nobody is told. You chose to go on without anyone who can be reached.",
+  leftOut: (names: ReadonlyArray<string>) => `${joinNames(names)} cannot be told yet.`,
+  status: {
+    "on-time": "On time",
+    due: "Check in now",
+    overdue: "Overdue",
+    alerted: "Your people are being told",
+    completed: "Home safe",
+    resolved: "You are safe",
+  } satisfies Readonly<Record<WatchStatus, string>>,
+  checkIn: "Check In Now",
+  checkedIn: "Checked in",
+  extend: (minutes: number) => `+${minutes} min`,
+  extensionTooLong: "A date can be extended by two hours at most. End it and plan a new one.",
+  end: "End date",
+  homeSafe: "Are you home safe?",
+  homeSafeYes: "I am home safe",
+  completed: "Your date has ended well. Its details are erased.",
+  alarmOpen: "The alarm is open. Enter your PIN to say that you are safe.",
+  watchEnded: "This date has ended.",
+  phoneDies: "The watch runs on our server. It goes on if this phone is off, lost or without signal.",
+  offline: "NOT SENT YET. You are offline. We send it when you are back.",
+  reminderText: (at: string) => `Reminder: your check-in is due at ${at}.`,
+  promptText: (names: string, at: string) =>
+    `Are you OK? Reply OK, or ${names} ${names.includes(" and ") ? "are" : "is"} told at ${at}. Reply +15, +30 or +60 for more time.`,
+  promptCall: "This is your check-in call. Press 1 if you are safe. Press 9 if you need help.",
+  homePromptText: (names: string, at: string) =>
+    `Home safe? Reply OK, or ${names} ${names.includes(" and ") ? "are" : "is"} told at ${at}.`,
+  replyOk: (at: string) => `Thank you. Your next check-in is due at ${at}.`,
+  replyHome: "Thank you. Your date has ended well.",
+  replyReceived: "Received.",
+  neutralTitle: "Reminder",
+  onCallText: (dater: string, until: string) =>
+    `${dater} is on a date until ${until} and counts on you. Reachable? Reply 1 for yes, 0 for no.`,
+} as const

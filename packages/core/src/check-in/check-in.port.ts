@@ -1,0 +1,34 @@
+import type { ArmInput, ArmPreview, Extension, Watch, WatchState } from "./check-in.schema.ts"
+
+/** Guarding a date. The backend's clock is the only one that counts. */
+export interface CheckInPort {
+  /** Everything about the running watch, or about the last one for an hour after it ended. @throws SignInRequired */
+  readonly state: () => Promise<WatchState>
+
+  /** What arming the plan now would mean, and whether it would be refused. Changes nothing. @throws NotFound, SignInRequired */
+  readonly preview: (planId: string) => Promise<ArmPreview>
+
+  /**
+   * Arms a watch. The promise is fulfilled only when the watch is stored; a repeat with the same key gives the same
+   * watch.
+   * @throws ArmRefused, NotFound, Unavailable (then nothing guards the date), SignInRequired
+   */
+  readonly arm: (input: ArmInput, idempotencyKey: string) => Promise<Watch>
+
+  /**
+   * Checks in: cancels every later step of the epoch and starts the next, in one transaction. Of a racing check-in and
+   * alarm one wins. The PIN is optional while the watch is on time or due, and needed when it is overdue. The duress PIN
+   * is answered exactly like the safe one.
+   * @throws AlarmOpen, WatchEnded, PinRequired, PinWrong, NotFound, SignInRequired
+   */
+  readonly checkIn: (watchId: string, pin: string | null, idempotencyKey: string) => Promise<Watch>
+
+  /** Moves the due time. @throws ExtensionTooLong, AlarmOpen, WatchEnded, NotFound, SignInRequired */
+  readonly extend: (watchId: string, minutes: Extension, idempotencyKey: string) => Promise<Watch>
+
+  /**
+   * Ends the date with a PIN; "home safe?" becomes the second, shorter epoch. Ending it twice changes nothing.
+   * @throws PinWrong, AlarmOpen, WatchEnded, NotFound, SignInRequired
+   */
+  readonly end: (watchId: string, pin: string, idempotencyKey: string) => Promise<Watch>
+}

@@ -1,0 +1,174 @@
+import * as Result from "effect/Result"
+import { isReachable, type Contact } from "../circle/index.ts"
+import { plannedEnd, type DatePlan } from "../date-plan/index.ts"
+import type { Channel } from "../delivery/index.ts"
+import { addMinutes, earlier, later, type Instant } from "../time/index.ts"
+import {
+  EXTENSION_MAX_MINUTES,
+  FIRST_INTERVAL_MINUTES,
+  HEARTBEAT_STALE_MS,
+  HOME_SAFE_MINUTES,
+  LATER_INTERVAL_MINUTES,
+} from "./check-in.constants.ts"
+import { AlarmOpen, ExtensionTooLong, WatchEnded } from "./check-in.errors.ts"
+import type { ArmRefusal, Extension, Watch, WatchRecipient } from "./check-in.schema.ts"
+import { deriveStatus } from "./check-in.steps.ts"
+
+export type WatchEvent =
+  | { readonly type: "check-in"; readonly at: Instant }
+  | { readonly type: "extend"; readonly at: Instant; readonly minutes: Extension }
+  /** The dater ends the date; "home safe?" opens. */
+  | { readonly type: "end"; readonly at: Instant }
+  /** The server has carried out the steps up to this count. */
+  | { readonly type: "steps-done"; readonly at: Instant; readonly stepsDone: number }
+  | { readonly type: "alarm"; readonly at: Instant; readonly stepsDone: number; readonly incidentId: string }
+  /** The dater said that she is safe while the alarm was open. */
+  | { readonly type: "resolve"; readonly at: Instant }
+
+/** The watch that arming a plan makes: its first check-in is due one interval after the start, or at the planned end. */
+export function armWatch(
+  plan: Pick<DatePlan, "id" | "startsAt" | "durationMinutes" | "intervalMinutes" | "graceMinutes">,
+  recipients: ReadonlyArray<WatchRecipient>,
+  id: string,
+  now: Instant,
+): Watch {
+  const end = plannedEnd(plan)
+  const first = addMinutes(later(now, plan.startsAt), plan.intervalMinutes ?? FIRST_INTERVAL_MINUTES)
+  return {
+    id,
+    planId: plan.id,
+    phase: "date",
+    epoch: 0,
+    armedAt: now,
+    originalEndAt: end,
+    plannedEndAt: end,
+    intervalMinutes: plan.intervalMinutes,
+    graceMinutes: plan.graceMinutes,
+    epochStartedAt: now,
+    dueAt: earlier(first, end),
+    stepsDone: 0,
+    lastCheckInAt: null,
+    incidentId: null,
+    endedAt: null,
+    outcome: null,
+    recipients,
+  }
+}
+
+/** The watch after an event, or why the event is refused. Pure: the same watch and event give the same answer. */
+export function apply(
+  watch: Watch,
+  event: WatchEvent,
+): Result.Result<Watch, WatchEnded | AlarmOpen | ExtensionTooLong> {
+  if (watch.endedAt !== null) return Result.fail(new WatchEnded({}))
+  if (event.type === "resolve") {
+    return Result.succeed({
+      ...watch,
+      incidentId: null,
+      endedAt: event.at,
+      outcome: watch.incidentId === null ? "completed" : "resolved",
+    })
+  }
+  if (watch.incidentId !== null) return Result.fail(new AlarmOpen({}))
+  switch (event.type) {
+    case "check-in":
+      return Result.succeed(checkedIn(watch, event.at))
+    case "extend":
+      return extended(watch, event.at, event.minutes)
+    case "end":
+      return Result.succeed(watch.phase === "home" ? watch : homeward(watch, event.at))
+    case "steps-done":
+      return Result.succeed({ ...watch, stepsDone: Math.max(watch.stepsDone, event.stepsDone) })
+    case "alarm":
+      return Result.succeed({
+        ...watch,
+        stepsDone: Math.max(watch.stepsDone, event.stepsDone),
+        incidentId: event.incidentId,
+      })
+  }
+}
+
+function checkedIn(watch: Watch, at: Instant): Watch {
+  const seen = { ...watch, lastCheckInAt: at }
+  if (watch.phase === "home") return { ...seen, endedAt: at, outcome: "completed" }
+  if (at >= watch.plannedEndAt) return homeward(seen, at)
+  const next = addMinutes(at, watch.intervalMinutes ?? LATER_INTERVAL_MINUTES)
+  return nextEpoch(seen, at, earlier(next, watch.plannedEndAt))
+}
+
+/** Starts the second, shorter epoch: "are you home safe?" */
+function homeward(watch: Watch, at: Instant): Watch {
+  return { ...nextEpoch(watch, at, addMinutes(at, HOME_SAFE_MINUTES)), phase: "home" }
+}
+
+function extended(
+  watch: Watch,
+  at: Instant,
+  minutes: Extension,
+): Result.Result<Watch, AlarmOpen | ExtensionTooLong> {
+  // Past due and grace the alarm is about to open: only a check-in with the PIN ends that.
+  if (deriveStatus(watch, at) === "overdue") return Result.fail(new AlarmOpen({}))
+  const dueAt = addMinutes(later(at, watch.dueAt), minutes)
+  const latest = addMinutes(watch.originalEndAt, EXTENSION_MAX_MINUTES)
+  if (dueAt > latest) return Result.fail(new ExtensionTooLong({ latest }))
+  return Result.succeed({ ...nextEpoch(watch, at, dueAt), plannedEndAt: later(watch.plannedEndAt, dueAt) })
+}
+
+function nextEpoch(watch: Watch, at: Instant, dueAt: Instant): Watch {
+  return { ...watch, epoch: watch.epoch + 1, epochStartedAt: at, dueAt, stepsDone: 0 }
+}
+
+/** The channels over which a contact can be told. */
+export function contactChannels(contact: Pick<Contact, "smsEnabled" | "email">): ReadonlyArray<Channel> {
+  return [
+    ...(contact.smsEnabled ? (["sms", "voice"] as const) : []),
+    ...(contact.email === null ? [] : (["email"] as const)),
+  ]
+}
+
+/** The people of a plan who can be told, and the names of those who cannot. */
+export function chooseRecipients(
+  contacts: ReadonlyArray<Contact>,
+  contactIds: ReadonlyArray<string>,
+): { readonly recipients: ReadonlyArray<WatchRecipient>; readonly leftOut: ReadonlyArray<string> } {
+  const chosen = contacts.filter((contact) => contactIds.includes(contact.id))
+  const recipients = chosen
+    .filter((contact) => isReachable(contact))
+    .map((contact): WatchRecipient => ({
+      contactId: contact.id,
+      name: contact.name,
+      tier: contact.tier,
+      channels: contactChannels(contact),
+      onCall: "asked",
+    }))
+    .sort((a, b) => a.tier - b.tier || (a.name < b.name ? -1 : 1))
+  return {
+    recipients,
+    leftOut: chosen.filter((contact) => !isReachable(contact)).map((contact) => contact.name),
+  }
+}
+
+/** What decides whether a date may be armed. */
+export interface ArmFacts {
+  readonly hasPin: boolean
+  readonly hasVerifiedPhone: boolean
+  readonly isArmed: boolean
+  readonly planEndsAt: Instant
+  readonly reachableRecipients: number
+  readonly acceptNobodyReachable: boolean
+  readonly workingChannels: number
+  /** When the scheduler last showed life; null when it never did. */
+  readonly heartbeatAt: Instant | null
+}
+
+/** Why arming would be a lie, or null. What the dater can mend comes first. */
+export function armRefusal(facts: ArmFacts, now: Instant): ArmRefusal | null {
+  if (!facts.hasVerifiedPhone) return "phone-unverified"
+  if (!facts.hasPin) return "pin-missing"
+  if (facts.isArmed) return "already-armed"
+  if (facts.planEndsAt <= now) return "plan-over"
+  if (facts.reachableRecipients === 0 && !facts.acceptNobodyReachable) return "no-reachable-contact"
+  if (facts.workingChannels === 0) return "no-channel"
+  if (facts.heartbeatAt === null || now - facts.heartbeatAt > HEARTBEAT_STALE_MS) return "scheduler-stale"
+  return null
+}

@@ -1,0 +1,7 @@
+export * from "./check-in.constants.ts"
+export * from "./check-in.errors.ts"
+export * from "./check-in.messages.ts"
+export type * from "./check-in.port.ts"
+export * from "./check-in.schema.ts"
+export * from "./check-in.steps.ts"
+export * from "./check-in.ts"

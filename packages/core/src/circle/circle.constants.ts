@@ -1,0 +1,25 @@
+import { DAY_MS } from "../time/index.ts"
+
+/** Up to ten contacts in three tiers (Mayday, bSafe). */
+export const CONTACTS_MAX = 10
+export const TIERS = [1, 2, 3] as const
+
+/** An invite is open for two weeks and is repeated once, half-way (SafeCircle). */
+export const INVITE_LIFETIME_MS = 14 * DAY_MS
+export const INVITE_REMINDER_AFTER_MS = 7 * DAY_MS
+
+/** Invites that one number may ever receive, over all accounts (threats T5, T7). */
+export const INVITES_PER_NUMBER = 3
+
+export const CONTACT_NAME_MAX_LENGTH = 80
+
+export const RELATIONSHIPS = [
+  "friend",
+  "family",
+  "partner",
+  "roommate",
+  "colleague",
+  "parent",
+  "sibling",
+  "other",
+] as const

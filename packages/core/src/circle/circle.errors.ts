@@ -1,0 +1,26 @@
+import { TaggedError } from "../error/index.ts"
+import { circleMessages } from "./circle.messages.ts"
+
+/** There are ten contacts already. */
+export class CircleFull extends TaggedError(
+  "CircleFull",
+  409,
+)<Record<never, never>>(() => circleMessages.circleFull) {}
+
+/** The account already has a contact with this number. */
+export class ContactExists extends TaggedError(
+  "ContactExists",
+  409,
+)<Record<never, never>>(() => circleMessages.contactExists) {}
+
+/** The number may not be invited: it said STOP, or has had its three invites. Which of them is not told. */
+export class InviteRefused extends TaggedError(
+  "InviteRefused",
+  422,
+)<Record<never, never>>(() => circleMessages.inviteRefused) {}
+
+/** The invite is unknown, answered or older than two weeks: which of the three is not told. */
+export class InviteSpent extends TaggedError(
+  "InviteSpent",
+  410,
+)<Record<never, never>>(() => circleMessages.inviteSpent) {}

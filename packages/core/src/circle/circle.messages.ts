@@ -1,0 +1,60 @@
+/** Texts of the Inner Circle, those of the specification to the letter (`innerCircle.*`, `consent.*`). */
+export const circleMessages = {
+  title: "Inner Circle",
+  back: "Back",
+  offline: "Using offline mode - contacts will sync when connection is restored",
+  add: "Add Trusted Contact",
+  listTitle: (count: number) => `Trusted Contacts (${count})`,
+  empty: "No trusted contacts yet",
+  emptyHint: "Add somebody who would come for you. They are told nothing until they say yes.",
+  pendingTitle: (count: number) => `Waiting for an answer (${count})`,
+  explainer:
+    "Your Inner Circle is told when a check-in does not come. Nobody is told anything before they have said yes, and anybody can leave at any time.",
+  loadFailed: "Failed to load contacts",
+  addFailed: "Failed to add contact. Please try again.",
+  smsFailed: "Failed to update SMS setting",
+  removeFailed: "Failed to remove contact",
+  nameRequired: "Name is required",
+  nameInvalid: "Please enter the name without special control characters",
+  nameTooLong: "Please enter at most 80 characters",
+  phoneRequired: "Phone number is required",
+  phoneInvalid: "Please enter a valid phone number",
+  emailInvalid: "Please enter a valid email address",
+  relationshipRequired: "Relationship is required",
+  phoneRequiredTitle: "Phone Number Required",
+  phoneRequiredInvite: "Please enter a phone number to send the consent invite.",
+  circleFull: "You have ten contacts, which is the most. Remove one to add another.",
+  contactExists: "This number is already in your Inner Circle.",
+  inviteRefused: "We cannot invite this number.",
+  inviteSpent: "This invite no longer works.",
+  tierLabel: (tier: number) =>
+    tier === 1 ? "Told first" : tier === 2 ? "Told after 5 minutes" : "Told after 10 minutes",
+  statusPending: "Pending",
+  statusVerified: "Said yes",
+  statusDeclined: "Said no",
+  statusStopped: "Asked for no messages",
+  statusExpired: "Did not answer in time",
+  resend: "Send the invite again",
+  remove: "Remove",
+  inviteWording: (dater: string, brand: string) =>
+    `${dater} asks you to be in their ${brand} Inner Circle and receive safety alerts by SMS. Reply YES to agree, STOP to opt out.`,
+  inviteText: (dater: string, brand: string, link: string) =>
+    `${circleMessages.inviteWording(dater, brand)} Or answer here: ${link}`,
+  inviteSubject: (dater: string) => `${dater} asks for your help on their dates`,
+  thanksYes: (dater: string, brand: string) =>
+    `Thank you. ${brand} will text you if ${dater} does not check in. Reply STOP at any time to end this.`,
+  thanksNo: (dater: string) => `All right. You will not hear about ${dater} from us.`,
+  stopped: (brand: string) => `You will get no more messages from ${brand}. Reply START to allow them again.`,
+  started: (brand: string) =>
+    `You can get messages from ${brand} again. Whoever trusts you has to invite you anew.`,
+  help: (brand: string, supportEmail: string) =>
+    `${brand} tells trusted people when somebody on a date does not check in. Help: ${supportEmail}. Reply STOP to opt out.`,
+  notUnderstood: (brand: string) =>
+    `${brand} did not understand that. Reply YES to agree, STOP to opt out, HELP for help.`,
+  notCovered: (contact: string) =>
+    `${contact} asked for no more messages and is not told about your dates any more.`,
+} as const
+
+export type CircleMessageKey = {
+  [Key in keyof typeof circleMessages]: (typeof circleMessages)[Key] extends string ? Key : never
+}[keyof typeof circleMessages]

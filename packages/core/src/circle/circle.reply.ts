@@ -1,0 +1,108 @@
+/** What a person meant by a text message they sent back. */
+export type Reply =
+  | { readonly type: "yes" }
+  | { readonly type: "no" }
+  | { readonly type: "stop" }
+  | { readonly type: "start" }
+  | { readonly type: "help" }
+  /** `ok`, `safe` or a date's check-in by text. */
+  | { readonly type: "ok" }
+  | { readonly type: "extend"; readonly minutes: number }
+  | { readonly type: "pin"; readonly pin: string }
+  | { readonly type: "other" }
+
+// CTIA keywords, the FCC's "any reasonable means" (47 CFR 64.1200(a)(10), in force since 2025-04-11) and what people
+// write instead of them. Compared after `normalizeReply`.
+const STOP_WORDS = new Set([
+  "stop",
+  "stopall",
+  "stop all",
+  "unsubscribe",
+  "cancel",
+  "end",
+  "quit",
+  "revoke",
+  "optout",
+  "opt out",
+  "opt-out",
+  "remove",
+  "remove me",
+  "stop it",
+  "stop please",
+  "please stop",
+  "stop now",
+  "stop texting",
+  "stop texting me",
+  "stop messaging me",
+  "dont text me",
+  "dont text",
+  "do not text me",
+  "do not contact me",
+  "leave me alone",
+  "no more",
+  "no more texts",
+  "unsubscribe me",
+  "take me off",
+  "stop stop",
+  "stop sending",
+  "stop this",
+  "arret",
+  "alto",
+  "parar",
+  "stopp",
+])
+const START_WORDS = new Set(["start", "unstop", "resume", "subscribe", "opt in", "optin", "opt-in"])
+const HELP_WORDS = new Set([
+  "help",
+  "info",
+  "aide",
+  "ayuda",
+  "hilfe",
+  "who is this",
+  "who are you",
+  "whos this",
+])
+const YES_WORDS = new Set(["yes", "y", "yes please", "yep", "yeah", "agree", "i agree"])
+const NO_WORDS = new Set(["no", "n", "nope", "no thanks", "no thank you", "decline"])
+const OK_WORDS = new Set([
+  "ok",
+  "okay",
+  "k",
+  "safe",
+  "im ok",
+  "im okay",
+  "im safe",
+  "i am ok",
+  "i am safe",
+  "fine",
+  "im fine",
+])
+
+/**
+ * A text reduced to what its sender meant: lower case, no accents, apostrophes, punctuation, emoji or doubled spaces at
+ * its ends.
+ */
+export function normalizeReply(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’`]/gu, "")
+    .replace(/[^\p{L}\p{N}+-]+/gu, " ")
+    .replace(/^[\s-]+|[\s-]+$/gu, "")
+}
+
+/** Reads a reply. STOP wins over everything: it must never be missed (CONS-02, B6 of the reliability tests). */
+export function parseReply(text: string): Reply {
+  const said = normalizeReply(text)
+  if (STOP_WORDS.has(said)) return { type: "stop" }
+  if (START_WORDS.has(said)) return { type: "start" }
+  if (HELP_WORDS.has(said)) return { type: "help" }
+  if (YES_WORDS.has(said)) return { type: "yes" }
+  if (NO_WORDS.has(said)) return { type: "no" }
+  if (OK_WORDS.has(said)) return { type: "ok" }
+  const minutes = /^\+\s?(15|30|60)$/.exec(said)?.[1]
+  if (minutes) return { type: "extend", minutes: Number(minutes) }
+  if (/^\d{4,8}$/.test(said)) return { type: "pin", pin: said }
+  return { type: "other" }
+}

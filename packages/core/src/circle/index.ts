@@ -1,0 +1,7 @@
+export * from "./circle.constants.ts"
+export * from "./circle.errors.ts"
+export * from "./circle.messages.ts"
+export type * from "./circle.port.ts"
+export * from "./circle.reply.ts"
+export * from "./circle.schema.ts"
+export * from "./circle.ts"

@@ -1,0 +1,2 @@
+export * from "./config.constants.ts"
+export * from "./config.ts"

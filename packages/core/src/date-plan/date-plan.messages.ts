@@ -1,0 +1,34 @@
+/** Texts of the date planner, those of the specification to the letter (`date.*`). */
+export const datePlanMessages = {
+  title: "Start New Date",
+  setupSafety: "Setup Safety",
+  checkLocation: "Check Location",
+  reviewActivate: "Review & Activate",
+  nameLabel: "Who are you meeting?",
+  placeLabel: "Where?",
+  startLabel: "When?",
+  durationLabel: "How long?",
+  notesLabel: "Notes",
+  notesHint: "What your people should know: how you met, what they look like, how you get home.",
+  contactsLabel: "Who is told",
+  intervalLabel: "Check in every",
+  intervalUsual: "Usual: first after 30 minutes, then hourly",
+  graceLabel: "Time to answer before others hear",
+  minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+  nameRequired: "Date name is required",
+  nameTooLong: "Please enter at most 120 characters",
+  placeRequired: "Location is required",
+  placeTooLong: "Please enter at most 200 characters",
+  startRequired: "Date and time are required",
+  startTooFar: "Please choose a time within the next 90 days",
+  startPast: "This date would already be over. Please choose a later time.",
+  durationRange: "A date lasts from 15 minutes to 24 hours",
+  notesTooLong: "Please enter at most 2000 characters",
+  textInvalid: "Please leave out special control characters",
+  save: "Save",
+  saveFailed: "We could not save the plan. Please try again.",
+} as const
+
+export type DatePlanMessageKey = {
+  [Key in keyof typeof datePlanMessages]: (typeof datePlanMessages)[Key] extends string ? Key : never
+}[keyof typeof datePlanMessages]

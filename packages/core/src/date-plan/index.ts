@@ -1,0 +1,5 @@
+export * from "./date-plan.constants.ts"
+export * from "./date-plan.messages.ts"
+export type * from "./date-plan.port.ts"
+export * from "./date-plan.schema.ts"
+export * from "./date-plan.ts"

@@ -1,0 +1,25 @@
+import { MINUTE_MS, SECOND_MS } from "../time/index.ts"
+
+/** A message to a contact that is not delivered this long after it went out goes out on the next channel as well. */
+export const FAILOVER_AFTER_MS = 30 * SECOND_MS
+
+/** How long a provider may take to answer; after that the outcome is unknown, never failed. */
+export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS
+
+/** A row that a worker claimed is free again after this: the provider's time and some slack. */
+export const DELIVERY_LEASE_MS = 12 * SECOND_MS
+
+/** Waits before another try at the same provider, in milliseconds; after the last the channel has failed. */
+export const RETRY_DELAYS_MS = [
+  1 * SECOND_MS,
+  2 * SECOND_MS,
+  5 * SECOND_MS,
+  10 * SECOND_MS,
+  30 * SECOND_MS,
+] as const
+
+/** An all-clear is tried for a day: people who were woken deserve it. */
+export const ALL_CLEAR_TRIES_FOR_MS = 24 * 60 * MINUTE_MS
+
+/** Channels in the order in which one stands in for another. */
+export const CHANNELS = ["sms", "voice", "email", "push"] as const

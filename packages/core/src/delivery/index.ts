@@ -1,0 +1,5 @@
+export * from "./delivery.constants.ts"
+export * from "./delivery.messages.ts"
+export type * from "./delivery.port.ts"
+export * from "./delivery.schema.ts"
+export * from "./delivery.ts"

@@ -1,0 +1,24 @@
+import { DAY_MS, SECOND_MS } from "../time/index.ts"
+
+/** Another confirmation may be asked for a minute after the last (000 §9); the server holds to it. */
+export const EMAIL_RESEND_COOLDOWN_MS = 60 * SECOND_MS
+
+/** A confirmation link works for a day. */
+export const EMAIL_LINK_LIFETIME_MS = DAY_MS
+
+/** The longest address SMTP carries (RFC 5321 §4.5.3.1.3, less the angle brackets). */
+export const EMAIL_MAX_LENGTH = 254
+
+/** What needs a confirmed address (D-20). Nothing that keeps somebody safe is on this list. */
+export const EMAIL_GATED_ACTIONS = [
+  "password-change",
+  "email-change",
+  "phone-change",
+  "account-deletion",
+  "data-export",
+  "identity-verification",
+  "api-keys",
+  "webhooks",
+  "checkout",
+] as const
+export type EmailGatedAction = (typeof EMAIL_GATED_ACTIONS)[number]

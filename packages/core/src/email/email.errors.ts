@@ -1,0 +1,14 @@
+import { TaggedError } from "../error/index.ts"
+import { emailMessages } from "./email.messages.ts"
+
+/** The link is unknown, used or older than a day: which of the three is not told. */
+export class EmailLinkSpent extends TaggedError(
+  "EmailLinkSpent",
+  410,
+)<Record<never, never>>(() => emailMessages.linkSpent) {}
+
+/** The confirmation could not be handed to the mail server. */
+export class EmailNotSent extends TaggedError(
+  "EmailNotSent",
+  502,
+)<Record<never, never>>(() => emailMessages.sendFailed) {}

@@ -1,0 +1,17 @@
+import type { EmailVerification } from "./email.schema.ts"
+
+/** What a backend must offer for confirming an address. */
+export interface EmailPort {
+  /** How far the signed-in account's address is. @throws SignInRequired */
+  readonly verification: () => Promise<EmailVerification>
+
+  /**
+   * Sends a confirmation link to the account's address; earlier links stop working. Nothing is sent when the address
+   * is already confirmed.
+   * @throws RateLimited within 60 seconds of the last, EmailNotSent, SignInRequired
+   */
+  readonly sendConfirmation: () => Promise<EmailVerification>
+
+  /** Confirms the address that the link was sent to; works once and without a session. @throws EmailLinkSpent */
+  readonly confirm: (token: string) => Promise<void>
+}

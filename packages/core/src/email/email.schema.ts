@@ -1,0 +1,27 @@
+import * as Schema from "effect/Schema"
+import { LinkToken } from "../id/index.ts"
+import { Instant } from "../time/index.ts"
+import { EMAIL_MAX_LENGTH } from "./email.constants.ts"
+
+/** One address: something, an at sign, something with a dot; no spaces, controls, commas or angle brackets. */
+export const Email = Schema.String.pipe(
+  Schema.check(Schema.isMaxLength(EMAIL_MAX_LENGTH)),
+  Schema.check(
+    Schema.isPattern(
+      /^[^\s@<>,;:"'()[\]\\\p{Cc}]+@[^\s@<>,;:"'()[\]\\\p{Cc}]+\.[^\s@<>,;:"'()[\]\\\p{Cc}.]+$/u,
+    ),
+  ),
+)
+export type Email = typeof Email.Type
+
+/** How far an address is from being confirmed. */
+export const EmailVerification = Schema.Struct({
+  isVerified: Schema.Boolean,
+  /** When the last confirmation was sent; null before the first. */
+  lastSentAt: Schema.NullOr(Instant),
+}).pipe(Schema.annotate({ identifier: "EmailVerification" }))
+export type EmailVerification = typeof EmailVerification.Type
+
+export const ConfirmEmailInput = Schema.Struct({ token: LinkToken }).pipe(
+  Schema.annotate({ identifier: "ConfirmEmailInput" }),
+)

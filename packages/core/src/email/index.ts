@@ -1,0 +1,6 @@
+export * from "./email.constants.ts"
+export * from "./email.errors.ts"
+export * from "./email.messages.ts"
+export type * from "./email.port.ts"
+export * from "./email.schema.ts"
+export * from "./email.ts"

@@ -1,0 +1,13 @@
+export const errorMessages = {
+  invalidInput: "Please check what you entered.",
+  signInRequired: "Authentication Required",
+  forbidden: "You are not allowed to do this.",
+  notFound: "Not found",
+  conflict: "This has changed in the meantime. Please look again.",
+  idempotencyMismatch: "This request was already used for something else.",
+  rateLimited: (retryAfterMs: number) =>
+    `Please wait ${Math.ceil(retryAfterMs / 1_000)} seconds and try again.`,
+  unavailable: "We cannot do this right now. Nothing was saved.",
+  networkFailed: "Network error",
+  fallback: "An error occurred",
+} as const

@@ -1,0 +1,3 @@
+export * from "./geo.constants.ts"
+export * from "./geo.schema.ts"
+export * from "./geo.ts"

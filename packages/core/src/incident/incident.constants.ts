@@ -1,0 +1,15 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../time/index.ts"
+
+/** An alarm is open at most this long after due and grace; typically two seconds. Our promise. */
+export const ALARM_LATENESS_MAX_MS = 10 * SECOND_MS
+
+/** Contacts hear again every five minutes until somebody answers, at most twelve times (mySOSfamily, LyfeShield). */
+export const REPEAT_EVERY_MS = 5 * MINUTE_MS
+export const REPEATS_MAX = 12
+
+/** After twenty minutes without an answer the operations board turns red. Ours. */
+export const UNANSWERED_AFTER_MS = 20 * MINUTE_MS
+
+/** A responder's link dies a day after the end of the date, after three days at the latest (Google, Tinder). */
+export const LINK_LIFETIME_AFTER_END_MS = 24 * HOUR_MS
+export const LINK_LIFETIME_MAX_MS = 72 * HOUR_MS

@@ -1,0 +1,74 @@
+import { formatDistance } from "../geo/index.ts"
+import { isPhoneSilent } from "../location/index.ts"
+import { formatAge, formatClock, type Instant, type TimeZone } from "../time/index.ts"
+import type { IncidentKind, IncidentReason } from "./incident.schema.ts"
+
+/** What an outgoing alert needs to know. */
+export interface AlertFacts {
+  readonly brand: string
+  readonly dater: string
+  readonly contact: string
+  readonly kind: IncidentKind
+  readonly reason: IncidentReason
+  readonly openedAt: Instant
+  readonly timeZone: TimeZone
+  readonly link: string
+  readonly now: Instant
+  /** 0 for the first message to this person. */
+  readonly round: number
+}
+
+/** Why the alarm rang, in one sentence of facts (N-06). */
+export function reasonSentence(reason: IncidentReason, now: Instant): string {
+  if (reason.kind === "duress") return "DURESS. Do not call her phone."
+  if (reason.kind === "sos") return "SOS was pressed."
+  const parts: Array<string> = []
+  const count = reason.promptsIgnored
+  if (count > 0) parts.push(`${count} ${count === 1 ? "prompt" : "prompts"} not answered`)
+  if (reason.phoneHeardAt === null) parts.push("the phone has not been heard of")
+  else if (isPhoneSilent(reason.phoneHeardAt, now)) {
+    const battery = reason.batteryPercent === null ? "" : ` at ${reason.batteryPercent} % battery`
+    parts.push(`phone silent since ${formatAge(reason.phoneHeardAt, now)}${battery}`)
+  } else parts.push("phone alive")
+  if (reason.movedMeters !== null)
+    parts.push(`moved ${formatDistance(reason.movedMeters)} since the last check-in`)
+  return `${parts.join(", ")}.`
+}
+
+/** Texts of an alarm. Outgoing ones begin so that nobody takes them for advertising. */
+export const incidentMessages = {
+  alertText: (facts: AlertFacts) => {
+    const again = facts.round > 0 ? `(${facts.round + 1}) ` : ""
+    if (facts.kind === "duress") {
+      return `EMERGENCY ALERT: ${again}${facts.dater} signals DURESS. Do not call her phone. Details and last location: ${facts.link}`
+    }
+    const at = formatClock(facts.openedAt, facts.timeZone)
+    return `EMERGENCY ALERT: ${again}${facts.dater} missed a safety check-in at ${at}. Last location ${facts.link}`
+  },
+  alertSubject: (facts: AlertFacts) => `EMERGENCY ALERT: ${facts.dater} needs you`,
+  alertBody: (facts: AlertFacts) =>
+    `${incidentMessages.alertText(facts)}\n\nWhy: ${reasonSentence(facts.reason, facts.now)}\n\nOpen the link to see the date, the last known place and who else was told, and to say that you are on it.`,
+  alertCall: (facts: AlertFacts) =>
+    facts.kind === "duress"
+      ? `This is an emergency alert from ${facts.brand}. ${facts.dater} signals duress. Do not call her phone. Press 1 if you are on it. Press 2 if you cannot help.`
+      : `This is an emergency alert from ${facts.brand}. ${facts.dater} missed a safety check-in. Press 1 if you are on it. Press 2 if you cannot help.`,
+  allClearText: (dater: string) => `${dater} is safe. Stand down, and thank you.`,
+  allClearSubject: (dater: string) => `${dater} is safe`,
+  updateText: (who: string, dater: string, answer: "on-it" | "reached") =>
+    answer === "on-it"
+      ? `${who} is on it and is looking after ${dater}.`
+      : `${who} says they reached ${dater}.`,
+  daterNotice: (names: string) =>
+    `We are telling ${names} now. Open the app and enter your PIN if you are safe.`,
+  title: "Your people are being told",
+  resolve: "I am safe",
+  resolved: "You are safe. Everyone who was told has been told that too.",
+  onIt: "I'm on it",
+  reached: "Reached her",
+  cannotHelp: "Can't help",
+  nobodyYet: "Nobody has answered yet.",
+  unanswered: "Nobody has answered for 20 minutes. Call the emergency number.",
+  weDoNotCall: "We do not call the police. If you believe there is danger, call them.",
+  linkSpent: "This link no longer works.",
+  linkSpentHint: "If you are worried, call the person or the emergency number.",
+} as const

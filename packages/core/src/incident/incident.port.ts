@@ -1,0 +1,21 @@
+import type { Incident, ResponderAnswer, ResponderView } from "./incident.schema.ts"
+
+/** Open alarms, for the dater and, behind signed links, for the people who are told. */
+export interface IncidentPort {
+  /** An incident of the signed-in account. @throws NotFound, SignInRequired */
+  readonly get: (id: string) => Promise<Incident>
+
+  /**
+   * The dater says that she is safe. With the safe PIN the incident closes and everyone who was alerted, and nobody
+   * else, gets the all-clear. With the duress PIN the answer is the same in status, shape, size and time, and the
+   * opposite happens. Resolving what is closed gives the closed incident.
+   * @throws PinWrong, NotFound, SignInRequired
+   */
+  readonly resolve: (id: string, pin: string) => Promise<Incident>
+
+  /** What is behind a responder's link; needs no session; leaves a receipt that the dater sees. @throws LinkSpent */
+  readonly openLink: (token: string) => Promise<ResponderView>
+
+  /** The responder's answer; may be changed later; needs no session. @throws LinkSpent */
+  readonly respond: (token: string, answer: ResponderAnswer) => Promise<ResponderView>
+}

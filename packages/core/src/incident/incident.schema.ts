@@ -1,0 +1,89 @@
+import * as Schema from "effect/Schema"
+import { Tier } from "../circle/index.ts"
+import { Id } from "../id/index.ts"
+import { Fix } from "../location/index.ts"
+import { Instant, TimeZone } from "../time/index.ts"
+
+export const IncidentKind = Schema.Literals(["missed-check-in", "sos", "duress", "broadcast", "cloak"])
+export type IncidentKind = typeof IncidentKind.Type
+
+/** Why the alarm rang, in facts; the sentence is made by `reasonSentence`. */
+export const IncidentReason = Schema.Struct({
+  kind: IncidentKind,
+  /** Prompts that got no answer in the missed epoch. */
+  promptsIgnored: Schema.Int,
+  /** When the phone was last heard of; null when it never was. */
+  phoneHeardAt: Schema.NullOr(Instant),
+  batteryPercent: Schema.NullOr(Schema.Int),
+  /** How far the phone moved since the last check-in, in meters; null when that is not known. */
+  movedMeters: Schema.NullOr(Schema.Finite),
+})
+export type IncidentReason = typeof IncidentReason.Type
+
+export const ResponderAnswer = Schema.Literals(["on-it", "reached", "cannot-help"])
+export type ResponderAnswer = typeof ResponderAnswer.Type
+
+/** A contact within an incident. */
+export const Responder = Schema.Struct({
+  contactId: Id,
+  name: Schema.String,
+  tier: Tier,
+  /** Messages this person was sent, counted in rounds. */
+  rounds: Schema.Int,
+  openedAt: Schema.NullOr(Instant),
+  answer: Schema.NullOr(ResponderAnswer),
+  answeredAt: Schema.NullOr(Instant),
+})
+export type Responder = typeof Responder.Type
+
+/** An open alarm. */
+export const Incident = Schema.Struct({
+  id: Id,
+  watchId: Schema.NullOr(Id),
+  /** The epoch of the watch that was missed. */
+  epoch: Schema.Int,
+  kind: IncidentKind,
+  reason: IncidentReason,
+  openedAt: Instant,
+  /** Rounds of messages that went out. */
+  roundsDone: Schema.Int,
+  /** When the next round goes out; null when somebody answered, it is closed, or the rounds are used up. */
+  nextRoundAt: Schema.NullOr(Instant),
+  acknowledgedAt: Schema.NullOr(Instant),
+  /** Set when twenty minutes passed without an answer. */
+  unansweredAt: Schema.NullOr(Instant),
+  closedAt: Schema.NullOr(Instant),
+  responders: Schema.Array(Responder),
+}).pipe(Schema.annotate({ identifier: "Incident" }))
+export type Incident = typeof Incident.Type
+
+/** What a responder sees behind the signed link, without an account. */
+export const ResponderView = Schema.Struct({
+  daterName: Schema.String,
+  daterPhone: Schema.NullOr(Schema.String),
+  /** False in a duress alarm: calling could harm. */
+  mayCall: Schema.Boolean,
+  kind: IncidentKind,
+  reason: IncidentReason,
+  openedAt: Instant,
+  closedAt: Schema.NullOr(Instant),
+  dateName: Schema.NullOr(Schema.String),
+  place: Schema.NullOr(Schema.String),
+  startsAt: Schema.NullOr(Instant),
+  timeZone: TimeZone,
+  notes: Schema.String,
+  fix: Schema.NullOr(Fix),
+  emergencyNumber: Schema.String,
+  you: Responder,
+  others: Schema.Array(Responder),
+  now: Instant,
+}).pipe(Schema.annotate({ identifier: "ResponderView" }))
+export type ResponderView = typeof ResponderView.Type
+
+export const RespondInput = Schema.Struct({ answer: ResponderAnswer }).pipe(
+  Schema.annotate({ identifier: "RespondInput" }),
+)
+
+export const ResolveInput = Schema.Struct({
+  pin: Schema.String.pipe(Schema.check(Schema.isMaxLength(8))),
+}).pipe(Schema.annotate({ identifier: "ResolveInput" }))

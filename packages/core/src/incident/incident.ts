@@ -1,0 +1,157 @@
+import type { Tier } from "../circle/index.ts"
+import type { Channel } from "../delivery/index.ts"
+import { addMs, earlier, type Instant } from "../time/index.ts"
+import {
+  LINK_LIFETIME_AFTER_END_MS,
+  LINK_LIFETIME_MAX_MS,
+  REPEAT_EVERY_MS,
+  REPEATS_MAX,
+  UNANSWERED_AFTER_MS,
+} from "./incident.constants.ts"
+import type { Incident, Responder, ResponderAnswer } from "./incident.schema.ts"
+
+/** The part of an incident that decides when who is told. */
+export type Escalation = Pick<
+  Incident,
+  "openedAt" | "roundsDone" | "nextRoundAt" | "acknowledgedAt" | "unansweredAt" | "closedAt" | "responders"
+>
+
+export type IncidentEvent =
+  /** The messages of a round have been stored for sending to these contacts. */
+  | { readonly type: "round-sent"; readonly at: Instant; readonly contactIds: ReadonlyArray<string> }
+  | { readonly type: "opened"; readonly at: Instant; readonly contactId: string }
+  | {
+      readonly type: "answered"
+      readonly at: Instant
+      readonly contactId: string
+      readonly answer: ResponderAnswer
+    }
+  | { readonly type: "unanswered"; readonly at: Instant }
+  | { readonly type: "closed"; readonly at: Instant }
+
+/** What is due now: a round of messages to these responders, the mark that nobody answered, or both. */
+export interface IncidentWork {
+  readonly recipients: ReadonlyArray<Responder> | null
+  readonly unanswered: boolean
+}
+
+/** The instant at which something has to happen next; null when nothing does any more. */
+export function nextIncidentDeadline(incident: Escalation): Instant | null {
+  if (incident.closedAt !== null || incident.acknowledgedAt !== null) return null
+  const unansweredAt = incident.unansweredAt === null ? addMs(incident.openedAt, UNANSWERED_AFTER_MS) : null
+  if (unansweredAt === null || incident.nextRoundAt === null) return unansweredAt ?? incident.nextRoundAt
+  return earlier(unansweredAt, incident.nextRoundAt)
+}
+
+/** What has to happen now. Rounds missed while the server was down are one round, not several. */
+export function incidentWork(incident: Escalation, now: Instant): IncidentWork {
+  if (incident.closedAt !== null || incident.acknowledgedAt !== null)
+    return { recipients: null, unanswered: false }
+  return {
+    recipients:
+      incident.nextRoundAt !== null && incident.nextRoundAt <= now ? recipientsNow(incident, now) : null,
+    unanswered: incident.unansweredAt === null && now - incident.openedAt >= UNANSWERED_AFTER_MS,
+  }
+}
+
+/**
+ * Who is told in the round that is due: everybody whose tier has joined and who has not said that they cannot help.
+ * The first tier that has anybody starts; each next one joins with a later round, or when its time has come.
+ */
+export function recipientsNow(incident: Escalation, now: Instant): ReadonlyArray<Responder> {
+  const able = incident.responders.filter((responder) => responder.answer !== "cannot-help")
+  const tiers = [...new Set<Tier>(able.map((responder) => responder.tier))].sort((a, b) => a - b)
+  const elapsedRounds = Math.floor((now - incident.openedAt) / REPEAT_EVERY_MS)
+  const joined = Math.max(incident.roundsDone, elapsedRounds)
+  return able.filter((responder) => tiers.indexOf(responder.tier) <= joined)
+}
+
+/**
+ * The channels of one person's message: text and e-mail first, text and a call from the second time on. Whoever lacks
+ * one of them is told through all that they have.
+ */
+export function roundChannels(has: ReadonlyArray<Channel>, rounds: number): ReadonlyArray<Channel> {
+  const wanted: ReadonlyArray<Channel> = rounds === 0 ? ["sms", "email"] : ["sms", "voice"]
+  const chosen = wanted.filter((channel) => has.includes(channel))
+  return chosen.length > 0 ? chosen : has
+}
+
+/** The incident after an event. Closed stays closed; an answer may be changed, and taking back the only help resumes the rounds. */
+export function applyIncident<State extends Escalation>(incident: State, event: IncidentEvent): State {
+  if (incident.closedAt !== null && event.type !== "opened") return incident
+  switch (event.type) {
+    case "round-sent": {
+      const roundsDone = incident.roundsDone + 1
+      const planned = incident.nextRoundAt ?? event.at
+      // Keeps the beat of five minutes, unless a whole beat was missed.
+      const base = event.at - planned < REPEAT_EVERY_MS ? planned : event.at
+      return {
+        ...incident,
+        roundsDone,
+        nextRoundAt: roundsDone > REPEATS_MAX ? null : addMs(base, REPEAT_EVERY_MS),
+        responders: incident.responders.map((responder) =>
+          event.contactIds.includes(responder.contactId)
+            ? { ...responder, rounds: responder.rounds + 1 }
+            : responder,
+        ),
+      }
+    }
+    case "opened":
+      return {
+        ...incident,
+        responders: changeResponder(incident, event.contactId, (responder) => ({
+          ...responder,
+          openedAt: responder.openedAt ?? event.at,
+        })),
+      }
+    case "answered":
+      return answered(incident, event)
+    case "unanswered":
+      return { ...incident, unansweredAt: incident.unansweredAt ?? event.at }
+    case "closed":
+      return { ...incident, closedAt: event.at, nextRoundAt: null }
+  }
+}
+
+function answered<State extends Escalation>(
+  incident: State,
+  event: Extract<IncidentEvent, { type: "answered" }>,
+): State {
+  const responders = changeResponder(incident, event.contactId, (responder) => ({
+    ...responder,
+    openedAt: responder.openedAt ?? event.at,
+    answer: event.answer,
+    answeredAt: event.at,
+  }))
+  const someoneHelps = responders.some(({ answer }) => answer === "on-it" || answer === "reached")
+  if (someoneHelps) {
+    return { ...incident, responders, acknowledgedAt: incident.acknowledgedAt ?? event.at, nextRoundAt: null }
+  }
+  const told = responders.filter((responder) => responder.rounds > 0)
+  const nobodyTold = told.every((responder) => responder.answer === "cannot-help")
+  const resumes = incident.acknowledgedAt !== null || nobodyTold
+  const isUsedUp = incident.roundsDone > REPEATS_MAX
+  return {
+    ...incident,
+    responders,
+    acknowledgedAt: null,
+    nextRoundAt: resumes && !isUsedUp ? event.at : incident.nextRoundAt,
+  }
+}
+
+function changeResponder(
+  incident: Escalation,
+  contactId: string,
+  change: (responder: Responder) => Responder,
+): ReadonlyArray<Responder> {
+  return incident.responders.map((responder) =>
+    responder.contactId === contactId ? change(responder) : responder,
+  )
+}
+
+/** When responder links stop working: a day after the date's end, three days after the alarm at the latest. */
+export function linkExpiresAt(openedAt: Instant, plannedEndAt: Instant | null): Instant {
+  const hardEnd = addMs(openedAt, LINK_LIFETIME_MAX_MS)
+  const base = plannedEndAt !== null && plannedEndAt > openedAt ? plannedEndAt : openedAt
+  return earlier(hardEnd, addMs(base, LINK_LIFETIME_AFTER_END_MS))
+}

@@ -1,0 +1,6 @@
+export * from "./incident.constants.ts"
+export * from "./incident.errors.ts"
+export * from "./incident.messages.ts"
+export type * from "./incident.port.ts"
+export * from "./incident.schema.ts"
+export * from "./incident.ts"

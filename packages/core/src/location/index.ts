@@ -1,0 +1,5 @@
+export * from "./location.constants.ts"
+export * from "./location.messages.ts"
+export type * from "./location.port.ts"
+export * from "./location.schema.ts"
+export * from "./location.ts"

@@ -1,0 +1,9 @@
+export const locationMessages = {
+  errorTitle: "Location Error",
+  error: "Unable to get your current location",
+  none: "No place is known.",
+  sharing: "Your place is sent while this page is open. It pauses when the screen locks; the timer does not.",
+  denied: "Your browser does not give your place. The watch works without it.",
+  line: (age: string, accuracyMeters: number) => `${age}, within ${Math.round(accuracyMeters)} m`,
+  stale: "This place is old. It may be wrong by now.",
+} as const

@@ -1,0 +1,17 @@
+import * as Schema from "effect/Schema"
+import { Position } from "../geo/index.ts"
+import { Instant } from "../time/index.ts"
+
+/** One reading of a phone's place. */
+export const Fix = Schema.Struct({
+  ...Position.fields,
+  /** Radius within which the phone is with 68 % probability (W3C Geolocation), in meters. */
+  accuracyMeters: Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }))),
+  /** When the phone took it, by the phone's clock. */
+  takenAt: Instant,
+  /** 0 to 100; null where the browser does not tell. */
+  batteryPercent: Schema.NullOr(
+    Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 100 }))),
+  ),
+}).pipe(Schema.annotate({ identifier: "Fix" }))
+export type Fix = typeof Fix.Type

@@ -1,0 +1,33 @@
+import { haversineDistance } from "../geo/index.ts"
+import { SECOND_MS, type Instant } from "../time/index.ts"
+import { FIX_CLOCK_SKEW_MS, FIX_MAX_SPEED, FIX_STALE_MS, PHONE_SILENT_MS } from "./location.constants.ts"
+import type { Fix } from "./location.schema.ts"
+
+/**
+ * Whether a fix may replace the last one: it is newer, not from the future, and reachable at the speed of an airliner
+ * once both accuracies are allowed for. Out-of-order and implausible fixes are dropped.
+ */
+export function isPlausibleFix(last: Fix | null, next: Fix, now: Instant): boolean {
+  if (next.takenAt > now + FIX_CLOCK_SKEW_MS) return false
+  if (last === null) return true
+  if (next.takenAt <= last.takenAt) return false
+  const seconds = (next.takenAt - last.takenAt) / SECOND_MS
+  const meters = haversineDistance(last, next) - last.accuracyMeters - next.accuracyMeters
+  return meters <= FIX_MAX_SPEED * seconds
+}
+
+/** Whether a place is too old to be shown as where somebody is. */
+export function isStaleFix(fix: Fix, now: Instant): boolean {
+  return now - fix.takenAt > FIX_STALE_MS
+}
+
+/** Whether the phone has gone silent: nothing heard for twenty minutes. */
+export function isPhoneSilent(lastHeardAt: Instant, now: Instant): boolean {
+  return now - lastHeardAt > PHONE_SILENT_MS
+}
+
+/** A link that any phone opens in its map application. */
+export function mapLink(fix: Pick<Fix, "latitude" | "longitude">): string {
+  const at = `${fix.latitude.toFixed(5)},${fix.longitude.toFixed(5)}`
+  return `geo:${at}?q=${at}`
+}

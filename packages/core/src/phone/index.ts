@@ -1,0 +1,6 @@
+export * from "./phone.constants.ts"
+export * from "./phone.errors.ts"
+export * from "./phone.messages.ts"
+export type * from "./phone.port.ts"
+export * from "./phone.schema.ts"
+export * from "./phone.ts"

@@ -1,0 +1,45 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../time/index.ts"
+
+/** A texted code stops working ten minutes after it was sent (000 §9). */
+export const CODE_LIFETIME_MS = 10 * MINUTE_MS
+
+/** Another code may be asked for thirty seconds after the last (000 §9); the server holds to it. */
+export const RESEND_LOCK_MS = 30 * SECOND_MS
+
+export const CODE_LENGTH = 6
+
+/** Wrong guesses a code survives; the fifth kills it (OWASP ASVS 6.6.3). */
+export const CODE_MAX_TRIES = 5
+
+/** Codes a phone may be sent: 5 in 10 minutes (Twilio error 60203) and 10 in a day. */
+export const CODES_PER_WINDOW = 5
+export const CODES_WINDOW_MS = 10 * MINUTE_MS
+export const CODES_PER_DAY = 10
+export const CODES_DAY_MS = DAY_MS
+
+/** Wrong guesses a phone may see in a day, over all its codes and every address. */
+export const GUESSES_PER_DAY = 50
+
+/** Codes that one address may ask for in an hour, over all phones. */
+export const CODES_PER_ADDRESS_PER_HOUR = 20
+export const CODES_ADDRESS_WINDOW_MS = HOUR_MS
+
+/** A country whose numbers are offered. `nationalDigits` counts the digits after the calling code, no trunk zero. */
+export interface PhoneCountry {
+  readonly country: string
+  readonly callingCode: string
+  readonly label: string
+  readonly nationalDigits: readonly [min: number, max: number]
+  /** Whether people write a zero before the national number that is not part of it. */
+  readonly trunkZero: boolean
+}
+
+/** The six countries of the specification (000 §2), in its order. Lengths: ITU-T national numbering plans. */
+export const PHONE_COUNTRIES: ReadonlyArray<PhoneCountry> = [
+  { country: "US", callingCode: "1", label: "+1 US/CA", nationalDigits: [10, 10], trunkZero: false },
+  { country: "GB", callingCode: "44", label: "+44 UK", nationalDigits: [9, 10], trunkZero: true },
+  { country: "FR", callingCode: "33", label: "+33 FR", nationalDigits: [9, 9], trunkZero: true },
+  { country: "DE", callingCode: "49", label: "+49 DE", nationalDigits: [7, 11], trunkZero: true },
+  { country: "JP", callingCode: "81", label: "+81 JP", nationalDigits: [9, 10], trunkZero: true },
+  { country: "CN", callingCode: "86", label: "+86 CN", nationalDigits: [11, 11], trunkZero: true },
+]

@@ -1,0 +1,16 @@
+import type { CodeSent, Phone } from "./phone.schema.ts"
+
+/** What a backend must offer for proving a phone. All methods act for the signed-in account. */
+export interface PhonePort {
+  /**
+   * Texts a fresh six-digit code; earlier codes for the number stop working. Allowed again after `resendAt`.
+   * @throws PhoneInvalid, PhoneTaken, RateLimited (per phone, account and address), CodeNotSent, SignInRequired
+   */
+  readonly sendCode: (phone: Phone) => Promise<CodeSent>
+
+  /**
+   * Consumes the newest live code and records the number as verified. Of two racing callers exactly one succeeds.
+   * @throws CodeWrong with the tries left, CodeMissing when none is live, RateLimited, SignInRequired
+   */
+  readonly checkCode: (phone: Phone, code: string) => Promise<void>
+}

@@ -1,0 +1,95 @@
+import { CODE_LENGTH, PHONE_COUNTRIES } from "./phone.constants.ts"
+import type { Phone } from "./phone.schema.ts"
+
+const ZERO = 48
+const TWO = 50
+const NINE = 57
+const E164 = /^\+[1-9]\d{1,14}$/
+
+/**
+ * The ten digits of a North American number, or null. Everything that is not a digit is dropped, one leading 1 may
+ * stand before, area code and exchange start with 2 to 9 (000 §5). One pass over the characters, no allocation before
+ * the answer: this runs on every keystroke of every phone field.
+ */
+export function parseNanp(input: string): string | null {
+  let digits = ""
+  let count = 0
+  for (let index = 0; index < input.length; index += 1) {
+    const code = input.charCodeAt(index)
+    if (code < ZERO || code > NINE) continue
+    // A first 1 can only be the country code: area codes start at 2.
+    if (count === 0 && code === ZERO + 1 && digits === "") {
+      digits = "1"
+      continue
+    }
+    if ((count === 0 || count === 3) && code < TWO) return null
+    count += 1
+    if (count > 10) return null
+    digits += input[index]
+  }
+  if (count !== 10) return null
+  return digits.length === 11 ? digits.slice(1) : digits
+}
+
+/** The registration rule: whether the digits of `input` are a North American number (000 §5, REG-08). */
+export function isNanp(input: string): boolean {
+  return parseNanp(input) !== null
+}
+
+/** The dialog rule: a plus, a non-zero digit, then 1 to 14 digits (000 §5, PHONE-05). The last gate, not the only one. */
+export function isE164(input: string): input is Phone {
+  return E164.test(input)
+}
+
+/** The display rule: `(212) 555-0123` for 10 digits, or 11 that start with 1; null for anything else (001 §5). */
+export function formatNanp(input: string): string | null {
+  const digits = input.replace(/\D/g, "")
+  const ten = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits
+  return ten.length === 10 ? `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}` : null
+}
+
+/**
+ * What a person typed beside a country, as a number that can be sent to; null when it cannot. An input that starts with
+ * a plus or 00 names its own country. +1 must be a North American number; the other countries have their lengths.
+ */
+export function normalizePhone(country: string, input: string): Phone | null {
+  const typed = input.trim()
+  const digits = typed.replace(/\D/g, "")
+  const international = typed.startsWith("+") ? digits : typed.startsWith("00") ? digits.slice(2) : null
+  const rule =
+    international === null
+      ? PHONE_COUNTRIES.find((candidate) => candidate.country === country)
+      : PHONE_COUNTRIES.find((candidate) => international.startsWith(candidate.callingCode))
+  if (!rule) return null
+  if (rule.callingCode === "1") return e164(`+1${parseNanp(digits) ?? ""}`, 12)
+
+  const written = international === null ? digits : international.slice(rule.callingCode.length)
+  const national = rule.trunkZero && written.startsWith("0") ? written.slice(1) : written
+  const [min, max] = rule.nationalDigits
+  if (national.startsWith("0") || national.length < min || national.length > max) return null
+  return e164(`+${rule.callingCode}${national}`, 0)
+}
+
+function e164(candidate: string, exactLength: number): Phone | null {
+  return isE164(candidate) && (exactLength === 0 || candidate.length === exactLength) ? candidate : null
+}
+
+/** A number as a person reads it: North American ones as `(212) 555-0123`, others in E.164. */
+export function formatPhone(phone: Phone): string {
+  return (phone.startsWith("+1") ? formatNanp(phone) : null) ?? phone
+}
+
+/** The last two digits behind dots, for places where somebody may look over a shoulder. */
+export function maskPhone(phone: Phone): string {
+  return `••• ${phone.slice(-2)}`
+}
+
+/** The digits of what was typed or pasted into a code field, at most six (PHONE-07). */
+export function sanitizeCode(input: string): string {
+  return input.replace(/\D/g, "").slice(0, CODE_LENGTH)
+}
+
+/** Whether a code can be sent for checking. */
+export function isCodeComplete(code: string): boolean {
+  return code.length === CODE_LENGTH
+}

@@ -1,0 +1,5 @@
+export * from "./profile.constants.ts"
+export * from "./profile.messages.ts"
+export type * from "./profile.port.ts"
+export * from "./profile.schema.ts"
+export * from "./profile.ts"

@@ -1,0 +1,5 @@
+export * from "./registration.errors.ts"
+export * from "./registration.messages.ts"
+export type * from "./registration.port.ts"
+export * from "./registration.schema.ts"
+export * from "./registration.ts"

@@ -1,0 +1,32 @@
+/** Texts of the registration, those of the specification to the letter (`registration.*`). */
+export const registrationMessages = {
+  fullNameRequired: "Full name is required",
+  fullNameInvalid: "Please enter your name without special control characters",
+  fullNameTooLong: "Please enter at most 80 characters",
+  emailRequired: "Email is required",
+  emailInvalid: "Please enter a valid email address",
+  passwordRequired: "Password is required",
+  passwordMin: "Password must be at least 8 characters",
+  passwordMax: "Password must be at most 128 characters",
+  passwordCommon: "This password is easy to guess. Please choose another.",
+  passwordMismatch: "Passwords do not match",
+  phoneRequired: "Phone number is required",
+  phoneInvalid: "Please enter a valid phone number",
+  termsRequired: "You must accept the terms of service",
+  privacyRequired: "You must accept the privacy policy",
+  allRequired: "All fields are required",
+  acceptBoth: "You must accept the terms and privacy policy",
+  failed: "Registration failed",
+  failedTitle: "Registration Failed",
+  failedHint: "Please try again later.",
+  codeSentTitle: "Verification Code Sent",
+  verifyFailedTitle: "Verification Failed",
+  verifyFailedHint: "Please try again.",
+  emailSentTitle: "Email Verification Sent",
+  phoneFallback: "Phone verification failed",
+  profileFallback: "Profile creation failed",
+  statusFallback: "Failed to get registration status",
+  emailTaken: "This address cannot be used to sign up. Sign in instead, or use another address.",
+} as const
+
+export type RegistrationMessageKey = keyof typeof registrationMessages

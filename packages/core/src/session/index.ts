@@ -1,0 +1,6 @@
+export * from "./session.constants.ts"
+export * from "./session.errors.ts"
+export * from "./session.messages.ts"
+export type * from "./session.port.ts"
+export * from "./session.schema.ts"
+export * from "./session.ts"

@@ -1,0 +1,20 @@
+// Controls (C0, DEL, C1), line and paragraph separators, bidirectional overrides and isolates (they can turn a name around
+// in somebody else's message), zero-width spaces and the byte order mark. ZWJ stays: emoji of several signs need it.
+const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\ufeff]|\p{Surrogate}/u
+
+/** Whether a line is safe to show and to send: no control, override or invisible characters, no lone surrogates. */
+export function isPlainText(text: string): boolean {
+  return !UNSAFE.test(text)
+}
+
+/** The number of code points, which is how lengths of names and notes are counted here and in the database. */
+export function countCodePoints(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+/** The first word of a text, or `fallback` when there is none. */
+export function firstWord(text: string | null | undefined, fallback: string): string {
+  return /\S+/u.exec(text ?? "")?.[0] ?? fallback
+}

@@ -1,0 +1,3 @@
+export * from "./time.constants.ts"
+export * from "./time.schema.ts"
+export * from "./time.ts"
