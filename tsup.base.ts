@@ -14,4 +14,5 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   dts: false,
+  silent: true,
 })

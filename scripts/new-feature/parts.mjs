@@ -68,10 +68,12 @@ export const ${pascal}Root = ({ id, port, ...props }: ${pascal}RootProps) => {
 `,
   ),
   "ui.stories": template(
-    ({ pascal }) => `import type { Meta } from "@storybook/react-vite"
+    ({ pascal }) => `import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Basic as BasicExample } from "./examples/basic.tsx"
 
 export default { title: "${pascal}" } satisfies Meta
-export { Basic } from "./examples/basic.tsx"
+
+export const Basic: StoryObj = { render: () => <BasicExample /> }
 `,
   ),
   "ui.examples": template(

@@ -7,10 +7,12 @@ const isDebian = () =>
   existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"))
 
 const installDebianPackage = () => {
-  run("apt-get", ["update", "-qq"])
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+  const options = {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  })
+    stdio: ["ignore", "ignore", "inherit"],
+  }
+  run("apt-get", ["update", "-qq"], options)
+  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options)
 }
 
 /** The path of a Chromium for the tests, installed if need be; "" for Playwright's own; undefined when there is none. */

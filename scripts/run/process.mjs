@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { dirname, join } from "node:path"
 
 const PARENT_CHECK_MS = 500
-/** Ctrl-C reaches the whole process group, and npm passes it on once more: the second within this time is the same key press. */
+/** Ctrl-C reaches us from the terminal and once more through npm: the second within this time is the same key press. */
 const SAME_PRESS_MS = 1_000
 
 /** Runs a command to its end; the exit code, or 127 when it could not start. */
@@ -26,27 +26,29 @@ export const runNpm = (argv, options) => {
 }
 
 /**
- * Runs the last command of this process and resolves with its exit code. Signals are passed on; a second, separate Ctrl-C
- * kills. npm starts scripts through a shell that does not pass SIGTERM on, so the child is also stopped when our parent is gone.
+ * Runs the last command of this process and resolves with its exit code. The command gets a process group of its own and every
+ * signal once, from here: a second SIGINT for one key press would end a clean shutdown early. npm starts scripts through a shell
+ * that does not pass SIGTERM on, so the command is also stopped when our parent is gone.
  */
 export const become = (command, argv, options) =>
   new Promise((resolve) => {
-    const child = spawn(command, argv, { stdio: "inherit", ...options })
-    let firstPressAt
-    const stop = (signal) => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    }
-    process.on("SIGINT", () => {
-      const isFirst = firstPressAt === undefined
-      firstPressAt ??= Date.now()
-      // A terminal sends Ctrl-C to the child as well; sent twice, it would end a clean shutdown early.
-      if (isFirst && !process.stdin.isTTY) stop("SIGINT")
-      if (Date.now() - firstPressAt > SAME_PRESS_MS) stop("SIGKILL")
+    const child = spawn(command, argv, {
+      stdio: "inherit",
+      detached: process.platform !== "win32",
+      ...options,
     })
-    for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal))
+    let lastSignalAt = -Infinity
+    const stop = (signal) => {
+      const now = performance.now()
+      if (now - lastSignalAt > SAME_PRESS_MS) child.kill(signal)
+      lastSignalAt = now
+    }
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal))
     const parent = process.ppid
     const watch = setInterval(() => {
-      if (process.ppid !== parent) stop("SIGTERM")
+      if (process.ppid === parent) return
+      clearInterval(watch)
+      stop("SIGTERM")
     }, PARENT_CHECK_MS)
     watch.unref()
     child.on("error", () => resolve(127))
