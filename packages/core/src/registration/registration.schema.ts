@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Email } from "../email/index.ts"
-import { Phone } from "../phone/index.ts"
+import { CodeSent, Phone } from "../phone/index.ts"
 import { FULL_NAME_MAX_LENGTH } from "../profile/index.ts"
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../session/index.ts"
 import { Line } from "../text/index.ts"
@@ -34,5 +34,7 @@ export const Registration = Schema.Struct({
   status: RegistrationStatus,
   /** The number that waits for its code; null when none was given or it is verified. */
   pendingPhone: Schema.NullOr(Phone),
+  /** The times of the last code texted to `pendingPhone`, so that the resend lock survives a reload; null before the first. */
+  codeSent: Schema.NullOr(CodeSent),
 }).pipe(Schema.annotate({ identifier: "Registration" }))
 export type Registration = typeof Registration.Type
