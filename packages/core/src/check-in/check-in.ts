@@ -2,7 +2,8 @@ import * as Result from "effect/Result"
 import { isReachable, type Contact } from "../circle/index.ts"
 import { plannedEnd, type DatePlan } from "../date-plan/index.ts"
 import type { Channel } from "../delivery/index.ts"
-import { addMinutes, earlier, later, type Instant } from "../time/index.ts"
+import { REPEAT_EVERY_MS } from "../incident/index.ts"
+import { addMinutes, addMs, earlier, later, type Instant } from "../time/index.ts"
 import {
   EXTENSION_MAX_MINUTES,
   FIRST_INTERVAL_MINUTES,
@@ -96,6 +97,16 @@ function checkedIn(watch: Watch, at: Instant): Watch {
   return nextEpoch(seen, at, earlier(next, watch.plannedEndAt))
 }
 
+/** The last instant to which extensions can move a watch's due time. */
+export function extensionLimit(watch: Pick<Watch, "originalEndAt">): Instant {
+  return addMinutes(watch.originalEndAt, EXTENSION_MAX_MINUTES)
+}
+
+/** Whether `apply` would accept this extension now: what a screen offers. */
+export function isExtendable(watch: Watch, minutes: Extension, now: Instant): boolean {
+  return Result.isSuccess(apply(watch, { type: "extend", at: now, minutes }))
+}
+
 /** Starts the second, shorter epoch: "are you home safe?" */
 function homeward(watch: Watch, at: Instant): Watch {
   return { ...nextEpoch(watch, at, addMinutes(at, HOME_SAFE_MINUTES)), phase: "home" }
@@ -109,7 +120,7 @@ function extended(
   // Past due and grace the alarm is about to open: only a check-in with the PIN ends that.
   if (deriveStatus(watch, at) === "overdue") return Result.fail(new AlarmOpen({}))
   const dueAt = addMinutes(later(at, watch.dueAt), minutes)
-  const latest = addMinutes(watch.originalEndAt, EXTENSION_MAX_MINUTES)
+  const latest = extensionLimit(watch)
   if (dueAt > latest) return Result.fail(new ExtensionTooLong({ latest }))
   return Result.succeed({ ...nextEpoch(watch, at, dueAt), plannedEndAt: later(watch.plannedEndAt, dueAt) })
 }
@@ -146,6 +157,24 @@ export function chooseRecipients(
     recipients,
     leftOut: chosen.filter((contact) => !isReachable(contact)).map((contact) => contact.name),
   }
+}
+
+/** Who is told at the same time, and when. */
+export interface TellingRound {
+  readonly at: Instant
+  readonly names: ReadonlyArray<string>
+}
+
+/** Who is told when, if nothing is heard: the first tier that has anybody at the alarm, each next one a round later. */
+export function tellingRounds(
+  recipients: ReadonlyArray<Pick<WatchRecipient, "name" | "tier">>,
+  alarmAt: Instant,
+): ReadonlyArray<TellingRound> {
+  const tiers = [...new Set(recipients.map(({ tier }) => tier))].sort((a, b) => a - b)
+  return tiers.map((tier, round) => ({
+    at: addMs(alarmAt, round * REPEAT_EVERY_MS),
+    names: recipients.filter((recipient) => recipient.tier === tier).map(({ name }) => name),
+  }))
 }
 
 /** What decides whether a date may be armed. */

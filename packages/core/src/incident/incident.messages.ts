@@ -1,7 +1,7 @@
 import { formatDistance } from "../geo/index.ts"
 import { isPhoneSilent } from "../location/index.ts"
 import { formatAge, formatClock, type Instant, type TimeZone } from "../time/index.ts"
-import type { IncidentKind, IncidentReason } from "./incident.schema.ts"
+import type { IncidentKind, IncidentReason, ResponderAnswer } from "./incident.schema.ts"
 
 /** What an outgoing alert needs to know. */
 export interface AlertFacts {
@@ -66,6 +66,24 @@ export const incidentMessages = {
   onIt: "I'm on it",
   reached: "Reached her",
   cannotHelp: "Can't help",
+  openedAt: (at: Instant, zone: TimeZone) => `The alarm opened at ${formatClock(at, zone)}`,
+  whyTitle: "Why",
+  toldTitle: "Who is told",
+  loading: "Looking at the alarm",
+  loadFailed: "We cannot see the alarm right now. It goes on.",
+  retry: "Try again",
+  lineDown: "The line is down. What you see may be old. Your people are still being told.",
+  unsent: "NOT SENT YET. You are offline. We send it when you are back.",
+  resolving: "Sending",
+  cancel: "Cancel",
+  responderAnswer: {
+    "on-it": (name: string) => `${name} is on it`,
+    reached: (name: string) => `${name} says they reached you`,
+    "cannot-help": (name: string) => `${name} cannot help`,
+  } satisfies Readonly<Record<ResponderAnswer, (name: string) => string>>,
+  responderOpened: (name: string) => `${name} has opened the message`,
+  responderTold: (name: string) => `${name} has not answered yet`,
+  responderLater: (name: string) => `${name} is told next if nobody answers`,
   nobodyYet: "Nobody has answered yet.",
   unanswered: "Nobody has answered for 20 minutes. Call the emergency number.",
   weDoNotCall: "We do not call the police. If you believe there is danger, call them.",

@@ -1,6 +1,11 @@
 export const locationMessages = {
   errorTitle: "Location Error",
   error: "Unable to get your current location",
+  title: "Last known place",
+  locating: "Finding your place",
+  retry: "Try again",
+  map: "Open in maps",
+  battery: (percent: number) => `Battery ${percent} %`,
   none: "No place is known.",
   sharing: "Your place is sent while this page is open. It pauses when the screen locks; the timer does not.",
   denied: "Your browser does not give your place. The watch works without it.",

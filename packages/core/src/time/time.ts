@@ -81,3 +81,76 @@ export function formatAge(from: Instant, now: Instant): string {
   if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`
   return `${Math.floor(age / DAY_MS)} d ago`
 }
+
+/** A date and a time of day as form fields hold them: `2026-11-21` and `20:30`. */
+export interface WallClock {
+  readonly date: string
+  readonly time: string
+}
+
+const WALL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const WALL_TIME = /^(\d{2}):(\d{2})$/
+
+/** What calendar and clock show in a zone at an instant. Seconds are cut off. */
+export function toWallClock(instant: Instant, zone: TimeZone): WallClock {
+  const minutes = Math.floor((instant + offsetMs(instant, zone)) / MINUTE_MS) * MINUTE_MS
+  const iso = new Date(minutes).toISOString()
+  return { date: iso.slice(0, 10), time: iso.slice(11, 16) }
+}
+
+/**
+ * The instant at which calendar and clock of a zone show this; null when a field is incomplete or no such day exists. A
+ * time that occurs twice when clocks go back is the first of the two; one that clocks skip when they go forward is read
+ * with the offset before the change, so that it lies as far after the change as it was written after it.
+ */
+export function fromWallClock({ date, time }: WallClock, zone: TimeZone): Instant | null {
+  const [, year, month, day] = WALL_DATE.exec(date) ?? []
+  const [, hour, minute] = WALL_TIME.exec(time) ?? []
+  if (!year || !month || !day || !hour || !minute || Number(hour) > 23 || Number(minute) > 59) return null
+  const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
+  // Date.UTC reads 31 February as 3 March.
+  if (new Date(asUtc).getUTCDate() !== Number(day)) return null
+  // Offsets change at most once within two days, so the two around the time hold every candidate.
+  const before = asUtc - offsetMs(toInstant(asUtc - DAY_MS), zone)
+  const after = asUtc - offsetMs(toInstant(asUtc + DAY_MS), zone)
+  const shows = (instant: number) => instant + offsetMs(toInstant(instant), zone) === asUtc
+  return toInstant(!shows(before) && shows(after) ? after : before)
+}
+
+/** By how much the wall clock of a zone is ahead of UTC at an instant, in milliseconds. */
+function offsetMs(instant: Instant, zone: TimeZone): number {
+  const parts = new Map(
+    zoneFormatter(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const shown = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  )
+  return shown - Math.floor(instant / SECOND_MS) * SECOND_MS
+}
+
+const zoneFormatters = new Map<string, Intl.DateTimeFormat>()
+
+function zoneFormatter(zone: TimeZone): Intl.DateTimeFormat {
+  const kept = zoneFormatters.get(zone)
+  if (kept) return kept
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+    hourCycle: "h23",
+  })
+  zoneFormatters.set(zone, made)
+  return made
+}
