@@ -1,0 +1,39 @@
+import type { Instant } from "@porchlight/core/time"
+import type { Clock } from "../clock/index.ts"
+import type { Database } from "../database/index.ts"
+import type { Provider } from "../provider/index.ts"
+import type { Secrets } from "../secret/index.ts"
+import type { Settings } from "./settings.ts"
+
+/** Chance, injected so that a simulation can replay it. */
+export interface Chance {
+  /** A version 7 UUID of this moment. */
+  readonly id: (now: Instant) => string
+  /** Uniform in [0, 1): jitter, never secrets. */
+  readonly fraction: () => number
+}
+
+export interface Log {
+  readonly info: (facts: Readonly<Record<string, unknown>>, message: string) => void
+  readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void
+  readonly error: (facts: Readonly<Record<string, unknown>>, message: string) => void
+}
+
+/** Wakes the worker early. Only a hint: due rows are found without it, a moment later. */
+export interface Wake {
+  /** Tells this process now; other processes hear through the database. */
+  readonly ring: () => void
+  readonly onRing: (handler: () => void) => () => void
+}
+
+/** Everything the server's parts are given. Nothing reads a global clock, a global random source or the environment. */
+export interface ServerContext {
+  readonly database: Database
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly secrets: Secrets
+  readonly providers: ReadonlyArray<Provider>
+  readonly settings: Settings
+  readonly log: Log
+  readonly wake: Wake
+}

@@ -1,0 +1,3 @@
+export * from "./chance.ts"
+export type * from "./context.ts"
+export type * from "./settings.ts"

@@ -1,0 +1,12 @@
+import type { ProductConfig } from "@porchlight/core/config"
+
+/** What a deployment decides, read from the environment and checked at the start. */
+export interface Settings extends ProductConfig {
+  readonly mode: "development" | "production" | "test"
+  /** Where people reach this server, without a slash at the end: the base of every link that is sent. */
+  readonly publicUrl: string
+  /** Shown in HELP replies and on pages; null where the deployment gave none. */
+  readonly supportEmail: string | null
+  /** Simulations that production was told to allow, by name. */
+  readonly allowedSimulations: ReadonlyArray<string>
+}

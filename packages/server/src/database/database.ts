@@ -1,0 +1,32 @@
+import type { Transaction } from "kysely"
+import type { Tables } from "./tables.ts"
+
+/** A transaction with everything Kysely offers, typed by the generated tables. */
+export type Sql = Transaction<Tables>
+
+/** In whose name a transaction runs; row-level security sees nobody else's rows. */
+export type DatabaseActor =
+  | { readonly role: "account"; readonly accountId: string }
+  /** The worker, signed links and provider callbacks. */
+  | { readonly role: "service" }
+
+/** The database, PGlite or PostgreSQL: the same SQL, the same policies. */
+export interface Database {
+  readonly kind: "pglite" | "postgres"
+
+  /**
+   * Runs `work` in one transaction in the actor's name and commits, or rolls back what it threw.
+   * PGlite has one connection: never start a transaction inside a transaction, never wait for anything else in one.
+   * @throws Unavailable when the database cannot be reached, is full or read-only; nothing was stored then, unless the
+   * connection broke during the commit itself
+   */
+  readonly transaction: <Value>(actor: DatabaseActor, work: (sql: Sql) => Promise<Value>) => Promise<Value>
+
+  /**
+   * Calls `handler` after another process, or this one, committed `select pg_notify(channel, payload)`. Notices may be
+   * lost when a connection breaks: they wake, rows are the truth.
+   */
+  readonly listen: (channel: string, handler: (payload: string) => void) => Promise<() => Promise<void>>
+
+  readonly close: () => Promise<void>
+}

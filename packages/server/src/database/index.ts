@@ -1,0 +1,7 @@
+export * from "./actor.ts"
+export type * from "./database.ts"
+export * from "./fault.ts"
+export * from "./lock.ts"
+export * from "./pglite.ts"
+export * from "./postgres.ts"
+export type * from "./tables.ts"

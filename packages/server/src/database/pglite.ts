@@ -1,0 +1,56 @@
+import { PGlite, types } from "@electric-sql/pglite"
+import { Kysely, PGliteDialect } from "kysely"
+import { actAs } from "./actor.ts"
+import type { Database } from "./database.ts"
+import { databaseFault } from "./fault.ts"
+import { lockDirectory } from "./lock.ts"
+import { migrate } from "./migrate.ts"
+import type { Tables } from "./tables.ts"
+
+/**
+ * The embedded database: a folder on disk, or memory when `directory` is null. It survives a killed process, but does
+ * not flush to disk at each commit: a power cut may lose the last moments. Production belongs on PostgreSQL.
+ * @throws DataDirectoryTaken when another process holds the folder
+ */
+export async function openPglite(directory: string | null): Promise<Database> {
+  const unlock = directory === null ? async () => {} : await lockDirectory(directory)
+  try {
+    const options = {
+      parsers: { [types.TIMESTAMPTZ]: (value: string) => Date.parse(value), [types.INT8]: Number },
+    }
+    const pglite =
+      directory === null ? new PGlite(options) : new PGlite(`file://${directory}/pgdata`, options)
+    await pglite.waitReady
+    await pglite.transaction((transaction) =>
+      migrate({
+        script: (text) => transaction.exec(text),
+        query: async (text, parameters) =>
+          (await transaction.query<Record<string, unknown>>(text, [...parameters])).rows,
+      }),
+    )
+    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+    return {
+      kind: "pglite",
+      transaction: (actor, work) =>
+        kysely
+          .transaction()
+          .execute(async (transaction) => {
+            await actAs(transaction, actor)
+            return work(transaction)
+          })
+          .catch((error: unknown) => Promise.reject(databaseFault(error))),
+      listen: async (channel, handler) => {
+        const stop = await pglite.listen(channel, handler)
+        return () => stop()
+      },
+      close: async () => {
+        await kysely.destroy()
+        if (!pglite.closed) await pglite.close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+import { Kysely, PostgresDialect } from "kysely"
+import pg from "pg"
+import { actAs } from "./actor.ts"
+import type { Database } from "./database.ts"
+import { databaseFault } from "./fault.ts"
+import { migrate } from "./migrate.ts"
+import { openListener } from "./listener.ts"
+import type { Tables } from "./tables.ts"
+
+const TIMESTAMPTZ = 1184
+const INT8 = 20
+/** Any constant: replicas that start together migrate one after the other. */
+const MIGRATION_LOCK = "7205759"
+
+/** A connection's parsers: instants as milliseconds, bigint as number (all of ours stay below 2^53). */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === TIMESTAMPTZ) return (value: string) => Date.parse(value)
+    if (oid === INT8) return Number
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+export interface PostgresOptions {
+  readonly url: string
+  /** Connections this process keeps at most. */
+  readonly maxConnections: number
+  /** Told of connections that broke while nobody used them; without a listener such an error would end the process. */
+  readonly onConnectionError: (error: Error) => void
+}
+
+/** PostgreSQL 15 or later. Several processes may share one database: rows are claimed, nobody leads. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "porchlight",
+  })
+  pool.on("error", options.onConnectionError)
+  pool.on("connect", (client) => client.on("error", options.onConnectionError))
+  await migrateOnce(pool)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const listener = openListener(options)
+  return {
+    kind: "postgres",
+    transaction: (actor, work) =>
+      kysely
+        .transaction()
+        .execute(async (transaction) => {
+          await actAs(transaction, actor)
+          return work(transaction)
+        })
+        .catch((error: unknown) => Promise.reject(databaseFault(error))),
+    listen: listener.listen,
+    close: async () => {
+      await listener.close()
+      await kysely.destroy()
+    },
+  }
+}
+
+async function migrateOnce(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query("begin")
+    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK])
+    await migrate({
+      script: (text) => client.query(text),
+      query: async (text, parameters) =>
+        (await client.query<Record<string, unknown>>(text, [...parameters])).rows,
+    })
+    await client.query("commit")
+  } catch (error) {
+    await client.query("rollback").catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

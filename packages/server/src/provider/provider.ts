@@ -1,0 +1,47 @@
+import type { Channel, DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
+
+/** One message, ready to be handed to a provider. */
+export interface OutgoingMessage {
+  /** The delivery's id: the same on every try, so that a provider that honours keys sends once. */
+  readonly key: string
+  readonly channel: Channel
+  /** E.164 for SMS and voice, an address for e-mail, an endpoint for push. */
+  readonly to: string
+  /** E-mail and push only. */
+  readonly subject: string | null
+  readonly text: string
+  /** The account in whose name it goes out; null for replies to unknown senders. */
+  readonly accountId: string | null
+  readonly purpose: string
+}
+
+export type SendOutcome =
+  /** The provider took it. `reference` is its own name for the message, used by its callbacks. */
+  | { readonly type: "accepted"; readonly reference: string }
+  /** Not now: try again, after `retryAfterMs` when the provider named a time. Nothing went out. */
+  | { readonly type: "busy"; readonly retryAfterMs: number | null }
+  /** Never: this address or this message is refused. */
+  | { readonly type: "refused"; readonly reason: DeliveryReason }
+
+export type LookUp =
+  | { readonly type: "found"; readonly reference: string; readonly state: DeliveryState }
+  | { readonly type: "absent" }
+
+/** A way out: SMS, voice, e-mail or push. */
+export interface Provider {
+  readonly name: string
+  readonly channels: ReadonlyArray<Channel>
+  /** True where nothing leaves the machine. Refused in production. */
+  readonly simulated: boolean
+  /** Whether sending the same key twice sends once. */
+  readonly honoursKeys: boolean
+  /**
+   * Hands a message over. A thrown error or an abort means that the outcome is **unknown**: it may have gone out.
+   * `signal` aborts after the provider's time is up.
+   */
+  readonly send: (message: OutgoingMessage, signal: AbortSignal) => Promise<SendOutcome>
+  /** Whether a message with this key went out: asked before any second try. Providers without it may double after a crash. */
+  readonly lookUp?: (key: string, signal: AbortSignal) => Promise<LookUp>
+  /** Whether it can work now; a channel without a working provider refuses arming. */
+  readonly isWorking: () => boolean
+}

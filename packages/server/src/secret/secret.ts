@@ -1,0 +1,42 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+
+/**
+ * Everything that is derived from the server's one secret. Links and codes are not stored: they are derived again when
+ * a message is rendered, and looked up by their hash. Whoever steals the database cannot make one.
+ */
+export interface Secrets {
+  /** A link token: 43 characters of base64url, the same for the same purpose and parts. */
+  readonly linkToken: (purpose: LinkPurpose, ...parts: ReadonlyArray<string>) => string
+  /** A six-digit code, the same for the same parts. Uniform to within 10^6 / 2^48. */
+  readonly code: (...parts: ReadonlyArray<string>) => string
+  /** What is stored of a link token, a code or a bearer token. */
+  readonly hash: (value: string) => string
+  /** A key of its own for another library (sessions, cookies). */
+  readonly key: (purpose: string) => string
+}
+
+export type LinkPurpose = "invite" | "responder" | "email-confirmation" | "check-in"
+
+export function createSecrets(secret: string): Secrets {
+  const mac = (label: string, parts: ReadonlyArray<string>) =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify([label, ...parts]))
+      .digest()
+  return {
+    linkToken: (purpose, ...parts) => mac(`link:${purpose}`, parts).toString("base64url"),
+    code: (...parts) => String(mac("code", parts).readUIntBE(0, 6) % 1_000_000).padStart(6, "0"),
+    hash: (value) => createHmac("sha256", secret).update(`hash:${value}`).digest("base64url"),
+    key: (purpose) => mac(`key:${purpose}`, []).toString("base64url"),
+  }
+}
+
+/** Compares two strings in a time that does not depend on where they differ. */
+export function equalsInConstantTime(a: string, b: string): boolean {
+  const digest = (value: string) => createHash("sha256").update(value).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}
+
+/** A fresh secret for a new installation: 256 bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url")
+}
