@@ -1,1 +1,3 @@
-export {}
+export * from "./check.ts"
+export * from "./rule.ts"
+export type * from "./subject.ts"
