@@ -1,1 +1,1 @@
-export {}
+export * from "./error/index.ts"

@@ -1,1 +1,3 @@
-export {}
+export * from "./anatomy/index.ts"
+export * from "./backend/index.ts"
+export * from "./form/index.ts"

@@ -1,0 +1,97 @@
+import type { Preview } from "@storybook/react-vite"
+import { useEffect, type ReactNode } from "react"
+import "./preview.css"
+
+interface Surroundings {
+  readonly theme: "system" | "light" | "dark" | "night"
+  readonly dir: "ltr" | "rtl"
+  readonly motion: "full" | "reduced"
+}
+
+/** Puts a story into the surroundings that the toolbar names, as an app would: by attributes of the document. */
+function Stage({ theme, dir, motion, children }: Surroundings & { children: ReactNode }) {
+  useEffect(() => {
+    const { documentElement: html } = document
+    html.dir = dir
+    html.lang = "en"
+    html.dataset["motion"] = motion
+    if (theme === "system") delete html.dataset["theme"]
+    else html.dataset["theme"] = theme
+  }, [theme, dir, motion])
+  return <main>{children}</main>
+}
+
+const preview: Preview = {
+  tags: ["beta"],
+  initialGlobals: { theme: "system", dir: "ltr", motion: "full" },
+  globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: {
+        icon: "contrast",
+        title: "Theme",
+        dynamicTitle: true,
+        items: [
+          { value: "system", title: "System" },
+          { value: "light", title: "Light" },
+          { value: "dark", title: "Dark" },
+          { value: "night", title: "Night out" },
+        ],
+      },
+    },
+    dir: {
+      description: "Direction of writing",
+      toolbar: {
+        icon: "transfer",
+        title: "Direction",
+        dynamicTitle: true,
+        items: [
+          { value: "ltr", title: "Left to right" },
+          { value: "rtl", title: "Right to left" },
+        ],
+      },
+    },
+    motion: {
+      description: "Motion",
+      toolbar: {
+        icon: "play",
+        title: "Motion",
+        dynamicTitle: true,
+        items: [
+          { value: "full", title: "Full motion" },
+          { value: "reduced", title: "Reduced motion" },
+        ],
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => (
+      <Stage theme={globals["theme"]} dir={globals["dir"]} motion={globals["motion"]}>
+        <Story />
+      </Stage>
+    ),
+  ],
+  parameters: {
+    a11y: {
+      test: "error",
+      options: {
+        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+      },
+    },
+    backgrounds: { disable: true },
+    options: {
+      storySort: {
+        order: [
+          "Start",
+          "Account",
+          ["Session", "Registration", "Phone", "Email", "Access", "Profile"],
+          "People",
+          "Date",
+          "*",
+        ],
+      },
+    },
+  },
+}
+
+export default preview

@@ -1,0 +1,6 @@
+export { BackendProvider, type BackendProviderProps } from "./backend-provider.tsx"
+export { useBackend } from "./use-backend.ts"
+export { useEmitted, type Emitter } from "./use-emitted.ts"
+export { useLive, type Live } from "./use-live.ts"
+export { useServerNow } from "./use-server-now.ts"
+export { isAllowed, type RequestDetails } from "./veto.ts"

@@ -1,0 +1,2 @@
+export * from "./use-fault-focus.ts"
+export * from "./visually-hidden.ts"
