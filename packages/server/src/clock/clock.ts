@@ -25,7 +25,7 @@ export function systemClock(offsetMs = 0): MovableClock {
     advance: (milliseconds) => {
       if (milliseconds < 0) throw new Error("[porchlight/clock] A clock is never moved back.")
       offset += milliseconds
-      for (const wake of [...waiters]) wake()
+      for (const wake of waiters) wake()
     },
     waitUntil: (instant, signal) =>
       new Promise((done) => {
