@@ -23,5 +23,6 @@ export function haversineDistance(from: Position, to: Position): number {
 
 /** A distance in words: whole meters below one kilometer, then kilometers with one decimal. */
 export function formatDistance(meters: number): string {
-  return meters < 1_000 ? `${Math.round(meters)} m` : `${(meters / 1_000).toFixed(1)} km`
+  const whole = Math.round(meters)
+  return whole < 1_000 ? `${whole} m` : `${(meters / 1_000).toFixed(1)} km`
 }

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest"
+import {
+  addMinutes,
+  addMs,
+  DAY_MS,
+  earlier,
+  formatAge,
+  formatClock,
+  formatCountdown,
+  HOUR_MS,
+  isTimeZone,
+  later,
+  MAX_TIMER_MS,
+  MINUTE_MS,
+  remainingMs,
+  SECOND_MS,
+  toInstant,
+} from "./index.ts"
+
+const noon = toInstant(Date.UTC(2026, 10, 21, 12, 0))
+
+describe("instants", () => {
+  test("a day is 24 hours of 60 minutes of 60 seconds", () => {
+    expect([SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS]).toEqual([1_000, 60_000, 3_600_000, 86_400_000])
+  })
+
+  test("part milliseconds are cut off, on either side of zero", () => {
+    expect(toInstant(1_000.9)).toBe(1_000)
+    expect(toInstant(-1_000.9)).toBe(-1_000)
+  })
+
+  test("minutes and milliseconds are added, and taken away when negative", () => {
+    expect(addMinutes(noon, 30)).toBe(noon + 1_800_000)
+    expect(addMinutes(noon, -30)).toBe(noon - 1_800_000)
+    expect(addMs(noon, 1)).toBe(noon + 1)
+  })
+
+  test("of two instants the earlier and the later are told apart", () => {
+    expect(earlier(noon, addMs(noon, 1))).toBe(noon)
+    expect(later(noon, addMs(noon, 1))).toBe(noon + 1)
+  })
+
+  test("what has passed has nothing remaining", () => {
+    expect(remainingMs(noon, addMs(noon, 5))).toBe(0)
+    expect(remainingMs(addMs(noon, 5), noon)).toBe(5)
+  })
+
+  test("the longest timer is the largest that JavaScript does not overflow, about 24.8 days", () => {
+    expect(MAX_TIMER_MS).toBe(2_147_483_647)
+    expect(MAX_TIMER_MS / DAY_MS).toBeCloseTo(24.855, 3)
+  })
+})
+
+describe("zones", () => {
+  test.each(["UTC", "America/Chicago", "Europe/Berlin", "Asia/Kolkata", "Pacific/Chatham"])(
+    "%s is a zone",
+    (zone) => {
+      expect(isTimeZone(zone)).toBe(true)
+    },
+  )
+
+  test.each(["", "Chicago", "America/Nowhere", "Mars/Olympus", "UTC;drop table", "../etc/passwd"])(
+    "'%s' is no zone",
+    (zone) => {
+      expect(isTimeZone(zone)).toBe(false)
+    },
+  )
+
+  test("a clock shows the wall time of the zone, on 24 hours", () => {
+    expect(formatClock(noon, "America/Chicago")).toBe("06:00")
+    expect(formatClock(noon, "Europe/Berlin")).toBe("13:00")
+    expect(formatClock(noon, "Asia/Kolkata")).toBe("17:30")
+    expect(formatClock(toInstant(Date.UTC(2026, 10, 21)), "UTC")).toBe("00:00")
+  })
+
+  test("a zone that nobody knows is shown in UTC and says so: an alarm is never lost to a zone's name", () => {
+    expect(formatClock(noon, "Mars/Olympus")).toBe("12:00 UTC")
+  })
+
+  test("in the night the clocks go forward the hour that does not exist is never shown", () => {
+    const before = toInstant(Date.UTC(2026, 2, 29, 0, 59))
+    expect(formatClock(before, "Europe/Berlin")).toBe("01:59")
+    expect(formatClock(addMinutes(before, 1), "Europe/Berlin")).toBe("03:00")
+  })
+
+  test("in the night the clocks go back one wall time stands for two instants", () => {
+    const first = toInstant(Date.UTC(2026, 9, 25, 0, 30))
+    expect(formatClock(first, "Europe/Berlin")).toBe("02:30")
+    expect(formatClock(addMinutes(first, 60), "Europe/Berlin")).toBe("02:30")
+  })
+
+  test("a locale that writes other digits is respected", () => {
+    expect(formatClock(noon, "UTC", "de-DE")).toBe("12:00")
+  })
+})
+
+describe("durations in words", () => {
+  test.each([
+    [0, "0:00"],
+    [-5_000, "0:00"],
+    [1, "0:01"],
+    [999, "0:01"],
+    [1_000, "0:01"],
+    [65_000, "1:05"],
+    [600_000, "10:00"],
+    [3_599_000, "59:59"],
+    [3_599_001, "1:00:00"],
+    [3_845_000, "1:04:05"],
+    [90_000_000, "25:00:00"],
+  ])("a countdown of %i ms reads %s", (milliseconds, text) => {
+    expect(formatCountdown(milliseconds)).toBe(text)
+  })
+
+  test.each([
+    [0, "0 s ago"],
+    [999, "0 s ago"],
+    [42_000, "42 s ago"],
+    [59_999, "59 s ago"],
+    [60_000, "1 min ago"],
+    [7 * MINUTE_MS, "7 min ago"],
+    [HOUR_MS - 1, "59 min ago"],
+    [HOUR_MS, "1 h ago"],
+    [DAY_MS - 1, "23 h ago"],
+    [DAY_MS, "1 d ago"],
+    [10 * DAY_MS, "10 d ago"],
+  ])("something %i ms old is %s", (age, text) => {
+    expect(formatAge(noon, addMs(noon, age))).toBe(text)
+  })
+
+  test("what lies in the future by a wrong clock is new, not negative", () => {
+    expect(formatAge(addMs(noon, 9_000), noon)).toBe("0 s ago")
+  })
+})
