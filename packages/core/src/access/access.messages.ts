@@ -15,4 +15,9 @@ export const accessMessages = {
   pinSame: "Choose two different PINs.",
   pinWeak: "Choose a PIN that is harder to guess.",
   passwordWrong: "The password is not right.",
+  passwordRequired: "Enter your password.",
+  saving: "Saving...",
+  saveFailed: "We could not save your PINs. Please try again.",
+  confirmPin: "Confirm",
+  checkingPin: "Checking...",
 } as const

@@ -9,6 +9,11 @@ export const emailMessages = {
   confirmed: "Your e-mail address is confirmed.",
   linkSpent: "This link no longer works. Ask for a new one.",
   alreadyVerified: "This address is already confirmed.",
+  looking: "Looking up your e-mail address...",
+  lookFailed: "We could not look up your e-mail address.",
+  sending: "Sending the e-mail...",
+  confirming: "Confirming your e-mail address...",
+  confirmFailed: "We could not confirm your e-mail address.",
   subject: (brand: string) => `Confirm your e-mail address for ${brand}`,
   body: (brand: string, link: string) =>
     `Please confirm your e-mail address for ${brand}:\n\n${link}\n\nThe link works for 24 hours. If you did not sign up, ignore this message.`,

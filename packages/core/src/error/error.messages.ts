@@ -10,4 +10,5 @@ export const errorMessages = {
   unavailable: "We cannot do this right now. Nothing was saved.",
   networkFailed: "Network error",
   fallback: "An error occurred",
+  retry: "Try again",
 } as const

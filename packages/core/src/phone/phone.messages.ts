@@ -22,6 +22,12 @@ export const phoneMessages = {
   taken: "This number cannot be used here. Please use another number.",
   resendIn: (seconds: number) => `You can ask for another code in ${seconds} s.`,
   resend: "Send another code",
+  numberLabel: "Phone number",
+  countryLabel: "Country code",
+  codeLabel: "Verification code",
+  digitLabel: (index: number, count: number) => `Digit ${index + 1} of ${count}`,
+  sending: "Sending code...",
+  verifying: "Verifying...",
   consent: (brand: string) =>
     `By asking for a code you agree to receive texts from ${brand} about your account and your dates. Reply STOP to end them.`,
   /** The text message. Its last line lets browsers fill the code in (WebOTP, "origin-bound one-time codes"). */

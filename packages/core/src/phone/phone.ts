@@ -55,7 +55,7 @@ export function formatNanp(input: string): string | null {
 export function normalizePhone(country: string, input: string): Phone | null {
   const typed = input.trim()
   const digits = typed.replace(/\D/g, "")
-  const international = typed.startsWith("+") ? digits : typed.startsWith("00") ? digits.slice(2) : null
+  const international = internationalDigits(typed, digits)
   const rule =
     international === null
       ? PHONE_COUNTRIES.find((candidate) => candidate.country === country)
@@ -68,6 +68,20 @@ export function normalizePhone(country: string, input: string): Phone | null {
   const [min, max] = rule.nationalDigits
   if (national.startsWith("0") || national.length < min || national.length > max) return null
   return e164(`+${rule.callingCode}${national}`, 0)
+}
+
+/** The country that a number written with its calling code names; null while none of the offered ones is recognised. */
+export function phoneCountryOf(input: string): string | null {
+  const typed = input.trim()
+  const international = internationalDigits(typed, typed.replace(/\D/g, ""))
+  if (international === null) return null
+  return PHONE_COUNTRIES.find(({ callingCode }) => international.startsWith(callingCode))?.country ?? null
+}
+
+/** The digits from the calling code on; null for a number that names no country. */
+function internationalDigits(typed: string, digits: string): string | null {
+  if (typed.startsWith("+")) return digits
+  return typed.startsWith("00") ? digits.slice(2) : null
 }
 
 function e164(candidate: string, exactLength: number): Phone | null {

@@ -27,6 +27,18 @@ export const registrationMessages = {
   profileFallback: "Profile creation failed",
   statusFallback: "Failed to get registration status",
   emailTaken: "This address cannot be used to sign up. Sign in instead, or use another address.",
+  fullNameLabel: "Full name",
+  emailLabel: "Email",
+  passwordLabel: "Password",
+  confirmPasswordLabel: "Confirm password",
+  countryLabel: "Country code",
+  phoneNumberLabel: "Phone number",
+  acceptedTermsLabel: "I accept the terms of service",
+  acceptedPrivacyLabel: "I accept the privacy policy",
+  submit: "Create account",
+  submitting: "Creating account...",
+  looking: "Looking how far you are...",
+  complete: "You are registered.",
 } as const
 
 export type RegistrationMessageKey = keyof typeof registrationMessages

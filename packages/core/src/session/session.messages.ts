@@ -12,4 +12,7 @@ export const sessionMessages = {
   signOut: "Sign out",
   emailLabel: "Email",
   passwordLabel: "Password",
+  signingOut: "Signing out...",
+  looking: "Looking whether you are signed in...",
+  lookFailed: "We could not find out whether you are signed in.",
 } as const
