@@ -38,15 +38,25 @@ export function nextChannel(has: ReadonlyArray<Channel>, tried: ReadonlyArray<Ch
 
 /** How long to wait before try number `tries` + 1, in milliseconds; null when the channel has failed. */
 export function retryDelayMs(tries: number): number | null {
-  return RETRY_DELAYS_MS[tries - 1] ?? null
+  return tries < 1 ? 0 : (RETRY_DELAYS_MS[tries - 1] ?? null)
 }
 
-/** The best news among one person's messages: what a list shows first. */
+// Among several messages to one person another order holds than among the reports about one message: a text that failed
+// says nothing about the call that is on its way.
+const NEWS: ReadonlyArray<DeliveryState> = [
+  "cancelled",
+  "failed",
+  "queued",
+  "unknown",
+  "accepted",
+  "delivered",
+  "opened",
+  "acknowledged",
+]
+
+/** The best news among one person's messages: what a list shows first. Null when there are none. */
 export function bestState(deliveries: ReadonlyArray<Pick<Delivery, "state">>): DeliveryState | null {
-  return deliveries.reduce<DeliveryState | null>(
-    (best, { state }) => (best === null ? state : advanceDelivery(best, state)),
-    null,
-  )
+  return NEWS.findLast((state) => deliveries.some((delivery) => delivery.state === state)) ?? null
 }
 
 /** How many people have at least one message that a provider took: the honest n of 'sent to n contacts' (D-58). */
