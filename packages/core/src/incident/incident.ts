@@ -85,10 +85,12 @@ export function applyIncident<State extends Escalation>(incident: State, event: 
       const planned = incident.nextRoundAt ?? event.at
       // Keeps the beat of five minutes, unless a whole beat was missed.
       const base = event.at - planned < REPEAT_EVERY_MS ? planned : event.at
+      // Somebody may have answered while this round was on its way.
+      const isOver = roundsDone > REPEATS_MAX || incident.acknowledgedAt !== null
       return {
         ...incident,
         roundsDone,
-        nextRoundAt: roundsDone > REPEATS_MAX ? null : addMs(base, REPEAT_EVERY_MS),
+        nextRoundAt: isOver ? null : addMs(base, REPEAT_EVERY_MS),
         responders: incident.responders.map((responder) =>
           event.contactIds.includes(responder.contactId)
             ? { ...responder, rounds: responder.rounds + 1 }
