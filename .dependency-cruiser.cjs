@@ -48,6 +48,7 @@ module.exports = {
       "react-dom",
       "@types/react",
       "@types/react-dom",
+      "@pandacss/dev",
     ]),
     {
       name: "widgets-have-no-node",

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest"
+import { outlinePairs, palettes, textPairs, type ColorName } from "./colors.ts"
+import { contrastRatio } from "./contrast.ts"
+import { porchlightPreset } from "./index.ts"
+import { recipes, slotRecipes } from "./recipes.ts"
+
+/** Every colour token that a style names, on whatever depth. */
+function colorsIn(style: unknown, found = new Set<string>()): Set<string> {
+  if (typeof style === "string") {
+    for (const name of Object.keys(palettes.dark)) {
+      if (style === name || style.includes(`{colors.${name}}`)) found.add(name)
+    }
+  } else if (typeof style === "object" && style !== null) {
+    for (const value of Object.values(style)) colorsIn(value, found)
+  }
+  return found
+}
+
+test("the contrast of black and white is 21, of a colour with itself 1", () => {
+  expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21)
+  expect(contrastRatio("#a8691c", "#a8691c")).toBeCloseTo(1)
+})
+
+describe.each(Object.entries(palettes))("the %s theme", (theme, palette) => {
+  test.each(textPairs)("shows %s on %s at 4.5 to 1 or better", (text, ground) => {
+    expect(contrastRatio(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(outlinePairs)("shows the outline %s on %s at 3 to 1 or better", (outline, ground) => {
+    expect(contrastRatio(palette[outline], palette[ground])).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test("the night-out ground is no brighter than #111111 and dimmer than the dark one, which is dark itself", () => {
+  const dimness = contrastRatio(palettes.nightOut.ground, "#ffffff")
+  expect(dimness).toBeGreaterThan(contrastRatio("#111111", "#ffffff"))
+  expect(dimness).toBeGreaterThan(contrastRatio(palettes.dark.ground, "#ffffff"))
+  expect(contrastRatio(palettes.dark.ground, "#ffffff")).toBeGreaterThan(17)
+  expect(contrastRatio(palettes.light.ground, "#ffffff")).toBeLessThan(1.2)
+})
+
+test("every colour that a recipe uses is one whose contrast is measured, or the hairline", () => {
+  const measured = new Set<ColorName>([...textPairs, ...outlinePairs].flat())
+  const used = colorsIn([recipes, slotRecipes])
+  expect([...used].filter((name) => !measured.has(name as ColorName))).toEqual(["line"])
+})
+
+test("red is kept for alarms and for what did not arrive", () => {
+  const red = Object.entries({ ...recipes, ...slotRecipes })
+    .filter(([, recipe]) => [...colorsIn(recipe)].some((name) => name.startsWith("alarm")))
+    .map(([name]) => name)
+  expect(red.toSorted()).toEqual(["button", "field", "ledger", "notice"])
+})
+
+test("the preset is named, so that integrators can find it in Panda's output", () => {
+  expect(porchlightPreset.name).toBe("porchlight")
+})
