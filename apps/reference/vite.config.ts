@@ -1,4 +1,58 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { VitePWA } from "vite-plugin-pwa"
+import { prerenderPlugin } from "./prerender.plugin.ts"
 
-export default defineConfig({ plugins: [react()] })
+/** What the server answers itself: its API, the pages behind texted links, its development pages, its health. */
+const SERVER_PATHS = [
+  /^\/api\//,
+  /^\/r\//,
+  /^\/i\//,
+  /^\/dev\//,
+  /^\/docs/,
+  /^\/(healthz|readyz|openapi\.json)$/,
+]
+
+export default defineConfig({
+  plugins: [
+    react(),
+    prerenderPlugin(),
+    VitePWA({
+      // A new version waits until the person asks for it: nobody's page is swapped during a date.
+      registerType: "prompt",
+      injectRegister: false,
+      manifest: {
+        id: "/",
+        name: "Porchlight",
+        short_name: "Porchlight",
+        description: "Somebody leaves the light on until you are home.",
+        start_url: "/dashboard",
+        scope: "/",
+        display: "standalone",
+        background_color: "#0e1524",
+        theme_color: "#0e1524",
+        icons: [
+          { src: "/icons/porchlight-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icons/porchlight-512.png", sizes: "512x512", type: "image/png" },
+          {
+            src: "/icons/porchlight-maskable-512.png",
+            sizes: "512x512",
+            type: "image/png",
+            purpose: "maskable",
+          },
+        ],
+        shortcuts: [
+          { name: "Check in", url: "/dashboard" },
+          { name: "Inner Circle", url: "/inner-circle" },
+        ],
+      },
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,woff2}", "icons/*.png"],
+        navigateFallback: "/index.html",
+        navigateFallbackDenylist: SERVER_PATHS,
+        sourcemap: false,
+      },
+    }),
+  ],
+  build: { target: "es2023", modulePreload: { polyfill: false } },
+})

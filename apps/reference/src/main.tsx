@@ -1,5 +1,10 @@
 import "./index.css"
-import { createRoot } from "react-dom/client"
 
-const root = document.getElementById("root")
-if (root) createRoot(root).render(<h1>Porchlight</h1>)
+/** A visitor gets the landing page and nothing else; everybody else gets the app. Chosen before the first paint. */
+if (document.documentElement.dataset["start"] === "landing") {
+  const { startLanding } = await import("./landing/start-landing.tsx")
+  startLanding()
+} else {
+  const { startApp } = await import("./app/start-app.tsx")
+  await startApp()
+}

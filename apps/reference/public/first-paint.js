@@ -1,0 +1,31 @@
+// Runs before the first paint, so that nothing flashes: picks the theme, and says which of the two starts this page needs.
+// It is the one place that turns the stored choice into a class; the settings screen stores and sends "themechange".
+;(function () {
+  const root = document.documentElement
+  const prefersLight = matchMedia("(prefers-color-scheme: light)")
+
+  function stored(key) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null // Storage may be forbidden; the page works without it.
+    }
+  }
+
+  function showTheme() {
+    const choice = stored("theme")
+    const system = prefersLight.matches ? "light" : "dark"
+    const theme =
+      stored("night-out") === "on" ? "night-out" : choice === "light" || choice === "dark" ? choice : system
+    root.classList.remove("light", "dark", "night-out")
+    root.classList.add(theme)
+  }
+
+  showTheme()
+  prefersLight.addEventListener("change", showTheme)
+  addEventListener("storage", showTheme)
+  addEventListener("themechange", showTheme)
+
+  // "home" only saves a flash of the landing page; who is signed in, the server says.
+  root.dataset.start = location.pathname === "/" && stored("home") !== "in" ? "landing" : "app"
+})()

@@ -1,0 +1,18 @@
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { ErrorBoundary } from "./error-boundary.tsx"
+
+/** Starts the app in place of the landing page that stands in the HTML. */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById("root")
+  if (!root) throw new Error("[porchlight/app] The page has no #root to start in.")
+  root.replaceChildren()
+  root.dataset["started"] = ""
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <p>App</p>
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+}

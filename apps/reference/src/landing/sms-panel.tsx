@@ -1,0 +1,118 @@
+import { deliveryMessages } from "@porchlight/core/delivery"
+import { incidentMessages } from "@porchlight/core/incident"
+import { toInstant } from "@porchlight/core/time"
+import { useState } from "react"
+import { css, cx } from "../../styled-system/css/index.js"
+import { button, link, notice, panel } from "../../styled-system/recipes/index.js"
+import { appMessages } from "../app/app.messages.ts"
+import { Sheet } from "../app/sheet.tsx"
+import { landingMessages as words } from "./landing.messages.ts"
+
+const missedAt = toInstant(Date.UTC(2025, 0, 1, 22, 35))
+
+/** The very text that is sent, with made-up names. */
+const sampleText = incidentMessages.alertText({
+  brand: appMessages.brand,
+  dater: words.sampleDater,
+  contact: words.sampleContact,
+  kind: "missed-check-in",
+  reason: {
+    kind: "missed-check-in",
+    promptsIgnored: 3,
+    phoneHeardAt: null,
+    batteryPercent: null,
+    movedMeters: null,
+  },
+  openedAt: missedAt,
+  timeZone: "UTC",
+  link: "https://porchlight.example/r/…",
+  now: missedAt,
+  round: 0,
+})
+
+/** A message as a phone shows it. */
+function Bubble() {
+  return (
+    <figure
+      className={css({
+        maxWidth: "26rem",
+        marginInline: { md: "auto" },
+        padding: "2",
+        backgroundColor: "lit",
+        borderWidth: "1px",
+        borderStyle: "solid",
+        borderColor: "lightEdge",
+        borderRadius: "lg",
+        borderEndStartRadius: "0",
+      })}
+    >
+      <figcaption className={css({ color: "quiet", paddingBlockEnd: "0.5" })}>
+        {appMessages.brand} · {words.now}
+      </figcaption>
+      <blockquote className={css({ color: "text", fontSize: "lead" })}>{sampleText}</blockquote>
+    </figure>
+  )
+}
+
+type Preview = "test" | "diagnostics"
+
+/** What the people one trusts get. Signed out, both buttons show a preview and send nothing (D-30). */
+export function SmsPanel() {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const styles = panel()
+  return (
+    <section
+      className={cx(
+        styles.root,
+        css({
+          display: "grid",
+          gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 3fr) minmax(0, 2fr)" },
+          alignItems: "center",
+          gap: { base: "3", md: "5" },
+          padding: { md: "5" },
+        }),
+      )}
+      aria-labelledby="sms-title"
+    >
+      <div className={css({ display: "flex", flexDirection: "column", gap: "2" })}>
+        <h2 id="sms-title" className={css({ textStyle: "title" })}>
+          {words.smsTitle}
+        </h2>
+        <p className={css({ color: "quiet", fontSize: "lead" })}>{words.smsLead}</p>
+        <ul className={css({ display: "grid", gap: "1", paddingInlineStart: "3", listStyleType: "disc" })}>
+          {words.smsFeatures.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <div className={css({ display: "flex", flexWrap: "wrap", gap: "1" })}>
+          <button type="button" className={button()} onClick={() => setPreview("test")}>
+            {words.smsTest}
+          </button>
+          <button type="button" className={button()} onClick={() => setPreview("diagnostics")}>
+            {words.smsDiagnostics}
+          </button>
+        </div>
+      </div>
+      <Bubble />
+      <Sheet
+        isOpen={preview !== null}
+        title={preview === "diagnostics" ? words.smsDiagnostics : words.smsTest}
+        closeLabel={words.close}
+        onClose={() => setPreview(null)}
+      >
+        <p className={notice({ look: "lit" }).root}>{words.previewTitle}</p>
+        <p>{preview === "diagnostics" ? words.diagnosticsPreview : words.testPreview}</p>
+        {preview === "diagnostics" ? (
+          <p className={css({ color: "quiet" })}>
+            {words.sampleContact}, {deliveryMessages.channel.sms}: {deliveryMessages.state.accepted}
+          </p>
+        ) : (
+          <Bubble />
+        )}
+        <a href="/profile-setup" className={link({ kind: "alone" })}>
+          {words.getStarted}
+        </a>
+      </Sheet>
+    </section>
+  )
+}
