@@ -20,6 +20,7 @@ const read: Readonly<Record<string, string>> = {
   jsonb: "Json",
   _text: "ReadonlyArray<string>",
   _uuid: "ReadonlyArray<string>",
+  _float8: "ReadonlyArray<number>",
   bytea: "Uint8Array",
 }
 

@@ -8,15 +8,271 @@ type Time = ColumnType<Instant, Date, Date>
 type Json = ColumnType<unknown, string, string>
 
 export interface Tables {
+  access_pins: {
+    user_id: string
+    safe_hash: string
+    duress_hash: string
+    pending_safe_hash: string | null
+    pending_duress_hash: string | null
+    wrong_in_a_row: Generated<number>
+    created_at: Time
+    updated_at: Time
+  }
   account: {
     id: string
     created_at: Time
     deleted_at: Time | null
   }
+  account_lockouts: {
+    subject: string
+    failed_attempts: number
+    window_started_at: Time
+    locks: Generated<number>
+    locked_until: Time | null
+    last_attempt_at: Time
+  }
+  auth_credential: {
+    account_id: string
+    email: string
+    password_hash: string
+    changed_at: Time
+  }
+  auth_device: {
+    account_id: string
+    token_hash: string
+    used_at: Time
+  }
+  auth_session: {
+    id: string
+    account_id: string
+    token_hash: string
+    created_at: Time
+    used_at: Time
+  }
+  contact_verification_logs: {
+    id: string
+    user_id: string | null
+    contact_id: string | null
+    contact_phone: string
+    contact_name: string
+    user_name: string
+    action: string
+    status: string
+    source: string
+    response_text: string | null
+    wording: string | null
+    created_at: Time
+  }
+  date_events: {
+    id: string
+    user_id: string
+    plan_id: string | null
+    watch_id: string | null
+    type: string
+    facts: Generated<Json>
+    hidden: Generated<boolean>
+    at: Time
+  }
+  date_plan_contacts: {
+    plan_id: string
+    contact_id: string
+    user_id: string
+    position: number
+  }
+  date_plans: {
+    id: string
+    user_id: string
+    name: string
+    place: string
+    starts_at: Time
+    time_zone: string
+    duration_minutes: number
+    notes: string
+    interval_minutes: number | null
+    grace_minutes: number
+    status: Generated<string>
+    created_at: Time
+    updated_at: Time
+  }
+  delivery: {
+    id: string
+    account_id: string | null
+    watch_id: string | null
+    incident_id: string | null
+    contact_id: string | null
+    created_at: Time
+    changed_at: Time
+    sent_at: Time | null
+    next_at: Time | null
+    epoch: number
+    round: number
+    tries: Generated<number>
+    priority: number
+    hidden: boolean
+    decoy: boolean
+    channel: string
+    purpose: string
+    state: Generated<string>
+    reason: string | null
+    recipient_name: string
+    address: string | null
+    provider: string | null
+    reference: string | null
+    facts: Json | null
+  }
+  delivery_event: {
+    delivery_id: string
+    id: Generated<number>
+    at: Time
+    state: string
+    reason: string | null
+  }
+  development_clock: {
+    id: number
+    offset_ms: number
+  }
+  email_confirmations: {
+    id: string
+    user_id: string
+    email: string
+    token_hash: string
+    created_at: Time
+    expires_at: Time
+    used_at: Time | null
+  }
+  idempotency_keys: {
+    user_id: string
+    operation: string
+    key: string
+    body_hash: string
+    answer: Json | null
+    expires_at: Time
+  }
+  incident: {
+    id: string
+    account_id: string
+    watch_id: string | null
+    superseded_by: string | null
+    opened_at: Time
+    next_round_at: Time | null
+    acknowledged_at: Time | null
+    unanswered_at: Time | null
+    closed_at: Time | null
+    deadline_at: Time | null
+    link_expires_at: Time
+    epoch: number
+    rounds_done: number
+    failures: Generated<number>
+    hidden: Generated<boolean>
+    kind: string
+    reason: Json
+    responders: Json
+    dossier: Json | null
+  }
+  incident_event: {
+    incident_id: string
+    id: Generated<number>
+    at: Time
+    type: string
+    contact_id: string | null
+    facts: Json | null
+  }
+  inner_circle_contacts: {
+    id: string
+    user_id: string
+    name: string
+    phone: string
+    email: string | null
+    relationship: string
+    tier: number
+    sms_enabled: Generated<boolean>
+    sms_switched_off: Generated<boolean>
+    status: Generated<string>
+    consented: Generated<boolean>
+    consent_timestamp: Time | null
+    consent_source: string | null
+    consent_wording: string | null
+    invite_id: string | null
+    invite_token_hash: string | null
+    invite_wording: string | null
+    invited_at: Time | null
+    invite_expires_at: Time | null
+    reminded_at: Time | null
+    created_at: Time
+    updated_at: Time
+  }
+  invite_counts: {
+    recipient: string
+    invites: number
+    last_at: Time
+  }
+  live_version: {
+    account_id: string
+    topic: string
+    version: number
+  }
+  location_updates: {
+    watch_id: string
+    sequence: number
+    user_id: string
+    latitude: number
+    longitude: number
+    accuracy: number
+    battery_percent: number | null
+    taken_at: Time
+    created_at: Time
+  }
+  outbox_message: {
+    key: string
+    account_id: string | null
+    channel: string
+    recipient: string
+    subject: string | null
+    body: string
+    purpose: string
+    created_at: Time
+    deliver_at: Time | null
+    state: string
+  }
+  rate_limits: {
+    key: string
+    hits: ReadonlyArray<number>
+    expires_at: Time
+  }
+  responder_link: {
+    token_hash: string
+    incident_id: string
+    contact_id: string
+    revoked_at: Time | null
+  }
+  scheduler_heartbeat: {
+    name: string
+    beat_at: Time
+  }
   schema_migration: {
     name: string
     sha256: string
     ran_at: Generated<Time>
+  }
+  sms_opt_in_log: {
+    id: string
+    user_id: string | null
+    phone_number: string
+    consent_type: string
+    source: string
+    wording: string
+    consent_timestamp: Time
+  }
+  sms_suppressions: {
+    phone_number: string
+    stopped_at: Time
+  }
+  user_phone_numbers: {
+    user_id: string
+    phone_number: string
+    is_verified: Generated<boolean>
+    verified_at: Time | null
+    created_at: Time
   }
   user_profiles: {
     user_id: string
@@ -28,5 +284,54 @@ export interface Tables {
     privacy_accepted_at: Time
     created_at: Time
     updated_at: Time
+  }
+  verification_codes: {
+    id: string
+    user_id: string
+    phone_number: string
+    code_hash: string
+    tries: Generated<number>
+    is_used: Generated<boolean>
+    created_at: Time
+    expires_at: Time
+  }
+  watch: {
+    id: string
+    account_id: string
+    plan_id: string
+    armed_at: Time
+    original_end_at: Time
+    planned_end_at: Time
+    epoch_started_at: Time
+    due_at: Time
+    last_check_in_at: Time | null
+    ended_at: Time | null
+    deadline_at: Time | null
+    incident_id: string | null
+    epoch: number
+    interval_minutes: number | null
+    grace_minutes: number
+    steps_done: number
+    failures: Generated<number>
+    accepted_nobody: boolean
+    phase: string
+    outcome: string | null
+    time_zone: string
+  }
+  watch_event: {
+    watch_id: string
+    id: Generated<number>
+    at: Time
+    type: string
+    epoch: number
+    facts: Json | null
+  }
+  watch_recipient: {
+    watch_id: string
+    contact_id: string
+    name: string
+    tier: number
+    channels: ReadonlyArray<string>
+    on_call: string
   }
 }

@@ -1,0 +1,21 @@
+-- Both PINs, argon2id. A pair chosen while a watch runs waits until the watch has ended.
+create table access_pins (
+  user_id uuid primary key references account (id) on delete cascade,
+  safe_hash text not null,
+  duress_hash text not null,
+  pending_safe_hash text,
+  pending_duress_hash text,
+  wrong_in_a_row smallint not null default 0,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check ((pending_safe_hash is null) = (pending_duress_hash is null))
+);
+comment on table access_pins is 'access: what proves that it is her, and what only looks like it';
+
+alter table access_pins enable row level security;
+alter table access_pins force row level security;
+-- The account may know that it has PINs, nothing else: the count of wrong ones would tell how many are left.
+create policy access_pins_own on access_pins for select to authenticated using (user_id = (select auth.uid()));
+create policy access_pins_service on access_pins for all to service_role using (true) with check (true);
+grant select (user_id, created_at) on access_pins to authenticated;
+grant select, insert, update, delete on access_pins to service_role;
