@@ -137,7 +137,11 @@ export function contactChannels(contact: Pick<Contact, "smsEnabled" | "email">):
   ]
 }
 
-/** The people of a plan who can be told, and the names of those who cannot. */
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The people of a plan who can be told, by tier, name and id, and the names of those who cannot. */
 export function chooseRecipients(
   contacts: ReadonlyArray<Contact>,
   contactIds: ReadonlyArray<string>,
@@ -152,7 +156,7 @@ export function chooseRecipients(
       channels: contactChannels(contact),
       onCall: "asked",
     }))
-    .sort((a, b) => a.tier - b.tier || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => a.tier - b.tier || inOrder(a.name, b.name) || inOrder(a.contactId, b.contactId))
   return {
     recipients,
     leftOut: chosen.filter((contact) => !isReachable(contact)).map((contact) => contact.name),
