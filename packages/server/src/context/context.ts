@@ -36,4 +36,11 @@ export interface ServerContext {
   readonly settings: Settings
   readonly log: Log
   readonly wake: Wake
+  /**
+   * Passed, by name, at each point of the pipeline where a crash must lose and double nothing. What it throws is thrown
+   * there. Absent outside crash tests and the simulation.
+   */
+  readonly failPoint?: FailPoint
 }
+
+export type FailPoint = (name: string) => Promise<void>

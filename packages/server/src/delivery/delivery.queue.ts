@@ -1,0 +1,103 @@
+import { sql as query } from "kysely"
+import type { Channel, DeliveryPurpose } from "@porchlight/core/delivery"
+import type { Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+
+/** Why a message is sent: the watch's own purposes, and those of other features that send through the same pipeline. */
+export type MessagePurpose = DeliveryPurpose | "code" | "email-confirmation" | "invite" | "reply"
+
+/** To whom and over what a message goes. */
+interface DeliveryTarget {
+  /** In whose name it goes out; null for a reply to somebody unknown. */
+  readonly accountId: string | null
+  readonly watchId?: string | null
+  readonly incidentId?: string | null
+  /** The contact it goes to. Without it the message goes to `to`, or to the account's own phone or address. */
+  readonly contactId?: string | null
+  readonly recipientName?: string
+  readonly channel: Channel
+  readonly to?: string
+  readonly epoch?: number
+  /** 0 for the first message of its kind to this person; part of the key that makes every message exist once. */
+  readonly round?: number
+  /** Invisible to the account: part of a hidden alarm. */
+  readonly hidden?: boolean
+  /** Looks sent and never is. */
+  readonly decoy?: boolean
+}
+
+/** What the text needs beside the rows it belongs to. Codes and links are derived when it is rendered, never stored. */
+type DeliveryContent =
+  /** `codeParts`: what `secrets.code` is derived from. */
+  | { readonly purpose: "code"; readonly facts: { readonly codeParts: ReadonlyArray<string> } }
+  /** `tokenParts`: what `secrets.linkToken("email-confirmation", …)` is derived from. */
+  | { readonly purpose: "email-confirmation"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
+  /** `tokenParts`: what `secrets.linkToken("invite", …)` is derived from. */
+  | { readonly purpose: "invite"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
+  | { readonly purpose: "reply"; readonly facts: { readonly text: string } }
+  | { readonly purpose: "notice"; readonly facts: { readonly text: string } }
+  | {
+      readonly purpose: "update"
+      readonly facts: { readonly who: string; readonly answer: "on-it" | "reached" }
+    }
+  | { readonly purpose: "reminder" | "prompt" | "on-call" | "alert"; readonly facts?: null }
+  /** `decoy`: how a decoy all-clear seems to fare. */
+  | { readonly purpose: "all-clear"; readonly facts?: DecoyFacts | null }
+
+/** What a decoy ends as, and how long after it seemed to be sent. */
+export interface DecoyFacts {
+  readonly state: string
+  readonly reason: string | null
+  readonly afterMs: number
+}
+
+/** A message to store for sending. */
+export type NewDelivery = DeliveryTarget & DeliveryContent
+
+/** Whether a message concerns an open alarm: those have a lane of their own. */
+function priorityOf(message: NewDelivery): number {
+  return message.incidentId == null ? 1 : 0
+}
+
+/**
+ * Stores messages for sending in the caller's transaction, which must act as the service: they go out if, and only if, it
+ * commits. A message that exists already (same incident or watch, person, channel, purpose, epoch and round) is not
+ * stored again. Call `context.wake.ring()` after the commit to have them leave at once.
+ * @returns the ids of the messages that were stored, in no particular order
+ */
+export async function enqueue(
+  sql: Sql,
+  context: Pick<ServerContext, "clock" | "chance">,
+  messages: ReadonlyArray<NewDelivery>,
+  at: Instant = context.clock.now(),
+): Promise<ReadonlyArray<string>> {
+  const rows = messages.map((message) => ({
+    id: context.chance.id(at),
+    account_id: message.accountId,
+    watch_id: message.watchId ?? null,
+    incident_id: message.incidentId ?? null,
+    contact_id: message.contactId ?? null,
+    epoch: message.epoch ?? 0,
+    round: message.round ?? 0,
+    priority: priorityOf(message),
+    hidden: message.hidden ?? false,
+    decoy: message.decoy ?? false,
+    channel: message.channel,
+    purpose: message.purpose,
+    recipient_name: message.recipientName ?? "",
+    address: message.to ?? null,
+    facts: message.facts ?? null,
+  }))
+  const stored = await query<{ id: string }>`
+    insert into delivery (id, account_id, watch_id, incident_id, contact_id, created_at, changed_at, next_at, epoch, round,
+      priority, hidden, decoy, channel, purpose, recipient_name, address, facts)
+    select id, account_id, watch_id, incident_id, contact_id, ${new Date(at)}, ${new Date(at)}, ${new Date(at)}, epoch, round,
+      priority, hidden, decoy, channel, purpose, recipient_name, address, facts
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, account_id uuid, watch_id uuid,
+      incident_id uuid, contact_id uuid, epoch int4, round int4, priority int2, hidden boolean, decoy boolean, channel text,
+      purpose text, recipient_name text, address text, facts jsonb)
+    on conflict do nothing
+    returning id`.execute(sql)
+  return stored.rows.map(({ id }) => id)
+}

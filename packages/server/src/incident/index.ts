@@ -1,0 +1,1 @@
+export * from "./incident.sql.ts"

@@ -1,0 +1,2 @@
+export * from "./worker.ts"
+export type * from "./worker.job.ts"

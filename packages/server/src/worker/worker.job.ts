@@ -1,0 +1,12 @@
+import type { Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+
+/** Something a feature does on time. */
+export interface WorkerJob {
+  readonly name: string
+  /** When there is something to do next; null when nothing waits. One cheap, indexed look, as the service. */
+  readonly nextAt: (sql: Sql) => Promise<Instant | null>
+  /** Does one batch of what is due, in its own transactions. Safe to run in several processes at once. @returns how much it did; 0 when nothing is left */
+  readonly run: (context: ServerContext) => Promise<number>
+}
