@@ -1,0 +1,234 @@
+import { randomBytes } from "node:crypto"
+import { normalizeEmail } from "@porchlight/core/email"
+import { InvalidInput, RateLimited } from "@porchlight/core/error"
+import { RegistrationFailed, registrationMessages } from "@porchlight/core/registration"
+import {
+  isPasswordLength,
+  SESSION_ABSOLUTE_MS,
+  SESSION_IDLE_MS,
+  SignInFailed,
+} from "@porchlight/core/session"
+import { addMs, earlier, MINUTE_MS, type Instant } from "@porchlight/core/time"
+import { sql as raw } from "kysely"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { listenForEndings } from "./session.ending.ts"
+import { forgive, takeAttempt } from "./session.lockout.ts"
+import { hashPassword, isCommonPassword, isPassword } from "./session.password.ts"
+
+/** From where somebody signs in. */
+export interface Visitor {
+  /** The network address, as far as it can be trusted. */
+  readonly address: string
+  /** What an earlier sign-in left in this browser; null in a new one. */
+  readonly device: string | null
+}
+
+export interface SignedIn {
+  readonly accountId: string
+  /** 256 random bits in base64url: the session. Stored as a hash only. */
+  readonly token: string
+  /** To be kept in this browser beyond the session: strangers' failures do not lock it out. */
+  readonly device: string
+}
+
+/** Who somebody is. The rest of the server knows nothing of passwords, cookies or the tables behind this. */
+export interface AuthPort {
+  /**
+   * Makes the account and its first session. `alongside` runs in the same transaction, as the service: what it throws
+   * undoes the sign-up.
+   * @throws InvalidInput for a password that is short or easy to guess, RegistrationFailed for a known address
+   */
+  readonly signUp: (
+    input: { readonly email: string; readonly password: string; readonly fullName: string },
+    alongside?: (sql: Sql, accountId: string) => Promise<void>,
+  ) => Promise<SignedIn>
+
+  /** Of the same effort for a known and an unknown address. @throws SignInFailed, RateLimited */
+  readonly signIn: (
+    input: { readonly email: string; readonly password: string },
+    visitor: Visitor,
+  ) => Promise<SignedIn>
+
+  /** Ends the session at once, in every process. Ending what has ended changes nothing. */
+  readonly signOut: (token: string) => Promise<void>
+
+  /** The account of a live session and when it ends if it is not used again; null for anything else. */
+  readonly current: (
+    token: string,
+  ) => Promise<{ readonly accountId: string; readonly expiresAt: Instant } | null>
+
+  /** Whether this is the account's password. Callers limit the tries. */
+  readonly verifyPassword: (accountId: string, password: string) => Promise<boolean>
+
+  /** Calls `handler` when the session is signed out, by whichever process, until the returned function is called. */
+  readonly whenEnded: (token: string, handler: () => void) => () => void
+}
+
+const SERVICE = { role: "service" } as const
+/** How exactly the last use is kept: a write a request would cost more than it tells. */
+const USE_STEP_MS = 5 * MINUTE_MS
+
+export function createAuth(context: ServerContext): AuthPort {
+  const { clock, chance, database, secrets } = context
+  const endings = listenForEndings(context)
+
+  const openSession = async (sql: Sql, accountId: string, known: string | null): Promise<SignedIn> => {
+    const now = clock.now()
+    const [token, device] = [newToken(), known ?? newToken()]
+    const at = new Date(now)
+    const [idle, old] = [addMs(now, -SESSION_IDLE_MS), addMs(now, -SESSION_ABSOLUTE_MS)]
+    await raw`delete from auth_session where account_id = ${accountId}
+      and (used_at <= ${new Date(idle)} or created_at <= ${new Date(old)})`.execute(sql)
+    await sql
+      .insertInto("auth_session")
+      .values({
+        id: chance.id(now),
+        account_id: accountId,
+        token_hash: secrets.hash(token),
+        created_at: at,
+        used_at: at,
+      })
+      .execute()
+    await sql
+      .insertInto("auth_device")
+      .values({ account_id: accountId, token_hash: secrets.hash(device), used_at: at })
+      .onConflict((conflict) => conflict.columns(["account_id", "token_hash"]).doUpdateSet({ used_at: at }))
+      .execute()
+    return { accountId, token, device }
+  }
+
+  return {
+    signUp: async ({ email: typed, password, fullName }, alongside) => {
+      const email = normalizeEmail(typed)
+      refusePassword(password, [
+        ...fullName.split(/\s+/u),
+        email.split("@")[0] ?? "",
+        context.settings.brandName,
+      ])
+      // Hashed before anything is looked up: a known address costs as much as an unknown one.
+      const passwordHash = await hashPassword(password)
+      return database.transaction(SERVICE, async (sql) => {
+        const now = clock.now()
+        const accountId = chance.id(now)
+        await sql
+          .insertInto("account")
+          .values({ id: accountId, created_at: new Date(now), deleted_at: null })
+          .execute()
+        const made = await sql
+          .insertInto("auth_credential")
+          .values({ account_id: accountId, email, password_hash: passwordHash, changed_at: new Date(now) })
+          .onConflict((conflict) => conflict.column("email").doNothing())
+          .returning("account_id")
+          .executeTakeFirst()
+        if (!made) throw new RegistrationFailed({})
+        await alongside?.(sql, accountId)
+        return openSession(sql, accountId, null)
+      })
+    },
+
+    signIn: async ({ email: typed, password }, { device }) => {
+      const email = normalizeEmail(typed)
+      const found = await database.transaction(SERVICE, async (sql) => {
+        const credential = await findCredential(sql, email)
+        const knownDevice =
+          credential &&
+          device !== null &&
+          (await isKnownDevice(sql, credential.account_id, secrets.hash(device)))
+            ? device
+            : null
+        const subject = secrets.hash(
+          knownDevice === null ? `sign-in:${email}` : `sign-in:${email}:${knownDevice}`,
+        )
+        const retryAfterMs = await takeAttempt(sql, subject, clock.now())
+        return { credential, knownDevice, subject, retryAfterMs }
+      })
+      if (found.retryAfterMs !== null) throw new RateLimited({ retryAfterMs: found.retryAfterMs })
+      const isRight = await isPassword(password, found.credential?.password_hash ?? null)
+      const accountId = found.credential?.account_id
+      if (!isRight || accountId === undefined) throw new SignInFailed({})
+      return database.transaction(SERVICE, async (sql) => {
+        await forgive(sql, found.subject, clock.now())
+        return openSession(sql, accountId, found.knownDevice)
+      })
+    },
+
+    signOut: async (token) => {
+      const hash = secrets.hash(token)
+      await database.transaction(SERVICE, async (sql) => {
+        await sql.deleteFrom("auth_session").where("token_hash", "=", hash).execute()
+        await endings.announce(sql, hash)
+      })
+    },
+
+    current: (token) =>
+      database.transaction(SERVICE, async (sql) => {
+        const hash = secrets.hash(token)
+        const now = clock.now()
+        const row = await sql
+          .selectFrom("auth_session")
+          .select(["account_id", "created_at", "used_at"])
+          .where("token_hash", "=", hash)
+          .executeTakeFirst()
+        if (!row || endOf(row) <= now) return null
+        const isStale = now - row.used_at >= USE_STEP_MS
+        if (isStale) {
+          await sql
+            .updateTable("auth_session")
+            .set({ used_at: new Date(now) })
+            .where("token_hash", "=", hash)
+            .execute()
+        }
+        return { accountId: row.account_id, expiresAt: endOf(isStale ? { ...row, used_at: now } : row) }
+      }),
+
+    verifyPassword: async (accountId, password) => {
+      const credential = await database.transaction(SERVICE, (sql) =>
+        sql
+          .selectFrom("auth_credential")
+          .select("password_hash")
+          .where("account_id", "=", accountId)
+          .executeTakeFirst(),
+      )
+      return isPassword(password, credential?.password_hash ?? null)
+    },
+
+    whenEnded: (token, handler) => endings.add(secrets.hash(token), handler),
+  }
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url")
+}
+
+function endOf(session: { readonly created_at: Instant; readonly used_at: Instant }): Instant {
+  return earlier(addMs(session.created_at, SESSION_ABSOLUTE_MS), addMs(session.used_at, SESSION_IDLE_MS))
+}
+
+function refusePassword(password: string, own: ReadonlyArray<string>): void {
+  const code = !isPasswordLength(password)
+    ? "passwordMin"
+    : isCommonPassword(password, own)
+      ? "passwordCommon"
+      : null
+  if (code === null) return
+  throw new InvalidInput({ issues: [{ field: "password", code, message: registrationMessages[code] }] })
+}
+
+function findCredential(sql: Sql, email: string) {
+  return sql
+    .selectFrom("auth_credential")
+    .select(["account_id", "password_hash"])
+    .where("email", "=", email)
+    .executeTakeFirst()
+}
+
+async function isKnownDevice(sql: Sql, accountId: string, hash: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom("auth_device")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .where("token_hash", "=", hash)
+    .executeTakeFirst()
+  return row !== undefined
+}

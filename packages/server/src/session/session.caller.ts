@@ -1,0 +1,53 @@
+import { SignInRequired } from "@porchlight/core/error"
+import type { AuthPort, SignedIn, Visitor } from "./session.auth.ts"
+
+/** One client of the backend: a browser, or a test that stands for one. */
+export interface Client extends Visitor {
+  /** The session it came with. */
+  readonly token: string | null
+  /** Told when a session starts or ends, so that HTTP can set its cookies. */
+  readonly onSession?: (signedIn: SignedIn | null) => void
+}
+
+/** Who calls, as it changes by signing up, in and out. */
+export interface Caller {
+  readonly token: () => string | null
+  readonly visitor: () => Visitor
+  /** The signed-in account; null when nobody is. */
+  readonly accountIdOrNull: () => Promise<string | null>
+  /** @throws SignInRequired */
+  readonly accountId: () => Promise<string>
+  /** Replaces the session the caller had, which ends: an id that was fixed beforehand is worth nothing. */
+  readonly enter: (signedIn: SignedIn) => Promise<void>
+  readonly leave: () => Promise<void>
+}
+
+export function createCaller(auth: AuthPort, client: Client): Caller {
+  let { token, device } = client
+  const end = async () => {
+    if (token !== null) await auth.signOut(token)
+    token = null
+  }
+  const accountIdOrNull = async () =>
+    token === null ? null : ((await auth.current(token))?.accountId ?? null)
+  return {
+    token: () => token,
+    visitor: () => ({ address: client.address, device }),
+    accountIdOrNull,
+    accountId: async () => {
+      const accountId = await accountIdOrNull()
+      if (accountId === null) throw new SignInRequired({})
+      return accountId
+    },
+    enter: async (signedIn) => {
+      await end()
+      token = signedIn.token
+      device = signedIn.device
+      client.onSession?.(signedIn)
+    },
+    leave: async () => {
+      await end()
+      client.onSession?.(null)
+    },
+  }
+}
