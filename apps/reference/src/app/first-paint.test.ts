@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs"
+import { runInNewContext } from "node:vm"
+import { expect, test } from "vitest"
+
+const script = readFileSync(new URL("../../public/first-paint.js", import.meta.url), "utf8")
+
+interface Page {
+  readonly stored?: Readonly<Record<string, string>>
+  readonly prefersLight?: boolean
+  readonly path?: string
+  readonly isStorageForbidden?: boolean
+}
+
+/** Runs the script on a made-up page and gives what it did to the root. */
+function paint({ stored = {}, prefersLight = false, path = "/", isStorageForbidden = false }: Page) {
+  const classes = new Set<string>()
+  const handlers = new Map<string, () => void>()
+  const memory = new Map(Object.entries(stored))
+  const root = {
+    dataset: {} as Record<string, string>,
+    classList: {
+      add: (name: string) => classes.add(name),
+      remove: (...names: ReadonlyArray<string>) => names.forEach((name) => classes.delete(name)),
+    },
+  }
+  runInNewContext(script, {
+    document: { documentElement: root },
+    location: { pathname: path },
+    localStorage: {
+      getItem: (key: string) => {
+        if (isStorageForbidden) throw new Error("forbidden")
+        return memory.get(key) ?? null
+      },
+    },
+    matchMedia: () => ({ matches: prefersLight, addEventListener: () => {} }),
+    addEventListener: (type: string, handler: () => void) => handlers.set(type, handler),
+  })
+  return { classes, root, memory, change: () => handlers.get("themechange")?.() }
+}
+
+test("the theme follows the system, and falls back to dark", () => {
+  expect([...paint({}).classes]).toEqual(["dark"])
+  expect([...paint({ prefersLight: true }).classes]).toEqual(["light"])
+  expect([...paint({ stored: { theme: "sepia" }, prefersLight: true }).classes]).toEqual(["light"])
+})
+
+test("a choice wins over the system and replaces the class before it (THEME-02)", () => {
+  const page = paint({ stored: { theme: "light" } })
+  expect([...page.classes]).toEqual(["light"])
+  page.memory.set("theme", "dark")
+  page.change()
+  expect([...page.classes]).toEqual(["dark"])
+})
+
+test("night out is dimmer than any theme and goes back to the one before", () => {
+  const page = paint({ stored: { theme: "light", "night-out": "on" } })
+  expect([...page.classes]).toEqual(["night-out"])
+  page.memory.set("night-out", "off")
+  page.change()
+  expect([...page.classes]).toEqual(["light"])
+})
+
+test("a page without storage still gets a theme", () => {
+  expect([...paint({ isStorageForbidden: true, prefersLight: true }).classes]).toEqual(["light"])
+})
+
+test("a visitor at '/' gets the landing page, everybody and everything else the app", () => {
+  expect(paint({}).root.dataset["start"]).toBe("landing")
+  expect(paint({ stored: { home: "in" } }).root.dataset["start"]).toBe("app")
+  expect(paint({ path: "/signin" }).root.dataset["start"]).toBe("app")
+})

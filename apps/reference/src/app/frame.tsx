@@ -1,0 +1,69 @@
+import { ArrowLeft, Settings } from "lucide-react"
+import type { ReactNode } from "react"
+import { Link } from "wouter"
+import { css } from "../../styled-system/css/index.js"
+import { button } from "../../styled-system/recipes/index.js"
+import { appMessages } from "./app.messages.ts"
+import { Lamp } from "./lamp.tsx"
+import { SkipLink } from "./skip-link.tsx"
+
+const bar = css({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "1",
+  width: "full",
+  maxWidth: "column",
+  marginInline: "auto",
+  paddingInline: { base: "1", sm: "2" },
+  paddingBlock: "1",
+})
+
+export interface FrameProps {
+  /** Where Back goes; null on the home screen, which shows the lamp instead. */
+  readonly back: string | null
+  readonly isSignedIn: boolean
+  readonly banners: ReactNode
+  readonly children: ReactNode
+}
+
+/** What surrounds every screen: a way back, the settings, and nothing else. */
+export function Frame({ back, isSignedIn, banners, children }: FrameProps) {
+  return (
+    <>
+      <SkipLink />
+      <header className={bar}>
+        {back === null ? (
+          <p
+            className={css({
+              display: "flex",
+              alignItems: "center",
+              gap: "1",
+              minHeight: "target",
+              paddingInline: "1",
+              fontWeight: "strong",
+            })}
+          >
+            <Lamp size={32} />
+            {appMessages.brand}
+          </p>
+        ) : (
+          <Link href={back} className={button({ look: "quiet" })}>
+            <ArrowLeft size={20} aria-hidden="true" className={css({ _rtl: { transform: "scaleX(-1)" } })} />
+            {appMessages.back}
+          </Link>
+        )}
+        {isSignedIn ? (
+          <Link href="/settings" className={button({ look: "quiet" })}>
+            <Settings size={20} aria-hidden="true" />
+            {appMessages.settings}
+          </Link>
+        ) : null}
+      </header>
+      {banners}
+      <main id="main" tabIndex={-1} className={css({ flex: "1", outline: "none" })}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, type ReactNode } from "react"
+import { page } from "../../styled-system/recipes/index.js"
+import { useTabTitle } from "./titles.ts"
+
+export interface ScreenPageProps {
+  readonly title: string
+  readonly subtitle?: string
+  readonly children: ReactNode
+}
+
+/** One screen: its heading takes the focus when it comes, so that a screen reader says where one is. */
+export function ScreenPage({ title, subtitle, children }: ScreenPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const styles = page()
+  useTabTitle(title)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react"
+
+/**
+ * What this browser remembers about looks, under the keys that first-paint.js reads too. Nothing here decides what
+ * somebody may do: `home` only says that the landing page need not flash (GEN-08).
+ */
+const settings = {
+  theme: ["system", "light", "dark"],
+  "night-out": ["off", "on"],
+  titles: ["plain", "neutral"],
+  home: ["out", "in"],
+} as const
+
+export type SettingKey = keyof typeof settings
+export type Setting<Key extends SettingKey> = (typeof settings)[Key][number]
+
+/** Any stored text as a setting; what is none falls back to the first (THEME-01). */
+export function parseSetting<Key extends SettingKey>(key: Key, stored: string | null): Setting<Key> {
+  const values: ReadonlyArray<Setting<Key>> = settings[key]
+  return values.find((value) => value === stored) ?? settings[key][0]
+}
+
+// Storage may be forbidden; then a choice lasts as long as the page.
+const unstored = new Map<SettingKey, string>()
+
+function read(key: SettingKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return unstored.get(key) ?? null
+  }
+}
+
+/** Remembers a choice and tells the page: the theme changes at once. */
+export function saveSetting<Key extends SettingKey>(key: Key, value: Setting<Key>): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    unstored.set(key, value)
+  }
+  dispatchEvent(new Event("themechange"))
+}
+
+function subscribe(look: () => void): () => void {
+  addEventListener("themechange", look)
+  addEventListener("storage", look)
+  return () => {
+    removeEventListener("themechange", look)
+    removeEventListener("storage", look)
+  }
+}
+
+/** A choice of this browser, and how to change it. */
+export function useSetting<Key extends SettingKey>(key: Key): readonly [Setting<Key>, (value: Setting<Key>) => void] {
+  const stored = useSyncExternalStore(subscribe, () => read(key))
+  return [parseSetting(key, stored), (value) => saveSetting(key, value)]
+}

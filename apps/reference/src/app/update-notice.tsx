@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react"
+import { registerSW } from "virtual:pwa-register"
+import { button, notice } from "../../styled-system/recipes/index.js"
+import { appMessages } from "./app.messages.ts"
+
+/** Keeps the app usable offline, and offers a new version when one waits: never swaps the page by itself. */
+export function UpdateNotice() {
+  const [load, setLoad] = useState<(() => Promise<void>) | null>(null)
+  useEffect(() => {
+    const update = registerSW({ onNeedRefresh: () => setLoad(() => () => update(true)) })
+  }, [])
+  if (!load) return null
+  return (
+    <div className={notice({ look: "plain" }).root} role="status">
+      <p>{appMessages.updateReady}</p>
+      <button type="button" className={button({ look: "quiet" })} onClick={() => void load()}>
+        {appMessages.update}
+      </button>
+    </div>
+  )
+}
