@@ -4,6 +4,8 @@ create table rate_limits (
   key text primary key,
   -- Milliseconds since 1970 of each hit that still counts, oldest first.
   hits float8[] not null,
+  -- Whether the newest try counted or was refused.
+  taken boolean not null,
   expires_at timestamptz not null
 );
 comment on table rate_limits is 'access: hits of every limit, counted exactly (D-14, D-16)';

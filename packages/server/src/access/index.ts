@@ -1,0 +1,2 @@
+export * from "./access.pin.ts"
+export * from "./access.watch.ts"

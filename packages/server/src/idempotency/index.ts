@@ -1,0 +1,2 @@
+export * from "./idempotency.job.ts"
+export * from "./idempotency.ts"

@@ -1,0 +1,2 @@
+export * from "./limit.job.ts"
+export * from "./limit.ts"
