@@ -94,6 +94,17 @@ describe("checking in", () => {
     expect(home).toMatchObject({ phase: "home", dueAt: minute(140), endedAt: null })
   })
 
+  test("in the last five minutes answers the reminder of the end: nobody is asked again at the end itself", () => {
+    const early = after(arm(), checkIn(89), checkIn(115))
+    expect(early).toMatchObject({
+      phase: "home",
+      dueAt: minute(140),
+      epochStartedAt: minute(115),
+      endedAt: null,
+    })
+    expect(after(arm(), checkIn(89), checkIn(114.99))).toMatchObject({ phase: "date", dueAt: minute(120) })
+  })
+
   test("on the way home completes the watch", () => {
     const done = after(arm(), checkIn(120), checkIn(133))
     expect(done).toMatchObject({ endedAt: minute(133), outcome: "completed", lastCheckInAt: minute(133) })

@@ -10,6 +10,7 @@ import {
   HEARTBEAT_STALE_MS,
   HOME_SAFE_MINUTES,
   LATER_INTERVAL_MINUTES,
+  REMINDERS_BEFORE_MS,
 } from "./check-in.constants.ts"
 import { AlarmOpen, ExtensionTooLong, WatchEnded } from "./check-in.errors.ts"
 import type { ArmRefusal, Extension, Watch, WatchRecipient } from "./check-in.schema.ts"
@@ -77,7 +78,7 @@ export function apply(
     case "extend":
       return extended(watch, event.at, event.minutes)
     case "end":
-      return Result.succeed(watch.phase === "home" ? watch : homeward(watch, event.at))
+      return Result.succeed(watch.phase === "home" ? watch : homeward(watch, event.at, event.at))
     case "steps-done":
       return Result.succeed({ ...watch, stepsDone: Math.max(watch.stepsDone, event.stepsDone) })
     case "alarm":
@@ -92,7 +93,8 @@ export function apply(
 function checkedIn(watch: Watch, at: Instant): Watch {
   const seen = { ...watch, lastCheckInAt: at }
   if (watch.phase === "home") return { ...seen, endedAt: at, outcome: "completed" }
-  if (at >= watch.plannedEndAt) return homeward(seen, at)
+  // Who answers the first reminder of the last check-in has answered it: asking again at the end would be noise.
+  if (addMs(at, REMINDERS_BEFORE_MS[0]) >= watch.plannedEndAt) return homeward(seen, at, watch.plannedEndAt)
   const next = addMinutes(at, watch.intervalMinutes ?? LATER_INTERVAL_MINUTES)
   return nextEpoch(seen, at, earlier(next, watch.plannedEndAt))
 }
@@ -107,9 +109,9 @@ export function isExtendable(watch: Watch, minutes: Extension, now: Instant): bo
   return Result.isSuccess(apply(watch, { type: "extend", at: now, minutes }))
 }
 
-/** Starts the second, shorter epoch: "are you home safe?" */
-function homeward(watch: Watch, at: Instant): Watch {
-  return { ...nextEpoch(watch, at, addMinutes(at, HOME_SAFE_MINUTES)), phase: "home" }
+/** Starts the second, shorter epoch: "are you home safe?", counted from the end of the date. */
+function homeward(watch: Watch, at: Instant, endedAt: Instant): Watch {
+  return { ...nextEpoch(watch, at, addMinutes(later(at, endedAt), HOME_SAFE_MINUTES)), phase: "home" }
 }
 
 function extended(
