@@ -1,0 +1,2 @@
+export * from "./backend.constants.ts"
+export * from "./backend.feed.ts"

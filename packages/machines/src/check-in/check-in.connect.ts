@@ -1,0 +1,207 @@
+import {
+  checkInMessages,
+  deriveStatus,
+  EXTENSIONS_MINUTES,
+  extensionLimit,
+  isExtendable,
+  type Extension,
+  type Watch,
+} from "@porchlight/core/check-in"
+import type { DatePlan } from "@porchlight/core/date-plan"
+import type { Delivery } from "@porchlight/core/delivery"
+import type { Incident } from "@porchlight/core/incident"
+import type { Fix } from "@porchlight/core/location"
+import type { Instant, TimeZone } from "@porchlight/core/time"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import type { intentMachine } from "./check-in.intent.machine.ts"
+import type { checkInMachine } from "./check-in.machine.ts"
+import { connectPreview, type PreviewView } from "./check-in.preview.ts"
+import type { PinPurpose } from "./check-in.types.ts"
+import { watchView, type WatchView } from "./check-in.watch.ts"
+
+export type CheckInActor = ActorRefFrom<ReturnType<typeof checkInMachine>>
+export type CheckInSnapshot = SnapshotFrom<ReturnType<typeof checkInMachine>>
+export type IntentSnapshot = SnapshotFrom<ReturnType<typeof intentMachine>>
+
+/** What the place shows: how a watch comes to be, where it stands by the server's clock, or that there is none. */
+export const CHECK_IN_STATES = [
+  "loading",
+  "failed",
+  "none",
+  "previewing",
+  "preview",
+  "arming",
+  "on-time",
+  "due",
+  "overdue",
+  "alerted",
+  "home-safe",
+  "ended",
+] as const
+export type CheckInState = (typeof CHECK_IN_STATES)[number]
+
+export interface ExtensionView {
+  readonly minutes: Extension
+  readonly label: string
+  readonly canExtend: boolean
+}
+
+/** What a screen may know of the watch and do with it. No framework, no DOM. */
+export interface CheckInView {
+  readonly state: CheckInState
+  /** The state in words, for a heading and for a live region. */
+  readonly status: string
+  readonly error: string | null
+  readonly plan: DatePlan | null
+  readonly preview: PreviewView | null
+  readonly watch: WatchView | null
+  readonly incident: Incident | null
+  readonly deliveries: ReadonlyArray<Delivery>
+  readonly fix: Fix | null
+  readonly watchId: string | null
+  /** Whether 'Checked in' is shown. */
+  readonly isCheckedIn: boolean
+  readonly canCheckIn: boolean
+  readonly extensions: ReadonlyArray<ExtensionView>
+  /** Until when more time is possible, or why none is. */
+  readonly extensionHint: string | null
+  readonly canEnd: boolean
+  readonly isSending: boolean
+  /** Set while something the dater asked has not reached the server: what to say about it. */
+  readonly unsent: string | null
+  /** Why the last thing she asked was not done. */
+  readonly refused: string | null
+  readonly pin: {
+    readonly state: "closed" | "typing" | "checking"
+    readonly purpose: PinPurpose
+    readonly error: string | null
+  }
+  /** Down: what is shown may be old, and the watch goes on. */
+  readonly line: "up" | "down"
+  readonly openPlan: (planId: string) => void
+  readonly acceptNobody: (isAccepted: boolean) => void
+  readonly arm: () => void
+  readonly checkIn: () => void
+  readonly extend: (minutes: Extension) => void
+  readonly end: () => void
+  readonly submitPin: (pin: string) => void
+  readonly cancelPin: () => void
+  readonly withdraw: () => void
+  /** Looks again, after a failure or when the page comes back. */
+  readonly look: () => void
+}
+
+/** The view at `now`, the server's time. `timeZone` shows times while the plan's own zone is not known. */
+export function connectCheckIn(
+  snapshot: CheckInSnapshot,
+  intent: IntentSnapshot,
+  send: CheckInActor["send"],
+  now: Instant,
+  timeZone: TimeZone,
+): CheckInView {
+  const { known } = snapshot.context
+  const watch = known?.watch ?? null
+  const running = watch?.endedAt === null ? watch : null
+  const plan = planOf(snapshot)
+  const state = stateOf(snapshot, now)
+  const isOpen = state === "on-time" || state === "due" || state === "home-safe"
+  const view = running && watchView(running, plan?.timeZone ?? timeZone, now)
+  const extensions = EXTENSIONS_MINUTES.map((minutes) => ({
+    minutes,
+    label: checkInMessages.extend(minutes),
+    canExtend: running !== null && isExtendable(running, minutes, now),
+  }))
+  return {
+    state,
+    status: statusOf(state, watch),
+    error: snapshot.context.loadError,
+    plan,
+    preview: connectPreview(snapshot, timeZone),
+    watch: view,
+    incident: known?.incident ?? null,
+    deliveries: known?.deliveries ?? [],
+    fix: known?.fix ?? null,
+    watchId: running?.id ?? null,
+    isCheckedIn: intent.matches({ sign: "shown" }),
+    canCheckIn: (isOpen || state === "overdue") && !isWaiting(intent, "check-in"),
+    extensions,
+    extensionHint: running && view && isOpen ? extensionHint(running, extensions, view.timeZone) : null,
+    canEnd: isOpen && running?.phase === "date" && !isWaiting(intent, "end"),
+    isSending: intent.matches({ intent: "sending" }),
+    unsent: unsentOf(intent),
+    refused: intent.context.error,
+    pin: {
+      state: intent.matches({ pin: "checking" })
+        ? "checking"
+        : intent.matches({ pin: "typing" })
+          ? "typing"
+          : "closed",
+      purpose: intent.context.pinFor,
+      error: intent.context.pinError,
+    },
+    line: snapshot.matches({ line: "down" }) ? "down" : "up",
+    openPlan: (planId) => send({ type: "PLAN.OPEN", planId }),
+    acceptNobody: (isAccepted) => send({ type: "NOBODY.ACCEPT", isAccepted }),
+    arm: () => send({ type: "WATCH.ARM" }),
+    checkIn: () => send({ type: "WATCH.CHECK_IN" }),
+    extend: (minutes) => send({ type: "WATCH.EXTEND", minutes }),
+    end: () => send({ type: "WATCH.END" }),
+    submitPin: (pin) => send({ type: "PIN.SUBMIT", pin }),
+    cancelPin: () => send({ type: "PIN.CANCEL" }),
+    withdraw: () => send({ type: "INTENT.WITHDRAW" }),
+    look: () => send({ type: "LOOK" }),
+  }
+}
+
+/** The plan of the watch; before there is one, the plan that is previewed. */
+function planOf({ context: { known, plan } }: CheckInSnapshot): DatePlan | null {
+  if (known?.watch && known.plan) return known.plan
+  return known?.watch && known.watch.planId !== plan?.id ? null : plan
+}
+
+function stateOf(snapshot: CheckInSnapshot, now: Instant): CheckInState {
+  const { place } = snapshot.value
+  if (place !== "guarded") return place
+  const watch = snapshot.context.known?.watch
+  if (!watch) return "loading"
+  const status = deriveStatus(watch, now)
+  if (status === "completed" || status === "resolved") return "ended"
+  return watch.phase === "home" && (status === "on-time" || status === "due") ? "home-safe" : status
+}
+
+function statusOf(state: CheckInState, watch: Watch | null): string {
+  switch (state) {
+    case "loading":
+    case "previewing":
+      return checkInMessages.loading
+    case "failed":
+      return checkInMessages.loadFailed
+    case "none":
+      return checkInMessages.none
+    case "preview":
+      return checkInMessages.notArmed
+    case "arming":
+      return checkInMessages.arming
+    case "home-safe":
+      return checkInMessages.homeSafe
+    case "ended":
+      return checkInMessages.status[watch?.outcome ?? "completed"]
+    default:
+      return checkInMessages.status[state]
+  }
+}
+
+function extensionHint(watch: Watch, extensions: ReadonlyArray<ExtensionView>, timeZone: TimeZone): string {
+  return extensions.some(({ canExtend }) => canExtend)
+    ? checkInMessages.extendUntil(extensionLimit(watch), timeZone)
+    : checkInMessages.extensionTooLong
+}
+
+function isWaiting(intent: IntentSnapshot, type: "check-in" | "end"): boolean {
+  return intent.context.intents.some((waiting) => waiting.type === type)
+}
+
+function unsentOf(intent: IntentSnapshot): string | null {
+  if (!intent.matches({ intent: "unsent" })) return null
+  return intent.context.unsentBecause === "offline" ? checkInMessages.offline : checkInMessages.unsentServer
+}

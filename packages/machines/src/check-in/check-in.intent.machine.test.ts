@@ -1,0 +1,117 @@
+import { PinWrong } from "@porchlight/core/access"
+import { type CheckInPort, ExtensionTooLong } from "@porchlight/core/check-in"
+import { NetworkFailed, Unavailable } from "@porchlight/core/error"
+import { addMinutes } from "@porchlight/core/time"
+import { expect, test, vi } from "vitest"
+import { later, startCheckIn } from "../testing/check-in.ts"
+import { aWatch, EVENING, watching } from "../testing/watch.ts"
+
+test("what was not sent says so and is sent once, under one key, when the line is back", async () => {
+  const send = vi
+    .fn<CheckInPort["checkIn"]>()
+    .mockRejectedValueOnce(new NetworkFailed({}))
+    .mockResolvedValue(later)
+  const { line, kept, view, until } = startCheckIn({ checkIn: send })
+  await until(({ canCheckIn }) => canCheckIn)
+  line.down()
+  view().checkIn()
+  await until(({ unsent }) => unsent !== null)
+  expect(view().unsent).toBe("NOT SENT YET. You are offline. We send it when you are back.")
+  expect(view().line).toBe("down")
+  expect(kept.size).toBe(1)
+  view().checkIn()
+  line.up()
+  await until(({ isCheckedIn }) => isCheckedIn)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(send.mock.calls[0]?.[2]).toBe(send.mock.calls[1]?.[2])
+  expect(kept.size).toBe(0)
+})
+
+test("without news of the line it is tried again after one, two, five and then every ten seconds (CONST-31)", async () => {
+  const send = vi.fn<CheckInPort["checkIn"]>(async () => Promise.reject(new Unavailable({})))
+  const { clock, view, until } = startCheckIn({ checkIn: send })
+  await until(({ canCheckIn }) => canCheckIn)
+  view().checkIn()
+  for (const [tries, wait] of [1_000, 2_000, 5_000, 10_000, 10_000].entries()) {
+    await until(() => send.mock.calls.length === tries + 1)
+    await until(({ unsent }) => unsent === "NOT SENT YET. Our server does not answer. We keep trying.")
+    clock.increment(wait - 1)
+    expect(send).toHaveBeenCalledTimes(tries + 1)
+    clock.increment(1)
+  }
+})
+
+test("what a closed page left unsent is sent when it opens again", async () => {
+  const stored = { type: "check-in", pin: null, watchId: aWatch.id, epoch: 0, key: "from-before" } as const
+  const { checkIn, kept, until } = startCheckIn({}, { stored: [stored] })
+  await until(({ isCheckedIn }) => isCheckedIn)
+  expect(checkIn.checkIn).toHaveBeenCalledExactlyOnceWith(aWatch.id, null, "from-before")
+  expect(kept.size).toBe(0)
+})
+
+test("an intent of a check-in period that is over is not sent: it proves nothing about now", async () => {
+  const stored = { type: "check-in", pin: null, watchId: aWatch.id, epoch: 0, key: "from-before" } as const
+  const { checkIn, kept, until } = startCheckIn(
+    { state: async () => ({ ...watching, watch: later }) },
+    { stored: [stored] },
+  )
+  await until(({ refused }) => refused === "This is not needed any more. Your watch has moved on.")
+  expect(checkIn.checkIn).not.toHaveBeenCalled()
+  expect(kept.size).toBe(0)
+})
+
+test("nothing with a PIN in it is written down", async () => {
+  const { kept, view, until } = startCheckIn({ end: async () => Promise.reject(new NetworkFailed({})) })
+  await until(({ canEnd }) => canEnd)
+  view().end()
+  view().submitPin("1397")
+  await until(({ unsent }) => unsent !== null)
+  expect(view().pin.state).toBe("closed")
+  expect(kept.size).toBe(0)
+})
+
+test("a wrong PIN is asked for again and the next attempt has a key of its own", async () => {
+  const end = vi
+    .fn<CheckInPort["end"]>()
+    .mockRejectedValueOnce(new PinWrong({}))
+    .mockResolvedValue({ ...later, phase: "home" })
+  const { view, until } = startCheckIn({ end })
+  await until(({ canEnd }) => canEnd)
+  view().end()
+  view().submitPin("0000")
+  await until(({ pin }) => pin.state === "typing" && pin.error !== null)
+  expect(view().pin).toEqual({ state: "typing", purpose: "end", error: "That PIN is not right." })
+  view().submitPin("1397")
+  await until(({ state }) => state === "home-safe")
+  expect(view().pin.state).toBe("closed")
+  expect(end.mock.calls[0]?.[2]).not.toBe(end.mock.calls[1]?.[2])
+})
+
+test("an overdue check-in asks for the PIN before it is sent", async () => {
+  const { clock, checkIn, view, until } = startCheckIn()
+  await until(({ state }) => state === "on-time")
+  clock.increment(40 * 60_000)
+  view().checkIn()
+  expect(view().pin).toMatchObject({ state: "typing", purpose: "check-in" })
+  view().submitPin("1397")
+  await until(({ isCheckedIn }) => isCheckedIn)
+  expect(checkIn.checkIn).toHaveBeenCalledWith(aWatch.id, "1397", expect.any(String))
+})
+
+test("more time is offered up to two hours past the plan, and a refusal is explained (B-16)", async () => {
+  const { clock, view, until } = startCheckIn({
+    extend: async () => Promise.reject(new ExtensionTooLong({ latest: addMinutes(EVENING, 240) })),
+    state: async () => ({ ...watching, watch: { ...aWatch, dueAt: addMinutes(EVENING, 215) } }),
+  })
+  await until(({ state }) => state === "on-time")
+  expect(view().extensions.map(({ minutes, canExtend }) => [minutes, canExtend])).toEqual([
+    [15, true],
+    [30, false],
+    [60, false],
+  ])
+  expect(view().extensionHint).toBe("More time is possible until 00:00.")
+  view().extend(15)
+  await until(({ refused }) => refused !== null)
+  expect(view().refused).toBe("A date can be extended by two hours at most. End it and plan a new one.")
+  expect(clock.now()).toBe(0)
+})

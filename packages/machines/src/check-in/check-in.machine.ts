@@ -1,0 +1,226 @@
+import {
+  ArmRefused,
+  armRefusalMessages,
+  checkInMessages,
+  type ArmInput,
+  type Watch,
+} from "@porchlight/core/check-in"
+import { errorMessages, messageOf } from "@porchlight/core/error"
+import { assign, enqueueActions, forwardTo, fromPromise, not, raise, sendTo, setup } from "xstate"
+import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
+import type { Thrown } from "../error/index.ts"
+import { isUnanswered, newerState, withWatch } from "./check-in.intent.ts"
+import { intentMachine } from "./check-in.intent.machine.ts"
+import type { CheckInContext, CheckInEvent, CheckInInput, CheckInPorts } from "./check-in.types.ts"
+
+/** The watch that runs, or null. */
+const runningWatch = ({ known }: CheckInContext): Watch | null =>
+  known?.watch?.endedAt === null ? known.watch : null
+
+/**
+ * The watch as the dater sees it: what guards her, and how one comes to be armed. Whether a check-in is due is not among
+ * the states: that follows from the watch's instants and the server's clock at every look (`deriveStatus`), because a
+ * timer in a page that sleeps would be late.
+ */
+export const checkInMachine = (ports: CheckInPorts) =>
+  setup({
+    types: {} as {
+      context: CheckInContext
+      events: CheckInEvent
+      input: CheckInInput
+      children: { intent: "intent" }
+    },
+    actors: {
+      feed: feed("watch", () => ports.checkIn.state(), ports.live),
+      intent: intentMachine(ports),
+      preview: fromPromise(async ({ input }: { input: string }) => {
+        const [plan, preview] = await Promise.all([ports.datePlan.get(input), ports.checkIn.preview(input)])
+        return { plan, preview }
+      }),
+      arm: fromPromise(({ input: { key, ...input } }: { input: ArmInput & { key: string } }) =>
+        ports.checkIn.arm(input, key),
+      ),
+    },
+    delays: { lookAgain: LOOK_AGAIN_MS },
+    guards: {
+      isGuarded: ({ context }) => runningWatch(context) !== null,
+      hasEnded: ({ context }) => Boolean(context.known?.watch) && runningWatch(context) === null,
+      hasNoWatch: ({ context }) => context.known?.watch === null,
+      hasOtherPlan: ({ context: { known, planId } }) => planId !== null && planId !== known?.watch?.planId,
+      canArm: ({ context: { preview, acceptsNobody } }) =>
+        preview?.refusal === null || (preview?.refusal === "no-reachable-contact" && acceptsNobody),
+      isLiveDown: ({ context }) => context.isLiveDown,
+      mustPoll: ({ context }) => ports.live === null || context.isLiveDown,
+    },
+    actions: {
+      look: sendTo("feed", { type: "LOOK" }),
+      keepState: assign(({ context, event }) =>
+        event.type === "FEED.STATE" ? { known: newerState(context.known, event.state), loadError: null } : {},
+      ),
+      keepWatch: assign(({ context }, { watch }: { watch: Watch }) => ({
+        known: context.known && withWatch(context.known, watch),
+      })),
+      tell: enqueueActions(({ context, enqueue }) => {
+        enqueue.sendTo("intent", { type: "WATCH.TOLD", watch: runningWatch(context) })
+        enqueue.raise({ type: "WATCH.KNOWN" })
+      }),
+      openPlan: assign(({ event }) =>
+        event.type === "PLAN.OPEN"
+          ? { planId: event.planId, plan: null, preview: null, acceptsNobody: false, armRefused: null }
+          : {},
+      ),
+      failLoad: assign((_, { error }: Thrown) => ({
+        loadError: messageOf(error, checkInMessages.loadFailed),
+      })),
+      /** Only an answer ends an attempt: without one the watch may be armed, and the same key finds it. */
+      failArm: assign(({ context }, { error }: Thrown) => ({
+        armRefused:
+          error instanceof ArmRefused
+            ? armRefusalMessages[error.data.refusal]
+            : { why: messageOf(error, errorMessages.fallback), remedy: null },
+        armKey: isUnanswered(error) ? context.armKey : ports.newKey(),
+      })),
+    },
+  }).createMachine({
+    id: "check-in",
+    type: "parallel",
+    context: ({ input }) => ({
+      planId: input.planId,
+      known: null,
+      isLiveDown: false,
+      loadError: null,
+      plan: null,
+      preview: null,
+      acceptsNobody: false,
+      armKey: ports.newKey(),
+      armRefused: null,
+    }),
+    invoke: [
+      { id: "feed", src: "feed" },
+      { id: "intent", src: "intent" },
+    ],
+    on: {
+      LOOK: { actions: "look" },
+      "FEED.STATE": { actions: ["keepState", "tell"] },
+      "WATCH.ANSWERED": {
+        actions: [{ type: "keepWatch", params: ({ event }) => event }, "tell", "look"],
+      },
+      "WATCH.CHECK_IN": { actions: forwardTo("intent") },
+      "WATCH.EXTEND": { actions: forwardTo("intent") },
+      "WATCH.END": { actions: forwardTo("intent") },
+      "INTENT.WITHDRAW": { actions: forwardTo("intent") },
+      "PIN.SUBMIT": { actions: forwardTo("intent") },
+      "PIN.CANCEL": { actions: forwardTo("intent") },
+    },
+    states: {
+      place: {
+        initial: "loading",
+        on: { "WATCH.KNOWN": { guard: "isGuarded", target: ".guarded" } },
+        states: {
+          loading: {
+            on: {
+              "WATCH.KNOWN": [
+                { guard: "isGuarded", target: "guarded" },
+                { guard: "hasOtherPlan", target: "previewing" },
+                { guard: "hasEnded", target: "ended" },
+                { target: "none" },
+              ],
+              "FEED.FAILED": {
+                target: "failed",
+                actions: { type: "failLoad", params: ({ event }) => event },
+              },
+            },
+          },
+          failed: {
+            on: {
+              LOOK: { target: "loading", actions: "look" },
+              "WATCH.KNOWN": { target: "loading", actions: raise({ type: "WATCH.KNOWN" }) },
+            },
+          },
+          none: {
+            on: {
+              "WATCH.KNOWN": [
+                { guard: "isGuarded", target: "guarded" },
+                { guard: "hasEnded", target: "ended" },
+              ],
+              "PLAN.OPEN": { target: "previewing", actions: "openPlan" },
+            },
+          },
+          previewing: {
+            invoke: {
+              src: "preview",
+              input: ({ context }) => context.planId ?? "",
+              onDone: { target: "preview", actions: assign(({ event }) => event.output) },
+              onError: { target: "failed", actions: { type: "failLoad", params: ({ event }) => event } },
+            },
+          },
+          preview: {
+            on: {
+              LOOK: "previewing",
+              "NOBODY.ACCEPT": { actions: assign(({ event }) => ({ acceptsNobody: event.isAccepted })) },
+              "WATCH.ARM": { guard: "canArm", target: "arming" },
+              "PLAN.OPEN": { target: "previewing", actions: "openPlan" },
+            },
+          },
+          arming: {
+            entry: assign({ armRefused: null }),
+            invoke: {
+              src: "arm",
+              input: ({ context: { planId, acceptsNobody, armKey } }) => ({
+                planId: planId ?? "",
+                acceptNobodyReachable: acceptsNobody,
+                key: armKey,
+              }),
+              onDone: {
+                target: "guarded",
+                actions: [
+                  { type: "keepWatch", params: ({ event }) => ({ watch: event.output }) },
+                  "tell",
+                  "look",
+                ],
+              },
+              onError: {
+                target: "preview",
+                actions: [{ type: "failArm", params: ({ event }) => event }, "look"],
+              },
+            },
+          },
+          guarded: {
+            on: {
+              "WATCH.KNOWN": [
+                { guard: "hasEnded", target: "ended" },
+                { guard: "hasNoWatch", target: "none" },
+              ],
+            },
+          },
+          ended: {
+            on: {
+              "WATCH.KNOWN": [
+                { guard: "isGuarded", target: "guarded" },
+                { guard: "hasNoWatch", target: "none" },
+              ],
+              "PLAN.OPEN": { target: "previewing", actions: "openPlan" },
+            },
+          },
+        },
+      },
+      line: {
+        initial: "up",
+        on: {
+          "FEED.DOWN": { target: ".down", actions: assign({ isLiveDown: true }) },
+          "FEED.FAILED": ".down",
+          "FEED.UP": {
+            target: ".up",
+            actions: [assign({ isLiveDown: false }), sendTo("intent", { type: "LINE.UP" })],
+          },
+        },
+        states: {
+          up: { after: { lookAgain: { guard: "mustPoll", target: "up", reenter: true, actions: "look" } } },
+          down: {
+            after: { lookAgain: { target: "down", reenter: true, actions: "look" } },
+            on: { "WATCH.KNOWN": { guard: not("isLiveDown"), target: "up" } },
+          },
+        },
+      },
+    },
+  })

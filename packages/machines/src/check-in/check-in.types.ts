@@ -1,0 +1,125 @@
+import type { ClockPort, LivePort } from "@porchlight/core/backend"
+import type { ArmPreview, CheckInPort, Extension, Watch, WatchState } from "@porchlight/core/check-in"
+import type { DatePlan, DatePlanPort } from "@porchlight/core/date-plan"
+import type { FeedEvent } from "../backend/index.ts"
+
+interface IntentBase {
+  readonly watchId: string
+  /** The check-in period it was meant for. In another one it is not needed any more and is not sent. */
+  readonly epoch: number
+  /** Makes it one thing, however often it is sent. */
+  readonly key: string
+}
+
+export interface CheckInIntent extends IntentBase {
+  readonly type: "check-in"
+  readonly pin: string | null
+}
+
+export interface ExtendIntent extends IntentBase {
+  readonly type: "extend"
+  readonly minutes: Extension
+}
+
+export interface EndIntent extends IntentBase {
+  readonly type: "end"
+  readonly pin: string
+}
+
+/** Something the dater asked of a watch. */
+export type WatchIntent = CheckInIntent | ExtendIntent | EndIntent
+
+/** An intent that may be written down: nothing with a PIN in it ever leaves the memory of the page. */
+export type StoredIntent = ExtendIntent | (CheckInIntent & { readonly pin: null })
+
+/** Where an app keeps what was not answered yet, so that a reload loses nothing. */
+export interface IntentStore {
+  /** Oldest first. */
+  readonly load: () => Promise<ReadonlyArray<StoredIntent>>
+  /** Saving the same key again changes nothing. */
+  readonly save: (intent: StoredIntent) => Promise<void>
+  /** Removing what is not there is no error. */
+  readonly remove: (key: string) => Promise<void>
+}
+
+export interface CheckInPorts {
+  readonly checkIn: CheckInPort
+  /** Null where the backend has no live data; then the machine looks again by itself. */
+  readonly live: LivePort | null
+  readonly datePlan: Pick<DatePlanPort, "get">
+  readonly clock: ClockPort
+  readonly intents: IntentStore
+  /** Makes an idempotency key that was never used before. */
+  readonly newKey: () => string
+}
+
+export interface CheckInInput {
+  /** The plan to preview and arm; null to show only what is being watched. */
+  readonly planId: string | null
+}
+
+/** Why something did not happen, and what to do about it. */
+export interface Refused {
+  readonly why: string
+  readonly remedy: string | null
+}
+
+export interface CheckInContext {
+  readonly planId: string | null
+  /** The newest state that is known; null before the first. */
+  readonly known: WatchState | null
+  readonly isLiveDown: boolean
+  readonly loadError: string | null
+  /** The plan that is previewed. */
+  readonly plan: DatePlan | null
+  readonly preview: ArmPreview | null
+  readonly acceptsNobody: boolean
+  readonly armKey: string
+  readonly armRefused: Refused | null
+}
+
+export type CheckInEvent =
+  | FeedEvent<WatchState>
+  | AskEvent
+  | { readonly type: "LOOK" }
+  | { readonly type: "PLAN.OPEN"; readonly planId: string }
+  | { readonly type: "NOBODY.ACCEPT"; readonly isAccepted: boolean }
+  | { readonly type: "WATCH.ARM" }
+  /** The backend answered an intent. */
+  | { readonly type: "WATCH.ANSWERED"; readonly watch: Watch }
+  /** To itself, after what is known has changed. */
+  | { readonly type: "WATCH.KNOWN" }
+
+/** What the dater does with a watch that runs. */
+export type AskEvent =
+  | { readonly type: "WATCH.CHECK_IN" }
+  | { readonly type: "WATCH.EXTEND"; readonly minutes: Extension }
+  | { readonly type: "WATCH.END" }
+  | { readonly type: "INTENT.WITHDRAW" }
+  | { readonly type: "PIN.SUBMIT"; readonly pin: string }
+  | { readonly type: "PIN.CANCEL" }
+
+export type PinPurpose = "check-in" | "end"
+
+export interface IntentContext {
+  /** The watch that runs, as it is known; null when none does, undefined before anything is known. */
+  readonly watch: Watch | null | undefined
+  /** What was asked and is not answered, oldest first. */
+  readonly intents: ReadonlyArray<WatchIntent>
+  readonly error: string | null
+  readonly unsentBecause: "offline" | "server"
+  /** Tries of the first intent that reached nobody. */
+  readonly tries: number
+  readonly pinFor: PinPurpose
+  readonly pinError: string | null
+}
+
+export type IntentEvent =
+  | AskEvent
+  | { readonly type: "WATCH.TOLD"; readonly watch: Watch | null }
+  | { readonly type: "LINE.UP" }
+  /** The rest is from the machine to itself. */
+  | { readonly type: "INTENT.NEXT" }
+  | { readonly type: "SIGN.SHOW" }
+  | { readonly type: "PIN.TAKEN" }
+  | { readonly type: "PIN.REFUSED"; readonly message: string }

@@ -1,0 +1,53 @@
+import {
+  alarmAt,
+  checkInMessages,
+  tellingRounds,
+  type TellingRound,
+  type Watch,
+  type WatchRecipient,
+} from "@porchlight/core/check-in"
+import { formatCountdown, remainingMs, type Instant, type TimeZone } from "@porchlight/core/time"
+
+/** A watch in instants and in words. */
+export interface WatchView {
+  readonly dueAt: Instant
+  /** When the first people are told if nothing is heard. */
+  readonly alarmAt: Instant
+  readonly endsAt: Instant
+  readonly timeZone: TimeZone
+  /** Until the check-in is due; once it is, until the alarm. In ms, never negative. */
+  readonly remainingMs: number
+  /** The same as a clock: `4:05`. */
+  readonly countdown: string
+  /** What the countdown runs to: `Next check-in at 22:35`. */
+  readonly next: string
+  readonly ends: string
+  readonly rounds: ReadonlyArray<TellingRound>
+  /** `Maya and Sam are told at 22:35 even if this phone dies.`, one sentence a round. */
+  readonly told: ReadonlyArray<string>
+  readonly recipients: ReadonlyArray<WatchRecipient>
+}
+
+/** A watch as it stands at `now`, its times shown in a zone. */
+export function watchView(watch: Watch, timeZone: TimeZone, now: Instant): WatchView {
+  const alarm = alarmAt(watch)
+  const isDue = now >= watch.dueAt
+  const rounds = tellingRounds(watch.recipients, alarm)
+  const remaining = remainingMs(isDue ? alarm : watch.dueAt, now)
+  return {
+    dueAt: watch.dueAt,
+    alarmAt: alarm,
+    endsAt: watch.plannedEndAt,
+    timeZone,
+    remainingMs: remaining,
+    countdown: formatCountdown(remaining),
+    next: (isDue ? checkInMessages.dueSince : checkInMessages.nextCheckIn)(watch.dueAt, timeZone),
+    ends: checkInMessages.endsAt(watch.plannedEndAt, timeZone),
+    rounds,
+    told:
+      rounds.length === 0
+        ? [checkInMessages.nobodyTold]
+        : rounds.map(({ names, at }) => checkInMessages.toldAt(names, at, timeZone)),
+    recipients: watch.recipients,
+  }
+}
