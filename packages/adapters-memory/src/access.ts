@@ -1,0 +1,59 @@
+import {
+  accessMessages,
+  PasswordWrong,
+  PIN_MAX_TRIES,
+  pinFault,
+  pinsFault,
+  PinWrong,
+  SetPinsInput,
+  type AccessPort,
+} from "@porchlight/core/access"
+import { fingerprint } from "./chance.ts"
+import { runningWatch } from "./check-in.watch.ts"
+import { raiseSilently } from "./incident.duress.ts"
+import { decode, refuseFaults } from "./input.ts"
+import type { Caller } from "./session.ts"
+import type { AccountRow, Pins } from "./store.ts"
+import type { World } from "./world.ts"
+
+export function accessPort(world: World, caller: Caller): AccessPort {
+  return {
+    setPins: async (input) => {
+      const account = caller.account()
+      const { safePin, duressPin, password } = decode(SetPinsInput, input)
+      const fault = pinsFault(safePin, duressPin)
+      const field = pinFault(safePin) === null ? "duressPin" : "safePin"
+      refuseFaults(fault === null ? {} : { [field]: fault }, accessMessages)
+      if (account.password !== fingerprint(password)) throw new PasswordWrong({})
+      const pins: Pins = { safe: pinPrint(account, safePin), duress: pinPrint(account, duressPin) }
+      const isWatched = runningWatch(world, account.id) !== null
+      world.store.accounts.set(account.id, {
+        ...account,
+        ...(isWatched ? { nextPins: pins } : { pins, nextPins: null }),
+      })
+      world.changed(account.id)
+    },
+  }
+}
+
+function pinPrint(account: AccountRow, pin: string): string {
+  return fingerprint(`${account.id}:${pin}`)
+}
+
+/**
+ * Which of the two PINs this is. The fifth wrong one in a row is answered like the others and raises a silent alarm.
+ * @throws PinWrong
+ */
+export function verifyPin(world: World, account: AccountRow, pin: string): "safe" | "duress" {
+  const { accounts } = world.store
+  const print = pinPrint(account, pin)
+  if (account.pins?.safe === print || account.pins?.duress === print) {
+    accounts.set(account.id, { ...account, wrongPins: 0 })
+    return account.pins.safe === print ? "safe" : "duress"
+  }
+  const wrongPins = account.wrongPins + 1
+  accounts.set(account.id, { ...account, wrongPins: wrongPins % PIN_MAX_TRIES })
+  const row = runningWatch(world, account.id)
+  if (wrongPins === PIN_MAX_TRIES && row) raiseSilently(world, account, row, null)
+  throw new PinWrong({})
+}

@@ -1,0 +1,130 @@
+import { PinRequired } from "@porchlight/core/access"
+import {
+  alarmAt,
+  AlarmOpen,
+  ArmInput,
+  armRefusal,
+  ArmRefused,
+  armWatch,
+  CheckInInput,
+  chooseRecipients,
+  deriveStatus,
+  EndInput,
+  ExtendInput,
+  WatchEnded,
+  type ArmPreview,
+  type ArmRefusal,
+  type CheckInPort,
+  type Watch,
+} from "@porchlight/core/check-in"
+import { plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
+import { CHANNELS } from "@porchlight/core/delivery"
+import { NotFound } from "@porchlight/core/error"
+import { verifyPin } from "./access.ts"
+import { applyToWatch, runningWatch } from "./check-in.watch.ts"
+import { contactsOf } from "./circle.contacts.ts"
+import { ownPlan, savePlan } from "./date-plan.ts"
+import { raiseSilently } from "./incident.duress.ts"
+import { decode } from "./input.ts"
+import type { Caller } from "./session.ts"
+import { stateOf } from "./check-in.state.ts"
+import type { AccountRow, WatchRow } from "./store.ts"
+import { once, type World } from "./world.ts"
+
+export function checkInPort(world: World, caller: Caller): CheckInPort {
+  /** Acts once per key on one of the caller's own watches. */
+  const act = (
+    name: string,
+    watchId: string,
+    key: string,
+    body: unknown,
+    change: (account: AccountRow, row: WatchRow) => Watch,
+  ): Watch => {
+    const account = caller.account()
+    const row = world.store.watches.get(watchId)
+    if (row?.accountId !== account.id) throw new NotFound({})
+    return once(world, `${account.id}:${name}:${watchId}`, key, body, () => change(account, row))
+  }
+  return {
+    state: async () => stateOf(world, caller.account().id),
+    preview: async (planId) => {
+      const account = caller.account()
+      return previewOf(world, account, ownPlan(world, account, planId))
+    },
+    arm: async (input, key) => {
+      const account = caller.account()
+      return once(world, `${account.id}:arm`, key, input, () => arm(world, account, decode(ArmInput, input)))
+    },
+    checkIn: async (watchId, pin, key) =>
+      act("check-in", watchId, key, { pin }, (account, row) =>
+        checkIn(world, account, row, decode(CheckInInput, { pin }).pin),
+      ),
+    extend: async (watchId, minutes, key) =>
+      act("extend", watchId, key, { minutes }, (_, row) => {
+        const input = decode(ExtendInput, { minutes })
+        return applyToWatch(world, row, { type: "extend", at: world.now(), minutes: input.minutes }).watch
+      }),
+    end: async (watchId, pin, key) =>
+      act("end", watchId, key, { pin }, (account, row) =>
+        end(world, account, row, decode(EndInput, { pin }).pin),
+      ),
+  }
+}
+
+/** A check-in, however it comes. @throws AlarmOpen, WatchEnded, PinRequired, PinWrong */
+export function checkIn(world: World, account: AccountRow, row: WatchRow, pin: string | null): Watch {
+  refuseUnlessOpen(row)
+  if (pin === null && deriveStatus(row.watch, world.now()) === "overdue") throw new PinRequired({})
+  if (pin !== null && verifyPin(world, account, pin) === "duress") raiseSilently(world, account, row, null)
+  return applyToWatch(world, row, { type: "check-in", at: world.now() }).watch
+}
+
+function end(world: World, account: AccountRow, row: WatchRow, pin: string): Watch {
+  refuseUnlessOpen(row)
+  if (verifyPin(world, account, pin) === "duress") raiseSilently(world, account, row, null)
+  return applyToWatch(world, row, { type: "end", at: world.now() }).watch
+}
+
+function refuseUnlessOpen({ watch }: WatchRow): void {
+  if (watch.endedAt !== null) throw new WatchEnded({})
+  if (watch.incidentId !== null) throw new AlarmOpen({})
+}
+
+function previewOf(world: World, account: AccountRow, plan: DatePlan): ArmPreview {
+  const { recipients, leftOut } = chooseRecipients(contactsOf(world, account.id), plan.contactIds)
+  const watch = armWatch(plan, recipients, plan.id, world.now())
+  const refusal = refusalOf(world, account, plan, recipients.length, false)
+  return { firstDueAt: watch.dueAt, alarmAt: alarmAt(watch), recipients, leftOut, refusal }
+}
+
+function arm(world: World, account: AccountRow, input: ArmInput): Watch {
+  const plan = ownPlan(world, account, input.planId)
+  const { recipients } = chooseRecipients(contactsOf(world, account.id), plan.contactIds)
+  const refusal = refusalOf(world, account, plan, recipients.length, input.acceptNobodyReachable)
+  if (refusal !== null) throw new ArmRefused({ refusal })
+  const watch = armWatch(plan, recipients, world.chance.id(world.now()), world.now())
+  world.store.watches.set(watch.id, { accountId: account.id, watch, fix: null, epochFix: null })
+  savePlan(world, account.id, { ...plan, status: "active" })
+  return watch
+}
+
+function refusalOf(
+  world: World,
+  account: AccountRow,
+  plan: DatePlan,
+  reachableRecipients: number,
+  acceptNobodyReachable: boolean,
+): ArmRefusal | null {
+  const facts = {
+    hasPin: account.pins !== null,
+    hasVerifiedPhone: account.verifiedPhone !== null,
+    isArmed: runningWatch(world, account.id) !== null,
+    // A plan that has had its date is over, whatever its times say.
+    planEndsAt: plan.status === "draft" || plan.status === "active" ? plannedEnd(plan) : plan.createdAt,
+    reachableRecipients,
+    acceptNobodyReachable,
+    workingChannels: world.faults.has("channels") ? 0 : CHANNELS.length,
+    heartbeatAt: world.faults.has("scheduler") ? null : world.now(),
+  }
+  return armRefusal(facts, world.now())
+}

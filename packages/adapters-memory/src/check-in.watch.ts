@@ -1,0 +1,115 @@
+import {
+  alarmAt,
+  apply,
+  checkInMessages,
+  epochSteps,
+  joinNames,
+  stepsDue,
+  type EpochStep,
+  type WatchEvent,
+} from "@porchlight/core/check-in"
+import { incidentMessages, type IncidentKind } from "@porchlight/core/incident"
+import { formatClock } from "@porchlight/core/time"
+import * as Result from "effect/Result"
+import { erasePlan, savePlan } from "./date-plan.ts"
+import { cancelQueued, deliverToDater } from "./delivery.ts"
+import { openIncident } from "./incident.rounds.ts"
+import { rowsWhere, type AccountRow, type WatchRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+/** The account's watch that has not ended; null when nothing is guarded. */
+export function runningWatch(world: World, accountId: string): WatchRow | null {
+  return (
+    rowsWhere(world.store.watches, (row) => row.accountId === accountId && row.watch.endedAt === null).at(
+      0,
+    ) ?? null
+  )
+}
+
+/**
+ * Stores what core makes of the event, with everything that hangs on it.
+ * @throws WatchEnded, AlarmOpen, ExtensionTooLong
+ */
+export function applyToWatch(world: World, row: WatchRow, event: WatchEvent): WatchRow {
+  const result = apply(row.watch, event)
+  if (Result.isFailure(result)) throw result.failure
+  const watch = result.success
+  const isNewEpoch = watch.epoch !== row.watch.epoch
+  const next: WatchRow = { ...row, watch, epochFix: isNewEpoch ? row.fix : row.epochFix }
+  world.store.watches.set(watch.id, next)
+  if (isNewEpoch || watch.endedAt !== null) {
+    cancelQueued(world, ({ watchId, delivery }) => watchId === watch.id && delivery.incidentId === null)
+  }
+  if (watch.endedAt !== null) finish(world, next)
+  world.changed(row.accountId)
+  return next
+}
+
+/** The date is over: its plan is completed, its dossier erased on a good ending, and new PINs come into force. */
+function finish(world: World, row: WatchRow): void {
+  const { accounts, plans, watches } = world.store
+  const isGood = row.watch.outcome === "completed"
+  const plan = plans.get(row.watch.planId)?.plan
+  if (plan) {
+    const kept = isGood ? erasePlan(plan) : plan
+    savePlan(world, row.accountId, { ...kept, status: "completed" })
+  }
+  if (isGood) watches.set(row.watch.id, { ...row, fix: null, epochFix: null })
+  const account = accounts.get(row.accountId)
+  if (account?.nextPins) accounts.set(account.id, { ...account, pins: account.nextPins, nextPins: null })
+}
+
+/** Carries out what is due now in every watch. */
+export function runWatches(world: World): void {
+  for (const row of rowsWhere(world.store.watches, ({ watch }) => watch.endedAt === null)) {
+    const account = world.store.accounts.get(row.accountId)
+    const work = stepsDue(row.watch, world.now())
+    if (!account || !work) continue
+    if (work.alarm) {
+      openAlarm(world, account, row, "missed-check-in", work.stepsDone)
+      continue
+    }
+    if (work.message) sendStep(world, account, row, work.message)
+    applyToWatch(world, row, { type: "steps-done", at: world.now(), stepsDone: work.stepsDone })
+  }
+}
+
+/** Opens the alarm of the epoch: the contacts are told, and so is the dater. @throws AlarmOpen, WatchEnded */
+export function openAlarm(
+  world: World,
+  account: AccountRow,
+  row: WatchRow,
+  kind: IncidentKind,
+  stepsDone: number = row.watch.stepsDone,
+): void {
+  const incidentId = world.chance.id(world.now())
+  const alarmed = applyToWatch(world, row, { type: "alarm", at: world.now(), stepsDone, incidentId })
+  openIncident(world, account, row, { id: incidentId, kind, isHidden: false })
+  const names = joinNames(alarmed.watch.recipients.map(({ name }) => name))
+  deliverToDater(world, account, ["push", "sms"], {
+    watchId: row.watch.id,
+    incidentId,
+    purpose: "notice",
+    round: 0,
+    textOn: () => incidentMessages.daterNotice(names),
+  })
+}
+
+function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: EpochStep): void {
+  const zone = world.store.plans.get(watch.planId)?.plan.timeZone ?? account.timeZone
+  const names = joinNames(watch.recipients.map(({ name }) => name))
+  const toldAt = formatClock(alarmAt(watch), zone)
+  const prompt = watch.phase === "home" ? checkInMessages.homePromptText : checkInMessages.promptText
+  deliverToDater(world, account, step.channels, {
+    watchId: watch.id,
+    incidentId: null,
+    purpose: step.kind === "reminder" ? "reminder" : "prompt",
+    round: epochSteps(watch).filter(({ kind, at }) => kind === step.kind && at < step.at).length,
+    textOn: (channel) =>
+      step.kind === "reminder"
+        ? checkInMessages.reminderText(formatClock(watch.dueAt, zone))
+        : channel === "voice"
+          ? checkInMessages.promptCall
+          : prompt(names, toldAt),
+  })
+}

@@ -1,0 +1,31 @@
+import { isInviteOpen, type Contact } from "@porchlight/core/circle"
+import { rowsWhere, type ContactRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+/** An account's contacts, newest first. */
+export function contactsOf(world: World, accountId: string): ReadonlyArray<Contact> {
+  return rowsWhere(world.store.contacts, (row) => row.accountId === accountId)
+    .map((row) => contactOf(world, row))
+    .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+}
+
+/** The contact as it stands now: an invite that nobody answered in time has expired. */
+export function contactOf(world: World, { contact }: ContactRow): Contact {
+  const isOpen = isInviteOpen(contact.status, contact.inviteExpiresAt, world.now())
+  return contact.status === "pending" && !isOpen ? { ...contact, status: "expired" } : contact
+}
+
+export function save(world: World, row: ContactRow): Contact {
+  world.store.contacts.set(row.contact.id, row)
+  world.changed(row.accountId)
+  return contactOf(world, row)
+}
+
+/** Takes a contact out of every running watch at once: they were removed or want no messages. */
+export function forgetRecipient(world: World, contactId: string): void {
+  const { watches } = world.store
+  for (const row of rowsWhere(watches, ({ watch }) => watch.endedAt === null)) {
+    const recipients = row.watch.recipients.filter((recipient) => recipient.contactId !== contactId)
+    watches.set(row.watch.id, { ...row, watch: { ...row.watch, recipients } })
+  }
+}

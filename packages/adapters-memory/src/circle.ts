@@ -1,0 +1,133 @@
+import {
+  CircleFull,
+  circleMessages,
+  type Contact,
+  ContactExists,
+  ContactPatch,
+  CONTACTS_MAX,
+  INVITE_LIFETIME_MS,
+  INVITE_REMINDER_AFTER_MS,
+  InviteRefused,
+  INVITES_PER_NUMBER,
+  NewContact,
+  type CirclePort,
+} from "@porchlight/core/circle"
+import { Conflict, NotFound } from "@porchlight/core/error"
+import type { Phone } from "@porchlight/core/phone"
+import { addMs } from "@porchlight/core/time"
+import { fingerprint } from "./chance.ts"
+import { answerInvite, openInvite } from "./circle.invite.ts"
+import { contactOf, contactsOf, forgetRecipient, save } from "./circle.contacts.ts"
+import { decode } from "./input.ts"
+import { post } from "./outbox.ts"
+import { isSendable } from "./phone.ts"
+import type { Caller } from "./session.ts"
+import { rowsWhere, type AccountRow, type ContactRow } from "./store.ts"
+import { once, type World } from "./world.ts"
+
+export function circlePort(world: World, caller: Caller): CirclePort {
+  return {
+    list: async () => contactsOf(world, caller.account().id),
+    add: async (contact, idempotencyKey) => {
+      const account = caller.account()
+      return once(world, `${account.id}:add`, idempotencyKey, contact, () =>
+        add(world, account, decode(NewContact, contact)),
+      )
+    },
+    update: async (id, patch) => {
+      const row = ownContact(world, caller.account(), id)
+      const changes = decode(ContactPatch, patch)
+      const isSmsRefused = changes.smsEnabled === undefined ? row.isSmsRefused : changes.smsEnabled === false
+      return save(world, { ...row, isSmsRefused, contact: { ...row.contact, ...changes } })
+    },
+    remove: async (id) => {
+      const account = caller.account()
+      if (world.store.contacts.get(id)?.accountId !== account.id) return
+      world.store.contacts.delete(id)
+      forgetRecipient(world, id)
+      world.changed(account.id)
+    },
+    resendInvite: async (id) => {
+      const account = caller.account()
+      const row = ownContact(world, account, id)
+      const { status, phone } = contactOf(world, row)
+      if (status === "verified" || status === "declined") throw new Conflict({})
+      refuseInvite(world, phone)
+      return invite(world, account, row)
+    },
+    openInvite: async (token) => openInvite(world, token),
+    answerInvite: async (token, answer) => answerInvite(world, token, answer),
+  }
+}
+
+/** Repeats, half-way, each invite that was not answered yet; once. */
+export function remindInvited(world: World): void {
+  const { store, now } = world
+  for (const row of rowsWhere(store.contacts, ({ isReminded }) => !isReminded)) {
+    const account = store.accounts.get(row.accountId)
+    const isOpen = contactOf(world, row).status === "pending"
+    if (!account || !isOpen || now() < addMs(row.invitedAt, INVITE_REMINDER_AFTER_MS)) continue
+    sendInvite(world, account, row)
+    store.contacts.set(row.contact.id, { ...row, isReminded: true })
+  }
+}
+
+function ownContact(world: World, account: AccountRow, id: string): ContactRow {
+  const row = world.store.contacts.get(id)
+  if (row?.accountId !== account.id) throw new NotFound({})
+  return row
+}
+
+function add(world: World, account: AccountRow, input: NewContact): Contact {
+  const own = contactsOf(world, account.id)
+  if (own.some(({ phone }) => phone === input.phone)) throw new ContactExists({})
+  if (own.length >= CONTACTS_MAX) throw new CircleFull({})
+  refuseInvite(world, input.phone)
+  const now = world.now()
+  const contact: Contact = {
+    ...input,
+    id: world.chance.id(now),
+    smsEnabled: false,
+    status: "pending",
+    consent: null,
+    inviteExpiresAt: now,
+    createdAt: now,
+  }
+  const wording = circleMessages.inviteWording(account.fullName, world.brand)
+  return invite(world, account, {
+    accountId: account.id,
+    contact,
+    wording,
+    invitedAt: now,
+    isReminded: false,
+    isSmsRefused: false,
+  })
+}
+
+function refuseInvite(world: World, phone: Phone): void {
+  const isSpent = (world.store.inviteCounts.get(phone) ?? 0) >= INVITES_PER_NUMBER
+  if (world.store.stopped.has(phone) || isSpent || !isSendable(phone)) throw new InviteRefused({})
+}
+
+/** Opens the invite anew and sends it. */
+function invite(world: World, account: AccountRow, row: ContactRow): Contact {
+  const { store, now } = world
+  const { phone } = row.contact
+  store.inviteCounts.set(phone, (store.inviteCounts.get(phone) ?? 0) + 1)
+  const inviteExpiresAt = addMs(now(), INVITE_LIFETIME_MS)
+  const contact: Contact = { ...row.contact, status: "pending", consent: null, inviteExpiresAt }
+  const wording = circleMessages.inviteWording(account.fullName, world.brand)
+  const invited = { ...row, contact, wording, invitedAt: now(), isReminded: false }
+  sendInvite(world, account, invited)
+  return save(world, invited)
+}
+
+function sendInvite(world: World, account: AccountRow, { contact }: ContactRow): void {
+  const token = world.chance.token()
+  world.store.links.set(fingerprint(token), { type: "invite", contactId: contact.id })
+  const text = circleMessages.inviteText(account.fullName, world.brand, `${world.origin}/invite/${token}`)
+  post(world, { channel: "sms", to: contact.phone, text, subject: null, accountId: account.id })
+  if (contact.email === null) return
+  const subject = circleMessages.inviteSubject(account.fullName)
+  post(world, { channel: "email", to: contact.email, text, subject, accountId: account.id })
+}

@@ -1,0 +1,80 @@
+import {
+  datePlanFaults,
+  DatePlanInput,
+  datePlanMessages,
+  type DatePlan,
+  type DatePlanPort,
+} from "@porchlight/core/date-plan"
+import { Conflict, NotFound } from "@porchlight/core/error"
+import { isTimeZone } from "@porchlight/core/time"
+import { decode, refuseFaults } from "./input.ts"
+import type { Caller } from "./session.ts"
+import { rowsWhere, type AccountRow } from "./store.ts"
+import { once, type World } from "./world.ts"
+
+export function datePlanPort(world: World, caller: Caller): DatePlanPort {
+  return {
+    list: async () => {
+      const account = caller.account()
+      return rowsWhere(world.store.plans, (row) => row.accountId === account.id)
+        .map(({ plan }) => plan)
+        .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+    },
+    get: async (id) => ownPlan(world, caller.account(), id),
+    create: async (input, idempotencyKey) => {
+      const account = caller.account()
+      return once(world, `${account.id}:plan`, idempotencyKey, input, () => {
+        const now = world.now()
+        const fields = decodePlan(world, account, input)
+        return savePlan(world, account.id, {
+          ...fields,
+          id: world.chance.id(now),
+          status: "draft",
+          createdAt: now,
+        })
+      })
+    },
+    update: async (id, input) => {
+      const account = caller.account()
+      const plan = ownPlan(world, account, id)
+      const fields = decodePlan(world, account, input)
+      if (plan.status !== "draft") throw new Conflict({})
+      return savePlan(world, account.id, { ...plan, ...fields })
+    },
+  }
+}
+
+/** @throws NotFound when there is none, or it is somebody else's */
+export function ownPlan(world: World, account: AccountRow, id: string): DatePlan {
+  const row = world.store.plans.get(id)
+  if (row?.accountId !== account.id) throw new NotFound({})
+  return row.plan
+}
+
+export function savePlan(world: World, accountId: string, plan: DatePlan): DatePlan {
+  world.store.plans.set(plan.id, { accountId, plan })
+  world.changed(accountId)
+  return plan
+}
+
+// What stands where the place was: a plan has no empty place.
+const ERASED = "–"
+
+/** After a good ending the dossier is gone: where it was, and what the dater wrote. */
+export function erasePlan(plan: DatePlan): DatePlan {
+  return { ...plan, place: ERASED, notes: "" }
+}
+
+function decodePlan(world: World, account: AccountRow, input: unknown): DatePlanInput {
+  const fields = decode(DatePlanInput, input)
+  const isOwn = (id: string) => world.store.contacts.get(id)?.accountId === account.id
+  refuseFaults(
+    {
+      ...datePlanFaults(fields, world.now()),
+      ...(fields.contactIds.every(isOwn) ? {} : { contactIds: "invalid" }),
+      ...(isTimeZone(fields.timeZone) ? {} : { timeZone: "invalid" }),
+    },
+    datePlanMessages,
+  )
+  return fields
+}

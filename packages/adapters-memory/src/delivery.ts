@@ -1,0 +1,159 @@
+import {
+  advanceDelivery,
+  hasArrived,
+  type Channel,
+  type Delivery,
+  type DeliveryPort,
+  type DeliveryReason,
+  type DeliveryState,
+} from "@porchlight/core/delivery"
+import { NotFound } from "@porchlight/core/error"
+import type { Phone } from "@porchlight/core/phone"
+import { post } from "./outbox.ts"
+import type { Caller } from "./session.ts"
+import { rowsWhere, type AccountRow, type DeliveryRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+export function deliveryPort(world: World, caller: Caller): DeliveryPort {
+  return {
+    ofIncident: async (incidentId) => {
+      const row = world.store.incidents.get(incidentId)
+      if (row?.accountId !== caller.account().id || row.isHidden) throw new NotFound({})
+      return visibleDeliveries(world, ({ delivery }) => delivery.incidentId === incidentId)
+    },
+    ofWatch: async (watchId) => {
+      const row = world.store.watches.get(watchId)
+      if (row?.accountId !== caller.account().id) throw new NotFound({})
+      return visibleDeliveries(world, (delivery) => delivery.watchId === watchId)
+    },
+  }
+}
+
+/** What the dater may see of the messages that match, oldest first. */
+export function visibleDeliveries(
+  world: World,
+  matches: (row: DeliveryRow) => boolean,
+): ReadonlyArray<Delivery> {
+  return rowsWhere(world.store.deliveries, (row) => !row.isHidden && matches(row)).map(
+    ({ delivery }) => delivery,
+  )
+}
+
+/** A message that is to go out. */
+export interface Draft extends Pick<
+  Delivery,
+  "incidentId" | "contactId" | "recipientName" | "channel" | "purpose" | "round"
+> {
+  readonly id: string
+  readonly accountId: string
+  readonly watchId: string | null
+  readonly address: string | null
+  readonly text: string
+  readonly subject: string | null
+  readonly isHidden: boolean
+}
+
+/** Stores a message and hands it over at once when that is possible; otherwise it waits for the next tick. */
+export function deliver(world: World, draft: Draft): void {
+  const { id, incidentId, contactId, recipientName, channel, purpose, round, ...rest } = draft
+  const now = world.now()
+  const named = { id, incidentId, contactId, recipientName, channel, purpose, round }
+  world.store.deliveries.set(id, {
+    ...rest,
+    delivery: { ...named, state: "queued", reason: null, createdAt: now, changedAt: now },
+    sentAt: null,
+    mirrors: null,
+    hasStandIn: false,
+  })
+  handOver(world, id)
+}
+
+/** A message of the watch to the dater herself, over each of the channels. */
+export function deliverToDater(
+  world: World,
+  account: AccountRow,
+  channels: ReadonlyArray<Channel>,
+  message: Pick<Draft, "watchId" | "incidentId" | "purpose" | "round"> & {
+    readonly textOn: (channel: Channel) => string
+  },
+): void {
+  const { textOn, ...rest } = message
+  for (const channel of channels) {
+    deliver(world, {
+      ...rest,
+      id: world.chance.id(world.now()),
+      accountId: account.id,
+      contactId: null,
+      recipientName: account.fullName,
+      channel,
+      address: channel === "push" ? account.id : channel === "email" ? account.email : account.verifiedPhone,
+      text: textOn(channel),
+      subject: null,
+      isHidden: false,
+    })
+  }
+}
+
+/** Tries everything that is still waiting. */
+export function handOverQueued(world: World): void {
+  for (const { delivery } of rowsWhere(world.store.deliveries, isWaiting)) handOver(world, delivery.id)
+}
+
+/** Takes back what was not handed over yet. */
+export function cancelQueued(world: World, matches: (row: DeliveryRow) => boolean): void {
+  for (const row of rowsWhere(
+    world.store.deliveries,
+    (candidate) => isWaiting(candidate) && matches(candidate),
+  )) {
+    moveDelivery(world, row.delivery.id, "cancelled")
+  }
+}
+
+function isWaiting(row: DeliveryRow): boolean {
+  return row.delivery.state === "queued" && row.mirrors === null
+}
+
+function handOver(world: World, id: string): void {
+  const row = world.store.deliveries.get(id)
+  if (!row) return
+  const { address, text, subject, accountId, delivery } = row
+  const { channel } = delivery
+  if (address === null) return moveDelivery(world, id, "failed", "no-address")
+  if (isStopped(world, address)) return moveDelivery(world, id, "failed", "stopped")
+  if (world.faults.has("channels")) return
+  post(world, { channel, to: address, text, subject, accountId }, id)
+  world.store.deliveries.set(id, { ...row, sentAt: world.now() })
+  moveDelivery(world, id, "accepted")
+}
+
+function isStopped(world: World, address: string): boolean {
+  return [...world.store.stopped].some((phone: Phone) => phone === address)
+}
+
+/**
+ * News of a message: only forwards, so that doubled and late reports change nothing. What mirrors the message follows it
+ * as far as "delivered": nobody opens or answers an all-clear.
+ */
+export function moveDelivery(
+  world: World,
+  id: string,
+  reported: DeliveryState,
+  reason: DeliveryReason | null = null,
+): void {
+  const { store } = world
+  const row = store.deliveries.get(id)
+  if (!row) return
+  const state = advanceDelivery(row.delivery.state, reported)
+  if (state === row.delivery.state) return
+  const delivery = {
+    ...row.delivery,
+    state,
+    reason: state === "failed" ? reason : null,
+    changedAt: world.now(),
+  }
+  store.deliveries.set(id, { ...row, delivery })
+  for (const mirror of rowsWhere(store.deliveries, ({ mirrors }) => mirrors === id)) {
+    moveDelivery(world, mirror.delivery.id, hasArrived(state) ? "delivered" : state, reason)
+  }
+  world.changed(row.accountId)
+}

@@ -1,0 +1,135 @@
+import { checkInMessages, ExtendInput } from "@porchlight/core/check-in"
+import { circleMessages, parseReply, type Reply } from "@porchlight/core/circle"
+import { messageOf, tagOf } from "@porchlight/core/error"
+import type { Phone } from "@porchlight/core/phone"
+import { formatClock } from "@porchlight/core/time"
+import { checkIn } from "./check-in.ts"
+import { applyToWatch, openAlarm, runningWatch } from "./check-in.watch.ts"
+import { contactOf, forgetRecipient, save } from "./circle.contacts.ts"
+import { recordAnswer as recordInviteAnswer } from "./circle.invite.ts"
+import { cancelQueued, deliverToDater, moveDelivery } from "./delivery.ts"
+import { recordAnswer, resolveIncident } from "./incident.ts"
+import { decode } from "./input.ts"
+import { post } from "./outbox.ts"
+import { rowsWhere, type AccountRow, type ContactRow, type WatchRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+const SUPPORT_EMAIL = "help@porchlight.example"
+
+/** A text message has come in. STOP, START and HELP are heard first, whoever sends them. */
+export function receiveText(world: World, phone: Phone, text: string): void {
+  const reply = parseReply(text)
+  const answer = (words: string, accountId: string | null = null) =>
+    post(world, { channel: "sms", to: phone, text: words, subject: null, accountId })
+  switch (reply.type) {
+    case "stop":
+      stop(world, phone)
+      return answer(circleMessages.stopped(world.brand))
+    case "start":
+      world.store.stopped.delete(phone)
+      return answer(circleMessages.started(world.brand))
+    case "help":
+      return answer(circleMessages.help(world.brand, SUPPORT_EMAIL))
+    case "yes":
+    case "no": {
+      const row = openInvites(world, phone).at(-1)
+      const account = world.store.accounts.get(row?.accountId ?? "")
+      if (!row || !account) break
+      recordInviteAnswer(world, row, reply.type, "sms")
+      const thanks = { yes: circleMessages.thanksYes, no: circleMessages.thanksNo }[reply.type]
+      return answer(thanks(account.fullName, world.brand), account.id)
+    }
+  }
+  const account = [...world.store.accounts.values()].find(({ verifiedPhone }) => verifiedPhone === phone)
+  const row = account ? runningWatch(world, account.id) : null
+  const words = account && row ? answerDater(world, account, row, reply) : null
+  answer(words ?? circleMessages.notUnderstood(world.brand), account?.id ?? null)
+}
+
+/** Nothing more goes to this number, from any account; every dater who counted on it is told. */
+function stop(world: World, phone: Phone): void {
+  world.store.stopped.add(phone)
+  cancelQueued(world, ({ address }) => address === phone)
+  for (const row of rowsWhere(world.store.contacts, ({ contact }) => contact.phone === phone)) {
+    save(world, { ...row, contact: { ...row.contact, status: "stopped" } })
+    forgetRecipient(world, row.contact.id)
+    const account = world.store.accounts.get(row.accountId)
+    if (!account) continue
+    deliverToDater(world, account, ["push", "sms"], {
+      watchId: runningWatch(world, account.id)?.watch.id ?? null,
+      incidentId: null,
+      purpose: "notice",
+      round: 0,
+      textOn: () => circleMessages.notCovered(row.contact.name),
+    })
+  }
+}
+
+function openInvites(world: World, phone: Phone): ReadonlyArray<ContactRow> {
+  return rowsWhere(
+    world.store.contacts,
+    (row) => row.contact.phone === phone && contactOf(world, row).status === "pending",
+  ).sort((a, b) => a.invitedAt - b.invitedAt)
+}
+
+/** What a dater on a date is answered; null when her words mean nothing here. */
+function answerDater(world: World, account: AccountRow, row: WatchRow, reply: Reply): string | null {
+  const zone = world.store.plans.get(row.watch.planId)?.plan.timeZone ?? account.timeZone
+  const dueText = (watch: WatchRow["watch"]) =>
+    watch.endedAt === null
+      ? checkInMessages.replyOk(formatClock(watch.dueAt, zone))
+      : checkInMessages.replyHome
+  switch (reply.type) {
+    case "ok":
+    case "yes":
+      return orRefusal(() => dueText(checkIn(world, account, row, null)))
+    case "extend": {
+      const { minutes } = decode(ExtendInput, { minutes: reply.minutes })
+      const event = { type: "extend", at: world.now(), minutes } as const
+      return orRefusal(() => dueText(applyToWatch(world, row, event).watch))
+    }
+    case "pin":
+      takePin(world, account, row, reply.pin)
+      return checkInMessages.replyReceived
+    default:
+      return null
+  }
+}
+
+/** Right, wrong and duress are answered alike, in the same words. */
+function takePin(world: World, account: AccountRow, row: WatchRow, pin: string): void {
+  const incident = world.store.incidents.get(row.watch.incidentId ?? "")
+  try {
+    if (incident) resolveIncident(world, account, incident, pin)
+    else checkIn(world, account, row, pin)
+  } catch (error) {
+    if (tagOf(error) === null) throw error
+  }
+}
+
+function orRefusal(say: () => string): string {
+  try {
+    return say()
+  } catch (error) {
+    return messageOf(error, checkInMessages.alarmOpen)
+  }
+}
+
+/** Somebody who was called has pressed a digit: 1 and 9 by the dater, 1 and 2 by a contact. */
+export function receiveKey(world: World, messageId: string, digit: string): void {
+  const call = world.store.deliveries.get(messageId)
+  const account = world.store.accounts.get(call?.accountId ?? "")
+  if (!call || !account || call.delivery.channel !== "voice") return
+  const { contactId, incidentId, purpose } = call.delivery
+  if (contactId !== null && incidentId !== null && purpose === "alert") {
+    const answer = digit === "1" ? "on-it" : digit === "2" ? "cannot-help" : null
+    if (answer !== null) recordAnswer(world, { incidentId, contactId, deliveryId: messageId }, answer)
+    return
+  }
+  const row = runningWatch(world, account.id)
+  if (purpose !== "prompt" || row?.watch.id !== call.watchId || row?.watch.incidentId !== null) return
+  if (digit !== "1" && digit !== "9") return
+  moveDelivery(world, messageId, "acknowledged")
+  if (digit === "9") openAlarm(world, account, row, "sos")
+  else orRefusal(() => checkIn(world, account, row, null).id)
+}

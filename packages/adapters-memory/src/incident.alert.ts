@@ -1,0 +1,93 @@
+import type { Channel, DeliveryPurpose } from "@porchlight/core/delivery"
+import { incidentMessages, roundChannels, type AlertFacts, type Responder } from "@porchlight/core/incident"
+import { fingerprint } from "./chance.ts"
+import { deliver } from "./delivery.ts"
+import { rowsWhere, type AccountRow, type DeliveryRow, type IncidentRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+/** One alert to one person over one channel, with a link of its own; gives the delivery's id. */
+export function sendAlert(
+  world: World,
+  account: AccountRow,
+  row: IncidentRow,
+  responder: Responder,
+  channel: Channel,
+): string {
+  const id = world.chance.id(world.now())
+  const token = world.chance.token()
+  world.store.links.set(fingerprint(token), {
+    type: "alert",
+    incidentId: row.incident.id,
+    contactId: responder.contactId,
+    deliveryId: id,
+    expiresAt: row.linksExpireAt,
+  })
+  const facts: AlertFacts = {
+    brand: world.brand,
+    dater: account.fullName,
+    contact: responder.name,
+    kind: row.incident.kind,
+    reason: row.incident.reason,
+    openedAt: row.incident.openedAt,
+    timeZone: row.plan?.timeZone ?? account.timeZone,
+    link: `${world.origin}/respond/${token}`,
+    now: world.now(),
+    round: responder.rounds,
+  }
+  const texts = { voice: "alertCall", email: "alertBody", sms: "alertText", push: "alertText" } as const
+  deliverToContact(world, row, responder, channel, {
+    id,
+    purpose: "alert",
+    round: responder.rounds,
+    text: incidentMessages[texts[channel]](facts),
+    subject: incidentMessages.alertSubject(facts),
+  })
+  return id
+}
+
+/** An all-clear or an update to one person, over the channels of a first message. */
+export function sendWord(
+  world: World,
+  row: IncidentRow,
+  responder: Responder,
+  word: { readonly purpose: "all-clear" | "update"; readonly text: string; readonly subject: string },
+): void {
+  const has = row.addresses.get(responder.contactId)?.channels ?? []
+  const isSame = ({ delivery }: DeliveryRow) =>
+    delivery.incidentId === row.incident.id &&
+    delivery.contactId === responder.contactId &&
+    delivery.purpose === word.purpose
+  const round = new Set(rowsWhere(world.store.deliveries, isSame).map(({ delivery }) => delivery.round)).size
+  for (const channel of roundChannels(has, 0)) {
+    deliverToContact(world, row, responder, channel, { ...word, id: world.chance.id(world.now()), round })
+  }
+}
+
+/** One message of an incident to one of its people. */
+export function deliverToContact(
+  world: World,
+  row: IncidentRow,
+  responder: Responder,
+  channel: Channel,
+  message: {
+    readonly id: string
+    readonly purpose: DeliveryPurpose
+    readonly round: number
+    readonly text: string
+    readonly subject: string
+  },
+): void {
+  const addresses = row.addresses.get(responder.contactId)
+  deliver(world, {
+    ...message,
+    subject: channel === "email" ? message.subject : null,
+    accountId: row.accountId,
+    watchId: row.incident.watchId,
+    incidentId: row.incident.id,
+    contactId: responder.contactId,
+    recipientName: responder.name,
+    channel,
+    address: (channel === "email" ? addresses?.email : addresses?.phone) ?? null,
+    isHidden: row.isHidden,
+  })
+}

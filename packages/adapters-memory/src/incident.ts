@@ -1,0 +1,152 @@
+import { emergencyNumber } from "@porchlight/core/config"
+import { NotFound } from "@porchlight/core/error"
+import {
+  applyIncident,
+  incidentMessages,
+  LinkSpent,
+  ResolveInput,
+  RespondInput,
+  type Incident,
+  type IncidentPort,
+  type ResponderAnswer,
+  type ResponderView,
+} from "@porchlight/core/incident"
+import { verifyPin } from "./access.ts"
+import { fingerprint } from "./chance.ts"
+import { applyToWatch } from "./check-in.watch.ts"
+import { cancelQueued, moveDelivery } from "./delivery.ts"
+import { sendWord } from "./incident.alert.ts"
+import { raiseSilently, toldIn } from "./incident.duress.ts"
+import { saveIncident } from "./incident.rounds.ts"
+import { decode } from "./input.ts"
+import type { Caller } from "./session.ts"
+import type { AccountRow, IncidentRow, LinkRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+export function incidentPort(world: World, caller: Caller): IncidentPort {
+  const own = (account: AccountRow, id: string): IncidentRow => {
+    const row = world.store.incidents.get(id)
+    if (row?.accountId !== account.id || row.isHidden) throw new NotFound({})
+    return row
+  }
+  return {
+    get: async (id) => own(caller.account(), id).incident,
+    resolve: async (id, pin) => {
+      const account = caller.account()
+      return resolveIncident(world, account, own(account, id), decode(ResolveInput, { pin }).pin)
+    },
+    openLink: async (token) => {
+      const link = liveLink(world, token)
+      recordOpened(world, link)
+      return viewOf(world, link)
+    },
+    respond: async (token, answer) => {
+      const link = liveLink(world, token)
+      recordAnswer(world, link, decode(RespondInput, { answer }).answer)
+      return viewOf(world, link)
+    },
+  }
+}
+
+/** Which message to which person of which alarm. */
+type AlertLink = Pick<Extract<LinkRow, { readonly type: "alert" }>, "incidentId" | "contactId" | "deliveryId">
+
+/**
+ * The dater says that she is safe. Under duress everything that she can see happens all the same, and the opposite
+ * behind it. @throws PinWrong
+ */
+export function resolveIncident(world: World, account: AccountRow, row: IncidentRow, pin: string): Incident {
+  const said = verifyPin(world, account, pin)
+  const watch = world.store.watches.get(row.incident.watchId ?? "")
+  if (row.incident.closedAt !== null) {
+    if (said === "duress" && watch) raiseSilently(world, account, watch, null)
+    return row.incident
+  }
+  const incident = applyIncident(row.incident, { type: "closed", at: world.now() })
+  const closed = saveIncident(world, { ...row, incident })
+  cancelQueued(world, ({ delivery }) => delivery.incidentId === incident.id)
+  if (said === "duress" && watch) raiseSilently(world, account, watch, closed)
+  else sendAllClear(world, account, closed)
+  if (watch) applyToWatch(world, watch, { type: "resolve", at: world.now() })
+  return incident
+}
+
+function sendAllClear(world: World, account: AccountRow, row: IncidentRow): void {
+  const text = incidentMessages.allClearText(account.fullName)
+  const subject = incidentMessages.allClearSubject(account.fullName)
+  for (const responder of toldIn(world, row)) {
+    sendWord(world, row, responder, { purpose: "all-clear", text, subject })
+  }
+}
+
+function liveLink(world: World, token: string): AlertLink {
+  const link = world.store.links.get(fingerprint(token))
+  if (link?.type !== "alert" || world.now() >= link.expiresAt) throw new LinkSpent({})
+  return link
+}
+
+/** The incident of a link, and the one that took its place: what happens to one happens to both. */
+function incidentsOf(world: World, link: AlertLink): ReadonlyArray<IncidentRow> {
+  const row = world.store.incidents.get(link.incidentId)
+  const successor = world.store.incidents.get(row?.supersededBy ?? "")
+  return [row, successor].filter((each) => each !== undefined)
+}
+
+function recordOpened(world: World, link: AlertLink): void {
+  const { contactId } = link
+  for (const row of incidentsOf(world, link)) {
+    const incident = applyIncident(row.incident, { type: "opened", at: world.now(), contactId })
+    saveIncident(world, { ...row, incident })
+  }
+  moveDelivery(world, link.deliveryId, "opened")
+}
+
+/** A responder's answer; the others who were told hear of help. */
+export function recordAnswer(world: World, link: AlertLink, answer: ResponderAnswer): void {
+  const { contactId } = link
+  for (const row of incidentsOf(world, link)) {
+    const before = row.incident.responders.find((responder) => responder.contactId === contactId)
+    const incident = applyIncident(row.incident, { type: "answered", at: world.now(), contactId, answer })
+    const saved = saveIncident(world, { ...row, incident })
+    const isNews = before?.answer !== answer && incident.closedAt === null
+    if (isNews && answer !== "cannot-help") sendUpdate(world, saved, contactId, answer)
+  }
+  moveDelivery(world, link.deliveryId, "acknowledged")
+}
+
+function sendUpdate(world: World, row: IncidentRow, contactId: string, answer: "on-it" | "reached"): void {
+  const dater = world.store.accounts.get(row.accountId)?.fullName ?? ""
+  const who = row.incident.responders.find((responder) => responder.contactId === contactId)?.name ?? ""
+  const text = incidentMessages.updateText(who, dater, answer)
+  for (const responder of toldIn(world, row).filter((other) => other.contactId !== contactId)) {
+    sendWord(world, row, responder, { purpose: "update", text, subject: text })
+  }
+}
+
+function viewOf(world: World, link: AlertLink): ResponderView {
+  const row = incidentsOf(world, link).at(-1)
+  const account = world.store.accounts.get(row?.accountId ?? "")
+  const you = row?.incident.responders.find(({ contactId }) => contactId === link.contactId)
+  if (!row || !account || !you) throw new LinkSpent({})
+  const { incident, plan, fix } = row
+  const mayCall = incident.kind !== "duress"
+  return {
+    daterName: account.fullName,
+    daterPhone: mayCall ? account.verifiedPhone : null,
+    mayCall,
+    kind: incident.kind,
+    reason: incident.reason,
+    openedAt: incident.openedAt,
+    closedAt: incident.closedAt,
+    dateName: plan?.name ?? null,
+    place: plan?.place ?? null,
+    startsAt: plan?.startsAt ?? null,
+    timeZone: plan?.timeZone ?? account.timeZone,
+    notes: plan?.notes ?? "",
+    fix,
+    emergencyNumber: emergencyNumber(world.country),
+    you,
+    others: incident.responders.filter(({ contactId }) => contactId !== you.contactId),
+    now: world.now(),
+  }
+}

@@ -1,0 +1,118 @@
+import type { Backend } from "@porchlight/core/backend"
+import { DEFAULT_BRAND_NAME } from "@porchlight/core/config"
+import type { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
+import type { Phone } from "@porchlight/core/phone"
+import type { Instant } from "@porchlight/core/time"
+import { accessPort } from "./access.ts"
+import { createChance } from "./chance.ts"
+import { stateOf } from "./check-in.state.ts"
+import { checkInPort } from "./check-in.ts"
+import { runWatches } from "./check-in.watch.ts"
+import { contactsOf } from "./circle.contacts.ts"
+import { circlePort, remindInvited } from "./circle.ts"
+import { datePlanPort } from "./date-plan.ts"
+import { deliveryPort, handOverQueued, moveDelivery } from "./delivery.ts"
+import { emailPort } from "./email.ts"
+import { receiveKey, receiveText } from "./inbound.ts"
+import { failOver } from "./incident.failover.ts"
+import { runIncidents } from "./incident.rounds.ts"
+import { incidentPort } from "./incident.ts"
+import { createLive, livePort } from "./live.ts"
+import { locationPort } from "./location.ts"
+import { phonePort } from "./phone.ts"
+import { profilePort } from "./profile.ts"
+import { registrationPort } from "./registration.ts"
+import { createCaller, sessionPort } from "./session.ts"
+import { createStore, type SentMessage, type Store } from "./store.ts"
+import type { Fault, World } from "./world.ts"
+
+export interface MemoryOptions {
+  /** The clock. */
+  readonly now: () => Instant
+  /** Chance, from 0 up to, not including, 1; `Math.random` unless given. Give a seeded one for the same run again. */
+  readonly random?: () => number
+  readonly brandName?: string
+  /** Where the links in messages lead; no slash at the end. */
+  readonly origin?: string
+  /** ISO 3166 alpha-2; decides the emergency number. */
+  readonly country?: string
+}
+
+/** A backend for as long as this page is open, and everything around it: providers, phones, clock. */
+export interface MemoryWorld {
+  /** A new client, signed out. Each has its own session; all share what is stored. */
+  readonly backendFor: () => Backend
+  /** Everything that would have been sent, oldest first. */
+  readonly outbox: ReadonlyArray<SentMessage>
+  /** A text message comes in. */
+  readonly replyBySms: (fromPhone: Phone, text: string) => void
+  /** The person who was called presses a digit; `key` is the call's in the outbox. */
+  readonly callKey: (key: string, digit: string) => void
+  /** The provider reports what became of a message. */
+  readonly reportDelivery: (messageId: string, state: DeliveryState, reason?: DeliveryReason) => void
+  /** Does everything that is due by now. Nothing happens on time unless this is called; once a second is enough. */
+  readonly tick: () => void
+  readonly setFault: (fault: Fault, isBroken: boolean) => void
+  /** What is stored, to look at. */
+  readonly store: Store
+}
+
+/** The exemplar backend. It lives in one page: nothing is stored, nothing leaves, and it says so in its capabilities. */
+export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
+  const live = createLive()
+  const world: World = {
+    store: createStore(),
+    now: options.now,
+    chance: createChance(options.random ?? Math.random),
+    brand: options.brandName ?? DEFAULT_BRAND_NAME,
+    origin: options.origin ?? "https://porchlight.example",
+    country: options.country ?? "US",
+    faults: new Set(),
+    changed: live.changed,
+  }
+  const tick = () => {
+    if (world.faults.has("scheduler")) return
+    handOverQueued(world)
+    runWatches(world)
+    runIncidents(world)
+    failOver(world)
+    remindInvited(world)
+  }
+  return {
+    backendFor: () => backendOf(world, live),
+    outbox: world.store.outbox,
+    replyBySms: (fromPhone, text) => receiveText(world, fromPhone, text),
+    callKey: (key, digit) => receiveKey(world, key, digit),
+    reportDelivery: (messageId, state, reason) => moveDelivery(world, messageId, state, reason ?? null),
+    tick,
+    setFault: (fault, isBroken) => {
+      if (isBroken) world.faults.add(fault)
+      else world.faults.delete(fault)
+    },
+    store: world.store,
+  }
+}
+
+function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
+  const caller = createCaller(world)
+  return {
+    capabilities: { realtime: true, serverTimers: false, push: false, realDelivery: false },
+    clock: { now: world.now },
+    live: livePort(live, caller, {
+      watch: (accountId) => stateOf(world, accountId),
+      circle: (accountId) => contactsOf(world, accountId),
+    }),
+    session: sessionPort(world, caller),
+    registration: registrationPort(world, caller),
+    phone: phonePort(world, caller),
+    email: emailPort(world, caller),
+    access: accessPort(world, caller),
+    profile: profilePort(world, caller),
+    circle: circlePort(world, caller),
+    datePlan: datePlanPort(world, caller),
+    checkIn: checkInPort(world, caller),
+    incident: incidentPort(world, caller),
+    delivery: deliveryPort(world, caller),
+    location: locationPort(world, caller),
+  }
+}

@@ -1,0 +1,13 @@
+import type { SentMessage } from "./store.ts"
+import type { World } from "./world.ts"
+
+/** Hands a message to the demo's provider, which keeps it. The key names the message: the same key is taken once. */
+export function post(
+  world: World,
+  message: Omit<SentMessage, "id" | "at" | "key">,
+  key: string = world.chance.id(world.now()),
+): void {
+  const { outbox } = world.store
+  if (outbox.some((sent) => sent.key === key)) return
+  outbox.push({ ...message, id: key, at: world.now(), key })
+}

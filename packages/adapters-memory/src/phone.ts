@@ -1,0 +1,123 @@
+import { RateLimited } from "@porchlight/core/error"
+import {
+  CheckCodeInput,
+  CODE_LIFETIME_MS,
+  CODE_MAX_TRIES,
+  CodeMissing,
+  CodeNotSent,
+  CODES_DAY_MS,
+  CODES_PER_DAY,
+  CODES_PER_WINDOW,
+  CODES_WINDOW_MS,
+  CodeWrong,
+  GUESSES_PER_DAY,
+  isE164,
+  normalizePhone,
+  PhoneInvalid,
+  phoneMessages,
+  PhoneTaken,
+  RESEND_LOCK_MS,
+  type CodeSent,
+  type Phone,
+  type PhonePort,
+} from "@porchlight/core/phone"
+import { addMs, DAY_MS, type Instant } from "@porchlight/core/time"
+import { fingerprint } from "./chance.ts"
+import { decode } from "./input.ts"
+import { post } from "./outbox.ts"
+import type { Caller } from "./session.ts"
+import type { AccountRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+export function phonePort(world: World, caller: Caller): PhonePort {
+  return {
+    sendCode: async (phone) => {
+      const account = caller.account()
+      if (!isSendable(phone)) throw new PhoneInvalid({})
+      if (isTaken(world, phone, account.id)) throw new PhoneTaken({})
+      refuseTooManyCodes(world, phone)
+      return sendCode(world, account, phone)
+    },
+    checkCode: async (phone, code) => {
+      const account = caller.account()
+      checkCode(world, account, decode(CheckCodeInput, { phone, code }))
+    },
+  }
+}
+
+/** Whether a text is a number of a country that codes are sent to. */
+export function isSendable(phone: string): phone is Phone {
+  return isE164(phone) && normalizePhone("US", phone) === phone
+}
+
+/** Whether another account than this one has verified the number. */
+export function isTaken(world: World, phone: Phone, accountId: string): boolean {
+  return [...world.store.accounts.values()].some(
+    (other) => other.verifiedPhone === phone && other.id !== accountId,
+  )
+}
+
+/** Texts a fresh code; the one before is forgotten. @throws CodeNotSent */
+export function sendCode(world: World, account: AccountRow, phone: Phone): CodeSent {
+  const { store, now, chance, brand, origin } = world
+  const code = chance.code()
+  const host = origin.replace(/^https?:\/\//, "")
+  const text = phoneMessages.codeText(brand, code, host)
+  if (store.stopped.has(phone) || world.faults.has("channels")) throw new CodeNotSent({})
+  post(world, { channel: "sms", to: phone, text, subject: null, accountId: account.id })
+  const sent: CodeSent = {
+    resendAt: addMs(now(), RESEND_LOCK_MS),
+    expiresAt: addMs(now(), CODE_LIFETIME_MS),
+  }
+  store.codes.set(phone, {
+    ...sent,
+    accountId: account.id,
+    fingerprint: fingerprint(code),
+    triesLeft: CODE_MAX_TRIES,
+    isUsed: false,
+  })
+  store.codeTimes.set(phone, [...(store.codeTimes.get(phone) ?? []), now()])
+  store.accounts.set(account.id, { ...account, pendingPhone: phone })
+  return sent
+}
+
+function checkCode(
+  world: World,
+  account: AccountRow,
+  { phone, code }: { readonly phone: Phone; readonly code: string },
+): void {
+  const { store, now } = world
+  refuseOver(store.guessTimes.get(phone), GUESSES_PER_DAY, DAY_MS, now())
+  const row = store.codes.get(phone)
+  const isLive = row && row.accountId === account.id && !row.isUsed && row.triesLeft > 0
+  if (!isLive || now() >= row.expiresAt) throw new CodeMissing({})
+  if (row.fingerprint !== fingerprint(code)) {
+    const triesLeft = row.triesLeft - 1
+    store.codes.set(phone, { ...row, triesLeft })
+    store.guessTimes.set(phone, [...(store.guessTimes.get(phone) ?? []), now()])
+    throw new CodeWrong({ triesLeft })
+  }
+  if (isTaken(world, phone, account.id)) throw new CodeMissing({})
+  store.codes.set(phone, { ...row, isUsed: true })
+  store.accounts.set(account.id, { ...account, verifiedPhone: phone, pendingPhone: null })
+}
+
+function refuseTooManyCodes(world: World, phone: Phone): void {
+  const times = world.store.codeTimes.get(phone)
+  refuseOver(times, 1, RESEND_LOCK_MS, world.now())
+  refuseOver(times, CODES_PER_WINDOW, CODES_WINDOW_MS, world.now())
+  refuseOver(times, CODES_PER_DAY, CODES_DAY_MS, world.now())
+}
+
+/** @throws RateLimited when `most` of the times lie within the last `windowMs` milliseconds. */
+function refuseOver(
+  times: ReadonlyArray<Instant> | undefined,
+  most: number,
+  windowMs: number,
+  now: Instant,
+): void {
+  const oldest = times?.at(-most)
+  if (oldest !== undefined && now - oldest < windowMs) {
+    throw new RateLimited({ retryAfterMs: oldest + windowMs - now })
+  }
+}

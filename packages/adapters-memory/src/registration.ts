@@ -1,0 +1,77 @@
+import { normalizeEmail } from "@porchlight/core/email"
+import { DEFAULT_TIME_ZONE } from "@porchlight/core/profile"
+import {
+  deriveRegistrationStatus,
+  RegistrationFailed,
+  SignUpInput,
+  type Registration,
+  type RegistrationPort,
+} from "@porchlight/core/registration"
+import { InvalidInput } from "@porchlight/core/error"
+import { registrationMessages } from "@porchlight/core/registration"
+import { isTimeZone } from "@porchlight/core/time"
+import { fingerprint } from "./chance.ts"
+import { decode } from "./input.ts"
+import { isSendable, isTaken, sendCode } from "./phone.ts"
+import { accountByEmail, type Caller } from "./session.ts"
+import type { AccountRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+export function registrationPort(world: World, caller: Caller): RegistrationPort {
+  return {
+    signUp: async (input) => {
+      const account = newAccount(world, input)
+      world.store.accounts.set(account.id, account)
+      caller.open(account.id)
+      if (account.pendingPhone !== null) sendCode(world, account, account.pendingPhone)
+      return registrationOf(world, account)
+    },
+    status: async () => {
+      const account = caller.accountOrNull()
+      return account === null
+        ? { status: deriveRegistrationStatus(null), pendingPhone: null, codeSent: null }
+        : registrationOf(world, account)
+    },
+  }
+}
+
+function newAccount(world: World, input: unknown): AccountRow {
+  const { fullName, email, password, phone, timeZone } = decode(SignUpInput, input)
+  if (!isSendable(phone)) {
+    const message = registrationMessages.phoneInvalid
+    throw new InvalidInput({ issues: [{ field: "phone", code: "phoneInvalid", message }] })
+  }
+  const address = normalizeEmail(email)
+  const id = world.chance.id(world.now())
+  if (accountByEmail(world, address) || isTaken(world, phone, id)) throw new RegistrationFailed({})
+  return {
+    id,
+    email: address,
+    fullName,
+    timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+    createdAt: world.now(),
+    password: fingerprint(password),
+    verifiedPhone: null,
+    pendingPhone: phone,
+    emailConfirmedAt: null,
+    emailSentAt: null,
+    pins: null,
+    nextPins: null,
+    wrongPins: 0,
+  }
+}
+
+function registrationOf(world: World, account: AccountRow): Registration {
+  const pendingPhone = account.pendingPhone
+  const code = pendingPhone === null ? undefined : world.store.codes.get(pendingPhone)
+  const isOwnCode = code?.accountId === account.id
+  return {
+    status: deriveRegistrationStatus({
+      hasProfile: true,
+      hasVerifiedPhone: account.verifiedPhone !== null,
+      hasConfirmedEmail: account.emailConfirmedAt !== null,
+    }),
+    pendingPhone,
+    codeSent: code && isOwnCode ? { resendAt: code.resendAt, expiresAt: code.expiresAt } : null,
+  }
+}

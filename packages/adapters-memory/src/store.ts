@@ -1,0 +1,187 @@
+import type { Watch } from "@porchlight/core/check-in"
+import type { Contact } from "@porchlight/core/circle"
+import type { DatePlan } from "@porchlight/core/date-plan"
+import type { Channel, Delivery } from "@porchlight/core/delivery"
+import type { Incident } from "@porchlight/core/incident"
+import type { Fix } from "@porchlight/core/location"
+import type { CodeSent, Phone } from "@porchlight/core/phone"
+import type { Instant, TimeZone } from "@porchlight/core/time"
+
+/** Both PINs, as fingerprints. */
+export interface Pins {
+  readonly safe: string
+  readonly duress: string
+}
+
+export interface AccountRow {
+  readonly id: string
+  readonly email: string
+  readonly fullName: string
+  readonly timeZone: TimeZone
+  readonly createdAt: Instant
+  readonly password: string
+  readonly verifiedPhone: Phone | null
+  readonly pendingPhone: Phone | null
+  readonly emailConfirmedAt: Instant | null
+  readonly emailSentAt: Instant | null
+  readonly pins: Pins | null
+  /** Chosen during a watch; in force when it has ended. */
+  readonly nextPins: Pins | null
+  readonly wrongPins: number
+}
+
+export interface SessionRow {
+  readonly accountId: string
+  readonly createdAt: Instant
+  readonly usedAt: Instant
+}
+
+/** A texted code; only the newest of a number is kept. */
+export interface CodeRow extends CodeSent {
+  readonly accountId: string
+  readonly fingerprint: string
+  readonly triesLeft: number
+  readonly isUsed: boolean
+}
+
+/** What a link leads to, kept under the fingerprint of its token. */
+export type LinkRow =
+  | { readonly type: "email"; readonly accountId: string; readonly expiresAt: Instant }
+  | { readonly type: "invite"; readonly contactId: string }
+  | {
+      readonly type: "alert"
+      readonly incidentId: string
+      readonly contactId: string
+      readonly deliveryId: string
+      readonly expiresAt: Instant
+    }
+
+export interface ContactRow {
+  readonly accountId: string
+  readonly contact: Contact
+  /** The words of the last invite: what a yes agrees to. */
+  readonly wording: string
+  readonly invitedAt: Instant
+  readonly isReminded: boolean
+  /** Whether the dater switched texts off herself; then a yes does not switch them on (D-62). */
+  readonly isSmsRefused: boolean
+}
+
+export interface PlanRow {
+  readonly accountId: string
+  readonly plan: DatePlan
+}
+
+export interface WatchRow {
+  readonly accountId: string
+  readonly watch: Watch
+  readonly fix: Fix | null
+  /** Where the phone was when the epoch began; how far it moved since is told in an alarm. */
+  readonly epochFix: Fix | null
+}
+
+/** Where somebody is told; kept with the incident, so that a removed contact still gets the all-clear. */
+export interface Addresses {
+  readonly phone: Phone
+  readonly email: string | null
+  readonly channels: ReadonlyArray<Channel>
+}
+
+export interface IncidentRow {
+  readonly accountId: string
+  readonly incident: Incident
+  /** A duress alarm: no answer to the dater may show that it exists. */
+  readonly isHidden: boolean
+  /** The alarm that took this one's place when the dater resolved it under duress. */
+  readonly supersededBy: string | null
+  readonly addresses: ReadonlyMap<string, Addresses>
+  /** What the responders may read; outlives the erasure that the dater sees. */
+  readonly plan: DatePlan | null
+  readonly fix: Fix | null
+  readonly linksExpireAt: Instant
+}
+
+export interface DeliveryRow {
+  readonly accountId: string
+  readonly watchId: string | null
+  readonly delivery: Delivery
+  readonly address: string | null
+  readonly text: string
+  readonly subject: string | null
+  /** When a provider took it; null before. */
+  readonly sentAt: Instant | null
+  readonly isHidden: boolean
+  /** The hidden alert whose fate this visible all-clear shows; it is never sent itself. */
+  readonly mirrors: string | null
+  /** Whether another channel has already been tried in its place. */
+  readonly hasStandIn: boolean
+}
+
+/** A repeatable request: what it asked and what was answered. */
+export interface KeyRow {
+  readonly body: string
+  readonly answer: unknown
+  readonly at: Instant
+}
+
+/** A message as a provider was handed it. */
+export interface SentMessage {
+  readonly id: string
+  readonly at: Instant
+  readonly channel: Channel
+  /** A number, an address or, for a notification, the account's id. */
+  readonly to: string
+  readonly text: string
+  readonly subject: string | null
+  readonly accountId: string | null
+  /** Equal for two tries at one message, different for two messages. */
+  readonly key: string
+}
+
+/** Everything the backend remembers. Rows are replaced, never changed in place. */
+export interface Store {
+  readonly accounts: Map<string, AccountRow>
+  readonly sessions: Map<string, SessionRow>
+  readonly failedSignIns: Map<string, ReadonlyArray<Instant>>
+  readonly codes: Map<Phone, CodeRow>
+  /** When codes went to a number, and when wrong guesses came for it. */
+  readonly codeTimes: Map<Phone, ReadonlyArray<Instant>>
+  readonly guessTimes: Map<Phone, ReadonlyArray<Instant>>
+  readonly links: Map<string, LinkRow>
+  readonly contacts: Map<string, ContactRow>
+  readonly inviteCounts: Map<Phone, number>
+  /** Numbers that said STOP. */
+  readonly stopped: Set<Phone>
+  readonly plans: Map<string, PlanRow>
+  readonly watches: Map<string, WatchRow>
+  readonly incidents: Map<string, IncidentRow>
+  readonly deliveries: Map<string, DeliveryRow>
+  readonly keys: Map<string, KeyRow>
+  readonly outbox: Array<SentMessage>
+}
+
+export function createStore(): Store {
+  return {
+    accounts: new Map(),
+    sessions: new Map(),
+    failedSignIns: new Map(),
+    codes: new Map(),
+    codeTimes: new Map(),
+    guessTimes: new Map(),
+    links: new Map(),
+    contacts: new Map(),
+    inviteCounts: new Map(),
+    stopped: new Set(),
+    plans: new Map(),
+    watches: new Map(),
+    incidents: new Map(),
+    deliveries: new Map(),
+    keys: new Map(),
+    outbox: [],
+  }
+}
+
+/** The rows that match, in the order in which they were stored. */
+export function rowsWhere<Row>(table: ReadonlyMap<string, Row>, matches: (row: Row) => boolean): Array<Row> {
+  return [...table.values()].filter((row) => matches(row))
+}

@@ -1,0 +1,48 @@
+import { IdempotencyMismatch } from "@porchlight/core/error"
+import { DAY_MS, type Instant } from "@porchlight/core/time"
+import { fingerprint, type Chance } from "./chance.ts"
+import { decodeKey } from "./input.ts"
+import type { Store } from "./store.ts"
+
+/** What may be broken on purpose: no provider takes messages; the clock's work stands still. */
+export type Fault = "channels" | "scheduler"
+
+/** What every feature of the backend works with. */
+export interface World {
+  readonly store: Store
+  readonly now: () => Instant
+  readonly chance: Chance
+  readonly brand: string
+  /** Where links lead, without a slash at the end. */
+  readonly origin: string
+  readonly country: string
+  readonly faults: Set<Fault>
+  /** Tells whoever follows this account that something has changed. */
+  readonly changed: (accountId: string) => void
+}
+
+const KEY_LIFETIME_MS = DAY_MS
+
+/**
+ * The answer to a repeatable request: of the first time, for a day. Refusals are not kept: a repeat tries again.
+ * @throws IdempotencyMismatch when the key came with another body, InvalidInput when it is no key
+ */
+export function once<Answer>(
+  world: World,
+  scope: string,
+  idempotencyKey: unknown,
+  body: unknown,
+  act: () => Answer,
+): Answer {
+  const name = `${scope}:${decodeKey(idempotencyKey)}`
+  const asked = fingerprint(JSON.stringify(body))
+  const kept = world.store.keys.get(name)
+  if (kept && world.now() - kept.at < KEY_LIFETIME_MS) {
+    if (kept.body !== asked) throw new IdempotencyMismatch({})
+    // The same scope, key and body were answered by the same method, whose answers are of this type.
+    return kept.answer as Answer
+  }
+  const answer = act()
+  world.store.keys.set(name, { body: asked, answer, at: world.now() })
+  return answer
+}
