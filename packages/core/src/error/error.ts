@@ -23,6 +23,7 @@ export const TaggedError =
   <Data extends Readonly<Record<string, unknown>>>(sentence: (data: Data) => string) =>
     class extends PorchlightError {
       static readonly tag: Tag = tag
+      static readonly status: number = status
       readonly _tag: Tag = tag
       readonly status: number = status
       readonly data: Data
