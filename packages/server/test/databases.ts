@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto"
+import pg from "pg"
+import { afterAll, beforeAll, describe, inject } from "vitest"
+import { openPglite, openPostgres, type Database } from "../src/database/index.ts"
+import { TEMPLATE } from "./postgres.setup.ts"
+
+export interface OpenDatabase {
+  readonly database: Database
+  /** A PostgreSQL database's address, for tests that want a second process's view of it; null for PGlite. */
+  readonly url: string | null
+  readonly close: () => Promise<void>
+}
+
+/** A fresh, migrated PGlite in memory. */
+export async function freshPglite(): Promise<OpenDatabase> {
+  const database = await openPglite(null)
+  return { database, url: null, close: () => database.close() }
+}
+
+/** A fresh, migrated database in the test run's PostgreSQL; closing drops it. */
+export async function freshPostgres(maxConnections = 20): Promise<OpenDatabase> {
+  const server = inject("postgresUrl")
+  const name = `test_${randomBytes(8).toString("hex")}`
+  await administer(server, `create database ${name} template ${TEMPLATE}`)
+  const url = `${server}/${name}`
+  const database = await openPostgres({ url, maxConnections, onConnectionError: () => {} })
+  return {
+    database,
+    url,
+    close: async () => {
+      await database.close()
+      await administer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/**
+ * Runs the same tests on PGlite and on PostgreSQL, each with one fresh database for the whole block. Tests of one block
+ * share it: give each its own accounts.
+ */
+export function describeOnBoth(title: string, tests: (open: () => OpenDatabase) => void): void {
+  describe.each([
+    ["PGlite", freshPglite],
+    ["PostgreSQL", freshPostgres],
+  ] as const)(`${title} (on %s)`, (_name, fresh) => {
+    let opened: OpenDatabase | undefined
+    beforeAll(async () => {
+      opened = await fresh()
+    })
+    afterAll(() => opened?.close())
+    tests(() => {
+      if (opened === undefined) throw new Error("The database opens before the first test, not earlier.")
+      return opened
+    })
+  })
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

