@@ -1,1 +1,7 @@
+export * from "./access/index.ts"
+export * from "./email/index.ts"
 export * from "./error/index.ts"
+export * from "./phone/index.ts"
+export * from "./profile/index.ts"
+export * from "./registration/index.ts"
+export * from "./session/index.ts"

@@ -31,3 +31,18 @@ export function fieldFaultsOf<Field extends string>(
   }
   return faults
 }
+
+/** What a machine's actor threw, as its `onError` event carries it. */
+export interface Thrown {
+  readonly error: unknown
+}
+
+/** The faults without the one at `field`: what was just changed is not wrong until it is sent again. */
+export function withoutFault<Field extends string>(
+  faults: Readonly<Partial<Record<Field, string>>>,
+  field: Field,
+): Partial<Record<Field, string>> {
+  const left = { ...faults }
+  delete left[field]
+  return left
+}

@@ -1,0 +1,3 @@
+export * from "./access.connect.ts"
+export * from "./access.machine.ts"
+export * from "./access.types.ts"

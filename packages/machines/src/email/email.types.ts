@@ -1,0 +1,45 @@
+import type { ClockPort } from "@porchlight/core/backend"
+import type { EmailPort, EmailVerification } from "@porchlight/core/email"
+import type { Instant } from "@porchlight/core/time"
+import type { Failure } from "../error/index.ts"
+
+export const EMAIL_STATES = [
+  "confirming",
+  "interrupted",
+  "spent",
+  "looking",
+  "unknown",
+  "pending",
+  "refreshing",
+  "sending",
+  "verified",
+] as const
+export type EmailState = (typeof EMAIL_STATES)[number]
+
+export interface EmailPorts {
+  readonly email: EmailPort
+  readonly clock: ClockPort
+}
+
+export interface EmailInput {
+  /** The address of the signed-in account; null or absent when nobody is. */
+  readonly address?: string | null
+  /** What an opened confirmation link carries: the flow begins by confirming it. */
+  readonly token?: string | null
+}
+
+export interface EmailContext {
+  readonly address: string | null
+  readonly token: string | null
+  /** The newest answer of the backend; null before the first. */
+  readonly verification: EmailVerification | null
+  /** When the backend said that it would send again; null when it has refused nothing. */
+  readonly retryAt: Instant | null
+  readonly failure: Failure | null
+}
+
+export type EmailEvent =
+  /** Ask the backend again: about the token while one is open, about the address otherwise. */
+  { readonly type: "EMAIL.LOOK" } | { readonly type: "CONFIRMATION.RESEND" }
+
+export type EmailEmitted = { readonly type: "CONFIRMATION.SENT" } | { readonly type: "EMAIL.VERIFIED" }

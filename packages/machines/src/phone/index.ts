@@ -1,0 +1,3 @@
+export * from "./phone.connect.ts"
+export * from "./phone.machine.ts"
+export * from "./phone.types.ts"

@@ -1,0 +1,33 @@
+import type { Profile, ProfilePort } from "@porchlight/core/profile"
+import type { Failure } from "../error/index.ts"
+
+export const PROFILE_STATES = ["looking", "unknown", "shown", "editing", "saving"] as const
+export type ProfileState = (typeof PROFILE_STATES)[number]
+
+export interface ProfilePorts {
+  readonly profile: ProfilePort
+}
+
+export interface ProfileContext {
+  /** Null until the backend has answered. */
+  readonly profile: Profile | null
+  /** The name as it is being typed. */
+  readonly name: string
+  readonly nameFault: string | null
+  readonly failure: Failure | null
+  /** Whether the last edit was saved; until the next begins. */
+  readonly isSaved: boolean
+  readonly refusals: number
+}
+
+export type ProfileEvent =
+  | { readonly type: "PROFILE.LOOK" }
+  | { readonly type: "EDIT.OPEN" }
+  | { readonly type: "EDIT.CANCEL" }
+  | { readonly type: "EDIT.SAVE" }
+  | { readonly type: "NAME.CHANGE"; readonly name: string }
+
+export interface ProfileEmitted {
+  readonly type: "PROFILE.SAVED"
+  readonly profile: Profile
+}

@@ -1,0 +1,48 @@
+import { normalizePhone } from "@porchlight/core/phone"
+import {
+  registrationMessages,
+  signUpFaults,
+  type SignUpFaults,
+  type SignUpInput,
+} from "@porchlight/core/registration"
+import type { RegistrationContext, SignUpFaultTexts, SignUpField } from "./registration.types.ts"
+
+/** The fields in the order of the form. */
+export const SIGN_UP_FIELDS = [
+  "fullName",
+  "email",
+  "password",
+  "confirmPassword",
+  "country",
+  "phoneNumber",
+  "acceptedTerms",
+  "acceptedPrivacy",
+] as const satisfies ReadonlyArray<SignUpField>
+
+/** The sentences for the faults that core found. */
+export function faultTextsOf(faults: SignUpFaults): SignUpFaultTexts {
+  const texts: Partial<Record<SignUpField, string>> = {}
+  for (const field of SIGN_UP_FIELDS) {
+    const fault = faults[field]
+    if (fault !== undefined) texts[field] = registrationMessages[fault]
+  }
+  return texts
+}
+
+/** What is sent for a form, or null while something is wrong with it. */
+export function signUpInputOf({
+  form,
+  timeZone,
+}: Pick<RegistrationContext, "form" | "timeZone">): SignUpInput | null {
+  const phone = normalizePhone(form.country, form.phoneNumber)
+  if (phone === null || Object.keys(signUpFaults(form)).length > 0) return null
+  return {
+    fullName: form.fullName.trim(),
+    email: form.email.trim(),
+    password: form.password,
+    phone,
+    acceptedTerms: true,
+    acceptedPrivacy: true,
+    ...(timeZone === null ? {} : { timeZone }),
+  }
+}

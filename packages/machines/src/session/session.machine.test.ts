@@ -1,0 +1,133 @@
+import { NetworkFailed, RateLimited } from "@porchlight/core/error"
+import {
+  SIGN_IN_REDIRECT_DELAY_MS,
+  SignInFailed,
+  type Session,
+  type SessionPort,
+} from "@porchlight/core/session"
+import { addMs, toInstant } from "@porchlight/core/time"
+import { SimulatedClock, createActor, waitFor } from "xstate"
+import { expect, test, vi } from "vitest"
+import { connectSession } from "./session.connect.ts"
+import { sessionMachine } from "./session.machine.ts"
+import type { SessionState } from "./session.types.ts"
+
+const maya: Session = {
+  accountId: "01890000-0000-7000-8000-000000000001",
+  email: "maya@example.com",
+  fullName: "Maya Lind",
+  phone: null,
+  emailVerified: true,
+  hasPin: false,
+  expiresAt: addMs(toInstant(0), 1),
+}
+
+function start(current: () => Promise<Session | null> = async () => null) {
+  const clock = new SimulatedClock()
+  const port = {
+    current: vi.fn<SessionPort["current"]>(current),
+    signIn: vi.fn<SessionPort["signIn"]>(async () => maya),
+    signOut: vi.fn<SessionPort["signOut"]>(async () => {}),
+  }
+  const actor = createActor(sessionMachine({ session: port }), { clock })
+  const told: Array<string> = []
+  actor.on("*", (event) => told.push(event.type))
+  actor.start()
+  const view = () => connectSession(actor.getSnapshot(), (event) => actor.send(event))
+  const reach = (state: SessionState) => waitFor(actor, (snapshot) => snapshot.matches(state))
+  return { clock, port, told, view, reach }
+}
+
+async function startWithForm() {
+  const started = start()
+  await started.reach("signed-out")
+  started.view().change("email", " maya@example.com ")
+  started.view().change("password", "long enough")
+  return started
+}
+
+test("somebody with a live session is signed in without a form", async () => {
+  const { reach, view } = start(async () => maya)
+  await reach("signed-in")
+  expect(view().session).toEqual(maya)
+})
+
+test("both fields are required, each with its own sentence, and nothing is sent (SIGNIN-01)", async () => {
+  const { port, reach, view } = start()
+  await reach("signed-out")
+  view().signIn()
+  expect(view().faults).toEqual({ email: "Email is required", password: "Password is required" })
+  expect(view().refusals).toBe(1)
+  expect(port.signIn).not.toHaveBeenCalled()
+})
+
+test("typing into a field takes its fault away and leaves the other", async () => {
+  const { reach, view } = start()
+  await reach("signed-out")
+  view().signIn()
+  view().change("email", "m")
+  expect(view().faults).toEqual({ password: "Password is required" })
+})
+
+test("the button reads 'Signing In...' while working and the redirect is due after one second (SIGNIN-02)", async () => {
+  const { clock, reach, told, view } = await startWithForm()
+  expect(view().submitText).toBe("Sign In")
+  view().signIn()
+  expect(view().submitText).toBe("Signing In...")
+
+  await reach("welcomed")
+  expect(view().status).toBe("Welcome back!")
+  clock.increment(SIGN_IN_REDIRECT_DELAY_MS - 1)
+  expect(told).toEqual(["SESSION.BEGUN"])
+  clock.increment(1)
+  expect(told).toEqual(["SESSION.BEGUN", "REDIRECT.DUE"])
+  expect(view().state).toBe("signed-in")
+})
+
+test("the address is sent without the spaces around it, and the password is forgotten once it worked", async () => {
+  const { port, reach, view } = await startWithForm()
+  view().signIn()
+  await reach("welcomed")
+  expect(port.signIn).toHaveBeenCalledWith({ email: "maya@example.com", password: "long enough" })
+  expect(view().form).toEqual({ email: "", password: "" })
+})
+
+test.each([
+  [new SignInFailed({}), "Sign In Failed", "The e-mail or the password is not right."],
+  [new RateLimited({ retryAfterMs: 2_000 }), "Sign In Failed", "Please wait 2 seconds and try again."],
+  [new NetworkFailed({}), "Sign In Error", "Network error"],
+  [new TypeError("secret detail"), "Sign In Error", "An error occurred during sign in"],
+])("%o is told as '%s' and what was typed stays (AUTHD-05)", async (error, title, message) => {
+  const { port, reach, view } = await startWithForm()
+  port.signIn.mockRejectedValueOnce(error)
+  view().signIn()
+  await reach("signed-out")
+  expect(view().failure).toMatchObject({ title, message })
+  expect(view().form.password).toBe("long enough")
+})
+
+test("a look-up that fails does not show the form as if nobody were signed in, and can be tried again", async () => {
+  const { port, reach, view } = start(async () => {
+    throw new NetworkFailed({})
+  })
+  await reach("unknown")
+  expect(view().failure?.message).toBe("Network error")
+  port.current.mockResolvedValueOnce(maya)
+  view().look()
+  await reach("signed-in")
+})
+
+test("signing out ends the session and tells so; when it fails the session goes on", async () => {
+  const { port, reach, told, view } = start(async () => maya)
+  await reach("signed-in")
+  port.signOut.mockRejectedValueOnce(new NetworkFailed({}))
+  view().signOut()
+  await reach("signing-out")
+  await reach("signed-in")
+  expect(view().failure?.message).toBe("Network error")
+
+  view().signOut()
+  await reach("signed-out")
+  expect(view().session).toBeNull()
+  expect(told).toEqual(["SESSION.ENDED"])
+})

@@ -1,0 +1,145 @@
+import { registrationMessages } from "@porchlight/core/registration"
+import {
+  SIGN_IN_REDIRECT_DELAY_MS,
+  missingSignInFields,
+  sessionMessages,
+  type Session,
+  type SignInInput,
+} from "@porchlight/core/session"
+import { assign, emit, fromPromise, setup } from "xstate"
+import { failureOf, withoutFault, type Thrown } from "../error/index.ts"
+import type {
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionFailure,
+  SessionPorts,
+  SignInField,
+} from "./session.types.ts"
+
+/** Who is signed in: find out, sign in, sign out. */
+export const sessionMachine = ({ session }: SessionPorts) =>
+  setup({
+    types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
+    actors: {
+      look: fromPromise(() => session.current()),
+      signIn: fromPromise(({ input }: { input: SignInInput }) => session.signIn(input)),
+      signOut: fromPromise(() => session.signOut()),
+    },
+    delays: { welcome: SIGN_IN_REDIRECT_DELAY_MS },
+    guards: {
+      hasSession: (_, found: Session | null) => found !== null,
+      isFormFilled: ({ context }) => missingSignInFields(context.form).length === 0,
+    },
+    actions: {
+      keepSession: assign((_, found: Session | null) => ({ session: found, failure: null })),
+      clearForm: assign({ form: EMPTY, faults: {} }),
+      keepField: assign(({ context }, { field, value }: { field: SignInField; value: string }) => ({
+        form: { ...context.form, [field]: value },
+        faults: withoutFault(context.faults, field),
+      })),
+      showMissing: assign(({ context }) => ({
+        faults: Object.fromEntries(
+          missingSignInFields(context.form).map((field) => [field, REQUIRED[field]]),
+        ),
+        failure: null,
+        refusals: context.refusals + 1,
+      })),
+      clearFailure: assign({ failure: null, faults: {} }),
+      showFailure: assign((_, { error }: Thrown) => ({ failure: signInFailureOf(error) })),
+      showLookFailure: assign((_, { error }: Thrown) => ({
+        failure: { ...failureOf(error, sessionMessages.lookFailed), title: sessionMessages.errorTitle },
+      })),
+      tellBegun: emit((_, begun: Session) => ({ type: "SESSION.BEGUN" as const, session: begun })),
+      tellRedirect: emit({ type: "REDIRECT.DUE" }),
+      tellEnded: emit({ type: "SESSION.ENDED" }),
+    },
+  }).createMachine({
+    id: "session",
+    context: { session: null, form: EMPTY, faults: {}, failure: null, refusals: 0 },
+    initial: "looking",
+    states: {
+      looking: {
+        invoke: {
+          src: "look",
+          onDone: [
+            {
+              guard: { type: "hasSession", params: ({ event }) => event.output },
+              target: "signed-in",
+              actions: { type: "keepSession", params: ({ event }) => event.output },
+            },
+            { target: "signed-out", actions: { type: "keepSession", params: null } },
+          ],
+          onError: {
+            target: "unknown",
+            actions: { type: "showLookFailure", params: ({ event }) => event },
+          },
+        },
+      },
+      unknown: {
+        on: { "SESSION.LOOK": "looking" },
+      },
+      "signed-out": {
+        on: {
+          "FIELD.CHANGE": { actions: { type: "keepField", params: ({ event }) => event } },
+          "SIGN_IN.SUBMIT": [
+            { guard: "isFormFilled", target: "signing-in", actions: "clearFailure" },
+            { actions: "showMissing" },
+          ],
+          "SESSION.LOOK": "looking",
+        },
+      },
+      "signing-in": {
+        invoke: {
+          src: "signIn",
+          input: ({ context }) => ({ ...context.form, email: context.form.email.trim() }),
+          onDone: {
+            target: "welcomed",
+            actions: [
+              { type: "keepSession", params: ({ event }) => event.output },
+              "clearForm",
+              { type: "tellBegun", params: ({ event }) => event.output },
+            ],
+          },
+          onError: {
+            target: "signed-out",
+            actions: { type: "showFailure", params: ({ event }) => event },
+          },
+        },
+      },
+      welcomed: {
+        after: { welcome: { target: "signed-in", actions: "tellRedirect" } },
+        on: { "SIGN_OUT.SUBMIT": "signing-out" },
+      },
+      "signed-in": {
+        on: { "SIGN_OUT.SUBMIT": "signing-out", "SESSION.LOOK": "looking" },
+      },
+      "signing-out": {
+        invoke: {
+          src: "signOut",
+          onDone: {
+            target: "signed-out",
+            actions: [{ type: "keepSession", params: null }, "tellEnded"],
+          },
+          onError: {
+            target: "signed-in",
+            actions: { type: "showFailure", params: ({ event }) => event },
+          },
+        },
+      },
+    },
+  })
+
+const EMPTY: SignInInput = { email: "", password: "" }
+
+const REQUIRED: Readonly<Record<SignInField, string>> = {
+  email: registrationMessages.emailRequired,
+  password: registrationMessages.passwordRequired,
+}
+
+/** The answer of the backend is 'Sign In Failed'; anything that kept it from answering is 'Sign In Error' (AUTHD-05). */
+function signInFailureOf(error: unknown): SessionFailure {
+  const failure = failureOf(error, sessionMessages.error)
+  const isAnswer = failure.tag === "SignInFailed" || failure.tag === "RateLimited"
+  return { ...failure, title: isAnswer ? sessionMessages.failedTitle : sessionMessages.errorTitle }
+}
