@@ -24,7 +24,6 @@ const STOP_WORDS = new Set([
   "revoke",
   "optout",
   "opt out",
-  "opt-out",
   "remove",
   "remove me",
   "stop it",
@@ -51,16 +50,24 @@ const STOP_WORDS = new Set([
   "parar",
   "stopp",
 ])
-const START_WORDS = new Set(["start", "unstop", "resume", "subscribe", "opt in", "optin", "opt-in"])
+const START_WORDS = new Set(["start", "unstop", "resume", "subscribe", "opt in", "optin"])
 const HELP_WORDS = new Set([
   "help",
+  "help me",
+  "help please",
+  "please help",
   "info",
+  "more info",
+  "information",
+  "support",
   "aide",
   "ayuda",
   "hilfe",
   "who is this",
   "who are you",
   "whos this",
+  "what is this",
+  "whats this",
 ])
 const YES_WORDS = new Set(["yes", "y", "yes please", "yep", "yeah", "agree", "i agree"])
 const NO_WORDS = new Set(["no", "n", "nope", "no thanks", "no thank you", "decline"])
@@ -79,17 +86,18 @@ const OK_WORDS = new Set([
 ])
 
 /**
- * A text reduced to what its sender meant: lower case, no accents, apostrophes, punctuation, emoji or doubled spaces at
- * its ends.
+ * A text reduced to what its sender meant: lower case words with one space between them, no accents, apostrophes,
+ * punctuation or emoji. A word that was spelt letter by letter (`S.T.O.P.`) is put together.
  */
 export function normalizeReply(text: string): string {
-  return text
+  const words = text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/['’`]/gu, "")
-    .replace(/[^\p{L}\p{N}+-]+/gu, " ")
-    .replace(/^[\s-]+|[\s-]+$/gu, "")
+    .replace(/[^\p{L}\p{N}+]+/gu, " ")
+    .trim()
+  return /^\p{L}(?: \p{L})+$/u.test(words) ? words.replaceAll(" ", "") : words
 }
 
 /** Reads a reply. STOP wins over everything: it must never be missed (CONS-02, B6 of the reliability tests). */
@@ -101,7 +109,7 @@ export function parseReply(text: string): Reply {
   if (YES_WORDS.has(said)) return { type: "yes" }
   if (NO_WORDS.has(said)) return { type: "no" }
   if (OK_WORDS.has(said)) return { type: "ok" }
-  const minutes = /^\+\s?(15|30|60)$/.exec(said)?.[1]
+  const minutes = /^\+ ?(15|30|60)(?: ?min(?:ute)?s?)?(?: please)?$/.exec(said)?.[1]
   if (minutes) return { type: "extend", minutes: Number(minutes) }
   if (/^\d{4,8}$/.test(said)) return { type: "pin", pin: said }
   return { type: "other" }
