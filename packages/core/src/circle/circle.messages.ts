@@ -76,6 +76,7 @@ export const circleMessages = {
   answerYes: "Yes, I agree",
   answerNo: "No",
   answerLoading: "Opening the invite",
+  answerLoadFailed: "We could not open the invite. Please try again.",
   answerFailed: "We could not send your answer. Please try again.",
   inviteWording: (dater: string, brand: string) =>
     `${dater} asks you to be in their ${brand} Inner Circle and receive safety alerts by SMS. Reply YES to agree, STOP to opt out.`,
