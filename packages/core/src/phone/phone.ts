@@ -61,7 +61,7 @@ export function normalizePhone(country: string, input: string): Phone | null {
       ? PHONE_COUNTRIES.find((candidate) => candidate.country === country)
       : PHONE_COUNTRIES.find((candidate) => international.startsWith(candidate.callingCode))
   if (!rule) return null
-  if (rule.callingCode === "1") return e164(`+1${parseNanp(digits) ?? ""}`, 12)
+  if (rule.callingCode === "1") return e164(`+1${parseNanp(international ?? digits) ?? ""}`, 12)
 
   const written = international === null ? digits : international.slice(rule.callingCode.length)
   const national = rule.trunkZero && written.startsWith("0") ? written.slice(1) : written
