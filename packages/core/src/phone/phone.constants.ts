@@ -43,3 +43,14 @@ export const PHONE_COUNTRIES: ReadonlyArray<PhoneCountry> = [
   { country: "JP", callingCode: "81", label: "+81 JP", nationalDigits: [9, 10], trunkZero: true },
   { country: "CN", callingCode: "86", label: "+86 CN", nationalDigits: [11, 11], trunkZero: true },
 ]
+
+/**
+ * Beginnings of numbers in those countries that are never texted: premium rates, and the countries of the North American
+ * plan beyond the United States and Canada, where toll fraud lives (threat T6). NANPA area codes; ITU-T national plans.
+ */
+export const NEVER_TEXTED: ReadonlyArray<string> = [
+  ...["242", "246", "264", "268", "284", "345", "441", "473", "649", "658", "664", "721", "758", "767"],
+  ...["784", "809", "829", "849", "868", "869", "876", "900"],
+]
+  .map((areaCode) => `+1${areaCode}`)
+  .concat("+4470", "+4484", "+4487", "+449", "+338", "+49137", "+49180", "+49190", "+49900", "+81990")

@@ -11,6 +11,7 @@ import {
   isCodeComplete,
   isE164,
   isNanp,
+  isTextable,
   maskPhone,
   normalizePhone,
   parseNanp,
@@ -234,5 +235,34 @@ describe("texts of the specification, to the letter", () => {
   test("a number that is taken and one that cannot be used read the same", () => {
     expect(new PhoneTaken({}).message).not.toMatch(/account|taken|registered|exists/i)
     expect(new CodeWrong({ triesLeft: 1 }).message).not.toContain("1")
+  })
+})
+
+describe("numbers that are texted", () => {
+  test.each([
+    "+12025550123",
+    "+447911123456",
+    "+33612345678",
+    "+4915112345678",
+    "+819012345678",
+    "+8613812345678",
+  ])("%s is a phone of an offered country", (phone) => {
+    expect(isTextable(phone)).toBe(true)
+  })
+
+  test.each([
+    ["+18765550123", "Jamaica"],
+    ["+12425550123", "the Bahamas"],
+    ["+18095550123", "the Dominican Republic"],
+    ["+19005550123", "a premium rate"],
+    ["+12029760123", "a premium exchange"],
+    ["+447012345678", "a forwarding number at a premium rate"],
+    ["+33899123456", "a special rate"],
+    ["+79261234567", "a country that is not offered"],
+    ["+12", "no number"],
+    ["+1 202 555 0123", "not in E.164 form"],
+    ["+120255501234", "too long"],
+  ])("%s is not: %s", (phone) => {
+    expect(isTextable(phone)).toBe(false)
   })
 })

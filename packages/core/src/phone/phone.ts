@@ -1,4 +1,4 @@
-import { CODE_LENGTH, PHONE_COUNTRIES } from "./phone.constants.ts"
+import { CODE_LENGTH, NEVER_TEXTED, PHONE_COUNTRIES } from "./phone.constants.ts"
 import type { Phone } from "./phone.schema.ts"
 
 const ZERO = 48
@@ -86,6 +86,19 @@ function internationalDigits(typed: string, digits: string): string | null {
 
 function e164(candidate: string, exactLength: number): Phone | null {
   return isE164(candidate) && (exactLength === 0 || candidate.length === exactLength) ? candidate : null
+}
+
+/**
+ * Whether we text this number: a whole number of an offered country, at no premium rate. 976 is the premium exchange of
+ * every North American area code.
+ */
+export function isTextable(phone: string): phone is Phone {
+  return (
+    isE164(phone) &&
+    normalizePhone("", phone) === phone &&
+    !NEVER_TEXTED.some((beginning) => phone.startsWith(beginning)) &&
+    !/^\+1\d{3}976/.test(phone)
+  )
 }
 
 /** A number as a person reads it: North American ones as `(212) 555-0123`, others in E.164. */
