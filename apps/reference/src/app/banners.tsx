@@ -27,7 +27,7 @@ export function Banners() {
           {appMessages.noTimers}
         </p>
       )}
-      <div role="status">{isOnline ? null : <p className={plain}>{appMessages.offline}</p>}</div>
+      <output>{isOnline ? null : <span className={plain}>{appMessages.offline}</span>}</output>
     </div>
   )
 }

@@ -12,7 +12,8 @@ export function Lamp({ burning = "on", size = 32 }: LampProps) {
   const styles = lamp({ burning })
   return (
     <svg className={styles.root} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
-      <circle className={styles.halo} cx="32" cy="36" r="30" />
+      <circle className={styles.halo} cx="32" cy="37" r="31" />
+      <circle className={styles.halo} cx="32" cy="37" r="22" />
       <path className={styles.frame} d="M30.5 4h3v8h-3z" />
       <path className={styles.frame} d="M32 9 49 24.5H15z" />
       <path className={styles.glass} d="M20.5 27h23l-3.4 21H23.9z" />

@@ -8,6 +8,8 @@ export type ScreenName =
   | "date-plan"
   | "access"
   | "settings"
+  | "terms"
+  | "privacy"
 
 export interface Route {
   readonly path: string
@@ -35,6 +37,8 @@ export const routes: ReadonlyArray<Route> = [
   route("/inner-circle", "circle", { back: "/dashboard" }),
   route("/start-date", "date-plan", { aliases: ["/new-date", "/new-date-wizard"], back: "/dashboard" }),
   route("/settings", "settings", { back: "/dashboard" }),
+  route("/terms", "terms", { back: "/", isPrivate: false }),
+  route("/privacy", "privacy", { back: "/", isPrivate: false }),
   route("/settings/pins", "access", { back: "/settings" }),
 ]
 

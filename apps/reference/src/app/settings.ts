@@ -51,7 +51,9 @@ function subscribe(look: () => void): () => void {
 }
 
 /** A choice of this browser, and how to change it. */
-export function useSetting<Key extends SettingKey>(key: Key): readonly [Setting<Key>, (value: Setting<Key>) => void] {
+export function useSetting<Key extends SettingKey>(
+  key: Key,
+): readonly [Setting<Key>, (value: Setting<Key>) => void] {
   const stored = useSyncExternalStore(subscribe, () => read(key))
   return [parseSetting(key, stored), (value) => saveSetting(key, value)]
 }

@@ -8,12 +8,12 @@ const bar = css({ backgroundColor: "raised", borderRadius: "md" })
 export function Skeleton() {
   const styles = page()
   return (
-    <div className={styles.root} role="status" aria-busy="true">
+    <output className={styles.root} aria-busy="true">
       <span className={css({ srOnly: true })}>{appMessages.loading}</span>
-      <div className={`${bar} ${css({ height: "4", width: "60%" })}`} />
-      <div className={`${bar} ${css({ height: "3", width: "85%" })}`} />
-      <div className={`${bar} ${css({ height: "12" })}`} />
-      <div className={`${bar} ${css({ height: "primary" })}`} />
-    </div>
+      <span className={`${bar} ${css({ height: "4", width: "60%" })}`} />
+      <span className={`${bar} ${css({ height: "3", width: "85%" })}`} />
+      <span className={`${bar} ${css({ height: "12" })}`} />
+      <span className={`${bar} ${css({ height: "primary" })}`} />
+    </output>
   )
 }

@@ -11,11 +11,11 @@ export function UpdateNotice() {
   }, [])
   if (!load) return null
   return (
-    <div className={notice({ look: "plain" }).root} role="status">
-      <p>{appMessages.updateReady}</p>
+    <output className={notice({ look: "plain" }).root}>
+      {appMessages.updateReady}
       <button type="button" className={button({ look: "quiet" })} onClick={() => void load()}>
         {appMessages.update}
       </button>
-    </div>
+    </output>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { css } from "../../styled-system/css/index.js"
-import { button, page } from "../../styled-system/recipes/index.js"
+import { button, link } from "../../styled-system/recipes/index.js"
 import { appMessages } from "../app/app.messages.ts"
 import { Lamp } from "../app/lamp.tsx"
 import { Sheet } from "../app/sheet.tsx"
@@ -171,21 +171,27 @@ export function LandingScreen() {
           </section>
         </div>
       </main>
-      <footer className={`${page().foot} ${wide}`}>
-        <p
+      <footer className={wide}>
+        <div
           className={css({
             display: "flex",
+            flexWrap: "wrap",
             alignItems: "center",
-            gap: "1",
-            paddingBlock: "3",
-            color: "quiet",
+            columnGap: "3",
+            paddingBlock: "2",
             borderBlockStartWidth: "1px",
             borderBlockStartStyle: "solid",
             borderColor: "line",
           })}
         >
-          {words.footer}
-        </p>
+          <p className={css({ color: "quiet", flex: "1 1 20rem" })}>{words.footer}</p>
+          <a href="/privacy" className={link({ kind: "alone" })}>
+            {words.privacy}
+          </a>
+          <a href="/terms" className={link({ kind: "alone" })}>
+            {words.terms}
+          </a>
+        </div>
       </footer>
     </>
   )

@@ -52,5 +52,7 @@ export const landingMessages = {
   sampleDater: "Alex",
   sampleContact: "Maya",
   now: "now",
+  privacy: "Privacy",
+  terms: "Terms",
   footer: "In danger now? Call 911, or the emergency number where you are.",
 } as const

@@ -46,6 +46,12 @@ export const button = {
         backgroundColor: "light",
         borderColor: "lightEdge",
         _hover: { borderColor: "text" },
+        "@media (forced-colors: active)": {
+          forcedColorAdjust: "none",
+          color: "HighlightText",
+          backgroundColor: "Highlight",
+          borderColor: "HighlightText",
+        },
       },
       secondary: {
         color: "text",

@@ -24,10 +24,19 @@ export const field = {
       lineHeight: "body",
       colorScheme: "inherit",
       _placeholder: { color: "quiet", opacity: "1" },
-      _invalid: { borderColor: "alarmText", borderWidth: "2px" },
+      "&[aria-invalid=true], &[data-invalid]": { borderColor: "text", borderWidth: "2px" },
     },
     hint: { color: "quiet" },
-    error: { color: "alarmText", fontWeight: "strong", _empty: { display: "none" } },
+    // Not red: red is kept for an alarm and for a message that failed.
+    error: {
+      color: "text",
+      fontWeight: "strong",
+      paddingInlineStart: "1",
+      borderInlineStartWidth: "4px",
+      borderInlineStartStyle: "solid",
+      borderColor: "text",
+      _empty: { display: "none" },
+    },
   },
 } satisfies SlotRecipeConfig
 
@@ -97,7 +106,7 @@ export const code = {
       borderStyle: "solid",
       borderColor: "edge",
       borderRadius: "md",
-      _invalid: { borderColor: "edge" },
+      "&[aria-invalid=true], &[data-invalid]": { borderColor: "text", borderWidth: "2px" },
       "&:not(:placeholder-shown)": { borderColor: "lightEdge" },
     },
   },

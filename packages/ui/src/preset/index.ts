@@ -22,8 +22,8 @@ export const porchlightPreset: Preset = {
       breakpoints: { sm: "30rem", md: "48rem", lg: "64rem" },
       keyframes: {
         breathe: {
-          "0%, 100%": { opacity: "0.1", transform: "scale(0.96)" },
-          "50%": { opacity: "0.24", transform: "scale(1.04)" },
+          "0%, 100%": { opacity: "0.6", transform: "scale(0.96)" },
+          "50%": { opacity: "1", transform: "scale(1.06)" },
         },
       },
     },

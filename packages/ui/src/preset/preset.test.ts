@@ -49,7 +49,7 @@ test("red is kept for alarms and for what did not arrive", () => {
   const red = Object.entries({ ...recipes, ...slotRecipes })
     .filter(([, recipe]) => [...colorsIn(recipe)].some((name) => name.startsWith("alarm")))
     .map(([name]) => name)
-  expect(red.toSorted()).toEqual(["button", "field", "ledger", "notice"])
+  expect(red.toSorted()).toEqual(["button", "ledger", "notice"])
 })
 
 test("the preset is named, so that integrators can find it in Panda's output", () => {

@@ -59,7 +59,7 @@ export const lamp = {
   slots: ["root", "halo", "glass", "frame"],
   base: {
     root: { display: "block", flexShrink: "0", overflow: "visible" },
-    halo: { fill: "light", opacity: "0.12", transformOrigin: "center", transformBox: "fill-box" },
+    halo: { fill: "light", fillOpacity: "0.1", transformOrigin: "center", transformBox: "fill-box" },
     glass: { fill: "light" },
     frame: { fill: "text" },
   },
