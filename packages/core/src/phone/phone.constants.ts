@@ -48,9 +48,7 @@ export const PHONE_COUNTRIES: ReadonlyArray<PhoneCountry> = [
  * Beginnings of numbers in those countries that are never texted: premium rates, and the countries of the North American
  * plan beyond the United States and Canada, where toll fraud lives (threat T6). NANPA area codes; ITU-T national plans.
  */
-export const NEVER_TEXTED: ReadonlyArray<string> = [
-  ...["242", "246", "264", "268", "284", "345", "441", "473", "649", "658", "664", "721", "758", "767"],
-  ...["784", "809", "829", "849", "868", "869", "876", "900"],
-]
-  .map((areaCode) => `+1${areaCode}`)
-  .concat("+4470", "+4484", "+4487", "+449", "+338", "+49137", "+49180", "+49190", "+49900", "+81990")
+export const NEVER_TEXTED: ReadonlyArray<string> =
+  "+1242 +1246 +1264 +1268 +1284 +1345 +1441 +1473 +1649 +1658 +1664 +1721 +1758 +1767 +1784 +1809 +1829 +1849 +1868 +1869 +1876 +1900 +4470 +4484 +4487 +449 +338 +49137 +49180 +49190 +49900 +81990".split(
+    " ",
+  )
