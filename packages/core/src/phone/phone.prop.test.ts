@@ -84,11 +84,14 @@ describe("beside libphonenumber-js (metadata max)", () => {
     return parsed?.countryCallingCode === "1" ? parsed : undefined
   }
 
-  test("what it calls valid keeps our rule and is the same number: it knows in addition which codes are in use", () => {
+  // For small countries of the plan its patterns ask less than the specification: it takes 809 000 0000 (Dominican
+  // Republic), whose exchange starts with 0; and it drops a
+  // trunk 1 after the country's 1. The United States and Canada, which we offer, keep the whole rule.
+  test("what it calls valid in US or CA keeps our rule and is the same number; it also knows which codes are in use", () => {
     fc.assert(
-      fc.property(noisy(fc.oneof(national, digits(9, 12))), (input) => {
+      fc.property(noisy(fc.oneof(national, digits(9, 11))), (input) => {
         const peer = american(input)
-        const isValid = peer?.isValid() ?? false
+        const isValid = (peer?.country === "US" || peer?.country === "CA") && peer.isValid()
         expect(isValid ? parseNanp(input) : null).toBe(isValid ? peer?.nationalNumber : null)
       }),
       { numRuns: 2_000 },
