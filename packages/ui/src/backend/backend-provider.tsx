@@ -10,5 +10,5 @@ export interface BackendProviderProps {
 
 /** Gives every part below it one backend. */
 export function BackendProvider({ backend, children }: BackendProviderProps) {
-  return <BackendContext value={backend}>{children}</BackendContext>
+  return <BackendContext.Provider value={backend}>{children}</BackendContext.Provider>
 }

@@ -1,2 +1,5 @@
-export * from "./use-fault-focus.ts"
-export * from "./visually-hidden.ts"
+export { chain } from "./chain.ts"
+export { ResendCountdown, type ResendCountdownProps } from "./resend-countdown.tsx"
+export { useDescribedBy } from "./use-described-by.ts"
+export { useFaultFocus } from "./use-fault-focus.ts"
+export { useStepFocus } from "./use-step-focus.ts"

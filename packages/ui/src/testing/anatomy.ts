@@ -1,0 +1,20 @@
+import type { Anatomy } from "../anatomy/index.ts"
+
+interface StoryLike {
+  readonly tags?: ReadonlyArray<string>
+}
+
+/** The states that the stories of a feature say they show, by their tags `state:<id>`. */
+export function statesWithStory(stories: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const tags = Object.entries(stories).flatMap(([name, story]) =>
+    // Every named export of a stories module is a story.
+    name === "default" ? [] : ((story as StoryLike).tags ?? []),
+  )
+  return new Set(tags.filter((tag) => tag.startsWith("state:")).map((tag) => tag.slice("state:".length)))
+}
+
+/** The names of the parts of a scope that are in the page now. */
+export function partsInPage(anatomy: Anatomy, page: ParentNode = document): ReadonlySet<string> {
+  const elements = page.querySelectorAll<HTMLElement>(`[data-scope="${anatomy.scope}"]`)
+  return new Set([...elements].map(({ dataset }) => dataset["part"] ?? ""))
+}

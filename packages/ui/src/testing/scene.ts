@@ -1,0 +1,70 @@
+import { createMemoryWorld, seedDemo, type Demo, type MemoryWorld } from "@porchlight/adapters-memory"
+import type { Backend } from "@porchlight/core/backend"
+import { toInstant, type Instant } from "@porchlight/core/time"
+
+/** What a test or a story plays in: a backend of its own and a clock that moves only when it is told to. */
+export interface Scene {
+  readonly backend: Backend
+  readonly world: MemoryWorld
+  readonly clock: Clock
+}
+
+export interface Clock {
+  readonly now: () => Instant
+  /** Lets time pass on the server, and makes the page look at it as a tab does that was asleep. */
+  readonly pass: (milliseconds: number) => void
+}
+
+const START_MS = 1_800_000_000_000
+
+/** Somebody who has never been here. */
+export function newcomerScene(): Scene {
+  const clock = createClock()
+  const world = createMemoryWorld({ now: clock.now, random: seeded(1) })
+  return { backend: world.backendFor(), world, clock }
+}
+
+/** A member who has done everything but plan a date, signed in. */
+export async function memberScene(): Promise<Scene & { readonly demo: Demo }> {
+  const scene = newcomerScene()
+  const demo = await seedDemo(scene.world)
+  return { ...scene, backend: demo.backend, demo }
+}
+
+/** The scene with some methods of one port replaced: to hang, to fail, to count. */
+export function replacing<Port extends keyof Backend>(
+  scene: Scene,
+  port: Port,
+  methods: Partial<Backend[Port]>,
+): Scene {
+  const backend = { ...scene.backend, [port]: { ...scene.backend[port], ...methods } }
+  return { ...scene, backend }
+}
+
+/** A request that is never answered: what is shown while one waits. */
+export const hanging = (): Promise<never> => new Promise(() => {})
+
+/** A request that is refused. */
+export const refusing = (error: unknown) => async (): Promise<never> => {
+  throw error
+}
+
+/** The same numbers in every run (Park and Miller's generator). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 16_807) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+function createClock(): Clock {
+  let nowMs = START_MS
+  return {
+    now: () => toInstant(nowMs),
+    pass: (milliseconds) => {
+      nowMs += milliseconds
+      document.dispatchEvent(new Event("visibilitychange"))
+    },
+  }
+}

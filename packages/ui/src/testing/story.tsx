@@ -1,0 +1,31 @@
+import type { Decorator } from "@storybook/react-vite"
+import { expect, waitFor } from "storybook/test"
+import { BackendProvider } from "../backend/index.ts"
+import type { Scene } from "./scene.ts"
+
+type Play = (context: { canvasElement: HTMLElement }) => Promise<void>
+
+/** The loader of a story that plays in a scene. */
+export const scene = (make: () => Scene | Promise<Scene>) => [async () => ({ scene: await make() })]
+
+/** Gives a story the backend of its scene. */
+export const withScene: Decorator = (Story, { loaded }) => (
+  <BackendProvider backend={(loaded as { scene: Scene }).scene.backend}>
+    <Story />
+  </BackendProvider>
+)
+
+/** Does the steps one after another. */
+export const inOrder =
+  (...steps: ReadonlyArray<Play>): Play =>
+  async (context) => {
+    for (const step of steps) await step(context)
+  }
+
+/** Waits until the root of a scope is in a state. */
+export const reaches =
+  (scope: string, state: string): Play =>
+  async ({ canvasElement }) => {
+    const root = `[data-scope="${scope}"][data-part="root"]`
+    await waitFor(() => expect(canvasElement.querySelector(root)).toHaveAttribute("data-state", state))
+  }
