@@ -9,6 +9,13 @@ export const EMAIL_LINK_LIFETIME_MS = DAY_MS
 /** The longest address SMTP carries (RFC 5321 §4.5.3.1.3, less the angle brackets). */
 export const EMAIL_MAX_LENGTH = 254
 
+/**
+ * One address: something, an at sign, something with a dot. No spaces, commas or angle brackets, and no controls, invisible
+ * or direction-changing characters or lone surrogates, which could break out of a header or show another address.
+ */
+export const EMAIL_PATTERN =
+  /^[^\s@<>,;:"'()[\]\\\p{Cc}\p{Cf}\p{Cs}]+@[^\s@<>,;:"'()[\]\\\p{Cc}\p{Cf}\p{Cs}]+\.[^\s@<>,;:"'()[\]\\\p{Cc}\p{Cf}\p{Cs}.]+$/u
+
 /** What needs a confirmed address (D-20). Nothing that keeps somebody safe is on this list. */
 export const EMAIL_GATED_ACTIONS = [
   "password-change",

@@ -1,16 +1,12 @@
 import * as Schema from "effect/Schema"
 import { LinkToken } from "../id/index.ts"
 import { Instant } from "../time/index.ts"
-import { EMAIL_MAX_LENGTH } from "./email.constants.ts"
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from "./email.constants.ts"
 
-/** One address: something, an at sign, something with a dot; no spaces, controls, commas or angle brackets. */
+/** An address by `EMAIL_PATTERN`. Whether it exists, only a confirmation tells. */
 export const Email = Schema.String.pipe(
   Schema.check(Schema.isMaxLength(EMAIL_MAX_LENGTH)),
-  Schema.check(
-    Schema.isPattern(
-      /^[^\s@<>,;:"'()[\]\\\p{Cc}]+@[^\s@<>,;:"'()[\]\\\p{Cc}]+\.[^\s@<>,;:"'()[\]\\\p{Cc}.]+$/u,
-    ),
-  ),
+  Schema.check(Schema.isPattern(EMAIL_PATTERN)),
 )
 export type Email = typeof Email.Type
 

@@ -1,12 +1,15 @@
 import { addMs, remainingMs, type Instant } from "../time/index.ts"
-import { EMAIL_GATED_ACTIONS, EMAIL_MAX_LENGTH, EMAIL_RESEND_COOLDOWN_MS } from "./email.constants.ts"
+import {
+  EMAIL_GATED_ACTIONS,
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  EMAIL_RESEND_COOLDOWN_MS,
+} from "./email.constants.ts"
 import type { EmailVerification } from "./email.schema.ts"
-
-const SHAPE = /^[^\s@<>,;:"'()[\]\\]+@[^\s@<>,;:"'()[\]\\]+\.[^\s@<>,;:"'()[\]\\.]+$/
 
 /** Whether a text has the shape of one e-mail address. Whether it exists, only a confirmation tells. */
 export function isEmail(input: string): boolean {
-  return input.length <= EMAIL_MAX_LENGTH && SHAPE.test(input)
+  return input.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(input)
 }
 
 /** The form in which addresses are compared and stored: trimmed, lower case. */
