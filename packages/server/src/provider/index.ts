@@ -1,1 +1,2 @@
 export type * from "./provider.ts"
+export * from "./gateway.ts"
