@@ -83,6 +83,10 @@ export const circleMessages = {
   inviteText: (dater: string, brand: string, link: string) =>
     `${circleMessages.inviteWording(dater, brand)} Or answer here: ${link}`,
   inviteSubject: (dater: string) => `${dater} asks for your help on their dates`,
+  answerHint: (dater: string) =>
+    `You install nothing and need no account. You hear from us only if ${dater} does not check in.`,
+  inviteUntil: (day: string) => `You can answer until ${day}.`,
+  inviteSpentHint: "Ask the person who invited you to send it again.",
   thanksYes: (dater: string, brand: string) =>
     `Thank you. ${brand} will text you if ${dater} does not check in. Reply STOP at any time to end this.`,
   thanksNo: (dater: string) => `All right. You will not hear about ${dater} from us.`,

@@ -90,3 +90,43 @@ export const incidentMessages = {
   linkSpent: "This link no longer works.",
   linkSpentHint: "If you are worried, call the person or the emergency number.",
 } as const
+
+/** What a responder reads behind the link, on a page that needs no script. */
+export const responderMessages = {
+  heading: {
+    "missed-check-in": (dater: string) => `${dater} missed a safety check-in`,
+    sos: (dater: string) => `${dater} pressed SOS`,
+    duress: (dater: string) => `${dater} signals DURESS`,
+    broadcast: (dater: string) => `${dater} asks for help`,
+    cloak: (dater: string) => `${dater} asks for help`,
+  } satisfies Readonly<Record<IncidentKind, (dater: string) => string>>,
+  closedHeading: (dater: string) => `${dater} is safe`,
+  closedAt: (at: Instant, zone: TimeZone) =>
+    `The alarm ended at ${formatClock(at, zone)}. Stand down, and thank you.`,
+  openedAt: (at: Instant, zone: TimeZone) => `Since ${formatClock(at, zone)}`,
+  whyTitle: "Why",
+  doTitle: "What you can do",
+  doNotCall: "Do not call her phone. Whoever is with her may hear or see it.",
+  callEmergency: (number: string) => `Call ${number}`,
+  callDater: (dater: string) => `Call ${dater}`,
+  placeTitle: "Last known place",
+  dateTitle: "The date",
+  dateWith: "With",
+  datePlace: "Where",
+  dateStarts: "From",
+  dateNotes: "Notes",
+  toldTitle: "Who else was told",
+  toldNobody: "Nobody else was told.",
+  yourAnswer: {
+    "on-it": "You said: I'm on it. The others are told.",
+    reached: "You said: I reached her. The others are told.",
+    "cannot-help": "You said: I can't help. The others go on being told.",
+  } satisfies Readonly<Record<ResponderAnswer, string>>,
+  changeAnswer: "You can change your answer.",
+  otherAnswer: {
+    "on-it": (name: string) => `${name} is on it`,
+    reached: (name: string) => `${name} reached her`,
+    "cannot-help": (name: string) => `${name} cannot help`,
+  } satisfies Readonly<Record<ResponderAnswer, (name: string) => string>>,
+  refreshes: "This page looks for news every 30 seconds.",
+} as const
