@@ -1,2 +1,3 @@
 export * from "./access.pin.ts"
+export * from "./access.sql.ts"
 export * from "./access.watch.ts"

@@ -1,12 +1,24 @@
-import { HOUR_MS, addMs, type Instant } from "@porchlight/core/time"
-import type { ServerContext } from "../context/index.ts"
 import { timestamp } from "../database/index.ts"
+import type { WorkerJob } from "../worker/worker.job.ts"
 
-/** Forgets limits whose hits have all left their windows. @returns when to come again */
-export async function limitJob(context: ServerContext): Promise<Instant> {
-  const now = context.clock.now()
-  await context.database.transaction({ role: "service" }, (sql) =>
-    sql.deleteFrom("rate_limits").where("expires_at", "<=", timestamp(now)).execute(),
-  )
-  return addMs(now, HOUR_MS)
+/** Forgets limits whose hits have all left their windows. */
+export const limitJob: WorkerJob = {
+  name: "limit.forget",
+  nextAt: async (sql) => {
+    const row = await sql
+      .selectFrom("rate_limits")
+      .select("expires_at")
+      .orderBy("expires_at")
+      .limit(1)
+      .executeTakeFirst()
+    return row?.expires_at ?? null
+  },
+  run: (context) =>
+    context.database.transaction({ role: "service" }, async (sql) => {
+      const result = await sql
+        .deleteFrom("rate_limits")
+        .where("expires_at", "<=", timestamp(context.clock.now()))
+        .executeTakeFirst()
+      return Number(result.numDeletedRows)
+    }),
 }

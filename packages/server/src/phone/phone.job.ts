@@ -1,0 +1,28 @@
+import { addMs, HOUR_MS } from "@porchlight/core/time"
+import { timestamp } from "../database/index.ts"
+import type { WorkerJob } from "../worker/worker.job.ts"
+
+/** Expired codes stay this long, so that a late guess is still answered like any other, then they are deleted. */
+const KEEP_MS = HOUR_MS
+
+/** Deletes expired codes (PHONE-10). */
+export const phoneJob: WorkerJob = {
+  name: "phone.forget",
+  nextAt: async (sql) => {
+    const row = await sql
+      .selectFrom("verification_codes")
+      .select("expires_at")
+      .orderBy("expires_at")
+      .limit(1)
+      .executeTakeFirst()
+    return row === undefined ? null : addMs(row.expires_at, KEEP_MS)
+  },
+  run: (context) =>
+    context.database.transaction({ role: "service" }, async (sql) => {
+      const result = await sql
+        .deleteFrom("verification_codes")
+        .where("expires_at", "<=", timestamp(addMs(context.clock.now(), -KEEP_MS)))
+        .executeTakeFirst()
+      return Number(result.numDeletedRows)
+    }),
+}

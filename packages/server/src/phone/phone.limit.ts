@@ -1,0 +1,44 @@
+import { RateLimited } from "@porchlight/core/error"
+import {
+  CODES_ADDRESS_WINDOW_MS,
+  CODES_DAY_MS,
+  CODES_PER_ADDRESS_PER_HOUR,
+  CODES_PER_DAY,
+  CODES_PER_WINDOW,
+  CODES_WINDOW_MS,
+  RESEND_LOCK_MS,
+  type Phone,
+} from "@porchlight/core/phone"
+import { HOUR_MS, type Instant } from "@porchlight/core/time"
+import type { Sql } from "../database/index.ts"
+import { takeLimit, type Limit } from "../limit/index.ts"
+
+/** Codes that one account may ask for in a day, over all numbers. */
+export const CODES_PER_ACCOUNT_PER_DAY = 20
+/** Codes for numbers that differ in their last four digits alone: a run through a range earns a fraud nothing (B8). */
+export const CODES_PER_BLOCK_PER_HOUR = 20
+
+/**
+ * Counts one code against every limit, in an order that all callers share so that none of them wait for each other in a
+ * circle. What is thrown undoes the counts when the transaction rolls back: a refused request uses nothing up.
+ * @throws RateLimited
+ */
+export async function takeCodeLimits(
+  sql: Sql,
+  who: { readonly phone: Phone; readonly accountId: string; readonly address: string },
+  now: Instant,
+): Promise<void> {
+  const { phone, accountId, address } = who
+  const limits: ReadonlyArray<readonly [key: string, limit: Limit]> = [
+    [`code.lock:${phone}`, { limit: 1, windowMs: RESEND_LOCK_MS }],
+    [`code.window:${phone}`, { limit: CODES_PER_WINDOW, windowMs: CODES_WINDOW_MS }],
+    [`code.day:${phone}`, { limit: CODES_PER_DAY, windowMs: CODES_DAY_MS }],
+    [`code.block:${phone.slice(0, -4)}`, { limit: CODES_PER_BLOCK_PER_HOUR, windowMs: HOUR_MS }],
+    [`code.account:${accountId}`, { limit: CODES_PER_ACCOUNT_PER_DAY, windowMs: CODES_DAY_MS }],
+    [`code.address:${address}`, { limit: CODES_PER_ADDRESS_PER_HOUR, windowMs: CODES_ADDRESS_WINDOW_MS }],
+  ]
+  for (const [key, limit] of limits) {
+    const retryAfterMs = await takeLimit(sql, key, limit, now)
+    if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
+  }
+}

@@ -1,0 +1,116 @@
+import { Forbidden, RateLimited } from "@porchlight/core/error"
+import {
+  CheckCodeInput,
+  CODE_MAX_TRIES,
+  CodeMissing,
+  CodeNotSent,
+  CodeWrong,
+  GUESSES_PER_DAY,
+  isTextable,
+  PhoneInvalid,
+  PhoneTaken,
+  type Phone,
+  type PhonePort,
+} from "@porchlight/core/phone"
+import { DAY_MS } from "@porchlight/core/time"
+import { hasVisibleAlarmOrWatch } from "../access/access.watch.ts"
+import type { ServerContext } from "../context/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
+import { decode } from "../input/index.ts"
+import { takeLimit } from "../limit/index.ts"
+import { deliverCode, hashCode, prepareCode } from "./phone.code.ts"
+
+const SERVICE = { role: "service" } as const
+
+/** Proving a phone, for the signed-in account, from the network address `address`. */
+export function phoneSql(context: ServerContext, accountId: string, address: string): PhonePort {
+  return {
+    sendCode: async (phone) => {
+      if (!isTextable(phone)) throw new PhoneInvalid({})
+      const code = await context.database.transaction(SERVICE, async (sql) => {
+        await refuseChangeOnDate(sql, accountId, phone)
+        return prepareCode(sql, context, { accountId, phone, address, source: "phone_verification" })
+      })
+      if (!(await deliverCode(context, code))) throw new CodeNotSent({})
+      return code.sent
+    },
+    checkCode: async (phone, code) => {
+      const input = decode(CheckCodeInput, { phone, code })
+      const fault = await context.database.transaction(SERVICE, (sql) =>
+        tryCode(sql, context, accountId, input),
+      )
+      // Thrown after the commit: a wrong guess counts.
+      if (fault !== null) throw fault
+    },
+  }
+}
+
+/** Whoever holds the unlocked phone must not lead the prompts of a running date to another number (T1). */
+async function refuseChangeOnDate(sql: Sql, accountId: string, phone: Phone): Promise<void> {
+  const verified = await sql
+    .selectFrom("user_phone_numbers")
+    .select("phone_number")
+    .where("user_id", "=", accountId)
+    .where("is_verified", "=", true)
+    .executeTakeFirst()
+  if (verified === undefined || verified.phone_number === phone) return
+  if (await hasVisibleAlarmOrWatch(sql, accountId)) throw new Forbidden({})
+}
+
+/**
+ * Takes one guess. The number's code row is locked from here to the commit: of parallel right guesses the first uses the
+ * code up, and the others find none. Hashes are keyed, so comparing them in a query tells nobody anything by its time.
+ */
+async function tryCode(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { phone, code }: { readonly phone: Phone; readonly code: string },
+): Promise<CodeMissing | CodeWrong | PhoneTaken | null> {
+  const now = context.clock.now()
+  await refuseChangeOnDate(sql, accountId, phone)
+  const row = await sql
+    .selectFrom("verification_codes")
+    .select(["id", "code_hash", "tries"])
+    .where("phone_number", "=", phone)
+    .where("user_id", "=", accountId)
+    .where("is_used", "=", false)
+    .where("tries", "<", CODE_MAX_TRIES)
+    .where("expires_at", ">", timestamp(now))
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return new CodeMissing({})
+  const limit = { limit: GUESSES_PER_DAY, windowMs: DAY_MS }
+  const retryAfterMs = await takeLimit(sql, `code.guess:${phone}`, limit, now)
+  if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
+  const isRight = row.code_hash === hashCode(context, row.id, code)
+  const tries = row.tries + (isRight ? 0 : 1)
+  await sql
+    .updateTable("verification_codes")
+    .set({ is_used: isRight, tries })
+    .where("id", "=", row.id)
+    .execute()
+  if (!isRight) return new CodeWrong({ triesLeft: CODE_MAX_TRIES - tries })
+  return (await takeNumber(sql, accountId, phone, new Date(now))) ? null : new PhoneTaken({})
+}
+
+/**
+ * Records the number as the account's only one, unless it is another's. Nobody else can be doing the same for this
+ * number: they would hold its code row.
+ */
+async function takeNumber(sql: Sql, accountId: string, phone: Phone, at: Date): Promise<boolean> {
+  const taken = await sql
+    .selectFrom("user_phone_numbers")
+    .select("user_id")
+    .where("phone_number", "=", phone)
+    .where("is_verified", "=", true)
+    .where("user_id", "!=", accountId)
+    .executeTakeFirst()
+  if (taken !== undefined) return false
+  await sql.deleteFrom("user_phone_numbers").where("user_id", "=", accountId).execute()
+  await sql
+    .insertInto("user_phone_numbers")
+    .values({ user_id: accountId, phone_number: phone, is_verified: true, verified_at: at, created_at: at })
+    .execute()
+  return true
+}
