@@ -3,6 +3,7 @@ export const locationMessages = {
   error: "Unable to get your current location",
   title: "Last known place",
   locating: "Finding your place",
+  over: "The date has ended. Your place is not sent any more.",
   retry: "Try again",
   map: "Open in maps",
   battery: (percent: number) => `Battery ${percent} %`,

@@ -14,22 +14,35 @@ export interface FeedCommand {
   readonly type: "LOOK"
 }
 
+/** What a live message means to whoever follows: the new state, a reason to look, or nothing. */
+export type News<State> = { readonly state: State } | "look" | null
+
+export interface FeedSource<Topic extends keyof LiveTopics, State, Input> {
+  readonly topic: Topic
+  /** Null where the backend has no live data. */
+  readonly live: LivePort | null
+  /** Asks the backend for the state as it is now. */
+  readonly look: (input: Input) => Promise<State>
+  readonly read: (message: LiveTopics[Topic], input: Input) => News<State>
+}
+
 /**
  * Follows a topic: looks once at the start and whenever it is asked to, and tells every change while the line is up.
- * Without live data (`live` is null) it only looks. States may arrive out of order: the machine keeps the newest.
+ * Without live data it only looks. States may arrive out of order: the machine keeps the newest.
  */
-export const feed = <Topic extends keyof LiveTopics>(
-  topic: Topic,
-  look: () => Promise<LiveTopics[Topic]>,
-  live: LivePort | null,
-) =>
-  fromCallback<FeedCommand>(({ sendBack, receive }) => {
+export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
+  topic,
+  live,
+  look,
+  read,
+}: FeedSource<Topic, State, Input>) =>
+  fromCallback<FeedCommand, Input>(({ input, sendBack, receive }) => {
     let isOver = false
-    const tell = (event: FeedEvent<LiveTopics[Topic]>) => {
+    const tell = (event: FeedEvent<State>) => {
       if (!isOver) sendBack(event)
     }
     const lookOnce = () => {
-      look().then(
+      look(input).then(
         (state) => tell({ type: "FEED.STATE", state }),
         (error: unknown) => tell({ type: "FEED.FAILED", error }),
       )
@@ -37,7 +50,11 @@ export const feed = <Topic extends keyof LiveTopics>(
     receive(lookOnce)
     lookOnce()
     const unsubscribe = live?.subscribe(topic, {
-      onState: (state) => tell({ type: "FEED.STATE", state }),
+      onState: (message) => {
+        const news = read(message, input)
+        if (news === "look") lookOnce()
+        else if (news !== null) tell({ type: "FEED.STATE", state: news.state })
+      },
       onLine: (isUp) => tell({ type: isUp ? "FEED.UP" : "FEED.DOWN" }),
     })
     return () => {

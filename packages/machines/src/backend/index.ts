@@ -1,2 +1,3 @@
+export * from "./backend.answer.ts"
 export * from "./backend.constants.ts"
 export * from "./backend.feed.ts"

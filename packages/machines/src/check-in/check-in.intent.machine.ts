@@ -1,17 +1,9 @@
 import { CHECKED_IN_SHOWN_MS, checkInMessages, deriveStatus, type Watch } from "@porchlight/core/check-in"
 import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
 import { assign, enqueueActions, fromPromise, not, raise, sendParent, setup } from "xstate"
-import { reconnectDelayMs } from "../backend/index.ts"
+import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
-import {
-  intentOf,
-  isCurrent,
-  isNewerWatch,
-  isStorable,
-  isUnanswered,
-  sendIntent,
-  withoutFirst,
-} from "./check-in.intent.ts"
+import { intentOf, isCurrent, isNewerWatch, isStorable, sendIntent, withoutFirst } from "./check-in.intent.ts"
 import type { CheckInPorts, IntentContext, IntentEvent, PinPurpose, WatchIntent } from "./check-in.types.ts"
 
 /** What the dater asked of the watch that runs: kept until the backend has answered, sent once however often it is tried. */

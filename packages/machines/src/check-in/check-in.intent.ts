@@ -1,5 +1,4 @@
 import type { CheckInPort, Watch, WatchState } from "@porchlight/core/check-in"
-import { tagOf } from "@porchlight/core/error"
 import type { IntentContext, IntentEvent, StoredIntent, WatchIntent } from "./check-in.types.ts"
 
 /** Hands an intent to the backend. */
@@ -17,12 +16,6 @@ export function sendIntent(port: CheckInPort, intent: WatchIntent): Promise<Watc
 /** Whether an intent may be written down: it holds no PIN. */
 export function isStorable(intent: WatchIntent): intent is StoredIntent {
   return intent.type === "extend" || (intent.type === "check-in" && intent.pin === null)
-}
-
-/** Whether an error leaves open what happened, or says that nothing did: then the same intent is sent again. */
-export function isUnanswered(error: unknown): boolean {
-  const tag = tagOf(error)
-  return tag === "NetworkFailed" || tag === "Unavailable"
 }
 
 /** Whether an intent is still about the watch as it stands: the same watch, the same check-in period, not ended. */

@@ -7,9 +7,9 @@ import {
 } from "@porchlight/core/check-in"
 import { errorMessages, messageOf } from "@porchlight/core/error"
 import { assign, enqueueActions, forwardTo, fromPromise, not, raise, sendTo, setup } from "xstate"
-import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
+import { feed, isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
-import { isUnanswered, newerState, withWatch } from "./check-in.intent.ts"
+import { newerState, withWatch } from "./check-in.intent.ts"
 import { intentMachine } from "./check-in.intent.machine.ts"
 import type { CheckInContext, CheckInEvent, CheckInInput, CheckInPorts } from "./check-in.types.ts"
 
@@ -31,7 +31,12 @@ export const checkInMachine = (ports: CheckInPorts) =>
       children: { intent: "intent" }
     },
     actors: {
-      feed: feed("watch", () => ports.checkIn.state(), ports.live),
+      feed: feed({
+        topic: "watch",
+        live: ports.live,
+        look: () => ports.checkIn.state(),
+        read: (state) => ({ state }),
+      }),
       intent: intentMachine(ports),
       preview: fromPromise(async ({ input }: { input: string }) => {
         const [plan, preview] = await Promise.all([ports.datePlan.get(input), ports.checkIn.preview(input)])

@@ -10,6 +10,7 @@ import {
   type IntentStore,
   type StoredIntent,
 } from "../check-in/index.ts"
+import { settle } from "./settle.ts"
 import { aLine, aPlan, aPreview, aWatch, EVENING, watching } from "./watch.ts"
 
 /** The watch after a check-in. */
@@ -53,10 +54,6 @@ export function startCheckIn(
     if (!intent) throw new Error("The machine has no child for intents.")
     return connectCheckIn(snapshot, intent, (event) => actor.send(event), addMs(EVENING, clock.now()), "UTC")
   }
-  /** Lets promises settle, one turn at a time, until the view is as wanted. */
-  const until = async (condition: (seen: CheckInView) => boolean) => {
-    for (let turn = 0; turn < 100 && !condition(view()); turn += 1) await Promise.resolve()
-    if (!condition(view())) throw new Error(`The view never came to be as wanted; it is ${view().state}.`)
-  }
+  const until = (condition: (seen: CheckInView) => boolean) => settle(() => condition(view()))
   return { actor, clock, line, checkIn, kept, view, until }
 }

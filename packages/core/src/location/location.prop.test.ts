@@ -1,0 +1,97 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { haversineDistance } from "../geo/index.ts"
+import { addMs, toInstant } from "../time/index.ts"
+import { isPhoneSilent, isPlausibleFix, isStaleFix, mapLink, type Fix } from "./index.ts"
+
+const now = toInstant(1_795_287_600_000)
+const fix: fc.Arbitrary<Fix> = fc
+  .record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    accuracyMeters: fc.double({ min: 0, max: 5_000, noNaN: true }),
+    age: fc.integer({ min: -200_000, max: 3_600_000 }),
+    batteryPercent: fc.option(fc.integer({ min: 0, max: 100 })),
+  })
+  .map(({ age, ...rest }) => ({ ...rest, takenAt: addMs(now, -age) }))
+const wait = fc.nat({ max: 3_600_000 })
+
+describe("plausible places", () => {
+  test("time only moves forward: of two different places at most one order is taken", () => {
+    fc.assert(
+      fc.property(fix, fix, (a, b) => {
+        expect(isPlausibleFix(a, b, now) && isPlausibleFix(b, a, now)).toBe(false)
+      }),
+    )
+  })
+
+  test("no place follows itself", () => {
+    fc.assert(
+      fc.property(fix, (a) => {
+        expect(isPlausibleFix(a, a, now)).toBe(false)
+      }),
+    )
+  })
+
+  test("what was possible stays possible when more time has passed", () => {
+    fc.assert(
+      fc.property(fix, fix, wait, (last, next, more) => {
+        const later = { ...next, takenAt: addMs(next.takenAt, more) }
+        const isEarly = isPlausibleFix(last, next, now)
+        expect(isEarly && !isPlausibleFix(last, later, addMs(now, more))).toBe(false)
+      }),
+    )
+  })
+
+  test("less accuracy never makes a place less plausible", () => {
+    fc.assert(
+      fc.property(fix, fix, fc.nat({ max: 5_000 }), (last, next, more) => {
+        const coarser = { ...next, accuracyMeters: next.accuracyMeters + more }
+        expect(isPlausibleFix(last, next, now) && !isPlausibleFix(last, coarser, now)).toBe(false)
+      }),
+    )
+  })
+
+  test("whoever stays where they are is always believed", () => {
+    fc.assert(
+      fc.property(fix, fc.integer({ min: 1, max: 3_600_000 }), (last, more) => {
+        const next = { ...last, takenAt: addMs(last.takenAt, more) }
+        expect(isPlausibleFix(last, next, next.takenAt)).toBe(true)
+      }),
+    )
+  })
+
+  test("a chain of plausible places never outruns an airliner", () => {
+    fc.assert(
+      fc.property(fc.array(fix, { maxLength: 12 }), (fixes) => {
+        const exact = fixes.map((one) => ({ ...one, accuracyMeters: 0 }))
+        const kept: Array<Fix> = []
+        for (const next of exact) if (isPlausibleFix(kept.at(-1) ?? null, next, now)) kept.push(next)
+        const [first, last] = [kept.at(0) ?? exact.at(0), kept.at(-1) ?? exact.at(0)]
+        const meters = first && last ? haversineDistance(first, last) : 0
+        const seconds = first && last ? (last.takenAt - first.takenAt) / 1_000 : 0
+        expect(meters).toBeLessThanOrEqual(300 * seconds + 1)
+      }),
+    )
+  })
+})
+
+test("what is stale or silent does not freshen by waiting", () => {
+  fc.assert(
+    fc.property(fix, wait, wait, (one, soon, more) => {
+      const [early, late] = [addMs(now, soon), addMs(now, soon + more)]
+      expect(isStaleFix(one, early) && !isStaleFix(one, late)).toBe(false)
+      expect(isPhoneSilent(one.takenAt, early) && !isPhoneSilent(one.takenAt, late)).toBe(false)
+    }),
+  )
+})
+
+test("a map link leads to within two meters of the place", () => {
+  fc.assert(
+    fc.property(fix, (one) => {
+      const [latitude = "", longitude = ""] = /^geo:(.*)\?q=/.exec(mapLink(one))?.[1]?.split(",") ?? []
+      const shown = { latitude: Number(latitude), longitude: Number(longitude) }
+      expect(haversineDistance(one, shown)).toBeLessThan(2)
+    }),
+  )
+})

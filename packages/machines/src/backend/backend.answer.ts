@@ -1,0 +1,7 @@
+import { tagOf } from "@porchlight/core/error"
+
+/** Whether an error leaves open what happened, or says that nothing did: then the same thing is sent again, under the same key. */
+export function isUnanswered(error: unknown): boolean {
+  const tag = tagOf(error)
+  return tag === "NetworkFailed" || tag === "Unavailable"
+}

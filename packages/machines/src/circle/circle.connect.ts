@@ -1,0 +1,158 @@
+import {
+  circleMessages,
+  isInviteOpen,
+  isReachable,
+  trustedContacts,
+  untrustedContacts,
+  type Contact,
+  type ContactPatch,
+  type ContactStatus,
+} from "@porchlight/core/circle"
+import { formatPhone } from "@porchlight/core/phone"
+import type { Instant } from "@porchlight/core/time"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import type { circleMachine } from "./circle.machine.ts"
+import type { CircleFaults, CircleForm } from "./circle.types.ts"
+
+type CircleMachine = ReturnType<typeof circleMachine>
+
+export const CIRCLE_STATES = ["loading", "failed", "empty", "shown"] as const
+export type CircleState = (typeof CIRCLE_STATES)[number]
+
+export const CIRCLE_FORM_STATES = ["closed", "typing", "sending", "unsent"] as const
+export type CircleFormState = (typeof CIRCLE_FORM_STATES)[number]
+
+/** One person in words. */
+export interface ContactView {
+  readonly contact: Contact
+  readonly phone: string
+  readonly relationship: string
+  /** `Pending`, `Said yes` … */
+  readonly status: string
+  /** When this person is told. */
+  readonly tier: string
+  /** Why nothing, or only e-mail, would reach this person; null when texts do. */
+  readonly warning: string | null
+  readonly canResend: boolean
+  readonly isBusy: boolean
+}
+
+export interface CircleFormView {
+  readonly state: CircleFormState
+  readonly values: CircleForm
+  readonly faults: CircleFaults
+  readonly refusals: number
+  readonly error: string | null
+  /** Set while the invite has not reached the server: what to say about it. */
+  readonly unsent: string | null
+  readonly submitText: string
+}
+
+/** What a screen may know of the circle and do with it. No framework, no DOM. */
+export interface CircleView {
+  readonly state: CircleState
+  /** Those who said yes; the n of 'Trusted Contacts (n)'. */
+  readonly trusted: ReadonlyArray<ContactView>
+  /** Everybody else: waiting, declined, stopped, too late. */
+  readonly waiting: ReadonlyArray<ContactView>
+  readonly trustedTitle: string
+  readonly waitingTitle: string
+  readonly error: string | null
+  /** The sentence for a line that is down; null while it is up. */
+  readonly offline: string | null
+  readonly form: CircleFormView
+  /** Who is about to be removed, or null. */
+  readonly removing: Contact | null
+  readonly isActing: boolean
+  readonly actionError: string | null
+  /** Set while a change has not reached the server. */
+  readonly actionUnsent: string | null
+  /** What happened last, for a live region. */
+  readonly notice: string
+  readonly openForm: () => void
+  readonly closeForm: () => void
+  readonly changeForm: (change: Partial<CircleForm>) => void
+  readonly submitForm: () => void
+  readonly update: (id: string, patch: ContactPatch) => void
+  readonly remove: (id: string) => void
+  readonly resend: (id: string) => void
+  readonly confirm: () => void
+  readonly cancel: () => void
+  readonly look: () => void
+}
+
+const STATUS: Readonly<Record<ContactStatus, string>> = {
+  pending: circleMessages.statusPending,
+  verified: circleMessages.statusVerified,
+  declined: circleMessages.statusDeclined,
+  stopped: circleMessages.statusStopped,
+  expired: circleMessages.statusExpired,
+}
+
+/** The view at `now`, the server's time: an invite may have run out since it was loaded. */
+export function connectCircle(
+  snapshot: SnapshotFrom<CircleMachine>,
+  send: ActorRefFrom<CircleMachine>["send"],
+  now: Instant,
+): CircleView {
+  const { contacts, action, form, faults, refusals, formError } = snapshot.context
+  const isActing = !snapshot.matches({ action: "idle" })
+  const busyId = isActing ? action?.contact.id : undefined
+  const view = (contact: Contact) => contactView(contact, contact.id === busyId, now)
+  const trusted = trustedContacts(contacts).map(view)
+  const waiting = untrustedContacts(contacts).map(view)
+  const formState = snapshot.value.form
+  return {
+    state: snapshot.value.list === "shown" && contacts.length === 0 ? "empty" : snapshot.value.list,
+    trusted,
+    waiting,
+    trustedTitle: circleMessages.listTitle(trusted.length),
+    waitingTitle: circleMessages.pendingTitle(waiting.length),
+    error: snapshot.context.loadError,
+    offline: snapshot.matches({ line: "down" }) ? circleMessages.offline : null,
+    form: {
+      state: formState,
+      values: form,
+      faults,
+      refusals,
+      error: formError,
+      unsent: formState === "unsent" ? circleMessages.unsent : null,
+      submitText: formState === "sending" ? circleMessages.submitting : circleMessages.submit,
+    },
+    removing: snapshot.matches({ action: "confirming" }) ? (action?.contact ?? null) : null,
+    isActing,
+    actionError: snapshot.context.actionError,
+    actionUnsent: snapshot.matches({ action: "unsent" }) ? circleMessages.unsent : null,
+    notice: snapshot.context.notice ?? "",
+    openForm: () => send({ type: "FORM.OPEN" }),
+    closeForm: () => send({ type: "FORM.CLOSE" }),
+    changeForm: (change) => send({ type: "FORM.CHANGE", change }),
+    submitForm: () => send({ type: "FORM.SUBMIT" }),
+    update: (id, patch) => send({ type: "CONTACT.UPDATE", id, patch }),
+    remove: (id) => send({ type: "CONTACT.REMOVE", id }),
+    resend: (id) => send({ type: "CONTACT.RESEND", id }),
+    confirm: () => send({ type: "ACTION.CONFIRM" }),
+    cancel: () => send({ type: "ACTION.CANCEL" }),
+    look: () => send({ type: "LOOK" }),
+  }
+}
+
+function contactView(contact: Contact, isBusy: boolean, now: Instant): ContactView {
+  const isLate = contact.status === "pending" && !isInviteOpen("pending", contact.inviteExpiresAt, now)
+  const status = isLate ? "expired" : contact.status
+  return {
+    contact,
+    phone: formatPhone(contact.phone),
+    relationship: circleMessages.relationship[contact.relationship],
+    status: STATUS[status],
+    tier: circleMessages.tierLabel(contact.tier),
+    warning: warningOf(contact),
+    canResend: status === "pending" || status === "expired",
+    isBusy,
+  }
+}
+
+function warningOf(contact: Contact): string | null {
+  if (contact.status !== "verified" || contact.smsEnabled) return null
+  return isReachable(contact) ? circleMessages.smsOffHint : circleMessages.unreachableHint
+}

@@ -1,0 +1,86 @@
+import {
+  circleMessages,
+  contactFaults,
+  type CirclePort,
+  type Contact,
+  type NewContact,
+} from "@porchlight/core/circle"
+import { messageOf, tagOf } from "@porchlight/core/error"
+import { normalizePhone, phoneCountryOf } from "@porchlight/core/phone"
+import type { CircleFaults, CircleForm, ContactAction } from "./circle.types.ts"
+
+export const emptyForm = (country: string): CircleForm => ({
+  name: "",
+  country,
+  phone: "",
+  email: "",
+  relationship: "",
+  tier: 1,
+})
+
+/** The form after a change. A number that names its own country chooses it, as when one is pasted. */
+export function changeForm(form: CircleForm, change: Partial<CircleForm>): CircleForm {
+  const country = change.phone === undefined ? null : phoneCountryOf(change.phone)
+  return { ...form, ...change, ...(country === null ? {} : { country }) }
+}
+
+/** What is wrong with the form, in sentences at its fields (CIRC-10). */
+export function faultsOf(form: CircleForm): CircleFaults {
+  return Object.fromEntries(
+    Object.entries(contactFaults(form)).map(([field, code]) => [field, String(circleMessages[code])]),
+  )
+}
+
+/** The contact that a faultless form describes; null while it has faults. */
+export function contactOf(form: CircleForm): NewContact | null {
+  const phone = normalizePhone(form.country, form.phone)
+  if (phone === null || form.relationship === "" || Object.keys(contactFaults(form)).length > 0) return null
+  const email = form.email.trim()
+  return {
+    name: form.name.trim(),
+    phone,
+    email: email === "" ? null : email,
+    relationship: form.relationship,
+    tier: form.tier,
+  }
+}
+
+const TOLD_IN_FULL = new Set(["CircleFull", "ContactExists", "InviteRefused", "RateLimited", "InvalidInput"])
+
+/** Why a contact was not added: the reason where it helps, the general sentence otherwise (CIRC-17). */
+export function addErrorOf(error: unknown): string {
+  return TOLD_IN_FULL.has(tagOf(error) ?? "")
+    ? messageOf(error, circleMessages.addFailed)
+    : circleMessages.addFailed
+}
+
+/** Does to a contact what was asked; the contact as it is now, or null once it is gone. */
+export async function act(port: CirclePort, action: ContactAction): Promise<Contact | null> {
+  const { id } = action.contact
+  switch (action.type) {
+    case "update":
+      return port.update(id, action.patch)
+    case "resend":
+      return port.resendInvite(id)
+    case "remove":
+      await port.remove(id)
+      return null
+  }
+}
+
+/** The sentence for an action that the backend refused (CIRC-17). */
+export function actionErrorOf(action: ContactAction, error: unknown): string {
+  if (action.type === "remove") return circleMessages.removeFailed
+  if (action.type === "resend") {
+    return ["RateLimited", "InviteRefused"].includes(tagOf(error) ?? "")
+      ? messageOf(error, circleMessages.resendFailed)
+      : circleMessages.resendFailed
+  }
+  return action.patch.smsEnabled === undefined ? circleMessages.tierFailed : circleMessages.smsFailed
+}
+
+/** What a finished action says. */
+export function noticeOf({ type, contact }: ContactAction): string {
+  if (type === "remove") return circleMessages.removed(contact.name)
+  return type === "resend" ? circleMessages.inviteResent(contact.name) : circleMessages.saved
+}

@@ -1,0 +1,249 @@
+import { applyContactChange, circleMessages, type Contact } from "@porchlight/core/circle"
+import { assign, fromPromise, not, sendTo, setup } from "xstate"
+import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import type { Thrown } from "../error/index.ts"
+import * as form from "./circle.form.ts"
+import type {
+  Addition,
+  CircleContext,
+  CircleEvent,
+  CircleForm,
+  CircleInput,
+  CirclePorts,
+  ContactAction,
+} from "./circle.types.ts"
+
+/** The people the dater trusts: the live list, the form that adds one, and what is done to each. */
+export const circleMachine = (ports: CirclePorts) =>
+  setup({
+    types: {} as { context: CircleContext; events: CircleEvent; input: CircleInput },
+    actors: {
+      feed: feed({
+        topic: "circle",
+        live: ports.live,
+        look: () => ports.circle.list(),
+        read: (state) => ({ state }),
+      }),
+      add: fromPromise(async ({ input }: { input: Addition | null }) =>
+        input === null ? null : ports.circle.add(input.contact, input.key),
+      ),
+      act: fromPromise(async ({ input }: { input: ContactAction | null }) =>
+        input === null ? null : form.act(ports.circle, input),
+      ),
+    },
+    delays: { lookAgain: LOOK_AGAIN_MS, sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1) },
+    guards: {
+      isFaultless: ({ context }) => form.contactOf(context.form) !== null,
+      isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
+      isLiveDown: ({ context }) => context.isLiveDown,
+      mustPoll: ({ context }) => ports.live === null || context.isLiveDown,
+      isContact: ({ context }, { id }: { id: string }) =>
+        context.contacts.some((contact) => contact.id === id),
+    },
+    actions: {
+      look: sendTo("feed", { type: "LOOK" }),
+      keepContacts: assign(({ event }) =>
+        event.type === "FEED.STATE" ? { contacts: event.state, loadError: null } : {},
+      ),
+      failLoad: assign({ loadError: circleMessages.loadFailed }),
+      clearForm: assign(({ context }) => ({
+        form: form.emptyForm(context.country),
+        faults: {},
+        wasRefused: false,
+        formError: null,
+        key: ports.newKey(),
+        isKeyUsed: false,
+      })),
+      /** A key stands for one contact: what is typed after a try is another. */
+      keepForm: assign(({ context }, { change }: { change: Partial<CircleForm> }) => {
+        const next = form.changeForm(context.form, change)
+        return {
+          form: next,
+          faults: context.wasRefused ? form.faultsOf(next) : {},
+          ...(context.isKeyUsed ? { key: ports.newKey(), isKeyUsed: false } : {}),
+        }
+      }),
+      showFaults: assign(({ context }) => ({
+        faults: form.faultsOf(context.form),
+        wasRefused: true,
+        refusals: context.refusals + 1,
+      })),
+      failForm: assign((_, { error }: Thrown) => ({
+        formError: form.addErrorOf(error),
+        key: ports.newKey(),
+        tries: 0,
+      })),
+      keepAdded: assign(({ context }, { contact }: { contact: Contact | null }) =>
+        contact === null
+          ? {}
+          : {
+              contacts: applyContactChange(context.contacts, { type: "saved", contact }),
+              notice: circleMessages.invited(contact.name),
+              tries: 0,
+            },
+      ),
+      keepAction: assign(({ context, event }) => {
+        if (!("id" in event)) return {}
+        const contact = context.contacts.find(({ id }) => id === event.id)
+        const action = contact && actionOf(event, contact)
+        return { action: action ?? null, actionError: null, notice: null }
+      }),
+      keepActed: assign(({ context }, { contact }: { contact: Contact | null }) => {
+        if (context.action === null) return {}
+        const { id } = context.action.contact
+        return {
+          contacts: applyContactChange(
+            context.contacts,
+            contact === null ? { type: "removed", id } : { type: "saved", contact },
+          ),
+          notice: form.noticeOf(context.action),
+          tries: 0,
+        }
+      }),
+      failAction: assign(({ context }, { error }: Thrown) => ({
+        actionError: context.action && form.actionErrorOf(context.action, error),
+        tries: 0,
+      })),
+      countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    },
+  }).createMachine({
+    id: "circle",
+    type: "parallel",
+    context: ({ input }) => ({
+      country: input.country,
+      contacts: [],
+      loadError: null,
+      isLiveDown: false,
+      form: form.emptyForm(input.country),
+      faults: {},
+      wasRefused: false,
+      refusals: 0,
+      formError: null,
+      key: ports.newKey(),
+      isKeyUsed: false,
+      action: null,
+      actionError: null,
+      tries: 0,
+      notice: null,
+    }),
+    invoke: { id: "feed", src: "feed" },
+    on: { LOOK: { actions: "look" } },
+    states: {
+      list: {
+        initial: "loading",
+        on: { "FEED.STATE": { target: ".shown", actions: "keepContacts" } },
+        states: {
+          loading: { on: { "FEED.FAILED": { target: "failed", actions: "failLoad" } } },
+          failed: { on: { LOOK: { target: "loading", actions: "look" } } },
+          shown: {},
+        },
+      },
+      line: {
+        initial: "up",
+        on: {
+          "FEED.DOWN": { target: ".down", actions: assign({ isLiveDown: true }) },
+          "FEED.FAILED": ".down",
+          "FEED.UP": { target: ".up", actions: assign({ isLiveDown: false }) },
+        },
+        states: {
+          up: { after: { lookAgain: { guard: "mustPoll", target: "up", reenter: true, actions: "look" } } },
+          down: {
+            after: { lookAgain: { target: "down", reenter: true, actions: "look" } },
+            on: { "FEED.STATE": { guard: not("isLiveDown"), target: "up" } },
+          },
+        },
+      },
+      form: {
+        initial: "closed",
+        states: {
+          closed: { on: { "FORM.OPEN": { target: "typing", actions: "clearForm" } } },
+          typing: {
+            on: {
+              "FORM.CHANGE": { actions: { type: "keepForm", params: ({ event }) => event } },
+              "FORM.SUBMIT": [{ guard: "isFaultless", target: "sending" }, { actions: "showFaults" }],
+              "FORM.CLOSE": "closed",
+            },
+          },
+          sending: {
+            entry: assign({ isKeyUsed: true, formError: null, notice: null }),
+            invoke: {
+              src: "add",
+              input: ({ context }) => {
+                const contact = form.contactOf(context.form)
+                return contact && { contact, key: context.key }
+              },
+              onDone: {
+                target: "closed",
+                actions: { type: "keepAdded", params: ({ event }) => ({ contact: event.output }) },
+              },
+              onError: [
+                {
+                  guard: { type: "isUnanswered", params: ({ event }) => event },
+                  target: "unsent",
+                  actions: "countTry",
+                },
+                { target: "typing", actions: { type: "failForm", params: ({ event }) => event } },
+              ],
+            },
+          },
+          unsent: {
+            after: { sendAgain: "sending" },
+            on: { "FEED.UP": "sending", "FORM.SUBMIT": "sending", "FORM.CLOSE": "closed" },
+          },
+        },
+      },
+      action: {
+        initial: "idle",
+        states: {
+          idle: {
+            on: {
+              "CONTACT.UPDATE": {
+                guard: { type: "isContact", params: ({ event }) => event },
+                target: "acting",
+                actions: "keepAction",
+              },
+              "CONTACT.REMOVE": {
+                guard: { type: "isContact", params: ({ event }) => event },
+                target: "confirming",
+                actions: "keepAction",
+              },
+              "CONTACT.RESEND": {
+                guard: { type: "isContact", params: ({ event }) => event },
+                target: "acting",
+                actions: "keepAction",
+              },
+            },
+          },
+          confirming: { on: { "ACTION.CONFIRM": "acting", "ACTION.CANCEL": "idle" } },
+          acting: {
+            invoke: {
+              src: "act",
+              input: ({ context }) => context.action,
+              onDone: {
+                target: "idle",
+                actions: { type: "keepActed", params: ({ event }) => ({ contact: event.output }) },
+              },
+              onError: [
+                {
+                  guard: { type: "isUnanswered", params: ({ event }) => event },
+                  target: "unsent",
+                  actions: "countTry",
+                },
+                { target: "idle", actions: { type: "failAction", params: ({ event }) => event } },
+              ],
+            },
+          },
+          unsent: {
+            after: { sendAgain: "acting" },
+            on: { "FEED.UP": "acting", "ACTION.CONFIRM": "acting", "ACTION.CANCEL": "idle" },
+          },
+        },
+      },
+    },
+  })
+
+function actionOf(event: CircleEvent, contact: Contact): ContactAction | null {
+  if (event.type === "CONTACT.UPDATE") return { type: "update", contact, patch: event.patch }
+  if (event.type === "CONTACT.REMOVE") return { type: "remove", contact }
+  return event.type === "CONTACT.RESEND" ? { type: "resend", contact } : null
+}

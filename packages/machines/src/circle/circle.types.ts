@@ -1,0 +1,94 @@
+import type { LivePort } from "@porchlight/core/backend"
+import type {
+  CirclePort,
+  Contact,
+  ContactForm,
+  ContactPatch,
+  Invite,
+  NewContact,
+  Tier,
+} from "@porchlight/core/circle"
+import type { FeedEvent } from "../backend/index.ts"
+
+export interface CirclePorts {
+  readonly circle: CirclePort
+  /** Null where the backend has no live data; then the machine looks again by itself. */
+  readonly live: LivePort | null
+  /** Makes an idempotency key that was never used before. */
+  readonly newKey: () => string
+}
+
+export interface CircleInput {
+  /** ISO 3166 code of the country that the add form begins with. */
+  readonly country: string
+}
+
+/** The add form as it was typed. */
+export interface CircleForm extends ContactForm {
+  readonly tier: Tier
+}
+
+export type CircleField = keyof CircleForm
+export type CircleFaults = Readonly<Partial<Record<CircleField, string>>>
+
+/** What is done to one contact. */
+export type ContactAction =
+  | { readonly type: "update"; readonly contact: Contact; readonly patch: ContactPatch }
+  | { readonly type: "remove"; readonly contact: Contact }
+  | { readonly type: "resend"; readonly contact: Contact }
+
+export interface CircleContext {
+  readonly country: string
+  readonly contacts: ReadonlyArray<Contact>
+  readonly loadError: string | null
+  readonly isLiveDown: boolean
+  readonly form: CircleForm
+  readonly faults: CircleFaults
+  /** Whether the form was refused before: from then on, faults follow every keystroke. */
+  readonly wasRefused: boolean
+  /** Counts refusals; a form moves the focus to its first fault at each. */
+  readonly refusals: number
+  readonly formError: string | null
+  readonly key: string
+  /** Whether the key was used for what the form held before the last change. */
+  readonly isKeyUsed: boolean
+  readonly action: ContactAction | null
+  readonly actionError: string | null
+  /** Tries that reached nobody. */
+  readonly tries: number
+  /** What happened last, for a live region. */
+  readonly notice: string | null
+}
+
+export type CircleEvent =
+  | FeedEvent<ReadonlyArray<Contact>>
+  | { readonly type: "LOOK" }
+  | { readonly type: "FORM.OPEN" }
+  | { readonly type: "FORM.CLOSE" }
+  | { readonly type: "FORM.CHANGE"; readonly change: Partial<CircleForm> }
+  | { readonly type: "FORM.SUBMIT" }
+  | { readonly type: "CONTACT.UPDATE"; readonly id: string; readonly patch: ContactPatch }
+  | { readonly type: "CONTACT.REMOVE"; readonly id: string }
+  | { readonly type: "CONTACT.RESEND"; readonly id: string }
+  | { readonly type: "ACTION.CONFIRM" }
+  | { readonly type: "ACTION.CANCEL" }
+
+export interface Addition {
+  readonly contact: NewContact
+  readonly key: string
+}
+
+export interface InviteInput {
+  readonly token: string
+}
+
+export interface InviteContext {
+  readonly token: string
+  readonly invite: Invite | null
+  readonly answer: "yes" | "no"
+  readonly error: string | null
+}
+
+export type InviteEvent =
+  | { readonly type: "INVITE.ANSWER"; readonly answer: "yes" | "no" }
+  | { readonly type: "LOOK" }

@@ -1,0 +1,5 @@
+export * from "./circle.connect.ts"
+export * from "./circle.invite.connect.ts"
+export * from "./circle.invite.machine.ts"
+export * from "./circle.machine.ts"
+export type * from "./circle.types.ts"

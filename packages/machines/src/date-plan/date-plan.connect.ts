@@ -1,0 +1,95 @@
+import { isReachable, type Contact } from "@porchlight/core/circle"
+import { checkInMessages } from "@porchlight/core/check-in"
+import { datePlanMessages, type DatePlan } from "@porchlight/core/date-plan"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import type { datePlanMachine } from "./date-plan.machine.ts"
+import type { PlanFaults, PlanFields } from "./date-plan.types.ts"
+
+type DatePlanMachine = ReturnType<typeof datePlanMachine>
+
+export const DATE_PLAN_STATES = ["loading", "failed", "locked", "editing", "saving", "saved"] as const
+export type DatePlanState = (typeof DATE_PLAN_STATES)[number]
+
+/** Somebody who may be told. */
+export interface ChoiceView {
+  readonly id: string
+  readonly name: string
+  readonly isChosen: boolean
+  /** `Sam cannot be told yet.`; null for who can. */
+  readonly hint: string | null
+}
+
+/** What a screen may know of the plan and do with it. No framework, no DOM. */
+export interface DatePlanView {
+  readonly state: DatePlanState
+  /** What there is to say about the state; empty while the form is filled in. */
+  readonly status: string
+  readonly fields: PlanFields
+  readonly faults: PlanFaults
+  readonly refusals: number
+  readonly error: string | null
+  readonly choices: ReadonlyArray<ChoiceView>
+  /** Said when there is nobody to choose. */
+  readonly choicesEmpty: string | null
+  readonly zoneHint: string
+  /** The plan as it was saved last; null before. */
+  readonly plan: DatePlan | null
+  readonly submitText: string
+  readonly change: (change: Partial<PlanFields>) => void
+  readonly choose: (id: string, isChosen: boolean) => void
+  readonly submit: () => void
+  readonly edit: () => void
+  readonly look: () => void
+}
+
+export function connectDatePlan(
+  snapshot: SnapshotFrom<DatePlanMachine>,
+  send: ActorRefFrom<DatePlanMachine>["send"],
+): DatePlanView {
+  const { fields, faults, refusals, error, contacts, plan } = snapshot.context
+  const state = snapshot.value
+  return {
+    state,
+    status: statusOf(state),
+    fields,
+    faults,
+    refusals,
+    error,
+    choices: contacts.map((contact) => choiceView(contact, fields.contactIds)),
+    choicesEmpty: contacts.length === 0 ? datePlanMessages.contactsEmpty : null,
+    zoneHint: datePlanMessages.zoneHint(fields.timeZone),
+    plan,
+    submitText: state === "saving" ? datePlanMessages.saving : datePlanMessages.save,
+    change: (change) => send({ type: "FORM.CHANGE", change }),
+    choose: (id, isChosen) => send({ type: "CONTACT.CHOOSE", id, isChosen }),
+    submit: () => send({ type: "FORM.SUBMIT" }),
+    edit: () => send({ type: "FORM.EDIT" }),
+    look: () => send({ type: "LOOK" }),
+  }
+}
+
+function statusOf(state: DatePlanState): string {
+  switch (state) {
+    case "loading":
+      return datePlanMessages.loading
+    case "failed":
+      return datePlanMessages.loadFailed
+    case "locked":
+      return datePlanMessages.notDraft
+    case "saving":
+      return datePlanMessages.saving
+    case "saved":
+      return datePlanMessages.saved
+    case "editing":
+      return ""
+  }
+}
+
+function choiceView(contact: Contact, chosen: ReadonlyArray<string>): ChoiceView {
+  return {
+    id: contact.id,
+    name: contact.name,
+    isChosen: chosen.includes(contact.id),
+    hint: isReachable(contact) ? null : checkInMessages.leftOut([contact.name]),
+  }
+}

@@ -1,0 +1,174 @@
+import type { Contact } from "@porchlight/core/circle"
+import { datePlanMessages, type DatePlan } from "@porchlight/core/date-plan"
+import { messageOf, tagOf } from "@porchlight/core/error"
+import { assign, enqueueActions, fromPromise, setup } from "xstate"
+import { feed, isUnanswered } from "../backend/index.ts"
+import type { Thrown } from "../error/index.ts"
+import * as form from "./date-plan.form.ts"
+import type {
+  DatePlanContext,
+  DatePlanEmitted,
+  DatePlanEvent,
+  DatePlanMachineInput,
+  DatePlanPorts,
+  PlanFields,
+  Saving,
+} from "./date-plan.types.ts"
+
+/** Planning a date: the form, its draft, and the saved plan that can be reviewed and armed. */
+export const datePlanMachine = (ports: DatePlanPorts) =>
+  setup({
+    types: {} as {
+      context: DatePlanContext
+      events: DatePlanEvent
+      emitted: DatePlanEmitted
+      input: DatePlanMachineInput
+    },
+    actors: {
+      feed: feed({
+        topic: "circle",
+        live: ports.live,
+        look: () => ports.circle.list(),
+        read: (state) => ({ state }),
+      }),
+      load: fromPromise(async ({ input }: { input: string | null }) => {
+        const [contacts, plan] = await Promise.all([
+          ports.circle.list(),
+          input === null ? null : ports.datePlan.get(input),
+        ])
+        return { contacts, plan }
+      }),
+      save: fromPromise(async ({ input: saving }: { input: Saving | null }) => {
+        if (saving === null) return null
+        const { planId, input, key } = saving
+        return planId === null ? ports.datePlan.create(input, key) : ports.datePlan.update(planId, input)
+      }),
+    },
+    guards: {
+      isFaultless: ({ context }) =>
+        form.inputOf(context.fields, context.contacts, ports.clock.now()) !== null,
+      isLocked: (_, { plan }: { plan: DatePlan | null }) => plan !== null && plan.status !== "draft",
+      isSaved: (_, { plan }: { plan: DatePlan | null }) => plan !== null,
+    },
+    actions: {
+      keepContacts: assign(({ context }, { contacts }: { contacts: ReadonlyArray<Contact> }) => ({
+        contacts,
+        fields: context.hasChosen
+          ? context.fields
+          : { ...context.fields, contactIds: form.reachableIds(contacts) },
+      })),
+      keepDraft: assign((_, { plan }: { plan: DatePlan | null }) =>
+        plan === null ? {} : { plan, planId: plan.id, fields: form.fieldsOf(plan), hasChosen: true },
+      ),
+      failLoad: assign((_, { error }: Thrown) => ({
+        error: messageOf(error, datePlanMessages.loadFailed),
+      })),
+      keepFields: assign(({ context }, { change }: { change: Partial<PlanFields> }) => {
+        const fields = { ...context.fields, ...change }
+        return {
+          fields,
+          hasChosen: context.hasChosen || change.contactIds !== undefined,
+          faults: context.wasRefused ? form.faultsOf(fields, ports.clock.now()) : {},
+          // A key stands for one plan: what is typed after a try is another.
+          ...(context.isKeyUsed ? { key: ports.newKey(), isKeyUsed: false } : {}),
+        }
+      }),
+      showFaults: assign(({ context }) => ({
+        faults: form.faultsOf(context.fields, ports.clock.now()),
+        wasRefused: true,
+        refusals: context.refusals + 1,
+      })),
+      tellSaved: enqueueActions(({ context, enqueue }) => {
+        if (context.plan !== null) enqueue.emit({ type: "PLAN.SAVED", plan: context.plan })
+      }),
+      failSave: assign(({ context }, { error }: Thrown) => ({
+        error: ["Conflict", "InvalidInput"].includes(tagOf(error) ?? "")
+          ? messageOf(error, datePlanMessages.saveFailed)
+          : datePlanMessages.saveFailed,
+        ...(isUnanswered(error) ? {} : { key: ports.newKey(), isKeyUsed: false }),
+        refusals: context.refusals + 1,
+      })),
+    },
+  }).createMachine({
+    id: "date-plan",
+    context: ({ input }) => ({
+      planId: input.planId,
+      contacts: [],
+      hasChosen: false,
+      fields: form.emptyFields(input.timeZone),
+      faults: {},
+      wasRefused: false,
+      refusals: 0,
+      error: null,
+      key: ports.newKey(),
+      isKeyUsed: false,
+      plan: null,
+    }),
+    invoke: { id: "feed", src: "feed" },
+    on: {
+      "FEED.STATE": { actions: { type: "keepContacts", params: ({ event }) => ({ contacts: event.state }) } },
+    },
+    initial: "loading",
+    states: {
+      loading: {
+        invoke: {
+          src: "load",
+          input: ({ context }) => context.planId,
+          onDone: [
+            {
+              guard: { type: "isLocked", params: ({ event }) => event.output },
+              target: "locked",
+              actions: { type: "keepDraft", params: ({ event }) => event.output },
+            },
+            {
+              target: "editing",
+              actions: [
+                { type: "keepDraft", params: ({ event }) => event.output },
+                { type: "keepContacts", params: ({ event }) => event.output },
+              ],
+            },
+          ],
+          onError: { target: "failed", actions: { type: "failLoad", params: ({ event }) => event } },
+        },
+      },
+      failed: { on: { LOOK: { target: "loading", actions: assign({ error: null }) } } },
+      locked: {},
+      editing: {
+        on: {
+          "FORM.CHANGE": { actions: { type: "keepFields", params: ({ event }) => event } },
+          "CONTACT.CHOOSE": {
+            actions: {
+              type: "keepFields",
+              params: ({ context, event }) => ({
+                change: { contactIds: form.choose(context.fields.contactIds, event.id, event.isChosen) },
+              }),
+            },
+          },
+          "FORM.SUBMIT": [{ guard: "isFaultless", target: "saving" }, { actions: "showFaults" }],
+        },
+      },
+      saving: {
+        entry: assign({ isKeyUsed: true, error: null, faults: {}, wasRefused: false }),
+        invoke: {
+          src: "save",
+          input: ({ context: { planId, fields, contacts, key } }) => {
+            const input = form.inputOf(fields, contacts, ports.clock.now())
+            return input && { planId, input, key }
+          },
+          onDone: [
+            {
+              guard: { type: "isSaved", params: ({ event }) => ({ plan: event.output }) },
+              target: "saved",
+              actions: [{ type: "keepDraft", params: ({ event }) => ({ plan: event.output }) }, "tellSaved"],
+            },
+            // The time of the plan passed between the tap and the save.
+            { target: "editing", actions: "showFaults" },
+          ],
+          onError: { target: "editing", actions: { type: "failSave", params: ({ event }) => event } },
+        },
+      },
+      saved: {
+        on: { "FORM.EDIT": { target: "editing", actions: assign({ error: null }) } },
+      },
+    },
+  })

@@ -1,0 +1,87 @@
+import type { ClockPort, LivePort } from "@porchlight/core/backend"
+import type { CirclePort, Contact } from "@porchlight/core/circle"
+import type {
+  CheckInInterval,
+  DatePlan,
+  DatePlanFaults,
+  DatePlanInput,
+  DatePlanPort,
+  Grace,
+} from "@porchlight/core/date-plan"
+import type { TimeZone } from "@porchlight/core/time"
+import type { FeedEvent } from "../backend/index.ts"
+
+export interface DatePlanPorts {
+  readonly datePlan: DatePlanPort
+  readonly circle: Pick<CirclePort, "list">
+  /** Null where the backend has no live data; then the contacts are those of the start. */
+  readonly live: LivePort | null
+  readonly clock: ClockPort
+  /** Makes an idempotency key that was never used before. */
+  readonly newKey: () => string
+}
+
+export interface DatePlanMachineInput {
+  /** The draft to change; null for a new plan. */
+  readonly planId: string | null
+  /** The zone in which date and time are entered; a draft brings its own. */
+  readonly timeZone: TimeZone
+}
+
+/** The form as it was typed. */
+export interface PlanFields {
+  readonly name: string
+  readonly place: string
+  /** As a date field holds it: `2026-11-21`; empty while missing. */
+  readonly date: string
+  /** As a time field holds it: `20:30`; empty while missing. */
+  readonly time: string
+  readonly timeZone: TimeZone
+  readonly durationMinutes: number
+  readonly notes: string
+  readonly contactIds: ReadonlyArray<string>
+  readonly intervalMinutes: CheckInInterval | null
+  readonly graceMinutes: Grace
+}
+
+export type PlanFault = keyof DatePlanFaults
+export type PlanFaults = Readonly<Partial<Record<PlanFault, string>>>
+
+/** What is saved, and as what: a new plan under a key, or the draft that is there. */
+export interface Saving {
+  readonly planId: string | null
+  readonly input: DatePlanInput
+  readonly key: string
+}
+
+export interface DatePlanContext {
+  readonly planId: string | null
+  readonly contacts: ReadonlyArray<Contact>
+  /** Whether the dater has chosen who is told; until then everybody who can be told is. */
+  readonly hasChosen: boolean
+  readonly fields: PlanFields
+  readonly faults: PlanFaults
+  /** Whether the form was refused before: from then on, faults follow every keystroke. */
+  readonly wasRefused: boolean
+  /** Counts refusals; a form moves the focus to its first fault at each. */
+  readonly refusals: number
+  readonly error: string | null
+  readonly key: string
+  /** Whether the key was used for what the form held before the last change. */
+  readonly isKeyUsed: boolean
+  readonly plan: DatePlan | null
+}
+
+export type DatePlanEvent =
+  | FeedEvent<ReadonlyArray<Contact>>
+  | { readonly type: "LOOK" }
+  | { readonly type: "FORM.CHANGE"; readonly change: Partial<PlanFields> }
+  | { readonly type: "CONTACT.CHOOSE"; readonly id: string; readonly isChosen: boolean }
+  | { readonly type: "FORM.SUBMIT" }
+  | { readonly type: "FORM.EDIT" }
+
+/** Told once a plan is saved, so that a host may go on to its review. */
+export interface DatePlanEmitted {
+  readonly type: "PLAN.SAVED"
+  readonly plan: DatePlan
+}

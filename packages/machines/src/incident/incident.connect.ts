@@ -1,0 +1,125 @@
+import type { Delivery } from "@porchlight/core/delivery"
+import {
+  incidentMessages,
+  reasonSentence,
+  type Incident,
+  type Responder,
+  type ResponderAnswer,
+} from "@porchlight/core/incident"
+import { formatAge, type Instant, type TimeZone } from "@porchlight/core/time"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import type { incidentMachine } from "./incident.machine.ts"
+
+type IncidentMachine = ReturnType<typeof incidentMachine>
+
+export const INCIDENT_STATES = [
+  "loading",
+  "failed",
+  "watching",
+  "asking",
+  "resolving",
+  "unsent",
+  "resolved",
+] as const
+export type IncidentState = (typeof INCIDENT_STATES)[number]
+
+/** One person in the alarm, in words. */
+export interface ResponderLineView {
+  readonly contactId: string
+  readonly name: string
+  /** later: not told yet. told: no answer. opened: has seen it. Otherwise the answer. */
+  readonly state: "later" | "told" | "opened" | ResponderAnswer
+  readonly text: string
+  /** When they answered or opened it: `3 min ago`; null before. */
+  readonly age: string | null
+}
+
+/** What a screen may know of an alarm and do. No framework, no DOM. */
+export interface IncidentView {
+  readonly state: IncidentState
+  /** The state in words, for a heading and for a live region. */
+  readonly status: string
+  readonly incident: Incident | null
+  readonly openedAt: string | null
+  /** Why the alarm rang, in one sentence of facts (N-06). */
+  readonly reason: string | null
+  readonly responders: ReadonlyArray<ResponderLineView>
+  /** Who answered, in one sentence, or that nobody did. */
+  readonly answer: string | null
+  readonly deliveries: ReadonlyArray<Delivery>
+  readonly error: string | null
+  /** Set while "I am safe" has not reached the server. */
+  readonly unsent: string | null
+  readonly line: "up" | "down"
+  readonly canResolve: boolean
+  readonly openPin: () => void
+  readonly submitPin: (pin: string) => void
+  readonly cancelPin: () => void
+  readonly look: () => void
+}
+
+/** The view at `now`, the server's time; times are shown in `timeZone`, the zone of the date. */
+export function connectIncident(
+  snapshot: SnapshotFrom<IncidentMachine>,
+  send: ActorRefFrom<IncidentMachine>["send"],
+  now: Instant,
+  timeZone: TimeZone,
+): IncidentView {
+  const { alarm, error } = snapshot.context
+  const incident = alarm?.incident ?? null
+  const state = stateOf(snapshot)
+  return {
+    state,
+    status: statusOf(state),
+    incident,
+    openedAt: incident && incidentMessages.openedAt(incident.openedAt, timeZone),
+    reason: incident && reasonSentence(incident.reason, now),
+    responders: incident?.responders.map((responder) => responderView(responder, now)) ?? [],
+    answer: incident && answerOf(incident),
+    deliveries: alarm?.deliveries ?? [],
+    error,
+    unsent: state === "unsent" ? incidentMessages.unsent : null,
+    line: snapshot.matches({ line: "down" }) ? "down" : "up",
+    canResolve: state === "watching",
+    openPin: () => send({ type: "PIN.OPEN" }),
+    submitPin: (pin) => send({ type: "PIN.SUBMIT", pin }),
+    cancelPin: () => send({ type: "PIN.CANCEL" }),
+    look: () => send({ type: "LOOK" }),
+  }
+}
+
+function stateOf({ value }: SnapshotFrom<IncidentMachine>): IncidentState {
+  return typeof value.alarm === "string" ? value.alarm : value.alarm.open
+}
+
+function statusOf(state: IncidentState): string {
+  if (state === "loading") return incidentMessages.loading
+  if (state === "failed") return incidentMessages.loadFailed
+  return state === "resolved" ? incidentMessages.resolved : incidentMessages.title
+}
+
+function responderView(responder: Responder, now: Instant): ResponderLineView {
+  const { contactId, name, answer, openedAt, rounds } = responder
+  const at = responder.answeredAt ?? openedAt
+  return {
+    contactId,
+    name,
+    state: answer ?? (openedAt !== null ? "opened" : rounds > 0 ? "told" : "later"),
+    text: responderText(responder),
+    age: at === null ? null : formatAge(at, now),
+  }
+}
+
+function responderText({ name, answer, openedAt, rounds }: Responder): string {
+  if (answer !== null) return incidentMessages.responderAnswer[answer](name)
+  if (openedAt !== null) return incidentMessages.responderOpened(name)
+  return rounds > 0 ? incidentMessages.responderTold(name) : incidentMessages.responderLater(name)
+}
+
+function answerOf(incident: Incident): string {
+  const helper =
+    incident.responders.find(({ answer }) => answer === "reached") ??
+    incident.responders.find(({ answer }) => answer === "on-it")
+  if (helper) return responderText(helper)
+  return incident.unansweredAt === null ? incidentMessages.nobodyYet : incidentMessages.unanswered
+}

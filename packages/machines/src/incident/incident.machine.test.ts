@@ -1,0 +1,132 @@
+import { PinWrong } from "@porchlight/core/access"
+import { NetworkFailed } from "@porchlight/core/error"
+import type { IncidentPort } from "@porchlight/core/incident"
+import { addMinutes } from "@porchlight/core/time"
+import { expect, test, vi } from "vitest"
+import { createActor, SimulatedClock } from "xstate"
+import { anIncident, toMaya } from "../testing/incident.ts"
+import { settle } from "../testing/settle.ts"
+import { aLine, EVENING, watching } from "../testing/watch.ts"
+import { connectIncident, incidentMachine, type IncidentView } from "./index.ts"
+
+const now = addMinutes(EVENING, 42)
+const closed = { ...anIncident, closedAt: now, nextRoundAt: null }
+
+function start(overrides: Partial<IncidentPort> = {}) {
+  const clock = new SimulatedClock()
+  const line = aLine<"watch">()
+  const incident = {
+    get: vi.fn<IncidentPort["get"]>(async () => anIncident),
+    resolve: vi.fn<IncidentPort["resolve"]>(async () => closed),
+    openLink: vi.fn<IncidentPort["openLink"]>(),
+    respond: vi.fn<IncidentPort["respond"]>(),
+    ...overrides,
+  }
+  const delivery = { ofIncident: async () => [toMaya], ofWatch: async () => [toMaya] }
+  const machine = incidentMachine({ incident, delivery, live: line.live })
+  const actor = createActor(machine, { clock, input: { incidentId: anIncident.id } }).start()
+  const view = (): IncidentView =>
+    connectIncident(actor.getSnapshot(), (event) => actor.send(event), now, "America/Chicago")
+  const until = (state: string) => settle(() => view().state === state)
+  return { clock, line, incident, view, until }
+}
+
+test("an open alarm says since when, why, who was told and that nobody has answered (B-03)", async () => {
+  const { view, until } = start()
+  await until("watching")
+  expect(view()).toMatchObject({
+    status: "Your people are being told",
+    openedAt: "The alarm opened at 20:40",
+    reason: "3 prompts not answered, phone alive, moved 4.1 km since the last check-in.",
+    answer: "Nobody has answered yet.",
+  })
+  expect(view().responders.map(({ text }) => text)).toEqual([
+    "Maya has not answered yet",
+    "Sam is told next if nobody answers",
+  ])
+})
+
+test("an answer arrives by itself and is told by name (B-06)", async () => {
+  const { line, view, until } = start()
+  await until("watching")
+  const [maya, sam] = anIncident.responders
+  if (!maya || !sam) throw new Error("The alarm of these tests has two responders.")
+  const helped = { ...anIncident, responders: [{ ...maya, answer: "on-it" as const, answeredAt: now }, sam] }
+  line.tell({ ...watching, incident: helped, deliveries: [toMaya] })
+  expect(view().answer).toBe("Maya is on it")
+  expect(view().responders[0]).toMatchObject({ state: "on-it", age: "0 s ago" })
+})
+
+test("after twenty minutes without an answer the emergency number is named", async () => {
+  const { view, until } = start({ get: async () => ({ ...anIncident, unansweredAt: now }) })
+  await until("watching")
+  expect(view().answer).toBe("Nobody has answered for 20 minutes. Call the emergency number.")
+})
+
+test("a wrong PIN says so and may be tried again", async () => {
+  const resolve = vi
+    .fn<IncidentPort["resolve"]>()
+    .mockRejectedValueOnce(new PinWrong({}))
+    .mockResolvedValue(closed)
+  const { view, until } = start({ resolve })
+  await until("watching")
+  view().openPin()
+  view().submitPin("0000")
+  await settle(() => view().error !== null)
+  expect(view()).toMatchObject({ state: "asking", error: "That PIN is not right." })
+  view().submitPin("1397")
+  await until("resolved")
+  expect(view().status).toBe("You are safe. Everyone who was told has been told that too.")
+})
+
+test("after the duress PIN nothing here shows that the alarm goes on (B-05)", async () => {
+  const { line, view, until } = start()
+  await until("watching")
+  view().openPin()
+  view().submitPin("8642")
+  await until("resolved")
+  const seen = view()
+  line.tell({ ...watching, incident: { ...anIncident, roundsDone: 2 }, deliveries: [] })
+  expect(JSON.stringify(view())).toBe(JSON.stringify(seen))
+})
+
+test("'I am safe' that reached nobody says NOT SENT YET and goes out when the line is back", async () => {
+  const resolve = vi
+    .fn<IncidentPort["resolve"]>()
+    .mockRejectedValueOnce(new NetworkFailed({}))
+    .mockResolvedValue(closed)
+  const { line, view, until } = start({ resolve })
+  await until("watching")
+  view().openPin()
+  line.down()
+  view().submitPin("1397")
+  await until("unsent")
+  expect(view()).toMatchObject({
+    unsent: "NOT SENT YET. You are offline. We send it when you are back.",
+    line: "down",
+  })
+  line.up()
+  await until("resolved")
+  expect(resolve).toHaveBeenCalledTimes(2)
+})
+
+test("an alarm that somebody else closed is found closed", async () => {
+  const { line, incident, until } = start()
+  await until("watching")
+  vi.mocked(incident.get).mockResolvedValue(closed)
+  line.tell({ ...watching, incident: null })
+  await until("resolved")
+  expect(incident.resolve).not.toHaveBeenCalled()
+})
+
+test("an alarm that cannot be seen is looked for again", async () => {
+  const get = vi
+    .fn<IncidentPort["get"]>()
+    .mockRejectedValueOnce(new NetworkFailed({}))
+    .mockResolvedValue(anIncident)
+  const { clock, view, until } = start({ get })
+  await until("failed")
+  expect(view().status).toBe("We cannot see the alarm right now. It goes on.")
+  clock.increment(10_000)
+  await until("watching")
+})

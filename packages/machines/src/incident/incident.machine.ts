@@ -1,0 +1,157 @@
+import { errorMessages, messageOf } from "@porchlight/core/error"
+import type { Incident } from "@porchlight/core/incident"
+import { assign, fromPromise, sendTo, setup } from "xstate"
+import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import type { Thrown } from "../error/index.ts"
+import type {
+  Alarm,
+  IncidentContext,
+  IncidentInput,
+  IncidentMachineEvent,
+  IncidentPorts,
+} from "./incident.types.ts"
+
+/**
+ * An open alarm as the dater sees it. Once the backend has said that it is closed it stays closed here, whatever arrives
+ * later: after the duress PIN the alarm goes on and nothing on this screen may tell.
+ */
+export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
+  setup({
+    types: {} as { context: IncidentContext; events: IncidentMachineEvent; input: IncidentInput },
+    actors: {
+      feed: feed<"watch", Alarm, string>({
+        topic: "watch",
+        live,
+        look: async (id) => {
+          const [found, deliveries] = await Promise.all([incident.get(id), delivery.ofIncident(id)])
+          return { incident: found, deliveries }
+        },
+        read: ({ incident: current, deliveries }, id) =>
+          current?.id === id
+            ? {
+                state: {
+                  incident: current,
+                  deliveries: deliveries.filter(({ incidentId }) => incidentId === id),
+                },
+              }
+            : "look",
+      }),
+      resolve: fromPromise(({ input }: { input: { id: string; pin: string } }) =>
+        incident.resolve(input.id, input.pin),
+      ),
+    },
+    delays: { lookAgain: LOOK_AGAIN_MS, sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1) },
+    guards: {
+      isWithoutLive: () => live === null,
+      isClosed: (_, { state }: { state: Alarm }) => state.incident.closedAt !== null,
+      isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
+    },
+    actions: {
+      look: sendTo("feed", { type: "LOOK" }),
+      keep: assign((_, { state }: { state: Alarm }) => ({ alarm: state })),
+      keepClosed: assign(({ context }, { closed }: { closed: Incident }) => ({
+        alarm: { incident: closed, deliveries: context.alarm?.deliveries ?? [] },
+        pin: "",
+        error: null,
+      })),
+      keepPin: assign((_, { pin }: { pin: string }) => ({ pin, error: null, tries: 0 })),
+      forgetPin: assign({ pin: "", error: null, tries: 0 }),
+      fail: assign((_, { error }: Thrown) => ({ pin: "", error: messageOf(error, errorMessages.fallback) })),
+      countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    },
+  }).createMachine({
+    id: "incident",
+    type: "parallel",
+    context: ({ input }) => ({ incidentId: input.incidentId, alarm: null, pin: "", error: null, tries: 0 }),
+    invoke: { id: "feed", src: "feed", input: ({ context }) => context.incidentId },
+    on: { LOOK: { actions: "look" } },
+    states: {
+      alarm: {
+        initial: "loading",
+        on: {
+          "FEED.STATE": [
+            {
+              guard: { type: "isClosed", params: ({ event }) => event },
+              target: ".resolved",
+              actions: { type: "keep", params: ({ event }) => event },
+            },
+            { target: ".open", actions: { type: "keep", params: ({ event }) => event } },
+          ],
+        },
+        states: {
+          loading: { on: { "FEED.FAILED": "failed" } },
+          failed: {
+            after: { lookAgain: { target: "loading", actions: "look" } },
+            on: { LOOK: { target: "loading", actions: "look" } },
+          },
+          open: {
+            initial: "watching",
+            on: {
+              "FEED.STATE": [
+                {
+                  guard: { type: "isClosed", params: ({ event }) => event },
+                  target: "resolved",
+                  actions: { type: "keep", params: ({ event }) => event },
+                },
+                { actions: { type: "keep", params: ({ event }) => event } },
+              ],
+            },
+            states: {
+              watching: {
+                after: {
+                  lookAgain: { guard: "isWithoutLive", target: "watching", reenter: true, actions: "look" },
+                },
+                on: { "PIN.OPEN": { target: "asking", actions: "forgetPin" } },
+              },
+              asking: {
+                on: {
+                  "PIN.SUBMIT": {
+                    target: "resolving",
+                    actions: { type: "keepPin", params: ({ event }) => event },
+                  },
+                  "PIN.CANCEL": { target: "watching", actions: "forgetPin" },
+                },
+              },
+              resolving: {
+                invoke: {
+                  src: "resolve",
+                  input: ({ context }) => ({ id: context.incidentId, pin: context.pin }),
+                  onDone: {
+                    target: "#incident.alarm.resolved",
+                    actions: { type: "keepClosed", params: ({ event }) => ({ closed: event.output }) },
+                  },
+                  onError: [
+                    {
+                      guard: { type: "isUnanswered", params: ({ event }) => event },
+                      target: "unsent",
+                      actions: "countTry",
+                    },
+                    { target: "asking", actions: { type: "fail", params: ({ event }) => event } },
+                  ],
+                },
+              },
+              unsent: {
+                after: { sendAgain: "resolving" },
+                on: {
+                  "FEED.UP": "resolving",
+                  "PIN.CANCEL": { target: "watching", actions: "forgetPin" },
+                },
+              },
+            },
+          },
+          resolved: { on: { "FEED.STATE": {} } },
+        },
+      },
+      line: {
+        initial: "up",
+        on: { "FEED.DOWN": ".down", "FEED.FAILED": ".down", "FEED.UP": ".up" },
+        states: {
+          up: {},
+          down: {
+            after: { lookAgain: { target: "down", reenter: true, actions: "look" } },
+            on: { "FEED.STATE": "up" },
+          },
+        },
+      },
+    },
+  })

@@ -1,0 +1,3 @@
+export * from "./incident.connect.ts"
+export * from "./incident.machine.ts"
+export type * from "./incident.types.ts"

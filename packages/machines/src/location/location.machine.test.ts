@@ -1,0 +1,117 @@
+import { NetworkFailed, NotFound } from "@porchlight/core/error"
+import type { Fix, LocationPort } from "@porchlight/core/location"
+import { addMs, toInstant } from "@porchlight/core/time"
+import { expect, test, vi } from "vitest"
+import { createActor, SimulatedClock } from "xstate"
+import { settle } from "../testing/settle.ts"
+import { aWatch, EVENING } from "../testing/watch.ts"
+import { connectLocation, locationMachine, type GeolocationSource } from "./index.ts"
+
+const fix: Fix = {
+  latitude: 41.88,
+  longitude: -87.63,
+  accuracyMeters: 18.4,
+  takenAt: EVENING,
+  batteryPercent: 41,
+}
+
+function start({
+  location = {},
+  locate = async () => ({ type: "fix", fix }),
+}: { location?: Partial<LocationPort>; locate?: GeolocationSource["locate"] } = {}) {
+  const clock = new SimulatedClock()
+  const port = {
+    report: vi.fn<LocationPort["report"]>(async () => undefined),
+    last: vi.fn<LocationPort["last"]>(async () => null),
+    ...location,
+  }
+  const source = { locate: vi.fn<GeolocationSource["locate"]>(locate) }
+  const machine = locationMachine({ location: port, geolocation: source })
+  const actor = createActor(machine, { clock, input: { watchId: aWatch.id, pace: "watch" } }).start()
+  const view = () =>
+    connectLocation(actor.getSnapshot(), (event) => actor.send(event), addMs(EVENING, clock.now()))
+  const until = (state: string) => settle(() => view().state === state)
+  return { actor, clock, port, source, view, until }
+}
+
+test("a place is reported every twenty seconds of a watch and every five of an alarm (LOC-10)", async () => {
+  const { actor, clock, port, source, until } = start()
+  await until("waiting")
+  clock.increment(19_999)
+  expect(source.locate).toHaveBeenCalledTimes(1)
+  clock.increment(1)
+  await until("waiting")
+  expect(port.report).toHaveBeenCalledTimes(2)
+  actor.send({ type: "PACE.CHANGE", pace: "incident" })
+  clock.increment(5_000)
+  await until("waiting")
+  expect(port.report).toHaveBeenCalledTimes(3)
+  expect(source.locate).toHaveBeenLastCalledWith(5_000)
+})
+
+test("a place has its age and accuracy, and is old after three minutes (B-12)", async () => {
+  const { clock, view, until } = start({
+    locate: async () => ({ type: "denied" }),
+    location: { last: async () => fix },
+  })
+  await until("denied")
+  await settle(() => view().place !== null)
+  expect(view().place).toMatchObject({
+    text: "0 s ago, within 18 m",
+    isStale: false,
+    battery: "Battery 41 %",
+  })
+  clock.increment(180_001)
+  expect(view().place).toMatchObject({
+    text: "3 min ago, within 18 m",
+    isStale: true,
+    staleText: "This place is old. It may be wrong by now.",
+  })
+})
+
+test("a browser that says no is told of and is not asked again by itself (DATE-08)", async () => {
+  const { clock, source, view, until } = start({ locate: async () => ({ type: "denied" }) })
+  await until("denied")
+  expect(view().title).toBe("Location Error")
+  expect(view().status).toBe("Your browser does not give your place. The watch works without it.")
+  clock.increment(600_000)
+  expect(source.locate).toHaveBeenCalledTimes(1)
+  view().retry()
+  expect(source.locate).toHaveBeenCalledTimes(2)
+})
+
+test("a place that was not found is looked for again (DATE-08)", async () => {
+  const { clock, source, view, until } = start({ locate: async () => ({ type: "unavailable" }) })
+  await until("unavailable")
+  expect(view().status).toBe("Unable to get your current location")
+  clock.increment(20_000)
+  await until("unavailable")
+  expect(source.locate).toHaveBeenCalledTimes(2)
+})
+
+test("a fix that cannot be sent is dropped; the next is newer", async () => {
+  const report = vi
+    .fn<LocationPort["report"]>()
+    .mockRejectedValueOnce(new NetworkFailed({}))
+    .mockResolvedValue(undefined)
+  let at = 0
+  const locate = async () => ({
+    type: "fix" as const,
+    fix: { ...fix, takenAt: toInstant(EVENING + (at += 1)) },
+  })
+  const { clock, until } = start({ location: { report }, locate })
+  await until("waiting")
+  clock.increment(20_000)
+  await until("waiting")
+  expect(report.mock.calls.map(([, sent]) => sent.takenAt)).toEqual([EVENING + 1, EVENING + 2])
+})
+
+test("nothing is reported once the watch has ended", async () => {
+  const { clock, port, view, until } = start({
+    location: { report: async () => Promise.reject(new NotFound({})) },
+  })
+  await until("over")
+  clock.increment(600_000)
+  expect(view().status).toBe("The date has ended. Your place is not sent any more.")
+  expect(port.last).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,96 @@
+import { tagOf } from "@porchlight/core/error"
+import {
+  FIX_INTERVAL_INCIDENT_MS,
+  FIX_INTERVAL_MS,
+  GEOLOCATION_TIMEOUT_MS,
+  type Fix,
+} from "@porchlight/core/location"
+import { assign, fromPromise, setup } from "xstate"
+import type { Thrown } from "../error/index.ts"
+import type {
+  LocationContext,
+  LocationEvent,
+  LocationInput,
+  LocationPorts,
+  Located,
+} from "./location.types.ts"
+
+/**
+ * Reports where the phone is while a watch is on. A fix that cannot be sent is dropped: the next one is newer. Ends by
+ * itself when the watch has ended.
+ */
+export const locationMachine = ({ location, geolocation }: LocationPorts) =>
+  setup({
+    types: {} as { context: LocationContext; events: LocationEvent; input: LocationInput },
+    actors: {
+      last: fromPromise(({ input }: { input: string }) => location.last(input)),
+      locate: fromPromise<Located>(() => geolocation.locate(GEOLOCATION_TIMEOUT_MS)),
+      report: fromPromise(async ({ input }: { input: { watchId: string; fix: Fix | null } }) => {
+        if (input.fix !== null) await location.report(input.watchId, input.fix)
+      }),
+    },
+    delays: {
+      nextFix: ({ context }) => (context.pace === "incident" ? FIX_INTERVAL_INCIDENT_MS : FIX_INTERVAL_MS),
+    },
+    guards: {
+      isFix: (_, { output }: { output: Located }) => output.type === "fix",
+      isDenied: (_, { output }: { output: Located }) => output.type === "denied",
+      isOver: (_, { error }: Thrown) => tagOf(error) === "NotFound",
+    },
+    actions: {
+      keepPace: assign(({ event }) => (event.type === "PACE.CHANGE" ? { pace: event.pace } : {})),
+      keepLocated: assign((_, { output }: { output: Located }) =>
+        output.type === "fix" ? { fix: output.fix } : {},
+      ),
+      keepOlder: assign(({ context }, { output }: { output: Fix | null }) => ({
+        fix: context.fix ?? output,
+      })),
+    },
+  }).createMachine({
+    id: "location",
+    context: ({ input }) => ({ watchId: input.watchId, pace: input.pace, fix: null }),
+    invoke: {
+      src: "last",
+      input: ({ context }) => context.watchId,
+      onDone: { actions: { type: "keepOlder", params: ({ event }) => event } },
+      // Not knowing the place from before is no reason not to report the one of now.
+      onError: {},
+    },
+    on: { "PACE.CHANGE": { actions: "keepPace" } },
+    initial: "locating",
+    states: {
+      locating: {
+        invoke: {
+          src: "locate",
+          onDone: [
+            {
+              guard: { type: "isFix", params: ({ event }) => event },
+              target: "reporting",
+              actions: { type: "keepLocated", params: ({ event }) => event },
+            },
+            { guard: { type: "isDenied", params: ({ event }) => event }, target: "denied" },
+            { target: "unavailable" },
+          ],
+          onError: "unavailable",
+        },
+      },
+      reporting: {
+        invoke: {
+          src: "report",
+          input: ({ context }) => context,
+          onDone: "waiting",
+          onError: [
+            { guard: { type: "isOver", params: ({ event }) => event }, target: "over" },
+            { target: "waiting" },
+          ],
+        },
+      },
+      waiting: {
+        after: { nextFix: "locating" },
+        on: { "PACE.CHANGE": { target: "waiting", reenter: true, actions: "keepPace" } },
+      },
+      unavailable: { after: { nextFix: "locating" }, on: { "LOCATION.RETRY": "locating" } },
+      denied: { on: { "LOCATION.RETRY": "locating" } },
+      over: {},
+    },
+  })

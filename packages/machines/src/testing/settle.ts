@@ -1,0 +1,5 @@
+/** Lets promises settle, one turn at a time, until the condition holds; no clock moves and nothing waits. */
+export async function settle(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !condition(); turn += 1) await Promise.resolve()
+  if (!condition()) throw new Error(`This never came to hold: ${condition.toString()}`)
+}
