@@ -19,6 +19,8 @@ create table watch (
   interval_minutes int2,
   grace_minutes int2 not null,
   steps_done int2 not null,
+  -- How many prompts of this epoch were stored for sending; those that fell into a downtime were not.
+  prompts int2 not null default 0,
   -- How often handling the row failed in a row; at five it is parked: looked at ever more rarely, with an error in the log.
   failures int2 not null default 0,
   -- The dater knew that nobody could be reached and went on.

@@ -314,6 +314,7 @@ export interface Tables {
     interval_minutes: number | null
     grace_minutes: number
     steps_done: number
+    prompts: Generated<number>
     failures: Generated<number>
     accepted_nobody: boolean
     phase: string

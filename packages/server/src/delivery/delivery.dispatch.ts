@@ -1,12 +1,144 @@
-import type { DeliveryState } from "@porchlight/core/delivery"
-import { Unavailable } from "@porchlight/core/error"
+import { sql as query } from "kysely"
+import { retryDelayMs, type DeliveryState } from "@porchlight/core/delivery"
+import { addMs } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { attempt, waitChange } from "./delivery.attempt.ts"
+import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
+import { claimDeliveries, type ClaimedDelivery, type DeliveryClaim } from "./delivery.claim.ts"
+import { decide, type Decision } from "./delivery.decide.ts"
+import { findStandIns } from "./delivery.failover.ts"
+import { markDeliveries, type Mark } from "./delivery.mark.ts"
+import { enqueue } from "./delivery.queue.ts"
+import { responderToken } from "./delivery.render.ts"
+
+/** Tries after which a message that cannot even be rendered is parked. */
+const POISON_TRIES = 5
+
+/** A message that is to be handed over now, and how. */
+export interface Handover {
+  readonly row: ClaimedDelivery
+  readonly send: Extract<Decision, { type: "send" }>
+}
+
+/** What was claimed, and what of it is to be handed over. */
+export interface Prepared {
+  readonly claimed: number
+  readonly handovers: ReadonlyArray<Handover>
+}
+
+/**
+ * Claims messages, settles those that need no provider, stores stand-ins, and gives those that are to be handed over. One
+ * transaction; the lease runs from here.
+ */
+export async function prepareDeliveries(context: ServerContext, claim: DeliveryClaim): Promise<Prepared> {
+  const prepared = await context.database.transaction({ role: "service" }, async (sql) => {
+    const now = context.clock.now()
+    const rows = await claimDeliveries(sql, claim, now)
+    if (rows.length === 0) return { claimed: 0, handovers: [] }
+    const handovers: Array<Handover> = []
+    const changes: Array<DeliveryChange> = []
+    for (const row of rows) {
+      const decision = decideWithCare(row, context)
+      if (decision === null) changes.push(poisonChange(context, row))
+      else if (decision.type === "settle") changes.push(decision.change)
+      else if (decision.type === "look")
+        changes.push({ id: row.id, state: row.state, nextAt: decision.nextAt })
+      else if (decision.type === "wait") changes.push(waitChange(row, now))
+      else handovers.push({ row, send: decision })
+    }
+    const standIns = await findStandIns(sql, rows, now)
+    if (standIns.length > 0) await enqueue(sql, context, standIns, now)
+    await noteHandovers(sql, context, handovers)
+    await changeDeliveries(sql, now, changes)
+    return { claimed: rows.length, handovers }
+  })
+  if (prepared.claimed > 0) await context.failPoint?.("delivery: after claim")
+  return prepared
+}
+
+function decideWithCare(row: ClaimedDelivery, context: ServerContext): Decision | null {
+  try {
+    return decide(row, context, context.clock.now())
+  } catch (error) {
+    context.log.error({ error, deliveryId: row.id, tries: row.tries }, "A message cannot be rendered.")
+    return null
+  }
+}
+
+function poisonChange(context: ServerContext, row: ClaimedDelivery): DeliveryChange {
+  const delay = row.tries >= POISON_TRIES ? null : retryDelayMs(row.tries)
+  if (delay === null) {
+    context.log.error(
+      { deliveryId: row.id, purpose: row.purpose },
+      "A message is parked: it will not be sent.",
+    )
+    return { id: row.id, state: "failed", nextAt: null }
+  }
+  return { id: row.id, state: row.state, nextAt: addMs(context.clock.now(), delay) }
+}
+
+/** Notes, before anything leaves, who gets which message and which links it holds. */
+async function noteHandovers(
+  sql: Sql,
+  context: ServerContext,
+  handovers: ReadonlyArray<Handover>,
+): Promise<void> {
+  if (handovers.length === 0) return
+  const providers = handovers.map(({ row, send }) => ({ id: row.id, provider: send.provider.name }))
+  await query`
+    update delivery set provider = row.provider
+    from json_to_recordset(${JSON.stringify(providers)}::text::json) as row (id uuid, provider text)
+    where delivery.id = row.id`.execute(sql)
+  const links = handovers.flatMap(({ row }) =>
+    row.purpose === "alert" && row.incident_id !== null && row.contact_id !== null
+      ? [
+          {
+            token_hash: context.secrets.hash(responderToken(context, row.incident_id, row.contact_id)),
+            incident_id: row.incident_id,
+            contact_id: row.contact_id,
+          },
+        ]
+      : [],
+  )
+  if (links.length === 0) return
+  await sql
+    .insertInto("responder_link")
+    // In one order everywhere, so that two workers never wait for each other.
+    .values(links.sort((a, b) => (a.token_hash < b.token_hash ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Hands messages over and stores what came of each as soon as it is known. Never throws: leases end what it could not store. */
+export async function handOver(
+  context: ServerContext,
+  { row, send }: Handover,
+  mark: (mark: Mark) => Promise<void>,
+): Promise<void> {
+  try {
+    await mark(await attempt(context, row, send))
+  } catch (error) {
+    context.log.warn(
+      { error, deliveryId: row.id },
+      "What came of a message was not stored; it is looked up later.",
+    )
+  }
+}
 
 /**
  * Sends one stored message now rather than when the worker comes to it; call it after the commit that stored it, outside
  * any transaction.
  * @returns what became of it: "accepted" and above, "failed", "unknown", or "queued" when the worker goes on trying
  */
-export async function sendNow(_context: ServerContext, _deliveryId: string): Promise<DeliveryState> {
-  throw new Unavailable({})
+export async function sendNow(context: ServerContext, deliveryId: string): Promise<DeliveryState> {
+  const { handovers } = await prepareDeliveries(context, { id: deliveryId })
+  await Promise.all(
+    handovers.map((handover) => handOver(context, handover, (mark) => markDeliveries(context, [mark]))),
+  )
+  const row = await context.database.transaction({ role: "service" }, (sql) =>
+    sql.selectFrom("delivery").select("state").where("id", "=", deliveryId).executeTakeFirstOrThrow(),
+  )
+  // The table's constraint names the same states.
+  return row.state as DeliveryState
 }

@@ -1,4 +1,3 @@
-import type { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
 import { Unavailable } from "@porchlight/core/error"
 import type { ServerContext } from "../context/index.ts"
 
@@ -13,15 +12,6 @@ export type InboundKey =
   | { readonly deliveryId: string; readonly digit: string }
   | { readonly provider: string; readonly reference: string; readonly digit: string }
 
-/** What a provider says became of a message. */
-export interface InboundReport {
-  readonly provider: string
-  /** The provider's name for the message. */
-  readonly reference: string
-  readonly state: DeliveryState
-  readonly reason: DeliveryReason | null
-}
-
 /** Handles a text from anybody. @returns the text to answer with; empty when nothing is to be answered */
 export async function receiveReply(_context: ServerContext, _inbound: InboundText): Promise<string> {
   throw new Unavailable({})
@@ -29,10 +19,5 @@ export async function receiveReply(_context: ServerContext, _inbound: InboundTex
 
 /** Handles a key press. @returns the words to say */
 export async function receiveKey(_context: ServerContext, _inbound: InboundKey): Promise<string> {
-  throw new Unavailable({})
-}
-
-/** Takes a provider's report; states only move forward. @returns whether the message is known */
-export async function receiveReport(_context: ServerContext, _inbound: InboundReport): Promise<boolean> {
   throw new Unavailable({})
 }

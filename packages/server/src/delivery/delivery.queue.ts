@@ -1,6 +1,6 @@
 import { sql as query } from "kysely"
-import type { Channel, DeliveryPurpose } from "@porchlight/core/delivery"
-import type { Instant } from "@porchlight/core/time"
+import { DELIVERY_LEASE_MS, type Channel, type DeliveryPurpose } from "@porchlight/core/delivery"
+import { addMs, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 
@@ -21,6 +21,8 @@ interface DeliveryTarget {
   readonly epoch?: number
   /** 0 for the first message of its kind to this person; part of the key that makes every message exist once. */
   readonly round?: number
+  /** Left to the caller, who sends it with `sendNow` after the commit; the worker takes over only if that never happens. */
+  readonly held?: boolean
   /** Invisible to the account: part of a hidden alarm. */
   readonly hidden?: boolean
   /** Looks sent and never is. */
@@ -55,6 +57,9 @@ export interface DecoyFacts {
 /** A message to store for sending. */
 export type NewDelivery = DeliveryTarget & DeliveryContent
 
+/** The channel of `pg_notify` that wakes the workers of every process. */
+export const WAKE_CHANNEL = "porchlight_wake"
+
 /** Whether a message concerns an open alarm: those have a lane of their own. */
 function priorityOf(message: NewDelivery): number {
   return message.incidentId == null ? 1 : 0
@@ -62,8 +67,8 @@ function priorityOf(message: NewDelivery): number {
 
 /**
  * Stores messages for sending in the caller's transaction, which must act as the service: they go out if, and only if, it
- * commits. A message that exists already (same incident or watch, person, channel, purpose, epoch and round) is not
- * stored again. Call `context.wake.ring()` after the commit to have them leave at once.
+ * commits; the worker is woken by that. A message that exists already (same incident or watch, person, channel, purpose, epoch and round) is not
+ * stored again.
  * @returns the ids of the messages that were stored, in no particular order
  */
 export async function enqueue(
@@ -88,16 +93,20 @@ export async function enqueue(
     recipient_name: message.recipientName ?? "",
     address: message.to ?? null,
     facts: message.facts ?? null,
+    next_at: new Date(message.held ? addMs(at, DELIVERY_LEASE_MS) : at).toISOString(),
   }))
+  if (rows.length === 0) return []
   const stored = await query<{ id: string }>`
+    with stored as (
     insert into delivery (id, account_id, watch_id, incident_id, contact_id, created_at, changed_at, next_at, epoch, round,
       priority, hidden, decoy, channel, purpose, recipient_name, address, facts)
-    select id, account_id, watch_id, incident_id, contact_id, ${new Date(at)}, ${new Date(at)}, ${new Date(at)}, epoch, round,
+    select id, account_id, watch_id, incident_id, contact_id, ${new Date(at)}, ${new Date(at)}, next_at, epoch, round,
       priority, hidden, decoy, channel, purpose, recipient_name, address, facts
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, account_id uuid, watch_id uuid,
-      incident_id uuid, contact_id uuid, epoch int4, round int4, priority int2, hidden boolean, decoy boolean, channel text,
+      incident_id uuid, contact_id uuid, next_at timestamptz, epoch int4, round int4, priority int2, hidden boolean, decoy boolean, channel text,
       purpose text, recipient_name text, address text, facts jsonb)
     on conflict do nothing
-    returning id`.execute(sql)
+    returning id)
+    select id, (select pg_notify(${WAKE_CHANNEL}, '')) from stored`.execute(sql)
   return stored.rows.map(({ id }) => id)
 }

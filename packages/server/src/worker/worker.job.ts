@@ -2,11 +2,17 @@ import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 
-/** Something a feature does on time. */
+/** Something a feature does on time, driven by deadlines in rows. */
 export interface WorkerJob {
   readonly name: string
   /** When there is something to do next; null when nothing waits. One cheap, indexed look, as the service. */
   readonly nextAt: (sql: Sql) => Promise<Instant | null>
-  /** Does one batch of what is due, in its own transactions. Safe to run in several processes at once. @returns how much it did; 0 when nothing is left */
+  /**
+   * Does one batch of what is due, in its own transactions. Safe to run in several processes at once.
+   * @returns how much it did; 0 when nothing is left
+   */
   readonly run: (context: ServerContext) => Promise<number>
 }
+
+/** Something that is done now and then, such as tidying up. Fulfilled with when to come again. */
+export type Chore = (context: ServerContext) => Promise<Instant>

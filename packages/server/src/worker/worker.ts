@@ -1,16 +1,119 @@
-import { Unavailable } from "@porchlight/core/error"
+import { addMs, SECOND_MS, type Instant } from "@porchlight/core/time"
+import { watchJob } from "../check-in/check-in.job.ts"
 import type { ServerContext } from "../context/index.ts"
-import type { WorkerJob } from "./worker.job.ts"
+import { WAKE_CHANNEL } from "../delivery/delivery.queue.ts"
+import { incidentJob } from "../incident/incident.job.ts"
+import { outboxJob } from "../provider/outbox.job.ts"
+import { createDispatcher } from "./worker.dispatch.ts"
+import { beat, HEARTBEAT_EVERY_MS } from "./worker.heartbeat.ts"
+import type { Chore, WorkerJob } from "./worker.job.ts"
+import { startLoop, type Loop } from "./worker.loop.ts"
 
 /** What runs on time. */
 export interface Worker {
   /** Takes no new work, lets sends in flight end (at most 15 s) and fulfils. */
   readonly stop: () => Promise<void>
-  /** Does everything that is due now and what follows from it, and fulfils when nothing is left: for tests. */
+  /** Does everything that is due now and what follows from it, and fulfils when nothing is left. */
   readonly runUntilIdle: () => Promise<void>
 }
 
-/** Starts the clock that counts. Several processes on one database share the work. */
-export function startWorker(_context: ServerContext, _jobs: ReadonlyArray<WorkerJob> = []): Worker {
-  throw new Unavailable({})
+/** Messages in flight at a time: those of alarms, and the rest, which never takes their room. */
+const IN_FLIGHT = [32, 16] as const
+
+const DRAIN_MS = 15 * SECOND_MS
+
+/**
+ * Starts the clock that counts. Several processes on one database share the work: rows are claimed, nobody leads. Never
+ * throws; while the database is away it comes back every second at most.
+ */
+export function startWorker(context: ServerContext, chores: ReadonlyArray<Chore> = []): Worker {
+  const { clock, wake } = context
+  const loops: Array<Loop> = []
+  const wakeAll = () => {
+    for (const loop of loops) loop.wake()
+  }
+  const dispatchers = IN_FLIGHT.map((maxInFlight, lane) =>
+    createDispatcher(context, { lane, maxInFlight, onRoom: () => loops[lane]?.wake() }),
+  )
+  dispatchers.forEach((dispatcher, lane) =>
+    loops.push(
+      startLoop(context, { name: `delivery ${lane}`, work: dispatcher.fill, nextAt: dispatcher.nextAt }),
+    ),
+  )
+  const heartbeat = createHeartbeat(context)
+  loops.push(startLoop(context, jobLoop(context, watchJob, heartbeat)))
+  loops.push(startLoop(context, jobLoop(context, incidentJob)))
+  if (context.providers.some(({ name }) => name === outboxJob.name)) {
+    loops.push(startLoop(context, jobLoop(context, outboxJob)))
+  }
+  if (chores.length > 0) loops.push(startLoop(context, choreLoop(context, chores)))
+
+  const stopRinging = wake.onRing(wakeAll)
+  const listening = context.database.listen(WAKE_CHANNEL, wakeAll).catch((error: unknown) => {
+    context.log.warn({ error }, "The worker is not woken by other processes; it looks every second.")
+    return async () => {}
+  })
+
+  return {
+    stop: async () => {
+      stopRinging()
+      await (await listening)().catch(() => {})
+      await Promise.all(loops.map((loop) => loop.stop()))
+      const drained = new AbortController()
+      const idle = Promise.all(dispatchers.map((dispatcher) => dispatcher.idle())).then(() => drained.abort())
+      await Promise.race([idle, clock.waitUntil(addMs(clock.now(), DRAIN_MS), drained.signal)])
+    },
+    runUntilIdle: async () => {
+      for (;;) {
+        let done = 0
+        for (const loop of loops) done += await loop.pass()
+        await Promise.all(dispatchers.map((dispatcher) => dispatcher.idle()))
+        if (done === 0) return
+      }
+    },
+  }
+}
+
+/** Beats from inside the loop that opens alarms: while that one stands still, so does the heart. */
+function createHeartbeat(context: ServerContext) {
+  let beatAt: Instant | null = null
+  return async () => {
+    const now = context.clock.now()
+    if (beatAt !== null && now - beatAt < HEARTBEAT_EVERY_MS) return
+    await beat(context)
+    beatAt = now
+  }
+}
+
+function jobLoop(context: ServerContext, job: WorkerJob, afterwards: () => Promise<void> = async () => {}) {
+  return {
+    name: job.name,
+    work: async () => {
+      const done = await job.run(context)
+      await afterwards()
+      if (done > 0) context.wake.ring()
+      return done
+    },
+    nextAt: () => context.database.transaction({ role: "service" }, job.nextAt),
+  }
+}
+
+/** Runs each chore when it asked to be run; a failing one comes again a minute later and holds up no other. */
+function choreLoop(context: ServerContext, chores: ReadonlyArray<Chore>) {
+  const due = new Map<Chore, Instant>(chores.map((chore) => [chore, context.clock.now()]))
+  return {
+    name: "chores",
+    work: async () => {
+      for (const [chore, at] of due) {
+        if (at > context.clock.now()) continue
+        const next = await chore(context).catch((error: unknown) => {
+          context.log.error({ error }, "A chore failed; it is tried again in a minute.")
+          return addMs(context.clock.now(), 60 * SECOND_MS)
+        })
+        due.set(chore, next)
+      }
+      return 0
+    },
+    nextAt: async () => [...due.values()].reduce((a, b) => (a < b ? a : b)),
+  }
 }

@@ -1,0 +1,130 @@
+import { sql as query, type Selectable } from "kysely"
+import { nextDeadline, type Watch, type WatchRecipient } from "@porchlight/core/check-in"
+import type { Instant } from "@porchlight/core/time"
+import type { Sql, Tables } from "../database/index.ts"
+
+/** A watch as it is stored. */
+export type WatchRow = Selectable<Tables["watch"]>
+
+/** The watch of a row and those of its recipients that were read with it. */
+export function watchOf(row: WatchRow, recipients: ReadonlyArray<WatchRecipient>): Watch {
+  return {
+    id: row.id,
+    planId: row.plan_id,
+    // The four casts name what the table's constraints, and core when it wrote the row, guarantee.
+    phase: row.phase as Watch["phase"],
+    epoch: row.epoch,
+    armedAt: row.armed_at,
+    originalEndAt: row.original_end_at,
+    plannedEndAt: row.planned_end_at,
+    intervalMinutes: row.interval_minutes as Watch["intervalMinutes"],
+    graceMinutes: row.grace_minutes as Watch["graceMinutes"],
+    epochStartedAt: row.epoch_started_at,
+    dueAt: row.due_at,
+    stepsDone: row.steps_done,
+    lastCheckInAt: row.last_check_in_at,
+    incidentId: row.incident_id,
+    endedAt: row.ended_at,
+    outcome: row.outcome as Watch["outcome"],
+    recipients,
+  }
+}
+
+/** The recipients of each of these watches, tier by tier. */
+export async function readRecipients(
+  sql: Sql,
+  watchIds: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, ReadonlyArray<WatchRecipient>>> {
+  const found = new Map<string, Array<WatchRecipient>>()
+  if (watchIds.length === 0) return found
+  const rows = await sql
+    .selectFrom("watch_recipient")
+    .select(["watch_id", "contact_id", "name", "tier", "channels", "on_call"])
+    .where("watch_id", "in", watchIds)
+    .orderBy("watch_id")
+    .orderBy("tier")
+    .orderBy("name")
+    .orderBy("contact_id")
+    .execute()
+  for (const row of rows) {
+    const recipient: WatchRecipient = {
+      contactId: row.contact_id,
+      name: row.name,
+      // Guaranteed by the table's constraints and by core, which chose the channels.
+      tier: row.tier as WatchRecipient["tier"],
+      channels: row.channels as WatchRecipient["channels"],
+      onCall: row.on_call as WatchRecipient["onCall"],
+    }
+    const known = found.get(row.watch_id)
+    if (known) known.push(recipient)
+    else found.set(row.watch_id, [recipient])
+  }
+  return found
+}
+
+/** A watch of a row with its recipients, as the transaction's actor may see it. */
+export async function readWatchOf(sql: Sql, row: WatchRow): Promise<Watch> {
+  const recipients = await readRecipients(sql, [row.id])
+  return watchOf(row, recipients.get(row.id) ?? [])
+}
+
+/** A watch as it is to be stored. */
+export interface WatchChange {
+  readonly watch: Watch
+  /** Prompts stored for sending in this epoch so far. */
+  readonly prompts: number
+}
+
+/** Stores what core made of these watches, their next deadlines with them, in one statement. */
+export async function saveWatches(sql: Sql, changes: ReadonlyArray<WatchChange>): Promise<void> {
+  const rows = changes.map(({ watch, prompts }) => ({
+    id: watch.id,
+    phase: watch.phase,
+    epoch: watch.epoch,
+    planned_end_at: iso(watch.plannedEndAt),
+    epoch_started_at: iso(watch.epochStartedAt),
+    due_at: iso(watch.dueAt),
+    steps_done: watch.stepsDone,
+    prompts,
+    last_check_in_at: iso(watch.lastCheckInAt),
+    incident_id: watch.incidentId,
+    ended_at: iso(watch.endedAt),
+    outcome: watch.outcome,
+    deadline_at: iso(nextDeadline(watch)),
+  }))
+  await query`
+    update watch set phase = row.phase, epoch = row.epoch, planned_end_at = row.planned_end_at,
+      epoch_started_at = row.epoch_started_at, due_at = row.due_at, steps_done = row.steps_done, prompts = row.prompts,
+      last_check_in_at = row.last_check_in_at, incident_id = row.incident_id, ended_at = row.ended_at,
+      outcome = row.outcome, deadline_at = row.deadline_at, failures = 0
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, phase text, epoch int4,
+      planned_end_at timestamptz, epoch_started_at timestamptz, due_at timestamptz, steps_done int2, prompts int2,
+      last_check_in_at timestamptz, incident_id uuid, ended_at timestamptz, outcome text, deadline_at timestamptz)
+    where watch.id = row.id`.execute(sql)
+}
+
+/** What happened to a watch. */
+export interface WatchHappening {
+  readonly watchId: string
+  readonly type: "armed" | "check-in" | "extend" | "end" | "steps-done" | "alarm" | "resolve"
+  readonly epoch: number
+  readonly facts: Readonly<Record<string, unknown>> | null
+}
+
+/** Appends to the history of watches. */
+export async function recordWatchEvents(
+  sql: Sql,
+  at: Instant,
+  events: ReadonlyArray<WatchHappening>,
+): Promise<void> {
+  const rows = events.map(({ watchId, type, epoch, facts }) => ({ watch_id: watchId, type, epoch, facts }))
+  await query`
+    insert into watch_event (watch_id, at, type, epoch, facts)
+    select watch_id, ${new Date(at)}, type, epoch, facts
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (watch_id uuid, type text, epoch int4, facts jsonb)
+  `.execute(sql)
+}
+
+function iso(instant: Instant | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString()
+}

@@ -1,0 +1,141 @@
+import {
+  ALL_CLEAR_TRIES_FOR_MS,
+  FAILOVER_AFTER_MS,
+  PROVIDER_TIMEOUT_MS,
+  retryDelayMs,
+} from "@porchlight/core/delivery"
+import { addMs, earlier, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import type { LookUp, Provider, SendOutcome } from "../provider/index.ts"
+import { standsIn, type DeliveryChange } from "./delivery.change.ts"
+import type { ClaimedDelivery } from "./delivery.claim.ts"
+import { isOvertaken, refusalOf, type Decision } from "./delivery.decide.ts"
+import type { Mark } from "./delivery.mark.ts"
+
+type Send = Extract<Decision, { type: "send" }>
+
+/** An alert waits no longer than this for a provider that is busy: another channel helps sooner. */
+const BUSY_MAX_MS = 10 * SECOND_MS
+
+/** After the quick tries an all-clear is tried this often, for a day. */
+const ALL_CLEAR_EVERY_MS = 10 * MINUTE_MS
+
+/** Hands one message over, asking first whether an earlier try went out. Outside any transaction; never throws. */
+export async function attempt(context: ServerContext, row: ClaimedDelivery, send: Send): Promise<Mark> {
+  const { askFirst } = send
+  if (askFirst?.lookUp) {
+    const known = await askLookUp(context, askFirst, row.id)
+    if (known === null) return { row, change: unknownChange(context, row, askFirst) }
+    if (known.type === "found") return { row, change: foundChange(context, row, askFirst, known) }
+    const now = context.clock.now()
+    if (isOvertaken(row)) return { row, change: { id: row.id, state: "cancelled", nextAt: null } }
+    const reason = refusalOf(row, context, now)
+    if (reason !== null) return { row, change: { id: row.id, state: "failed", reason, nextAt: null } }
+  }
+  // Where the first provider honours keys and cannot be asked, only it may get the message again.
+  const provider = askFirst?.honoursKeys && !askFirst.lookUp ? askFirst : send.provider
+  await context.failPoint?.("delivery: before send")
+  const outcome = await within(context, (signal) => provider.send(send.message, signal))
+  await context.failPoint?.("delivery: after send")
+  return {
+    row,
+    change:
+      outcome === null ? unknownChange(context, row, provider) : changeOf(context, row, provider, outcome),
+  }
+}
+
+function askLookUp(context: ServerContext, provider: Provider, key: string): Promise<LookUp | null> {
+  return within(context, (signal) => provider.lookUp?.(key, signal) ?? Promise.resolve({ type: "absent" }))
+}
+
+/** What a provider answers within its time; null when it does not, or throws: then anything may have happened. */
+async function within<Value>(
+  context: ServerContext,
+  call: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value | null> {
+  const timeout = new AbortController()
+  const answered = new AbortController()
+  const late = context.clock
+    .waitUntil(addMs(context.clock.now(), PROVIDER_TIMEOUT_MS), answered.signal)
+    .then(() => null)
+  try {
+    return await Promise.race([Promise.resolve(timeout.signal).then(call), late])
+  } catch (error) {
+    context.log.warn({ error }, "A provider failed; whether the message went out is unknown.")
+    return null
+  } finally {
+    answered.abort()
+    timeout.abort()
+  }
+}
+
+function changeOf(
+  context: ServerContext,
+  row: ClaimedDelivery,
+  provider: Provider,
+  outcome: SendOutcome,
+): DeliveryChange {
+  const now = context.clock.now()
+  switch (outcome.type) {
+    case "accepted":
+      return {
+        id: row.id,
+        state: "accepted",
+        isSent: true,
+        provider: provider.name,
+        reference: outcome.reference,
+        nextAt: failoverAt(row, now),
+      }
+    case "refused":
+      return { id: row.id, state: "failed", reason: outcome.reason, nextAt: null }
+    case "busy":
+      return waitChange(row, now, outcome.retryAfterMs)
+  }
+}
+
+/** What a message becomes that no provider took this time. */
+export function waitChange(
+  row: ClaimedDelivery,
+  now: Instant,
+  retryAfterMs: number | null = null,
+): DeliveryChange {
+  const delay = retryDelayMs(row.tries)
+  const isOwedLonger = row.purpose === "all-clear" && now - row.created_at < ALL_CLEAR_TRIES_FOR_MS
+  const isTooLong = row.purpose === "alert" && (retryAfterMs ?? 0) > BUSY_MAX_MS
+  if ((delay === null && !isOwedLonger) || isTooLong) {
+    return { id: row.id, state: "failed", reason: "provider-down", nextAt: null }
+  }
+  const wait = Math.max(delay ?? ALL_CLEAR_EVERY_MS, retryAfterMs ?? 0)
+  return { id: row.id, state: row.state, nextAt: addMs(now, wait) }
+}
+
+function unknownChange(context: ServerContext, row: ClaimedDelivery, provider: Provider): DeliveryChange {
+  const now = context.clock.now()
+  const canAskOrRepeat = provider.lookUp !== undefined || provider.honoursKeys
+  const delay = canAskOrRepeat ? retryDelayMs(row.tries) : null
+  const again = delay === null ? null : addMs(now, delay)
+  const standIn = failoverAt(row, now)
+  const nextAt = again === null || standIn === null ? (again ?? standIn) : earlier(again, standIn)
+  return { id: row.id, state: "unknown", isSent: true, provider: provider.name, nextAt }
+}
+
+function foundChange(
+  context: ServerContext,
+  row: ClaimedDelivery,
+  provider: Provider,
+  found: Extract<LookUp, { type: "found" }>,
+): DeliveryChange {
+  return {
+    id: row.id,
+    state: found.state === "queued" || found.state === "unknown" ? "accepted" : found.state,
+    isSent: true,
+    provider: provider.name,
+    reference: found.reference,
+    nextAt: failoverAt(row, context.clock.now()),
+  }
+}
+
+/** When a message that was handed over is looked at for a stand-in; null when none ever stands in. */
+function failoverAt(row: ClaimedDelivery, now: Instant): Instant | null {
+  return standsIn(row) && row.purpose === "alert" ? addMs(row.sent_at ?? now, FAILOVER_AFTER_MS) : null
+}

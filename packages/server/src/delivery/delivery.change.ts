@@ -1,0 +1,131 @@
+import { sql as query } from "kysely"
+import { advanceDelivery, type DeliveryReason, type DeliveryState } from "@porchlight/core/delivery"
+import type { Instant } from "@porchlight/core/time"
+import type { Sql } from "../database/index.ts"
+import { touchLive } from "../live/index.ts"
+
+/** News of a delivery. */
+export interface DeliveryChange {
+  readonly id: string
+  readonly state: DeliveryState
+  readonly reason?: DeliveryReason | null
+  /** When a worker looks at it next; null for never. Left alone when absent. */
+  readonly nextAt?: Instant | null
+  /** The provider took it, or may have. */
+  readonly isSent?: boolean
+  readonly provider?: string
+  readonly reference?: string
+}
+
+/** A delivery after a change. */
+export interface ChangedDelivery {
+  readonly id: string
+  readonly accountId: string | null
+  readonly watchId: string | null
+  readonly incidentId: string | null
+  readonly contactId: string | null
+  readonly purpose: string
+  readonly state: DeliveryState
+  readonly hasChanged: boolean
+}
+
+/**
+ * Moves deliveries forward, never back, keeps their history and tells whoever looks at them. A message to a contact about
+ * an alarm that failed is looked at again at once, for a stand-in. As the service; call it last in a transaction.
+ */
+export async function changeDeliveries(
+  sql: Sql,
+  now: Instant,
+  changes: ReadonlyArray<DeliveryChange>,
+): Promise<ReadonlyArray<ChangedDelivery>> {
+  if (changes.length === 0) return []
+  const rows = await sql
+    .selectFrom("delivery")
+    .select([
+      "id",
+      "account_id",
+      "watch_id",
+      "incident_id",
+      "contact_id",
+      "purpose",
+      "state",
+      "reason",
+      "hidden",
+    ])
+    .select(["sent_at", "next_at", "provider", "reference", "changed_at"])
+    .where(
+      "id",
+      "in",
+      changes.map(({ id }) => id),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute()
+  const news = new Map(changes.map((change) => [change.id, change]))
+  const moved = rows.flatMap((row) => {
+    const change = news.get(row.id)
+    if (!change) return []
+    // The table's constraint names the same states.
+    const state = advanceDelivery(row.state as DeliveryState, change.state)
+    const hasChanged = state !== row.state
+    const failed = hasChanged && state === "failed" && standsIn(row)
+    const nextAt = failed ? now : change.nextAt === undefined ? row.next_at : change.nextAt
+    return [{ row, change, state, hasChanged, nextAt }]
+  })
+  await query`
+    update delivery set state = row.state, reason = row.reason, changed_at = row.changed_at, sent_at = row.sent_at,
+      next_at = row.next_at, provider = row.provider, reference = row.reference
+    from json_to_recordset(${JSON.stringify(
+      moved.map(({ row, change, state, hasChanged, nextAt }) => ({
+        id: row.id,
+        state,
+        reason: hasChanged ? (state === "failed" ? (change.reason ?? null) : null) : row.reason,
+        changed_at: iso(hasChanged ? now : row.changed_at),
+        sent_at: iso(change.isSent ? (row.sent_at ?? now) : row.sent_at),
+        next_at: iso(nextAt),
+        provider: change.provider ?? row.provider,
+        reference: change.reference ?? row.reference,
+      })),
+    )}::text::json) as row (id uuid, state text, reason text, changed_at timestamptz, sent_at timestamptz,
+      next_at timestamptz, provider text, reference text)
+    where delivery.id = row.id`.execute(sql)
+  const changed = moved.filter(({ hasChanged }) => hasChanged)
+  await query`
+    insert into delivery_event (delivery_id, at, state, reason)
+    select delivery_id, ${new Date(now)}, state, reason
+    from json_to_recordset(${JSON.stringify(
+      changed.map(({ row, change, state }) => ({
+        delivery_id: row.id,
+        state,
+        reason: change.reason ?? null,
+      })),
+    )}::text::json) as row (delivery_id uuid, state text, reason text)`.execute(sql)
+  await touchLive(
+    sql,
+    changed.flatMap(({ row }) =>
+      row.account_id !== null && !row.hidden && (row.watch_id ?? row.incident_id) !== null
+        ? [row.account_id]
+        : [],
+    ),
+    "watch",
+  )
+  return moved.map(({ row, state, hasChanged }) => ({
+    id: row.id,
+    accountId: row.account_id,
+    watchId: row.watch_id,
+    incidentId: row.incident_id,
+    contactId: row.contact_id,
+    purpose: row.purpose,
+    state,
+    hasChanged,
+  }))
+}
+
+/** Whether another channel stands in for a message that fails: those to contacts that must arrive. */
+export function standsIn(row: { readonly contact_id: string | null; readonly purpose: string }): boolean {
+  return row.contact_id !== null && (row.purpose === "alert" || row.purpose === "all-clear")
+}
+
+function iso(instant: Instant | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString()
+}

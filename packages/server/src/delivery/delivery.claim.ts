@@ -1,0 +1,106 @@
+import { sql as query } from "kysely"
+import { DELIVERY_LEASE_MS, type Channel, type DeliveryState } from "@porchlight/core/delivery"
+import type { IncidentKind, IncidentReason } from "@porchlight/core/incident"
+import { addMs, type Instant } from "@porchlight/core/time"
+import type { Sql } from "../database/index.ts"
+
+/** Which messages to take. */
+export type DeliveryClaim =
+  /** The earliest of a lane that are due. */
+  | { readonly lane: number; readonly limit: number }
+  /** This one, if nobody has begun to send it. */
+  | { readonly id: string }
+
+/** A claimed message with everything its text and its way depend on, as it is now. */
+export interface ClaimedDelivery {
+  readonly id: string
+  readonly account_id: string | null
+  readonly watch_id: string | null
+  readonly incident_id: string | null
+  readonly contact_id: string | null
+  readonly created_at: Instant
+  readonly sent_at: Instant | null
+  readonly epoch: number
+  readonly round: number
+  /** Counts this try. */
+  readonly tries: number
+  readonly hidden: boolean
+  readonly decoy: boolean
+  readonly channel: Channel
+  readonly purpose: string
+  readonly state: DeliveryState
+  readonly recipient_name: string
+  readonly address: string | null
+  readonly provider: string | null
+  readonly facts: unknown
+  readonly dater_name: string | null
+  readonly dater_email: string | null
+  readonly dater_phone: string | null
+  readonly contact_phone: string | null
+  readonly contact_email: string | null
+  readonly contact_status: string | null
+  readonly contact_sms: boolean | null
+  readonly suppressed: boolean
+  readonly watch_epoch: number | null
+  readonly watch_ended_at: Instant | null
+  readonly watch_incident_id: string | null
+  readonly due_at: Instant | null
+  readonly grace_minutes: number | null
+  readonly phase: string | null
+  readonly time_zone: string | null
+  readonly planned_end_at: Instant | null
+  readonly recipient_names: ReadonlyArray<string> | null
+  readonly kind: IncidentKind | null
+  readonly incident_reason: IncidentReason | null
+  readonly opened_at: Instant | null
+  readonly closed_at: Instant | null
+}
+
+/**
+ * Takes messages for as long as a lease lasts, counts the try, and reads what they depend on: one statement. Whoever
+ * dies with a lease loses it, and the message is taken again.
+ */
+export async function claimDeliveries(
+  sql: Sql,
+  claim: DeliveryClaim,
+  now: Instant,
+): Promise<ReadonlyArray<ClaimedDelivery>> {
+  const due =
+    "id" in claim
+      ? query`select id from delivery where id = ${claim.id} and state = 'queued'
+          and (tries = 0 or next_at <= ${new Date(now)}) for update skip locked`
+      : query`select id from delivery where priority = ${claim.lane} and next_at <= ${new Date(now)}
+          order by next_at limit ${claim.limit} for update skip locked`
+  const { rows } = await query<ClaimedDelivery>`
+    with due as materialized (${due}),
+    claimed as (
+      update delivery set tries = tries + case when state in ('queued', 'unknown') then 1 else 0 end,
+        next_at = ${new Date(addMs(now, DELIVERY_LEASE_MS))}
+      from due where delivery.id = due.id
+      returning delivery.*
+    )
+    select claimed.id, claimed.account_id, claimed.watch_id, claimed.incident_id, claimed.contact_id, claimed.created_at,
+      claimed.sent_at, claimed.epoch, claimed.round, claimed.tries, claimed.hidden, claimed.decoy, claimed.channel,
+      claimed.purpose, claimed.state, claimed.recipient_name, claimed.address, claimed.provider, claimed.facts,
+      profile.full_name as dater_name, profile.email as dater_email, number.phone_number as dater_phone,
+      contact.phone as contact_phone, contact.email as contact_email, contact.status as contact_status,
+      contact.sms_enabled as contact_sms,
+      exists (
+        select from sms_suppressions where phone_number = coalesce(claimed.address,
+          case when claimed.contact_id is null then number.phone_number else contact.phone end)
+      ) as suppressed,
+      watch.epoch as watch_epoch, watch.ended_at as watch_ended_at, watch.incident_id as watch_incident_id, watch.due_at,
+      watch.grace_minutes, watch.phase, watch.time_zone, watch.planned_end_at,
+      case when claimed.purpose = 'prompt' then array(
+        select name from watch_recipient where watch_id = claimed.watch_id order by tier, name, contact_id
+      ) end as recipient_names,
+      incident.kind, incident.reason as incident_reason, incident.opened_at, incident.closed_at
+    from claimed
+    left join user_profiles profile on profile.user_id = claimed.account_id
+    left join user_phone_numbers number on number.user_id = claimed.account_id and number.is_verified
+    left join inner_circle_contacts contact on contact.id = claimed.contact_id
+    left join watch on watch.id = claimed.watch_id
+    left join incident on incident.id = claimed.incident_id
+    order by claimed.id`.execute(sql)
+  return rows
+}

@@ -1,0 +1,144 @@
+import {
+  ALL_CLEAR_TRIES_FOR_MS,
+  hasArrived,
+  type Channel,
+  type DeliveryReason,
+} from "@porchlight/core/delivery"
+import { addMs, type Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import type { OutgoingMessage, Provider } from "../provider/index.ts"
+import type { ClaimedDelivery } from "./delivery.claim.ts"
+import type { DeliveryChange } from "./delivery.change.ts"
+import { renderDelivery } from "./delivery.render.ts"
+
+/** What is done with a claimed message. */
+export type Decision =
+  /** Its state changes without anything being sent. */
+  | { readonly type: "settle"; readonly change: DeliveryChange }
+  /** Somebody may need it over another channel; it stays as it is. */
+  | { readonly type: "look"; readonly nextAt: Instant | null }
+  /** No provider can take it now. */
+  | { readonly type: "wait" }
+  | {
+      readonly type: "send"
+      readonly provider: Provider
+      readonly message: OutgoingMessage
+      /** Whom to ask first whether an earlier try went out; null for a first try. */
+      readonly askFirst: Provider | null
+    }
+
+/** Decides from the rows as they are now. @throws for a row that cannot be rendered */
+export function decide(row: ClaimedDelivery, context: ServerContext, now: Instant): Decision {
+  if (row.decoy) return { type: "settle", change: decoyChange(row, now) }
+  if (row.state !== "queued" && row.state !== "unknown") return { type: "look", nextAt: null }
+  const mayBeOut = row.tries > 1 && row.provider !== null
+  const last = context.providers.find(({ name }) => name === row.provider) ?? null
+  // A provider that neither answers questions nor honours keys might send twice: after one unknown the next channel helps.
+  const mayDouble = row.state === "unknown" && last !== null && !last.lookUp && !last.honoursKeys
+  if (mayDouble) return { type: "look", nextAt: null }
+  const canAsk = mayBeOut && last?.lookUp !== undefined
+  if (!canAsk && isOvertaken(row)) return settle(row, "cancelled")
+  const refusal = refusalOf(row, context, now)
+  if (refusal !== null && !canAsk) return settle(row, "failed", refusal)
+  const provider = chooseProvider(context.providers, row)
+  if (provider === null) return { type: "wait" }
+  return {
+    type: "send",
+    provider,
+    message: messageOf(row, provider, context, now),
+    askFirst: mayBeOut ? last : null,
+  }
+}
+
+/** Whether a message is not needed any more: the watch moved on, or the alarm was closed. */
+export function isOvertaken(row: ClaimedDelivery): boolean {
+  if (row.incident_id !== null) {
+    const concernsOpenAlarm = row.purpose === "alert" || row.purpose === "notice" || row.purpose === "update"
+    return concernsOpenAlarm && row.closed_at !== null
+  }
+  if (row.watch_id === null) return false
+  if (row.purpose === "on-call") return row.watch_ended_at !== null
+  const isOfEpoch = row.purpose === "reminder" || row.purpose === "prompt"
+  const hasMovedOn =
+    row.watch_ended_at !== null || row.watch_incident_id !== null || row.watch_epoch !== row.epoch
+  return isOfEpoch && hasMovedOn
+}
+
+/** Why a message may not or cannot go to its recipient, or null. */
+export function refusalOf(row: ClaimedDelivery, context: ServerContext, now: Instant): DeliveryReason | null {
+  if (row.purpose === "all-clear" && now - row.created_at >= ALL_CLEAR_TRIES_FOR_MS) return "provider-down"
+  const usesPhone = row.channel === "sms" || row.channel === "voice"
+  // The answer to STOP itself goes out once.
+  if (usesPhone && row.suppressed && row.purpose !== "reply") return "stopped"
+  if (row.contact_id !== null) {
+    if (row.contact_status === null || row.contact_status === "stopped") return "stopped"
+    if (row.purpose !== "invite" && row.contact_status !== "verified") return "stopped"
+    if (usesPhone && row.purpose !== "invite" && row.contact_sms === false) return "no-address"
+  }
+  return addressOf(row, context.providers) === null ? "no-address" : null
+}
+
+function addressOf(row: ClaimedDelivery, providers: ReadonlyArray<Provider>): string | null {
+  if (row.address !== null) return row.address
+  const isContact = row.contact_id !== null
+  if (row.channel === "email") return isContact ? row.contact_email : row.dater_email
+  if (row.channel !== "push") return isContact ? row.contact_phone : row.dater_phone
+  // There are no push subscriptions yet: only a simulated provider needs none.
+  const isSimulated = providersOf(providers, "push").some(({ simulated }) => simulated)
+  return !isContact && isSimulated ? row.account_id : null
+}
+
+function messageOf(
+  row: ClaimedDelivery,
+  provider: Provider,
+  context: ServerContext,
+  now: Instant,
+): OutgoingMessage {
+  return {
+    key: row.id,
+    channel: row.channel,
+    to: addressOf(row, [provider, ...context.providers]) ?? "",
+    ...renderDelivery(row, context, now),
+    accountId: row.account_id,
+    purpose: row.purpose,
+  }
+}
+
+/** Another provider than last time, where there is one. */
+function chooseProvider(providers: ReadonlyArray<Provider>, row: ClaimedDelivery): Provider | null {
+  const working = providersOf(providers, row.channel).filter((provider) => provider.isWorking())
+  const after = working.findIndex(({ name }) => name === row.provider) + 1
+  return working[after] ?? working[0] ?? null
+}
+
+/** The providers of a channel, the preferred one first. */
+export function providersOf(providers: ReadonlyArray<Provider>, channel: Channel): ReadonlyArray<Provider> {
+  return providers.filter(({ channels }) => channels.includes(channel))
+}
+
+function settle(
+  row: ClaimedDelivery,
+  state: "cancelled" | "failed",
+  reason: DeliveryReason | null = null,
+): Decision {
+  return { type: "settle", change: { id: row.id, state, reason, nextAt: null } }
+}
+
+/** A decoy goes the way the real message went, at its pace, and is handed to nobody. */
+function decoyChange(row: ClaimedDelivery, now: Instant): DeliveryChange {
+  const { state, reason, afterMs } = decoyFacts(row.facts)
+  if (row.state !== "queued") return { id: row.id, state, reason, nextAt: null }
+  if (state === "failed" && afterMs === 0) return { id: row.id, state, reason, nextAt: null }
+  const goesOn = hasArrived(state) || state === "failed"
+  return { id: row.id, state: "accepted", nextAt: goesOn ? addMs(now, afterMs) : null }
+}
+
+function decoyFacts(facts: unknown) {
+  const given: Readonly<Record<string, unknown>> =
+    typeof facts === "object" && facts !== null ? { ...facts } : {}
+  const state: "accepted" | "delivered" | "failed" =
+    given["state"] === "failed" ? "failed" : given["state"] === "accepted" ? "accepted" : "delivered"
+  // Written by ourselves from a delivery's own reason.
+  const reason = (given["reason"] ?? null) as DeliveryReason | null
+  return { state, reason, afterMs: typeof given["afterMs"] === "number" ? given["afterMs"] : 0 }
+}

@@ -1,0 +1,87 @@
+import { sql as query } from "kysely"
+import { contactChannels } from "@porchlight/core/check-in"
+import {
+  hasArrived,
+  needsFailover,
+  nextChannel,
+  type Channel,
+  type DeliveryState,
+} from "@porchlight/core/delivery"
+import type { Instant } from "@porchlight/core/time"
+import type { Sql } from "../database/index.ts"
+import { standsIn } from "./delivery.change.ts"
+import type { ClaimedDelivery } from "./delivery.claim.ts"
+import type { NewDelivery } from "./delivery.queue.ts"
+
+/** Tries after which a message that no provider took is late: about eight seconds. */
+const LATE_TRIES = 4
+
+/** A message of the same round to the same person. */
+interface Sibling {
+  readonly incident_id: string
+  readonly contact_id: string
+  readonly purpose: string
+  readonly round: number
+  readonly channel: Channel
+  readonly state: DeliveryState
+}
+
+/**
+ * The stand-ins, over the next channel, of those messages that failed, are late or have not arrived in time, unless the
+ * same round has reached the person another way.
+ */
+export async function findStandIns(
+  sql: Sql,
+  rows: ReadonlyArray<ClaimedDelivery>,
+  now: Instant,
+): Promise<ReadonlyArray<NewDelivery>> {
+  const needing = rows.filter((row) => needsStandIn(row, now))
+  if (needing.length === 0) return []
+  const incidentIds = needing.flatMap((row) => row.incident_id ?? [])
+  const { rows: siblings } = await query<Sibling>`
+    select incident_id, contact_id, purpose, round, channel, state from delivery
+    where coalesce(incident_id, watch_id) in (${query.join(incidentIds)})
+      and contact_id in (${query.join(needing.flatMap((row) => row.contact_id ?? []))})`.execute(sql)
+  return needing.flatMap((row) => {
+    const round = siblings.filter((sibling) => isSameRound(row, sibling))
+    if (round.some(({ state }) => hasArrived(state))) return []
+    const has = contactChannels({ smsEnabled: row.contact_sms ?? false, email: row.contact_email })
+    const channel = nextChannel(
+      has,
+      round.map((sibling) => sibling.channel),
+    )
+    return channel === null ? [] : [standIn(row, channel)]
+  })
+}
+
+function needsStandIn(row: ClaimedDelivery, now: Instant): boolean {
+  if (row.decoy || !standsIn(row) || row.suppressed || row.contact_status !== "verified") return false
+  if (row.purpose === "all-clear") return row.state === "failed"
+  if (row.closed_at !== null) return false
+  const isLate = row.state === "queued" && row.tries >= LATE_TRIES
+  return isLate || needsFailover(row.state, row.sent_at ?? row.created_at, now)
+}
+
+function isSameRound(row: ClaimedDelivery, sibling: Sibling): boolean {
+  return (
+    sibling.incident_id === row.incident_id &&
+    sibling.contact_id === row.contact_id &&
+    sibling.purpose === row.purpose &&
+    sibling.round === row.round
+  )
+}
+
+function standIn(row: ClaimedDelivery, channel: Channel): NewDelivery {
+  return {
+    accountId: row.account_id,
+    watchId: row.watch_id,
+    incidentId: row.incident_id,
+    contactId: row.contact_id,
+    recipientName: row.recipient_name,
+    channel,
+    epoch: row.epoch,
+    round: row.round,
+    hidden: row.hidden,
+    purpose: row.purpose === "all-clear" ? "all-clear" : "alert",
+  }
+}

@@ -1,0 +1,75 @@
+import type { Channel, DeliveryState } from "@porchlight/core/delivery"
+import type { Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { allClears, type HandedAlert } from "../incident/incident.all-clear.ts"
+import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
+import type { ClaimedDelivery } from "./delivery.claim.ts"
+import { enqueue } from "./delivery.queue.ts"
+
+/** What came of handing over a message. */
+export interface Mark {
+  readonly row: ClaimedDelivery
+  readonly change: DeliveryChange
+}
+
+/**
+ * Stores what came of handing over messages, in one transaction. An alert that went out while its alarm was being closed
+ * is followed by the all-clear here: closing could not know of it.
+ */
+export async function markDeliveries(context: ServerContext, marks: ReadonlyArray<Mark>): Promise<void> {
+  await context.failPoint?.("delivery: before mark")
+  await context.database.transaction({ role: "service" }, async (sql) => {
+    const now = context.clock.now()
+    const alerts = marks.filter(({ row, change }) => row.purpose === "alert" && change.isSent)
+    const closings = await lockIncidents(sql, alerts)
+    const late = alerts.flatMap(({ row }) => {
+      const closing = closings.get(row.incident_id ?? "")
+      return closing?.isClosed ? [{ alert: handed(row, now), decoy: closing.isDecoy }] : []
+    })
+    for (const decoy of [true, false]) {
+      const due = late.filter((each) => each.decoy === decoy).map(({ alert }) => alert)
+      if (due.length > 0) await enqueue(sql, context, allClears(due, decoy), now)
+    }
+    await changeDeliveries(
+      sql,
+      now,
+      marks.map(({ change }) => change),
+    )
+  })
+  await context.failPoint?.("delivery: after mark")
+}
+
+/** Holds these alerts' incidents as they are until the marks are stored: closing one waits, or has ended. */
+async function lockIncidents(sql: Sql, alerts: ReadonlyArray<Mark>) {
+  const ids = alerts.flatMap(({ row }) => row.incident_id ?? [])
+  if (ids.length === 0) return new Map<string, { isClosed: boolean; isDecoy: boolean }>()
+  const rows = await sql
+    .selectFrom("incident")
+    .select(["id", "closed_at", "superseded_by"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forShare()
+    .execute()
+  return new Map(
+    rows.map((row) => [row.id, { isClosed: row.closed_at !== null, isDecoy: row.superseded_by !== null }]),
+  )
+}
+
+function handed(row: ClaimedDelivery, now: Instant): HandedAlert {
+  const state: DeliveryState = "accepted"
+  const channel: Channel = row.channel
+  return {
+    accountId: row.account_id,
+    watchId: row.watch_id,
+    incidentId: row.incident_id ?? "",
+    contactId: row.contact_id ?? "",
+    name: row.recipient_name,
+    hidden: row.hidden,
+    channel,
+    state,
+    reason: null,
+    sentAt: now,
+    changedAt: now,
+  }
+}

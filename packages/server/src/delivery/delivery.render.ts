@@ -1,0 +1,151 @@
+import { alarmAt, checkInMessages, joinNames } from "@porchlight/core/check-in"
+import { circleMessages } from "@porchlight/core/circle"
+import { emailMessages } from "@porchlight/core/email"
+import { incidentMessages, type AlertFacts } from "@porchlight/core/incident"
+import { phoneMessages } from "@porchlight/core/phone"
+import { formatClock, type Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import type { ClaimedDelivery } from "./delivery.claim.ts"
+
+/** What a person reads or hears. */
+export interface RenderedText {
+  readonly subject: string | null
+  readonly text: string
+}
+
+type RenderContext = Pick<ServerContext, "secrets" | "settings">
+
+/**
+ * The text of a message. Codes and links are derived here and nowhere stored.
+ * @throws when the row lacks what its purpose needs: such a row is parked
+ */
+export function renderDelivery(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
+  const { subject, text } = textOf(row, context, now)
+  // Whoever glances at a lock screen sees a reminder, whatever the message is about.
+  if (row.channel === "push") return { subject: checkInMessages.neutralTitle, text: dueReminder(row) }
+  return { subject: row.channel === "email" ? subject : null, text }
+}
+
+function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
+  const { brandName, publicUrl } = context.settings
+  const facts = factsOf(row)
+  const plain = (text: string): RenderedText => ({ subject: text, text })
+  switch (row.purpose) {
+    case "reminder":
+      return plain(dueReminder(row))
+    case "prompt":
+      return plain(promptText(row))
+    case "on-call":
+      return plain(checkInMessages.onCallText(dater(row), formatClock(need(row.planned_end_at), zoneOf(row))))
+    case "alert":
+      return alertText(row, context, now)
+    case "update": {
+      const answer = facts["answer"] === "reached" ? "reached" : "on-it"
+      return plain(incidentMessages.updateText(line(facts["who"]), dater(row), answer))
+    }
+    case "all-clear":
+      return {
+        subject: incidentMessages.allClearSubject(dater(row)),
+        text: incidentMessages.allClearText(dater(row)),
+      }
+    case "notice":
+    case "reply":
+      return plain(line(facts["text"]))
+    case "code": {
+      const code = context.secrets.code(...lines(facts["codeParts"]))
+      return plain(phoneMessages.codeText(brandName, code, new URL(publicUrl).host))
+    }
+    case "invite": {
+      const token = context.secrets.linkToken("invite", ...lines(facts["tokenParts"]))
+      const text = circleMessages.inviteText(dater(row), brandName, `${publicUrl}/invite/${token}`)
+      return { subject: circleMessages.inviteSubject(dater(row)), text }
+    }
+    case "email-confirmation": {
+      const token = context.secrets.linkToken("email-confirmation", ...lines(facts["tokenParts"]))
+      return {
+        subject: emailMessages.subject(brandName),
+        text: emailMessages.body(brandName, `${publicUrl}/confirm-email?token=${token}`),
+      }
+    }
+    default:
+      throw new Error(`There is no text for a message with the purpose ${row.purpose}.`)
+  }
+}
+
+function dueReminder(row: ClaimedDelivery): string {
+  return row.due_at === null
+    ? checkInMessages.neutralTitle
+    : checkInMessages.reminderText(formatClock(row.due_at, zoneOf(row)))
+}
+
+function promptText(row: ClaimedDelivery): string {
+  if (row.channel === "voice") return checkInMessages.promptCall
+  const text = row.phase === "home" ? checkInMessages.homePromptText : checkInMessages.promptText
+  const toldAt = alarmAt({ dueAt: need(row.due_at), graceMinutes: graceOf(row) })
+  return text(joinNames(row.recipient_names ?? []), formatClock(toldAt, zoneOf(row)))
+}
+
+function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
+  const token = responderToken(context, need(row.incident_id), need(row.contact_id))
+  const facts: AlertFacts = {
+    brand: context.settings.brandName,
+    dater: dater(row),
+    contact: row.recipient_name,
+    kind: need(row.kind),
+    reason: need(row.incident_reason),
+    openedAt: need(row.opened_at),
+    timeZone: zoneOf(row),
+    link: `${context.settings.publicUrl}/respond/${token}`,
+    now,
+    round: row.round,
+  }
+  const subject = incidentMessages.alertSubject(facts)
+  if (row.channel === "voice") return { subject, text: incidentMessages.alertCall(facts) }
+  const isEmail = row.channel === "email"
+  return { subject, text: isEmail ? incidentMessages.alertBody(facts) : incidentMessages.alertText(facts) }
+}
+
+/** The token of a person's link to an incident: one for all its messages. */
+export function responderToken(
+  { secrets }: Pick<ServerContext, "secrets">,
+  incidentId: string,
+  contactId: string,
+): string {
+  return secrets.linkToken("responder", incidentId, contactId)
+}
+
+function dater(row: ClaimedDelivery): string {
+  return need(row.dater_name)
+}
+
+function zoneOf(row: ClaimedDelivery): string {
+  return row.time_zone ?? "UTC"
+}
+
+function graceOf(row: ClaimedDelivery): 1 | 5 | 10 | 15 {
+  // The column was written from a Grace.
+  return need(row.grace_minutes) as 1 | 5 | 10 | 15
+}
+
+function need<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("A message lacks what its text needs.")
+  return value
+}
+
+function factsOf(row: ClaimedDelivery): Readonly<Record<string, unknown>> {
+  if (row.facts === null) return {}
+  if (typeof row.facts !== "object" || Array.isArray(row.facts))
+    throw new Error("A message has facts of no use.")
+  return { ...row.facts }
+}
+
+function line(value: unknown): string {
+  if (typeof value !== "string") throw new Error("A message lacks a text.")
+  return value
+}
+
+function lines(value: unknown): ReadonlyArray<string> {
+  if (!Array.isArray(value) || value.length === 0)
+    throw new Error("A message lacks what its link is derived from.")
+  return value.map(line)
+}

@@ -1,0 +1,93 @@
+import type { Watch, WatchRecipient } from "@porchlight/core/check-in"
+import type { Channel } from "@porchlight/core/delivery"
+import {
+  applyIncident,
+  linkExpiresAt,
+  recipientsNow,
+  roundChannels,
+  type Incident,
+  type IncidentReason,
+  type Responder,
+} from "@porchlight/core/incident"
+import type { Instant } from "@porchlight/core/time"
+import type { NewDelivery } from "../delivery/delivery.queue.ts"
+import type { NewIncident } from "./incident.row.ts"
+
+/** Whose incident it is, and whether the account must not see it. */
+export interface IncidentOwner {
+  readonly accountId: string
+  readonly hidden: boolean
+}
+
+/** An alarm about to open. */
+export interface Opening extends IncidentOwner {
+  readonly id: string
+  readonly watch: Watch
+  readonly reason: IncidentReason
+  readonly dossier: Readonly<Record<string, unknown>> | null
+}
+
+/** The alarm of a watch with its first round, and the messages of that round. Pure. */
+export function openIncident(
+  opening: Opening,
+  now: Instant,
+): { readonly stored: NewIncident; readonly messages: ReadonlyArray<NewDelivery> } {
+  const { watch, reason } = opening
+  const opened: Incident = {
+    id: opening.id,
+    watchId: watch.id,
+    epoch: watch.epoch,
+    kind: reason.kind,
+    reason,
+    openedAt: now,
+    roundsDone: 0,
+    nextRoundAt: now,
+    acknowledgedAt: null,
+    unansweredAt: null,
+    closedAt: null,
+    responders: watch.recipients.map(responderOf),
+  }
+  const channels = new Map(watch.recipients.map((recipient) => [recipient.contactId, recipient.channels]))
+  const { incident, messages } = tellRound(opened, opening, recipientsNow(opened, now), channels, now)
+  return {
+    stored: {
+      incident,
+      accountId: opening.accountId,
+      hidden: opening.hidden,
+      linkExpiresAt: linkExpiresAt(now, watch.plannedEndAt),
+      dossier: opening.dossier,
+    },
+    messages,
+  }
+}
+
+function responderOf({ contactId, name, tier }: WatchRecipient): Responder {
+  return { contactId, name, tier, rounds: 0, openedAt: null, answer: null, answeredAt: null }
+}
+
+/** The incident after a round to these people, and the round's messages. Who has no channel is not counted as told. Pure. */
+export function tellRound(
+  incident: Incident,
+  owner: IncidentOwner,
+  responders: ReadonlyArray<Responder>,
+  channels: ReadonlyMap<string, ReadonlyArray<Channel>>,
+  now: Instant,
+): { readonly incident: Incident; readonly messages: ReadonlyArray<NewDelivery> } {
+  const told = responders.filter(({ contactId }) => (channels.get(contactId)?.length ?? 0) > 0)
+  const messages = told.flatMap((responder) =>
+    roundChannels(channels.get(responder.contactId) ?? [], responder.rounds).map((channel): NewDelivery => ({
+      accountId: owner.accountId,
+      hidden: owner.hidden,
+      watchId: incident.watchId,
+      incidentId: incident.id,
+      contactId: responder.contactId,
+      recipientName: responder.name,
+      channel,
+      purpose: "alert",
+      epoch: incident.epoch,
+      round: responder.rounds,
+    })),
+  )
+  const contactIds = told.map(({ contactId }) => contactId)
+  return { incident: applyIncident(incident, { type: "round-sent", at: now, contactIds }), messages }
+}

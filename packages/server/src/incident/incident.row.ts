@@ -1,0 +1,136 @@
+import { sql as query, type Selectable } from "kysely"
+import { nextIncidentDeadline, type Incident } from "@porchlight/core/incident"
+import type { Instant } from "@porchlight/core/time"
+import type { Sql, Tables } from "../database/index.ts"
+
+/** The columns that make an incident: also those that an account may read. */
+export const incidentColumns = [
+  "id",
+  "account_id",
+  "watch_id",
+  "opened_at",
+  "next_round_at",
+  "acknowledged_at",
+  "unanswered_at",
+  "closed_at",
+  "epoch",
+  "rounds_done",
+  "kind",
+  "reason",
+  "responders",
+] as const
+
+/** An incident as it is stored, as far as an account may see it. */
+export type IncidentRow = Pick<Selectable<Tables["incident"]>, (typeof incidentColumns)[number]>
+
+/** The incident of a row. */
+export function incidentOf(row: IncidentRow): Incident {
+  return {
+    id: row.id,
+    watchId: row.watch_id,
+    epoch: row.epoch,
+    // Guaranteed by the table's constraint; reason and responders were written from core's own types.
+    kind: row.kind as Incident["kind"],
+    reason: row.reason as Incident["reason"],
+    openedAt: row.opened_at,
+    roundsDone: row.rounds_done,
+    nextRoundAt: row.next_round_at,
+    acknowledgedAt: row.acknowledged_at,
+    unansweredAt: row.unanswered_at,
+    closedAt: row.closed_at,
+    responders: row.responders as Incident["responders"],
+  }
+}
+
+/** Stores what core made of these incidents, their next deadlines with them, in one statement. */
+export async function saveIncidents(sql: Sql, incidents: ReadonlyArray<Incident>): Promise<void> {
+  const rows = incidents.map((incident) => ({
+    id: incident.id,
+    rounds_done: incident.roundsDone,
+    next_round_at: iso(incident.nextRoundAt),
+    acknowledged_at: iso(incident.acknowledgedAt),
+    unanswered_at: iso(incident.unansweredAt),
+    closed_at: iso(incident.closedAt),
+    deadline_at: iso(nextIncidentDeadline(incident)),
+    responders: incident.responders,
+  }))
+  await query`
+    update incident set rounds_done = row.rounds_done, next_round_at = row.next_round_at,
+      acknowledged_at = row.acknowledged_at, unanswered_at = row.unanswered_at, closed_at = row.closed_at,
+      deadline_at = row.deadline_at, responders = row.responders, failures = 0
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, rounds_done int2,
+      next_round_at timestamptz, acknowledged_at timestamptz, unanswered_at timestamptz, closed_at timestamptz,
+      deadline_at timestamptz, responders jsonb)
+    where incident.id = row.id`.execute(sql)
+}
+
+/** An incident that opens. */
+export interface NewIncident {
+  readonly incident: Incident
+  readonly accountId: string
+  readonly hidden: boolean
+  readonly linkExpiresAt: Instant
+  /** What responders are to see of the date when the visible copy is erased; null while that copy stands. */
+  readonly dossier: Readonly<Record<string, unknown>> | null
+}
+
+/** Stores incidents that open. @throws when a watch has one for this epoch already */
+export async function insertIncidents(sql: Sql, openings: ReadonlyArray<NewIncident>): Promise<void> {
+  const rows = openings.map(({ incident, accountId, hidden, linkExpiresAt, dossier }) => ({
+    id: incident.id,
+    account_id: accountId,
+    watch_id: incident.watchId,
+    opened_at: iso(incident.openedAt),
+    next_round_at: iso(incident.nextRoundAt),
+    deadline_at: iso(nextIncidentDeadline(incident)),
+    link_expires_at: iso(linkExpiresAt),
+    epoch: incident.epoch,
+    rounds_done: incident.roundsDone,
+    hidden,
+    kind: incident.kind,
+    reason: incident.reason,
+    responders: incident.responders,
+    dossier,
+  }))
+  await query`
+    insert into incident (id, account_id, watch_id, opened_at, next_round_at, deadline_at, link_expires_at, epoch,
+      rounds_done, hidden, kind, reason, responders, dossier)
+    select id, account_id, watch_id, opened_at, next_round_at, deadline_at, link_expires_at, epoch,
+      rounds_done, hidden, kind, reason, responders, dossier
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, account_id uuid, watch_id uuid,
+      opened_at timestamptz, next_round_at timestamptz, deadline_at timestamptz, link_expires_at timestamptz, epoch int4,
+      rounds_done int2, hidden boolean, kind text, reason jsonb, responders jsonb, dossier jsonb)`.execute(
+    sql,
+  )
+}
+
+/** What happened in an incident. */
+export interface IncidentHappening {
+  readonly incidentId: string
+  readonly type: "round-sent" | "opened" | "viewed" | "answered" | "unanswered" | "closed" | "again"
+  readonly contactId?: string
+  readonly facts?: Readonly<Record<string, unknown>>
+}
+
+/** Appends to the history of incidents. */
+export async function recordIncidentEvents(
+  sql: Sql,
+  at: Instant,
+  events: ReadonlyArray<IncidentHappening>,
+): Promise<void> {
+  const rows = events.map(({ incidentId, type, contactId = null, facts = null }) => ({
+    incident_id: incidentId,
+    type,
+    contact_id: contactId,
+    facts,
+  }))
+  await query`
+    insert into incident_event (incident_id, at, type, contact_id, facts)
+    select incident_id, ${new Date(at)}, type, contact_id, facts
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (incident_id uuid, type text, contact_id uuid,
+      facts jsonb)`.execute(sql)
+}
+
+function iso(instant: Instant | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString()
+}

@@ -1,0 +1,88 @@
+import type { Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import { handOver, prepareDeliveries } from "../delivery/delivery.dispatch.ts"
+import { markDeliveries, type Mark } from "../delivery/delivery.mark.ts"
+
+/** Sends what one lane holds, several messages at a time. */
+export interface Dispatcher {
+  /** Claims as many due messages as there is room for and begins to send them. @returns how many were claimed */
+  readonly fill: () => Promise<number>
+  /** When the next message of the lane is due; null when none waits or there is no room. */
+  readonly nextAt: () => Promise<Instant | null>
+  /** Fulfils when nothing is in flight. */
+  readonly idle: () => Promise<void>
+}
+
+/** `onRoom` is called when a message has left, so that the next can be claimed at once. */
+export function createDispatcher(
+  context: ServerContext,
+  options: { readonly lane: number; readonly maxInFlight: number; readonly onRoom: () => void },
+): Dispatcher {
+  const inFlight = new Set<Promise<void>>()
+  const mark = gather(context)
+  return {
+    fill: async () => {
+      const room = options.maxInFlight - inFlight.size
+      if (room <= 0) return 0
+      const { claimed, handovers } = await prepareDeliveries(context, { lane: options.lane, limit: room })
+      for (const handover of handovers) {
+        const sending = handOver(context, handover, mark).finally(() => {
+          inFlight.delete(sending)
+          options.onRoom()
+        })
+        inFlight.add(sending)
+      }
+      return claimed
+    },
+    nextAt: async () => {
+      if (inFlight.size >= options.maxInFlight) return null
+      return context.database.transaction({ role: "service" }, async (sql) => {
+        const row = await sql
+          .selectFrom("delivery")
+          .select("next_at")
+          .where("priority", "=", options.lane)
+          .where("next_at", "is not", null)
+          .orderBy("next_at")
+          .limit(1)
+          .executeTakeFirst()
+        return row?.next_at ?? null
+      })
+    },
+    idle: async () => {
+      while (inFlight.size > 0) await Promise.all(inFlight)
+    },
+  }
+}
+
+/** Marks that come while one transaction stores others are stored together in the next. */
+function gather(context: ServerContext): (mark: Mark) => Promise<void> {
+  let waiting: Array<Mark> = []
+  let storing: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+  return (mark) => {
+    waiting.push(mark)
+    next ??= storing.then(() => {
+      const marks = waiting
+      waiting = []
+      next = null
+      storing = store(context, marks)
+      return storing
+    })
+    return next
+  }
+}
+
+async function store(context: ServerContext, marks: ReadonlyArray<Mark>): Promise<void> {
+  try {
+    await markDeliveries(context, marks)
+  } catch (error) {
+    if (marks.length === 1) throw error
+    // One that cannot be stored must not take the others with it.
+    context.log.warn({ error }, "Several messages could not be marked together; they are marked one by one.")
+    for (const mark of marks) {
+      await markDeliveries(context, [mark]).catch((fault: unknown) =>
+        context.log.warn({ error: fault, deliveryId: mark.row.id }, "A message could not be marked."),
+      )
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { Unavailable } from "@porchlight/core/error"
+import { addMs, earlier, SECOND_MS, type Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+
+/** The longest sleep: whatever wakes nobody is found a second later. */
+const LOOK_AT_LEAST_EVERY_MS = SECOND_MS
+
+/** Pauses after a failure, shortest first; the last one repeats. */
+const BACK_OFF_MS = [100, 250, 500, SECOND_MS] as const
+
+/** A loop that works, sleeps until there is work again, and survives whatever happens. */
+export interface Loop {
+  /** Ends the sleep, or has the loop look once more after what it is doing. */
+  readonly wake: () => void
+  /** One pass, apart from the loop's own: it waits until that one is through. @returns how much was done */
+  readonly pass: () => Promise<number>
+  /** Takes no new work; fulfils when the pass at hand is through. */
+  readonly stop: () => Promise<void>
+}
+
+export interface LoopOptions {
+  readonly name: string
+  /** Does what is due; more may be left when it gives more than 0. */
+  readonly work: () => Promise<number>
+  /** When there will be work; null when none waits. */
+  readonly nextAt: () => Promise<Instant | null>
+}
+
+export function startLoop(context: ServerContext, options: LoopOptions): Loop {
+  const { clock, log } = context
+  const stopping = new AbortController()
+  let sleep = new AbortController()
+  let isRung = false
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** Passes take turns, so that two never claim for one loop at a time. */
+  const pass = (): Promise<number> => {
+    const mine = turn.then(() => options.work())
+    turn = mine.catch(() => {})
+    return mine
+  }
+
+  const rest = async (until: Instant) => {
+    if (isRung || stopping.signal.aborted) return
+    sleep = new AbortController()
+    await clock.waitUntil(until, sleep.signal)
+  }
+
+  const run = async () => {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      isRung = false
+      try {
+        while ((await pass()) > 0 && !stopping.signal.aborted);
+        failures = 0
+        const latest = addMs(clock.now(), LOOK_AT_LEAST_EVERY_MS)
+        const next = stopping.signal.aborted ? null : await options.nextAt()
+        await rest(next === null ? latest : earlier(next, latest))
+      } catch (error) {
+        if (error instanceof Unavailable) log.warn({ error, loop: options.name }, "The database is away.")
+        else log.error({ error, loop: options.name }, "The worker failed and goes on.")
+        const pause = BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length - 1)] ?? SECOND_MS
+        failures += 1
+        isRung = false
+        await rest(addMs(clock.now(), pause))
+      }
+    }
+  }
+
+  const running = run()
+  const wake = () => {
+    isRung = true
+    sleep.abort()
+  }
+  return {
+    wake,
+    pass,
+    stop: async () => {
+      stopping.abort()
+      wake()
+      await running
+    },
+  }
+}
