@@ -86,6 +86,9 @@ export const circleMessages = {
   answerHint: (dater: string) =>
     `You install nothing and need no account. You hear from us only if ${dater} does not check in.`,
   inviteUntil: (day: string) => `You can answer until ${day}.`,
+  answeredYes:
+    "Thank you. We text you if a check-in does not come. Reply STOP to any of our texts to end this.",
+  answeredNo: "All right. You will not hear from us about this.",
   inviteSpentHint: "Ask the person who invited you to send it again.",
   thanksYes: (dater: string, brand: string) =>
     `Thank you. ${brand} will text you if ${dater} does not check in. Reply STOP at any time to end this.`,
