@@ -71,9 +71,17 @@ export function problemOf(thrown: PorchlightError): Problem {
   }
 }
 
-/** The error that a problem carries, as the class it was; `Unavailable` when the code is not known here. */
+/**
+ * The error that a problem carries, as the class it was; `Unavailable` when the code is not known here, or when the data
+ * is not what its class needs. Never throws: a proxy may have changed the body.
+ */
 export function errorOf(problem: Pick<Problem, "code" | "data">): PorchlightError {
   const errorClass = byTag.get(problem.code)
-  // The data was made by the same class on the other side; the sentence is derived from it anew.
-  return errorClass ? new errorClass((problem.data ?? {}) as never) : new Unavailable({})
+  if (!errorClass) return new Unavailable({})
+  try {
+    // The data was made by the same class on the other side; the sentence is derived from it anew.
+    return new errorClass((problem.data ?? {}) as never)
+  } catch {
+    return new Unavailable({})
+  }
 }

@@ -6,7 +6,7 @@ export const errorMessages = {
   conflict: "This has changed in the meantime. Please look again.",
   idempotencyMismatch: "This request was already used for something else.",
   rateLimited: (retryAfterMs: number) =>
-    `Please wait ${Math.ceil(retryAfterMs / 1_000)} seconds and try again.`,
+    `Please wait ${Math.ceil(retryAfterMs / 1_000) || 1} seconds and try again.`,
   unavailable: "We cannot do this right now. Nothing was saved.",
   networkFailed: "Network error",
   fallback: "An error occurred",

@@ -1,0 +1,130 @@
+import * as Schema from "effect/Schema"
+import { describe, expect, test } from "vitest"
+import * as access from "../access/index.ts"
+import * as checkIn from "../check-in/index.ts"
+import * as circle from "../circle/index.ts"
+import * as datePlan from "../date-plan/index.ts"
+import * as delivery from "../delivery/index.ts"
+import * as email from "../email/index.ts"
+import * as error from "../error/index.ts"
+import * as incident from "../incident/index.ts"
+import * as location from "../location/index.ts"
+import * as phone from "../phone/index.ts"
+import * as profile from "../profile/index.ts"
+import * as registration from "../registration/index.ts"
+import * as session from "../session/index.ts"
+import { toInstant } from "../time/index.ts"
+import { errorOf, errorTags, problemOf } from "./index.ts"
+
+const features = {
+  access,
+  checkIn,
+  circle,
+  datePlan,
+  delivery,
+  email,
+  error,
+  incident,
+  location,
+  phone,
+  profile,
+  registration,
+  session,
+}
+
+/** Every error class that a feature exports, by the tag that it carries. */
+const exported = Object.values(features)
+  .flatMap((feature) => Object.values<unknown>(feature))
+  .filter((value): value is { readonly tag: string } => typeof value === "function" && "tag" in value)
+
+/** One of each error, with data as a backend would send it. */
+const samples: ReadonlyArray<error.PorchlightError> = [
+  new access.PasswordWrong({}),
+  new access.PinRequired({}),
+  new access.PinWrong({}),
+  new checkIn.AlarmOpen({}),
+  new checkIn.ArmRefused({ refusal: "no-channel" }),
+  new checkIn.ExtensionTooLong({ latest: toInstant(1_795_287_600_000) }),
+  new checkIn.WatchEnded({}),
+  new circle.CircleFull({}),
+  new circle.ContactExists({}),
+  new circle.InviteRefused({}),
+  new circle.InviteSpent({}),
+  new email.EmailLinkSpent({}),
+  new email.EmailNotSent({}),
+  new error.Conflict({}),
+  new error.Forbidden({}),
+  new error.IdempotencyMismatch({}),
+  new error.InvalidInput({ issues: [{ field: "name", code: "nameRequired", message: "Name is required" }] }),
+  new error.NetworkFailed({}),
+  new error.NotFound({}),
+  new error.RateLimited({ retryAfterMs: 30_000 }),
+  new error.SignInRequired({}),
+  new error.Unavailable({}),
+  new incident.LinkSpent({}),
+  new phone.CodeMissing({}),
+  new phone.CodeNotSent({}),
+  new phone.CodeWrong({ triesLeft: 3 }),
+  new phone.PhoneInvalid({}),
+  new phone.PhoneTaken({}),
+  new registration.RegistrationFailed({}),
+  new session.SignInFailed({}),
+]
+
+describe("errors that cross the wire", () => {
+  test("every error class of every feature is known on the other side (EXT-11)", () => {
+    expect(exported.map(({ tag }) => tag).sort()).toEqual([...errorTags].sort())
+  })
+
+  test("there is a sample of each", () => {
+    expect(samples.map(({ _tag }) => _tag).sort()).toEqual([...errorTags].sort())
+  })
+
+  test.each(samples.map((sample) => [sample._tag, sample] as const))(
+    "%s arrives as the class it was, with its sentence, status and data",
+    (_, sample) => {
+      const problem = problemOf(sample)
+      const wire: unknown = JSON.parse(JSON.stringify(problem))
+      const arrived = errorOf(Schema.decodeUnknownSync(error.Problem)(wire))
+      expect(arrived).toBeInstanceOf(sample.constructor)
+      expect(arrived).toMatchObject({
+        _tag: sample._tag,
+        status: sample.status,
+        message: sample.message,
+        data: sample.data,
+      })
+      expect(problem).toMatchObject({ title: sample.message, status: sample.status, code: sample._tag })
+    },
+  )
+
+  test("every status is one of an error, and every sentence is for a person", () => {
+    for (const { status, message } of samples) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(600)
+      expect(message).toMatch(/^[A-Z].*[a-z]/)
+      expect(message).not.toMatch(/undefined|NaN|\[object|null/)
+    }
+  })
+
+  test.each(["", "Nonsense", "constructor", "__proto__", "toString"])(
+    "the unknown code '%s' is Unavailable",
+    (code) => {
+      expect(errorOf({ code })).toBeInstanceOf(error.Unavailable)
+    },
+  )
+
+  test.each([
+    ["no data at all", {}],
+    ["an empty object", { data: {} }],
+    [
+      "data of another shape",
+      { data: { issues: 7, refusal: "because", retryAfterMs: "soon", latest: null } },
+    ],
+  ])("a known code with %s still becomes an error and never crashes", (_, rest) => {
+    for (const code of errorTags) {
+      const arrived = errorOf({ code, ...rest })
+      expect(arrived).toBeInstanceOf(error.PorchlightError)
+      expect(arrived.message).not.toMatch(/undefined|NaN/)
+    }
+  })
+})
