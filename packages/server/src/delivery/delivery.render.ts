@@ -57,7 +57,7 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
     }
     case "invite": {
       const token = context.secrets.linkToken("invite", ...lines(facts["tokenParts"]))
-      const text = circleMessages.inviteText(dater(row), brandName, `${publicUrl}/invite/${token}`)
+      const text = circleMessages.inviteText(dater(row), brandName, `${publicUrl}/i/${token}`)
       return { subject: circleMessages.inviteSubject(dater(row)), text }
     }
     case "email-confirmation": {
@@ -95,7 +95,7 @@ function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): 
     reason: need(row.incident_reason),
     openedAt: need(row.opened_at),
     timeZone: zoneOf(row),
-    link: `${context.settings.publicUrl}/respond/${token}`,
+    link: `${context.settings.publicUrl}/r/${token}`,
     now,
     round: row.round,
   }
