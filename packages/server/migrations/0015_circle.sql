@@ -52,7 +52,7 @@ create table contact_verification_logs (
   contact_name text not null,
   user_name text not null,
   action text not null check (
-    action in ('invited', 'reminded', 'consented', 'declined', 'stopped', 'started', 'expired')
+    action in ('invited', 'reminded', 'consented', 'declined', 'stopped', 'started', 'expired', 'replied')
   ),
   status text not null,
   source text not null check (source in ('sms', 'link', 'server')),

@@ -39,7 +39,7 @@ create table date_events (
   plan_id uuid,
   watch_id uuid,
   type text not null,
-  facts jsonb not null default '{}',
+  facts jsonb not null,
   -- A duress event must not show on any screen of the account.
   hidden boolean not null default false,
   at timestamptz not null

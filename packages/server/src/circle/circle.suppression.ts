@@ -1,4 +1,13 @@
+import { sql as raw } from "kysely"
 import type { Sql } from "../database/index.ts"
+
+/**
+ * Makes stops and invites of one number happen one after the other, to the end of the transaction. Taken before any row
+ * of a contact is locked.
+ */
+export async function lockNumber(sql: Sql, phone: string): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtextextended(${`number:${phone}`}, 0))`.execute(sql)
+}
 
 /** Whether a number said STOP: nothing of any account may be sent to it. Needs a transaction in the service's name. */
 export async function isSuppressed(sql: Sql, phone: string): Promise<boolean> {

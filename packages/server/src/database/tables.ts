@@ -70,7 +70,7 @@ export interface Tables {
     plan_id: string | null
     watch_id: string | null
     type: string
-    facts: Generated<Json>
+    facts: Json
     hidden: Generated<boolean>
     at: Time
   }

@@ -1,0 +1,119 @@
+import { type Consent, InviteSpent, isInviteOpen, type Contact, type Invite } from "@porchlight/core/circle"
+import { LinkToken } from "@porchlight/core/id"
+import type { Instant } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { touchLive } from "../live/live.ts"
+import { logContacts, type LoggedContact } from "./circle.log.ts"
+
+const SERVICE = { role: "service" } as const
+const isToken = Schema.is(LinkToken)
+
+/** What an answer needs of an invited contact. */
+export interface InvitedContact extends LoggedContact {
+  readonly status: string
+  readonly sms_switched_off: boolean
+  readonly invite_expires_at: Instant | null
+}
+
+const INVITED = [
+  "inner_circle_contacts.id",
+  "inner_circle_contacts.user_id",
+  "inner_circle_contacts.name",
+  "inner_circle_contacts.phone",
+  "inner_circle_contacts.status",
+  "inner_circle_contacts.sms_switched_off",
+  "inner_circle_contacts.invite_wording",
+  "inner_circle_contacts.invite_expires_at",
+  "user_profiles.full_name",
+] as const
+
+/** Contacts beside their dater's name, to be narrowed and locked. In the service's name. */
+export function selectInvited(sql: Sql) {
+  return sql
+    .selectFrom("inner_circle_contacts")
+    .innerJoin("user_profiles", "user_profiles.user_id", "inner_circle_contacts.user_id")
+    .select(INVITED)
+}
+
+/** What is behind an invite link. @throws InviteSpent */
+export function openInvite(context: ServerContext, token: string): Promise<Invite> {
+  return withInvited(context, token, async (_sql, contact) => inviteOf(contact, "pending"))
+}
+
+/** The answer given behind a link: of two racing ones the first stands. @throws InviteSpent */
+export function answerInvite(context: ServerContext, token: string, answer: "yes" | "no"): Promise<Invite> {
+  return withInvited(context, token, async (sql, contact) => {
+    const status = await recordAnswer(sql, context, { contact, answer, source: "link" })
+    return inviteOf(contact, status)
+  })
+}
+
+/**
+ * Stores a contact's answer with its proof. A yes switches texts on, unless the dater has switched them off herself (D-62).
+ * In the service's name, in the transaction that locked the contact and found its invite open.
+ */
+export async function recordAnswer(
+  sql: Sql,
+  context: ServerContext,
+  said: {
+    readonly contact: InvitedContact
+    readonly answer: "yes" | "no"
+    readonly source: Consent["source"]
+    readonly response?: string
+  },
+): Promise<"verified" | "declined"> {
+  const { contact, answer, source, response } = said
+  const at = new Date(context.clock.now())
+  const status = answer === "yes" ? "verified" : "declined"
+  const consent =
+    answer === "yes"
+      ? {
+          sms_enabled: !contact.sms_switched_off,
+          consent_timestamp: at,
+          consent_source: source,
+          consent_wording: contact.invite_wording,
+        }
+      : { sms_enabled: false }
+  await sql
+    .updateTable("inner_circle_contacts")
+    .set({ ...consent, status, updated_at: at })
+    .where("id", "=", contact.id)
+    .execute()
+  const action = answer === "yes" ? "consented" : "declined"
+  const entry = { contact, action, status, source } as const
+  await logContacts(sql, context, [response === undefined ? entry : { ...entry, response }])
+  await touchLive(sql, contact.user_id, "circle")
+  return status
+}
+
+/** Locks the contact behind a link for one transaction. @throws InviteSpent when the invite is not open */
+async function withInvited(
+  context: ServerContext,
+  token: string,
+  work: (sql: Sql, contact: InvitedContact) => Promise<Invite>,
+): Promise<Invite> {
+  if (!isToken(token)) throw new InviteSpent({})
+  return context.database.transaction(SERVICE, async (sql) => {
+    const contact = await selectInvited(sql)
+      .where("invite_token_hash", "=", context.secrets.hash(token))
+      .forUpdate("inner_circle_contacts")
+      .executeTakeFirst()
+    if (contact === undefined || !isOpen(contact, context.clock.now())) throw new InviteSpent({})
+    return work(sql, contact)
+  })
+}
+
+/** Whether a contact's invite can still be answered. */
+export function isOpen(contact: InvitedContact, now: Instant): boolean {
+  // The column's check is the type's.
+  const status = contact.status as Contact["status"]
+  return contact.invite_expires_at !== null && isInviteOpen(status, contact.invite_expires_at, now)
+}
+
+function inviteOf(contact: InvitedContact, status: Contact["status"]): Invite {
+  const { full_name: daterName, name: contactName, invite_wording, invite_expires_at } = contact
+  if (invite_wording === null || invite_expires_at === null) throw new InviteSpent({})
+  return { daterName, contactName, wording: invite_wording, status, expiresAt: invite_expires_at }
+}

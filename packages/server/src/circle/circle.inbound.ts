@@ -1,0 +1,209 @@
+import { circleMessages, type Reply } from "@porchlight/core/circle"
+import type { Phone } from "@porchlight/core/phone"
+import { sql as raw } from "kysely"
+import type { ServerContext } from "../context/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
+import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { touchLive } from "../live/live.ts"
+import { recordAnswer, selectInvited, type InvitedContact } from "./circle.answer.ts"
+import { logContacts } from "./circle.log.ts"
+import { lockNumber } from "./circle.suppression.ts"
+
+const SERVICE = { role: "service" } as const
+
+/**
+ * Hears what concerns consent in a text from anybody. STOP, START and HELP count whoever sends them. YES and NO answer
+ * the invite that the number was sent last, and no other: each yes is to one dater, whom the answer names; with several
+ * open invites the next YES answers the next one, and links answer exactly theirs.
+ * @returns the text to answer with, empty for none (a STOP that is repeated is confirmed once), or null when the text is
+ * not about consent
+ */
+export async function receiveCircleReply(
+  context: ServerContext,
+  from: Phone,
+  reply: Reply,
+  text: string,
+): Promise<string | null> {
+  const { brandName, supportEmail, publicUrl } = context.settings
+  switch (reply.type) {
+    case "stop":
+      return (await stop(context, from, text)) ? circleMessages.stopped(brandName) : ""
+    case "start":
+      await start(context, from, text)
+      return circleMessages.started(brandName)
+    case "help":
+      return circleMessages.help(brandName, supportEmail ?? publicUrl)
+    case "yes":
+    case "no":
+      return answerNewest(context, from, reply.type, text)
+    case "other":
+      await keepWords(context, from, text)
+      return null
+    default:
+      return null
+  }
+}
+
+/**
+ * Nothing more goes to this number from any account, at once; whoever counted on it is told.
+ * @returns whether the number was not stopped before
+ */
+async function stop(context: ServerContext, phone: Phone, response: string): Promise<boolean> {
+  const now = context.clock.now()
+  const isNew = await context.database.transaction(SERVICE, async (sql) => {
+    await lockNumber(sql, phone)
+    const stopped = await sql
+      .insertInto("sms_suppressions")
+      .values({ phone_number: phone, stopped_at: new Date(now) })
+      .onConflict((conflict) => conflict.column("phone_number").doNothing())
+      .returning("phone_number")
+      .executeTakeFirst()
+    const contacts = await lockContacts(sql, phone)
+    const leaving = contacts.filter(({ status }) => status !== "stopped")
+    if (leaving.length > 0) {
+      await sql
+        .updateTable("inner_circle_contacts")
+        .set({
+          status: "stopped",
+          sms_enabled: false,
+          consent_timestamp: null,
+          consent_source: null,
+          consent_wording: null,
+          updated_at: new Date(now),
+        })
+        .where(
+          "id",
+          "in",
+          leaving.map(({ id }) => id),
+        )
+        .execute()
+    }
+    await logContacts(
+      sql,
+      context,
+      leaving.map((contact) => ({ contact, action: "stopped", status: "stopped", source: "sms", response })),
+    )
+    const counted = leaving.filter(({ status }) => status === "verified" || status === "pending")
+    await enqueue(sql, context, await noticesOf(sql, counted), now)
+    if (leaving.length > 0) {
+      await touchLive(
+        sql,
+        leaving.map((contact) => contact.user_id),
+        "circle",
+      )
+    }
+    return stopped !== undefined
+  })
+  context.wake.ring()
+  return isNew
+}
+
+/** "X is not covered", to each dater who may have counted on X: by e-mail, and by text where that can arrive. */
+async function noticesOf(
+  sql: Sql,
+  contacts: ReadonlyArray<InvitedContact>,
+): Promise<ReadonlyArray<NewDelivery>> {
+  if (contacts.length === 0) return []
+  const daters = await sql
+    .selectFrom("user_profiles")
+    .leftJoin("user_phone_numbers", (join) =>
+      join
+        .onRef("user_phone_numbers.user_id", "=", "user_profiles.user_id")
+        .on("user_phone_numbers.is_verified", "=", true),
+    )
+    .leftJoin("sms_suppressions", "sms_suppressions.phone_number", "user_phone_numbers.phone_number")
+    .select(["user_profiles.user_id", "email", "user_phone_numbers.phone_number", "stopped_at"])
+    .where(
+      "user_profiles.user_id",
+      "in",
+      contacts.map((contact) => contact.user_id),
+    )
+    .execute()
+  return contacts.flatMap((contact) => {
+    const dater = daters.find(({ user_id }) => user_id === contact.user_id)
+    if (dater === undefined) return []
+    const notice = {
+      accountId: contact.user_id,
+      purpose: "notice",
+      facts: { text: circleMessages.notCovered(contact.name) },
+    } as const
+    const byEmail = { ...notice, channel: "email", to: dater.email } as const
+    if (dater.phone_number === null || dater.stopped_at !== null) return [byEmail]
+    return [byEmail, { ...notice, channel: "sms", to: dater.phone_number } as const]
+  })
+}
+
+/** Lifts the stop. Consent does not come back: whoever trusts this person has to invite them anew. */
+async function start(context: ServerContext, phone: Phone, response: string): Promise<void> {
+  await context.database.transaction(SERVICE, async (sql) => {
+    await lockNumber(sql, phone)
+    const lifted = await sql
+      .deleteFrom("sms_suppressions")
+      .where("phone_number", "=", phone)
+      .returning("phone_number")
+      .executeTakeFirst()
+    if (lifted === undefined) return
+    const contacts = await lockContacts(sql, phone)
+    await logContacts(
+      sql,
+      context,
+      contacts.map((contact) => ({
+        contact,
+        action: "started",
+        status: contact.status,
+        source: "sms",
+        response,
+      })),
+    )
+  })
+}
+
+async function answerNewest(
+  context: ServerContext,
+  phone: Phone,
+  answer: "yes" | "no",
+  response: string,
+): Promise<string | null> {
+  const contact = await context.database.transaction(SERVICE, async (sql) => {
+    const newest = await selectInvited(sql)
+      .where("phone", "=", phone)
+      .where("status", "=", "pending")
+      .where("invite_expires_at", ">", timestamp(context.clock.now()))
+      .orderBy(raw`greatest(invited_at, reminded_at)`, "desc")
+      .orderBy("inner_circle_contacts.id", "desc")
+      .limit(1)
+      .forUpdate("inner_circle_contacts")
+      .executeTakeFirst()
+    if (newest === undefined) return null
+    await recordAnswer(sql, context, { contact: newest, answer, source: "sms", response })
+    return newest
+  })
+  if (contact === null) return null
+  return answer === "yes"
+    ? circleMessages.thanksYes(contact.full_name, context.settings.brandName)
+    : circleMessages.thanksNo(contact.full_name)
+}
+
+/** What an invited person writes instead of an answer is kept beside the invite (D-67). */
+async function keepWords(context: ServerContext, phone: Phone, response: string): Promise<void> {
+  await context.database.transaction(SERVICE, async (sql) => {
+    const contacts = await selectInvited(sql)
+      .where("phone", "=", phone)
+      .where("status", "=", "pending")
+      .execute()
+    await logContacts(
+      sql,
+      context,
+      contacts.map((contact) => ({ contact, action: "replied", status: "pending", source: "sms", response })),
+    )
+  })
+}
+
+/** In one order for everybody, so that two texts from one number cannot block each other. */
+function lockContacts(sql: Sql, phone: Phone): Promise<ReadonlyArray<InvitedContact>> {
+  return selectInvited(sql)
+    .where("phone", "=", phone)
+    .orderBy("inner_circle_contacts.id")
+    .forUpdate("inner_circle_contacts")
+    .execute()
+}

@@ -1,0 +1,108 @@
+import {
+  circleMessages,
+  INVITE_LIFETIME_MS,
+  InviteRefused,
+  INVITES_PER_NUMBER,
+} from "@porchlight/core/circle"
+import { normalizeEmail } from "@porchlight/core/email"
+import { Forbidden, RateLimited } from "@porchlight/core/error"
+import { isTextable } from "@porchlight/core/phone"
+import { addMs, DAY_MS } from "@porchlight/core/time"
+import { sql as raw } from "kysely"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { takeLimit } from "../limit/index.ts"
+import { touchLive } from "../live/live.ts"
+import { logContacts, type LoggedContact } from "./circle.log.ts"
+import { isSuppressed } from "./circle.suppression.ts"
+
+/** Invites that an account may send in a day: all its contacts three times over. */
+export const INVITES_PER_ACCOUNT_PER_DAY = 30
+
+/** A contact to be invited. */
+export interface Invitee extends LoggedContact {
+  readonly email: string | null
+}
+
+/**
+ * Opens a contact's invite, or opens it again, and sends it. `inviteId` names it: the same as long as it waits for its
+ * first answer, so that the link of an earlier message goes on to work. In the service's name, in the transaction that
+ * locked the contact; ring `context.wake` after its commit.
+ * @throws InviteRefused, RateLimited, Forbidden for an account without a verified phone (T7)
+ */
+export async function openInviteTo(
+  sql: Sql,
+  context: ServerContext,
+  invitee: Invitee,
+  inviteId: string,
+): Promise<void> {
+  const now = context.clock.now()
+  const { user_id: accountId, phone, email } = invitee
+  if (!(await hasVerifiedPhone(sql, accountId))) throw new Forbidden({})
+  const limit = { limit: INVITES_PER_ACCOUNT_PER_DAY, windowMs: DAY_MS }
+  const retryAfterMs = await takeLimit(sql, `circle.invite:${accountId}`, limit, now)
+  if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
+  if (!isTextable(phone) || (await isSuppressed(sql, phone))) throw new InviteRefused({})
+  await countInvite(sql, phone, new Date(now))
+  if (email !== null) await countInvite(sql, normalizeEmail(email), new Date(now))
+  const wording = circleMessages.inviteWording(invitee.full_name, context.settings.brandName)
+  await sql
+    .updateTable("inner_circle_contacts")
+    .set({
+      status: "pending",
+      consent_timestamp: null,
+      consent_source: null,
+      consent_wording: null,
+      invite_id: inviteId,
+      invite_token_hash: context.secrets.hash(context.secrets.linkToken("invite", inviteId)),
+      invite_wording: wording,
+      invited_at: new Date(now),
+      invite_expires_at: new Date(addMs(now, INVITE_LIFETIME_MS)),
+      reminded_at: null,
+      updated_at: new Date(now),
+    })
+    .where("id", "=", invitee.id)
+    .execute()
+  const contact = { ...invitee, invite_wording: wording }
+  await logContacts(sql, context, [{ contact, action: "invited", status: "pending", source: "server" }])
+  await enqueue(sql, context, inviteMessages(invitee, inviteId), now)
+  await touchLive(sql, accountId, "circle")
+}
+
+/** The invite by text, and by e-mail where there is an address. */
+export function inviteMessages(invitee: Invitee, inviteId: string): ReadonlyArray<NewDelivery> {
+  const message = {
+    accountId: invitee.user_id,
+    contactId: invitee.id,
+    recipientName: invitee.name,
+    purpose: "invite",
+    facts: { tokenParts: [inviteId] },
+  } as const
+  return invitee.email === null
+    ? [{ ...message, channel: "sms" }]
+    : [
+        { ...message, channel: "sms" },
+        { ...message, channel: "email" },
+      ]
+}
+
+/** Counts one more invite for life, over all accounts; one statement, exact under parallel calls. @throws InviteRefused */
+async function countInvite(sql: Sql, recipient: string, at: Date): Promise<void> {
+  const { rows } = await raw`
+    insert into invite_counts (recipient, invites, last_at) values (${recipient}, 1, ${at})
+    on conflict (recipient) do update set invites = invite_counts.invites + 1, last_at = excluded.last_at
+      where invite_counts.invites < ${INVITES_PER_NUMBER}
+    returning recipient`.execute(sql)
+  if (rows.length === 0) throw new InviteRefused({})
+}
+
+async function hasVerifiedPhone(sql: Sql, accountId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom("user_phone_numbers")
+    .select("user_id")
+    .where("user_id", "=", accountId)
+    .where("is_verified", "=", true)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,171 @@
+import {
+  CircleFull,
+  ContactExists,
+  ContactPatch,
+  CONTACTS_MAX,
+  InviteAnswer,
+  NewContact,
+  type CirclePort,
+  type Contact,
+} from "@porchlight/core/circle"
+import { Conflict, NotFound, SignInRequired } from "@porchlight/core/error"
+import { sql as raw } from "kysely"
+import type { ServerContext } from "../context/index.ts"
+import { actAs, type Sql } from "../database/index.ts"
+import { once } from "../idempotency/index.ts"
+import { decode, decodeKey, isId } from "../input/index.ts"
+import { touchLive } from "../live/live.ts"
+import { answerInvite, openInvite } from "./circle.answer.ts"
+import { openInviteTo } from "./circle.invite.ts"
+import { readContact, readContacts } from "./circle.row.ts"
+import { lockNumber } from "./circle.suppression.ts"
+
+const SERVICE = { role: "service" } as const
+
+/** An account's trusted people, in rows; `accountId` is null where nobody is signed in: invite links need no session. */
+export function circleSql(context: ServerContext, accountId: string | null): CirclePort {
+  const asAccount = async <Value>(work: (sql: Sql, account: string) => Promise<Value>): Promise<Value> => {
+    if (accountId === null) throw new SignInRequired({})
+    return context.database.transaction({ role: "account", accountId }, (sql) => work(sql, accountId))
+  }
+  const ownContact = async (sql: Sql, account: string, id: string): Promise<Contact> => {
+    const contact = isId(id) ? await readContact(sql, account, id, context.clock.now()) : undefined
+    if (contact === undefined) throw new NotFound({})
+    return contact
+  }
+  return {
+    list: () => asAccount((sql, account) => readContacts(sql, account, context.clock.now())),
+
+    add: async (input, idempotencyKey) => {
+      const key = decodeKey(idempotencyKey)
+      const body = decode(NewContact, input)
+      const contact = await asAccount((sql, account) =>
+        once(sql, context, { accountId: account, operation: "circle.add", key, body }, () =>
+          addContact(sql, context, account, body),
+        ),
+      )
+      context.wake.ring()
+      return contact
+    },
+
+    update: async (id, input) => {
+      const patch = decode(ContactPatch, input)
+      return asAccount(async (sql, account) => {
+        const { id: contactId } = await ownContact(sql, account, id)
+        await changeContact(sql, context, contactId, patch)
+        const contact = await ownContact(sql, account, id)
+        await tell(sql, account)
+        return contact
+      })
+    },
+
+    remove: (id) =>
+      asAccount(async (sql, account) => {
+        if (!isId(id)) return
+        await sql
+          .deleteFrom("inner_circle_contacts")
+          .where("id", "=", id)
+          .where("user_id", "=", account)
+          .execute()
+        await tell(sql, account)
+      }),
+
+    resendInvite: async (id) => {
+      const contact = await asAccount(async (sql, account) => {
+        await lockCircle(sql, account)
+        const { status, phone } = await ownContact(sql, account, id)
+        if (status === "verified" || status === "declined") throw new Conflict({})
+        await actAs(sql, SERVICE)
+        await invite(sql, context, { id, phone })
+        return ownContact(sql, account, id)
+      })
+      context.wake.ring()
+      return contact
+    },
+
+    openInvite: (token) => openInvite(context, token),
+    answerInvite: async (token, answer) =>
+      answerInvite(context, token, decode(InviteAnswer, { answer }).answer),
+  }
+}
+
+/** Everything that depends on how many contacts there are, or on how one stands, happens one after the other. */
+async function lockCircle(sql: Sql, accountId: string): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtextextended(${`circle:${accountId}`}, 0))`.execute(sql)
+}
+
+/** Inserts in the account's name, so that the database itself refuses what an account may not write. */
+async function addContact(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  input: NewContact,
+): Promise<Contact> {
+  await lockCircle(sql, accountId)
+  const now = context.clock.now()
+  const contacts = await readContacts(sql, accountId, now)
+  if (contacts.some(({ phone }) => phone === input.phone)) throw new ContactExists({})
+  if (contacts.length >= CONTACTS_MAX) throw new CircleFull({})
+  const id = context.chance.id(now)
+  const { name, phone, email, relationship, tier } = input
+  const times = { created_at: new Date(now), updated_at: new Date(now) }
+  await sql
+    .insertInto("inner_circle_contacts")
+    .values({ id, user_id: accountId, name, phone, email, relationship, tier, ...times })
+    .execute()
+  await actAs(sql, SERVICE)
+  await invite(sql, context, { id, phone })
+  await actAs(sql, { role: "account", accountId })
+  const contact = await readContact(sql, accountId, id, now)
+  if (contact === undefined) throw new NotFound({})
+  return contact
+}
+
+/** An open invite keeps its name and thereby its link; one that was answered or has run out gets a new one. */
+async function invite(
+  sql: Sql,
+  context: ServerContext,
+  contact: { readonly id: string; readonly phone: string },
+): Promise<void> {
+  const now = context.clock.now()
+  await lockNumber(sql, contact.phone)
+  const row = await sql
+    .selectFrom("inner_circle_contacts")
+    .innerJoin("user_profiles", "user_profiles.user_id", "inner_circle_contacts.user_id")
+    .select(["inner_circle_contacts.id", "inner_circle_contacts.user_id", "name", "phone"])
+    .select(["inner_circle_contacts.email", "status", "invite_id", "invite_wording", "invite_expires_at"])
+    .select("full_name")
+    .where("inner_circle_contacts.id", "=", contact.id)
+    .forUpdate("inner_circle_contacts")
+    .executeTakeFirst()
+  if (row === undefined) throw new NotFound({})
+  // The contact may have answered while this waited for the row.
+  if (row.status === "verified" || row.status === "declined") throw new Conflict({})
+  const isStillOpen = row.status === "pending" && (row.invite_expires_at ?? now) > now
+  const inviteId = isStillOpen && row.invite_id !== null ? row.invite_id : context.chance.id(now)
+  await openInviteTo(sql, context, row, inviteId)
+}
+
+async function changeContact(
+  sql: Sql,
+  context: ServerContext,
+  contactId: string,
+  patch: ContactPatch,
+): Promise<void> {
+  const { smsEnabled, ...fields } = patch
+  await sql
+    .updateTable("inner_circle_contacts")
+    .set({
+      ...fields,
+      ...(smsEnabled !== undefined && { sms_enabled: smsEnabled, sms_switched_off: !smsEnabled }),
+      updated_at: new Date(context.clock.now()),
+    })
+    .where("id", "=", contactId)
+    .execute()
+}
+
+/** The versions of live topics are the server's own. */
+async function tell(sql: Sql, accountId: string): Promise<void> {
+  await actAs(sql, SERVICE)
+  await touchLive(sql, accountId, "circle")
+}

@@ -1,0 +1,2 @@
+export * from "./location.sql.ts"
+export * from "./location.trail.ts"
