@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest"
+import { toInstant } from "../time/index.ts"
+import {
+  ArmRefusal,
+  armRefusalMessages,
+  ArmRefused,
+  checkInMessages,
+  joinNames,
+  WatchStatus,
+} from "./index.ts"
+
+test.each([
+  [[], "nobody"],
+  [["Maya"], "Maya"],
+  [["Maya", "Sam"], "Maya and Sam"],
+  [["Maya", "Sam", "Lee"], "Maya, Sam and Lee"],
+])("%j reads '%s'", (names, text) => {
+  expect(joinNames(names)).toBe(text)
+})
+
+describe("what the dater reads", () => {
+  const at = toInstant(1_795_300_500_000)
+
+  test("who is told and when, even if this phone dies (EXT-01)", () => {
+    expect(checkInMessages.toldAt(["Maya"], at, "America/Chicago")).toBe(
+      "Maya is told at 16:35 even if this phone dies.",
+    )
+    expect(checkInMessages.toldAt(["Maya", "Sam"], at, "UTC")).toBe(
+      "Maya and Sam are told at 22:35 even if this phone dies.",
+    )
+  })
+
+  test("a prompt says how to answer and what happens otherwise", () => {
+    expect(checkInMessages.promptText("Maya", "22:45")).toBe(
+      "Are you OK? Reply OK, or Maya is told at 22:45. Reply +15, +30 or +60 for more time.",
+    )
+    expect(checkInMessages.homePromptText("Maya and Sam", "23:30")).toContain(
+      "Maya and Sam are told at 23:30",
+    )
+  })
+
+  test("when nobody can be told that is said, not left out", () => {
+    expect(checkInMessages.nobodyTold).toMatch(/^Nobody is told/)
+  })
+
+  test.each([
+    [checkInMessages.active, "Safety Active"],
+    [checkInMessages.checkIn, "Check In Now"],
+  ])("'%s' is the text of the specification (SAFE-08, LOC-07)", (message, text) => {
+    expect(message).toBe(text)
+  })
+
+  test("every status has a name", () => {
+    expect(Object.keys(checkInMessages.status).sort()).toEqual([...WatchStatus.literals].sort())
+  })
+})
+
+test.each(ArmRefusal.literals.map((refusal) => [refusal]))(
+  "the refusal '%s' says that nothing guards the date, why, and what to do",
+  (refusal) => {
+    const { why, remedy } = armRefusalMessages[refusal]
+    expect(new ArmRefused({ refusal }).message).toBe(`Not armed. ${why}`)
+    expect(remedy).toMatch(/^[A-Z].*\.$/)
+  },
+)
