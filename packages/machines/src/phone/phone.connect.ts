@@ -2,7 +2,7 @@ import { formatPhone, isCodeComplete, phoneMessages, type Phone } from "@porchli
 import { SECOND_MS, remainingMs, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { phoneMachine } from "./phone.machine.ts"
-import type { PhoneFault, PhoneState } from "./phone.types.ts"
+import type { PhoneFault, PhoneField, PhoneState } from "./phone.types.ts"
 
 type PhoneMachine = ReturnType<typeof phoneMachine>
 
@@ -17,11 +17,12 @@ export interface PhoneView {
   readonly phone: Phone | null
   readonly code: string
   readonly fault: PhoneFault | null
-  readonly numberFault: string | null
-  readonly codeFault: string | null
+  /** What is wrong, at its field. */
+  readonly faults: Readonly<Partial<Record<PhoneField, string>>>
   readonly refusals: number
   /** What there is to say about the state, empty when there is nothing. */
   readonly status: string
+  readonly isCodeComplete: boolean
   readonly canSubmitCode: boolean
   readonly canResend: boolean
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
@@ -54,10 +55,10 @@ export function connectPhone(
     phone,
     code,
     fault,
-    numberFault: fault?.place === "number" ? fault.message : null,
-    codeFault: fault?.place === "code" ? fault.message : null,
+    faults: fault === null || fault.place === "form" ? {} : { [fault.place]: fault.message },
     refusals,
     status: statusOf(state, phone),
+    isCodeComplete: isCodeComplete(code),
     canSubmitCode: state === "code" && isCodeComplete(code) && (checkAt === null || now >= checkAt),
     canResend: isAtCode && resendMs === 0,
     resendSeconds: Math.ceil(resendMs / SECOND_MS),

@@ -28,6 +28,8 @@ export interface PhoneInput {
   readonly codeSent?: CodeSent | null
 }
 
+export type PhoneField = "country" | "number" | "code"
+
 /** What went wrong and where it is shown: at a field, or above the form. */
 export interface PhoneFault extends Failure {
   readonly place: "number" | "code" | "form"

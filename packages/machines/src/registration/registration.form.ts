@@ -5,7 +5,8 @@ import {
   type SignUpFaults,
   type SignUpInput,
 } from "@porchlight/core/registration"
-import type { RegistrationContext, SignUpFaultTexts, SignUpField } from "./registration.types.ts"
+import { fieldFaultsOf } from "../error/index.ts"
+import type { RegistrationContext, SignUpConsent, SignUpFaultTexts, SignUpField } from "./registration.types.ts"
 
 /** The fields in the order of the form. */
 export const SIGN_UP_FIELDS = [
@@ -18,6 +19,12 @@ export const SIGN_UP_FIELDS = [
   "acceptedTerms",
   "acceptedPrivacy",
 ] as const satisfies ReadonlyArray<SignUpField>
+
+/** The sentences of a backend's refusal by the field of the form; it knows the number as `phone`, country included. */
+export function refusedFieldsOf(error: unknown): SignUpFaultTexts {
+  const { phone, ...faults } = fieldFaultsOf(error, [...SIGN_UP_FIELDS, "phone"])
+  return phone === undefined ? faults : { ...faults, phoneNumber: phone }
+}
 
 /** The sentences for the faults that core found. */
 export function faultTextsOf(faults: SignUpFaults): SignUpFaultTexts {
@@ -45,4 +52,9 @@ export function signUpInputOf({
     acceptedPrivacy: true,
     ...(timeZone === null ? {} : { timeZone }),
   }
+}
+
+/** Whether a field is ticked rather than typed. */
+export function isConsentField(field: SignUpField): field is SignUpConsent {
+  return field === "acceptedTerms" || field === "acceptedPrivacy"
 }

@@ -8,8 +8,8 @@ import {
   type SignUpInput,
 } from "@porchlight/core/registration"
 import { assign, emit, fromPromise, setup } from "xstate"
-import { failureOf, fieldFaultsOf, withoutFault, type Thrown } from "../error/index.ts"
-import { SIGN_UP_FIELDS, faultTextsOf, signUpInputOf } from "./registration.form.ts"
+import { failureOf, withoutFault, type Thrown } from "../error/index.ts"
+import { faultTextsOf, refusedFieldsOf, signUpInputOf } from "./registration.form.ts"
 import type {
   RegistrationContext,
   RegistrationEmitted,
@@ -56,7 +56,7 @@ export const registrationMachine = ({ registration }: RegistrationPorts) =>
       clearFailure: assign({ faults: {}, failure: null }),
       showSignUpFailure: assign(({ context }, { error }: Thrown) => {
         const failure = failureOf(error, registrationMessages.failedHint)
-        const faults = fieldFaultsOf(error, SIGN_UP_FIELDS)
+        const faults = refusedFieldsOf(error)
         const isAtFields = Object.keys(faults).length > 0
         return {
           faults,

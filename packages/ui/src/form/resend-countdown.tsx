@@ -18,9 +18,7 @@ export function ResendCountdown({ seconds, text, ...props }: ResendCountdownProp
   return (
     <ark.p {...props}>
       <span aria-hidden="true">{seconds > 0 ? text(seconds) : ""}</span>
-      <span role="status" style={visuallyHidden}>
-        {seconds > 0 ? text(announced) : ""}
-      </span>
+      <output style={visuallyHidden}>{seconds > 0 ? text(announced) : ""}</output>
     </ark.p>
   )
 }

@@ -13,7 +13,8 @@ export function useStepFocus<Step extends HTMLElement>(step: string): RefObject<
     if (seen.current === step) return
     seen.current = step
     const marked = container.current?.querySelector<HTMLElement>("[data-step-focus]")
-    const target = marked ?? container.current
+    const area = container.current?.querySelector<HTMLElement>("[data-part='step']")
+    const target = marked ?? area ?? container.current
     target?.focus()
   }, [step])
 

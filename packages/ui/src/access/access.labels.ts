@@ -1,0 +1,13 @@
+import { accessMessages } from "@porchlight/core/access"
+import type { AccessField } from "@porchlight/machines/access"
+
+export const accessLabels: Readonly<Record<AccessField, string>> = {
+  safePin: accessMessages.safePin,
+  duressPin: accessMessages.duressPin,
+  password: accessMessages.password,
+}
+
+export const accessHints: Readonly<Partial<Record<AccessField, string>>> = {
+  safePin: accessMessages.safePinHint,
+  duressPin: accessMessages.duressPinHint,
+}

@@ -1,0 +1,6 @@
+export * as Access from "./access.ts"
+export { accessAnatomy } from "./access.anatomy.ts"
+export { useAccess, type UseAccessOptions } from "./use-access.ts"
+export { useAccessContext } from "./use-access-context.ts"
+export { useAccessPin, type PinEntry, type UseAccessPinOptions } from "./use-access-pin.ts"
+export { useAccessPinContext, type PinEntryView } from "./use-access-pin-context.ts"

@@ -1,0 +1,43 @@
+import { connectEmail, emailMachine, type EmailView } from "@porchlight/machines/email"
+import { useMachine } from "@xstate/react"
+import { useEffect, useState } from "react"
+import { isAllowed, useBackend, useEmitted, useServerNow, type RequestDetails } from "../backend/index.ts"
+
+export interface UseEmailOptions {
+  /** The address of the signed-in account. Read once. */
+  readonly address?: string | null | undefined
+  /** What an opened confirmation link carries: it is confirmed at once. Read once. */
+  readonly token?: string | null | undefined
+  /** Before another link is asked for. */
+  readonly onSend?: ((details: RequestDetails<"resend">) => void) | undefined
+  readonly onSent?: (() => void) | undefined
+  readonly onVerified?: (() => void) | undefined
+}
+
+/** Confirming an address. */
+export function useEmail({ address = null, token = null, ...options }: UseEmailOptions = {}): EmailView {
+  const backend = useBackend()
+  const [machine] = useState(() => emailMachine(backend))
+  const [snapshot, send, actor] = useMachine(machine, { input: { address, token } })
+  useEmitted(actor, "CONFIRMATION.SENT", () => options.onSent?.())
+  useEmitted(actor, "EMAIL.VERIFIED", () => options.onVerified?.())
+
+  const isPending = snapshot.matches("pending")
+  useEffect(() => {
+    if (!isPending) return
+    // The link is mostly opened in another tab: whoever comes back wants to see it.
+    const look = () => {
+      if (document.visibilityState === "visible") send({ type: "EMAIL.LOOK" })
+    }
+    document.addEventListener("visibilitychange", look)
+    return () => document.removeEventListener("visibilitychange", look)
+  }, [isPending, send])
+
+  const view = connectEmail(snapshot, send, useServerNow())
+  return {
+    ...view,
+    resend: () => {
+      if (isAllowed(options.onSend, "resend")) view.resend()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from "react"
+
+/**
+ * For something that opens and closes within a page: moves focus to its first field when it opens, and back to where it
+ * was when it closes, if that is still there.
+ */
+export function useVisitFocus<Visited extends HTMLElement>(): RefObject<Visited | null> {
+  const visited = useRef<Visited>(null)
+
+  useEffect(() => {
+    const before = document.activeElement
+    visited.current?.querySelector<HTMLElement>("input, select, textarea")?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  return visited
+}

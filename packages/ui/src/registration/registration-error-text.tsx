@@ -1,0 +1,18 @@
+import { Field } from "@ark-ui/react/field"
+import { usePart } from "../anatomy/index.ts"
+import { registrationAnatomy } from "./registration.anatomy.ts"
+import { useRegistrationContext, useRegistrationField } from "./use-registration-context.ts"
+
+export interface RegistrationErrorTextProps extends Field.ErrorTextProps {}
+
+/** What is wrong with the field around it. Not there while nothing is. */
+export function RegistrationErrorText({ children, ...props }: RegistrationErrorTextProps) {
+  const registration = useRegistrationContext()
+  const part = usePart(registrationAnatomy, "error-text", registration.state)
+  const fault = registration.faults[useRegistrationField()]
+  return (
+    <Field.ErrorText {...part} {...props}>
+      {children ?? fault}
+    </Field.ErrorText>
+  )
+}

@@ -1,0 +1,26 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { usePart } from "../anatomy/index.ts"
+import { chain, useFaultFocus } from "../form/index.ts"
+import { sessionAnatomy } from "./session.anatomy.ts"
+import { useSessionContext } from "./use-session-context.ts"
+
+export interface SessionFormProps extends HTMLArkProps<"form"> {}
+
+/** Sends with Enter or the submit button. A refused form moves focus to its first field in error. */
+export function SessionForm({ onSubmit, ...props }: SessionFormProps) {
+  const session = useSessionContext()
+  const part = usePart(sessionAnatomy, "form", session.state)
+  const form = useFaultFocus(session.refusals)
+  return (
+    <ark.form
+      ref={form}
+      noValidate
+      onSubmit={chain(onSubmit, (event) => {
+        event.preventDefault()
+        if (!session.isPending) session.signIn()
+      })}
+      {...part}
+      {...props}
+    />
+  )
+}

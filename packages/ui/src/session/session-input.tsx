@@ -1,0 +1,31 @@
+import { Field } from "@ark-ui/react/field"
+import type { SignInField } from "@porchlight/machines/session"
+import { usePart } from "../anatomy/index.ts"
+import { chain, useDescribedBy } from "../form/index.ts"
+import { sessionAnatomy } from "./session.anatomy.ts"
+import { useSessionContext, useSessionField } from "./use-session-context.ts"
+
+export interface SessionInputProps extends Field.InputProps {}
+
+const KINDS: Readonly<Record<SignInField, Field.InputProps>> = {
+  email: { type: "email", autoComplete: "username", autoCapitalize: "none", spellCheck: false },
+  password: { type: "password", autoComplete: "current-password" },
+}
+
+/** The control of the field around it. */
+export function SessionInput({ onChange, ...props }: SessionInputProps) {
+  const session = useSessionContext()
+  const name = useSessionField()
+  const part = usePart(sessionAnatomy, "input", session.state)
+  return (
+    <Field.Input
+      name={name}
+      value={session.form[name]}
+      onChange={chain(onChange, (event) => session.change(name, event.currentTarget.value))}
+      aria-describedby={useDescribedBy()}
+      {...KINDS[name]}
+      {...part}
+      {...props}
+    />
+  )
+}

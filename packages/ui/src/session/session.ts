@@ -1,0 +1,27 @@
+export {
+  SessionErrorText as ErrorText,
+  type SessionErrorTextProps as ErrorTextProps,
+} from "./session-error-text.tsx"
+export { SessionFailure as Failure, type SessionFailureProps as FailureProps } from "./session-failure.tsx"
+export { SessionField as Field, type SessionFieldProps as FieldProps } from "./session-field.tsx"
+export { SessionForm as Form, type SessionFormProps as FormProps } from "./session-form.tsx"
+export { SessionInput as Input, type SessionInputProps as InputProps } from "./session-input.tsx"
+export { SessionLabel as Label, type SessionLabelProps as LabelProps } from "./session-label.tsx"
+export {
+  SessionRetryTrigger as RetryTrigger,
+  type SessionRetryTriggerProps as RetryTriggerProps,
+} from "./session-retry-trigger.tsx"
+export {
+  SessionRootProvider as RootProvider,
+  type SessionRootProviderProps as RootProviderProps,
+} from "./session-root-provider.tsx"
+export { SessionRoot as Root, type SessionRootProps as RootProps } from "./session-root.tsx"
+export {
+  SessionSignOutTrigger as SignOutTrigger,
+  type SessionSignOutTriggerProps as SignOutTriggerProps,
+} from "./session-sign-out-trigger.tsx"
+export { SessionStatus as Status, type SessionStatusProps as StatusProps } from "./session-status.tsx"
+export {
+  SessionSubmitTrigger as SubmitTrigger,
+  type SessionSubmitTriggerProps as SubmitTriggerProps,
+} from "./session-submit-trigger.tsx"
