@@ -1,1 +1,11 @@
-export {}
+export * from "./backend/index.ts"
+export * from "./clock/index.ts"
+export * from "./context/index.ts"
+export * from "./database/index.ts"
+export * from "./http/http.listen.ts"
+export * from "./provider/index.ts"
+export { outboxProvider } from "./provider/outbox.ts"
+export * from "./secret/index.ts"
+export * from "./server.ts"
+export * from "./session/index.ts"
+export { readClockOffset } from "./development/index.ts"

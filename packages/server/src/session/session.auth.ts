@@ -1,17 +1,20 @@
 import { randomBytes } from "node:crypto"
-import { normalizeEmail } from "@porchlight/core/email"
+import { Email, normalizeEmail } from "@porchlight/core/email"
 import { InvalidInput, RateLimited } from "@porchlight/core/error"
 import { RegistrationFailed, registrationMessages } from "@porchlight/core/registration"
 import {
   isPasswordLength,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
+  SIGN_IN_WINDOW_MS,
   SignInFailed,
 } from "@porchlight/core/session"
 import { addMs, earlier, MINUTE_MS, type Instant } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { takeLimit } from "../limit/index.ts"
 import { listenForEndings } from "./session.ending.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
 import { hashPassword, isCommonPassword, isPassword } from "./session.password.ts"
@@ -64,6 +67,10 @@ export interface AuthPort {
   /** Calls `handler` when the session is signed out, by whichever process, until the returned function is called. */
   readonly whenEnded: (token: string, handler: () => void) => () => void
 }
+
+/** Sign-ins from one network address, whoever they are for: many people may share it, one machine cannot try many. */
+const PER_ADDRESS = { limit: 100, windowMs: SIGN_IN_WINDOW_MS }
+const isAddress = Schema.is(Email)
 
 const SERVICE = { role: "service" } as const
 /** How exactly the last use is kept: a write a request would cost more than it tells. */
@@ -127,10 +134,12 @@ export function createAuth(context: ServerContext): AuthPort {
       })
     },
 
-    signIn: async ({ email: typed, password }, { device }) => {
+    signIn: async ({ email: typed, password }, { address, device }) => {
       const email = normalizeEmail(typed)
       const found = await database.transaction(SERVICE, async (sql) => {
-        const credential = await findCredential(sql, email)
+        const flood = await takeLimit(sql, `sign-in:${address}`, PER_ADDRESS, clock.now())
+        if (flood !== null) throw new RateLimited({ retryAfterMs: flood })
+        const credential = isAddress(email) ? await findCredential(sql, email) : undefined
         const knownDevice =
           credential &&
           device !== null &&

@@ -1,0 +1,143 @@
+import type { Backend, Capabilities } from "@porchlight/core/backend"
+import { NotFound } from "@porchlight/core/error"
+import { accessSql } from "../access/index.ts"
+import { checkInSql } from "../check-in/index.ts"
+import { circleSql } from "../circle/index.ts"
+import type { ServerContext } from "../context/index.ts"
+import { datePlanSql } from "../date-plan/index.ts"
+import { deliverySql } from "../delivery/index.ts"
+import { emailSql } from "../email/index.ts"
+import { incidentSql } from "../incident/index.ts"
+import { isId } from "../input/index.ts"
+import { locationSql } from "../location/index.ts"
+import { phoneSql } from "../phone/index.ts"
+import { profileSql } from "../profile/index.ts"
+import { registrationSql } from "../registration/index.ts"
+import { createCaller, sessionSql, type AuthPort, type Caller, type Client } from "../session/index.ts"
+import { liveSql } from "./backend.live.ts"
+
+/**
+ * The whole backend for one client, over SQL. HTTP makes one for each request; tests and embedders in the same process
+ * keep one for each person. It remembers the session that signing up or in starts.
+ */
+export function createBackend(context: ServerContext, auth: AuthPort, client: Client): Backend {
+  const caller = createCaller(auth, client)
+  return {
+    capabilities: capabilitiesOf(context),
+    clock: { now: () => context.clock.now() },
+    live: liveSql(context, auth, caller),
+    session: sessionSql(context, auth, caller),
+    ...peoplePorts(context, auth, caller, client.address),
+    ...watchPorts(context, caller),
+  }
+}
+
+/** What this deployment can do. Delivery is real when no way out is simulated. */
+export function capabilitiesOf({ providers }: Pick<ServerContext, "providers">): Capabilities {
+  const real = providers.filter(({ simulated }) => !simulated)
+  return {
+    realtime: true,
+    serverTimers: true,
+    push: real.some(({ channels }) => channels.includes("push")),
+    realDelivery: providers.length > 0 && real.length === providers.length,
+  }
+}
+
+type PeoplePorts = Pick<
+  Backend,
+  "registration" | "phone" | "email" | "access" | "profile" | "circle" | "datePlan"
+>
+
+function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, address: string): PeoplePorts {
+  const within = accountPorts(caller)
+  const phone = within((accountId) => phoneSql(context, accountId, address))
+  const email = within((accountId) => emailSql(context, accountId))
+  const access = within((accountId) =>
+    accessSql(context, accountId, (password) => auth.verifyPassword(accountId, password)),
+  )
+  const profile = within((accountId) => profileSql(context, accountId))
+  const circle = within((accountId) => circleSql(context, accountId))
+  const plan = within((accountId) => datePlanSql(context, accountId))
+  return {
+    registration: registrationSql(context, auth, caller),
+    phone: {
+      sendCode: async (...input) => (await phone()).sendCode(...input),
+      checkCode: async (...input) => (await phone()).checkCode(...input),
+    },
+    email: {
+      verification: async () => (await email()).verification(),
+      sendConfirmation: async () => (await email()).sendConfirmation(),
+      confirm: (token) => emailSql(context, null).confirm(token),
+    },
+    access: { setPins: async (input) => (await access()).setPins(input) },
+    profile: {
+      get: async () => (await profile()).get(),
+      update: async (patch) => (await profile()).update(patch),
+    },
+    circle: {
+      list: async () => (await circle()).list(),
+      add: async (...input) => (await circle()).add(...input),
+      update: async (id, patch) => (await circle()).update(known(id), patch),
+      remove: async (id) => {
+        const port = await circle()
+        if (isId(id)) await port.remove(id)
+      },
+      resendInvite: async (id) => (await circle()).resendInvite(known(id)),
+      openInvite: (token) => circleSql(context, null).openInvite(token),
+      answerInvite: (...input) => circleSql(context, null).answerInvite(...input),
+    },
+    datePlan: {
+      list: async () => (await plan()).list(),
+      get: async (id) => (await plan()).get(known(id)),
+      create: async (...input) => (await plan()).create(...input),
+      update: async (id, input) => (await plan()).update(known(id), input),
+    },
+  }
+}
+
+type WatchPorts = Pick<Backend, "checkIn" | "incident" | "delivery" | "location">
+
+function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
+  const within = accountPorts(caller)
+  const watch = within((accountId) => checkInSql(context, accountId))
+  const incident = within((accountId) => incidentSql(context, accountId))
+  const delivery = within((accountId) => deliverySql(context, accountId))
+  const location = within((accountId) => locationSql(context, accountId))
+  return {
+    checkIn: {
+      state: async () => (await watch()).state(),
+      preview: async (planId) => (await watch()).preview(known(planId)),
+      arm: async (...input) => (await watch()).arm(...input),
+      checkIn: async (id, ...input) => (await watch()).checkIn(known(id), ...input),
+      extend: async (id, ...input) => (await watch()).extend(known(id), ...input),
+      end: async (id, ...input) => (await watch()).end(known(id), ...input),
+    },
+    incident: {
+      get: async (id) => (await incident()).get(known(id)),
+      resolve: async (id, pin) => (await incident()).resolve(known(id), pin),
+      openLink: (token) => incidentSql(context, null).openLink(token),
+      respond: (...input) => incidentSql(context, null).respond(...input),
+    },
+    delivery: {
+      ofIncident: async (id) => (await delivery()).ofIncident(known(id)),
+      ofWatch: async (id) => (await delivery()).ofWatch(known(id)),
+    },
+    location: {
+      report: async (id, fix) => (await location()).report(known(id), fix),
+      last: async (id) => (await location()).last(known(id)),
+    },
+  }
+}
+
+/** Ports of the account that calls, looked up at each call: it changes by signing in and out. */
+function accountPorts(caller: Caller) {
+  return <Port>(make: (accountId: string) => Port) =>
+    async (): Promise<Port> =>
+      make(await caller.accountId())
+}
+
+/** The id, where it can be one. Nothing else is anywhere. @throws NotFound */
+function known(id: string): string {
+  if (!isId(id)) throw new NotFound({})
+  return id
+}

@@ -1,0 +1,2 @@
+export * from "./backend.live.ts"
+export * from "./backend.ts"

@@ -1,0 +1,84 @@
+import { circleMessages, InviteSpent, type Invite } from "@porchlight/core/circle"
+import { toWallClock } from "@porchlight/core/time"
+import { Hono } from "hono"
+import { html } from "hono/html"
+import type { Settings } from "../context/index.ts"
+import {
+  limitBody,
+  pagePolicy,
+  refuseForeignForms,
+  renderPage,
+  type HttpEnv,
+  type HttpServer,
+  type Markup,
+} from "../http/index.ts"
+
+/** The page behind an invite link: what is asked, yes and no. Works without a script; a preview of the link answers nothing. */
+export function invitePage({ context: server }: HttpServer): Hono<HttpEnv> {
+  return new Hono<HttpEnv>()
+    .use("/i/*", limitBody, refuseForeignForms)
+    .get("/i/:token", async (context) => {
+      context.header("content-security-policy", pagePolicy)
+      const token = context.req.param("token")
+      const invite = await context.var.backend.circle.openInvite(token).catch(unlessSpent)
+      if (invite === null) return context.html(spentPage(server.settings), 410)
+      return context.html(invitationPage(server.settings, token, invite))
+    })
+    .post("/i/:token/answer", async (context) => {
+      const token = context.req.param("token")
+      const { answer } = await context.req.parseBody()
+      const back = `/i/${encodeURIComponent(token)}`
+      if (answer !== "yes" && answer !== "no") return context.redirect(back, 303)
+      const invite = await context.var.backend.circle.answerInvite(token, answer).catch(unlessSpent)
+      return context.redirect(invite === null ? back : `/i/thanks/${answer}`, 303)
+    })
+    .get("/i/thanks/:answer", (context) => {
+      context.header("content-security-policy", pagePolicy)
+      const isYes = context.req.param("answer") === "yes"
+      return context.html(thanksPage(server.settings, isYes))
+    })
+}
+
+function unlessSpent(error: unknown): null {
+  if (error instanceof InviteSpent) return null
+  throw error
+}
+
+/** The same page for every invite that does not work, whatever the reason. */
+function spentPage({ brandName }: Settings): Markup {
+  return renderPage({
+    title: brandName,
+    brand: brandName,
+    main: html`<h1>${circleMessages.inviteSpent}</h1>
+      <p>${circleMessages.inviteSpentHint}</p>`,
+  })
+}
+
+/** Says nothing of whom it was about: it is behind no link. */
+function thanksPage({ brandName }: Settings, isYes: boolean): Markup {
+  return renderPage({
+    title: brandName,
+    brand: brandName,
+    main: html`<h1>${isYes ? circleMessages.answeredYes : circleMessages.answeredNo}</h1>`,
+  })
+}
+
+function invitationPage({ brandName }: Settings, token: string, invite: Invite): Markup {
+  const { date } = toWallClock(invite.expiresAt, "UTC")
+  const answer = (value: "yes" | "no", words: string) =>
+    html`<form method="post" action="/i/${token}/answer">
+      <input type="hidden" name="answer" value="${value}" />
+      <button class="${value === "yes" ? "first" : ""}">${words}</button>
+    </form>`
+  return renderPage({
+    title: brandName,
+    brand: brandName,
+    main: html`<h1>${circleMessages.answerTitle(invite.daterName)}</h1>
+      <p>${invite.wording}</p>
+      <p class="quiet">${circleMessages.answerHint(invite.daterName)}</p>
+      <section>
+        ${answer("yes", circleMessages.answerYes)} ${answer("no", circleMessages.answerNo)}
+        <p class="quiet figures">${circleMessages.inviteUntil(date)}</p>
+      </section>`,
+  })
+}

@@ -1,0 +1,61 @@
+import { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
+import { Forbidden } from "@porchlight/core/error"
+import { Lines } from "@porchlight/core/text"
+import * as Schema from "effect/Schema"
+import { Hono } from "hono"
+import { isSigned, limitBody, type HttpEnv, type HttpServer } from "../http/index.ts"
+import { decode } from "../input/index.ts"
+import { receiveKey, receiveReply } from "./delivery.inbound.ts"
+import { receiveReport } from "./delivery.report.ts"
+
+const Short = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\p{L}\p{N}\p{P}\p{S} ]{1,200}$/u)))
+const InboundText = Schema.Struct({ from: Short, text: Lines(1_600) })
+const InboundKey = Schema.Struct({
+  provider: Short,
+  reference: Short,
+  digit: Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9*#]$/u))),
+})
+const InboundReport = Schema.Struct({
+  provider: Short,
+  reference: Short,
+  state: DeliveryState,
+  reason: Schema.NullOr(DeliveryReason),
+})
+
+/**
+ * Where a deployment's gateway brings what came back: texts, keys pressed in calls, reports. Each call is signed (see
+ * `signBody`); one that is not is refused before it is read.
+ */
+export function webhookRoutes({ context: server }: HttpServer, secret: string): Hono<HttpEnv> {
+  const signedBody = async (context: {
+    req: { text(): Promise<string>; header(name: string): string | undefined }
+  }) => {
+    const text = await context.req.text()
+    const header = context.req.header("porchlight-signature") ?? ""
+    if (!isSigned(secret, text, header, server.clock.now())) throw new Forbidden({})
+    return parse(text)
+  }
+  return new Hono<HttpEnv>()
+    .use("/inbound/*", limitBody)
+    .post("/inbound/text", async (context) => {
+      const inbound = decode(InboundText, await signedBody(context))
+      return context.json({ answer: await receiveReply(server, inbound) })
+    })
+    .post("/inbound/key", async (context) => {
+      const inbound = decode(InboundKey, await signedBody(context))
+      return context.json({ say: await receiveKey(server, inbound) })
+    })
+    .post("/inbound/report", async (context) => {
+      const inbound = decode(InboundReport, await signedBody(context))
+      return context.json({ known: await receiveReport(server, inbound) })
+    })
+}
+
+/** What the text says; nothing readable where it is not JSON, which no schema takes. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,117 @@
+import { readFile } from "node:fs/promises"
+import { DeliveryReason } from "@porchlight/core/delivery"
+import { Lines } from "@porchlight/core/text"
+import { DAY_MS } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import { Hono } from "hono"
+import type { MovableClock } from "../clock/index.ts"
+import { receiveKey, receiveReply, receiveReport } from "../delivery/index.ts"
+import { limitBody, takeOnlyJson } from "../http/http.body.ts"
+import { refuseForeignOrigins } from "../http/http.origin.ts"
+import type { HttpEnv, HttpServer } from "../http/index.ts"
+import { decode } from "../input/index.ts"
+import { OUTBOX } from "../provider/outbox.ts"
+import type { Worker } from "../worker/index.ts"
+import { nextStepAt, storeClockOffset } from "./development.clock.ts"
+import { readOutbox } from "./development.outbox.ts"
+import { outboxPolicy, renderOutbox } from "./development.page.ts"
+
+/** What development adds to a server. Exists in no other mode. */
+export interface Development {
+  readonly clock: MovableClock
+}
+
+/** At most thirty days at once: further, and links and sessions of a story are all dead. */
+const ADVANCE_MAX_MS = 30 * DAY_MS
+
+const Milliseconds = Schema.Union([Schema.Int, Schema.NumberFromString]).pipe(
+  Schema.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: ADVANCE_MAX_MS })),
+)
+const Move = Schema.Struct({
+  advanceMs: Schema.optionalKey(Milliseconds),
+  toNextStep: Schema.optionalKey(Schema.Union([Schema.Boolean, Schema.Literals(["true", "false"])])),
+})
+const Reply = Schema.Struct({
+  from: Schema.String.pipe(Schema.check(Schema.isMaxLength(40))),
+  text: Lines(1_600),
+})
+const Key = Schema.Struct({ key: Schema.String, digit: Schema.Literals(["1", "2", "9"]) })
+const Report = Schema.Struct({
+  key: Schema.String,
+  state: Schema.optionalKey(Schema.Literals(["delivered", "failed"])),
+  reason: Schema.optionalKey(DeliveryReason),
+})
+
+/**
+ * The development panel and the outbox: moves the clock, shows what would have been sent, and answers as the people it
+ * was sent to, through the handlers that real providers call.
+ */
+export function developmentRoutes(server: HttpServer, worker: Worker, { clock }: Development): Hono<HttpEnv> {
+  const { context } = server
+  const status = async () => ({
+    now: clock.now(),
+    offsetMs: clock.offsetMs(),
+    nextStepAt: await context.database.transaction({ role: "service" }, nextStepAt),
+  })
+  const settle = async () => {
+    context.wake.ring()
+    await worker.runUntilIdle()
+  }
+  const move = async (milliseconds: number) => {
+    await storeClockOffset(context.database, clock.offsetMs() + milliseconds)
+    clock.advance(milliseconds)
+    await settle()
+  }
+  const outbox = async () => {
+    const messages = await readOutbox(context.database)
+    return {
+      version: `${messages.length}:${messages[0]?.key ?? ""}:${messages.map(({ state }) => state[0]).join("")}`,
+      messages,
+    }
+  }
+  const file = (name: string) => readFile(new URL(name, import.meta.url), "utf8")
+
+  return new Hono<HttpEnv>()
+    .use("/dev/*", limitBody, refuseForeignOrigins(context.settings), takeOnlyJson)
+    .get("/dev/status", async (request) => request.json(await status()))
+    .post("/dev/clock", async (request) => {
+      const { advanceMs, toNextStep } = decode(Move, await request.req.json())
+      const { now, nextStepAt: next } = await status()
+      const isStep = toNextStep === true || toNextStep === "true"
+      await move(isStep && next !== null ? Math.max(0, next - now) : (advanceMs ?? 0))
+      return request.json(await status())
+    })
+    .get("/dev/outbox.json", async (request) => request.json({ now: clock.now(), ...(await outbox()) }))
+    .get("/dev/outbox", async (request) => {
+      const { messages, version } = await outbox()
+      request.header("content-security-policy", outboxPolicy)
+      return request.html(renderOutbox(messages, clock.now(), version))
+    })
+    .get("/dev/outbox.js", async (request) =>
+      request.body(await file("./development.outbox.js"), 200, {
+        "content-type": "text/javascript; charset=utf-8",
+      }),
+    )
+    .get("/dev/outbox.css", async (request) =>
+      request.body(await file("./development.outbox.css"), 200, {
+        "content-type": "text/css; charset=utf-8",
+      }),
+    )
+    .post("/dev/reply", async (request) => {
+      const answer = await receiveReply(context, decode(Reply, await request.req.json()))
+      await settle()
+      return request.json({ answer })
+    })
+    .post("/dev/key", async (request) => {
+      const { key, digit } = decode(Key, await request.req.json())
+      const say = await receiveKey(context, { provider: OUTBOX, reference: key, digit })
+      await settle()
+      return request.json({ say })
+    })
+    .post("/dev/report", async (request) => {
+      const { key, state = "failed", reason = null } = decode(Report, await request.req.json())
+      const known = await receiveReport(context, { provider: OUTBOX, reference: key, state, reason })
+      await settle()
+      return request.json({ known })
+    })
+}

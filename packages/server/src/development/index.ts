@@ -1,0 +1,2 @@
+export * from "./development.clock.ts"
+export * from "./development.routes.ts"

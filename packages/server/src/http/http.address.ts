@@ -1,0 +1,48 @@
+import { BlockList, isIP } from "node:net"
+
+/** What a request says and shows of where it comes from. */
+export interface Origin {
+  /** The other end of the socket; undefined for calls in process. */
+  readonly socket: string | undefined
+  readonly forwardedFor: string | undefined
+}
+
+/** Where a request comes from: what limits are keyed by. */
+export type AddressReader = (origin: Origin) => string
+
+/**
+ * Reads the caller's address. `X-Forwarded-For` counts only when the socket belongs to a trusted proxy, and then only its
+ * last entry that is no such proxy: everything to the left of it was written by the caller.
+ * @param trustedProxies addresses and networks (`10.0.0.0/8`)
+ * @throws when an entry is neither
+ */
+export function createAddressReader(trustedProxies: ReadonlyArray<string>): AddressReader {
+  const proxies = new BlockList()
+  for (const entry of trustedProxies) addProxy(proxies, entry)
+  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address))
+  return ({ socket, forwardedFor }) => {
+    const direct = plain(socket ?? "in-process")
+    if (!isProxy(direct) || forwardedFor === undefined) return direct
+    const hops = forwardedFor.split(",").map((hop) => plain(hop.trim()))
+    const caller = hops.reverse().find((hop) => !isProxy(hop))
+    return caller !== undefined && isIP(caller) !== 0 ? caller : direct
+  }
+}
+
+function addProxy(proxies: BlockList, entry: string): void {
+  const [address = "", prefix] = entry.split("/")
+  if (isIP(address) === 0) {
+    throw new Error(`[porchlight/http] TRUSTED_PROXIES holds "${entry}", which is no address and no network.`)
+  }
+  if (prefix === undefined) proxies.addAddress(address, familyOf(address))
+  else proxies.addSubnet(address, Number(prefix), familyOf(address))
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIP(address) === 6 ? "ipv6" : "ipv4"
+}
+
+/** An IPv4 address that came in over an IPv6 socket, written as what it is. */
+function plain(address: string): string {
+  return address.startsWith("::ffff:") ? address.slice(7) : address
+}

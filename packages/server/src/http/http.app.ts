@@ -1,0 +1,118 @@
+import { Hono, type MiddlewareHandler } from "hono"
+import { accessRoutes } from "../access/access.routes.ts"
+import { createBackend } from "../backend/index.ts"
+import { checkInRoutes } from "../check-in/check-in.routes.ts"
+import { invitePage } from "../circle/circle.page.ts"
+import { circleRoutes } from "../circle/circle.routes.ts"
+import { datePlanRoutes } from "../date-plan/date-plan.routes.ts"
+import { deliveryRoutes } from "../delivery/delivery.routes.ts"
+import { webhookRoutes } from "../delivery/delivery.webhook.ts"
+import { developmentRoutes, type Development } from "../development/index.ts"
+import { emailRoutes } from "../email/email.routes.ts"
+import { responderPage } from "../incident/incident.page.ts"
+import { incidentRoutes } from "../incident/incident.routes.ts"
+import { liveRoutes } from "../live/live.routes.ts"
+import { locationRoutes } from "../location/location.routes.ts"
+import { phoneRoutes } from "../phone/phone.routes.ts"
+import { profileRoutes } from "../profile/profile.routes.ts"
+import { registrationRoutes } from "../registration/registration.routes.ts"
+import { sessionRoutes } from "../session/session.routes.ts"
+import type { Worker } from "../worker/index.ts"
+import { createAddressReader } from "./http.address.ts"
+import { limitBody, takeOnlyJson } from "./http.body.ts"
+import { readCookies, writeCookies } from "./http.cookie.ts"
+import { docsRoutes } from "./http.docs.ts"
+import { API_PATH, describeApi } from "./http.document.ts"
+import type { HttpEnv, HttpServer } from "./http.env.ts"
+import { presetHeaders } from "./http.headers.ts"
+import { healthRoutes } from "./http.health.ts"
+import { refuseForeignOrigins } from "./http.origin.ts"
+import { pageStyleRoutes } from "./http.page.ts"
+import { notFoundResponse, problemResponse } from "./http.problem.ts"
+import { staticRoutes } from "./http.static.ts"
+
+export interface HttpOptions {
+  /** Proxies whose `X-Forwarded-For` is believed: addresses and networks. */
+  readonly trustedProxies: ReadonlyArray<string>
+  /** The folder of the built web app; null when this server has none. */
+  readonly webRoot: string | null
+  readonly worker: Worker
+  /** Signs inbound calls; null where nothing comes in. */
+  readonly inboundSecret: string | null
+  readonly development: Development | null
+}
+
+/** Addresses that are the server's own: the app's routes never begin like this. */
+const RESERVED = ["/api/", "/dev/", "/docs/", "/healthz/", "/inbound/", "/pages/", "/readyz/", "/r/", "/i/"]
+
+/** Every route below `API_PATH`. */
+export function createApi(server: HttpServer): Hono<HttpEnv> {
+  return new Hono<HttpEnv>()
+    .route("/", sessionRoutes)
+    .route("/", registrationRoutes)
+    .route("/", phoneRoutes)
+    .route("/", emailRoutes)
+    .route("/", accessRoutes)
+    .route("/", profileRoutes)
+    .route("/", circleRoutes)
+    .route("/", datePlanRoutes)
+    .route("/", checkInRoutes)
+    .route("/", incidentRoutes)
+    .route("/", deliveryRoutes)
+    .route("/", locationRoutes)
+    .route("/", liveRoutes(server))
+}
+
+/** The whole application: a function from requests to answers. */
+export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEnv> {
+  const { settings } = server.context
+  const api = createApi(server)
+  const app = new Hono<HttpEnv>()
+  app.onError((error, context) => problemResponse(server.context, error, context))
+  app.notFound((context) => notFoundResponse(server.context, context))
+  app.use(presetHeaders(settings))
+  app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
+  app.use(`${API_PATH}/*`, attachBackend(server, options))
+  app.use("/r/*", attachBackend(server, options))
+  app.use("/i/*", attachBackend(server, options))
+  app.route(API_PATH, api)
+  app.route("/", responderPage(server))
+  app.route("/", invitePage(server))
+  app.route("/", pageStyleRoutes)
+  app.route("/", healthRoutes(server))
+  app.route(
+    "/",
+    docsRoutes(() => describeApi(api)),
+  )
+  if (options.inboundSecret !== null) app.route("/", webhookRoutes(server, options.inboundSecret))
+  if (options.development !== null) {
+    app.route("/", developmentRoutes(server, options.worker, options.development))
+  }
+  if (options.webRoot !== null) app.route("/", staticRoutes(options.webRoot, RESERVED))
+  return app
+}
+
+/** Gives a request the backend of whoever sent it, and its answer the server's time. */
+function attachBackend(
+  { context: server, auth }: HttpServer,
+  options: HttpOptions,
+): MiddlewareHandler<HttpEnv> {
+  const addressOf = createAddressReader(options.trustedProxies)
+  return async (context, next) => {
+    const cookies = readCookies(context, server.settings)
+    const client = {
+      token: cookies.session,
+      device: cookies.device,
+      address: addressOf({
+        socket: context.env.incoming?.socket.remoteAddress,
+        forwardedFor: context.req.header("x-forwarded-for"),
+      }),
+      onSession: (signedIn: Parameters<typeof writeCookies>[2]) =>
+        writeCookies(context, server.settings, signedIn),
+    }
+    context.set("client", client)
+    context.set("backend", createBackend(server, auth, client))
+    context.header("porchlight-now", String(server.clock.now()))
+    await next()
+  }
+}

@@ -1,0 +1,49 @@
+import { SESSION_ABSOLUTE_MS } from "@porchlight/core/session"
+import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
+import type { Context } from "hono"
+import { getCookie, setCookie } from "hono/cookie"
+import type { Settings } from "../context/index.ts"
+import type { SignedIn } from "../session/index.ts"
+import { isSecure } from "./http.headers.ts"
+
+/** Browsers cut longer lives of cookies to this (RFC 6265bis §5.5). */
+const DEVICE_LIFETIME_MS = 400 * DAY_MS
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** What a browser keeps for us. */
+export interface Cookies {
+  readonly session: string | null
+  readonly device: string | null
+}
+
+/** The names: with TLS they carry the prefix that binds a cookie to this very host and to secure connections. */
+function names(settings: Pick<Settings, "publicUrl">) {
+  const prefix = isSecure(settings) ? "__Host-" : ""
+  return { session: `${prefix}porchlight_session`, device: `${prefix}porchlight_device` }
+}
+
+export function readCookies(context: Context, settings: Pick<Settings, "publicUrl">): Cookies {
+  const { session, device } = names(settings)
+  const read = (name: string) => {
+    const value = getCookie(context, name)
+    return value !== undefined && TOKEN.test(value) ? value : null
+  }
+  return { session: read(session), device: read(device) }
+}
+
+/** Keeps a new session, or forgets the one that ended; the device stays known either way. */
+export function writeCookies(
+  context: Context,
+  settings: Pick<Settings, "publicUrl">,
+  signedIn: SignedIn | null,
+): void {
+  const { session, device } = names(settings)
+  const common = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure(settings) } as const
+  const seconds = (milliseconds: number) => Math.floor(milliseconds / SECOND_MS)
+  if (signedIn === null) setCookie(context, session, "", { ...common, maxAge: 0 })
+  else {
+    setCookie(context, session, signedIn.token, { ...common, maxAge: seconds(SESSION_ABSOLUTE_MS) })
+    setCookie(context, device, signedIn.device, { ...common, maxAge: seconds(DEVICE_LIFETIME_MS) })
+  }
+}

@@ -1,0 +1,42 @@
+import { generateSpecs } from "hono-openapi"
+import type { Hono } from "hono"
+import type { HttpEnv } from "./http.env.ts"
+
+/** The path below which everything described lives; a breaking change gets a new one. */
+export const API_PATH = "/api/v1"
+
+/** The interface description, OpenAPI 3.1, read off the routes. The same routes give the same text. */
+export async function describeApi(api: Hono<HttpEnv>): Promise<object> {
+  const specs = await generateSpecs(api, {
+    documentation: {
+      openapi: "3.1.0",
+      info: {
+        title: "Porchlight",
+        version: "1.0.0",
+        description:
+          "A server that guards a date. Every error is a problem (RFC 9457) whose `code` is stable. Instants are milliseconds since 1970; each answer carries the server's in `porchlight-now`.",
+        license: { name: "MIT", identifier: "MIT" },
+      },
+      servers: [{ url: API_PATH }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: "apiKey",
+            in: "cookie",
+            name: "porchlight_session",
+            description: "`__Host-porchlight_session` where the server is reached over TLS",
+          },
+        },
+      },
+    },
+  })
+  return sortKeys(specs)
+}
+
+/** Components in the order of their names, so that the committed file changes only when the interface does. */
+function sortKeys<Document extends { readonly components?: { readonly schemas?: object } }>(
+  document: Document,
+): object {
+  const schemas = Object.entries(document.components?.schemas ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
+}

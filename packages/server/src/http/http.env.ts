@@ -1,0 +1,23 @@
+import type { HttpBindings } from "@hono/node-server"
+import type { Backend } from "@porchlight/core/backend"
+import type { ServerContext } from "../context/index.ts"
+import type { AuthPort, Client } from "../session/index.ts"
+
+/** What the middlewares leave for a route. */
+export interface HttpEnv {
+  /** Absent when a test calls the application in process. */
+  readonly Bindings: Partial<HttpBindings>
+  readonly Variables: {
+    /** The whole backend, for whoever sent the request. */
+    readonly backend: Backend
+    readonly client: Client
+  }
+}
+
+/** What the routes that are more than a skin are given. */
+export interface HttpServer {
+  readonly context: ServerContext
+  readonly auth: AuthPort
+  /** Aborts when the server begins to stop: open lines end, `/readyz` says no. */
+  readonly closing: AbortSignal
+}

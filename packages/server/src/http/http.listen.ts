@@ -1,0 +1,38 @@
+import type { AddressInfo } from "node:net"
+import { serve } from "@hono/node-server"
+import type { Hono } from "hono"
+import type { HttpEnv } from "./http.env.ts"
+
+export interface Listening {
+  readonly port: number
+  /** Takes no new connections and fulfils when every request is answered, or after `withinMs`: then the rest is cut. */
+  readonly stop: (withinMs: number) => Promise<void>
+}
+
+/**
+ * Listens for HTTP. Slow senders are cut: headers within ten seconds, a whole request within thirty.
+ * @throws when the port is taken
+ */
+export function listen(
+  fetch: Hono<HttpEnv>["fetch"],
+  { hostname, port }: { readonly hostname: string; readonly port: number },
+): Promise<Listening> {
+  return new Promise((done, fail) => {
+    const server = serve(
+      { fetch, hostname, port, serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000 } },
+      (address: AddressInfo) => done({ port: address.port, stop }),
+    )
+    server.once("error", fail)
+    const stop = (withinMs: number) =>
+      new Promise<void>((stopped) => {
+        const cut = setTimeout(() => {
+          if ("closeAllConnections" in server) server.closeAllConnections()
+        }, withinMs)
+        server.close(() => {
+          clearTimeout(cut)
+          stopped()
+        })
+        if ("closeIdleConnections" in server) server.closeIdleConnections()
+      })
+  })
+}

@@ -1,0 +1,153 @@
+import {
+  errorMessages,
+  Forbidden,
+  InvalidInput,
+  NotFound,
+  Problem,
+  RateLimited,
+  SignInRequired,
+  Unavailable,
+} from "@porchlight/core/error"
+import { Id, IdempotencyKey } from "@porchlight/core/id"
+import * as JsonSchema from "effect/JsonSchema"
+import * as Schema from "effect/Schema"
+import type { MiddlewareHandler } from "hono"
+import type { HttpEnv } from "./http.env.ts"
+import { describeRoute, loadVendor, resolver, validator } from "hono-openapi"
+
+// hono-openapi knows effect 3; this teaches it the schemas of effect 4. Named schemas become components.
+loadVendor("effect", {
+  toOpenAPISchema: (schema, { components }) => {
+    if (!Schema.isSchema(schema)) throw new TypeError("[porchlight/http] Only effect schemas are described.")
+    const { schema: root, definitions } = Schema.toJsonSchemaDocument(schema, { onExcessProperty: "error" })
+    const document = JsonSchema.toMultiDocumentOpenApi3_1({
+      dialect: "draft-2020-12",
+      schemas: [root],
+      definitions,
+    })
+    components.schemas = { ...components.schemas, ...document.definitions }
+    return document.schemas[0]
+  },
+})
+
+/** An error class of core, as far as the description needs it. */
+interface Refusal {
+  readonly tag: string
+  readonly status: number
+}
+
+interface Operation<Answer extends Schema.ConstraintDecoder<unknown>> {
+  /** The name that generated clients use. */
+  readonly id: string
+  readonly summary: string
+  readonly tag: string
+  /** What a success carries; null for 204. */
+  readonly answer: Answer | null
+  readonly status?: 200 | 201
+  /** What it may be refused with, beside what every operation may be. */
+  readonly refusals?: ReadonlyArray<Refusal>
+  /** True where nobody has to be signed in. */
+  readonly open?: boolean
+  readonly unsafe?: boolean
+}
+
+/** Describes one operation in the interface description. */
+export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
+  spec: Operation<Answer>,
+): MiddlewareHandler {
+  const { id, summary, tag, answer, status = 200, refusals = [], open = false } = spec
+  const all = [InvalidInput, RateLimited, Unavailable, ...refusals, ...(open ? [] : [SignInRequired])]
+  const success =
+    answer === null
+      ? { 204: { description: "Done" } }
+      : { [status]: { description: "Done", content: json("application/json", answer) } }
+  return describeRoute({
+    operationId: id,
+    summary,
+    tags: [tag],
+    security: open ? [] : [{ session: [] }],
+    responses: { ...success, ...problems([...all, Forbidden]) },
+  })
+}
+
+function problems(refusals: ReadonlyArray<Refusal>) {
+  const byStatus = new Map<number, Set<string>>()
+  for (const { status, tag } of refusals) {
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(tag))
+  }
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, tags]) => [
+        status,
+        { description: [...tags].sort().join(", "), content: json("application/problem+json", Problem) },
+      ]),
+  )
+}
+
+function json<S extends Schema.ConstraintDecoder<unknown>>(media: string, schema: S) {
+  return { [media]: { schema: resolver(Schema.toStandardSchemaV1(schema)) } }
+}
+
+interface Issue {
+  readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined
+}
+
+/** The issues by field, without what was sent: messages of the parser would repeat it. */
+function invalid(issues: ReadonlyArray<Issue>): InvalidInput {
+  const fields = new Set(issues.map(({ path = [] }) => path.map(partOf).join(".") || "body"))
+  return new InvalidInput({
+    issues: [...fields].map((field) => ({ field, code: "invalid", message: errorMessages.invalidInput })),
+  })
+}
+
+function partOf(part: PropertyKey | { readonly key: PropertyKey }): string {
+  return String(typeof part === "object" ? part.key : part)
+}
+
+const OneId = Schema.Struct({ id: Id })
+// Any text: a token that cannot be one is answered like one that is spent.
+const AnyToken = Schema.Struct({ token: Schema.String.pipe(Schema.check(Schema.isMaxLength(128))) })
+
+/** A middleware that leaves a part of the request parsed for `context.req.valid`. */
+type Takes<Target extends string, S extends Schema.ConstraintDecoder<unknown>> = MiddlewareHandler<
+  HttpEnv,
+  string,
+  { in: Record<Target, S["Encoded"]>; out: Record<Target, S["Type"]> }
+>
+
+/** Takes the body in the shape of the schema; unknown fields are dropped. */
+export function body<S extends Schema.ConstraintDecoder<unknown>>(schema: S): Takes<"json", S> {
+  return validator("json", Schema.toStandardSchemaV1(schema), (result) => {
+    if (!result.success) throw invalid(result.error)
+  })
+}
+
+/** Takes `:id` from the path. What is no id is nowhere. */
+export const idPath: Takes<"param", typeof OneId> = validator(
+  "param",
+  Schema.toStandardSchemaV1(OneId),
+  nowhere,
+)
+
+/** Takes `:token` from the path. */
+export const tokenPath: Takes<"param", typeof AnyToken> = validator(
+  "param",
+  Schema.toStandardSchemaV1(AnyToken),
+  nowhere,
+)
+
+function nowhere(result: { readonly success: boolean }): void {
+  if (!result.success) throw new NotFound({})
+}
+
+const KeyHeader = Schema.Struct({ "idempotency-key": IdempotencyKey })
+
+/** Requires the key that makes a repeat harmless. */
+export const idempotencyKey: Takes<"header", typeof KeyHeader> = validator(
+  "header",
+  Schema.toStandardSchemaV1(KeyHeader),
+  (result) => {
+    if (!result.success) throw invalid([{ path: ["Idempotency-Key"] }])
+  },
+)

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { extname, join, relative, sep } from "node:path"
+import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import { Hono, type Context } from "hono"
+import type { HttpEnv } from "./http.env.ts"
+import { contentSecurityPolicy } from "./http.headers.ts"
+
+/** A file of the built app, held in memory with its compressed forms. */
+interface Asset {
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+  /** The policy that allows this page's own inline scripts; null for everything but HTML. */
+  readonly policy: string | null
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly brotli: Uint8Array<ArrayBuffer> | null
+  readonly gzip: Uint8Array<ArrayBuffer> | null
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+}
+
+/** Formats that are compressed already. */
+const COMPRESSED = new Set([".ico", ".png", ".webp", ".woff", ".woff2"])
+
+/** Names that the build made from the content: `assets/index-1Zms7DWg.js`. */
+const HASHED = /(^|\/)assets\/.*-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/u
+
+/**
+ * Serves a folder that a build made. Only files that were there at the start exist, so no path leads out of it. Addresses
+ * without a file are the app's own routes and get `index.html`; under `reserved` prefixes they are nowhere.
+ */
+export function staticRoutes(root: string, reserved: ReadonlyArray<string>): Hono<HttpEnv> {
+  const files = new Set(listFiles(root))
+  const assets = new Map<string, Asset>()
+  const load = (name: string) => {
+    const kept = assets.get(name)
+    if (kept) return kept
+    const asset = readAsset(root, name)
+    assets.set(name, asset)
+    return asset
+  }
+  return new Hono<HttpEnv>().get("*", (context) => {
+    const name = decodePath(context.req.path)
+    const isReserved = reserved.some((prefix) => `/${name}/`.startsWith(prefix))
+    if (files.has(name)) return serve(context, load(name))
+    if (isReserved || extname(name) !== "" || !files.has("index.html")) return context.notFound()
+    return serve(context, load("index.html"))
+  })
+}
+
+function serve(context: Context<HttpEnv>, asset: Asset): Response {
+  context.header("cache-control", asset.cacheControl)
+  context.header("etag", asset.etag)
+  context.header("vary", "accept-encoding")
+  if (asset.policy !== null) context.header("content-security-policy", asset.policy)
+  if (context.req.header("if-none-match") === asset.etag) return context.body(null, 304)
+  const accepted = context.req.header("accept-encoding") ?? ""
+  context.header("content-type", asset.type)
+  if (asset.brotli !== null && /\bbr\b/u.test(accepted)) {
+    return context.body(asset.brotli, 200, { "content-encoding": "br" })
+  }
+  if (asset.gzip !== null && /\bgzip\b/u.test(accepted)) {
+    return context.body(asset.gzip, 200, { "content-encoding": "gzip" })
+  }
+  return context.body(asset.plain)
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path).replace(/^\/+/u, "") || "index.html"
+  } catch {
+    return "index.html"
+  }
+}
+
+function listFiles(root: string): ReadonlyArray<string> {
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((name) => statSync(join(root, name)).isFile())
+    .map((name) => relative(root, join(root, name)).split(sep).join("/"))
+}
+
+function readAsset(root: string, name: string): Asset {
+  const plain = new Uint8Array(readFileSync(join(root, name)))
+  const extension = extname(name)
+  const isCompressible = !COMPRESSED.has(extension) && plain.length > 512
+  return {
+    type: TYPES[extension] ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+    cacheControl: HASHED.test(name) ? "public, max-age=31536000, immutable" : "no-cache",
+    policy: extension === ".html" ? pagePolicy(Buffer.from(plain).toString("utf8")) : null,
+    plain,
+    brotli: isCompressible
+      ? new Uint8Array(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+      : null,
+    gzip: isCompressible ? new Uint8Array(gzipSync(plain, { level: 9 })) : null,
+  }
+}
+
+/** Allows the inline scripts and styles that the page was built with, by their hashes, and no others. */
+function pagePolicy(html: string): string {
+  const hashes = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "gu"))]
+      .filter(([, text]) => text !== undefined && text !== "")
+      .map(([, text = ""]) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+      .join("")
+  return contentSecurityPolicy({
+    "script-src": `'self'${hashes("script")}`,
+    "style-src": `'self'${hashes("style")}`,
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
+  })
+}

@@ -1,0 +1,6 @@
+export type * from "./http.env.ts"
+export * from "./http.openapi.ts"
+export { refuseForeignForms } from "./http.origin.ts"
+export { limitBody } from "./http.body.ts"
+export * from "./http.page.ts"
+export * from "./http.signature.ts"

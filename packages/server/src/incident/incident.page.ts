@@ -1,0 +1,200 @@
+import { emergencyNumber } from "@porchlight/core/config"
+import {
+  incidentMessages,
+  LinkSpent,
+  reasonSentence,
+  ResponderAnswer,
+  responderMessages,
+  type Responder,
+  type ResponderView,
+} from "@porchlight/core/incident"
+import { isStaleFix, locationMessages, mapLink } from "@porchlight/core/location"
+import { formatAge, formatClock } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import { Hono, type Context } from "hono"
+import { html } from "hono/html"
+import type { Settings } from "../context/index.ts"
+import {
+  limitBody,
+  pagePolicy,
+  refuseForeignForms,
+  renderPage,
+  type HttpEnv,
+  type HttpServer,
+  type Markup,
+} from "../http/index.ts"
+
+const REFRESH_SECONDS = 30
+const isAnswer = Schema.is(ResponderAnswer)
+
+/**
+ * The page behind a responder's link: works on any phone, without a script, an account or an app. Opening it leaves no
+ * receipt by itself, because message apps open links to show previews of them; the style that only a page on a screen asks
+ * for does, and so does an answer.
+ */
+export function responderPage({ context: server }: HttpServer): Hono<HttpEnv> {
+  return new Hono<HttpEnv>()
+    .use("/r/*", limitBody, refuseForeignForms)
+    .get("/r/:token", async (context) => {
+      context.header("content-security-policy", pagePolicy)
+      const token = context.req.param("token")
+      const view = await context.var.backend.incident.openLink(token).catch(unlessSpent)
+      if (view === null) return context.html(spentPage(server.settings), 410)
+      return context.html(viewPage(server.settings, token, view))
+    })
+    .get("/r/:token/seen.css", async (context) => {
+      await context.var.backend.incident.openLink(context.req.param("token")).catch(unlessSpent)
+      return seen(context)
+    })
+    .post("/r/:token/answer", async (context) => {
+      const token = context.req.param("token")
+      const { answer } = await context.req.parseBody()
+      // A form of ours always carries an answer; anything else just shows the page again.
+      if (isAnswer(answer)) await context.var.backend.incident.respond(token, answer).catch(unlessSpent)
+      return context.redirect(`/r/${encodeURIComponent(token)}`, 303)
+    })
+}
+
+function unlessSpent(error: unknown): null {
+  if (error instanceof LinkSpent) return null
+  throw error
+}
+
+function seen(context: Context<HttpEnv>): Response {
+  context.header("cache-control", "private, max-age=60")
+  return context.body("", 200, { "content-type": "text/css; charset=utf-8" })
+}
+
+/** The same page for every link that does not work, whatever the reason. */
+function spentPage({ brandName, country }: Settings): Markup {
+  const number = emergencyNumber(country)
+  return renderPage({
+    title: brandName,
+    brand: brandName,
+    main: html`<h1>${incidentMessages.linkSpent}</h1>
+      <p>${incidentMessages.linkSpentHint}</p>
+      <a class="button" href="tel:${number}">${responderMessages.callEmergency(number)}</a>`,
+  })
+}
+
+function viewPage({ brandName }: Settings, token: string, view: ResponderView): Markup {
+  const isOpen = view.closedAt === null
+  return renderPage({
+    title: brandName,
+    brand: brandName,
+    refreshSeconds: isOpen ? REFRESH_SECONDS : null,
+    head: html`<link rel="stylesheet" href="/r/${token}/seen.css" />`,
+    main: isOpen
+      ? html`${heading(view)} ${actions(token, view)} ${place(view)} ${date(view)} ${told(view)}
+          <section>
+            <p class="quiet">${incidentMessages.weDoNotCall}</p>
+            <p class="quiet">${responderMessages.refreshes}</p>
+          </section>`
+      : html`<h1>${responderMessages.closedHeading(view.daterName)}</h1>
+          <p>${responderMessages.closedAt(view.closedAt ?? view.now, view.timeZone)}</p>
+          ${told(view)}`,
+  })
+}
+
+function heading(view: ResponderView): Markup {
+  return html`<h1>${responderMessages.heading[view.kind](view.daterName)}</h1>
+    <p class="quiet figures">${responderMessages.openedAt(view.openedAt, view.timeZone)}</p>
+    ${view.mayCall ? "" : html`<p class="strong">${responderMessages.doNotCall}</p>`}
+    <section>
+      <h2>${responderMessages.whyTitle}</h2>
+      <p>${reasonSentence(view.reason, view.now)}</p>
+    </section>`
+}
+
+/** While nobody has answered, the emergency number comes first. */
+function actions(token: string, view: ResponderView): Markup {
+  const isAnswered = [view.you, ...view.others].some(
+    ({ answer }) => answer === "on-it" || answer === "reached",
+  )
+  const call = html`<a class="button" href="tel:${view.emergencyNumber}"
+    >${responderMessages.callEmergency(view.emergencyNumber)}</a
+  >`
+  const phone = view.daterPhone
+  return html`<section>
+    <h2>${responderMessages.doTitle}</h2>
+    ${isAnswered ? "" : call}
+    ${
+      view.you.answer === null
+        ? ""
+        : html`<p>${responderMessages.yourAnswer[view.you.answer]} ${responderMessages.changeAnswer}</p>`
+    }
+    ${answerForm(token, view.you, "on-it", incidentMessages.onIt)}
+    ${answerForm(token, view.you, "reached", incidentMessages.reached)}
+    ${answerForm(token, view.you, "cannot-help", incidentMessages.cannotHelp)}
+    ${
+      view.mayCall && phone !== null
+        ? html`<a class="button" href="tel:${phone}">${responderMessages.callDater(view.daterName)}</a>`
+        : ""
+    }
+    ${isAnswered ? call : ""}
+  </section>`
+}
+
+function answerForm(token: string, you: Responder, answer: ResponderAnswer, words: string): Markup {
+  return html`<form method="post" action="/r/${token}/answer">
+    <input type="hidden" name="answer" value="${answer}" />
+    <button class="${answer === "on-it" ? "first" : ""}" aria-pressed="${String(you.answer === answer)}">
+      ${words}
+    </button>
+  </form>`
+}
+
+function place({ fix, now }: ResponderView): Markup {
+  const body =
+    fix === null
+      ? html`<p>${locationMessages.none}</p>`
+      : html`<p class="figures">${locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)}</p>
+          ${isStaleFix(fix, now) ? html`<p class="quiet">${locationMessages.stale}</p>` : ""}
+          ${fix.batteryPercent === null ? "" : html`<p>${locationMessages.battery(fix.batteryPercent)}</p>`}
+          <p class="figures">${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}</p>
+          <a class="button" href="${mapLink(fix)}">${locationMessages.map}</a>`
+  return html`<section>
+    <h2>${locationMessages.title}</h2>
+    ${body}
+  </section>`
+}
+
+function date(view: ResponderView): Markup {
+  const rows: ReadonlyArray<readonly [string, string | null]> = [
+    [responderMessages.dateWith, view.dateName],
+    [responderMessages.datePlace, view.place],
+    [responderMessages.dateStarts, view.startsAt === null ? null : formatClock(view.startsAt, view.timeZone)],
+    [responderMessages.dateNotes, view.notes === "" ? null : view.notes],
+  ]
+  const known = rows.filter(([, value]) => value !== null)
+  if (known.length === 0) return html``
+  return html`<section>
+    <h2>${responderMessages.dateTitle}</h2>
+    <dl>
+      ${known.map(
+        ([label, value]) =>
+          html`<dt>${label}</dt>
+            <dd>${value}</dd>`,
+      )}
+    </dl>
+  </section>`
+}
+
+function told({ others }: ResponderView): Markup {
+  return html`<section>
+    <h2>${responderMessages.toldTitle}</h2>
+    ${
+      others.length === 0
+        ? html`<p>${responderMessages.toldNobody}</p>`
+        : html`<ul>
+            ${others.map((other) => html`<li>${standing(other)}</li>`)}
+          </ul>`
+    }
+  </section>`
+}
+
+function standing({ name, answer, openedAt, rounds }: Responder): string {
+  if (answer !== null) return responderMessages.otherAnswer[answer](name)
+  if (openedAt !== null) return incidentMessages.responderOpened(name)
+  return rounds > 0 ? incidentMessages.responderTold(name) : incidentMessages.responderLater(name)
+}

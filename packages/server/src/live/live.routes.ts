@@ -1,0 +1,83 @@
+import { NotFound, SignInRequired } from "@porchlight/core/error"
+import { addMs, SECOND_MS } from "@porchlight/core/time"
+import { Hono } from "hono"
+import { describeRoute } from "hono-openapi"
+import { followStates } from "../backend/index.ts"
+import type { HttpEnv, HttpServer } from "../http/index.ts"
+import type { LiveTopic } from "./live.ts"
+import { createEventStream } from "./live.stream.ts"
+
+/** A comment this often keeps proxies from closing the line, and notices a session that has run out. */
+const HEARTBEAT_MS = 25 * SECOND_MS
+
+const TOPICS = new Map<string, LiveTopic>([
+  ["watch", "watch"],
+  ["circle", "circle"],
+])
+
+const description = describeRoute({
+  operationId: "followTopic",
+  summary: "Server-sent events: each `state` event carries the whole state of the topic, its id the version",
+  tags: ["live"],
+  security: [{ session: [] }],
+  parameters: [
+    { name: "topic", in: "path", required: true, schema: { type: "string", enum: [...TOPICS.keys()] } },
+    {
+      name: "Last-Event-ID",
+      in: "header",
+      description: "The version that is known: sent again only when it has changed",
+      schema: { type: "string" },
+    },
+  ],
+  responses: {
+    200: { description: "An open line", content: { "text/event-stream": { schema: { type: "string" } } } },
+    401: { description: "SignInRequired" },
+    404: { description: "NotFound" },
+  },
+})
+
+/** Live data over one open line a topic. It ends with the session and when the server stops. */
+export function liveRoutes({ context: server, auth, closing }: HttpServer): Hono<HttpEnv> {
+  return new Hono<HttpEnv>().get("/live/:topic", description, async (context) => {
+    const topic = TOPICS.get(context.req.param("topic"))
+    if (topic === undefined) throw new NotFound({})
+    const { token } = context.var.client
+    const session = token === null ? null : await auth.current(token)
+    if (token === null || session === null) throw new SignInRequired({})
+
+    const ended = new AbortController()
+    const stream = createEventStream(() => ended.abort())
+    const cleanups = [
+      followStates(server, session.accountId, topic, knownVersion(context.req.header("last-event-id")), {
+        onState: ({ version, state }) => stream.send(version, JSON.stringify(state)),
+        // A state that cannot be read: the client comes back, and learns whether anybody can.
+        onLine: (isUp) => isUp || stream.close(),
+      }),
+      auth.whenEnded(token, stream.close),
+    ]
+    closing.addEventListener("abort", stream.close)
+    ended.signal.addEventListener("abort", () => {
+      closing.removeEventListener("abort", stream.close)
+      for (const cleanup of cleanups) cleanup()
+    })
+    stream.comment("open")
+    void beat()
+    return context.body(stream.readable, 200, {
+      "content-type": "text/event-stream",
+      "x-accel-buffering": "no",
+    })
+
+    async function beat(): Promise<void> {
+      while (!ended.signal.aborted) {
+        await server.clock.waitUntil(addMs(server.clock.now(), HEARTBEAT_MS), ended.signal)
+        const isLive = await auth.current(token ?? "").catch(() => null)
+        if (isLive === null) stream.close()
+        else stream.comment("still here")
+      }
+    }
+  })
+}
+
+function knownVersion(lastEventId: string | undefined): number | null {
+  return lastEventId !== undefined && /^\d{1,15}$/u.test(lastEventId) ? Number(lastEventId) : null
+}

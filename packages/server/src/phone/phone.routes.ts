@@ -1,0 +1,46 @@
+import {
+  CheckCodeInput,
+  CodeMissing,
+  CodeNotSent,
+  CodeSent,
+  CodeWrong,
+  PhoneInvalid,
+  PhoneTaken,
+  SendCodeInput,
+} from "@porchlight/core/phone"
+import { Hono } from "hono"
+import { body, operation, type HttpEnv } from "../http/index.ts"
+
+const tag = "phone"
+
+/** Proving a phone with a texted code. */
+export const phoneRoutes = new Hono<HttpEnv>()
+  .post(
+    "/phone/code",
+    operation({
+      id: "sendCode",
+      summary: "Texts a fresh code; earlier ones stop working",
+      tag,
+      answer: CodeSent,
+      refusals: [PhoneInvalid, PhoneTaken, CodeNotSent],
+    }),
+    body(SendCodeInput),
+    async (context) =>
+      context.json(await context.var.backend.phone.sendCode(context.req.valid("json").phone)),
+  )
+  .post(
+    "/phone/verification",
+    operation({
+      id: "checkCode",
+      summary: "Uses the code up and records the number as verified",
+      tag,
+      answer: null,
+      refusals: [CodeWrong, CodeMissing, PhoneTaken],
+    }),
+    body(CheckCodeInput),
+    async (context) => {
+      const { phone, code } = context.req.valid("json")
+      await context.var.backend.phone.checkCode(phone, code)
+      return context.body(null, 204)
+    },
+  )

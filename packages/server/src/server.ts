@@ -1,0 +1,111 @@
+import type { Hono } from "hono"
+import {
+  createWake,
+  systemChance,
+  type Chance,
+  type Log,
+  type ServerContext,
+  type Settings,
+} from "./context/index.ts"
+import type { Clock } from "./clock/index.ts"
+import type { Database } from "./database/index.ts"
+import type { Development } from "./development/index.ts"
+import { createApp } from "./http/http.app.ts"
+import type { HttpEnv } from "./http/index.ts"
+import type { Provider } from "./provider/index.ts"
+import { createSecrets } from "./secret/index.ts"
+import { createAuth, type AuthPort } from "./session/index.ts"
+import { startWorker, type Worker } from "./worker/index.ts"
+
+export interface ServerOptions {
+  readonly database: Database
+  readonly clock: Clock
+  /** Links, codes and stored hashes are derived from it: whoever changes it ends every session and every link. */
+  readonly secret: string
+  readonly providers: ReadonlyArray<Provider>
+  readonly settings: Settings
+  readonly log: Log
+  readonly chance?: Chance
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: ReadonlyArray<string>
+  /** The folder of the built web app. */
+  readonly webRoot?: string | null
+  /** Signs what a gateway brings in; without it there are no inbound addresses. */
+  readonly inboundSecret?: string | null
+  /** The panel that moves the clock and the outbox page; only with `settings.mode` "development". */
+  readonly development?: Development | null
+}
+
+export interface Server {
+  readonly context: ServerContext
+  readonly auth: AuthPort
+  readonly worker: Worker
+  /** Answers a request. Behind Node's HTTP, `env` carries the sockets. */
+  readonly fetch: Hono<HttpEnv>["fetch"]
+  /** Says "not ready" and ends open lines; requests are still answered. */
+  readonly beginClosing: () => void
+  /** Stops the worker, lets sends in flight end, and closes the database. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Puts a server together and starts its worker. Listening is the caller's.
+ * @throws in production with a simulation that `settings.allowedSimulations` does not name: messages would go nowhere while
+ * people rely on them
+ */
+export function createServer(options: ServerOptions): Server {
+  const { database, clock, settings, log, providers } = options
+  refuseSimulations(options)
+  const context: ServerContext = {
+    database,
+    clock,
+    settings,
+    log,
+    providers,
+    chance: options.chance ?? systemChance,
+    secrets: createSecrets(options.secret),
+    wake: createWake(),
+  }
+  const closing = new AbortController()
+  const auth = createAuth(context)
+  const worker = startWorker(context)
+  const app = createApp(
+    { context, auth, closing: closing.signal },
+    {
+      worker,
+      trustedProxies: options.trustedProxies ?? [],
+      webRoot: options.webRoot ?? null,
+      inboundSecret: options.inboundSecret ?? null,
+      development: options.development ?? null,
+    },
+  )
+  return {
+    context,
+    auth,
+    worker,
+    fetch: app.fetch,
+    beginClosing: () => closing.abort(),
+    close: async () => {
+      closing.abort()
+      await worker.stop()
+      await database.close()
+    },
+  }
+}
+
+function refuseSimulations({ providers, settings, development }: ServerOptions): void {
+  if (settings.mode === "production") {
+    const refused = providers.filter(
+      ({ name, simulated }) => simulated && !settings.allowedSimulations.includes(name),
+    )
+    if (refused.length > 0) {
+      const names = refused.map(({ name }) => name).join(", ")
+      throw new Error(
+        `[porchlight/server] "${names}" only pretends to send messages, and this is production: nobody would be told. Configure a real provider, or name it in ALLOW_SIMULATIONS.`,
+      )
+    }
+  }
+  if (development && settings.mode !== "development") {
+    throw new Error("[porchlight/server] The development panel exists in development only.")
+  }
+}
