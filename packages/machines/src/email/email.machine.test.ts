@@ -6,6 +6,7 @@ import {
   type EmailPort,
   type EmailVerification,
 } from "@porchlight/core/email"
+import type { Session } from "@porchlight/core/session"
 import { toInstant } from "@porchlight/core/time"
 import { SimulatedClock, createActor, waitFor } from "xstate"
 import { expect, test, vi } from "vitest"
@@ -15,7 +16,22 @@ import type { EmailInput, EmailState } from "./email.types.ts"
 
 const unsent: EmailVerification = { isVerified: false, lastSentAt: null }
 
-function start({ token = null, address = "maya@example.com", found = async () => unsent }: Start = {}) {
+const maya: Session = {
+  accountId: "01890000-0000-7000-8000-000000000001",
+  email: "maya@example.com",
+  fullName: "Maya Lind",
+  phone: null,
+  emailVerified: false,
+  hasPin: false,
+  expiresAt: toInstant(1),
+}
+
+interface Start extends EmailInput {
+  readonly session?: Session | null
+  readonly found?: () => Promise<EmailVerification>
+}
+
+function start({ token = null, session = maya, found = async () => unsent }: Start = {}) {
   const clock = new SimulatedClock()
   const now = () => toInstant(clock.now())
   const port = {
@@ -26,17 +42,19 @@ function start({ token = null, address = "maya@example.com", found = async () =>
     })),
     confirm: vi.fn<EmailPort["confirm"]>(async () => {}),
   }
-  const actor = createActor(emailMachine({ email: port, clock: { now } }), {
-    clock,
-    input: { token, address },
-  })
+  const actor = createActor(
+    emailMachine({ email: port, session: { current: async () => session }, clock: { now } }),
+    {
+      clock,
+      input: { token },
+    },
+  )
   const told: Array<string> = []
   actor.on("*", (event) => told.push(event.type))
   const view = () => connectEmail(actor.getSnapshot(), (event) => actor.send(event), now())
   const reach = (state: EmailState) => waitFor(actor, (snapshot) => snapshot.matches(state))
   return { begin: () => actor.start(), clock, port, told, view, reach }
 }
-type Start = EmailInput & { readonly found?: () => Promise<EmailVerification> }
 
 test("sending starts a cooldown of sixty seconds that counts down to zero and then lets resend (EMAIL-03)", async () => {
   const { begin, clock, port, told, view, reach } = start()
@@ -81,7 +99,7 @@ test("a server that refuses for being too often says for how long, and the coold
 })
 
 test("without an address there is nothing to send to (EMAIL-05)", async () => {
-  const { begin, port, view, reach } = start({ address: null })
+  const { begin, port, view, reach } = start({ session: null })
   begin()
   await reach("pending")
   view().resend()

@@ -1,15 +1,25 @@
 import { canResendEmail, emailMessages, type EmailVerification } from "@porchlight/core/email"
 import { assign, emit, fromPromise, setup } from "xstate"
 import { failureOf, retryAtOf, type Thrown } from "../error/index.ts"
-import type { EmailContext, EmailEmitted, EmailEvent, EmailInput, EmailPorts } from "./email.types.ts"
+import type {
+  EmailContext,
+  EmailEmitted,
+  EmailEvent,
+  EmailInput,
+  EmailPorts,
+  FoundEmail,
+} from "./email.types.ts"
 
 /** Confirming an address: open the link that was sent, or see how far the address is and ask for another link. */
-export const emailMachine = ({ email, clock }: EmailPorts) =>
+export const emailMachine = ({ email, session, clock }: EmailPorts) =>
   setup({
     types: {} as { context: EmailContext; events: EmailEvent; emitted: EmailEmitted; input: EmailInput },
     actors: {
       confirm: fromPromise(({ input }: { input: { token: string } }) => email.confirm(input.token)),
-      look: fromPromise(() => email.verification()),
+      look: fromPromise(async (): Promise<FoundEmail> => {
+        const [verification, current] = await Promise.all([email.verification(), session.current()])
+        return { verification, address: current?.email ?? null }
+      }),
       send: fromPromise(() => email.sendConfirmation()),
     },
     guards: {
@@ -20,7 +30,7 @@ export const emailMachine = ({ email, clock }: EmailPorts) =>
       canResend: ({ context }) => canResend(context, clock),
     },
     actions: {
-      keepVerification: assign((_, verification: EmailVerification) => ({ verification, failure: null })),
+      keepFound: assign((_, found: FoundEmail) => ({ ...found, failure: null })),
       keepSent: assign((_, verification: EmailVerification) => ({
         verification,
         retryAt: null,
@@ -45,7 +55,7 @@ export const emailMachine = ({ email, clock }: EmailPorts) =>
   }).createMachine({
     id: "email",
     context: ({ input }) => ({
-      address: input.address ?? null,
+      address: null,
       token: input.token ?? null,
       verification: null,
       retryAt: null,
@@ -85,13 +95,13 @@ export const emailMachine = ({ email, clock }: EmailPorts) =>
           src: "look",
           onDone: [
             {
-              guard: { type: "isVerified", params: ({ event }) => event.output },
+              guard: { type: "isVerified", params: ({ event }) => event.output.verification },
               target: "verified",
-              actions: { type: "keepVerification", params: ({ event }) => event.output },
+              actions: { type: "keepFound", params: ({ event }) => event.output },
             },
             {
               target: "pending",
-              actions: { type: "keepVerification", params: ({ event }) => event.output },
+              actions: { type: "keepFound", params: ({ event }) => event.output },
             },
           ],
           onError: {
@@ -118,13 +128,13 @@ export const emailMachine = ({ email, clock }: EmailPorts) =>
           src: "look",
           onDone: [
             {
-              guard: { type: "isVerified", params: ({ event }) => event.output },
+              guard: { type: "isVerified", params: ({ event }) => event.output.verification },
               target: "verified",
-              actions: { type: "keepVerification", params: ({ event }) => event.output },
+              actions: { type: "keepFound", params: ({ event }) => event.output },
             },
             {
               target: "pending",
-              actions: { type: "keepVerification", params: ({ event }) => event.output },
+              actions: { type: "keepFound", params: ({ event }) => event.output },
             },
           ],
           onError: "pending",

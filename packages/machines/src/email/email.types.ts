@@ -1,5 +1,6 @@
 import type { ClockPort } from "@porchlight/core/backend"
 import type { EmailPort, EmailVerification } from "@porchlight/core/email"
+import type { SessionPort } from "@porchlight/core/session"
 import type { Instant } from "@porchlight/core/time"
 import type { Failure } from "../error/index.ts"
 
@@ -18,14 +19,21 @@ export type EmailState = (typeof EMAIL_STATES)[number]
 
 export interface EmailPorts {
   readonly email: EmailPort
+  /** Tells whose address it is. */
+  readonly session: Pick<SessionPort, "current">
   readonly clock: ClockPort
 }
 
 export interface EmailInput {
-  /** The address of the signed-in account; null or absent when nobody is. */
-  readonly address?: string | null
   /** What an opened confirmation link carries: the flow begins by confirming it. */
   readonly token?: string | null
+}
+
+/** What a look at the backend finds. */
+export interface FoundEmail {
+  readonly verification: EmailVerification
+  /** The address of the signed-in account; null when nobody is signed in. */
+  readonly address: string | null
 }
 
 export interface EmailContext {

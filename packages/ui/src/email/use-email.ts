@@ -4,8 +4,6 @@ import { useEffect, useState } from "react"
 import { isAllowed, useBackend, useEmitted, useServerNow, type RequestDetails } from "../backend/index.ts"
 
 export interface UseEmailOptions {
-  /** The address of the signed-in account. Read once. */
-  readonly address?: string | null | undefined
   /** What an opened confirmation link carries: it is confirmed at once. Read once. */
   readonly token?: string | null | undefined
   /** Before another link is asked for. */
@@ -15,10 +13,10 @@ export interface UseEmailOptions {
 }
 
 /** Confirming an address. */
-export function useEmail({ address = null, token = null, ...options }: UseEmailOptions = {}): EmailView {
+export function useEmail({ token = null, ...options }: UseEmailOptions = {}): EmailView {
   const backend = useBackend()
   const [machine] = useState(() => emailMachine(backend))
-  const [snapshot, send, actor] = useMachine(machine, { input: { address, token } })
+  const [snapshot, send, actor] = useMachine(machine, { input: { token } })
   useEmitted(actor, "CONFIRMATION.SENT", () => options.onSent?.())
   useEmitted(actor, "EMAIL.VERIFIED", () => options.onVerified?.())
 
