@@ -1,6 +1,5 @@
 import {
   advanceDelivery,
-  hasArrived,
   type Channel,
   type Delivery,
   type DeliveryPort,
@@ -131,8 +130,8 @@ function isStopped(world: World, address: string): boolean {
 }
 
 /**
- * News of a message: only forwards, so that doubled and late reports change nothing. What mirrors the message follows it
- * as far as "delivered": nobody opens or answers an all-clear.
+ * News of a message: only forwards, so that doubled and late reports change nothing. What mirrors the message follows
+ * what providers say of it, and not what people do with it: nobody opens or answers an all-clear.
  */
 export function moveDelivery(
   world: World,
@@ -152,8 +151,10 @@ export function moveDelivery(
     changedAt: world.now(),
   }
   store.deliveries.set(id, { ...row, delivery })
-  for (const mirror of rowsWhere(store.deliveries, ({ mirrors }) => mirrors === id)) {
-    moveDelivery(world, mirror.delivery.id, hasArrived(state) ? "delivered" : state, reason)
+  if (state !== "opened" && state !== "acknowledged") {
+    for (const mirror of rowsWhere(store.deliveries, ({ mirrors }) => mirrors === id)) {
+      moveDelivery(world, mirror.delivery.id, state, reason)
+    }
   }
   world.changed(row.accountId)
 }

@@ -52,7 +52,7 @@ function sendLink(world: World, account: AccountRow): AccountRow {
   post(world, {
     channel: "email",
     to: account.email,
-    text: emailMessages.body(brand, `${origin}/confirm/${token}`),
+    text: emailMessages.body(brand, `${origin}/confirm-email?token=${token}`),
     subject: emailMessages.subject(brand),
     accountId: account.id,
   })

@@ -185,3 +185,11 @@ export function createStore(): Store {
 export function rowsWhere<Row>(table: ReadonlyMap<string, Row>, matches: (row: Row) => boolean): Array<Row> {
   return [...table.values()].filter((row) => matches(row))
 }
+
+/** Every row as text, without the texts of messages: they carry codes and links by nature. */
+export function dump(store: Store): string {
+  return JSON.stringify(store, (key, value: unknown) => {
+    if (key === "text" || key === "outbox") return undefined
+    return value instanceof Map || value instanceof Set ? [...value] : value
+  })
+}

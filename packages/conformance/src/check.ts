@@ -19,7 +19,23 @@ export function present<Value>(value: Value | null | undefined, what: string): V
 /** Fails the rule unless both are the same in structure; the order of an object's fields does not count. */
 export function equal<Value>(actual: Value, expected: Value, what = "the answer"): void {
   const [seen, wanted] = [canonical(actual), canonical(expected)]
-  check(seen === wanted, `${what} is ${seen}, not ${wanted}`)
+  const [shown, hoped] = [seen, wanted].map((text) => excerpt(text, firstDifference(seen, wanted)))
+  check(seen === wanted, `${what} is ${shown}, not ${hoped}`)
+}
+
+// Whole states are thousands of characters long; what differs is enough.
+const EXCERPT_LENGTH = 240
+
+function excerpt(text: string, around: number): string {
+  const from = Math.max(0, Math.min(around - EXCERPT_LENGTH / 2, text.length - EXCERPT_LENGTH))
+  const part = text.slice(from, from + EXCERPT_LENGTH)
+  return part.length === text.length ? text : `… ${part} …`
+}
+
+function firstDifference(a: string, b: string): number {
+  let index = 0
+  while (index < a.length && a[index] === b[index]) index += 1
+  return index
 }
 
 /** Fails the rule unless the promise is refused with one of the tags; gives the error, to look at its data. */
@@ -48,9 +64,21 @@ export async function race(
   return Promise.all(racers.map((racer) => refusal(racer())))
 }
 
+/** Fails the rule unless exactly one racer came through and each other was refused with the tag. */
+export function oneWins(outcomes: ReadonlyArray<string | null>, tag: string): void {
+  const losers = outcomes.filter((outcome) => outcome !== null)
+  const isFair = losers.length === outcomes.length - 1 && losers.every((outcome) => outcome === tag)
+  check(isFair, `the racers end with ${canonical(outcomes)}, not one through and the others with ${tag}`)
+}
+
 /** What a thrown thing says of itself. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : canonical(error)
+}
+
+/** Everything that a refusal tells, in one text. */
+export function toldBy(error: unknown): string {
+  return `${sentenceOf(error)} ${canonical(error)}`
 }
 
 async function settle(promise: Promise<unknown>): Promise<{ readonly error: unknown }> {
@@ -64,9 +92,9 @@ async function settle(promise: Promise<unknown>): Promise<{ readonly error: unkn
 
 /** JSON with sorted fields: equal structures give equal texts. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
+  const sortFields = (_: string, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
+      : inner
+  return value === undefined ? "undefined" : JSON.stringify(value, sortFields)
 }

@@ -1,3 +1,5 @@
 export * from "./check.ts"
+export * from "./conform.ts"
 export * from "./rule.ts"
+export * from "./rules.ts"
 export type * from "./subject.ts"

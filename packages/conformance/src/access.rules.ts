@@ -1,0 +1,106 @@
+import { PIN_MAX_TRIES } from "@porchlight/core/access"
+import { canonical, check, equal, present, rejects, toldBy } from "./check.ts"
+import { alertsTo, arm, firstOf, onDate, plan } from "./dates.ts"
+import { newKey, signUp } from "./people.ts"
+import type { Rule } from "./rule.ts"
+import type { Subject } from "./subject.ts"
+
+const PASSWORD_FAULT = "not the password"
+
+/** What every backend must do about PINs. */
+export const accessRules: ReadonlyArray<Rule<Subject>> = [
+  {
+    title: "chosen PINs are known to the session, and to nobody else's",
+    run: async (subject) => {
+      const [one, two] = [await signUp(subject, "email"), await signUp(subject, "email")]
+      await one.backend.access.setPins({ safePin: "2580", duressPin: "8520", password: one.password })
+      equal((await one.backend.session.current())?.hasPin, true)
+      equal((await two.backend.session.current())?.hasPin, false)
+    },
+  },
+  {
+    title: "weak, equal and malformed PINs are refused, without an echo",
+    run: async (subject) => {
+      const { backend, password } = await signUp(subject, "email")
+      const pairs = [
+        ["1234", "8520"],
+        ["2580", "4321"],
+        ["7777", "8520"],
+        ["2580", "2580"],
+        ["258", "8520"],
+        ["258025802", "8520"],
+        ["25a0", "8520"],
+        ["", "8520"],
+        ["２５８０", "8520"],
+        ["2580", "9".repeat(10_000)],
+      ] as const
+      for (const [safePin, duressPin] of pairs) {
+        const error = await rejects(backend.access.setPins({ safePin, duressPin, password }), "InvalidInput")
+        check(!toldBy(error).includes("8520"), "the refusal repeats a PIN")
+      }
+      equal((await backend.session.current())?.hasPin, false)
+    },
+  },
+  {
+    title: "PINs change only with the account's password",
+    run: async (subject) => {
+      const { member, watch } = await onDate(subject)
+      const pins = { safePin: "9173", duressPin: "3719", password: PASSWORD_FAULT }
+      await rejects(member.backend.access.setPins(pins), "PasswordWrong")
+      await rejects(member.backend.checkIn.end(watch.id, "9173", newKey(subject)), "PinWrong")
+      await member.backend.checkIn.end(watch.id, member.safePin, newKey(subject))
+    },
+  },
+  {
+    title: "a change during a watch takes effect when the watch has ended",
+    run: async (subject) => {
+      const { member, contacts, watch } = await onDate(subject)
+      const { backend, password } = member
+      await backend.access.setPins({ safePin: "9173", duressPin: "3719", password })
+      await rejects(backend.checkIn.end(watch.id, "9173", newKey(subject)), "PinWrong")
+      await backend.checkIn.end(watch.id, member.safePin, newKey(subject))
+      await backend.checkIn.checkIn(watch.id, null, newKey(subject))
+      const next = await arm(subject, member, (await plan(subject, member, contacts)).id)
+      await rejects(backend.checkIn.end(next.id, member.safePin, newKey(subject)), "PinWrong")
+      equal((await backend.checkIn.end(next.id, "9173", newKey(subject))).phase, "home")
+    },
+  },
+  {
+    title: "the fifth wrong PIN in a row is answered like the others and raises a silent alarm",
+    run: async (subject) => {
+      const { member, contacts, watch } = await onDate(subject)
+      const before = canonical({ ...(await member.backend.checkIn.state()), now: 0 })
+      for (let wrong = 1; wrong <= PIN_MAX_TRIES; wrong += 1) {
+        equal((await alertsTo(subject, firstOf(contacts))).length, 0, "the number of alerts before the fifth")
+        await rejects(member.backend.checkIn.checkIn(watch.id, "9999", newKey(subject)), "PinWrong")
+        await subject.advance(0)
+      }
+      const alerts = await alertsTo(subject, firstOf(contacts))
+      check(
+        alerts.some(({ text }) => text.includes("DURESS")),
+        "nobody was told of the fifth wrong PIN",
+      )
+      equal(canonical({ ...(await member.backend.checkIn.state()), now: 0 }), before, "what the dater sees")
+    },
+  },
+  {
+    title: "a right PIN in between forgives the wrong ones",
+    run: async (subject) => {
+      const { member, contacts, watch } = await onDate(subject)
+      for (const pin of ["9999", "9998", "9997", "9996", member.safePin, "9995", "9994", "9993", "9992"]) {
+        await member.backend.checkIn.checkIn(watch.id, pin, newKey(subject)).catch(() => undefined)
+      }
+      await subject.advance(0)
+      equal((await alertsTo(subject, firstOf(contacts))).length, 0, "the number of alerts")
+    },
+  },
+  {
+    title: "PINs are not stored in plain",
+    run: async (subject) => {
+      const { backend, password } = await signUp(subject, "email")
+      await backend.access.setPins({ safePin: "97351864", duressPin: "86421975", password })
+      const stored = await present(subject.stored, "a look at what is stored")()
+      check(!stored.includes("97351864") && !stored.includes("86421975"), "a PIN is stored in plain")
+    },
+  },
+]

@@ -1,0 +1,266 @@
+import { circleMessages, INVITE_LIFETIME_MS, INVITE_REMINDER_AFTER_MS, Invite } from "@porchlight/core/circle"
+import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
+import { check, equal, oneWins, present, race, rejects } from "./check.ts"
+import {
+  contactNow,
+  invite,
+  inviteFor,
+  messagesTo,
+  newContact,
+  newKey,
+  newPhone,
+  signInAgain,
+  signUp,
+  tokenIn,
+  trust,
+  untyped,
+} from "./people.ts"
+import type { Rule } from "./rule.ts"
+import { hasShape, ODD_TEXTS } from "./shape.ts"
+import type { Subject } from "./subject.ts"
+
+const YES_SPELLINGS = ["YES", "yes", "  Yes! ", "y", "Yes, please.", "YÉS", "yes 👍", "I agree"]
+const STOP_SPELLINGS = [
+  "STOP",
+  "stop.",
+  " Stop ",
+  "STOPALL",
+  "Unsubscribe",
+  "cancel",
+  "END",
+  "quit",
+  "opt-out",
+  "Opt out!",
+  "Please stop",
+  "stop texting me",
+  "Don’t text me",
+  "remove me",
+  "STOP STOP",
+  "arrêt",
+]
+
+/** What every backend must do about consent: it is the contact's, given and taken back by the contact alone. */
+export const consentRules: ReadonlyArray<Rule<Subject>> = [
+  {
+    title: "a yes by text makes a contact trusted and is kept with its proof",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const contact = await invite(subject, member)
+      await subject.advance(MINUTE_MS)
+      await subject.reply(contact.phone, "YES")
+      const { status, smsEnabled, consent } = await contactNow(member.backend, contact.id)
+      equal([status, smsEnabled], ["verified", true])
+      const proof = present(consent, "the proof")
+      equal(proof.source, "sms")
+      check(Math.abs(proof.at - subject.now()) <= 10 * SECOND_MS, "the proof has another time")
+      check(proof.wording.includes(member.fullName), "the proof has not the words that were agreed to")
+    },
+  },
+  {
+    title: "yes is understood however people write it (CONS-02)",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      for (const text of YES_SPELLINGS) {
+        const contact = await invite(subject, member)
+        await subject.reply(contact.phone, text)
+        equal((await contactNow(member.backend, contact.id)).status, "verified", `the status after "${text}"`)
+        await member.backend.circle.remove(contact.id)
+      }
+    },
+  },
+  {
+    title: "a yes behind the link makes a contact trusted, without an account",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const contact = await invite(subject, member)
+      const [nobody, token] = [await subject.backend(), await inviteFor(subject, contact.phone)]
+      const opened = await nobody.circle.openInvite(token)
+      hasShape(Invite, opened, "the invite")
+      equal([opened.daterName, opened.contactName], [member.fullName, contact.name])
+      equal(opened.status, "pending")
+      equal((await nobody.circle.answerInvite(token, "yes")).status, "verified")
+      const { status, consent } = await contactNow(member.backend, contact.id)
+      equal([status, consent?.source, consent?.wording], ["verified", "link", opened.wording])
+    },
+  },
+  {
+    title: "the link in the mailed invite works as well",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const contact = await invite(subject, member)
+      const mail = present((await messagesTo(subject, contact.email ?? "")).at(-1), "a mail")
+      await (await subject.backend()).circle.answerInvite(tokenIn(mail.text), "yes")
+      equal((await contactNow(member.backend, contact.id)).status, "verified")
+    },
+  },
+  {
+    title: "a no is a no, by text and by link",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const [byText, byLink] = [await invite(subject, member), await invite(subject, member)]
+      await subject.reply(byText.phone, "No, thanks")
+      await (await subject.backend()).circle.answerInvite(await inviteFor(subject, byLink.phone), "no")
+      for (const { id } of [byText, byLink]) {
+        const { status, consent } = await contactNow(member.backend, id)
+        equal([status, consent], ["declined", null])
+      }
+    },
+  },
+  {
+    title: "of two racing answers the first stands, and the link is spent",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const contact = await invite(subject, member)
+      const [nobody, token] = [await subject.backend(), await inviteFor(subject, contact.phone)]
+      const outcomes = await race(
+        () => nobody.circle.answerInvite(token, "yes"),
+        () => nobody.circle.answerInvite(token, "no"),
+      )
+      oneWins(outcomes, "InviteSpent")
+      const { status } = await contactNow(member.backend, contact.id)
+      equal(status, outcomes[0] === null ? "verified" : "declined")
+      await rejects(nobody.circle.openInvite(token), "InviteSpent")
+      await rejects(nobody.circle.answerInvite(token, "yes"), "InviteSpent")
+    },
+  },
+  {
+    title: "an invite is open for two weeks; then neither link nor text count",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const [inTime, late] = [await invite(subject, member), await invite(subject, member)]
+      const [nobody, token] = [await subject.backend(), await inviteFor(subject, late.phone)]
+      await subject.advance(inTime.inviteExpiresAt - subject.now() - MINUTE_MS)
+      await subject.reply(inTime.phone, "YES")
+      await subject.advance(2 * MINUTE_MS)
+      await subject.reply(late.phone, "YES")
+      await rejects(nobody.circle.answerInvite(token, "yes"), "InviteSpent")
+      // Two weeks without use have ended the session.
+      const backend = await signInAgain(subject, member)
+      equal((await contactNow(backend, inTime.id)).status, "verified")
+      const { status, consent } = await contactNow(backend, late.id)
+      equal([status, consent], ["expired", null])
+      const again = await backend.circle.resendInvite(late.id)
+      equal([again.status, again.inviteExpiresAt > subject.now()], ["pending", true])
+    },
+  },
+  {
+    title: "an invite is repeated once, half-way, unless it was answered",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const [silent, answered] = [await invite(subject, member), await trust(subject, member)]
+      const before = (await messagesTo(subject, answered.phone)).length
+      await subject.advance(INVITE_REMINDER_AFTER_MS - MINUTE_MS)
+      equal((await messagesTo(subject, silent.phone)).length, 1, "the number of invites")
+      await subject.advance(2 * MINUTE_MS)
+      equal((await messagesTo(subject, silent.phone)).length, 2, "the number of invites")
+      await subject.advance(INVITE_LIFETIME_MS - INVITE_REMINDER_AFTER_MS - 5 * MINUTE_MS)
+      equal((await messagesTo(subject, silent.phone)).length, 2, "the number of invites")
+      equal((await messagesTo(subject, answered.phone)).length, before, "messages to who has answered")
+    },
+  },
+  {
+    title: "STOP is understood however people write it, at once, and is confirmed",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      for (const text of STOP_SPELLINGS) {
+        const contact = await trust(subject, member)
+        const before = (await messagesTo(subject, contact.phone)).length
+        await subject.reply(contact.phone, text)
+        const stopped = await contactNow(member.backend, contact.id)
+        equal(stopped.status, "stopped", `the status after "${text}"`)
+        equal((await messagesTo(subject, contact.phone)).length, before + 1, "the answers")
+        await member.backend.circle.remove(contact.id)
+      }
+    },
+  },
+  {
+    title: "STOP ends it for every account, and every dater is told",
+    run: async (subject) => {
+      const [one, two] = [await signUp(subject), await signUp(subject)]
+      const contact = await trust(subject, one)
+      const other = await trust(subject, two, { phone: contact.phone })
+      await subject.reply(contact.phone, "STOP")
+      await subject.advance(0)
+      equal((await contactNow(one.backend, contact.id)).status, "stopped")
+      equal((await contactNow(two.backend, other.id)).status, "stopped")
+      for (const { phone } of [one, two]) {
+        const told = (await messagesTo(subject, phone)).map(({ text }) => text)
+        check(told.includes(circleMessages.notCovered(contact.name)), "a dater was not told")
+      }
+    },
+  },
+  {
+    title: "a number that said STOP cannot be invited until it says START, and START brings no consent back",
+    run: async (subject) => {
+      const [member, other] = [await signUp(subject), await signUp(subject)]
+      const contact = await trust(subject, member)
+      await subject.reply(contact.phone, "STOP")
+      const before = (await messagesTo(subject, contact.phone)).length
+      await rejects(member.backend.circle.resendInvite(contact.id), "InviteRefused")
+      const input = newContact(subject, { phone: contact.phone })
+      await rejects(other.backend.circle.add(input, newKey(subject)), "InviteRefused")
+      equal((await messagesTo(subject, contact.phone)).length, before, "the number of messages")
+      await subject.reply(contact.phone, "START")
+      equal((await contactNow(member.backend, contact.id)).status, "stopped")
+      equal((await member.backend.circle.resendInvite(contact.id)).status, "pending")
+    },
+  },
+  {
+    title: "HELP and words that nobody knows are answered and change nothing",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const contact = await trust(subject, member)
+      for (const text of ["HELP", "Who is this?", "maybe", "yes but no", ...ODD_TEXTS]) {
+        const before = (await messagesTo(subject, contact.phone)).length
+        await subject.reply(contact.phone, text)
+        equal((await messagesTo(subject, contact.phone)).length, before + 1, "the answers")
+        equal(await contactNow(member.backend, contact.id), contact)
+      }
+    },
+  },
+  {
+    title: "nobody can say yes for somebody else",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const [contact, other] = [await invite(subject, member), await invite(subject, member)]
+      await subject.reply(newPhone(subject), "YES")
+      await subject.reply(member.phone, "YES")
+      await subject.reply(other.phone, "YES")
+      equal((await contactNow(member.backend, contact.id)).status, "pending")
+    },
+  },
+  {
+    title: "texts that the dater switched off stay off after a yes",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const contact = await invite(subject, member)
+      await member.backend.circle.update(contact.id, { smsEnabled: false })
+      await subject.reply(contact.phone, "YES")
+      const { status, smsEnabled } = await contactNow(member.backend, contact.id)
+      equal([status, smsEnabled], ["verified", false])
+    },
+  },
+  {
+    title: "unknown and odd invite links are spent, and a removed contact's too",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const contact = await invite(subject, member)
+      const [nobody, token] = [await subject.backend(), await inviteFor(subject, contact.phone)]
+      await rejects(nobody.circle.openInvite("A".repeat(43)), "InviteSpent")
+      for (const text of ODD_TEXTS) {
+        await rejects(nobody.circle.openInvite(text), "InviteSpent", "InvalidInput", "NotFound")
+      }
+      await rejects(nobody.circle.answerInvite(token, untyped<"yes">("maybe")), "InvalidInput")
+      await member.backend.circle.remove(contact.id)
+      await rejects(nobody.circle.answerInvite(token, "yes"), "InviteSpent")
+    },
+  },
+  {
+    title: "an invite's token is not stored in plain",
+    run: async (subject) => {
+      const { phone } = await invite(subject, await signUp(subject))
+      const stored = await present(subject.stored, "a look at what is stored")()
+      check(!stored.includes(await inviteFor(subject, phone)), "the token is stored in plain")
+    },
+  },
+]

@@ -1,0 +1,114 @@
+import type { Fix } from "@porchlight/core/location"
+import { addMs, MINUTE_MS } from "@porchlight/core/time"
+import { equal, rejects } from "./check.ts"
+import { alarm, alertToken, firstOf, onDate } from "./dates.ts"
+import { newKey, signUp, untyped } from "./people.ts"
+import type { Rule } from "./rule.ts"
+import type { Subject } from "./subject.ts"
+
+function fixAt(subject: Subject, overrides: Partial<Fix> = {}): Fix {
+  const here = { latitude: 40.7128, longitude: -74.006, accuracyMeters: 12 }
+  return { ...here, takenAt: subject.now(), batteryPercent: 48, ...overrides }
+}
+
+/** What every backend must do about the last known place. */
+export const locationRules: ReadonlyArray<Rule<Subject>> = [
+  {
+    title: "the last fix of a watch is kept, and shown with the watch",
+    run: async (subject) => {
+      const { member, watch } = await onDate(subject)
+      const { location, checkIn } = member.backend
+      equal(await location.last(watch.id), null)
+      const first = fixAt(subject)
+      await location.report(watch.id, first)
+      equal(await location.last(watch.id), first)
+      await subject.advance(MINUTE_MS)
+      const second = fixAt(subject, { latitude: 40.7131, batteryPercent: null })
+      await location.report(watch.id, second)
+      equal([await location.last(watch.id), (await checkIn.state()).fix], [second, second])
+    },
+  },
+  {
+    title: "a fix that is older than the last, from the future or impossibly far is dropped without an error",
+    run: async (subject) => {
+      const { member, watch } = await onDate(subject)
+      const { location } = member.backend
+      await subject.advance(10 * MINUTE_MS)
+      const last = fixAt(subject)
+      await location.report(watch.id, last)
+      await subject.advance(MINUTE_MS)
+      const odd = [
+        { latitude: 1, takenAt: addMs(last.takenAt, -1) },
+        { latitude: 2, takenAt: last.takenAt },
+        { latitude: 40.72, takenAt: addMs(subject.now(), 10 * MINUTE_MS) },
+        { latitude: -40, longitude: 170 },
+      ]
+      for (const fix of odd) await location.report(watch.id, fixAt(subject, fix))
+      equal(await location.last(watch.id), last)
+    },
+  },
+  {
+    title: "what is no place on Earth is refused",
+    run: async (subject) => {
+      const { member, watch } = await onDate(subject)
+      const faults: ReadonlyArray<Readonly<Record<string, unknown>>> = [
+        { latitude: 91 },
+        { longitude: -181 },
+        { latitude: "40" },
+        { latitude: null },
+        { accuracyMeters: -1 },
+        { accuracyMeters: 1e9 },
+        { batteryPercent: 101 },
+        { batteryPercent: 4.5 },
+        { takenAt: "now" },
+        { takenAt: -1 },
+      ]
+      for (const fault of faults) {
+        const fix = untyped<Fix>({ ...fixAt(subject), ...fault })
+        await rejects(member.backend.location.report(watch.id, fix), "InvalidInput")
+      }
+      equal(await member.backend.location.last(watch.id), null)
+    },
+  },
+  {
+    title: "another account's place is neither seen nor written, nor that of a watch that has ended",
+    run: async (subject) => {
+      const [{ member, watch }, other] = [await onDate(subject), await signUp(subject)]
+      const fix = fixAt(subject)
+      await member.backend.location.report(watch.id, fix)
+      await rejects(other.backend.location.last(watch.id), "NotFound")
+      await rejects(other.backend.location.report(watch.id, fix), "NotFound")
+      await member.backend.checkIn.end(watch.id, member.safePin, newKey(subject))
+      await member.backend.checkIn.checkIn(watch.id, null, newKey(subject))
+      await rejects(member.backend.location.report(watch.id, fixAt(subject)), "NotFound")
+    },
+  },
+  {
+    title: "responders see the last place, also one that comes in after the alarm",
+    run: async (subject) => {
+      const date = await onDate(subject)
+      const { location } = date.member.backend
+      const before = fixAt(subject)
+      await location.report(date.watch.id, before)
+      const { reason } = await alarm(subject, date)
+      equal(reason.batteryPercent, 48)
+      const nobody = await subject.backend()
+      const token = await alertToken(subject, firstOf(date.contacts))
+      equal((await nobody.incident.openLink(token)).fix, before)
+      const after = fixAt(subject, { latitude: 40.7135 })
+      await location.report(date.watch.id, after)
+      equal((await nobody.incident.openLink(token)).fix, after)
+    },
+  },
+  {
+    title: "after a good ending no place is left",
+    run: async (subject) => {
+      const { member, watch } = await onDate(subject)
+      const { location, checkIn } = member.backend
+      await location.report(watch.id, fixAt(subject))
+      await checkIn.end(watch.id, member.safePin, newKey(subject))
+      await checkIn.checkIn(watch.id, null, newKey(subject))
+      equal([await location.last(watch.id), (await checkIn.state()).fix], [null, null])
+    },
+  },
+]

@@ -1,0 +1,77 @@
+import { Profile, type ProfilePatch } from "@porchlight/core/profile"
+import { equal, present, rejects } from "./check.ts"
+import { signUp, untyped } from "./people.ts"
+import type { Rule } from "./rule.ts"
+import { hasShape, ODD_LINES, REFUSED_LINES } from "./shape.ts"
+import type { Subject } from "./subject.ts"
+
+/** What every backend must do about a person's own profile. */
+export const profileRules: ReadonlyArray<Rule<Subject>> = [
+  {
+    title: "a profile is what its owner signed up with",
+    run: async (subject) => {
+      const { backend, email, fullName, phone } = await signUp(subject)
+      const profile = await backend.profile.get()
+      hasShape(Profile, profile, "the profile")
+      equal([profile.email, profile.fullName, profile.phone], [email, fullName, phone])
+      equal(profile.timeZone, "America/New_York")
+      equal(profile.id, (await backend.session.current())?.accountId)
+    },
+  },
+  {
+    title: "a patch changes what it names and nothing else, and nobody else",
+    run: async (subject) => {
+      const [one, two] = [await signUp(subject), await signUp(subject)]
+      const before = await one.backend.profile.get()
+      equal(await one.backend.profile.update({ fullName: "Ana Maria" }), { ...before, fullName: "Ana Maria" })
+      const moved = await one.backend.profile.update({ timeZone: "Europe/Berlin" })
+      equal(moved, { ...before, fullName: "Ana Maria", timeZone: "Europe/Berlin" })
+      equal(await one.backend.profile.get(), moved)
+      equal(await one.backend.profile.update({}), moved)
+      equal((await two.backend.profile.get()).fullName, two.fullName, "the other's name")
+    },
+  },
+  {
+    title: "proof cannot be written into a profile: address, number and id stay",
+    run: async (subject) => {
+      const [member, other] = [await signUp(subject, "signed-up"), await signUp(subject)]
+      const before = await member.backend.profile.get()
+      const { id } = await other.backend.profile.get()
+      const patch = untyped<ProfilePatch>({
+        fullName: "Eve",
+        id,
+        email: other.email,
+        phone: other.phone,
+        emailVerified: true,
+        isVerified: true,
+      })
+      equal(await member.backend.profile.update(patch), { ...before, fullName: "Eve" })
+      const session = present(await member.backend.session.current(), "the session")
+      equal([session.emailVerified, session.phone], [false, null])
+    },
+  },
+  {
+    title: "a profile's odd names are refused as invalid or kept exactly",
+    run: async (subject) => {
+      const { backend, fullName } = await signUp(subject)
+      for (const text of [...REFUSED_LINES, "x".repeat(81)]) {
+        await rejects(backend.profile.update({ fullName: text }), "InvalidInput")
+      }
+      equal((await backend.profile.get()).fullName, fullName, "the name after refusals")
+      for (const text of [...ODD_LINES, "🕯".repeat(80)]) {
+        equal((await backend.profile.update({ fullName: text })).fullName, text, "the name")
+        equal((await backend.profile.get()).fullName, text, "the stored name")
+      }
+    },
+  },
+  {
+    title: "a zone that does not exist is refused",
+    run: async (subject) => {
+      const { backend } = await signUp(subject)
+      for (const timeZone of ["Mars/Olympus", "", "../../etc/passwd", "x".repeat(10_000)]) {
+        await rejects(backend.profile.update({ timeZone }), "InvalidInput")
+      }
+      equal((await backend.profile.get()).timeZone, "America/New_York")
+    },
+  },
+]

@@ -1,0 +1,41 @@
+import { accessRules } from "./access.rules.ts"
+import { backendRules } from "./backend.rules.ts"
+import { armingRules } from "./check-in.arming.rules.ts"
+import { ladderRules } from "./check-in.ladder.rules.ts"
+import { checkInRules } from "./check-in.rules.ts"
+import { consentRules } from "./circle.consent.rules.ts"
+import { circleRules } from "./circle.rules.ts"
+import { datePlanRules } from "./date-plan.rules.ts"
+import { deliveryRules } from "./delivery.rules.ts"
+import { emailRules } from "./email.rules.ts"
+import { duressRules } from "./incident.duress.rules.ts"
+import { responderRules } from "./incident.responder.rules.ts"
+import { incidentRules } from "./incident.rules.ts"
+import { locationRules } from "./location.rules.ts"
+import { phoneRules } from "./phone.rules.ts"
+import { profileRules } from "./profile.rules.ts"
+import { registrationRules } from "./registration.rules.ts"
+import type { Rule } from "./rule.ts"
+import { sessionRules } from "./session.rules.ts"
+import type { Subject } from "./subject.ts"
+
+/** Every rule that a backend is held to, by what it is about. Titles are unique over all of them. */
+export const rulesByFeature = {
+  session: sessionRules,
+  registration: registrationRules,
+  phone: phoneRules,
+  email: emailRules,
+  access: accessRules,
+  profile: profileRules,
+  circle: [...circleRules, ...consentRules],
+  "date-plan": datePlanRules,
+  "check-in": [...armingRules, ...ladderRules, ...checkInRules],
+  incident: [...incidentRules, ...responderRules, ...duressRules],
+  delivery: deliveryRules,
+  location: locationRules,
+  backend: backendRules,
+} as const satisfies Readonly<Record<string, ReadonlyArray<Rule<Subject>>>>
+
+export type RuledFeature = keyof typeof rulesByFeature
+
+export const allRules: ReadonlyArray<Rule<Subject>> = Object.values(rulesByFeature).flat()
