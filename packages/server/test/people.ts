@@ -1,0 +1,129 @@
+import type { NewContact } from "@porchlight/core/circle"
+import type { DatePlanInput } from "@porchlight/core/date-plan"
+import { isTextable, type Phone } from "@porchlight/core/phone"
+import { addMs, HOUR_MS } from "@porchlight/core/time"
+import { TEST_NOW, type TestContext } from "./context.ts"
+
+let people = 0
+
+/** A North American number that no other test of the file has, in a block of ten thousand of its own. */
+export function newPhone(): Phone {
+  people += 1
+  const phone = `+1415${2_000_000 + ((people * 10_007) % 7_900_000)}`
+  return isTextable(phone) ? phone : newPhone()
+}
+
+export interface TestAccount {
+  readonly id: string
+  readonly email: string
+  readonly fullName: string
+  /** Verified. */
+  readonly phone: Phone
+}
+
+/** An account with a profile and a verified phone, stored directly: for tests that are not about signing up. */
+export async function newAccount(context: TestContext, fullName = "Ada Lovelace"): Promise<TestAccount> {
+  const now = context.clock.now()
+  const at = new Date(now)
+  const account = {
+    id: context.chance.id(now),
+    email: `person-${(people += 1)}@example.com`,
+    fullName,
+    phone: newPhone(),
+  }
+  await context.database.transaction({ role: "service" }, async (sql) => {
+    await sql.insertInto("account").values({ id: account.id, created_at: at }).execute()
+    await sql
+      .insertInto("user_profiles")
+      .values({
+        user_id: account.id,
+        email: account.email,
+        full_name: fullName,
+        terms_accepted_at: at,
+        privacy_accepted_at: at,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await sql
+      .insertInto("user_phone_numbers")
+      .values({
+        user_id: account.id,
+        phone_number: account.phone,
+        is_verified: true,
+        verified_at: at,
+        created_at: at,
+      })
+      .execute()
+  })
+  return account
+}
+
+/** A contact as the form sends it. */
+export function newContact(fields: Partial<NewContact> = {}): NewContact {
+  return { name: "Grace", phone: newPhone(), email: null, relationship: "friend", tier: 1, ...fields }
+}
+
+let keys = 0
+
+/** An idempotency key that was not used yet. */
+export function newKey(): string {
+  keys += 1
+  return `key-${String(keys).padStart(8, "0")}`
+}
+
+/** A plan as the form sends it, two hours from the tests' now. */
+export function newPlan(fields: Partial<DatePlanInput> = {}): DatePlanInput {
+  return {
+    name: "Dinner with Alex",
+    place: "Luigi's, 12 Elm Street",
+    startsAt: addMs(TEST_NOW, 2 * HOUR_MS),
+    timeZone: "America/Chicago",
+    durationMinutes: 120,
+    notes: "Met online.",
+    contactIds: [],
+    intervalMinutes: null,
+    graceMinutes: 10,
+    ...fields,
+  }
+}
+
+/** A running watch of an account, stored directly: for tests that only need one to be there. */
+export async function newWatch(context: TestContext, accountId: string): Promise<string> {
+  const now = context.clock.now()
+  const at = new Date(now)
+  const id = context.chance.id(now)
+  await context.database.transaction({ role: "service" }, (sql) =>
+    sql
+      .insertInto("watch")
+      .values({
+        id,
+        account_id: accountId,
+        plan_id: context.chance.id(now),
+        armed_at: at,
+        original_end_at: at,
+        planned_end_at: at,
+        epoch_started_at: at,
+        due_at: new Date(addMs(now, HOUR_MS)),
+        epoch: 0,
+        grace_minutes: 10,
+        steps_done: 0,
+        accepted_nobody: false,
+        phase: "date",
+        time_zone: "UTC",
+      })
+      .execute(),
+  )
+  return id
+}
+
+/** Ends every watch of an account, as a good ending does. */
+export async function endWatches(context: TestContext, accountId: string): Promise<void> {
+  await context.database.transaction({ role: "service" }, (sql) =>
+    sql
+      .updateTable("watch")
+      .set({ ended_at: new Date(context.clock.now()), outcome: "completed" })
+      .where("account_id", "=", accountId)
+      .execute(),
+  )
+}
