@@ -2,7 +2,7 @@ import { distance as turfDistance } from "@turf/distance"
 import * as fc from "fast-check"
 import { getDistance as geolibDistance } from "geolib"
 import { expect, test } from "vitest"
-import { EARTH_RADIUS_METERS, formatDistance, haversineDistance } from "./index.ts"
+import { EARTH_RADIUS_METERS, formatDistance, haversineDistance, type Position } from "./index.ts"
 
 const GEOLIB_RADIUS = 6_378_137
 const TURF_RADIUS = 6_371_008.8
@@ -77,6 +77,34 @@ test("a place and its antipode share out half the circumference", () => {
       const sum = haversineDistance(a, b) + haversineDistance(opposite, b)
       expect(Math.abs(sum - HALF_ROUND)).toBeLessThan(1)
     }),
+  )
+})
+
+test("the shortcuts for small angles and the single cosine change nothing that a phone could measure", () => {
+  const radians = Math.PI / 180
+  const textbook = (from: Position, to: Position) => {
+    const north = Math.sin(((to.latitude - from.latitude) * radians) / 2)
+    const east = Math.sin(((to.longitude - from.longitude) * radians) / 2)
+    const cosines = Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians)
+    const h = Math.min(1, north ** 2 + cosines * east ** 2)
+    return 2 * EARTH_RADIUS_METERS * Math.atan2(Math.sqrt(h), Math.sqrt(1 - h))
+  }
+  const polar = fc.record({
+    latitude: fc.double({ min: 89.99, max: 90, noNaN: true }),
+    longitude: degrees(180),
+  })
+  const pairs = fc.oneof(
+    near,
+    fc.record({ from: position, to: position }),
+    fc.record({ from: polar, to: polar }),
+  )
+  fc.assert(
+    fc.property(pairs, ({ from, to }) => {
+      const meters = textbook(from, to)
+      const tolerance = meters > HALF_ROUND * 0.999 ? 1 : 1e-3 + meters * 1e-9
+      expect(Math.abs(haversineDistance(from, to) - meters)).toBeLessThan(tolerance)
+    }),
+    { numRuns: 1_000 },
   )
 })
 

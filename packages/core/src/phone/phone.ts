@@ -8,27 +8,32 @@ const E164 = /^\+[1-9]\d{1,14}$/
 
 /**
  * The ten digits of a North American number, or null. Everything that is not a digit is dropped, one leading 1 may
- * stand before, area code and exchange start with 2 to 9 (000 §5). One pass over the characters, no allocation before
- * the answer: this runs on every keystroke of every phone field.
+ * stand before, area code and exchange start with 2 to 9 (000 §5). One pass over the characters: this runs on every
+ * keystroke of every phone field.
  */
 export function parseNanp(input: string): string | null {
   let digits = ""
   let count = 0
+  let hasCountryCode = false
+  // Where the run of digits began that is being read, or -1. Runs are copied whole: most numbers have three, not ten.
+  let start = -1
   for (let index = 0; index < input.length; index += 1) {
     const code = input.charCodeAt(index)
-    if (code < ZERO || code > NINE) continue
-    // A first 1 can only be the country code: area codes start at 2.
-    if (count === 0 && code === ZERO + 1 && digits === "") {
-      digits = "1"
-      continue
+    if (code < ZERO || code > NINE) {
+      if (start >= 0) digits += input.slice(start, index)
+      start = -1
+    } else if (count === 0 && code === ZERO + 1 && !hasCountryCode) {
+      // A first 1 can only be the country code: area codes start at 2.
+      hasCountryCode = true
+    } else {
+      if ((count === 0 || count === 3) && code < TWO) return null
+      if (start < 0) start = index
+      count += 1
+      if (count > 10) return null
     }
-    if ((count === 0 || count === 3) && code < TWO) return null
-    count += 1
-    if (count > 10) return null
-    digits += input[index]
   }
   if (count !== 10) return null
-  return digits.length === 11 ? digits.slice(1) : digits
+  return start < 0 ? digits : digits + input.slice(start)
 }
 
 /** The registration rule: whether the digits of `input` are a North American number (000 §5, REG-08). */
@@ -41,9 +46,18 @@ export function isE164(input: string): input is Phone {
   return E164.test(input)
 }
 
+/** The digits of a text. Most texts that come here hold nothing else, and are given back without a copy. */
+function digitsOf(input: string): string {
+  for (let index = 0; index < input.length; index += 1) {
+    const code = input.charCodeAt(index)
+    if (code < ZERO || code > NINE) return input.replace(/\D/g, "")
+  }
+  return input
+}
+
 /** The display rule: `(212) 555-0123` for 10 digits, or 11 that start with 1; null for anything else (001 §5). */
 export function formatNanp(input: string): string | null {
-  const digits = input.replace(/\D/g, "")
+  const digits = digitsOf(input)
   const ten = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits
   return ten.length === 10 ? `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}` : null
 }
