@@ -1,5 +1,5 @@
 import type { Decorator } from "@storybook/react-vite"
-import { expect, waitFor } from "storybook/test"
+import { expect, userEvent, waitFor, within } from "storybook/test"
 import { BackendProvider } from "../backend/index.ts"
 import type { Scene } from "./scene.ts"
 
@@ -29,3 +29,21 @@ export const reaches =
     const root = `[data-scope="${scope}"][data-part="root"]`
     await waitFor(() => expect(canvasElement.querySelector(root)).toHaveAttribute("data-state", state))
   }
+
+/** Types into the field with this label. */
+export const types =
+  (label: string, text: string): Play =>
+  async ({ canvasElement }) =>
+    userEvent.type(await within(canvasElement).findByLabelText(label), text)
+
+/** Presses the button with this name. */
+export const presses =
+  (name: string): Play =>
+  async ({ canvasElement }) =>
+    userEvent.click(await within(canvasElement).findByRole("button", { name }))
+
+/** Ticks the box with this label. */
+export const ticks =
+  (name: string): Play =>
+  async ({ canvasElement }) =>
+    userEvent.click(await within(canvasElement).findByRole("checkbox", { name }))
