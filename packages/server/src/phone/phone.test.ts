@@ -18,6 +18,7 @@ import { HOUR_MS, MINUTE_MS } from "@porchlight/core/time"
 import { expect, it } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
+import { countOf, outcomesOf } from "../../test/outcomes.ts"
 import { endWatches, newAccount, newPhone, newWatch } from "../../test/people.ts"
 import { CODES_PER_BLOCK_PER_HOUR, phoneJob, phoneSql } from "./index.ts"
 
@@ -65,11 +66,9 @@ describeOnBoth("proving a phone", (open) => {
     const { context, phone, port } = await setUp()
     await port.sendCode(phone)
     const code = textedCode(context, phone)
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => port.checkCode(phone, code)))
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
-    for (const result of results) {
-      if (result.status === "rejected") expect(result.reason).toBeInstanceOf(CodeMissing)
-    }
+    const outcomes = await outcomesOf(Array.from({ length: 20 }, () => port.checkCode(phone, code)))
+    expect(countOf(outcomes, "done")).toBe(1)
+    expect(countOf(outcomes, "CodeMissing")).toBe(19)
   })
 
   it("takes a code a moment before its end and refuses it at its end (PHONE-09)", async () => {
@@ -140,28 +139,20 @@ describeOnBoth("proving a phone", (open) => {
   it("holds the limits of a number against other accounts and addresses, also at the same moment", async () => {
     const people = await Promise.all(Array.from({ length: 8 }, setUp))
     const phone = newPhone()
-    const results = await Promise.allSettled(people.map(({ port }) => port.sendCode(phone)))
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
-    for (const result of results) {
-      if (result.status === "rejected") expect(result.reason).toBeInstanceOf(RateLimited)
-    }
+    const outcomes = await outcomesOf(people.map(({ port }) => port.sendCode(phone)))
+    expect(countOf(outcomes, "done")).toBe(1)
+    expect(countOf(outcomes, "RateLimited")).toBe(7)
   })
 
   it("cuts a run through a block of numbers off, whoever asks", async () => {
-    let sent = 0
-    let refused = 0
+    const outcomes: Array<string> = []
     for (let last = 0; last < CODES_PER_BLOCK_PER_HOUR + 5; last += 1) {
       const { port } = await setUp()
       const phone = `+1646555${String(last).padStart(4, "0")}` as Phone
-      await port.sendCode(phone).then(
-        () => (sent += 1),
-        (error: unknown) => {
-          expect(error).toBeInstanceOf(RateLimited)
-          refused += 1
-        },
-      )
+      outcomes.push(...(await outcomesOf([port.sendCode(phone)])))
     }
-    expect([sent, refused]).toEqual([CODES_PER_BLOCK_PER_HOUR, 5])
+    expect(countOf(outcomes, "done")).toBe(CODES_PER_BLOCK_PER_HOUR)
+    expect(countOf(outcomes, "RateLimited")).toBe(5)
   })
 
   it("takes 50 guesses a day at one number, over all its codes, and then not even the right one", async () => {
