@@ -1,0 +1,203 @@
+import { isIP } from "node:net"
+import { resolve } from "node:path"
+import { LOG_LEVELS } from "@porchlight/server"
+
+/** One variable of the environment: what it may be, what it is when it is not set, and what it means. */
+export interface Variable<Value> {
+  readonly type: string
+  /** As it would be written; null where leaving it out means something of its own, which `meaning` says. */
+  readonly fallback: string | null
+  readonly meaning: string
+  /** The value, or a sentence that says what is wrong with it. */
+  readonly read: (text: string) => Value | Complaint
+}
+
+/** What is wrong with a value. */
+export class Complaint {
+  readonly words: string
+  constructor(words: string) {
+    this.words = words
+  }
+}
+
+const text = (text: string) => text
+const isUrl = (value: string, protocols: ReadonlyArray<string>) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+function oneOf<const Value extends string>(values: ReadonlyArray<Value>) {
+  return (text: string) =>
+    values.find((value) => value === text) ?? new Complaint(`must be one of ${values.join(", ")}`)
+}
+
+function integer(minimum: number, maximum: number) {
+  return (text: string) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    return value >= minimum && value <= maximum
+      ? value
+      : new Complaint(`must be a whole number from ${minimum} to ${maximum}`)
+  }
+}
+
+function list<Item extends string>(isItem: (item: string) => item is Item, complaint: string) {
+  return (text: string) => {
+    const items = text.split(",").map((item) => item.trim())
+    const known = items.filter((item) => item !== "")
+    return known.every(isItem) ? known : new Complaint(complaint)
+  }
+}
+
+const url =
+  (...protocols: ReadonlyArray<string>) =>
+  (text: string) =>
+    isUrl(text, protocols)
+      ? text
+      : new Complaint(`must be an address that begins with ${protocols.join(" or ")}//`)
+
+const baseUrl = (text: string) =>
+  isUrl(text, ["http:", "https:"]) && new URL(text).pathname === "/"
+    ? new URL(text).origin
+    : new Complaint("must be an http or https address without a path, such as https://porchlight.example")
+
+const secret = (text: string) =>
+  text.length >= 32 ? text : new Complaint("must have at least 32 characters; leave it out to have one made")
+
+const isNetwork = (item: string): item is string => {
+  const [address = "", prefix = "0"] = item.split("/")
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128)
+}
+
+const isChannel = (item: string): item is "sms" | "voice" | "email" | "push" =>
+  ["sms", "voice", "email", "push"].includes(item)
+
+/** Every variable that the server reads, in the order of the documentation. Nothing else of the environment counts. */
+export const variables = {
+  NODE_ENV: {
+    type: "development | production | test",
+    fallback: "development",
+    meaning:
+      "In development there are the outbox page and the panel that moves the clock. In production there is neither, and simulations are refused.",
+    read: oneOf(["development", "production", "test"]),
+  },
+  HOST: {
+    type: "address",
+    fallback: "127.0.0.1",
+    meaning: "Where it listens. `0.0.0.0` is everywhere.",
+    read: text,
+  },
+  PORT: { type: "port", fallback: "4173", meaning: "0 takes any that is free.", read: integer(0, 65_535) },
+  PUBLIC_URL: {
+    type: "URL",
+    fallback: null,
+    meaning:
+      "Where people reach it: the base of every link that is sent. With https, cookies are bound to TLS. Left out: `http://HOST:PORT`.",
+    read: baseUrl,
+  },
+  TRUSTED_PROXIES: {
+    type: "addresses and networks, by commas",
+    fallback: "",
+    meaning: "Proxies whose `X-Forwarded-For` is believed. Nobody else's is.",
+    read: list(isNetwork, "must hold addresses and networks such as 10.0.0.0/8"),
+  },
+  WEB_ROOT: {
+    type: "folder",
+    fallback: null,
+    meaning: "The built web app. Left out: that of this repository, when it has been built.",
+    read: (text: string) => resolve(text),
+  },
+  DATA_DIR: {
+    type: "folder",
+    fallback: ".data",
+    meaning: "The embedded database and the generated secret. One process at a time.",
+    read: (text: string) => resolve(text),
+  },
+  DATABASE_URL: {
+    type: "URL",
+    fallback: null,
+    meaning:
+      "PostgreSQL 15 or later, which several servers may share. Left out: the embedded database, which may lose the last moments in a power cut.",
+    read: url("postgres:", "postgresql:"),
+  },
+  DATABASE_CONNECTIONS: {
+    type: "number",
+    fallback: "10",
+    meaning: "Connections to PostgreSQL that one server keeps at most.",
+    read: integer(2, 500),
+  },
+  SECRET: {
+    type: "text of 32 characters or more",
+    fallback: null,
+    meaning:
+      "Links, codes and stored hashes are derived from it; another one ends every session and every link. Servers on one database need the same. Left out: made once and kept in `DATA_DIR/secret`.",
+    read: secret,
+  },
+  BRAND_NAME: {
+    type: "text",
+    fallback: "Porchlight",
+    meaning: "The product's name in every text.",
+    read: text,
+  },
+  COUNTRY: {
+    type: "country code",
+    fallback: "US",
+    meaning: "Decides the emergency number that is shown.",
+    read: (text: string) =>
+      /^[A-Z]{2}$/.test(text) ? text : new Complaint("must be two capital letters, such as US"),
+  },
+  SUPPORT_EMAIL: {
+    type: "e-mail address",
+    fallback: null,
+    meaning: "Named in answers to HELP.",
+    read: (text: string) => (/^\S+@\S+\.\S+$/.test(text) ? text : new Complaint("must be an e-mail address")),
+  },
+  SMTP_URL: {
+    type: "URL",
+    fallback: null,
+    meaning:
+      "The mail server for e-mail: `smtps://user:password@host:465`. Left out: e-mail goes to the outbox.",
+    read: url("smtp:", "smtps:"),
+  },
+  SMTP_FROM: {
+    type: "text",
+    fallback: null,
+    meaning: "The sender of e-mail. Left out: no-reply at the host of PUBLIC_URL.",
+    read: text,
+  },
+  GATEWAY_URL: {
+    type: "URL",
+    fallback: null,
+    meaning:
+      "Your own gateway to a message company (docs/providers.md). Left out: its channels go to the outbox.",
+    read: url("http:", "https:"),
+  },
+  GATEWAY_TOKEN: {
+    type: "text",
+    fallback: null,
+    meaning: "Sent to the gateway as a bearer token.",
+    read: text,
+  },
+  GATEWAY_CHANNELS: {
+    type: "channels, by commas",
+    fallback: "sms,voice",
+    meaning: "What goes through the gateway.",
+    read: list(isChannel, "must hold sms, voice, email or push"),
+  },
+  INBOUND_SECRET: {
+    type: "text of 32 characters or more",
+    fallback: null,
+    meaning: "Signs what the gateway brings in. Left out: there are no inbound addresses.",
+    read: secret,
+  },
+  ALLOW_SIMULATIONS: {
+    type: "names, by commas",
+    fallback: "",
+    meaning:
+      "Simulated providers that production may use, such as `outbox`. Nobody is told anything through them.",
+    read: list((item): item is string => /^[a-z-]+$/.test(item), "must hold names"),
+  },
+  LOG_LEVEL: {
+    type: LOG_LEVELS.join(" | "),
+    fallback: "info",
+    meaning: "Lines of JSON on the error stream. They never hold numbers, addresses, tokens or places.",
+    read: oneOf(LOG_LEVELS),
+  },
+} satisfies Readonly<Record<string, Variable<unknown>>>

@@ -1,0 +1,126 @@
+import { existsSync } from "node:fs"
+import { createServer as createSocket } from "node:net"
+import { fileURLToPath } from "node:url"
+import {
+  createLog,
+  createServer,
+  gatewayProvider,
+  listen,
+  openPglite,
+  openPostgres,
+  outboxProvider,
+  readClockOffset,
+  systemClock,
+  type Clock,
+  type Database,
+  type Log,
+  type Provider,
+  type Settings,
+} from "@porchlight/server"
+import type { Environment } from "./environment.ts"
+import { installationSecret } from "./secret.ts"
+
+/** How long requests and sends that are under way may take once the server was told to stop. */
+const DRAIN_MS = 15_000
+
+const builtApp = fileURLToPath(new URL("../../reference/dist", import.meta.url))
+
+export interface Started {
+  readonly url: string
+  readonly log: Log
+  /** Says "not ready", takes nothing new, lets what is under way end, closes the database. */
+  readonly stop: () => Promise<void>
+}
+
+/** Opens what the environment names and listens. @throws when a port, a folder or a database cannot be had, in words */
+export async function start(environment: Environment): Promise<Started> {
+  const log = createLog(environment.LOG_LEVEL)
+  const port = environment.PORT === 0 ? await freePort(environment.HOST) : environment.PORT
+  const settings = settingsOf(environment, port)
+  const secret = environment.SECRET ?? installationSecret(environment.DATA_DIR)
+  const database = await openDatabase(environment, log)
+  try {
+    const isDevelopment = settings.mode === "development"
+    const clock = systemClock(isDevelopment ? await readClockOffset(database) : 0)
+    const webRoot = environment.WEB_ROOT ?? builtApp
+    const server = createServer({
+      database,
+      clock,
+      secret,
+      settings,
+      log,
+      providers: providersOf(environment, { database, clock }),
+      trustedProxies: environment.TRUSTED_PROXIES,
+      webRoot: existsSync(webRoot) ? webRoot : null,
+      inboundSecret: environment.INBOUND_SECRET ?? null,
+      development: isDevelopment ? { clock } : null,
+    })
+    const listening = await listen(server.fetch, { hostname: environment.HOST, port })
+    return {
+      url: settings.publicUrl,
+      log,
+      stop: async () => {
+        server.beginClosing()
+        await listening.stop(DRAIN_MS)
+        await server.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function settingsOf(environment: Environment, port: number): Settings {
+  const host = environment.HOST.includes(":") ? `[${environment.HOST}]` : environment.HOST
+  return {
+    mode: environment.NODE_ENV,
+    publicUrl: environment.PUBLIC_URL ?? `http://${host}:${port}`,
+    brandName: environment.BRAND_NAME,
+    country: environment.COUNTRY,
+    supportEmail: environment.SUPPORT_EMAIL ?? null,
+    allowedSimulations: environment.ALLOW_SIMULATIONS,
+  }
+}
+
+async function openDatabase(environment: Environment, log: Log): Promise<Database> {
+  const url = environment.DATABASE_URL
+  if (url === undefined) {
+    if (environment.NODE_ENV === "production")
+      log.warn({}, "The embedded database may lose the last moments in a power cut; set DATABASE_URL.")
+    return openPglite(environment.DATA_DIR)
+  }
+  return openPostgres({
+    url,
+    maxConnections: environment.DATABASE_CONNECTIONS,
+    onConnectionError: (error) => log.warn({ error }, "a database connection broke"),
+  })
+}
+
+/** The ways out that are configured; what they leave goes to the outbox, which is refused in production. */
+function providersOf(
+  environment: Environment,
+  ground: { readonly database: Database; readonly clock: Clock },
+): ReadonlyArray<Provider> {
+  const real: Array<Provider> = []
+  const { GATEWAY_URL: url, GATEWAY_TOKEN: token, GATEWAY_CHANNELS: names } = environment
+  if (url !== undefined && token !== undefined) {
+    real.push(gatewayProvider({ url, token, channels: names }))
+  }
+  const covered = real.flatMap(({ channels }) => channels)
+  const isCovered = (["sms", "voice", "email"] as const).every((channel) => covered.includes(channel))
+  return isCovered ? real : [...real, outboxProvider({ ...ground, deliversItself: true })]
+}
+
+/** A port that nobody has now: links need it before anybody listens. */
+function freePort(host: string): Promise<number> {
+  return new Promise((done, fail) => {
+    const socket = createSocket()
+    socket.once("error", fail)
+    socket.listen(0, host, () => {
+      const address = socket.address()
+      const port = typeof address === "object" && address !== null ? address.port : 0
+      socket.close(() => done(port))
+    })
+  })
+}
