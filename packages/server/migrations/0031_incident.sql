@@ -26,7 +26,8 @@ create table incident (
   dossier jsonb
 );
 comment on table incident is 'incident: an alarm and how far telling people has come';
-create unique index incident_once on incident (watch_id, epoch, hidden) where watch_id is not null;
+-- However often the alarm of an epoch rings, it is one alarm.
+create unique index incident_once on incident (watch_id, epoch) where watch_id is not null and not hidden;
 create index incident_deadline on incident (deadline_at) where deadline_at is not null;
 create index incident_account on incident (account_id, opened_at);
 
@@ -42,15 +43,16 @@ create table incident_event (
 );
 comment on table incident_event is 'incident: what happened in an alarm, in order; a view by somebody else is a receipt';
 
--- The hash of each link that was sent. Made when the message is rendered; the link itself is nowhere.
+-- The hash of each link that was sent, one a message, so that it is known which message was opened. Made when the message is rendered; the link itself is nowhere.
 create table responder_link (
   token_hash text primary key,
   incident_id uuid not null references incident (id) on delete cascade,
   contact_id uuid not null,
-  revoked_at timestamptz,
-  unique (incident_id, contact_id)
+  delivery_id uuid not null,
+  revoked_at timestamptz
 );
 comment on table responder_link is 'incident: signed links by which people who were told answer';
+create index responder_link_incident on responder_link (incident_id);
 create index responder_link_contact on responder_link (contact_id);
 
 alter table incident enable row level security;

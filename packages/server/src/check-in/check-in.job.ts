@@ -1,34 +1,13 @@
-import {
-  epochSteps,
-  apply,
-  joinNames,
-  stepsDue,
-  type EpochStep,
-  type Watch,
-  type WatchEvent,
-  type WatchWork,
-} from "@porchlight/core/check-in"
-import { incidentMessages } from "@porchlight/core/incident"
+import { epochSteps, stepsDue, type EpochStep, type Watch, type WatchWork } from "@porchlight/core/check-in"
 import type { Instant } from "@porchlight/core/time"
-import * as Result from "effect/Result"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
-import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
-import { openIncident } from "../incident/incident.open.ts"
+import type { NewDelivery } from "../delivery/delivery.queue.ts"
 import { readPhoneFacts, reasonOf } from "../incident/incident.reason.ts"
-import { insertIncidents, type NewIncident } from "../incident/incident.row.ts"
-import { touchLive } from "../live/index.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
 import type { WorkerJob } from "../worker/worker.job.ts"
-import {
-  readRecipients,
-  recordWatchEvents,
-  saveWatches,
-  watchOf,
-  type WatchChange,
-  type WatchHappening,
-  type WatchRow,
-} from "./check-in.row.ts"
+import { applied, emptyOutcome, openAlarm, saveOutcome, type Outcome } from "./check-in.alarm.ts"
+import { readRecipients, watchOf, type WatchRow } from "./check-in.row.ts"
 
 /** Watches handled in one transaction. */
 const BATCH = 500
@@ -47,14 +26,6 @@ export const watchJob: WorkerJob = {
   run: (context) => claimWithCare(context, { table: "watch", limit: BATCH, work: advanceWatches }),
 }
 
-/** Everything a batch writes. */
-interface Outcome {
-  readonly changes: Array<WatchChange>
-  readonly events: Array<WatchHappening>
-  readonly openings: Array<NewIncident>
-  readonly messages: Array<NewDelivery>
-}
-
 async function advanceWatches(sql: Sql, context: ServerContext, claim: Claim): Promise<number> {
   const now = context.clock.now()
   const rows = await claimWatches(sql, claim, now)
@@ -64,7 +35,7 @@ async function advanceWatches(sql: Sql, context: ServerContext, claim: Claim): P
   const alarms = due.filter(({ work }) => work?.alarm === true).map(({ row }) => row.id)
   const recipients = await readRecipients(sql, alarms)
   const phones = await readPhoneFacts(sql, alarms)
-  const outcome: Outcome = { changes: [], events: [], openings: [], messages: [] }
+  const outcome = emptyOutcome()
   for (const { row, work } of due) {
     const watch = watchOf(row, recipients.get(row.id) ?? [])
     if (work === null) outcome.changes.push({ watch, prompts: row.prompts })
@@ -73,16 +44,8 @@ async function advanceWatches(sql: Sql, context: ServerContext, claim: Claim): P
       openAlarm(outcome, { watch, row, reason, id: context.chance.id(now), stepsDone: work.stepsDone }, now)
     } else takeSteps(outcome, watch, row, work, now)
   }
-  await saveWatches(sql, outcome.changes)
-  await recordWatchEvents(sql, now, outcome.events)
-  if (outcome.openings.length > 0) await insertIncidents(sql, outcome.openings)
-  await enqueue(sql, context, outcome.messages, now)
-  await touchLive(
-    sql,
-    rows.map((row) => row.account_id),
-    "watch",
-  )
-  await context.failPoint?.("check-in: after insert")
+  const accountIds = rows.map((row) => row.account_id)
+  await saveOutcome(sql, context, outcome, accountIds, now)
   return rows.length
 }
 
@@ -94,7 +57,7 @@ function claimWatches(sql: Sql, claim: Claim, now: Instant): Promise<ReadonlyArr
     .$if(claim.id !== null, (builder) => builder.where("id", "=", claim.id))
     .orderBy("deadline_at")
     .limit(claim.limit)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute()
 }
@@ -118,55 +81,4 @@ function stepMessages(watch: Watch, accountId: string, step: EpochStep): Readonl
     epoch: watch.epoch,
     round,
   }))
-}
-
-interface Alarm {
-  readonly watch: Watch
-  readonly row: WatchRow
-  readonly reason: NewIncident["incident"]["reason"]
-  readonly id: string
-  readonly stepsDone: number
-}
-
-function openAlarm(outcome: Outcome, { watch, row, reason, id, stepsDone }: Alarm, now: Instant): void {
-  const next = applied(watch, { type: "alarm", at: now, stepsDone, incidentId: id })
-  const accountId = row.account_id
-  const { stored, messages } = openIncident(
-    { id, watch, accountId, hidden: false, reason, dossier: null },
-    now,
-  )
-  outcome.changes.push({ watch: next, prompts: row.prompts })
-  outcome.events.push({
-    watchId: watch.id,
-    type: "alarm",
-    epoch: watch.epoch,
-    facts: { incidentId: id, reason },
-  })
-  outcome.openings.push(stored)
-  outcome.messages.push(...messages, ...daterNotices(watch, accountId, id))
-}
-
-/** Tells the dater who is being told. */
-export function daterNotices(
-  watch: Watch,
-  accountId: string,
-  incidentId: string,
-): ReadonlyArray<NewDelivery> {
-  const text = incidentMessages.daterNotice(joinNames(watch.recipients.map(({ name }) => name)))
-  return (["push", "sms"] as const).map((channel) => ({
-    accountId,
-    watchId: watch.id,
-    incidentId,
-    channel,
-    purpose: "notice",
-    facts: { text },
-    epoch: watch.epoch,
-  }))
-}
-
-/** The watch after an event that core has just said is due. */
-function applied(watch: Watch, event: WatchEvent): Watch {
-  const result = apply(watch, event)
-  if (Result.isFailure(result)) throw result.failure
-  return result.success
 }

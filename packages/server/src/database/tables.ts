@@ -245,6 +245,7 @@ export interface Tables {
     token_hash: string
     incident_id: string
     contact_id: string
+    delivery_id: string
     revoked_at: Time | null
   }
   scheduler_heartbeat: {

@@ -2,7 +2,7 @@ import { sql as query } from "kysely"
 import { advanceDelivery, type DeliveryReason, type DeliveryState } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
 import type { Sql } from "../database/index.ts"
-import { touchLive } from "../live/index.ts"
+import { touchLive } from "../live/live.ts"
 
 /** News of a delivery. */
 export interface DeliveryChange {

@@ -94,9 +94,10 @@ async function noteHandovers(
     row.purpose === "alert" && row.incident_id !== null && row.contact_id !== null
       ? [
           {
-            token_hash: context.secrets.hash(responderToken(context, row.incident_id, row.contact_id)),
+            token_hash: context.secrets.hash(responderToken(context, row.id)),
             incident_id: row.incident_id,
             contact_id: row.contact_id,
+            delivery_id: row.id,
           },
         ]
       : [],

@@ -86,7 +86,7 @@ function promptText(row: ClaimedDelivery): string {
 }
 
 function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
-  const token = responderToken(context, need(row.incident_id), need(row.contact_id))
+  const token = responderToken(context, row.id)
   const facts: AlertFacts = {
     brand: context.settings.brandName,
     dater: dater(row),
@@ -105,13 +105,9 @@ function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): 
   return { subject, text: isEmail ? incidentMessages.alertBody(facts) : incidentMessages.alertText(facts) }
 }
 
-/** The token of a person's link to an incident: one for all its messages. */
-export function responderToken(
-  { secrets }: Pick<ServerContext, "secrets">,
-  incidentId: string,
-  contactId: string,
-): string {
-  return secrets.linkToken("responder", incidentId, contactId)
+/** The token of the link in an alert. */
+export function responderToken({ secrets }: Pick<ServerContext, "secrets">, deliveryId: string): string {
+  return secrets.linkToken("responder", deliveryId)
 }
 
 function dater(row: ClaimedDelivery): string {

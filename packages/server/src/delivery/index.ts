@@ -1,5 +1,4 @@
 export * from "./delivery.dispatch.ts"
 export * from "./delivery.inbound.ts"
 export * from "./delivery.queue.ts"
-export * from "./delivery.report.ts"
 export * from "./delivery.sql.ts"

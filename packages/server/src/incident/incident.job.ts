@@ -5,7 +5,7 @@ import { applyIncident, incidentWork, type Incident } from "@porchlight/core/inc
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
-import { touchLive } from "../live/index.ts"
+import { touchLive } from "../live/live.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
 import type { WorkerJob } from "../worker/worker.job.ts"
 import { tellRound } from "./incident.open.ts"
@@ -86,7 +86,7 @@ async function claimIncidents(
     .$if(claim.id !== null, (builder) => builder.where("id", "=", claim.id))
     .orderBy("deadline_at")
     .limit(claim.limit)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute()
 }

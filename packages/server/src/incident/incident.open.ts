@@ -25,6 +25,8 @@ export interface Opening extends IncidentOwner {
   readonly watch: Watch
   readonly reason: IncidentReason
   readonly dossier: Readonly<Record<string, unknown>> | null
+  /** Who is told at once whatever their tier, because they were told something else before. */
+  readonly toldBefore?: ReadonlySet<string>
 }
 
 /** The alarm of a watch with its first round, and the messages of that round. Pure. */
@@ -48,7 +50,11 @@ export function openIncident(
     responders: watch.recipients.map(responderOf),
   }
   const channels = new Map(watch.recipients.map((recipient) => [recipient.contactId, recipient.channels]))
-  const { incident, messages } = tellRound(opened, opening, recipientsNow(opened, now), channels, now)
+  const first = new Set(recipientsNow(opened, now).map(({ contactId }) => contactId))
+  const recipients = opened.responders.filter(
+    ({ contactId }) => first.has(contactId) || opening.toldBefore?.has(contactId),
+  )
+  const { incident, messages } = tellRound(opened, opening, recipients, channels, now)
   return {
     stored: {
       incident,

@@ -57,7 +57,8 @@ export async function saveIncidents(sql: Sql, incidents: ReadonlyArray<Incident>
   await query`
     update incident set rounds_done = row.rounds_done, next_round_at = row.next_round_at,
       acknowledged_at = row.acknowledged_at, unanswered_at = row.unanswered_at, closed_at = row.closed_at,
-      deadline_at = row.deadline_at, responders = row.responders, failures = 0
+      deadline_at = row.deadline_at, responders = row.responders, failures = 0,
+      dossier = case when row.closed_at is null then incident.dossier end
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, rounds_done int2,
       next_round_at timestamptz, acknowledged_at timestamptz, unanswered_at timestamptz, closed_at timestamptz,
       deadline_at timestamptz, responders jsonb)

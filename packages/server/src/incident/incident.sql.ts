@@ -1,9 +1,46 @@
-import { Unavailable } from "@porchlight/core/error"
-import type { IncidentPort } from "@porchlight/core/incident"
+import { PinWrong } from "@porchlight/core/access"
+import { NotFound, SignInRequired } from "@porchlight/core/error"
+import { ResolveInput, RespondInput, type Incident, type IncidentPort } from "@porchlight/core/incident"
+import { answerDater } from "../check-in/check-in.answer.ts"
 import type { ServerContext } from "../context/index.ts"
+import { actAs, type Sql } from "../database/index.ts"
+import { decode, isId } from "../input/index.ts"
+import { answerResponderLink, openResponderLink } from "./incident.link.ts"
+import { incidentColumns, incidentOf } from "./incident.row.ts"
 
-/** Alarms of the account; `openLink` and `respond` work without one. */
-export function incidentSql(_context: ServerContext, _accountId: string | null): IncidentPort {
-  const unavailable = () => Promise.reject(new Unavailable({}))
-  return { get: unavailable, resolve: unavailable, openLink: unavailable, respond: unavailable }
+/** Alarms of a signed-in account; `openLink` and `respond` work without one. */
+export function incidentSql(context: ServerContext, accountId: string | null): IncidentPort {
+  const asAccount = <Value>(id: string, work: (sql: Sql, account: string) => Promise<Value>) => {
+    if (accountId === null) throw new SignInRequired({})
+    if (!isId(id)) throw new NotFound({})
+    return context.database.transaction({ role: "account", accountId }, (sql) => work(sql, accountId))
+  }
+  return {
+    get: async (id) => asAccount(id, (sql) => readIncident(sql, id)),
+    resolve: async (id, given) => {
+      const { pin } = decode(ResolveInput, { pin: given })
+      const incident = await asAccount(id, async (sql, account) => {
+        const { watchId } = await readIncident(sql, id)
+        // Every alarm of this server hangs on a watch.
+        if (watchId === null) throw new NotFound({})
+        await actAs(sql, { role: "service" })
+        const answer = await answerDater(sql, context, account, watchId, { type: "resolve", pin })
+        await actAs(sql, { role: "account", accountId: account })
+        return "refused" in answer ? null : readIncident(sql, id)
+      })
+      context.wake.ring()
+      if (incident === null) throw new PinWrong({})
+      return incident
+    },
+    openLink: async (token) => openResponderLink(context, token),
+    respond: async (token, answer) =>
+      answerResponderLink(context, token, decode(RespondInput, { answer }).answer),
+  }
+}
+
+/** An incident as its account may see it. In the account's name. @throws NotFound */
+async function readIncident(sql: Sql, id: string): Promise<Incident> {
+  const row = await sql.selectFrom("incident").select(incidentColumns).where("id", "=", id).executeTakeFirst()
+  if (!row) throw new NotFound({})
+  return incidentOf(row)
 }

@@ -1,1 +1,2 @@
+export * from "./incident.link.ts"
 export * from "./incident.sql.ts"

@@ -1,1 +1,2 @@
+export * from "./live.read.ts"
 export * from "./live.ts"

@@ -1,2 +1,3 @@
+export * from "./outbox.ts"
 export type * from "./provider.ts"
 export * from "./gateway.ts"

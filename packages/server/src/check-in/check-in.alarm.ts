@@ -1,0 +1,95 @@
+import { apply, joinNames, type Watch, type WatchEvent } from "@porchlight/core/check-in"
+import { incidentMessages, type IncidentReason } from "@porchlight/core/incident"
+import type { Instant } from "@porchlight/core/time"
+import * as Result from "effect/Result"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { openIncident } from "../incident/incident.open.ts"
+import { insertIncidents, type NewIncident } from "../incident/incident.row.ts"
+import { touchLive } from "../live/live.ts"
+import {
+  recordWatchEvents,
+  saveWatches,
+  type WatchChange,
+  type WatchHappening,
+  type WatchRow,
+} from "./check-in.row.ts"
+
+/** Everything that happens to a batch of watches. */
+export interface Outcome {
+  readonly changes: Array<WatchChange>
+  readonly events: Array<WatchHappening>
+  readonly openings: Array<NewIncident>
+  readonly messages: Array<NewDelivery>
+}
+
+/** An outcome in which nothing happens yet. */
+export function emptyOutcome(): Outcome {
+  return { changes: [], events: [], openings: [], messages: [] }
+}
+
+/** An alarm that is to open. */
+export interface Alarm {
+  readonly row: WatchRow
+  readonly watch: Watch
+  readonly reason: IncidentReason
+  readonly id: string
+  readonly stepsDone: number
+}
+
+/** Adds the alarm of a watch: the incident, its first messages and the notice to the dater. @throws AlarmOpen, WatchEnded */
+export function openAlarm(outcome: Outcome, alarm: Alarm, now: Instant): void {
+  const { row, watch, reason, id, stepsDone } = alarm
+  const accountId = row.account_id
+  const next = applied(watch, { type: "alarm", at: now, stepsDone, incidentId: id })
+  const opening = { id, watch, accountId, hidden: false, reason, dossier: null }
+  const { stored, messages } = openIncident(opening, now)
+  outcome.changes.push({ watch: next, prompts: row.prompts })
+  outcome.events.push({
+    watchId: watch.id,
+    type: "alarm",
+    epoch: watch.epoch,
+    facts: { incidentId: id, reason },
+  })
+  outcome.openings.push(stored)
+  outcome.messages.push(...messages, ...daterNotices(watch, accountId, id))
+}
+
+/** Tells the dater who is being told. */
+function daterNotices(watch: Watch, accountId: string, incidentId: string): ReadonlyArray<NewDelivery> {
+  const text = incidentMessages.daterNotice(joinNames(watch.recipients.map(({ name }) => name)))
+  return (["push", "sms"] as const).map((channel) => ({
+    accountId,
+    watchId: watch.id,
+    incidentId,
+    channel,
+    purpose: "notice",
+    facts: { text },
+    epoch: watch.epoch,
+  }))
+}
+
+/** Stores a batch, a constant number of statements however large it is. As the service; last in its transaction. */
+export async function saveOutcome(
+  sql: Sql,
+  context: ServerContext,
+  outcome: Outcome,
+  accountIds: ReadonlyArray<string>,
+  now: Instant,
+): Promise<void> {
+  await saveWatches(sql, outcome.changes)
+  await recordWatchEvents(sql, now, outcome.events)
+  if (outcome.openings.length > 0) await insertIncidents(sql, outcome.openings)
+  await context.failPoint?.("check-in: before messages")
+  if (outcome.messages.length > 0) await enqueue(sql, context, outcome.messages, now)
+  await touchLive(sql, accountIds, "watch")
+  await context.failPoint?.("check-in: after insert")
+}
+
+/** The watch after an event that core has just said is due. @throws AlarmOpen, WatchEnded */
+export function applied(watch: Watch, event: WatchEvent): Watch {
+  const result = apply(watch, event)
+  if (Result.isFailure(result)) throw result.failure
+  return result.success
+}

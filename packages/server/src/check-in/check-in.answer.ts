@@ -1,0 +1,108 @@
+import { PinRequired } from "@porchlight/core/access"
+import {
+  AlarmOpen,
+  apply,
+  deriveStatus,
+  WatchEnded,
+  type Extension,
+  type Watch,
+  type WatchEvent,
+} from "@porchlight/core/check-in"
+import { NotFound } from "@porchlight/core/error"
+import type { Instant } from "@porchlight/core/time"
+import * as Result from "effect/Result"
+import { verifyPin, type PinVerdict } from "../access/index.ts"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { conclude } from "../incident/incident.conclude.ts"
+import { readWatchOf, type WatchRow } from "./check-in.row.ts"
+
+/** What the dater does with her watch. */
+export type DaterAction =
+  | { readonly type: "check-in"; readonly pin: string | null }
+  | { readonly type: "extend"; readonly minutes: Extension }
+  | { readonly type: "end"; readonly pin: string }
+  /** She says that she is safe while the alarm is open. */
+  | { readonly type: "resolve"; readonly pin: string }
+
+/** What she is answered. A wrong PIN is an answer, because its count must be committed. */
+export type DaterAnswer = { readonly watch: Watch } | { readonly refused: "pin-wrong" }
+
+/**
+ * Does what the dater asks, in one transaction as the service: of a racing check-in and alarm the first to hold the row
+ * wins. The caller has made sure that the watch is the account's. Ring `context.wake` after the commit.
+ * @throws AlarmOpen, WatchEnded, PinRequired, ExtensionTooLong, NotFound; then nothing is stored
+ */
+export async function answerDater(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  watchId: string,
+  action: DaterAction,
+): Promise<DaterAnswer> {
+  refuseEarly(await readRow(sql, watchId, false), action, context.clock.now())
+  // Before the row is held: comparing PINs takes long enough to make an alarm wait.
+  const verdict = await verdictOf(sql, context, accountId, action)
+  const row = await readRow(sql, watchId, true)
+  await context.failPoint?.("check-in: after lock")
+  const watch = await readWatchOf(sql, row)
+  const isWrong = verdict === "wrong" || verdict === "force"
+  const isOver = action.type === "resolve" && (watch.endedAt !== null || watch.incidentId === null)
+  const next = isWrong || isOver ? null : nextWatch(watch, action, context.clock.now())
+  const event = next === null || next === watch ? null : action.type
+  await conclude(sql, context, { accountId, row, watch, next, event, verdict })
+  return isWrong ? { refused: "pin-wrong" } : { watch: next ?? watch }
+}
+
+async function readRow(sql: Sql, watchId: string, lock: boolean): Promise<WatchRow> {
+  const row = await sql
+    .selectFrom("watch")
+    .selectAll()
+    .where("id", "=", watchId)
+    // Rows of incidents may go on to refer to it meanwhile.
+    .$if(lock, (builder) => builder.forNoKeyUpdate())
+    .executeTakeFirst()
+  if (!row) throw new NotFound({})
+  return row
+}
+
+/** What is refused whatever the PIN is, before it is looked at and counted. */
+function refuseEarly(row: WatchRow, action: DaterAction, now: Instant): void {
+  if (action.type === "resolve") return
+  if (row.ended_at !== null) throw new WatchEnded({})
+  if (row.incident_id !== null) throw new AlarmOpen({})
+  if (action.type !== "check-in" || action.pin !== null) return
+  const clock = {
+    epochStartedAt: row.epoch_started_at,
+    dueAt: row.due_at,
+    // The column was written from a Grace.
+    graceMinutes: row.grace_minutes as Watch["graceMinutes"],
+    stepsDone: row.steps_done,
+    incidentId: null,
+    endedAt: null,
+    outcome: null,
+  }
+  if (deriveStatus(clock, now) === "overdue") throw new PinRequired({})
+}
+
+async function verdictOf(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  action: DaterAction,
+): Promise<PinVerdict | "none"> {
+  if (action.type === "extend" || action.pin === null) return "none"
+  return verifyPin(sql, context, accountId, action.pin)
+}
+
+function nextWatch(watch: Watch, action: DaterAction, at: Instant): Watch {
+  const result = apply(watch, eventOf(action, at))
+  if (Result.isFailure(result)) throw result.failure
+  return result.success
+}
+
+function eventOf(action: DaterAction, at: Instant): WatchEvent {
+  return action.type === "extend"
+    ? { type: "extend", at, minutes: action.minutes }
+    : { type: action.type, at }
+}

@@ -1,0 +1,206 @@
+import {
+  alarmAt,
+  armRefusal,
+  ArmRefused,
+  armWatch,
+  chooseRecipients,
+  nextDeadline,
+  type ArmInput,
+  type ArmPreview,
+  type ArmRefusal,
+  type Watch,
+} from "@porchlight/core/check-in"
+import { plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
+import { CHANNELS, type Channel } from "@porchlight/core/delivery"
+import { NotFound } from "@porchlight/core/error"
+import type { Instant } from "@porchlight/core/time"
+import { hasPins } from "../access/index.ts"
+import { readContacts } from "../circle/circle.row.ts"
+import type { ServerContext } from "../context/index.ts"
+import { actAs, type Sql } from "../database/index.ts"
+import { readPlans } from "../date-plan/index.ts"
+import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { touchLive } from "../live/live.ts"
+import type { Provider } from "../provider/index.ts"
+import { readHeartbeat } from "../worker/worker.heartbeat.ts"
+import { recordWatchEvents } from "./check-in.row.ts"
+
+/** What arming a plan now would make, and what stands against it. */
+interface Prepared {
+  readonly plan: DatePlan
+  readonly watch: Watch
+  readonly leftOut: ReadonlyArray<string>
+  readonly refusal: ArmRefusal | null
+}
+
+/** What arming would mean. In the account's name; changes nothing. @throws NotFound */
+export async function previewArming(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  planId: string,
+): Promise<ArmPreview> {
+  const { watch, leftOut, refusal } = await prepare(sql, context, accountId, {
+    planId,
+    acceptNobodyReachable: false,
+  })
+  return { firstDueAt: watch.dueAt, alarmAt: alarmAt(watch), recipients: watch.recipients, leftOut, refusal }
+}
+
+/**
+ * Arms a watch in the account's transaction: from its commit on the server guards the date. Every recipient is asked
+ * whether they can be reached.
+ * @throws ArmRefused, NotFound
+ */
+export async function arm(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  input: ArmInput,
+): Promise<Watch> {
+  await actAs(sql, { role: "service" })
+  // Two armings of one account wait for each other here, so that the second sees the first.
+  await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
+  await actAs(sql, { role: "account", accountId })
+  const { plan, watch, refusal } = await prepare(sql, context, accountId, input)
+  if (refusal !== null) throw new ArmRefused({ refusal })
+  await actAs(sql, { role: "service" })
+  await storeWatch(sql, accountId, watch, { timeZone: plan.timeZone, input })
+  await context.failPoint?.("check-in: after arm")
+  await recordWatchEvents(sql, watch.armedAt, [
+    {
+      watchId: watch.id,
+      type: "armed",
+      epoch: 0,
+      facts: { acceptNobodyReachable: input.acceptNobodyReachable },
+    },
+  ])
+  await sql
+    .updateTable("date_plans")
+    .set({ status: "active", updated_at: new Date(watch.armedAt) })
+    .where("id", "=", plan.id)
+    .execute()
+  await enqueue(sql, context, onCallQuestions(watch, accountId), watch.armedAt)
+  await touchLive(sql, accountId, "watch")
+  return watch
+}
+
+async function prepare(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  input: ArmInput,
+): Promise<Prepared> {
+  const now = context.clock.now()
+  const [plan] = await readPlans(sql, accountId, input.planId)
+  if (!plan) throw new NotFound({})
+  const chosen = chooseRecipients(await readContacts(sql, accountId, now), plan.contactIds)
+  const watch = armWatch(plan, chosen.recipients, context.chance.id(now), now)
+  const facts = {
+    ...(await readAccountFacts(sql, accountId)),
+    planEndsAt: endOf(plan),
+    reachableRecipients: chosen.recipients.length,
+    acceptNobodyReachable: input.acceptNobodyReachable,
+    workingChannels: workingChannels(context.providers).length,
+    heartbeatAt: await heartbeatAt(sql, accountId),
+  }
+  return { plan, watch, leftOut: chosen.leftOut, refusal: armRefusal(facts, now) }
+}
+
+async function readAccountFacts(sql: Sql, accountId: string) {
+  const phone = await sql
+    .selectFrom("user_phone_numbers")
+    .select("phone_number")
+    .where("user_id", "=", accountId)
+    .where("is_verified", "=", true)
+    .executeTakeFirst()
+  const running = await sql
+    .selectFrom("watch")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst()
+  return {
+    hasPin: await hasPins(sql, accountId),
+    hasVerifiedPhone: phone !== undefined,
+    isArmed: running !== undefined,
+  }
+}
+
+/** A plan that has had its date is over, whatever its times say. */
+function endOf(plan: DatePlan): Instant {
+  return plan.status === "draft" || plan.status === "active" ? plannedEnd(plan) : plan.createdAt
+}
+
+async function heartbeatAt(sql: Sql, accountId: string): Promise<Instant | null> {
+  await actAs(sql, { role: "service" })
+  const at = await readHeartbeat(sql)
+  await actAs(sql, { role: "account", accountId })
+  return at
+}
+
+/** The channels over which a message can leave now. Push is none of them until browsers can subscribe. */
+export function workingChannels(providers: ReadonlyArray<Provider>): ReadonlyArray<Channel> {
+  return CHANNELS.filter(
+    (channel) =>
+      channel !== "push" &&
+      providers.some((provider) => provider.channels.includes(channel) && provider.isWorking()),
+  )
+}
+
+async function storeWatch(
+  sql: Sql,
+  accountId: string,
+  watch: Watch,
+  { timeZone, input }: { readonly timeZone: string; readonly input: ArmInput },
+): Promise<void> {
+  const deadline = nextDeadline(watch)
+  await sql
+    .insertInto("watch")
+    .values({
+      id: watch.id,
+      account_id: accountId,
+      plan_id: watch.planId,
+      armed_at: new Date(watch.armedAt),
+      original_end_at: new Date(watch.originalEndAt),
+      planned_end_at: new Date(watch.plannedEndAt),
+      epoch_started_at: new Date(watch.epochStartedAt),
+      due_at: new Date(watch.dueAt),
+      deadline_at: deadline === null ? null : new Date(deadline),
+      epoch: watch.epoch,
+      interval_minutes: watch.intervalMinutes,
+      grace_minutes: watch.graceMinutes,
+      steps_done: watch.stepsDone,
+      accepted_nobody: input.acceptNobodyReachable,
+      phase: watch.phase,
+      time_zone: timeZone,
+    })
+    .execute()
+  if (watch.recipients.length === 0) return
+  await sql
+    .insertInto("watch_recipient")
+    .values(
+      watch.recipients.map((recipient) => ({
+        watch_id: watch.id,
+        contact_id: recipient.contactId,
+        name: recipient.name,
+        tier: recipient.tier,
+        channels: recipient.channels,
+        on_call: recipient.onCall,
+      })),
+    )
+    .execute()
+}
+
+function onCallQuestions(watch: Watch, accountId: string): ReadonlyArray<NewDelivery> {
+  return watch.recipients
+    .filter(({ channels }) => channels.includes("sms"))
+    .map(({ contactId, name }) => ({
+      accountId,
+      watchId: watch.id,
+      contactId,
+      recipientName: name,
+      channel: "sms",
+      purpose: "on-call",
+    }))
+}

@@ -1,0 +1,95 @@
+import { checkInMessages } from "@porchlight/core/check-in"
+import { callForHelp } from "../check-in/check-in.sos.ts"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { lockIncidents } from "../incident/incident.link.ts"
+import { answerIncident } from "../incident/incident.respond.ts"
+import { isId } from "../input/index.ts"
+import { changeDeliveries } from "./delivery.change.ts"
+import { actInWords } from "./delivery.reply.ts"
+
+const SERVICE = { role: "service" } as const
+
+/** A key pressed in a call of ours, named by the delivery's id or by the provider's name for the call. */
+export type InboundKey =
+  | { readonly deliveryId: string; readonly digit: string }
+  | { readonly provider: string; readonly reference: string; readonly digit: string }
+
+/** A call of ours and whom it concerns. */
+interface Call {
+  readonly id: string
+  readonly account_id: string | null
+  readonly watch_id: string | null
+  readonly incident_id: string | null
+  readonly contact_id: string | null
+  readonly purpose: string
+  readonly superseded_by: string | null
+  readonly time_zone: string | null
+}
+
+/**
+ * Handles a key press: of the dater 1 (safe) and 9 (help), of somebody who was alerted 1 (on it) and 2 (cannot help). Only
+ * a key is an answer: a call that was picked up, by a person or by a voicemail, is none.
+ * @returns the words to say; empty when the key means nothing
+ * @throws Unavailable when it could not be stored
+ */
+export async function receiveKey(context: ServerContext, inbound: InboundKey): Promise<string> {
+  const call = await context.database.transaction(SERVICE, (sql) => readCall(sql, inbound))
+  if (!call) return ""
+  if (call.purpose === "alert") return answerAlert(context, call, inbound.digit)
+  if (call.purpose === "prompt") return answerPrompt(context, call, inbound.digit)
+  return ""
+}
+
+async function readCall(sql: Sql, inbound: InboundKey): Promise<Call | undefined> {
+  if ("deliveryId" in inbound && !isId(inbound.deliveryId)) return undefined
+  return sql
+    .selectFrom("delivery")
+    .leftJoin("incident", "incident.id", "delivery.incident_id")
+    .leftJoin("watch", "watch.id", "delivery.watch_id")
+    .select(["delivery.id", "delivery.account_id", "delivery.watch_id", "delivery.incident_id"])
+    .select(["delivery.contact_id", "delivery.purpose", "incident.superseded_by", "watch.time_zone"])
+    .where("delivery.channel", "=", "voice")
+    .where((build) =>
+      "deliveryId" in inbound
+        ? build("delivery.id", "=", inbound.deliveryId)
+        : build.and([
+            build("delivery.provider", "=", inbound.provider),
+            build("delivery.reference", "=", inbound.reference),
+          ]),
+    )
+    .executeTakeFirst()
+}
+
+async function answerAlert(context: ServerContext, call: Call, digit: string): Promise<string> {
+  const answer = digit === "1" ? "on-it" : digit === "2" ? "cannot-help" : null
+  const { incident_id: incidentId, contact_id: contactId } = call
+  if (answer === null || incidentId === null || contactId === null) return ""
+  await context.database.transaction(SERVICE, async (sql) => {
+    const incidents = await lockIncidents(sql, [incidentId, call.superseded_by ?? incidentId])
+    await answerIncident(sql, context, { contactId, deliveryId: call.id, incidents }, answer)
+  })
+  context.wake.ring()
+  return checkInMessages.replyReceived
+}
+
+async function answerPrompt(context: ServerContext, call: Call, digit: string): Promise<string> {
+  const { account_id: accountId, watch_id: watchId } = call
+  if ((digit !== "1" && digit !== "9") || accountId === null || watchId === null) return ""
+  if (digit === "9") {
+    await context.database.transaction(SERVICE, async (sql) => {
+      await callForHelp(sql, context, watchId)
+      await acknowledge(sql, context, call)
+    })
+    context.wake.ring()
+    return checkInMessages.replyReceived
+  }
+  const dater = { accountId, watchId, timeZone: call.time_zone ?? "UTC" }
+  const words = await actInWords(context, dater, { type: "check-in", pin: null })
+  await context.database.transaction(SERVICE, (sql) => acknowledge(sql, context, call))
+  return words
+}
+
+async function acknowledge(sql: Sql, context: ServerContext, call: Call): Promise<void> {
+  await changeDeliveries(sql, context.clock.now(), [{ id: call.id, state: "acknowledged", nextAt: null }])
+}

@@ -1,0 +1,140 @@
+import { checkInMessages, ExtendInput, type Watch } from "@porchlight/core/check-in"
+import { circleMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
+import { messageOf, PorchlightError, Unavailable } from "@porchlight/core/error"
+import { Phone } from "@porchlight/core/phone"
+import { formatClock } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import { answerDater, type DaterAction, type DaterAnswer } from "../check-in/check-in.answer.ts"
+import { receiveCircleReply } from "../circle/circle.inbound.ts"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { touchLive } from "../live/live.ts"
+
+const SERVICE = { role: "service" } as const
+const isPhone = Schema.is(Phone)
+const isExtension = Schema.is(ExtendInput)
+
+/** A text message that came in. `from` is what the provider says the sender's number is; nothing else names the sender. */
+export interface InboundText {
+  readonly from: string
+  readonly text: string
+}
+
+/**
+ * Handles a text from anybody: STOP, START, HELP and answers to invites first, then what a dater on a date or somebody on
+ * call says. Right, wrong and duress PINs get the same answer.
+ * @returns the text to answer with; empty when nothing is to be answered
+ * @throws Unavailable when it could not be stored: the provider is to bring it again
+ */
+export async function receiveReply(context: ServerContext, { from, text }: InboundText): Promise<string> {
+  const notUnderstood = circleMessages.notUnderstood(context.settings.brandName)
+  if (!isPhone(from)) return notUnderstood
+  const reply = parseReply(text)
+  const onCall = await answerOnCall(context, from, text)
+  if (onCall) return checkInMessages.replyReceived
+  if (reply.type === "stop" || reply.type === "start" || reply.type === "help") {
+    return (await receiveCircleReply(context, from, reply, text)) ?? notUnderstood
+  }
+  const consent = await receiveCircleReply(context, from, reply, text)
+  if (consent !== null) return consent
+  const dater = await findDater(context, from)
+  const said = dater === null ? null : await answerReply(context, dater, reply)
+  return said ?? notUnderstood
+}
+
+/** A dater on a date, known by her verified number. */
+interface Dater {
+  readonly accountId: string
+  readonly watchId: string
+  readonly incidentId: string | null
+  readonly timeZone: string
+}
+
+async function findDater(context: ServerContext, phone: Phone): Promise<Dater | null> {
+  const row = await context.database.transaction(SERVICE, (sql) =>
+    sql
+      .selectFrom("user_phone_numbers")
+      .innerJoin("watch", "watch.account_id", "user_phone_numbers.user_id")
+      .select(["watch.account_id", "watch.id", "watch.incident_id", "watch.time_zone"])
+      .where("phone_number", "=", phone)
+      .where("is_verified", "=", true)
+      .where("watch.ended_at", "is", null)
+      .executeTakeFirst(),
+  )
+  return row
+    ? { accountId: row.account_id, watchId: row.id, incidentId: row.incident_id, timeZone: row.time_zone }
+    : null
+}
+
+/** What a dater on a date is answered; null when her words mean nothing here. */
+async function answerReply(context: ServerContext, dater: Dater, reply: Reply): Promise<string | null> {
+  switch (reply.type) {
+    case "ok":
+    case "yes":
+      return actInWords(context, dater, { type: "check-in", pin: null })
+    case "extend": {
+      const input = { minutes: reply.minutes }
+      return isExtension(input) ? actInWords(context, dater, { type: "extend", ...input }) : null
+    }
+    case "pin": {
+      const type = dater.incidentId === null ? "check-in" : "resolve"
+      // The same words whatever the PIN was and whatever came of it.
+      await actInWords(context, dater, { type, pin: reply.pin })
+      return checkInMessages.replyReceived
+    }
+    default:
+      return null
+  }
+}
+
+/** Does what the dater asks and says what came of it, refusals too. @throws Unavailable */
+export async function actInWords(
+  context: ServerContext,
+  dater: Pick<Dater, "accountId" | "watchId" | "timeZone">,
+  action: DaterAction,
+): Promise<string> {
+  try {
+    const answer = await context.database.transaction(SERVICE, (sql) =>
+      answerDater(sql, context, dater.accountId, dater.watchId, action),
+    )
+    context.wake.ring()
+    return wordsOf(answer, dater.timeZone)
+  } catch (error) {
+    if (!(error instanceof PorchlightError) || error instanceof Unavailable) throw error
+    return messageOf(error, checkInMessages.alarmOpen)
+  }
+}
+
+function wordsOf(answer: DaterAnswer, timeZone: string): string {
+  if ("refused" in answer) return checkInMessages.replyReceived
+  const { endedAt, dueAt }: Watch = answer.watch
+  return endedAt === null ? checkInMessages.replyOk(formatClock(dueAt, timeZone)) : checkInMessages.replyHome
+}
+
+/** Takes "1" or "0" from somebody who was asked whether they can be reached. @returns whether anybody had asked */
+async function answerOnCall(context: ServerContext, phone: Phone, text: string): Promise<boolean> {
+  const said = normalizeReply(text)
+  if (said !== "1" && said !== "0") return false
+  return context.database.transaction(SERVICE, (sql) => storeOnCall(sql, phone, said === "1" ? "yes" : "no"))
+}
+
+async function storeOnCall(sql: Sql, phone: Phone, onCall: "yes" | "no"): Promise<boolean> {
+  const rows = await sql
+    .updateTable("watch_recipient")
+    .set({ on_call: onCall })
+    .from("watch")
+    .from("inner_circle_contacts")
+    .whereRef("watch.id", "=", "watch_recipient.watch_id")
+    .whereRef("inner_circle_contacts.id", "=", "watch_recipient.contact_id")
+    .where("watch.ended_at", "is", null)
+    .where("inner_circle_contacts.phone", "=", phone)
+    .where("inner_circle_contacts.status", "=", "verified")
+    .returning("watch.account_id")
+    .execute()
+  await touchLive(
+    sql,
+    rows.map((row) => row.account_id),
+    "watch",
+  )
+  return rows.length > 0
+}

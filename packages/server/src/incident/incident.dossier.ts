@@ -1,0 +1,61 @@
+import type { Fix } from "@porchlight/core/location"
+import type { Instant } from "@porchlight/core/time"
+import type { Sql } from "../database/index.ts"
+import { readLastFix } from "../location/location.trail.ts"
+
+/** What responders see of a date. Stored with a hidden alarm, because the visible copy may be erased in front of whoever forces her. */
+export interface Dossier {
+  readonly dateName: string | null
+  readonly place: string | null
+  readonly startsAt: Instant | null
+  readonly notes: string
+  readonly fix: Fix | null
+}
+
+/** What stands where the place was: a plan has no empty one. */
+export const ERASED_PLACE = "–"
+
+/** The dossier of a watch as it stands. As the service, or in the name of the watch's account. */
+export async function readDossier(
+  sql: Sql,
+  watch: { readonly id: string; readonly plan_id: string },
+): Promise<Dossier> {
+  const plan = await sql
+    .selectFrom("date_plans")
+    .select(["name", "place", "starts_at", "notes"])
+    .where("id", "=", watch.plan_id)
+    .executeTakeFirst()
+  const isErased = plan?.place === ERASED_PLACE
+  return {
+    dateName: plan?.name ?? null,
+    place: isErased ? null : (plan?.place ?? null),
+    startsAt: plan?.starts_at ?? null,
+    notes: plan?.notes ?? "",
+    fix: await readLastFix(sql, watch.id),
+  }
+}
+
+/** After a good ending the details of the date are gone: where it was, what the dater wrote, where she went. */
+export async function endPlan(
+  sql: Sql,
+  context: { readonly now: Instant },
+  watch: { readonly id: string; readonly planId: string },
+  ending: { readonly hasEnded: boolean; readonly isErased: boolean },
+): Promise<void> {
+  await sql
+    .updateTable("date_plans")
+    .set((build) => ({
+      status: "completed",
+      place: ending.isErased ? ERASED_PLACE : build.ref("place"),
+      notes: ending.isErased ? "" : build.ref("notes"),
+      updated_at: new Date(context.now),
+    }))
+    .where("id", "=", watch.planId)
+    .where((build) => build.val(ending.hasEnded))
+    .execute()
+  await sql
+    .deleteFrom("location_updates")
+    .where("watch_id", "=", watch.id)
+    .where((build) => build.val(ending.isErased))
+    .execute()
+}

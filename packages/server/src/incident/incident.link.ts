@@ -1,0 +1,193 @@
+import { emergencyNumber } from "@porchlight/core/config"
+import { LinkToken } from "@porchlight/core/id"
+import {
+  applyIncident,
+  LinkSpent,
+  type Incident,
+  type IncidentReason,
+  type ResponderAnswer,
+  type ResponderView,
+} from "@porchlight/core/incident"
+import { Fix } from "@porchlight/core/location"
+import { Instant } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { changeDeliveries } from "../delivery/delivery.change.ts"
+import { readDossier, type Dossier } from "./incident.dossier.ts"
+import { answerIncident, type Answering } from "./incident.respond.ts"
+import { incidentOf, recordIncidentEvents, saveIncidents } from "./incident.row.ts"
+
+const SERVICE = { role: "service" } as const
+const isToken = Schema.is(LinkToken)
+
+const StoredDossier = Schema.Struct({
+  dateName: Schema.NullOr(Schema.String),
+  place: Schema.NullOr(Schema.String),
+  startsAt: Schema.NullOr(Instant),
+  notes: Schema.String,
+  fix: Schema.NullOr(Fix),
+})
+const isDossier = Schema.is(StoredDossier)
+
+/** What is behind a responder's link, without a receipt: for pages that message apps load by themselves. @throws LinkSpent */
+export function viewResponderLink(context: ServerContext, token: string): Promise<ResponderView> {
+  return withLink(context, token, (sql, link) => viewOf(sql, context, link))
+}
+
+/** What is behind a responder's link; leaves a receipt that the dater sees. @throws LinkSpent */
+export async function openResponderLink(context: ServerContext, token: string): Promise<ResponderView> {
+  return withLink(context, token, async (sql, link) => {
+    const now = context.clock.now()
+    const opened = link.incidents.map((each) => ({
+      ...each,
+      incident: applyIncident(each.incident, { type: "opened", at: now, contactId: link.contactId }),
+    }))
+    await saveIncidents(
+      sql,
+      opened.map(({ incident }) => incident),
+    )
+    await recordIncidentEvents(
+      sql,
+      now,
+      opened.map(({ incident }) => ({ incidentId: incident.id, type: "viewed", contactId: link.contactId })),
+    )
+    const view = await viewOf(sql, context, { ...link, incidents: opened })
+    await changeDeliveries(sql, now, [{ id: link.deliveryId, state: "opened", nextAt: null }])
+    return view
+  })
+}
+
+/** The responder's answer, which may be changed later. @throws LinkSpent */
+export async function answerResponderLink(
+  context: ServerContext,
+  token: string,
+  answer: ResponderAnswer,
+): Promise<ResponderView> {
+  const view = await withLink(context, token, async (sql, link) => {
+    const incidents = await answerIncident(sql, context, link, answer)
+    return viewOf(sql, context, { ...link, incidents })
+  })
+  context.wake.ring()
+  return view
+}
+
+/** A link that works. */
+interface ResponderLink extends Answering {
+  readonly daterName: string
+  readonly daterPhone: string | null
+}
+
+function withLink<Value>(
+  context: ServerContext,
+  token: string,
+  work: (sql: Sql, link: ResponderLink) => Promise<Value>,
+): Promise<Value> {
+  return context.database.transaction(SERVICE, async (sql) => {
+    const link = isToken(token) ? await readLink(sql, context, token) : null
+    if (link === null) throw new LinkSpent({})
+    return work(sql, link)
+  })
+}
+
+/** Unknown, revoked and expired links, and those of people who left the circle or wrote STOP, are one thing: spent. */
+async function readLink(sql: Sql, context: ServerContext, token: string): Promise<ResponderLink | null> {
+  const link = await sql
+    .selectFrom("responder_link")
+    .innerJoin("incident", "incident.id", "responder_link.incident_id")
+    .innerJoin("inner_circle_contacts", "inner_circle_contacts.id", "responder_link.contact_id")
+    .innerJoin("user_profiles", "user_profiles.user_id", "incident.account_id")
+    .leftJoin("user_phone_numbers", (join) =>
+      join
+        .onRef("user_phone_numbers.user_id", "=", "incident.account_id")
+        .on("user_phone_numbers.is_verified", "=", true),
+    )
+    .select(["responder_link.incident_id", "responder_link.contact_id", "responder_link.delivery_id"])
+    .select(["responder_link.revoked_at", "incident.link_expires_at", "incident.superseded_by"])
+    .select(["user_profiles.full_name", "user_phone_numbers.phone_number"])
+    .where("token_hash", "=", context.secrets.hash(token))
+    .where("inner_circle_contacts.status", "=", "verified")
+    .executeTakeFirst()
+  if (!link || link.revoked_at !== null || context.clock.now() >= link.link_expires_at) return null
+  return {
+    contactId: link.contact_id,
+    deliveryId: link.delivery_id,
+    daterName: link.full_name,
+    daterPhone: link.phone_number,
+    incidents: await lockIncidents(sql, [link.incident_id, link.superseded_by ?? link.incident_id]),
+  }
+}
+
+/** The incident of a link, and the hidden one that took its place: what happens to one happens to both. */
+export async function lockIncidents(sql: Sql, ids: ReadonlyArray<string>): Promise<Answering["incidents"]> {
+  const rows = await sql
+    .selectFrom("incident")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute()
+  return rows
+    .map((row) => ({ incident: incidentOf(row), row }))
+    .sort((a, b) => Number(a.row.hidden) - Number(b.row.hidden))
+}
+
+async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Promise<ResponderView> {
+  const current = link.incidents.at(-1)
+  const you = current?.incident.responders.find(({ contactId }) => contactId === link.contactId)
+  if (!current || !you) throw new LinkSpent({})
+  const { incident, row } = current
+  const mayCall = incident.kind !== "duress"
+  const watch = await readWatchFacts(sql, incident)
+  const { dateName, place, startsAt, notes, fix } = await currentDossier(sql, row.dossier, incident, watch)
+  return {
+    daterName: link.daterName,
+    daterPhone: mayCall ? link.daterPhone : null,
+    mayCall,
+    kind: incident.kind,
+    reason: currentReason(incident.reason, fix),
+    openedAt: incident.openedAt,
+    closedAt: incident.closedAt,
+    dateName,
+    place,
+    startsAt,
+    timeZone: watch?.time_zone ?? "UTC",
+    notes,
+    fix,
+    emergencyNumber: emergencyNumber(context.settings.country),
+    you,
+    others: incident.responders.filter(({ contactId }) => contactId !== you.contactId),
+    now: context.clock.now(),
+  }
+}
+
+function readWatchFacts(sql: Sql, { watchId }: Incident) {
+  return sql
+    .selectFrom("watch")
+    .select(["id", "plan_id", "time_zone"])
+    .where("id", "=", watchId)
+    .executeTakeFirst()
+}
+
+const NOTHING: Dossier = { dateName: null, place: null, startsAt: null, notes: "", fix: null }
+
+/** The date's details while the alarm is open; those kept aside where the visible copy was erased under duress. */
+async function currentDossier(
+  sql: Sql,
+  kept: unknown,
+  incident: Incident,
+  watch: { readonly id: string; readonly plan_id: string } | undefined,
+): Promise<Dossier> {
+  if (incident.closedAt !== null || !watch) return NOTHING
+  const now = await readDossier(sql, watch)
+  if (!isDossier(kept)) return now
+  const fix = now.fix !== null && now.fix.takenAt > (kept.fix?.takenAt ?? 0) ? now.fix : kept.fix
+  return { ...kept, fix }
+}
+
+/** The phone may have been heard of since the alarm rang. */
+function currentReason(reason: IncidentReason, fix: Fix | null): IncidentReason {
+  return fix !== null && fix.takenAt > (reason.phoneHeardAt ?? 0)
+    ? { ...reason, phoneHeardAt: fix.takenAt, batteryPercent: fix.batteryPercent }
+    : reason
+}

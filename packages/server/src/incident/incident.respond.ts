@@ -1,0 +1,128 @@
+import { applyIncident, type Incident, type ResponderAnswer } from "@porchlight/core/incident"
+import type { Selectable } from "kysely"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql, Tables } from "../database/index.ts"
+import { changeDeliveries } from "../delivery/delivery.change.ts"
+import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { touchLive } from "../live/live.ts"
+import { readHandedAlerts, type HandedAlert } from "./incident.all-clear.ts"
+import { recordIncidentEvents, saveIncidents } from "./incident.row.ts"
+
+/** Who answers to which message, in which incidents: the one it was about and a hidden one that took its place. */
+export interface Answering {
+  readonly contactId: string
+  readonly deliveryId: string
+  readonly incidents: ReadonlyArray<{
+    readonly incident: Incident
+    readonly row: Selectable<Tables["incident"]>
+  }>
+}
+
+/**
+ * Stores a responder's answer; the others who were told hear of help. As the service, with the incidents locked; last in
+ * its transaction. Ring `context.wake` after the commit.
+ */
+export async function answerIncident(
+  sql: Sql,
+  context: ServerContext,
+  { contactId, deliveryId, incidents }: Answering,
+  answer: ResponderAnswer,
+): Promise<Answering["incidents"]> {
+  const now = context.clock.now()
+  const answered = incidents.map((each) => ({
+    ...each,
+    incident: applyIncident(each.incident, { type: "answered", at: now, contactId, answer }),
+    isNews: isNews(each.incident, contactId, answer),
+  }))
+  await saveIncidents(
+    sql,
+    answered.map(({ incident }) => incident),
+  )
+  await recordIncidentEvents(
+    sql,
+    now,
+    answered.map(({ incident }) => ({
+      incidentId: incident.id,
+      type: "answered",
+      contactId,
+      facts: { answer },
+    })),
+  )
+  const news = answered.filter((each) => each.isNews).map(({ incident }) => incident)
+  if (answer !== "cannot-help" && news.length > 0) {
+    const alerts = await readHandedAlerts(
+      sql,
+      news.map(({ id }) => id),
+    )
+    const rounds = await countUpdates(sql, news)
+    await enqueue(
+      sql,
+      context,
+      news.flatMap((incident) =>
+        updates(incident, alerts, { contactId, answer, round: rounds.get(incident.id) ?? 0 }),
+      ),
+      now,
+    )
+  }
+  await touchLive(
+    sql,
+    answered.filter(({ row }) => !row.hidden).map(({ row }) => row.account_id),
+    "watch",
+  )
+  await changeDeliveries(sql, now, [{ id: deliveryId, state: "acknowledged", nextAt: null }])
+  return answered
+}
+
+function isNews(incident: Incident, contactId: string, answer: ResponderAnswer): boolean {
+  const before = incident.responders.find((responder) => responder.contactId === contactId)
+  return incident.closedAt === null && before !== undefined && before.answer !== answer
+}
+
+/** How many answers these incidents have had so far: numbers the updates, so that each is a message of its own. */
+async function countUpdates(
+  sql: Sql,
+  incidents: ReadonlyArray<Incident>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql
+    .selectFrom("incident_event")
+    .select((build) => ["incident_id", build.fn.countAll<number>().as("count")])
+    .where("type", "=", "answered")
+    .where(
+      "incident_id",
+      "in",
+      incidents.map(({ id }) => id),
+    )
+    .groupBy("incident_id")
+    .execute()
+  return new Map(rows.map((row) => [row.incident_id, Number(row.count)]))
+}
+
+function updates(
+  incident: Incident,
+  alerts: ReadonlyArray<HandedAlert>,
+  said: { readonly contactId: string; readonly answer: "on-it" | "reached"; readonly round: number },
+): ReadonlyArray<NewDelivery> {
+  const who = incident.responders.find(({ contactId }) => contactId === said.contactId)?.name ?? ""
+  const seen = new Set<string>()
+  return alerts.flatMap((alert): ReadonlyArray<NewDelivery> => {
+    const key = `${alert.contactId} ${alert.channel}`
+    const isOther = alert.incidentId === incident.id && alert.contactId !== said.contactId
+    // Nobody is called about somebody else's help.
+    if (!isOther || alert.channel === "voice" || seen.has(key)) return []
+    seen.add(key)
+    return [
+      {
+        accountId: alert.accountId,
+        watchId: alert.watchId,
+        incidentId: incident.id,
+        contactId: alert.contactId,
+        recipientName: alert.name,
+        channel: alert.channel,
+        hidden: alert.hidden,
+        round: said.round,
+        purpose: "update",
+        facts: { who, answer: said.answer },
+      },
+    ]
+  })
+}

@@ -1,0 +1,133 @@
+import type { Watch } from "@porchlight/core/check-in"
+import { applyIncident, type Incident, type IncidentReason } from "@porchlight/core/incident"
+import type { Instant } from "@porchlight/core/time"
+import type { NewDelivery } from "../delivery/delivery.queue.ts"
+import { allClears, type HandedAlert } from "./incident.all-clear.ts"
+import type { Statement } from "./incident.conclude.ts"
+import { openIncident, tellRound } from "./incident.open.ts"
+import type { IncidentHappening, NewIncident } from "./incident.row.ts"
+
+/** An incident that is open, or that an open one took the place of. */
+export interface KnownIncident {
+  readonly incident: Incident
+  readonly hidden: boolean
+}
+
+/** Everything that decides what the dater's word leads to. */
+export interface Weighed extends Statement {
+  readonly known: ReadonlyArray<KnownIncident>
+  readonly alerts: ReadonlyArray<HandedAlert>
+  readonly dossier: object
+  /** The id of a hidden incident, should one open. */
+  readonly hiddenId: string
+  readonly reason: IncidentReason
+}
+
+/** What is to be stored. */
+export interface Outcome {
+  readonly saved: ReadonlyArray<Incident>
+  readonly closed: ReadonlyArray<string>
+  readonly superseded: { readonly id: string | null; readonly by: string | null }
+  readonly events: ReadonlyArray<IncidentHappening>
+  readonly openings: ReadonlyArray<NewIncident>
+  readonly messages: ReadonlyArray<NewDelivery>
+}
+
+/** What the dater's word leads to for her alarms. Pure. */
+export function weigh(said: Weighed, now: Instant): Outcome {
+  const visible = closingIncident(said)
+  const isForced = said.verdict === "duress" || said.verdict === "force"
+  return isForced ? underDuress(said, visible, now) : inSafety(said, visible, now)
+}
+
+/** The alarm that closes for everybody to see, if one does. */
+function closingIncident({ watch, event, next, known }: Weighed): Incident | null {
+  if (event !== "resolve" || next === null) return null
+  return known.find(({ incident, hidden }) => !hidden && incident.id === watch.incidentId)?.incident ?? null
+}
+
+/** The safe PIN closes everything that is open, and who was told hears it; no PIN and a wrong one close nothing. */
+function inSafety(said: Weighed, visible: Incident | null, now: Instant): Outcome {
+  const hidden =
+    said.verdict === "safe"
+      ? said.known.filter(({ incident, hidden }) => hidden && incident.closedAt === null)
+      : []
+  const closing = [...(visible ? [visible] : []), ...hidden.map(({ incident }) => incident)]
+  const messages = visible ? allClears(alertsOf(said, visible.id), false) : []
+  return {
+    saved: closing.map((incident) => applyIncident(incident, { type: "closed", at: now })),
+    closed: closing.map(({ id }) => id),
+    superseded: { id: null, by: null },
+    events: closing.map(({ id }) => ({ incidentId: id, type: "closed" })),
+    openings: [],
+    messages: [...messages, ...hidden.flatMap(({ incident }) => hiddenAllClears(said, incident.id))],
+  }
+}
+
+/** Whoever heard of a hidden alarm, or of one whose place it took, is told, out of the account's sight. */
+function hiddenAllClears(said: Weighed, hiddenId: string): ReadonlyArray<NewDelivery> {
+  const superseded = said.known
+    .filter(({ incident, hidden }) => !hidden && incident.closedAt !== null)
+    .map(({ incident }) => incident.id)
+  const alerts = said.alerts
+    .filter(({ incidentId }) => incidentId === hiddenId || superseded.includes(incidentId))
+    .map((alert) => ({ ...alert, incidentId: hiddenId, hidden: true }))
+  return allClears(alerts, false)
+}
+
+/** What can be seen happens all the same; the people are told that she is in danger. */
+function underDuress(said: Weighed, visible: Incident | null, now: Instant): Outcome {
+  const told = new Set(
+    visible?.responders.filter(({ rounds }) => rounds > 0).map(({ contactId }) => contactId),
+  )
+  const open = said.known.find(({ incident, hidden }) => hidden && incident.closedAt === null)?.incident
+  const raised = open ? goOn(said, open, told, now) : raise(said, told, now)
+  const closed = visible ? [applyIncident(visible, { type: "closed", at: now })] : []
+  return {
+    saved: [...closed, ...raised.saved],
+    closed: closed.map(({ id }) => id),
+    superseded: { id: visible?.id ?? null, by: visible ? raised.id : null },
+    events: [
+      ...closed.map(({ id }): IncidentHappening => ({ incidentId: id, type: "closed" })),
+      { incidentId: raised.id, type: open ? "again" : "round-sent", facts: { verdict: said.verdict } },
+    ],
+    openings: raised.openings,
+    messages: [...(visible ? allClears(alertsOf(said, visible.id), true) : []), ...raised.messages],
+  }
+}
+
+interface Raised {
+  readonly id: string
+  readonly saved: ReadonlyArray<Incident>
+  readonly openings: ReadonlyArray<NewIncident>
+  readonly messages: ReadonlyArray<NewDelivery>
+}
+
+function raise(said: Weighed, toldBefore: ReadonlySet<string>, now: Instant): Raised {
+  const { accountId, watch, reason, hiddenId: id } = said
+  const opening = { id, watch, accountId, reason, hidden: true, dossier: { ...said.dossier }, toldBefore }
+  const { stored, messages } = openIncident(opening, now)
+  return { id, saved: [], openings: [stored], messages }
+}
+
+/** A hidden alarm that is open goes on; who was told something else since hears of it now, and the beat of its rounds stays. */
+function goOn(said: Weighed, open: Incident, toldBefore: ReadonlySet<string>, now: Instant): Raised {
+  const missing = open.responders.filter(({ contactId, rounds }) => rounds === 0 && toldBefore.has(contactId))
+  const owner = { accountId: said.accountId, hidden: true }
+  const round = tellRound(open, owner, missing, channelsOf(said.watch), now)
+  const { roundsDone, nextRoundAt } = open
+  return {
+    id: open.id,
+    saved: [{ ...round.incident, roundsDone, nextRoundAt }],
+    openings: [],
+    messages: round.messages,
+  }
+}
+
+function channelsOf(watch: Watch) {
+  return new Map(watch.recipients.map(({ contactId, channels }) => [contactId, channels]))
+}
+
+function alertsOf({ alerts }: Weighed, incidentId: string): ReadonlyArray<HandedAlert> {
+  return alerts.filter((alert) => alert.incidentId === incidentId)
+}

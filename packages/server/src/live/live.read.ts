@@ -1,0 +1,87 @@
+import type { LiveTopics } from "@porchlight/core/backend"
+import { readWatchState } from "../check-in/check-in.state.ts"
+import { readContacts } from "../circle/circle.row.ts"
+import type { ServerContext } from "../context/index.ts"
+import type { Database, Sql } from "../database/index.ts"
+import { LIVE_CHANNEL, type LiveTopic } from "./live.ts"
+
+/** The whole state of a topic, and its version: higher after each change of the account's. */
+export interface LiveState<Topic extends LiveTopic> {
+  readonly version: number
+  readonly state: LiveTopics[Topic]
+}
+
+const readers: {
+  readonly [Topic in LiveTopic]: (
+    sql: Sql,
+    accountId: string,
+    now: ReturnType<ServerContext["clock"]["now"]>,
+  ) => Promise<LiveTopics[Topic]>
+} = { watch: readWatchState, circle: readContacts }
+
+/** The whole state of a topic, read in the name of the account: what is hidden from it cannot be in there. */
+export async function readLive<Topic extends LiveTopic>(
+  context: ServerContext,
+  accountId: string,
+  topic: Topic,
+): Promise<LiveState<Topic>> {
+  return context.database.transaction({ role: "account", accountId }, async (sql) => {
+    // The version first: a change in between makes the state newer than its version, and is told again.
+    const row = await sql
+      .selectFrom("live_version")
+      .select("version")
+      .where("account_id", "=", accountId)
+      .where("topic", "=", topic)
+      .executeTakeFirst()
+    const state = await readers[topic](sql, accountId, context.clock.now())
+    return { version: row?.version ?? 0, state }
+  })
+}
+
+/** Everybody in this process who follows something, by `topic:account`; one listening line for all of them. */
+interface Hub {
+  readonly handlers: Map<string, Set<() => void>>
+  isListening: boolean
+}
+
+const hubs = new WeakMap<Database, Hub>()
+
+/**
+ * Calls `handler` when the topic may have changed; changes that come close together may be told once. The follower reads
+ * with `readLive` and leaves out versions it has.
+ * @returns a function that ends it
+ */
+export function followLive(
+  context: ServerContext,
+  accountId: string,
+  topic: LiveTopic,
+  handler: () => void,
+): () => void {
+  const { handlers } = hubOf(context)
+  const key = `${topic}:${accountId}`
+  const own = handlers.get(key) ?? new Set()
+  handlers.set(key, own.add(handler))
+  return () => {
+    own.delete(handler)
+    if (own.size === 0 && handlers.get(key) === own) handlers.delete(key)
+  }
+}
+
+function hubOf({ database, log }: ServerContext): Hub {
+  const hub = hubs.get(database) ?? { handlers: new Map(), isListening: false }
+  hubs.set(database, hub)
+  if (hub.isListening) return hub
+  hub.isListening = true
+  database
+    .listen(LIVE_CHANNEL, (key) => {
+      // An empty notice follows a cut of the line: whatever was told meanwhile is unknown, so everybody looks.
+      for (const [own, each] of hub.handlers)
+        if (key === "" || key === own) for (const handler of each) handler()
+    })
+    .catch((error: unknown) => {
+      // The next follower tries again.
+      hub.isListening = false
+      log.warn({ error }, "Changes are not heard of; followers see them when they look.")
+    })
+  return hub
+}
