@@ -13,14 +13,13 @@ import {
   type CirclePort,
 } from "@porchlight/core/circle"
 import { Conflict, NotFound } from "@porchlight/core/error"
-import type { Phone } from "@porchlight/core/phone"
+import { isTextable, type Phone } from "@porchlight/core/phone"
 import { addMs } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { answerInvite, openInvite } from "./circle.invite.ts"
 import { contactOf, contactsOf, forgetRecipient, save } from "./circle.contacts.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
-import { isSendable } from "./phone.ts"
 import type { Caller } from "./session.ts"
 import { rowsWhere, type AccountRow, type ContactRow } from "./store.ts"
 import { once, type World } from "./world.ts"
@@ -106,7 +105,7 @@ function add(world: World, account: AccountRow, input: NewContact): Contact {
 
 function refuseInvite(world: World, phone: Phone): void {
   const isSpent = (world.store.inviteCounts.get(phone) ?? 0) >= INVITES_PER_NUMBER
-  if (world.store.stopped.has(phone) || isSpent || !isSendable(phone)) throw new InviteRefused({})
+  if (world.store.stopped.has(phone) || isSpent || !isTextable(phone)) throw new InviteRefused({})
 }
 
 /** Opens the invite anew and sends it. */
@@ -125,7 +124,7 @@ function invite(world: World, account: AccountRow, row: ContactRow): Contact {
 function sendInvite(world: World, account: AccountRow, { contact }: ContactRow): void {
   const token = world.chance.token()
   world.store.links.set(fingerprint(token), { type: "invite", contactId: contact.id })
-  const text = circleMessages.inviteText(account.fullName, world.brand, `${world.origin}/invite/${token}`)
+  const text = circleMessages.inviteText(account.fullName, world.brand, `${world.origin}/i/${token}`)
   post(world, { channel: "sms", to: contact.phone, text, subject: null, accountId: account.id })
   if (contact.email === null) return
   const subject = circleMessages.inviteSubject(account.fullName)

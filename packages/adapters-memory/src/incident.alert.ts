@@ -30,7 +30,7 @@ export function sendAlert(
     reason: row.incident.reason,
     openedAt: row.incident.openedAt,
     timeZone: row.plan?.timeZone ?? account.timeZone,
-    link: `${world.origin}/respond/${token}`,
+    link: `${world.origin}/r/${token}`,
     now: world.now(),
     round: responder.rounds,
   }

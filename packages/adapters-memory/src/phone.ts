@@ -11,8 +11,7 @@ import {
   CODES_WINDOW_MS,
   CodeWrong,
   GUESSES_PER_DAY,
-  isE164,
-  normalizePhone,
+  isTextable,
   PhoneInvalid,
   phoneMessages,
   PhoneTaken,
@@ -33,7 +32,7 @@ export function phonePort(world: World, caller: Caller): PhonePort {
   return {
     sendCode: async (phone) => {
       const account = caller.account()
-      if (!isSendable(phone)) throw new PhoneInvalid({})
+      if (!isTextable(phone)) throw new PhoneInvalid({})
       if (isTaken(world, phone, account.id)) throw new PhoneTaken({})
       refuseTooManyCodes(world, phone)
       return sendCode(world, account, phone)
@@ -43,11 +42,6 @@ export function phonePort(world: World, caller: Caller): PhonePort {
       checkCode(world, account, decode(CheckCodeInput, { phone, code }))
     },
   }
-}
-
-/** Whether a text is a number of a country that codes are sent to. */
-export function isSendable(phone: string): phone is Phone {
-  return isE164(phone) && normalizePhone("US", phone) === phone
 }
 
 /** Whether another account than this one has verified the number. */

@@ -1,18 +1,19 @@
 import { normalizeEmail } from "@porchlight/core/email"
+import { InvalidInput } from "@porchlight/core/error"
+import { isTextable } from "@porchlight/core/phone"
 import { DEFAULT_TIME_ZONE } from "@porchlight/core/profile"
 import {
   deriveRegistrationStatus,
   RegistrationFailed,
   SignUpInput,
   type Registration,
+  registrationMessages,
   type RegistrationPort,
 } from "@porchlight/core/registration"
-import { InvalidInput } from "@porchlight/core/error"
-import { registrationMessages } from "@porchlight/core/registration"
 import { isTimeZone } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
-import { isSendable, isTaken, sendCode } from "./phone.ts"
+import { isTaken, sendCode } from "./phone.ts"
 import { accountByEmail, type Caller } from "./session.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -37,7 +38,7 @@ export function registrationPort(world: World, caller: Caller): RegistrationPort
 
 function newAccount(world: World, input: unknown): AccountRow {
   const { fullName, email, password, phone, timeZone } = decode(SignUpInput, input)
-  if (!isSendable(phone)) {
+  if (!isTextable(phone)) {
     const message = registrationMessages.phoneInvalid
     throw new InvalidInput({ issues: [{ field: "phone", code: "phoneInvalid", message }] })
   }

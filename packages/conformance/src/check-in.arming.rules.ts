@@ -9,7 +9,7 @@ import {
 } from "@porchlight/core/check-in"
 import { addMinutes, addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, oneWins, present, race, rejects } from "./check.ts"
-import { advanceTo, alertsTo, arm, firstOf, onDate, plan } from "./dates.ts"
+import { advanceTo, alertsTo, arm, during, firstOf, onDate, plan } from "./dates.ts"
 import { invite, newKey, signInAgain, signUp, trust, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
@@ -156,10 +156,7 @@ export const armingRules: ReadonlyArray<Rule<Subject>> = [
     run: async (subject) => {
       const member = await signUp(subject)
       const { id } = await plan(subject, member, [await trust(subject, member)])
-      const setFault = present(subject.setFault, "a way to break the channels")
-      await setFault("channels", true)
-      await isRefused(subject, member, id, "no-channel")
-      await setFault("channels", false)
+      await during(subject, "channels", () => isRefused(subject, member, id, "no-channel"))
       await subject.advance(MINUTE_MS)
       await arm(subject, member, id)
     },
@@ -169,11 +166,10 @@ export const armingRules: ReadonlyArray<Rule<Subject>> = [
     run: async (subject) => {
       const member = await signUp(subject)
       const { id } = await plan(subject, member, [await trust(subject, member)])
-      const setFault = present(subject.setFault, "a way to stop the scheduler")
-      await setFault("scheduler", true)
-      await subject.advance(MINUTE_MS)
-      await isRefused(subject, member, id, "scheduler-stale")
-      await setFault("scheduler", false)
+      await during(subject, "scheduler", async () => {
+        await subject.advance(MINUTE_MS)
+        await isRefused(subject, member, id, "scheduler-stale")
+      })
       await subject.advance(SECOND_MS)
       await arm(subject, member, id)
     },

@@ -9,7 +9,7 @@ import {
 } from "@porchlight/core/check-in"
 import { addMinutes, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, race, rejects } from "./check.ts"
-import { advanceTo, alarm, alarmed, alertsTo, firstOf, onDate } from "./dates.ts"
+import { advanceTo, alarm, alarmed, alertsTo, during, firstOf, onDate } from "./dates.ts"
 import { newKey, signUp } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
@@ -91,16 +91,15 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
   {
     title: "overdue and not yet alarmed, a check-in needs a PIN",
     run: async (subject) => {
-      const setFault = present(subject.setFault, "a way to stop the scheduler")
       const { member, contacts, watch } = await onDate(subject)
-      await setFault("scheduler", true)
-      await advanceTo(subject, addMinutes(alarmAt(watch), 1))
       const { checkIn } = member.backend
-      await rejects(checkIn.checkIn(watch.id, null, newKey(subject)), "PinRequired")
-      await rejects(checkIn.extend(watch.id, 15, newKey(subject)), "AlarmOpen")
-      await rejects(checkIn.checkIn(watch.id, "9999", newKey(subject)), "PinWrong")
-      equal((await checkIn.checkIn(watch.id, member.safePin, newKey(subject))).epoch, 1)
-      await setFault("scheduler", false)
+      await during(subject, "scheduler", async () => {
+        await advanceTo(subject, addMinutes(alarmAt(watch), 1))
+        await rejects(checkIn.checkIn(watch.id, null, newKey(subject)), "PinRequired")
+        await rejects(checkIn.extend(watch.id, 15, newKey(subject)), "AlarmOpen")
+        await rejects(checkIn.checkIn(watch.id, "9999", newKey(subject)), "PinWrong")
+        equal((await checkIn.checkIn(watch.id, member.safePin, newKey(subject))).epoch, 1)
+      })
       await subject.advance(0)
       equal((await alertsTo(subject, firstOf(contacts))).length, 0, "the number of alerts")
     },

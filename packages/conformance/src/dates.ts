@@ -3,10 +3,10 @@ import type { Contact } from "@porchlight/core/circle"
 import type { DatePlan, DatePlanInput } from "@porchlight/core/date-plan"
 import type { Delivery } from "@porchlight/core/delivery"
 import { incidentMessages, type Incident } from "@porchlight/core/incident"
-import type { Instant } from "@porchlight/core/time"
+import { HOUR_MS, type Instant } from "@porchlight/core/time"
 import { present } from "./check.ts"
 import { messagesTo, newKey, signUp, tokenIn, trustTiers, type Member } from "./people.ts"
-import type { OutboxMessage, Subject } from "./subject.ts"
+import type { Fault, OutboxMessage, Subject } from "./subject.ts"
 
 export function planInput(
   subject: Subject,
@@ -68,6 +68,17 @@ export async function advanceTo(subject: Subject, instant: Instant): Promise<voi
   await subject.advance(Math.max(0, instant - subject.now()))
 }
 
+/** Does something while a part of the backend is broken, and mends it whatever happens. */
+export async function during(subject: Subject, fault: Fault, act: () => Promise<void>): Promise<void> {
+  const setFault = present(subject.setFault, `a way to break the ${fault}`)
+  await setFault(fault, true)
+  try {
+    await act()
+  } finally {
+    await setFault(fault, false)
+  }
+}
+
 /** The incident that the dater sees. */
 export async function incidentOf({ backend }: Pick<Member, "backend">): Promise<Incident> {
   return present((await backend.checkIn.state()).incident, "an incident")
@@ -124,9 +135,10 @@ export async function alertToken(subject: Subject, contact: Contact): Promise<st
   return tokenIn(present(alerts.at(-1), "an alert by text").text)
 }
 
-/** Reports that everything that is in the outbox so far, or what matches of it, has arrived. */
+/** Reports that everything that was handed over in the last hour has arrived. */
 export async function reportAllDelivered(subject: Subject): Promise<void> {
-  for (const { id } of await subject.outbox()) await subject.report(id, "delivered")
+  const recent = (await subject.outbox()).filter(({ at }) => subject.now() - at <= HOUR_MS)
+  for (const { id } of recent) await subject.report(id, "delivered")
 }
 
 /** What matters of deliveries when two are compared, in an order of its own. */

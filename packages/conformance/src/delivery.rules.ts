@@ -10,6 +10,7 @@ import {
   alertsTo,
   alertToken,
   arm,
+  during,
   firstOf,
   onDate,
   plan,
@@ -196,12 +197,11 @@ export const deliveryRules: ReadonlyArray<Rule<Subject>> = [
   {
     title: "an alert outlasts an outage of every provider and goes out once when it ends",
     run: async (subject) => {
-      const setFault = present(subject.setFault, "a way to break the channels")
       const date = await onDate(subject)
-      await setFault("channels", true)
-      await alarm(subject, date)
-      equal((await alertsTo(subject, firstOf(date.contacts))).length, 0, "the number of alerts in the outage")
-      await setFault("channels", false)
+      await during(subject, "channels", async () => {
+        await alarm(subject, date)
+        equal((await alertsTo(subject, firstOf(date.contacts))).length, 0, "alerts in the outage")
+      })
       await subject.advance(MINUTE_MS)
       const texts = (await alertsTo(subject, firstOf(date.contacts))).filter(
         ({ channel }) => channel === "sms",
@@ -212,12 +212,11 @@ export const deliveryRules: ReadonlyArray<Rule<Subject>> = [
   {
     title: "a prompt that waits in an outage is cancelled by a check-in",
     run: async (subject) => {
-      const setFault = present(subject.setFault, "a way to break the channels")
       const { member, watch } = await onDate(subject)
-      await setFault("channels", true)
-      await advanceTo(subject, watch.dueAt)
-      await member.backend.checkIn.checkIn(watch.id, null, newKey(subject))
-      await setFault("channels", false)
+      await during(subject, "channels", async () => {
+        await advanceTo(subject, watch.dueAt)
+        await member.backend.checkIn.checkIn(watch.id, null, newKey(subject))
+      })
       await subject.advance(MINUTE_MS)
       const prompts = await member.backend.delivery.ofWatch(watch.id)
       const sms = prompts.find(({ purpose, channel }) => purpose === "prompt" && channel === "sms")

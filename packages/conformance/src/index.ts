@@ -1,5 +1,7 @@
 export * from "./check.ts"
 export * from "./conform.ts"
+export * as dates from "./dates.ts"
+export * as people from "./people.ts"
 export * from "./rule.ts"
 export * from "./rules.ts"
 export type * from "./subject.ts"

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest"
+import { conform } from "./conform.ts"
+import { allRules } from "./rules.ts"
+import { memorySubject } from "./testing/memory-subject.ts"
+import { mutants } from "./testing/mutants.ts"
+
+const withRestart = [
+  "a session survives a restart of the backend",
+  "a code survives a restart of the backend",
+  "an armed watch survives a restart of the backend and rings",
+  "an alarm survives a restart and goes on",
+]
+const skip = Object.fromEntries(withRestart.map((title) => [title, "nothing outlives the page"]))
+
+describe("conform", () => {
+  test("all rules hold one after another on one backend whose clock runs on", async () => {
+    const told: Array<string> = []
+    const report = await conform(memorySubject(), { skip, onRule: (title) => told.push(title) })
+    expect(report.failed).toEqual([])
+    expect(report.passed).toHaveLength(allRules.length - withRestart.length)
+    expect(report.passed).toEqual(told)
+    expect(report.skipped.map(({ rule }) => rule)).toEqual(withRestart)
+  })
+
+  test("what is broken is reported by its rule, and the others go on", async () => {
+    const mutant = mutants.find(({ name }) => name === "accepted is called delivered")
+    const subject = mutant?.broken(memorySubject()) ?? memorySubject()
+    const rules = allRules.filter(({ title }) =>
+      [mutant?.rule, "no message is handed over twice"].includes(title),
+    )
+    const { passed, failed } = await conform(subject, { rules })
+    expect(passed).toEqual(["no message is handed over twice"])
+    expect(failed).toEqual([{ rule: mutant?.rule, error: expect.stringMatching(/^RuleBroken: /) }])
+  })
+
+  test("a rule that waits for ever is reported when patience ends", async () => {
+    const rules = [{ title: "the end is near", run: () => new Promise<void>(() => undefined) }]
+    const deadline = () => Promise.reject(new Error("patience has ended"))
+    const { failed } = await conform(memorySubject(), { rules, deadline })
+    expect(failed).toEqual([{ rule: "the end is near", error: "Error: patience has ended" }])
+  })
+})

@@ -1,0 +1,25 @@
+import { createMemoryWorld } from "@porchlight/adapters-memory"
+import { addMs, toInstant } from "@porchlight/core/time"
+import type { Subject } from "../subject.ts"
+
+/** The exemplar backend as a subject: healthy, to be broken in one place at a time. */
+export function memorySubject(): Subject {
+  let now = toInstant(Date.UTC(2026, 10, 21, 19, 0))
+  let count = 0
+  const world = createMemoryWorld({ now: () => now })
+  return {
+    backend: async () => world.backendFor(),
+    unique: () => (count += 1),
+    now: () => now,
+    advance: async (ms) => {
+      now = addMs(now, ms)
+      world.tick()
+    },
+    outbox: async () => [...world.outbox],
+    reply: async (phone, text) => world.replyBySms(phone, text),
+    pressKey: async (messageId, digit) => world.callKey(messageId, digit),
+    report: async (messageId, state, reason) => world.reportDelivery(messageId, state, reason),
+    stored: async () => world.dump(),
+    setFault: async (fault, isBroken) => world.setFault(fault, isBroken),
+  }
+}

@@ -1,0 +1,130 @@
+import type { Contact } from "@porchlight/core/circle"
+import { InvalidInput, NotFound, tagOf } from "@porchlight/core/error"
+import { CodeWrong } from "@porchlight/core/phone"
+import type { Session } from "@porchlight/core/session"
+import { breakPort, type Mutant } from "./mutant.ts"
+
+/** Backends that go wrong about accounts, proofs and contacts. */
+export const accountMutants: ReadonlyArray<Mutant> = [
+  {
+    name: "a code may be used twice",
+    rule: "a code works once, even for two callers at once",
+    broken: breakPort("phone", (phone) => {
+      const used = new Set<string>()
+      return {
+        checkCode: async (number, code) => {
+          if (used.has(code)) return
+          used.add(code)
+          await phone.checkCode(number, code)
+        },
+      }
+    }),
+  },
+  {
+    name: "a code does not expire",
+    rule: "a code works at 9:59 and is dead at 10:00",
+    broken: breakPort("phone", (phone) => ({
+      checkCode: async (number, code) => {
+        await phone.checkCode(number, code).catch((error: unknown) => {
+          if (tagOf(error) !== "CodeMissing") throw error
+        })
+      },
+    })),
+  },
+  {
+    name: "wrong codes are not counted",
+    rule: "a wrong code says how many tries are left, and the fifth kills the code",
+    broken: breakPort("phone", (phone) => ({
+      checkCode: async (number, code) => {
+        await phone.checkCode(number, code).catch((error: unknown) => {
+          throw tagOf(error) === "CodeWrong" ? new CodeWrong({ triesLeft: 4 }) : error
+        })
+      },
+    })),
+  },
+  {
+    name: "a session never ends",
+    rule: "a session ends after seven days without use",
+    broken: breakPort("session", (session) => {
+      let last: Session | null = null
+      return { current: async () => (last = (await session.current()) ?? last) }
+    }),
+  },
+  {
+    name: "the sign-in tells whether an address is known",
+    rule: "an unknown address and a wrong password are refused alike",
+    broken: (healthy) => {
+      const known = new Set<string>()
+      return breakPort("session", (session) => ({
+        signIn: async (input) => {
+          if (!known.has(input.email)) throw new NotFound({})
+          return session.signIn(input)
+        },
+      }))(
+        breakPort("registration", ({ signUp }) => ({
+          signUp: async (input) => {
+            known.add(input.email)
+            return signUp(input)
+          },
+        }))(healthy),
+      )
+    },
+  },
+  {
+    name: "a refusal repeats what was typed",
+    rule: "each wrong field is refused as invalid, without an echo, and makes no account",
+    broken: breakPort("registration", (registration) => ({
+      signUp: async (input) =>
+        registration.signUp(input).catch((error: unknown) => {
+          if (tagOf(error) !== "InvalidInput") throw error
+          const message = `"${input.fullName}" is not right`
+          throw new InvalidInput({ issues: [{ field: "fullName", code: "invalid", message }] })
+        }),
+    })),
+  },
+  {
+    name: "passwords are stored in plain",
+    rule: "a password is not stored in plain",
+    broken: (healthy) => {
+      const passwords: Array<string> = []
+      const listening = breakPort("registration", ({ signUp }) => ({
+        signUp: async (input) => {
+          passwords.push(input.password)
+          return signUp(input)
+        },
+      }))(healthy)
+      return { ...listening, stored: async () => passwords.join() }
+    },
+  },
+  {
+    name: "everybody's contacts are listed",
+    rule: "another account's contacts are neither seen nor touched",
+    broken: (healthy) => {
+      const lists: Array<() => Promise<ReadonlyArray<Contact>>> = []
+      return breakPort("circle", ({ list }) => {
+        lists.push(() => list().catch(() => []))
+        return { list: async () => (await Promise.all(lists.map((each) => each()))).flat() }
+      })(healthy)
+    },
+  },
+  {
+    name: "contacts are listed oldest first",
+    rule: "contacts are listed newest first",
+    broken: breakPort("circle", ({ list }) => ({ list: async () => [...(await list())].reverse() })),
+  },
+  {
+    name: "idempotency keys are ignored",
+    rule: "a repeated or racing creation with one key is one plan; another body is a mismatch",
+    broken: (healthy) =>
+      breakPort("datePlan", ({ create }) => ({
+        create: async (input) => create(input, `fresh-key-${healthy.unique()}`),
+      }))(healthy),
+  },
+  {
+    name: "consent is taken from the input",
+    rule: "no input makes a contact verified",
+    broken: breakPort("circle", ({ add }) => ({
+      add: async (contact, key) => ({ ...(await add(contact, key)), ...contact }),
+    })),
+  },
+]

@@ -1,0 +1,6 @@
+import type { Mutant } from "./mutant.ts"
+import { accountMutants } from "./mutants.account.ts"
+import { dateMutants } from "./mutants.date.ts"
+import { messageMutants } from "./mutants.message.ts"
+
+export const mutants: ReadonlyArray<Mutant> = [...accountMutants, ...dateMutants, ...messageMutants]
