@@ -14,6 +14,8 @@ export interface Loop {
   readonly wake: () => void
   /** One pass, apart from the loop's own: it waits until that one is through. @returns how much was done */
   readonly pass: () => Promise<number>
+  /** How much was done since the start, by all passes. */
+  readonly done: () => number
   /** Takes no new work; fulfils when the pass at hand is through. */
   readonly stop: () => Promise<void>
 }
@@ -32,10 +34,15 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
   let sleep = new AbortController()
   let isRung = false
   let turn: Promise<unknown> = Promise.resolve()
+  let done = 0
 
   /** Passes take turns, so that two never claim for one loop at a time. */
   const pass = (): Promise<number> => {
-    const mine = turn.then(() => options.work())
+    const mine = turn.then(async () => {
+      const count = await options.work()
+      done += count
+      return count
+    })
     turn = mine.catch(() => {})
     return mine
   }
@@ -75,6 +82,7 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
   return {
     wake,
     pass,
+    done: () => done,
     stop: async () => {
       stopping.abort()
       wake()

@@ -48,6 +48,7 @@ export function startWorker(context: ServerContext, chores: ReadonlyArray<Chore>
   }
   if (chores.length > 0) loops.push(startLoop(context, choreLoop(context, chores)))
 
+  const doneSoFar = () => loops.reduce((sum, loop) => sum + loop.done(), 0)
   const stopRinging = wake.onRing(wakeAll)
   const listening = context.database.listen(WAKE_CHANNEL, wakeAll).catch((error: unknown) => {
     context.log.warn({ error }, "The worker is not woken by other processes; it looks every second.")
@@ -64,11 +65,11 @@ export function startWorker(context: ServerContext, chores: ReadonlyArray<Chore>
       await Promise.race([idle, clock.waitUntil(addMs(clock.now(), DRAIN_MS), drained.signal)])
     },
     runUntilIdle: async () => {
-      for (;;) {
-        let done = 0
-        for (const loop of loops) done += await loop.pass()
+      // The loops work meanwhile, too: idle is a round in which nobody did anything.
+      for (let before = -1; before !== doneSoFar();) {
+        before = doneSoFar()
+        for (const loop of loops) await loop.pass()
         await Promise.all(dispatchers.map((dispatcher) => dispatcher.idle()))
-        if (done === 0) return
       }
     },
   }

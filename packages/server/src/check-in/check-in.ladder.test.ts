@@ -1,0 +1,49 @@
+import { expect, test } from "vitest"
+import { MINUTE_MS } from "@porchlight/core/time"
+import { testContext } from "../../test/context.ts"
+import { describeOnBoth } from "../../test/databases.ts"
+import { newKey } from "../../test/people.ts"
+import { arm, lastSent, newDater, passMinutes, sentTo, withWorker } from "../../test/watches.ts"
+import { incidentSql } from "../incident/index.ts"
+
+describeOnBoth("the ladder of a watch", (open) => {
+  test("reminds, prompts, tells tier after tier, and stops when she says that she is safe", async () => {
+    const context = testContext(open().database)
+    const dater = await newDater(context)
+    const [maya, sam, lee] = dater.contacts
+    await withWorker(context, async (worker) => {
+      const watch = await arm(context, dater)
+      await worker.runUntilIdle()
+      expect(sentTo(context, maya?.phone ?? "")).toEqual(["sms on-call"])
+
+      await passMinutes(context, worker, 40)
+      expect(context.sent.filter(({ to }) => to === dater.id).map(({ purpose }) => purpose)).toEqual([
+        "reminder",
+        "reminder",
+        "prompt",
+        "notice",
+      ])
+      expect(sentTo(context, dater.phone)).toEqual(["sms prompt", "sms prompt", "voice prompt", "sms notice"])
+      expect(sentTo(context, maya?.phone ?? "")).toEqual(["sms on-call", "sms alert"])
+      expect(sentTo(context, sam?.phone ?? "")).toEqual(["sms on-call", "sms alert"])
+      expect(sentTo(context, lee?.phone ?? "")).toEqual(["sms on-call"])
+      const state = await dater.checkIn.state()
+      expect(state.incident?.openedAt).toBe(watch.dueAt + 10 * MINUTE_MS)
+      expect(state.incident?.reason.promptsIgnored).toBe(3)
+
+      await passMinutes(context, worker, 5)
+      expect(sentTo(context, lee?.phone ?? "")).toEqual(["sms on-call", "sms alert"])
+      expect(lastSent(context, maya?.phone ?? "", "alert").text).toContain("missed a safety check-in")
+
+      const incident = await incidentSql(context, dater.id).resolve(state.incident?.id ?? "", "2580")
+      await worker.runUntilIdle()
+      expect(incident.closedAt).toBe(context.clock.now())
+      for (const contact of dater.contacts) {
+        expect(sentTo(context, contact.phone).at(-1)).toBe("sms all-clear")
+      }
+      await expect(dater.checkIn.checkIn(watch.id, null, newKey())).rejects.toMatchObject({
+        _tag: "WatchEnded",
+      })
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import { createTransport } from "nodemailer"
+import type { OutgoingMessage, Provider, SendOutcome } from "./provider.ts"
+
+/** How a mail server is reached and in whose name mail leaves. */
+export interface SmtpOptions {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte (port 465). Otherwise STARTTLS is used, and required unless `allowPlain`. */
+  readonly secure: boolean
+  /** For a mail server on the same machine that offers no TLS. */
+  readonly allowPlain?: boolean
+  readonly user: string | null
+  readonly password: string | null
+  /** The address of the sender. */
+  readonly from: string
+  /** The sender's name as people see it. */
+  readonly fromName: string
+  /** How long a connection may take, and how long the server may be silent, in milliseconds. */
+  readonly timeoutMs: number
+}
+
+/** Line breaks and other controls, with which a value would become further headers or commands. */
+// eslint-disable-next-line no-control-regex -- controls are exactly what is looked for
+const CONTROLS = /[\u0000-\u001f\u007f]/u
+
+/**
+ * E-mail over SMTP. The Message-ID is derived from the message's key, so that a mailbox which gets a message twice can
+ * know it. A server cannot be asked whether it has a message: after an unknown outcome another try may double it.
+ */
+export function smtpProvider(options: SmtpOptions): Provider {
+  const transport = createTransport({
+    host: options.host,
+    port: options.port,
+    secure: options.secure,
+    requireTLS: !options.secure && !options.allowPlain,
+    ...(options.user !== null && { auth: { user: options.user, pass: options.password ?? "" } }),
+    connectionTimeout: options.timeoutMs,
+    greetingTimeout: options.timeoutMs,
+    socketTimeout: options.timeoutMs,
+    // A message is text we made: nothing in it may make the server read a file or a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    name: "smtp",
+    channels: ["email"],
+    simulated: false,
+    honoursKeys: false,
+    isWorking: () => true,
+    send: async (message) => {
+      if (!isSafe(message)) return { type: "refused", reason: "rejected" }
+      const id = messageId(message.key, options.from)
+      try {
+        await transport.sendMail({
+          from: { name: options.fromName, address: options.from },
+          to: { name: "", address: message.to },
+          subject: message.subject ?? "",
+          text: message.text,
+          messageId: id,
+          headers: { "Auto-Submitted": "auto-generated" },
+        })
+        return { type: "accepted", reference: id }
+      } catch (error) {
+        return outcomeOf(error)
+      }
+    },
+  }
+}
+
+/** The Message-ID of a message: the same on every try. */
+export function messageId(key: string, from: string): string {
+  return `<${key}@${from.slice(from.lastIndexOf("@") + 1)}>`
+}
+
+function isSafe({ to, subject }: OutgoingMessage): boolean {
+  return !CONTROLS.test(to) && !/[,;<>]/u.test(to) && !CONTROLS.test(subject ?? "")
+}
+
+/** Problems before the message was handed over: nothing has gone out. */
+const BEFORE = new Set(["ECONNECTION", "ECONNREFUSED", "EDNS", "ETLS", "EAUTH"])
+const CONNECTING = new Set(["CONN", "EHLO", "HELO", "STARTTLS"])
+
+/**
+ * What an SMTP failure means: 4xx try again, 5xx never; no connection try again. A line that broke after the message was
+ * handed over means that nobody knows.
+ * @throws the error itself when the outcome is unknown
+ */
+function outcomeOf(error: unknown): SendOutcome {
+  const facts: { code?: unknown; command?: unknown; responseCode?: unknown } =
+    typeof error === "object" && error !== null ? error : {}
+  const { code, command, responseCode } = facts
+  if (typeof responseCode === "number" && responseCode >= 400 && responseCode < 500) {
+    return { type: "busy", retryAfterMs: null }
+  }
+  if (code === "EAUTH") return { type: "busy", retryAfterMs: null }
+  if (typeof responseCode === "number" && responseCode >= 500) return { type: "refused", reason: "rejected" }
+  const isBefore = typeof command === "string" && CONNECTING.has(command)
+  if (isBefore || (typeof code === "string" && BEFORE.has(code) && command !== "DATA")) {
+    return { type: "busy", retryAfterMs: null }
+  }
+  throw error
+}
