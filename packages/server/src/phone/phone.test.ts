@@ -108,7 +108,7 @@ describeOnBoth("proving a phone", (open) => {
     )
     const faults = results.map((result) => (result.status === "rejected" ? result.reason : null))
     const left = faults.flatMap((fault) => (fault instanceof CodeWrong ? [fault.data.triesLeft] : []))
-    expect(left.sort()).toEqual([0, 1, 2, 3, 4])
+    expect(left.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4])
     expect(faults.filter((fault) => fault instanceof CodeMissing)).toHaveLength(60 - CODE_MAX_TRIES)
     await expect(port.checkCode(phone, code)).rejects.toBeInstanceOf(CodeMissing)
   })
