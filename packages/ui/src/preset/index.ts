@@ -1,4 +1,5 @@
 import type { Preset } from "@pandacss/dev"
+import { partStyles } from "./parts.ts"
 import { recipes, slotRecipes } from "./recipes.ts"
 import { semanticTokens, textStyles, tokens } from "./tokens.ts"
 
@@ -32,6 +33,7 @@ export const porchlightPreset: Preset = {
     extend: {
       ":root": { colorScheme: "dark" },
       ":root.light": { colorScheme: "light" },
+      ...partStyles,
     },
   },
 }

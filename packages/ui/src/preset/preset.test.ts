@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest"
+import { accessAnatomy } from "../access/index.ts"
+import { emailAnatomy } from "../email/index.ts"
+import { phoneAnatomy } from "../phone/index.ts"
+import { profileAnatomy } from "../profile/index.ts"
+import { registrationAnatomy } from "../registration/index.ts"
+import { sessionAnatomy } from "../session/index.ts"
 import { outlinePairs, palettes, textPairs, type ColorName } from "./colors.ts"
 import { contrastRatio } from "./contrast.ts"
+import { partStyles } from "./parts.ts"
 import { porchlightPreset } from "./index.ts"
 import { recipes, slotRecipes } from "./recipes.ts"
 
@@ -50,6 +57,28 @@ test("red is kept for alarms and for what did not arrive", () => {
     .filter(([, recipe]) => [...colorsIn(recipe)].some((name) => name.startsWith("alarm")))
     .map(([name]) => name)
   expect(red.toSorted()).toEqual(["button", "ledger", "notice"])
+})
+
+test("every part of every feature has a look, or is a container or words of its own", () => {
+  const anatomies = [
+    accessAnatomy,
+    emailAnatomy,
+    phoneAnatomy,
+    profileAnatomy,
+    registrationAnatomy,
+    sessionAnatomy,
+  ]
+  const page = document.createElement("div")
+  document.body.append(page)
+  const selectors = Object.keys(partStyles)
+  const bare = anatomies.flatMap(({ scope, parts }) =>
+    Object.keys(parts).filter((part) => {
+      page.innerHTML = `<i data-scope="${scope}" data-part="${part}"></i>`
+      return !selectors.some((selector) => page.firstElementChild?.matches(selector))
+    }),
+  )
+  page.remove()
+  expect([...new Set(bare)]).toEqual(["greeting"])
 })
 
 test("the preset is named, so that integrators can find it in Panda's output", () => {

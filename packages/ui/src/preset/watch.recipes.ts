@@ -56,6 +56,8 @@ export const ledger = {
 export const lamp = {
   className: "lamp",
   description: "The porch light. It breathes while a watch is on.",
+  // Which of them is shown is known when the page runs, too late for Panda to look it up.
+  staticCss: ["*"],
   slots: ["root", "halo", "glass", "frame"],
   base: {
     root: { display: "block", flexShrink: "0", overflow: "visible" },

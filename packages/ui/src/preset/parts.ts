@@ -1,0 +1,100 @@
+import type { SystemStyleObject } from "@pandacss/dev"
+import { button } from "./action.recipes.ts"
+import { choice, code, field } from "./form.recipes.ts"
+import { endingIn, named } from "./selectors.ts"
+import { dialog, notice } from "./surface.recipes.ts"
+import { watchParts } from "./watch.parts.ts"
+
+/** The one thing to do on a screen: these finish what the screen is for. */
+const PRIMARY = [
+  "submit-trigger",
+  "send-trigger",
+  "verify-trigger",
+  "save-trigger",
+  "arm-trigger",
+  "check-in-trigger",
+  "pin-submit-trigger",
+  "confirm-trigger",
+  "resolve-trigger",
+]
+
+/** What one can do besides, and what leads away. */
+const QUIET = [
+  "change-trigger",
+  "cancel-trigger",
+  "resend-trigger",
+  "withdraw-trigger",
+  "remove-trigger",
+  "end-trigger",
+]
+
+/**
+ * The look of the headless parts, bound to their names and not to a class: a story, an embedded widget and the app show the
+ * same thing without saying so. A recipe's class on a part wins over it.
+ */
+export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
+  [named("root")]: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "3",
+    minWidth: "0",
+    _focusVisible: { outline: "none" },
+  },
+  [endingIn("form", "step")]: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "3",
+    _focusVisible: { outline: "none" },
+  },
+  [named("field")]: field.base.root,
+  [endingIn("label")]: field.base.label,
+  [endingIn("input", "select", "textarea")]: field.base.control,
+  [endingIn("hint", "helper-text")]: field.base.hint,
+  [endingIn("error-text")]: field.base.error,
+  [endingIn("failure")]: {
+    ...notice.base.root,
+    ...notice.variants.look.plain.root,
+    borderInlineStartColor: "text",
+  },
+  [named("status")]: { display: "block", color: "quiet", _empty: { display: "none" } },
+  [endingIn("countdown")]: { color: "quiet", fontVariantNumeric: "tabular-nums" },
+
+  [endingIn("trigger")]: { ...button.base, ...button.variants.look.secondary },
+  [named(...PRIMARY)]: button.variants.look.primary,
+  [named(...QUIET)]: button.variants.look.quiet,
+
+  // A group of boxes, not a control of its own.
+  [named("code-input")]: {
+    ...code.base.control,
+    minHeight: "0",
+    padding: "0",
+    backgroundColor: "transparent",
+    "&, &[aria-invalid=true], &[data-invalid]": { borderWidth: "0" },
+  },
+  [named("code-box")]: code.base.input,
+  [named("consent")]: { ...choice.base.item, fontWeight: "normal" },
+  [named("consent-box")]: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    width: "3",
+    height: "3",
+    flexShrink: "0",
+    lineHeight: "tight",
+    fontSize: "body",
+    color: "onLight",
+    backgroundColor: "raised",
+    borderWidth: "1px",
+    borderStyle: "solid",
+    borderColor: "edge",
+    borderRadius: "sm",
+    "&[data-state=checked]": { backgroundColor: "light", borderColor: "lightEdge" },
+  },
+  [named("consent-label")]: { fontWeight: "normal" },
+
+  ...watchParts,
+
+  [named("backdrop")]: dialog.base.backdrop,
+  [named("positioner")]: dialog.base.positioner,
+  [named("content")]: dialog.base.content,
+}

@@ -1,0 +1,11 @@
+/** Parts whose name is, or ends in, one of `names`: `trigger` finds `send-trigger` too. */
+export const endingIn = (...names: ReadonlyArray<string>) =>
+  `:is(${names.map((name) => `[data-part=${name}], [data-part$=-${name}]`).join(", ")})[data-scope]`
+
+/** Parts of exactly these names, in every feature. */
+export const named = (...names: ReadonlyArray<string>) =>
+  `:is(${names.map((name) => `[data-part=${name}]`).join(", ")})[data-scope]`
+
+/** Parts of one feature. */
+export const within = (scope: string, ...names: ReadonlyArray<string>) =>
+  names.map((name) => `[data-scope=${scope}][data-part=${name}]`).join(", ")
