@@ -115,3 +115,12 @@ test("more time is offered up to two hours past the plan, and a refusal is expla
   expect(view().refused).toBe("A date can be extended by two hours at most. End it and plan a new one.")
   expect(clock.now()).toBe(0)
 })
+
+test("what cannot be a PIN is not sent and costs no try", async () => {
+  const { checkIn, view, until } = startCheckIn()
+  await until(({ canEnd }) => canEnd)
+  view().end()
+  view().submitPin("12")
+  expect(view().pin).toEqual({ state: "typing", purpose: "end", error: "A PIN has four to eight digits." })
+  expect(checkIn.end).not.toHaveBeenCalled()
+})

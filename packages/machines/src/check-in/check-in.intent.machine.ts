@@ -1,3 +1,4 @@
+import { accessMessages, pinFault } from "@porchlight/core/access"
 import { CHECKED_IN_SHOWN_MS, checkInMessages, deriveStatus, type Watch } from "@porchlight/core/check-in"
 import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
 import { assign, enqueueActions, fromPromise, not, raise, sendParent, setup } from "xstate"
@@ -38,6 +39,8 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
         },
       }) => first !== undefined && isCurrent(first, watch ?? null),
       isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
+      // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
+      isPinShaped: (_, { pin }: { pin: string }) => pinFault(pin) !== "pinShape",
       isPinRefused: (_, { error }: Thrown) => ["PinWrong", "PinRequired"].includes(tagOf(error) ?? ""),
     },
     actions: {
@@ -96,7 +99,7 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
           "WATCH.TOLD": { actions: { type: "keepWatch", params: ({ event }) => event } },
           "WATCH.CHECK_IN": { guard: not("needsPin"), actions: "ask" },
           "WATCH.EXTEND": { actions: "ask" },
-          "PIN.SUBMIT": { actions: "ask" },
+          "PIN.SUBMIT": { guard: { type: "isPinShaped", params: ({ event }) => event }, actions: "ask" },
         },
         states: {
           restoring: {
@@ -210,7 +213,19 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
               },
             },
           },
-          typing: { on: { "PIN.SUBMIT": "checking", "PIN.CANCEL": "closed" } },
+          typing: {
+            on: {
+              "PIN.SUBMIT": [
+                {
+                  guard: { type: "isPinShaped", params: ({ event }) => event },
+                  target: "checking",
+                  actions: assign({ pinError: null }),
+                },
+                { actions: assign({ pinError: accessMessages.pinShape }) },
+              ],
+              "PIN.CANCEL": "closed",
+            },
+          },
           checking: { on: { "PIN.TAKEN": "closed" } },
         },
       },

@@ -130,3 +130,12 @@ test("an alarm that cannot be seen is looked for again", async () => {
   clock.increment(10_000)
   await until("watching")
 })
+
+test("what cannot be a PIN is not sent and costs no try", async () => {
+  const { incident, view, until } = start()
+  await until("watching")
+  view().openPin()
+  view().submitPin("")
+  expect(view()).toMatchObject({ state: "asking", error: "A PIN has four to eight digits." })
+  expect(incident.resolve).not.toHaveBeenCalled()
+})

@@ -1,3 +1,4 @@
+import { accessMessages, pinFault } from "@porchlight/core/access"
 import { errorMessages, messageOf } from "@porchlight/core/error"
 import type { Incident } from "@porchlight/core/incident"
 import { assign, fromPromise, sendTo, setup } from "xstate"
@@ -44,6 +45,8 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
     guards: {
       isWithoutLive: () => live === null,
       isClosed: (_, { state }: { state: Alarm }) => state.incident.closedAt !== null,
+      // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
+      isPinShaped: (_, { pin }: { pin: string }) => pinFault(pin) !== "pinShape",
       isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
     },
     actions: {
@@ -105,10 +108,14 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
               },
               asking: {
                 on: {
-                  "PIN.SUBMIT": {
-                    target: "resolving",
-                    actions: { type: "keepPin", params: ({ event }) => event },
-                  },
+                  "PIN.SUBMIT": [
+                    {
+                      guard: { type: "isPinShaped", params: ({ event }) => event },
+                      target: "resolving",
+                      actions: { type: "keepPin", params: ({ event }) => event },
+                    },
+                    { actions: assign({ error: accessMessages.pinShape }) },
+                  ],
                   "PIN.CANCEL": { target: "watching", actions: "forgetPin" },
                 },
               },

@@ -1,0 +1,34 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { Field } from "@ark-ui/react/field"
+import { usePart } from "../anatomy/index.ts"
+import { chain, usePinEntry, useVisitFocus } from "../form/index.ts"
+import { checkInAnatomy } from "./check-in.anatomy.ts"
+import { useCheckInContext } from "./use-check-in-context.ts"
+
+export interface CheckInPinVisitProps extends HTMLArkProps<"form"> {}
+
+/** The PIN form while it is open: focus comes to the PIN and goes back when it closes. */
+export function CheckInPinVisit({ children, onSubmit, onKeyDown, ...props }: CheckInPinVisitProps) {
+  const { state, pin, submitPin, cancelPin } = useCheckInContext()
+  const part = usePart(checkInAnatomy, "pin-form", state)
+  const form = useVisitFocus<HTMLFormElement>()
+  const entry = usePinEntry(form, pin.error, (entered) => {
+    if (pin.state === "typing") submitPin(entered)
+  })
+  return (
+    <ark.form
+      ref={form}
+      noValidate
+      onSubmit={chain(onSubmit, entry.submit)}
+      onKeyDown={chain(onKeyDown, (event) => {
+        if (event.key === "Escape" && pin.state === "typing") cancelPin()
+      })}
+      {...part}
+      {...props}
+    >
+      <Field.Root role="none" required invalid={pin.error !== null} readOnly={pin.state === "checking"}>
+        {children}
+      </Field.Root>
+    </ark.form>
+  )
+}

@@ -1,0 +1,156 @@
+import { NetworkFailed } from "@porchlight/core/error"
+import { MINUTE_MS } from "@porchlight/core/time"
+import { expect, test, vi } from "vitest"
+import { userEvent } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { BackendProvider, type RequestDetails } from "../backend/index.ts"
+import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { replacing, type Scene } from "../testing/scene.ts"
+import { alarmScene, planScene, watchScene, withLine } from "../testing/watch-scene.ts"
+import * as stories from "./check-in.stories.tsx"
+import { WatchPlace } from "./examples/watch-place.tsx"
+import { CheckIn, checkInAnatomy, type CheckInRequest, type UseCheckInOptions } from "./index.ts"
+
+const show = (scene: Scene, options: UseCheckInOptions = {}) =>
+  render(
+    <BackendProvider backend={scene.backend}>
+      <WatchPlace {...options} />
+    </BackendProvider>,
+  )
+
+test("every state of the place has a story", () => {
+  const told = statesWithStory(stories)
+  expect(checkInAnatomy.states.filter((state) => !told.has(state))).toEqual([])
+})
+
+test("the place is armed from its preview by keyboard, and focus comes to its heading (SAFE-08)", async () => {
+  const scene = await planScene()
+  const screen = await show(scene, { planId: scene.plan.id })
+  await expect.element(screen.getByText(/^Maya Brooks is told at 19:40/)).toBeVisible()
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("Not armed")
+  screen.getByRole("button", { name: "Activate" }).element().focus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("On time")
+  await expect.element(screen.getByRole("heading")).toHaveFocus()
+})
+
+test("a check-in is one tap, and says 'Checked in' once the server has it (LOC-07)", async () => {
+  const scene = await watchScene()
+  const screen = await show(scene)
+  await expect.element(screen.getByRole("timer")).toHaveTextContent("30:00")
+  await screen.getByRole("button", { name: "Check In Now" }).click()
+  await expect.element(screen.getByText("Checked in", { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole("timer")).toHaveTextContent("1:00:00")
+})
+
+test("time alone brings the watch from on time to due, and screen readers are told", async () => {
+  const scene = await watchScene()
+  const screen = await show(scene)
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("On time")
+  scene.clock.pass(31 * MINUTE_MS)
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("Check in now")
+  const announcement = document.querySelector("[data-part=announcement]")
+  expect(announcement?.tagName).toBe("OUTPUT")
+  expect(announcement?.textContent).toBe("Check in now")
+  expect(document.activeElement).toBe(document.body)
+})
+
+test("a check-in that was not sent says so and reaches the server once when the line is back", async () => {
+  const scene = withLine(await watchScene())
+  const { checkIn } = scene.backend.checkIn
+  const send = vi
+    .fn<typeof checkIn>()
+    .mockRejectedValueOnce(new NetworkFailed({}))
+    .mockImplementation(checkIn)
+  const screen = await show(replacing(scene, "checkIn", { checkIn: send }))
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("On time")
+  scene.cut()
+  await screen.getByRole("button", { name: "Check In Now" }).click()
+  await expect.element(screen.getByRole("alert")).toHaveTextContent(/^NOT SENT YET/)
+  await expect.element(screen.getByText(/The watch runs on our server/)).toBeVisible()
+  scene.mend()
+  await expect.element(screen.getByRole("timer")).toHaveTextContent("1:00:00")
+  expect(new Set(send.mock.calls.map(([, , key]) => key)).size).toBe(1)
+  expect((await scene.backend.checkIn.state()).watch?.epoch).toBe(1)
+})
+
+test("the date ends with the PIN, by keyboard: Escape goes back, a wrong one says so, the right one leads home", async () => {
+  const scene = await watchScene()
+  const screen = await show(scene)
+  const end = screen.getByRole("button", { name: "End date" })
+  await end.click()
+  const pin = screen.getByLabelText("Enter your PIN to end the date")
+  await expect.element(pin).toHaveFocus()
+  await userEvent.keyboard("{Escape}")
+  await expect.element(end).toHaveFocus()
+  await userEvent.keyboard("{Enter}")
+  await userEvent.keyboard("9999{Enter}")
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("That PIN is not right.")
+  await expect.element(pin).toHaveValue("")
+  await expect.element(pin).toHaveFocus()
+  await userEvent.keyboard("2580{Enter}")
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("Are you home safe?")
+  await expect.element(screen.getByRole("heading")).toHaveFocus()
+})
+
+test("the duress PIN shows what the safe one shows (B-05)", async () => {
+  const seen: Array<string> = []
+  for (const kind of ["safePin", "duressPin"] as const) {
+    const scene = await watchScene()
+    const screen = await show(scene)
+    await screen.getByRole("button", { name: "End date" }).click()
+    await userEvent.keyboard(`${scene.demo[kind]}{Enter}`)
+    await expect.element(screen.getByRole("heading")).toHaveTextContent("Are you home safe?")
+    seen.push(screen.container.textContent ?? "")
+    await screen.unmount()
+  }
+  expect(seen[0]).toBe(seen[1])
+})
+
+test("more time moves the clock; past the limit the buttons stay and the reason is said (B-16)", async () => {
+  const scene = await watchScene()
+  const screen = await show(scene)
+  await screen.getByRole("button", { name: "+60 min" }).click()
+  await expect.element(screen.getByRole("timer")).toHaveTextContent("1:30:00")
+  await screen.getByRole("button", { name: "+60 min" }).click()
+  await screen.getByRole("button", { name: "+60 min" }).click()
+  await expect.element(screen.getByRole("timer")).toHaveTextContent("3:30:00")
+  await expect
+    .element(screen.getByRole("button", { name: "+60 min" }))
+    .toHaveAttribute("aria-disabled", "true")
+  await expect.element(screen.getByText("More time is possible until 23:00.")).toBeVisible()
+})
+
+test("an alarm that the server opened is shown without anything being pressed", async () => {
+  const scene = await alarmScene()
+  const screen = await show(scene)
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("Your people are being told")
+  expect(screen.getByRole("button", { name: "Check In Now" }).elements()).toEqual([])
+})
+
+test("a host may veto what the dater asks, and nothing is sent", async () => {
+  const scene = await watchScene()
+  const onRequest = vi.fn<(details: RequestDetails<CheckInRequest>) => void>(({ cancel }) => cancel())
+  const screen = await show(scene, { onRequest })
+  await screen.getByRole("button", { name: "Check In Now" }).click()
+  expect(onRequest.mock.calls[0]?.[0].reason).toBe("check-in")
+  expect((await scene.backend.checkIn.state()).watch?.epoch).toBe(0)
+})
+
+test("the parts in the page are those of the anatomy, ids and asChild reach the element", async () => {
+  const scene = await watchScene()
+  const screen = await render(
+    <BackendProvider backend={scene.backend}>
+      <CheckIn.Root ids={{ clock: "my-clock" }}>
+        <CheckIn.Clock />
+        <CheckIn.CheckInTrigger asChild>
+          <a href="#now">Safe</a>
+        </CheckIn.CheckInTrigger>
+      </CheckIn.Root>
+    </BackendProvider>,
+  )
+  await expect.element(screen.getByRole("timer")).toHaveAttribute("id", "my-clock")
+  await expect.element(screen.getByText("Safe")).toHaveAttribute("data-part", "check-in-trigger")
+  const known = new Set(Object.keys(checkInAnatomy.parts))
+  expect([...partsInPage(checkInAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})

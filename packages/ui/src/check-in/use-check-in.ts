@@ -1,0 +1,73 @@
+import {
+  checkInMachine,
+  connectCheckIn,
+  type CheckInView,
+  type IntentStore,
+} from "@porchlight/machines/check-in"
+import { useMachine, useSelector } from "@xstate/react"
+import { useEffect, useState } from "react"
+import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
+import { newIdempotencyKey } from "../id/index.ts"
+
+export interface UseCheckInOptions {
+  /** The plan to preview and arm; without one only what is being watched is shown. */
+  readonly planId?: string | null | undefined
+  /** Shows times while the date's own zone is not known; the browser's unless given. */
+  readonly timeZone?: string | undefined
+  /** Where unsent check-ins and extensions are kept over a reload; in memory unless given. */
+  readonly intents?: IntentStore | undefined
+  /** Before something is asked of the backend. Ending an alarm cannot be vetoed here: it is no request of this place. */
+  readonly onRequest?: ((details: RequestDetails<CheckInRequest>) => void) | undefined
+}
+
+export type CheckInRequest = "arm" | "check-in" | "extend" | "end"
+
+const forgetful: IntentStore = {
+  load: async () => [],
+  save: async () => undefined,
+  remove: async () => undefined,
+}
+
+/** The watch: preview, arming, check-in, extension, end. */
+export function useCheckIn({
+  planId = null,
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  intents = forgetful,
+  onRequest,
+}: UseCheckInOptions = {}): CheckInView {
+  const backend = useBackend()
+  const [machine] = useState(() =>
+    checkInMachine({
+      ...backend,
+      live: backend.capabilities.realtime ? backend.live : null,
+      intents,
+      newKey: newIdempotencyKey,
+    }),
+  )
+  const [snapshot, send, actor] = useMachine(machine, { input: { planId } })
+  const intent = useSelector(snapshot.children.intent, (seen) => seen)
+  if (!intent)
+    throw new Error("[porchlight/check-in] The watch lost what was asked of it. Please report this.")
+  const view = connectCheckIn(snapshot, intent, send, useServerNow(), timeZone)
+
+  useEffect(() => {
+    if (planId !== null) actor.send({ type: "PLAN.OPEN", planId })
+  }, [actor, planId])
+
+  useEffect(() => {
+    const look = () => actor.send({ type: "LOOK" })
+    addEventListener("online", look)
+    return () => removeEventListener("online", look)
+  }, [actor])
+
+  const asking = (reason: CheckInRequest, ask: () => void) => () => {
+    if (isAllowed(onRequest, reason)) ask()
+  }
+  return {
+    ...view,
+    arm: asking("arm", view.arm),
+    checkIn: asking("check-in", view.checkIn),
+    extend: (minutes) => asking("extend", () => view.extend(minutes))(),
+    end: asking("end", view.end),
+  }
+}

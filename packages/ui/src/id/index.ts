@@ -1,0 +1,1 @@
+export { newIdempotencyKey } from "./id.ts"

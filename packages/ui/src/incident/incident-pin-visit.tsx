@@ -1,0 +1,34 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { Field } from "@ark-ui/react/field"
+import { usePart } from "../anatomy/index.ts"
+import { chain, usePinEntry, useVisitFocus } from "../form/index.ts"
+import { incidentAnatomy } from "./incident.anatomy.ts"
+import { useIncidentContext } from "./use-incident-context.ts"
+
+export interface IncidentPinVisitProps extends HTMLArkProps<"form"> {}
+
+/** The PIN form while it is open: focus comes to the PIN and goes back when it closes. */
+export function IncidentPinVisit({ children, onSubmit, onKeyDown, ...props }: IncidentPinVisitProps) {
+  const { state, error, submitPin, cancelPin } = useIncidentContext()
+  const part = usePart(incidentAnatomy, "pin-form", state)
+  const form = useVisitFocus<HTMLFormElement>()
+  const entry = usePinEntry(form, error, (entered) => {
+    if (state === "asking") submitPin(entered)
+  })
+  return (
+    <ark.form
+      ref={form}
+      noValidate
+      onSubmit={chain(onSubmit, entry.submit)}
+      onKeyDown={chain(onKeyDown, (event) => {
+        if (event.key === "Escape" && state === "asking") cancelPin()
+      })}
+      {...part}
+      {...props}
+    >
+      <Field.Root role="none" required invalid={error !== null} readOnly={state === "resolving"}>
+        {children}
+      </Field.Root>
+    </ark.form>
+  )
+}

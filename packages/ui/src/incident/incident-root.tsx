@@ -1,0 +1,10 @@
+import { IncidentRootProvider, type IncidentRootProviderProps } from "./incident-root-provider.tsx"
+import { useIncident, type UseIncidentOptions } from "./use-incident.ts"
+
+export interface IncidentRootProps extends Omit<IncidentRootProviderProps, "value">, UseIncidentOptions {}
+
+/** Makes the state of the flow and gives it to the parts inside. */
+export function IncidentRoot({ incidentId, timeZone, onRequest, ...props }: IncidentRootProps) {
+  const incident = useIncident({ incidentId, timeZone, onRequest })
+  return <IncidentRootProvider value={incident} {...props} />
+}

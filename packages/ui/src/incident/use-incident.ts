@@ -1,0 +1,32 @@
+import { connectIncident, incidentMachine, type IncidentView } from "@porchlight/machines/incident"
+import { useMachine } from "@xstate/react"
+import { useState } from "react"
+import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
+
+export interface UseIncidentOptions {
+  readonly incidentId: string
+  /** The zone of the date; the browser's unless given. */
+  readonly timeZone?: string | undefined
+  /** Before "I am safe" asks for the PIN. The alarm itself cannot be vetoed. */
+  readonly onRequest?: ((details: RequestDetails<"resolve">) => void) | undefined
+}
+
+/** An alarm: why, who was told, what became of it, "I am safe". Give it a `key` where the id may change. */
+export function useIncident({
+  incidentId,
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  onRequest,
+}: UseIncidentOptions): IncidentView {
+  const backend = useBackend()
+  const [machine] = useState(() =>
+    incidentMachine({ ...backend, live: backend.capabilities.realtime ? backend.live : null }),
+  )
+  const [snapshot, send] = useMachine(machine, { input: { incidentId } })
+  const view = connectIncident(snapshot, send, useServerNow(), timeZone)
+  return {
+    ...view,
+    openPin: () => {
+      if (isAllowed(onRequest, "resolve")) view.openPin()
+    },
+  }
+}

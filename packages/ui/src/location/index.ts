@@ -1,0 +1,5 @@
+export * as Location from "./location.ts"
+export { browserGeolocation, type Whereabouts } from "./browser-geolocation.ts"
+export { locationAnatomy } from "./location.anatomy.ts"
+export { useLocation, type UseLocationOptions } from "./use-location.ts"
+export { useLocationContext } from "./use-location-context.ts"
