@@ -1,1 +1,2 @@
-export {}
+export type { RestOptions } from "./options.ts"
+export * from "./rest.ts"

@@ -9,7 +9,7 @@ import {
   InviteSpent,
   NewContact,
 } from "@porchlight/core/circle"
-import { Conflict, NotFound } from "@porchlight/core/error"
+import { Conflict, IdempotencyMismatch, NotFound } from "@porchlight/core/error"
 import * as Schema from "effect/Schema"
 import { Hono } from "hono"
 import { body, idempotencyKey, idPath, operation, tokenPath, type HttpEnv } from "../http/index.ts"
@@ -36,7 +36,7 @@ export const circleRoutes = new Hono<HttpEnv>()
       tag,
       answer: Contact,
       status: 201,
-      refusals: [CircleFull, ContactExists, InviteRefused],
+      refusals: [CircleFull, ContactExists, InviteRefused, IdempotencyMismatch],
     }),
     idempotencyKey,
     body(NewContact),

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono"
 import { accessRoutes } from "../access/access.routes.ts"
-import { createBackend } from "../backend/index.ts"
+import { capabilitiesOf, createBackend } from "../backend/index.ts"
 import { checkInRoutes } from "../check-in/check-in.routes.ts"
 import { invitePage } from "../circle/circle.page.ts"
 import { circleRoutes } from "../circle/circle.routes.ts"
@@ -92,12 +92,13 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   return app
 }
 
-/** Gives a request the backend of whoever sent it, and its answer the server's time. */
+/** Gives a request the backend of whoever sent it, and its answer the server's time and abilities. */
 function attachBackend(
   { context: server, auth }: HttpServer,
   options: HttpOptions,
 ): MiddlewareHandler<HttpEnv> {
   const addressOf = createAddressReader(options.trustedProxies)
+  const capabilities = JSON.stringify(capabilitiesOf(server))
   return async (context, next) => {
     const cookies = readCookies(context, server.settings)
     const client = {
@@ -113,6 +114,7 @@ function attachBackend(
     context.set("client", client)
     context.set("backend", createBackend(server, auth, client))
     context.header("porchlight-now", String(server.clock.now()))
+    context.header("porchlight-capabilities", capabilities)
     await next()
   }
 }

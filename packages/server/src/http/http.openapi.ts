@@ -30,6 +30,8 @@ loadVendor("effect", {
   },
 })
 
+type Answers = NonNullable<Parameters<typeof describeRoute>[0]["responses"]>
+
 /** An error class of core, as far as the description needs it. */
 interface Refusal {
   readonly tag: string
@@ -70,7 +72,8 @@ export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
   })
 }
 
-function problems(refusals: ReadonlyArray<Refusal>) {
+/** The problems that an operation may answer with, by status. */
+export function problems(refusals: ReadonlyArray<Refusal>): Answers {
   const byStatus = new Map<number, Set<string>>()
   for (const { status, tag } of refusals) {
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(tag))

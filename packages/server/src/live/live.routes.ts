@@ -1,9 +1,9 @@
-import { NotFound, SignInRequired } from "@porchlight/core/error"
+import { NotFound, SignInRequired, Unavailable } from "@porchlight/core/error"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { Hono } from "hono"
 import { describeRoute } from "hono-openapi"
 import { followStates } from "../backend/index.ts"
-import type { HttpEnv, HttpServer } from "../http/index.ts"
+import { problems, type HttpEnv, type HttpServer } from "../http/index.ts"
 import type { LiveTopic } from "./live.ts"
 import { createEventStream } from "./live.stream.ts"
 
@@ -31,8 +31,7 @@ const description = describeRoute({
   ],
   responses: {
     200: { description: "An open line", content: { "text/event-stream": { schema: { type: "string" } } } },
-    401: { description: "SignInRequired" },
-    404: { description: "NotFound" },
+    ...problems([SignInRequired, NotFound, Unavailable]),
   },
 })
 

@@ -1,0 +1,17 @@
+import type { CheckInPort } from "@porchlight/core/check-in"
+import { answered, type ApiClient } from "./client.ts"
+import { keyed } from "./transport.ts"
+
+export function checkInRest(client: ApiClient): CheckInPort {
+  const on = (id: string, key: string) => ({ path: { id }, header: keyed(key) })
+  return {
+    state: () => answered(client.GET("/watch")),
+    preview: (id) => answered(client.GET("/date-plans/{id}/arming", { params: { path: { id } } })),
+    arm: (body, key) => answered(client.POST("/watches", { params: { header: keyed(key) }, body })),
+    checkIn: (id, pin, key) =>
+      answered(client.POST("/watches/{id}/check-in", { params: on(id, key), body: { pin } })),
+    extend: (id, minutes, key) =>
+      answered(client.POST("/watches/{id}/extend", { params: on(id, key), body: { minutes } })),
+    end: (id, pin, key) => answered(client.POST("/watches/{id}/end", { params: on(id, key), body: { pin } })),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ClockPort } from "@porchlight/core/backend"
+import { MINUTE_MS, toInstant } from "@porchlight/core/time"
+
+/** The header that carries the server's time on every answer, in milliseconds since 1970. */
+export const NOW_HEADER = "porchlight-now"
+
+/** A sample this old may be replaced by a worse one: clocks drift. */
+const SAMPLE_LIFE_MS = 10 * MINUTE_MS
+
+/** The server's clock as answers tell it. */
+export interface ServerClock extends ClockPort {
+  /** Learns from an answer to a request that left at `sentAt` and was there at `receivedAt`, by this machine's clock. */
+  readonly learn: (serverNow: number, sentAt: number, receivedAt: number) => void
+}
+
+interface Sample {
+  readonly offsetMs: number
+  /** The offset is right to within half of the round trip. */
+  readonly errorMs: number
+  readonly takenAt: number
+}
+
+/**
+ * Estimates the server's clock (as NTP does): its time is taken to have been read half-way between sending and receiving.
+ * The sample with the shortest round trip is kept until it is ten minutes old, or until another contradicts it, which
+ * means that one of the clocks was moved.
+ */
+export function createClock(now: () => number): ServerClock {
+  let best: Sample | null = null
+  return {
+    now: () => toInstant(now() + (best?.offsetMs ?? 0)),
+    learn: (serverNow, sentAt, receivedAt) => {
+      const sample = {
+        offsetMs: serverNow - (sentAt + receivedAt) / 2,
+        errorMs: (receivedAt - sentAt) / 2,
+        takenAt: receivedAt,
+      }
+      if (best === null || replaces(sample, best)) best = sample
+    },
+  }
+}
+
+function replaces(sample: Sample, kept: Sample): boolean {
+  const isOld = sample.takenAt - kept.takenAt > SAMPLE_LIFE_MS
+  // A millisecond more: both clocks show whole ones.
+  const isContradiction = Math.abs(sample.offsetMs - kept.offsetMs) > sample.errorMs + kept.errorMs + 1
+  return isOld || isContradiction || sample.errorMs <= kept.errorMs
+}

@@ -1,0 +1,20 @@
+import type { IncidentPort } from "@porchlight/core/incident"
+import { answered, type ApiClient } from "./client.ts"
+import { keyed } from "./transport.ts"
+
+/** `newKey` names each intent to resolve: the port has no key of its own, because resolving twice changes nothing. */
+export function incidentRest(client: ApiClient, newKey: () => string): IncidentPort {
+  return {
+    get: (id) => answered(client.GET("/incidents/{id}", { params: { path: { id } } })),
+    resolve: (id, pin) =>
+      answered(
+        client.POST("/incidents/{id}/resolve", {
+          params: { path: { id }, header: keyed(newKey()) },
+          body: { pin },
+        }),
+      ),
+    openLink: (token) => answered(client.GET("/responder/{token}", { params: { path: { token } } })),
+    respond: (token, answer) =>
+      answered(client.POST("/responder/{token}/answer", { params: { path: { token } }, body: { answer } })),
+  }
+}

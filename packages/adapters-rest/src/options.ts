@@ -1,0 +1,46 @@
+/** How a backend over HTTP is reached, and what stands in for the browser in tests. */
+export interface RestOptions {
+  /** The server's address without a slash at the end; empty in a page that the server itself sent. */
+  readonly baseUrl: string
+  readonly fetch?: (request: Request) => Promise<Response>
+  /** This machine's clock, in milliseconds since 1970. */
+  readonly now?: () => number
+  /** Uniform in [0, 1). */
+  readonly random?: () => number
+  /** Fulfils after so many milliseconds, or as soon as the signal aborts; never rejects. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** How long one try may take, in milliseconds; 10 000 unless given. */
+  readonly timeoutMs?: number
+  /** Ends everything: calls fail, lines close. */
+  readonly signal?: AbortSignal
+}
+
+export type RestGround = Required<RestOptions>
+
+export const TIMEOUT_MS = 10_000
+
+/** The options with what the machine itself offers. */
+export function groundOf(options: RestOptions): RestGround {
+  return {
+    fetch: (request) => globalThis.fetch(request),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    wait: waitFor,
+    timeoutMs: TIMEOUT_MS,
+    signal: new AbortController().signal,
+    ...options,
+  }
+}
+
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const finish = () => {
+      clearTimeout(timer)
+      signal.removeEventListener("abort", finish)
+      done()
+    }
+    const timer = setTimeout(finish, milliseconds)
+    signal.addEventListener("abort", finish)
+    if (signal.aborted) finish()
+  })
+}

@@ -1,0 +1,9 @@
+import type { PhonePort } from "@porchlight/core/phone"
+import { answered, done, type ApiClient } from "./client.ts"
+
+export function phoneRest(client: ApiClient): PhonePort {
+  return {
+    sendCode: (phone) => answered(client.POST("/phone/code", { body: { phone } })),
+    checkCode: (phone, code) => done(client.POST("/phone/verification", { body: { phone, code } })),
+  }
+}

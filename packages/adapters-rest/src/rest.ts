@@ -1,0 +1,49 @@
+import type { Backend } from "@porchlight/core/backend"
+import { accessRest } from "./access.ts"
+import { checkInRest } from "./check-in.ts"
+import { circleRest } from "./circle.ts"
+import { createApiClient } from "./client.ts"
+import { datePlanRest } from "./date-plan.ts"
+import { deliveryRest } from "./delivery.ts"
+import { emailRest } from "./email.ts"
+import { incidentRest } from "./incident.ts"
+import { liveRest } from "./live.ts"
+import { locationRest } from "./location.ts"
+import { groundOf, type RestOptions } from "./options.ts"
+import { phoneRest } from "./phone.ts"
+import { profileRest } from "./profile.ts"
+import { registrationRest } from "./registration.ts"
+import { sessionRest } from "./session.ts"
+import { createTransport } from "./transport.ts"
+
+/**
+ * A Porchlight server as a backend. Calls end after ten seconds; those that do no harm twice are tried three times. A call
+ * that gets no answer throws NetworkFailed: whether the server acted is unknown, and the same idempotency key finds out.
+ */
+export function createRestBackend(options: RestOptions): Backend {
+  const ground = groundOf(options)
+  const transport = createTransport(ground)
+  const client = createApiClient(ground, transport)
+  const newKey = () =>
+    `resolve-${Math.floor(ground.random() * 2 ** 52).toString(36)}-${ground.now().toString(36)}`
+  return {
+    // Read when asked: the first answer of the server tells.
+    get capabilities() {
+      return transport.capabilities()
+    },
+    clock: { now: () => transport.clock.now() },
+    live: liveRest(ground, transport),
+    session: sessionRest(client),
+    registration: registrationRest(client),
+    phone: phoneRest(client),
+    email: emailRest(client),
+    access: accessRest(client),
+    profile: profileRest(client),
+    circle: circleRest(client),
+    datePlan: datePlanRest(client),
+    checkIn: checkInRest(client),
+    incident: incidentRest(client, newKey),
+    delivery: deliveryRest(client),
+    location: locationRest(client),
+  }
+}

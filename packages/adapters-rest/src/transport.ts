@@ -1,0 +1,97 @@
+import type { Capabilities } from "@porchlight/core/backend"
+import { NetworkFailed } from "@porchlight/core/error"
+import { createClock, NOW_HEADER, type ServerClock } from "./clock.ts"
+import type { RestGround } from "./options.ts"
+
+/** Waits before another try, in milliseconds; half to all of each. */
+const RETRY_DELAYS_MS = [300, 1_000] as const
+
+/** Answers that say "not now, and nothing was stored". */
+const NOT_NOW = new Set([502, 503, 504])
+
+const KEY_HEADER = "idempotency-key"
+const CAPABILITIES_HEADER = "porchlight-capabilities"
+
+/** Sends requests and learns from the answers what time it is there and what the server can do. */
+export interface Transport {
+  /** @throws NetworkFailed when no answer comes; whether the server acted is unknown then */
+  readonly send: (request: Request) => Promise<Response>
+  /** One try, without a time limit: for lines that stay open. @throws NetworkFailed */
+  readonly open: (request: Request) => Promise<Response>
+  readonly clock: ServerClock
+  readonly capabilities: () => Capabilities
+}
+
+export function createTransport(ground: RestGround): Transport {
+  const clock = createClock(ground.now)
+  // Until the first answer says otherwise: a screen must not warn of what it does not know.
+  let known: Capabilities = { realtime: true, serverTimers: true, push: false, realDelivery: true }
+
+  const attempt = async (request: Request): Promise<Response> => {
+    const sentAt = ground.now()
+    try {
+      const response = await ground.fetch(request)
+      const serverNow = Number(response.headers.get(NOW_HEADER) ?? Number.NaN)
+      if (Number.isFinite(serverNow)) clock.learn(serverNow, sentAt, ground.now())
+      known = { ...known, ...readCapabilities(response) }
+      return response
+    } catch (error) {
+      const failure = new NetworkFailed({})
+      failure.cause = error
+      throw failure
+    }
+  }
+
+  const attemptInTime = async (request: Request): Promise<Response> => {
+    const isOver = new AbortController()
+    const tooLate = new AbortController()
+    const stop = () => tooLate.abort()
+    ground.signal.addEventListener("abort", stop)
+    void ground.wait(ground.timeoutMs, isOver.signal).then(stop)
+    try {
+      return await attempt(new Request(request, { signal: tooLate.signal }))
+    } finally {
+      ground.signal.removeEventListener("abort", stop)
+      isOver.abort()
+    }
+  }
+
+  return {
+    clock,
+    capabilities: () => known,
+    open: attempt,
+    send: async (request) => {
+      const delays = isRepeatable(request) ? RETRY_DELAYS_MS : []
+      for (const delay of delays) {
+        const response = await attemptInTime(request.clone()).catch((error: unknown) => {
+          if (ground.signal.aborted) throw error
+          return null
+        })
+        if (response !== null && !NOT_NOW.has(response.status)) return response
+        await ground.wait(delay * (0.5 + ground.random() / 2), ground.signal)
+      }
+      return attemptInTime(request)
+    },
+  }
+}
+
+/** The header that makes a repeat harmless. */
+export function keyed(key: string): { readonly "idempotency-key": string } {
+  return { [KEY_HEADER]: key }
+}
+
+/** Whether sending it twice does what sending it once does: reads, replacements, and whatever carries a key. */
+function isRepeatable(request: Request): boolean {
+  return ["GET", "PUT", "DELETE"].includes(request.method) || request.headers.has(KEY_HEADER)
+}
+
+function readCapabilities(response: Response): Partial<Capabilities> {
+  const header = response.headers.get(CAPABILITIES_HEADER)
+  if (header === null) return {}
+  try {
+    // Our own server wrote it; a proxy that changes it gets the defaults.
+    return JSON.parse(header) as Partial<Capabilities>
+  } catch {
+    return {}
+  }
+}
