@@ -7,6 +7,7 @@ import {
   ArmRefused,
   armWatch,
   CheckInInput,
+  checkInMessages,
   chooseRecipients,
   deriveStatus,
   EndInput,
@@ -20,10 +21,12 @@ import {
 import { plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
 import { CHANNELS } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
+import { formatClock } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { applyToWatch, runningWatch } from "./check-in.watch.ts"
 import { contactsOf } from "./circle.contacts.ts"
 import { ownPlan, savePlan } from "./date-plan.ts"
+import { deliver } from "./delivery.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { decode } from "./input.ts"
 import type { Caller } from "./session.ts"
@@ -105,7 +108,30 @@ function arm(world: World, account: AccountRow, input: ArmInput): Watch {
   const watch = armWatch(plan, recipients, world.chance.id(world.now()), world.now())
   world.store.watches.set(watch.id, { accountId: account.id, watch, fix: null, epochFix: null })
   savePlan(world, account.id, { ...plan, status: "active" })
+  askOnCall(world, account, watch, plan)
   return watch
+}
+
+/** Asks the people who are told whether they can be reached until the end of the date. */
+function askOnCall(world: World, account: AccountRow, watch: Watch, plan: DatePlan): void {
+  const until = formatClock(watch.plannedEndAt, plan.timeZone)
+  for (const { contactId, name } of watch.recipients.filter(({ channels }) => channels.includes("sms"))) {
+    deliver(world, {
+      id: world.chance.id(world.now()),
+      accountId: account.id,
+      watchId: watch.id,
+      incidentId: null,
+      contactId,
+      recipientName: name,
+      channel: "sms",
+      purpose: "on-call",
+      round: 0,
+      address: world.store.contacts.get(contactId)?.contact.phone ?? null,
+      text: checkInMessages.onCallText(account.fullName, until),
+      subject: null,
+      isHidden: false,
+    })
+  }
 }
 
 function refusalOf(

@@ -1,5 +1,5 @@
-import { checkInMessages, ExtendInput } from "@porchlight/core/check-in"
-import { circleMessages, parseReply, type Reply } from "@porchlight/core/circle"
+import { checkInMessages, ExtendInput, type OnCall, type WatchRecipient } from "@porchlight/core/check-in"
+import { circleMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import type { Phone } from "@porchlight/core/phone"
 import { formatClock } from "@porchlight/core/time"
@@ -18,9 +18,10 @@ const SUPPORT_EMAIL = "help@porchlight.example"
 
 /** A text message has come in. STOP, START and HELP are heard first, whoever sends them. */
 export function receiveText(world: World, phone: Phone, text: string): void {
-  const reply = parseReply(text)
   const answer = (words: string, accountId: string | null = null) =>
     post(world, { channel: "sms", to: phone, text: words, subject: null, accountId })
+  if (answerOnCall(world, phone, text)) return answer(checkInMessages.replyReceived)
+  const reply = parseReply(text)
   switch (reply.type) {
     case "stop":
       stop(world, phone)
@@ -44,6 +45,22 @@ export function receiveText(world: World, phone: Phone, text: string): void {
   const row = account ? runningWatch(world, account.id) : null
   const words = account && row ? answerDater(world, account, row, reply) : null
   answer(words ?? circleMessages.notUnderstood(world.brand), account?.id ?? null)
+}
+
+/** Takes 1 or 0 from somebody who was asked whether they can be reached; gives whether anybody had asked. */
+function answerOnCall(world: World, phone: Phone, text: string): boolean {
+  const { contacts, watches } = world.store
+  const said = normalizeReply(text)
+  if (said !== "1" && said !== "0") return false
+  const onCall: OnCall = said === "1" ? "yes" : "no"
+  const isAsked = ({ contactId }: WatchRecipient) => contacts.get(contactId)?.contact.phone === phone
+  const asking = rowsWhere(watches, ({ watch }) => watch.endedAt === null && watch.recipients.some(isAsked))
+  for (const row of asking) {
+    const recipients = row.watch.recipients.map((each) => (isAsked(each) ? { ...each, onCall } : each))
+    watches.set(row.watch.id, { ...row, watch: { ...row.watch, recipients } })
+    world.changed(row.accountId)
+  }
+  return asking.length > 0
 }
 
 /** Nothing more goes to this number, from any account; every dater who counted on it is told. */

@@ -36,7 +36,14 @@ export interface MemoryOptions {
   readonly origin?: string
   /** ISO 3166 alpha-2; decides the emergency number. */
   readonly country?: string
+  /** A timer that calls `tick` once a second until `stop`; without it whoever made the world calls `tick`. */
+  readonly timers?: {
+    /** Runs something every `ms` milliseconds until the returned function is called. */
+    readonly every: (ms: number, run: () => void) => () => void
+  }
 }
+
+const TICK_EVERY_MS = 1_000
 
 /** A backend for as long as this page is open, and everything around it: providers, phones, clock. */
 export interface MemoryWorld {
@@ -52,6 +59,8 @@ export interface MemoryWorld {
   readonly reportDelivery: (messageId: string, state: DeliveryState, reason?: DeliveryReason) => void
   /** Does everything that is due by now. Nothing happens on time unless this is called; once a second is enough. */
   readonly tick: () => void
+  /** Stops the timer, if there is one. */
+  readonly stop: () => void
   readonly setFault: (fault: Fault, isBroken: boolean) => void
   /** What is stored, as one text, without the texts of messages; to look for what must not be in it. */
   readonly dump: () => string
@@ -85,6 +94,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     callKey: (key, digit) => receiveKey(world, key, digit),
     reportDelivery: (messageId, state, reason) => moveDelivery(world, messageId, state, reason ?? null),
     tick,
+    stop: options.timers?.every(TICK_EVERY_MS, tick) ?? (() => undefined),
     setFault: (fault, isBroken) => {
       if (isBroken) world.faults.add(fault)
       else world.faults.delete(fault)

@@ -37,7 +37,7 @@ export interface SessionRow {
 }
 
 /** A texted code; only the newest of a number is kept. */
-export interface CodeRow extends CodeSent {
+interface CodeRow extends CodeSent {
   readonly accountId: string
   readonly fingerprint: string
   readonly triesLeft: number
@@ -67,7 +67,7 @@ export interface ContactRow {
   readonly isSmsRefused: boolean
 }
 
-export interface PlanRow {
+interface PlanRow {
   readonly accountId: string
   readonly plan: DatePlan
 }
@@ -118,7 +118,7 @@ export interface DeliveryRow {
 }
 
 /** A repeatable request: what it asked and what was answered. */
-export interface KeyRow {
+interface KeyRow {
   readonly body: string
   readonly answer: unknown
   readonly at: Instant

@@ -60,7 +60,10 @@ export async function onDate(
   const member = await signUp(subject)
   const contacts = await trustTiers(subject, member, tiers)
   const planned = await plan(subject, member, contacts, overrides)
-  return { member, contacts, plan: planned, watch: await arm(subject, member, planned.id) }
+  const watch = await arm(subject, member, planned.id)
+  // What arming sends has left, so that later messages are those of the rule.
+  await subject.advance(0)
+  return { member, contacts, plan: planned, watch }
 }
 
 /** Moves the clock to an instant and lets what is due happen; does nothing to the clock when it is past. */

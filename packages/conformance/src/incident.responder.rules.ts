@@ -7,7 +7,16 @@ import {
 } from "@porchlight/core/incident"
 import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { canonical, check, equal, present, rejects } from "./check.ts"
-import { advanceTo, alarmed, alertsTo, alertToken, firstOf, incidentOf, reportAllDelivered } from "./dates.ts"
+import {
+  advanceTo,
+  alarmed,
+  alertsTo,
+  alertToken,
+  firstOf,
+  incidentOf,
+  onDate,
+  reportAllDelivered,
+} from "./dates.ts"
 import { messagesTo, signUp, untyped } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape, ODD_TEXTS } from "./shape.ts"
@@ -87,6 +96,24 @@ export const responderRules: ReadonlyArray<Rule<Subject>> = [
       await reportAllDelivered(subject)
       for (let count = 0; count < 2; count += 1) await subject.advance(REPEAT_EVERY_MS)
       equal((await alertsTo(subject, firstOf(contacts))).length, before, "alerts to who cannot help")
+    },
+  },
+  {
+    title: "whoever may be told is asked at the arming whether they can be reached, and the answer is shown",
+    run: async (subject) => {
+      const { member, contacts } = await onDate(subject, [1, 1, 2])
+      const onCall = async () => {
+        const { watch } = await member.backend.checkIn.state()
+        return Object.fromEntries(watch?.recipients.map((each) => [each.name, each.onCall]) ?? [])
+      }
+      equal(await onCall(), { "Friend 1": "asked", "Friend 1.2": "asked", "Friend 2": "asked" })
+      for (const { phone } of contacts) {
+        const asked = (await messagesTo(subject, phone)).filter(({ text }) => text.includes("counts on you"))
+        equal(asked.length, 1, "the number of questions")
+      }
+      await subject.reply(firstOf(contacts).phone, "1")
+      await subject.reply(firstOf(contacts, 1).phone, "0")
+      equal(await onCall(), { "Friend 1": "yes", "Friend 1.2": "no", "Friend 2": "asked" })
     },
   },
   {
