@@ -5,6 +5,8 @@ import { launchOptions } from "../../tooling/chromium.mjs"
 
 export default defineConfig({
   plugins: [react()],
+  // Found before the first test: a dependency that Vite meets on the way is a reload, and a second React, in its midst.
+  optimizeDeps: { entries: ["src/**/*.{ts,tsx}"] },
   test: {
     name: "ui",
     include: ["src/**/*.test.{ts,tsx}"],

@@ -6,7 +6,12 @@ import {
   type SignUpInput,
 } from "@porchlight/core/registration"
 import { fieldFaultsOf } from "../error/index.ts"
-import type { RegistrationContext, SignUpConsent, SignUpFaultTexts, SignUpField } from "./registration.types.ts"
+import type {
+  RegistrationContext,
+  SignUpConsent,
+  SignUpFaultTexts,
+  SignUpField,
+} from "./registration.types.ts"
 
 /** The fields in the order of the form. */
 export const SIGN_UP_FIELDS = [

@@ -16,7 +16,6 @@ export function AccessField({ name, ...props }: AccessFieldProps) {
     <AccessFieldContext.Provider value={name}>
       <Field.Root
         role="none"
-        required
         invalid={access.faults[name] !== undefined}
         readOnly={access.isPending}
         {...part}

@@ -27,7 +27,9 @@ export function AccessInput({ onChange, ...props }: AccessInputProps) {
       name={name}
       value={access.form[name]}
       onChange={chain(onChange, (event) => access.change(name, event.currentTarget.value))}
+      aria-required
       aria-describedby={useDescribedBy()}
+      data-step-focus={name === "safePin" ? "" : undefined}
       {...KINDS[name]}
       {...part}
       {...props}

@@ -32,7 +32,6 @@ export function AccessPinForm(props: AccessPinFormProps) {
       >
         <Field.Root
           role="none"
-          required
           invalid={entry.fault !== null}
           readOnly={entry.isPending}
           {...(ids === undefined ? {} : { ids })}

@@ -19,6 +19,7 @@ export function AccessPinInput({ onChange, ...props }: AccessPinInputProps) {
       maxLength={PIN_MAX_LENGTH}
       value={entry.pin}
       onChange={chain(onChange, (event) => entry.change(event.currentTarget.value))}
+      aria-required
       aria-describedby={useDescribedBy()}
       {...partAttributes(accessAnatomy, "pin-input", entry.state)}
       {...props}

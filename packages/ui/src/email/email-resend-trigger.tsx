@@ -22,6 +22,7 @@ export function EmailResendTrigger({ children, onClick, ...props }: EmailResendT
       onClick={chain(onClick, () => {
         if (email.canResend) email.resend()
       })}
+      data-step-focus=""
       {...part}
       {...props}
     >

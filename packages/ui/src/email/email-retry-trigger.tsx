@@ -19,6 +19,7 @@ export function EmailRetryTrigger({ children, onClick, ...props }: EmailRetryTri
       onClick={chain(onClick, () => {
         email.look()
       })}
+      data-step-focus=""
       {...part}
       {...props}
     >

@@ -16,7 +16,6 @@ export function PhoneField({ name, ...props }: PhoneFieldProps) {
     <PhoneFieldContext.Provider value={name}>
       <Field.Root
         role="none"
-        required
         invalid={phone.faults[name] !== undefined}
         readOnly={phone.isPending}
         {...part}

@@ -17,6 +17,7 @@ export function PhoneNumberInput({ onChange, ...props }: PhoneNumberInputProps) 
       autoComplete="tel"
       value={phone.number}
       onChange={chain(onChange, (event) => phone.changeNumber(event.currentTarget.value))}
+      aria-required
       aria-describedby={useDescribedBy()}
       data-step-focus=""
       {...part}

@@ -14,7 +14,7 @@ export interface PhoneRootProviderProps extends HTMLArkProps<"section"> {
 
 /** Gives a state that lives elsewhere to the parts inside. */
 export function PhoneRootProvider({ value, ids, ...props }: PhoneRootProviderProps) {
-  const root = useStepFocus<HTMLElement>(value.step ?? "")
+  const root = useStepFocus<HTMLElement>(value.step)
   return (
     <PhoneContext.Provider value={value}>
       <PartIdsProvider scope={phoneAnatomy.scope} ids={ids}>

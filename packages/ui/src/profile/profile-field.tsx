@@ -12,7 +12,6 @@ export function ProfileField(props: ProfileFieldProps) {
   return (
     <Field.Root
       role="none"
-      required
       invalid={profile.nameFault !== null}
       readOnly={profile.isPending}
       {...part}

@@ -17,6 +17,7 @@ export function ProfileInput({ onChange, ...props }: ProfileInputProps) {
       autoComplete="name"
       value={profile.name}
       onChange={chain(onChange, (event) => profile.changeName(event.currentTarget.value))}
+      aria-required
       aria-describedby={useDescribedBy()}
       data-step-focus=""
       {...part}

@@ -14,7 +14,7 @@ export interface ProfileRootProviderProps extends HTMLArkProps<"section"> {
 
 /** Gives a state that lives elsewhere to the parts inside. */
 export function ProfileRootProvider({ value, ids, ...props }: ProfileRootProviderProps) {
-  const root = useStepFocus<HTMLElement>(value.isEditing ? "edit" : "show")
+  const root = useStepFocus<HTMLElement>(placeOf(value))
   return (
     <ProfileContext.Provider value={value}>
       <PartIdsProvider scope={profileAnatomy.scope} ids={ids}>
@@ -29,4 +29,10 @@ export function ProfileRootProvider({ value, ids, ...props }: ProfileRootProvide
       </PartIdsProvider>
     </ProfileContext.Provider>
   )
+}
+
+/** The places between which focus moves; null while it is not known where one is. */
+function placeOf({ state, isEditing }: ProfileView): string | null {
+  if (state === "looking") return null
+  return state === "unknown" ? "unknown" : isEditing ? "edit" : "show"
 }

@@ -28,7 +28,7 @@ export function RegistrationConsent({ children, ...props }: RegistrationConsentP
         <Checkbox.Indicator>✓</Checkbox.Indicator>
       </Checkbox.Control>
       <Checkbox.Label {...named("consent-label")}>{children ?? registrationLabels[name]}</Checkbox.Label>
-      <Checkbox.HiddenInput name={name} aria-describedby={describedBy} />
+      <Checkbox.HiddenInput name={name} aria-required aria-describedby={describedBy} />
     </Checkbox.Root>
   )
 }

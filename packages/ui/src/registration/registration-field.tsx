@@ -16,7 +16,6 @@ export function RegistrationField({ name, ...props }: RegistrationFieldProps) {
     <RegistrationFieldContext.Provider value={name}>
       <Field.Root
         role="none"
-        required
         invalid={registration.faults[name] !== undefined}
         readOnly={registration.isPending}
         {...part}

@@ -31,6 +31,7 @@ export function RegistrationInput({ onChange, ...props }: RegistrationInputProps
       name={name}
       value={registration.form[name]}
       onChange={chain(onChange, (event) => registration.change(name, event.currentTarget.value))}
+      aria-required
       aria-describedby={describedBy}
       {...KINDS[name]}
       {...part}

@@ -14,7 +14,7 @@ export interface RegistrationRootProviderProps extends HTMLArkProps<"section"> {
 
 /** Gives a state that lives elsewhere to the parts inside. */
 export function RegistrationRootProvider({ value, ids, ...props }: RegistrationRootProviderProps) {
-  const root = useStepFocus<HTMLElement>(value.step ?? "")
+  const root = useStepFocus<HTMLElement>(value.step ?? (value.canRetry ? "unknown" : null))
   return (
     <RegistrationContext.Provider value={value}>
       <PartIdsProvider scope={registrationAnatomy.scope} ids={ids}>

@@ -16,7 +16,6 @@ export function SessionField({ name, ...props }: SessionFieldProps) {
     <SessionFieldContext.Provider value={name}>
       <Field.Root
         role="none"
-        required
         invalid={session.faults[name] !== undefined}
         readOnly={session.isPending}
         {...part}

@@ -22,7 +22,9 @@ export function SessionInput({ onChange, ...props }: SessionInputProps) {
       name={name}
       value={session.form[name]}
       onChange={chain(onChange, (event) => session.change(name, event.currentTarget.value))}
+      aria-required
       aria-describedby={useDescribedBy()}
+      data-step-focus={name === "email" ? "" : undefined}
       {...KINDS[name]}
       {...part}
       {...props}

@@ -1,6 +1,7 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import type { SessionView } from "@porchlight/machines/session"
+import type { SessionState, SessionView } from "@porchlight/machines/session"
 import { PartIdsProvider, partAttributes, type PartIds } from "../anatomy/index.ts"
+import { useStepFocus } from "../form/index.ts"
 import { sessionAnatomy } from "./session.anatomy.ts"
 import { SessionContext } from "./use-session-context.ts"
 
@@ -13,16 +14,26 @@ export interface SessionRootProviderProps extends HTMLArkProps<"section"> {
 
 /** Gives a state that lives elsewhere to the parts inside. */
 export function SessionRootProvider({ value, ids, ...props }: SessionRootProviderProps) {
+  const root = useStepFocus<HTMLElement>(placeOf(value.state))
   return (
     <SessionContext.Provider value={value}>
       <PartIdsProvider scope={sessionAnatomy.scope} ids={ids}>
         <ark.section
+          ref={root}
           id={ids?.root}
           {...partAttributes(sessionAnatomy, "root", value.state)}
+          tabIndex={-1}
           data-pending={value.isPending ? "" : undefined}
           {...props}
         />
       </PartIdsProvider>
     </SessionContext.Provider>
   )
+}
+
+/** The places between which focus moves; null while it is not known where one is. */
+function placeOf(state: SessionState): string | null {
+  if (state === "looking") return null
+  if (state === "unknown") return "unknown"
+  return state === "signed-out" || state === "signing-in" ? "form" : "session"
 }

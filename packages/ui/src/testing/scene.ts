@@ -1,5 +1,6 @@
 import { createMemoryWorld, seedDemo, type Demo, type MemoryWorld } from "@porchlight/adapters-memory"
 import type { Backend } from "@porchlight/core/backend"
+import { normalizePhone } from "@porchlight/core/phone"
 import { toInstant, type Instant } from "@porchlight/core/time"
 
 /** What a test or a story plays in: a backend of its own and a clock that moves only when it is told to. */
@@ -29,6 +30,34 @@ export async function memberScene(): Promise<Scene & { readonly demo: Demo }> {
   const scene = newcomerScene()
   const demo = await seedDemo(scene.world)
   return { ...scene, backend: demo.backend, demo }
+}
+
+/** Somebody who has signed up and proven nothing yet. */
+export async function signedUpScene(): Promise<Scene> {
+  const scene = newcomerScene()
+  const phone = normalizePhone("US", "2125550199")
+  if (phone === null) throw new Error("[porchlight/testing] The number of the scene cannot be texted.")
+  await scene.backend.registration.signUp({
+    fullName: "Maya Lind",
+    email: "maya@example.com",
+    password: "correct horse battery",
+    phone,
+    acceptedTerms: true,
+    acceptedPrivacy: true,
+  })
+  return scene
+}
+
+/** The six digits that were last texted in a scene. */
+export function textedCode({ world }: Scene): string {
+  const texts = world.outbox.map(({ text }) => /^.*\b(\d{6})\b/u.exec(text)?.[1])
+  return texts.findLast((code) => code !== undefined) ?? ""
+}
+
+/** The token of the confirmation link that was last mailed in a scene. */
+export function mailedToken({ world }: Scene): string {
+  const tokens = world.outbox.map(({ text }) => /\/confirm-email\?token=([\w-]{43})/u.exec(text)?.[1])
+  return tokens.findLast((token) => token !== undefined) ?? ""
 }
 
 /** The scene with some methods of one port replaced: to hang, to fail, to count. */

@@ -1,0 +1,135 @@
+import { SESSION_STATES } from "@porchlight/machines/session"
+import { expect, test, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { BackendProvider } from "../backend/index.ts"
+import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { hanging, memberScene, newcomerScene, replacing, type Scene } from "../testing/scene.ts"
+import { SignIn } from "./examples/sign-in.tsx"
+import { Session, sessionAnatomy, useSession, type UseSessionOptions } from "./index.ts"
+import * as stories from "./session.stories.tsx"
+
+const show = (scene: Scene, options: UseSessionOptions = {}) =>
+  render(
+    <BackendProvider backend={scene.backend}>
+      <SignIn {...options} />
+    </BackendProvider>,
+  )
+
+const root = () => page.getByRole("button").element().closest("[data-part='root']")
+
+async function memberAway() {
+  const member = await memberScene()
+  return { ...member, backend: member.world.backendFor() }
+}
+
+test("every state of the session has a story", () => {
+  expect([...statesWithStory(stories)].sort()).toEqual([...SESSION_STATES].sort())
+})
+
+test("the keyboard alone signs in: Tab through the fields, Enter sends (SIGNIN-01)", async () => {
+  const onSignedIn = vi.fn<NonNullable<UseSessionOptions["onSignedIn"]>>()
+  await show(await memberAway(), { onSignedIn })
+  await page.getByLabelText("Email").click()
+  await userEvent.keyboard("ana@porchlight.example{Tab}correct horse battery{Enter}")
+  await expect.element(page.getByText("Welcome back!")).toHaveAttribute("data-part", "status")
+  expect(onSignedIn).toHaveBeenCalledOnce()
+})
+
+test("a refused form names each fault at its field and moves focus to the first", async () => {
+  await show(newcomerScene())
+  await page.getByRole("button", { name: "Sign In" }).click()
+  const email = page.getByLabelText("Email")
+  await expect.element(email).toHaveFocus()
+  await expect.element(email).toBeInvalid()
+  await expect.element(email).toHaveAccessibleDescription("Email is required")
+  await expect.element(page.getByLabelText("Password")).toHaveAccessibleDescription("Password is required")
+})
+
+test("while it waits the button says so, keeps the focus and sends nothing twice (SIGNIN-02)", async () => {
+  const signIn = vi.fn<typeof hanging>(hanging)
+  await show(replacing(newcomerScene(), "session", { signIn }))
+  await page.getByLabelText("Email").fill("ana@porchlight.example")
+  await page.getByLabelText("Password").fill("secret secret")
+  await page.getByRole("button", { name: "Sign In" }).click()
+  const button = page.getByRole("button", { name: "Signing In..." })
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveAttribute("aria-disabled", "true")
+  await userEvent.keyboard("{Enter}")
+  expect(signIn).toHaveBeenCalledOnce()
+})
+
+test("a wrong password is an alert in the words of the specification, and the fields keep what was typed", async () => {
+  await show(await memberAway())
+  await page.getByLabelText("Email").fill("ana@porchlight.example")
+  await page.getByLabelText("Password").fill("not the password")
+  await userEvent.keyboard("{Enter}")
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Sign In Failed The e-mail or the password is not right.")
+  await expect.element(page.getByLabelText("Password")).toHaveValue("not the password")
+})
+
+test("a host can veto signing in, and nothing changes", async () => {
+  const signIn = vi.fn<typeof hanging>(hanging)
+  const reasons: Array<string> = []
+  await show(replacing(newcomerScene(), "session", { signIn }), {
+    onSignIn: ({ reason, cancel }) => {
+      reasons.push(reason)
+      cancel()
+    },
+  })
+  await page.getByLabelText("Email").fill("ana@porchlight.example")
+  await page.getByLabelText("Password").fill("secret secret")
+  await userEvent.keyboard("{Enter}")
+  expect(reasons).toEqual(["submit"])
+  expect(signIn).not.toHaveBeenCalled()
+  expect(root()).toHaveAttribute("data-state", "signed-out")
+})
+
+test("signing out shows the form again", async () => {
+  await show(await memberScene())
+  await page.getByRole("button", { name: "Sign out" }).click()
+  await expect.element(page.getByLabelText("Email")).toBeVisible()
+})
+
+test("every part in the page is in the anatomy, and every part of the form is in the page", async () => {
+  await show(newcomerScene())
+  await page.getByRole("button", { name: "Sign In" }).click()
+  await expect.element(page.getByLabelText("Email")).toBeInvalid()
+  const parts = partsInPage(sessionAnatomy)
+  for (const part of parts) expect(Object.keys(sessionAnatomy.parts)).toContain(part)
+  expect([...parts].sort()).toEqual(
+    ["error-text", "field", "form", "input", "label", "root", "status", "submit-trigger"].sort(),
+  )
+})
+
+test("parts take the host's element, ids and a state that lives elsewhere", async () => {
+  function Host() {
+    const session = useSession()
+    return (
+      <Session.RootProvider value={session} ids={{ root: "my-root", "submit-trigger": "my-button" }} asChild>
+        <article>
+          <Session.SubmitTrigger asChild>
+            <button className="mine">Go</button>
+          </Session.SubmitTrigger>
+        </article>
+      </Session.RootProvider>
+    )
+  }
+  await render(
+    <BackendProvider backend={newcomerScene().backend}>
+      <Host />
+    </BackendProvider>,
+  )
+  const button = page.getByRole("button", { name: "Go" })
+  await expect.element(button).toHaveAttribute("id", "my-button")
+  await expect.element(button).toHaveAttribute("data-part", "submit-trigger")
+  await expect.element(button).toHaveClass("mine")
+  await expect.element(page.getByRole("article")).toHaveAttribute("id", "my-root")
+})
+
+test("a part outside its root says what is missing and what to do", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {})
+  await expect(render(<Session.SubmitTrigger />)).rejects.toThrow("Put it inside <Session.Root>")
+})
