@@ -1,0 +1,296 @@
+import {
+  CONTACTS_MAX,
+  INVITE_LIFETIME_MS,
+  INVITES_PER_NUMBER,
+  type ContactPatch,
+  type NewContact,
+} from "@porchlight/core/circle"
+import { DAY_MS } from "@porchlight/core/time"
+import { expect, it } from "vitest"
+import { testContext, type TestContext } from "../../test/context.ts"
+import { describeOnBoth } from "../../test/databases.ts"
+import { countOf, outcomesOf } from "../../test/outcomes.ts"
+import { newAccount, newContact, newKey, newPhone, newPlan } from "../../test/people.ts"
+import { datePlanSql } from "../date-plan/index.ts"
+import { circleSql } from "./index.ts"
+import { deliverAll, invitesTo, inviteToken } from "../../test/invites.ts"
+
+describeOnBoth("the Inner Circle", (open) => {
+  const setUp = async (context: TestContext = testContext(open().database)) => {
+    const account = await newAccount(context)
+    const port = circleSql(context, account.id)
+    const add = (fields: Partial<NewContact> = {}) => port.add(newContact(fields), newKey())
+    return { context, account, port, add, visitor: circleSql(context, null) }
+  }
+
+  it("adds a contact as pending, whatever the input claims, and invites by text and e-mail (CIRC-11)", async () => {
+    const { context, port } = await setUp()
+    const claims = {
+      consented: true,
+      status: "verified",
+      smsEnabled: true,
+      user_id: "x",
+      consent_timestamp: 1,
+    }
+    const input = { ...newContact({ email: "grace@example.com" }), ...claims }
+    const contact = await port.add(input, newKey())
+    expect(contact).toMatchObject({
+      status: "pending",
+      consent: null,
+      smsEnabled: false,
+      createdAt: context.clock.now(),
+      inviteExpiresAt: context.clock.now() + INVITE_LIFETIME_MS,
+    })
+    await deliverAll(context)
+    expect(invitesTo(context, contact.phone)).toHaveLength(1)
+    expect(invitesTo(context, "grace@example.com")).toHaveLength(1)
+    expect(invitesTo(context, contact.phone)[0]).toContain("Ada Lovelace asks you to be in their Porchlight")
+    expect(invitesTo(context, contact.phone)[0]).toContain("Reply YES to agree, STOP to opt out.")
+  })
+
+  it("stores the relationship and the tier (CIRC-09)", async () => {
+    const { port, add } = await setUp()
+    await add({ relationship: "colleague", tier: 3 })
+    expect(await port.list()).toMatchObject([{ relationship: "colleague", tier: 3 }])
+  })
+
+  it("holds ten contacts when 50 are added at once", async () => {
+    const { port, add } = await setUp()
+    const outcomes = await outcomesOf(Array.from({ length: 50 }, () => add()))
+    expect(countOf(outcomes, "done")).toBe(CONTACTS_MAX)
+    expect(countOf(outcomes, "CircleFull")).toBe(40)
+    expect(await port.list()).toHaveLength(CONTACTS_MAX)
+  })
+
+  it("holds a number once, when it is added 10 times at once", async () => {
+    const { port, add } = await setUp()
+    const phone = newPhone()
+    const outcomes = await outcomesOf(Array.from({ length: 10 }, () => add({ phone })))
+    expect(countOf(outcomes, "done")).toBe(1)
+    expect(countOf(outcomes, "ContactExists")).toBe(9)
+    expect(await port.list()).toHaveLength(1)
+  })
+
+  it("adds once for a key, however often it comes, and sends one invite", async () => {
+    const { context, port } = await setUp()
+    const [input, key] = [newContact(), newKey()]
+    const contacts = await Promise.all(Array.from({ length: 10 }, () => port.add(input, key)))
+    expect(new Set(contacts.map(({ id }) => id)).size).toBe(1)
+    await expect(port.add(newContact(), key)).rejects.toMatchObject({ _tag: "IdempotencyMismatch" })
+    await deliverAll(context)
+    expect(invitesTo(context, input.phone)).toHaveLength(1)
+  })
+
+  it("invites a number three times in its life, over all accounts, also at once", async () => {
+    const context = testContext(open().database)
+    const phone = newPhone()
+    const daters = await Promise.all(Array.from({ length: 6 }, () => setUp(context)))
+    const outcomes = await outcomesOf(daters.map(({ add }) => add({ phone })))
+    expect(countOf(outcomes, "done")).toBe(INVITES_PER_NUMBER)
+    expect(countOf(outcomes, "InviteRefused")).toBe(3)
+    context.clock.advance(400 * DAY_MS)
+    const late = await setUp(context)
+    expect(await outcomesOf([late.add({ phone })])).toEqual(["InviteRefused"])
+    expect(await late.port.list()).toEqual([])
+  })
+
+  it("counts every invite that is sent again, and invites by e-mail as strictly as by number", async () => {
+    const { add, port } = await setUp()
+    const { id } = await add()
+    await port.resendInvite(id)
+    await port.resendInvite(id)
+    expect(await outcomesOf([port.resendInvite(id)])).toEqual(["InviteRefused"])
+    const email = "often@example.com"
+    for (let count = 0; count < INVITES_PER_NUMBER; count += 1) await add({ email })
+    expect(await outcomesOf([add({ email: "Often@Example.com" })])).toEqual(["InviteRefused"])
+  })
+
+  it("invites nobody before the dater's own phone is verified, nor numbers that are never texted", async () => {
+    const { context, account, add, port } = await setUp()
+    expect(await outcomesOf([add({ phone: "+18765550123" as NewContact["phone"] })])).toEqual([
+      "InviteRefused",
+    ])
+    await context.database.transaction({ role: "service" }, (sql) =>
+      sql.deleteFrom("user_phone_numbers").where("user_id", "=", account.id).execute(),
+    )
+    expect(await outcomesOf([add()])).toEqual(["Forbidden"])
+    expect(await port.list()).toEqual([])
+  })
+
+  it("verifies by the contact's own link alone, with the proof (D-60)", async () => {
+    const { context, add, port, visitor } = await setUp()
+    const { phone } = await add()
+    await deliverAll(context)
+    const token = inviteToken(context, phone)
+    const invite = await visitor.openInvite(token)
+    expect(invite).toMatchObject({ daterName: "Ada Lovelace", contactName: "Grace", status: "pending" })
+    expect((await visitor.answerInvite(token, "yes")).status).toBe("verified")
+    expect(await port.list()).toMatchObject([
+      {
+        status: "verified",
+        smsEnabled: true,
+        consent: { at: context.clock.now(), source: "link", wording: invite.wording },
+      },
+    ])
+    expect(await outcomesOf([visitor.openInvite(token), visitor.answerInvite(token, "no")])).toEqual([
+      "InviteSpent",
+      "InviteSpent",
+    ])
+  })
+
+  it("lets the first of 20 racing answers stand", async () => {
+    const { context, add, port, visitor } = await setUp()
+    const { phone } = await add()
+    await deliverAll(context)
+    const token = inviteToken(context, phone)
+    const outcomes = await outcomesOf(
+      Array.from({ length: 20 }, (_, index) => visitor.answerInvite(token, index % 2 ? "yes" : "no")),
+    )
+    expect(countOf(outcomes, "done")).toBe(1)
+    expect(countOf(outcomes, "InviteSpent")).toBe(19)
+    expect(["verified", "declined"]).toContain((await port.list())[0]?.status)
+  })
+
+  it("leaves texts off after a yes where the dater switched them off herself (D-62)", async () => {
+    const { context, add, port, visitor } = await setUp()
+    const contact = await add({ email: "quiet@example.com" })
+    await port.update(contact.id, { smsEnabled: false })
+    await deliverAll(context)
+    await visitor.answerInvite(inviteToken(context, contact.phone), "yes")
+    expect(await port.list()).toMatchObject([{ status: "verified", smsEnabled: false }])
+  })
+
+  it("closes an invite two weeks after it was sent, to the millisecond", async () => {
+    const { context, add, port, visitor } = await setUp()
+    const { phone } = await add()
+    await deliverAll(context)
+    const token = inviteToken(context, phone)
+    context.clock.advance(INVITE_LIFETIME_MS - 1)
+    expect((await visitor.openInvite(token)).status).toBe("pending")
+    context.clock.advance(1)
+    expect(await outcomesOf([visitor.openInvite(token), visitor.answerInvite(token, "yes")])).toEqual([
+      "InviteSpent",
+      "InviteSpent",
+    ])
+    expect(await port.list()).toMatchObject([{ status: "expired", consent: null }])
+  })
+
+  it("keeps an open invite's link when it is sent again, and gives an expired one a new link", async () => {
+    const { context, add, port, visitor } = await setUp()
+    const contact = await add()
+    await deliverAll(context)
+    const first = inviteToken(context, contact.phone)
+    await port.resendInvite(contact.id)
+    await deliverAll(context)
+    expect(inviteToken(context, contact.phone)).toBe(first)
+    context.clock.advance(INVITE_LIFETIME_MS)
+    await port.resendInvite(contact.id)
+    await deliverAll(context)
+    const second = inviteToken(context, contact.phone)
+    expect(second).not.toBe(first)
+    expect(await outcomesOf([visitor.answerInvite(first, "yes")])).toEqual(["InviteSpent"])
+    await visitor.answerInvite(second, "no")
+    expect(await outcomesOf([port.resendInvite(contact.id)])).toEqual(["Conflict"])
+  })
+
+  it("lists newest first (CIRC-13)", async () => {
+    const { context, add, port } = await setUp()
+    const first = await add()
+    const second = await add()
+    context.clock.advance(1)
+    const third = await add()
+    expect((await port.list()).map(({ id }) => id)).toEqual([third.id, second.id, first.id])
+  })
+
+  it("shows, changes, removes and invites nobody else's contacts (CIRC-14, D-64)", async () => {
+    const { context, add, port } = await setUp()
+    const { id } = await add()
+    const stranger = await setUp(context)
+    expect(await stranger.port.list()).toEqual([])
+    const outcomes = [stranger.port.update(id, { name: "Mine" }), stranger.port.resendInvite(id)]
+    expect(await outcomesOf(outcomes)).toEqual(["NotFound", "NotFound"])
+    await stranger.port.remove(id)
+    expect(await port.list()).toMatchObject([{ id, name: "Grace" }])
+  })
+
+  it("removes at once and from every plan, tells the contact nothing, and removing again is no error", async () => {
+    const { context, account, add, port } = await setUp()
+    const { id } = await add()
+    const plans = datePlanSql(context, account.id)
+    const plan = await plans.create(newPlan({ contactIds: [id] }), newKey())
+    await deliverAll(context)
+    const before = context.sent.length
+    await port.remove(id)
+    await port.remove(id)
+    await deliverAll(context)
+    expect(context.sent).toHaveLength(before)
+    expect(await port.list()).toEqual([])
+    expect((await plans.get(plan.id)).contactIds).toEqual([])
+  })
+
+  it.each([
+    [{ name: "" }, "name"],
+    [{ name: "x".repeat(81) }, "name"],
+    [{ name: "Grace\nhttps://evil.example" }, "name"],
+    [{ phone: "2125550123" }, "phone"],
+    [{ phone: "+1202555012\u0000" }, "phone"],
+    [{ email: "not an address" }, "email"],
+    [{ relationship: "boss" }, "relationship"],
+    [{ tier: 4 }, "tier"],
+  ])("refuses %j at its field", async (fields, field) => {
+    const { port } = await setUp()
+    const input = { ...newContact(), ...fields }
+    // What an attacker sends, not what the type allows.
+    await expect(port.add(input as NewContact, newKey())).rejects.toMatchObject({
+      _tag: "InvalidInput",
+      data: { issues: [{ field }] },
+    })
+  })
+
+  it("takes names in any script and with any quotes as they are", async () => {
+    const { add, port } = await setUp()
+    const names = [
+      "Ðóra Ñandú",
+      "محمد",
+      "李小龍",
+      "👩‍👧 Mom",
+      "Robert'); drop table account;--",
+      "<b>O'Neil</b>",
+    ]
+    for (const name of names) await add({ name })
+    expect((await port.list()).map(({ name }) => name)).toEqual(names.toReversed())
+  })
+
+  it("changes consent by no patch, and refuses one that is none", async () => {
+    const { add, port } = await setUp()
+    const { id } = await add()
+    const claims = { name: "Hopper", status: "verified", consent: { at: 0 }, consented: true }
+    expect(await port.update(id, claims as ContactPatch)).toMatchObject({
+      name: "Hopper",
+      status: "pending",
+      consent: null,
+    })
+    expect(await outcomesOf([port.update(id, { tier: 9 } as unknown as ContactPatch)])).toEqual([
+      "InvalidInput",
+    ])
+    expect(await outcomesOf([port.update("' or true", {}), port.resendInvite("../x")])).toEqual([
+      "NotFound",
+      "NotFound",
+    ])
+  })
+
+  it("needs a session for everything but an invite link", async () => {
+    const { visitor } = await setUp()
+    const calls = [
+      visitor.list(),
+      visitor.add(newContact(), newKey()),
+      visitor.remove("x"),
+      visitor.update("x", {}),
+    ]
+    expect(new Set(await outcomesOf(calls))).toEqual(new Set(["SignInRequired"]))
+    expect(await outcomesOf([visitor.openInvite("x"), visitor.answerInvite("x".repeat(43), "yes")])).toEqual([
+      "InviteSpent",
+      "InviteSpent",
+    ])
+  })
+})
