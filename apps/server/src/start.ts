@@ -10,18 +10,23 @@ import {
   openPostgres,
   outboxProvider,
   readClockOffset,
+  smtpProvider,
   systemClock,
   type Clock,
   type Database,
   type Log,
   type Provider,
   type Settings,
+  type SmtpOptions,
 } from "@porchlight/server"
 import type { Environment } from "./environment.ts"
 import { installationSecret } from "./secret.ts"
 
 /** How long requests and sends that are under way may take once the server was told to stop. */
 const DRAIN_MS = 15_000
+
+/** How long a mail server may be silent; the worker gives up a little earlier and asks again. */
+const SMTP_TIMEOUT_MS = 10_000
 
 const builtApp = fileURLToPath(new URL("../../reference/dist", import.meta.url))
 
@@ -103,6 +108,8 @@ function providersOf(
   ground: { readonly database: Database; readonly clock: Clock },
 ): ReadonlyArray<Provider> {
   const real: Array<Provider> = []
+  if (environment.SMTP_URL !== undefined)
+    real.push(smtpProvider(smtpOptions(environment, environment.SMTP_URL)))
   const { GATEWAY_URL: url, GATEWAY_TOKEN: token, GATEWAY_CHANNELS: names } = environment
   if (url !== undefined && token !== undefined) {
     real.push(gatewayProvider({ url, token, channels: names }))
@@ -110,6 +117,23 @@ function providersOf(
   const covered = real.flatMap(({ channels }) => channels)
   const isCovered = (["sms", "voice", "email"] as const).every((channel) => covered.includes(channel))
   return isCovered ? real : [...real, outboxProvider({ ...ground, deliversItself: true })]
+}
+
+function smtpOptions(environment: Environment, url: string): SmtpOptions {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === "smtps:"
+  const ownHost = new URL(environment.PUBLIC_URL ?? "http://localhost").hostname
+  return {
+    host: hostname,
+    port: port === "" ? (secure ? 465 : 587) : Number(port),
+    secure,
+    allowPlain: hostname === "localhost" || hostname === "127.0.0.1",
+    user: username === "" ? null : decodeURIComponent(username),
+    password: password === "" ? null : decodeURIComponent(password),
+    from: environment.SMTP_FROM ?? `no-reply@${ownHost}`,
+    fromName: environment.BRAND_NAME,
+    timeoutMs: SMTP_TIMEOUT_MS,
+  }
 }
 
 /** A port that nobody has now: links need it before anybody listens. */

@@ -1,3 +1,4 @@
+import { addMs, earlier, HOUR_MS } from "@porchlight/core/time"
 import type { Hono } from "hono"
 import {
   createWake,
@@ -10,12 +11,16 @@ import {
 import type { Clock } from "./clock/index.ts"
 import type { Database } from "./database/index.ts"
 import type { Development } from "./development/index.ts"
+import { idempotencyJob } from "./idempotency/index.ts"
+import { limitJob } from "./limit/index.ts"
+import { phoneJob } from "./phone/index.ts"
+import { circleJob } from "./circle/index.ts"
 import { createApp } from "./http/http.app.ts"
 import type { HttpEnv } from "./http/index.ts"
 import type { Provider } from "./provider/index.ts"
 import { createSecrets } from "./secret/index.ts"
 import { createAuth, type AuthPort } from "./session/index.ts"
-import { startWorker, type Worker } from "./worker/index.ts"
+import { startWorker, type Chore, type Worker, type WorkerJob } from "./worker/index.ts"
 
 export interface ServerOptions {
   readonly database: Database
@@ -48,6 +53,19 @@ export interface Server {
   readonly close: () => Promise<void>
 }
 
+/** What is done now and then, beside the watch: none of it is ever waited for by the second. */
+const jobs: ReadonlyArray<WorkerJob> = [circleJob, phoneJob, limitJob, idempotencyJob]
+
+/** A job as a chore: done until nothing is left, looked at again when it says so and once an hour. */
+function choreOf(job: WorkerJob): Chore {
+  return async (context) => {
+    while ((await job.run(context)) > 0) context.wake.ring()
+    const next = await context.database.transaction({ role: "service" }, job.nextAt)
+    const later = addMs(context.clock.now(), HOUR_MS)
+    return next === null ? later : earlier(next, later)
+  }
+}
+
 /**
  * Puts a server together and starts its worker. Listening is the caller's.
  * @throws in production with a simulation that `settings.allowedSimulations` does not name: messages would go nowhere while
@@ -68,7 +86,7 @@ export function createServer(options: ServerOptions): Server {
   }
   const closing = new AbortController()
   const auth = createAuth(context)
-  const worker = startWorker(context)
+  const worker = startWorker(context, jobs.map(choreOf))
   const app = createApp(
     { context, auth, closing: closing.signal },
     {

@@ -5,12 +5,13 @@ import { DAY_MS } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { Hono } from "hono"
 import type { MovableClock } from "../clock/index.ts"
+import type { ServerContext } from "../context/index.ts"
 import { receiveKey, receiveReply, receiveReport } from "../delivery/index.ts"
 import { limitBody, takeOnlyJson } from "../http/http.body.ts"
 import { refuseForeignOrigins } from "../http/http.origin.ts"
 import type { HttpEnv, HttpServer } from "../http/index.ts"
 import { decode } from "../input/index.ts"
-import { OUTBOX } from "../provider/outbox.ts"
+import { OUTBOX } from "../provider/index.ts"
 import type { Worker } from "../worker/index.ts"
 import { nextStepAt, storeClockOffset } from "./development.clock.ts"
 import { readOutbox } from "./development.outbox.ts"
@@ -98,7 +99,9 @@ export function developmentRoutes(server: HttpServer, worker: Worker, { clock }:
       }),
     )
     .post("/dev/reply", async (request) => {
-      const answer = await receiveReply(context, decode(Reply, await request.req.json()))
+      const { from, text } = decode(Reply, await request.req.json())
+      const answer = await receiveReply(context, { from, text })
+      if (answer !== "") await sendAnswer(context, from, answer)
       await settle()
       return request.json({ answer })
     })
@@ -114,4 +117,12 @@ export function developmentRoutes(server: HttpServer, worker: Worker, { clock }:
       await settle()
       return request.json({ known })
     })
+}
+
+/** A real provider texts back what its call was answered with; here the outbox keeps it. */
+async function sendAnswer({ providers, chance, clock }: ServerContext, to: string, text: string): Promise<void> {
+  const outbox = providers.find(({ name }) => name === OUTBOX)
+  const key = chance.id(clock.now())
+  const message = { key, channel: "sms", to, subject: null, text, accountId: null, purpose: "reply" } as const
+  await outbox?.send(message, new AbortController().signal)
 }

@@ -79,7 +79,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.route("/", responderPage(server))
   app.route("/", invitePage(server))
   app.route("/", pageStyleRoutes)
-  app.route("/", healthRoutes(server))
+  app.route("/", healthRoutes(server, options.worker))
   app.route(
     "/",
     docsRoutes(() => describeApi(api)),

@@ -1,15 +1,20 @@
 import { HEARTBEAT_STALE_MS } from "@porchlight/core/check-in"
 import { Hono } from "hono"
 import type { ServerContext } from "../context/index.ts"
+import type { Worker } from "../worker/index.ts"
 import type { HttpEnv, HttpServer } from "./http.env.ts"
 
 /**
  * `/healthz`: this process answers and its clock runs; a supervisor that sees 503 starts it again. `/readyz`: it can also
  * do its work, that is reach the database; a balancer that sees 503 sends people elsewhere.
  */
-export function healthRoutes({ context: server, closing }: HttpServer): Hono<HttpEnv> {
+export function healthRoutes({ context: server, closing }: HttpServer, worker: Worker): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
-    .get("/healthz", (context) => context.json({ status: "ok" }))
+    .get("/healthz", (context) => {
+      const workerAgeMs = Math.max(0, server.clock.now() - worker.turnedAt())
+      const isWell = workerAgeMs <= HEARTBEAT_STALE_MS
+      return context.json({ status: isWell ? "ok" : "stuck", workerAgeMs }, isWell ? 200 : 503)
+    })
     .get("/readyz", async (context) => {
       const heartbeatAgeMs = closing.aborted ? null : await readHeartbeat(server)
       const isReady = heartbeatAgeMs !== null && heartbeatAgeMs <= HEARTBEAT_STALE_MS

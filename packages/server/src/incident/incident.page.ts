@@ -23,6 +23,7 @@ import {
   type HttpServer,
   type Markup,
 } from "../http/index.ts"
+import { openResponderLink, viewResponderLink } from "./incident.link.ts"
 
 const REFRESH_SECONDS = 30
 const isAnswer = Schema.is(ResponderAnswer)
@@ -38,12 +39,12 @@ export function responderPage({ context: server }: HttpServer): Hono<HttpEnv> {
     .get("/r/:token", async (context) => {
       context.header("content-security-policy", pagePolicy)
       const token = context.req.param("token")
-      const view = await context.var.backend.incident.openLink(token).catch(unlessSpent)
+      const view = await viewResponderLink(server, token).catch(unlessSpent)
       if (view === null) return context.html(spentPage(server.settings), 410)
       return context.html(viewPage(server.settings, token, view))
     })
     .get("/r/:token/seen.css", async (context) => {
-      await context.var.backend.incident.openLink(context.req.param("token")).catch(unlessSpent)
+      await openResponderLink(server, context.req.param("token")).catch(unlessSpent)
       return seen(context)
     })
     .post("/r/:token/answer", async (context) => {

@@ -16,6 +16,8 @@ export interface Loop {
   readonly pass: () => Promise<number>
   /** How much was done since the start, by all passes. */
   readonly done: () => number
+  /** When it last went round, whether what it did succeeded or not. A loop that hangs stays where it was. */
+  readonly turnedAt: () => Instant
   /** Takes no new work; fulfils when the pass at hand is through. */
   readonly stop: () => Promise<void>
 }
@@ -35,6 +37,7 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
   let isRung = false
   let turn: Promise<unknown> = Promise.resolve()
   let done = 0
+  let turnedAt = clock.now()
 
   /** Passes take turns, so that two never claim for one loop at a time. */
   const pass = (): Promise<number> => {
@@ -57,6 +60,7 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
     let failures = 0
     while (!stopping.signal.aborted) {
       isRung = false
+      turnedAt = clock.now()
       try {
         while ((await pass()) > 0 && !stopping.signal.aborted);
         failures = 0
@@ -83,6 +87,7 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
     wake,
     pass,
     done: () => done,
+    turnedAt: () => turnedAt,
     stop: async () => {
       stopping.abort()
       wake()

@@ -1,4 +1,4 @@
-import { addMs, SECOND_MS, type Instant } from "@porchlight/core/time"
+import { addMs, earlier, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { watchJob } from "../check-in/check-in.job.ts"
 import type { ServerContext } from "../context/index.ts"
 import { WAKE_CHANNEL } from "../delivery/delivery.queue.ts"
@@ -15,6 +15,8 @@ export interface Worker {
   readonly stop: () => Promise<void>
   /** Does everything that is due now and what follows from it, and fulfils when nothing is left. */
   readonly runUntilIdle: () => Promise<void>
+  /** When the slowest of its loops last went round: long ago means that one hangs. */
+  readonly turnedAt: () => Instant
 }
 
 /** Messages in flight at a time: those of alarms, and the rest, which never takes their room. */
@@ -64,6 +66,7 @@ export function startWorker(context: ServerContext, chores: ReadonlyArray<Chore>
       const idle = Promise.all(dispatchers.map((dispatcher) => dispatcher.idle())).then(() => drained.abort())
       await Promise.race([idle, clock.waitUntil(addMs(clock.now(), DRAIN_MS), drained.signal)])
     },
+    turnedAt: () => loops.map((loop) => loop.turnedAt()).reduce((a, b) => earlier(a, b)),
     runUntilIdle: async () => {
       // The loops work meanwhile, too: idle is a round in which nobody did anything.
       for (let before = -1; before !== doneSoFar();) {
