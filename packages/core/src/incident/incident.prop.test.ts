@@ -148,6 +148,17 @@ describe("whatever happens, in whatever order", () => {
     )
   })
 
+  test("when the only help is taken back, the repeats go on at that instant unless they are used up", () => {
+    fc.assert(
+      fc.property(plays, (seen) => {
+        const lost = seen.filter(({ before, after }) => isHelped(before) && !isHelped(after))
+        for (const { at, after } of lost) {
+          expect(after.nextRoundAt).toBe(after.roundsDone > REPEATS_MAX ? null : at)
+        }
+      }),
+    )
+  })
+
   test("who said that they cannot help is not told until they say otherwise", () => {
     fc.assert(
       fc.property(plays, (seen) => {

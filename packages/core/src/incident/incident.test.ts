@@ -158,6 +158,13 @@ describe("answers", () => {
     expect(names(back, 9)).toEqual(["sam", "lee"])
   })
 
+  test("also while somebody else who was told has not answered yet", () => {
+    const two = opened(responder("maya", 1), responder("ana", 1))
+    const back = run(round(two, 0), answer("maya", 2, "on-it"), answer("maya", 9, "cannot-help"))
+    expect(nextIncidentDeadline(back)).toBe(minute(9))
+    expect(names(back, 9)).toEqual(["ana"])
+  })
+
   test("taking help back changes nothing while somebody else is on it", () => {
     const two = run(
       round(round(threeTiers, 0), 5),
