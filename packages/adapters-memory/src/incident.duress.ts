@@ -1,6 +1,7 @@
-import { incidentMessages, roundChannels, type Responder } from "@porchlight/core/incident"
+import { incidentMessages, recipientsNow, roundChannels, type Responder } from "@porchlight/core/incident"
+import { sendAlert } from "./incident.alert.ts"
 import { addMirror } from "./incident.failover.ts"
-import { openIncident, saveIncident, tell } from "./incident.rounds.ts"
+import { consenting, createIncident, openIncident, saveIncident, tell } from "./incident.rounds.ts"
 import { rowsWhere, type AccountRow, type DeliveryRow, type IncidentRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -19,31 +20,14 @@ export function raiseSilently(
     world.store.incidents,
     ({ isHidden, incident }) => isHidden && incident.watchId === row.watch.id && incident.closedAt === null,
   ).at(0)
-  if (open && resolved === null) return
   const opening = { id: world.chance.id(world.now()), kind: "duress", isHidden: true } as const
-  const hidden = open ?? openIncident(world, account, row, opening)
-  if (resolved !== null) takeOver(world, account, resolved, hidden)
-}
-
-function takeOver(world: World, account: AccountRow, resolved: IncidentRow, hidden: IncidentRow): void {
-  saveIncident(world, { ...resolved, supersededBy: hidden.incident.id })
+  if (resolved === null) {
+    if (!open) openIncident(world, account, row, opening)
+    return
+  }
   const told = toldIn(world, resolved)
-  const isTold = ({ contactId }: Responder) => told.some((other) => other.contactId === contactId)
-  const missing = hidden.incident.responders.filter((each) => isTold(each) && each.rounds === 0)
-  if (missing.length > 0) tellBesides(world, account, hidden, missing)
-  for (const responder of told) mirrorAllClear(world, account, resolved, responder, hidden.incident.id)
-}
-
-/** Tells more people within the round that has just gone out; the beat of the rounds stays. */
-function tellBesides(
-  world: World,
-  account: AccountRow,
-  hidden: IncidentRow,
-  responders: ReadonlyArray<Responder>,
-): void {
-  const { roundsDone, nextRoundAt } = hidden.incident
-  const told = tell(world, account, hidden, responders)
-  saveIncident(world, { ...told, incident: { ...told.incident, roundsDone, nextRoundAt } })
+  const hidden = open ?? openBesides(world, account, createIncident(world, account, row, opening), told)
+  takeOver(world, account, resolved, hidden, told)
 }
 
 /** Whoever was told in an incident, except those who want no messages any more. */
@@ -54,25 +38,79 @@ export function toldIn(world: World, { incident }: IncidentRow): ReadonlyArray<R
   )
 }
 
-function mirrorAllClear(
+/** The first round of a silent alarm, without those who are told in another way. */
+function openBesides(
+  world: World,
+  account: AccountRow,
+  row: IncidentRow,
+  without: ReadonlyArray<Responder>,
+): IncidentRow {
+  const due = consenting(world, recipientsNow(row.incident, world.now()))
+  const isApart = ({ contactId }: Responder) => without.every((other) => other.contactId !== contactId)
+  return tell(
+    world,
+    account,
+    row,
+    due.filter((responder) => isApart(responder)),
+  )
+}
+
+/** The hidden incident takes the visible one's place for everybody who was told in that. The beat of its rounds stays. */
+function takeOver(
   world: World,
   account: AccountRow,
   resolved: IncidentRow,
-  responder: Responder,
-  hiddenId: string,
+  hidden: IncidentRow,
+  told: ReadonlyArray<Responder>,
 ): void {
-  const alerts = rowsWhere(
-    world.store.deliveries,
-    ({ delivery }) => delivery.incidentId === hiddenId && delivery.contactId === responder.contactId,
+  saveIncident(world, { ...resolved, supersededBy: hidden.incident.id })
+  const joined = withPeopleOf(hidden, resolved, told)
+  const isTold = ({ contactId }: Responder) => told.some((other) => other.contactId === contactId)
+  for (const responder of joined.incident.responders.filter((each) => isTold(each))) {
+    warn(world, account, resolved, joined, responder)
+  }
+  const responders = joined.incident.responders.map((each) =>
+    isTold(each) ? { ...each, rounds: each.rounds + 1 } : each,
   )
-  const has = resolved.addresses.get(responder.contactId)?.channels ?? []
-  for (const channel of roundChannels(has, 0)) {
-    const alert = alerts.findLast(({ delivery }) => delivery.channel === channel)
-    if (alert) addMirror(world, allClearRow(alert, resolved, account), channel, alert.delivery.id)
+  saveIncident(world, { ...joined, incident: { ...joined.incident, responders } })
+}
+
+/** Somebody who was told and removed since is no responder of a later incident by itself. */
+function withPeopleOf(
+  hidden: IncidentRow,
+  resolved: IncidentRow,
+  told: ReadonlyArray<Responder>,
+): IncidentRow {
+  const { responders } = hidden.incident
+  const missing = told
+    .filter(({ contactId }) => responders.every((other) => other.contactId !== contactId))
+    .map(({ contactId, name, tier }): Responder => {
+      return { contactId, name, tier, rounds: 0, openedAt: null, answer: null, answeredAt: null }
+    })
+  return {
+    ...hidden,
+    addresses: new Map([...resolved.addresses, ...hidden.addresses]),
+    incident: { ...hidden.incident, responders: [...responders, ...missing] },
   }
 }
 
-function allClearRow(alert: DeliveryRow, resolved: IncidentRow, account: AccountRow): DeliveryRow {
+/** Tells somebody over the channels of an all-clear, each with a visible all-clear that shows its fate. */
+function warn(
+  world: World,
+  account: AccountRow,
+  resolved: IncidentRow,
+  hidden: IncidentRow,
+  responder: Responder,
+): void {
+  const has = hidden.addresses.get(responder.contactId)?.channels ?? []
+  for (const channel of roundChannels(has, 0)) {
+    const id = sendAlert(world, account, hidden, responder, channel)
+    const alert = world.store.deliveries.get(id)
+    if (alert) addMirror(world, allClearOf(alert, resolved, account), channel, id)
+  }
+}
+
+function allClearOf(alert: DeliveryRow, resolved: IncidentRow, account: AccountRow): DeliveryRow {
   return {
     ...alert,
     delivery: { ...alert.delivery, incidentId: resolved.incident.id, purpose: "all-clear", round: 0 },

@@ -29,6 +29,17 @@ export function openIncident(
   row: WatchRow,
   opening: Opening,
 ): IncidentRow {
+  const opened = createIncident(world, account, row, opening)
+  return tell(world, account, opened, consenting(world, recipientsNow(opened.incident, world.now())))
+}
+
+/** An incident of which nobody has been told yet. */
+export function createIncident(
+  world: World,
+  account: AccountRow,
+  row: WatchRow,
+  opening: Opening,
+): IncidentRow {
   const { store, now } = world
   const { watch } = row
   const responders = watch.recipients.map(({ contactId, name, tier }): Responder => ({
@@ -54,7 +65,7 @@ export function openIncident(
     closedAt: null,
     responders,
   }
-  const opened: IncidentRow = {
+  return saveIncident(world, {
     accountId: account.id,
     incident,
     isHidden: opening.isHidden,
@@ -63,8 +74,7 @@ export function openIncident(
     plan: store.plans.get(watch.planId)?.plan ?? null,
     fix: row.fix,
     linksExpireAt: linkExpiresAt(now(), watch.plannedEndAt),
-  }
-  return tell(world, account, opened, consenting(world, recipientsNow(incident, now())))
+  })
 }
 
 /** Carries out what is due now in every open incident. */
@@ -108,7 +118,7 @@ export function saveIncident(world: World, row: IncidentRow): IncidentRow {
 }
 
 /** Without those who have left the circle or want no messages any more. */
-function consenting(world: World, responders: ReadonlyArray<Responder>): ReadonlyArray<Responder> {
+export function consenting(world: World, responders: ReadonlyArray<Responder>): ReadonlyArray<Responder> {
   return responders.filter(
     ({ contactId }) => world.store.contacts.get(contactId)?.contact.status === "verified",
   )

@@ -7,7 +7,8 @@ export function post(
   message: Omit<SentMessage, "id" | "at" | "key">,
   key: string = world.chance.id(world.now()),
 ): void {
-  const { outbox } = world.store
-  if (outbox.some((sent) => sent.key === key)) return
+  const { outbox, takenKeys } = world.store
+  if (takenKeys.has(key)) return
+  takenKeys.add(key)
   outbox.push({ ...message, id: key, at: world.now(), key })
 }

@@ -158,6 +158,8 @@ export interface Store {
   readonly deliveries: Map<string, DeliveryRow>
   readonly keys: Map<string, KeyRow>
   readonly outbox: Array<SentMessage>
+  /** The keys of what is in the outbox: a message is taken once. */
+  readonly takenKeys: Set<string>
 }
 
 export function createStore(): Store {
@@ -178,12 +180,15 @@ export function createStore(): Store {
     deliveries: new Map(),
     keys: new Map(),
     outbox: [],
+    takenKeys: new Set(),
   }
 }
 
 /** The rows that match, in the order in which they were stored. */
 export function rowsWhere<Row>(table: ReadonlyMap<string, Row>, matches: (row: Row) => boolean): Array<Row> {
-  return [...table.values()].filter((row) => matches(row))
+  const rows: Array<Row> = []
+  for (const row of table.values()) if (matches(row)) rows.push(row)
+  return rows
 }
 
 /** Every row as text, without the texts of messages: they carry codes and links by nature. */
