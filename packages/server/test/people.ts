@@ -1,7 +1,8 @@
 import type { NewContact } from "@porchlight/core/circle"
 import type { DatePlanInput } from "@porchlight/core/date-plan"
+import type { Fix } from "@porchlight/core/location"
 import { isTextable, type Phone } from "@porchlight/core/phone"
-import { addMs, HOUR_MS } from "@porchlight/core/time"
+import { addMs, HOUR_MS, SECOND_MS } from "@porchlight/core/time"
 import { TEST_NOW, type TestContext } from "./context.ts"
 
 let people = 0
@@ -84,6 +85,18 @@ export function newPlan(fields: Partial<DatePlanInput> = {}): DatePlanInput {
     contactIds: [],
     intervalMinutes: null,
     graceMinutes: 10,
+    ...fields,
+  }
+}
+
+/** A reading of a phone's place, `seconds` after the tests' now. */
+export function newFix(seconds: number, fields: Partial<Fix> = {}): Fix {
+  return {
+    latitude: 41.8781,
+    longitude: -87.6298,
+    accuracyMeters: 12,
+    takenAt: addMs(TEST_NOW, seconds * SECOND_MS),
+    batteryPercent: 60,
     ...fields,
   }
 }

@@ -1,22 +1,11 @@
 import type { Fix } from "@porchlight/core/location"
-import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
+import { addMs, MINUTE_MS } from "@porchlight/core/time"
 import { expect, it } from "vitest"
 import { TEST_NOW, testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { outcomesOf } from "../../test/outcomes.ts"
-import { endWatches, newAccount, newWatch } from "../../test/people.ts"
+import { endWatches, newAccount, newFix, newWatch } from "../../test/people.ts"
 import { eraseTrail, locationSql, readLastFix, storeFixes, TRAIL_MAX } from "./index.ts"
-
-function newFix(seconds: number, fields: Partial<Fix> = {}): Fix {
-  return {
-    latitude: 41.8781,
-    longitude: -87.6298,
-    accuracyMeters: 12,
-    takenAt: addMs(TEST_NOW, seconds * SECOND_MS),
-    batteryPercent: 60,
-    ...fields,
-  }
-}
 
 describeOnBoth("the place of a watch", (open) => {
   const setUp = async (context: TestContext = testContext(open().database)) => {

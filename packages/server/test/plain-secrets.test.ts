@@ -1,0 +1,66 @@
+import { sql as raw } from "kysely"
+import { expect, it } from "vitest"
+import { accessSql } from "../src/access/index.ts"
+import { circleSql } from "../src/circle/index.ts"
+import { emailSql } from "../src/email/index.ts"
+import { phoneSql } from "../src/phone/index.ts"
+import { registrationSql } from "../src/registration/index.ts"
+import { createAuth, createCaller } from "../src/session/index.ts"
+import { testContext } from "./context.ts"
+import { describeOnBoth } from "./databases.ts"
+import { deliverAll } from "./invites.ts"
+import { newContact, newKey, newPhone } from "./people.ts"
+
+const PASSWORD = "correct horse battery staple"
+const PINS = { safePin: "27194635", duressPin: "84620517" }
+
+describeOnBoth("a stolen copy of the database", (open) => {
+  it("holds no password, PIN, code, session or link in plain (C2)", async () => {
+    const context = testContext(open().database)
+    const auth = createAuth(context)
+    const caller = createCaller(auth, { address: "192.0.2.77", device: null, token: null })
+    const phone = newPhone()
+    await registrationSql(context, auth, caller).signUp({
+      fullName: "Ada Lovelace",
+      email: "ada@example.com",
+      password: PASSWORD,
+      phone,
+      acceptedTerms: true,
+      acceptedPrivacy: true,
+    })
+    const accountId = await caller.accountId()
+    const code = /\b\d{6}\b/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? "no code"
+    await phoneSql(context, accountId, "192.0.2.77").checkCode(phone, code)
+    await emailSql(context, accountId).sendConfirmation()
+    await accessSql(context, accountId, async () => true).setPins({ ...PINS, password: PASSWORD })
+    await circleSql(context, accountId).add(newContact({ email: "grace@example.com" }), newKey())
+    await deliverAll(context)
+
+    const links = context.sent.flatMap(({ text }) => text.match(/[A-Za-z0-9_-]{43}/g) ?? [])
+    const secrets = [PASSWORD, PINS.safePin, PINS.duressPin, code, caller.token() ?? "", ...links]
+    expect(new Set(secrets).size).toBe(7)
+    expect(secrets).not.toContain("no code")
+
+    const dump = await dumpOf(open().database)
+    // What is looked for would be found: the dump holds what is stored in plain.
+    expect(dump).toContain("ada@example.com")
+    expect(dump).toContain(phone)
+    for (const secret of secrets) expect(dump).not.toContain(secret)
+  })
+})
+
+/** Every row of every table as text. */
+async function dumpOf(database: ReturnType<typeof testContext>["database"]): Promise<string> {
+  return database.transaction({ role: "service" }, async (sql) => {
+    const { rows: tables } = await raw<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
+      order by 1`.execute(sql)
+    const parts: Array<string> = []
+    for (const { name } of tables) {
+      const { rows } = await raw`select to_jsonb(t)::text as row from ${raw.table(name)} t`.execute(sql)
+      parts.push(name, JSON.stringify(rows))
+    }
+    return parts.join("\n")
+  })
+}
