@@ -1,6 +1,6 @@
-import { circleMessages, INVITE_LIFETIME_MS, INVITE_REMINDER_AFTER_MS, Invite } from "@porchlight/core/circle"
+import { circleMessages } from "@porchlight/core/circle"
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
-import { check, equal, oneWins, present, race, rejects } from "./check.ts"
+import { check, equal, present, rejects } from "./check.ts"
 import {
   contactNow,
   invite,
@@ -9,14 +9,11 @@ import {
   newContact,
   newKey,
   newPhone,
-  signInAgain,
   signUp,
-  tokenIn,
   trust,
-  untyped,
 } from "./people.ts"
 import type { Rule } from "./rule.ts"
-import { hasShape, ODD_TEXTS } from "./shape.ts"
+import { ODD_TEXTS } from "./shape.ts"
 import type { Subject } from "./subject.ts"
 
 const YES_SPELLINGS = ["YES", "yes", "  Yes! ", "y", "Yes, please.", "YÉS", "yes 👍", "I agree"]
@@ -69,31 +66,6 @@ export const consentRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "a yes behind the link makes a contact trusted, without an account",
-    run: async (subject) => {
-      const member = await signUp(subject)
-      const contact = await invite(subject, member)
-      const [nobody, token] = [await subject.backend(), await inviteFor(subject, contact.phone)]
-      const opened = await nobody.circle.openInvite(token)
-      hasShape(Invite, opened, "the invite")
-      equal([opened.daterName, opened.contactName], [member.fullName, contact.name])
-      equal(opened.status, "pending")
-      equal((await nobody.circle.answerInvite(token, "yes")).status, "verified")
-      const { status, consent } = await contactNow(member.backend, contact.id)
-      equal([status, consent?.source, consent?.wording], ["verified", "link", opened.wording])
-    },
-  },
-  {
-    title: "the link in the mailed invite works as well",
-    run: async (subject) => {
-      const member = await signUp(subject)
-      const contact = await invite(subject, member)
-      const mail = present((await messagesTo(subject, contact.email ?? "")).at(-1), "a mail")
-      await (await subject.backend()).circle.answerInvite(tokenIn(mail.text), "yes")
-      equal((await contactNow(member.backend, contact.id)).status, "verified")
-    },
-  },
-  {
     title: "a no is a no, by text and by link",
     run: async (subject) => {
       const member = await signUp(subject)
@@ -104,58 +76,6 @@ export const consentRules: ReadonlyArray<Rule<Subject>> = [
         const { status, consent } = await contactNow(member.backend, id)
         equal([status, consent], ["declined", null])
       }
-    },
-  },
-  {
-    title: "of two racing answers the first stands, and the link is spent",
-    run: async (subject) => {
-      const member = await signUp(subject)
-      const contact = await invite(subject, member)
-      const [nobody, token] = [await subject.backend(), await inviteFor(subject, contact.phone)]
-      const outcomes = await race(
-        () => nobody.circle.answerInvite(token, "yes"),
-        () => nobody.circle.answerInvite(token, "no"),
-      )
-      oneWins(outcomes, "InviteSpent")
-      const { status } = await contactNow(member.backend, contact.id)
-      equal(status, outcomes[0] === null ? "verified" : "declined")
-      await rejects(nobody.circle.openInvite(token), "InviteSpent")
-      await rejects(nobody.circle.answerInvite(token, "yes"), "InviteSpent")
-    },
-  },
-  {
-    title: "an invite is open for two weeks; then neither link nor text count",
-    run: async (subject) => {
-      const member = await signUp(subject)
-      const [inTime, late] = [await invite(subject, member), await invite(subject, member)]
-      const [nobody, token] = [await subject.backend(), await inviteFor(subject, late.phone)]
-      await subject.advance(inTime.inviteExpiresAt - subject.now() - MINUTE_MS)
-      await subject.reply(inTime.phone, "YES")
-      await subject.advance(2 * MINUTE_MS)
-      await subject.reply(late.phone, "YES")
-      await rejects(nobody.circle.answerInvite(token, "yes"), "InviteSpent")
-      // Two weeks without use have ended the session.
-      const backend = await signInAgain(subject, member)
-      equal((await contactNow(backend, inTime.id)).status, "verified")
-      const { status, consent } = await contactNow(backend, late.id)
-      equal([status, consent], ["expired", null])
-      const again = await backend.circle.resendInvite(late.id)
-      equal([again.status, again.inviteExpiresAt > subject.now()], ["pending", true])
-    },
-  },
-  {
-    title: "an invite is repeated once, half-way, unless it was answered",
-    run: async (subject) => {
-      const member = await signUp(subject)
-      const [silent, answered] = [await invite(subject, member), await trust(subject, member)]
-      const before = (await messagesTo(subject, answered.phone)).length
-      await subject.advance(INVITE_REMINDER_AFTER_MS - MINUTE_MS)
-      equal((await messagesTo(subject, silent.phone)).length, 1, "the number of invites")
-      await subject.advance(2 * MINUTE_MS)
-      equal((await messagesTo(subject, silent.phone)).length, 2, "the number of invites")
-      await subject.advance(INVITE_LIFETIME_MS - INVITE_REMINDER_AFTER_MS - 5 * MINUTE_MS)
-      equal((await messagesTo(subject, silent.phone)).length, 2, "the number of invites")
-      equal((await messagesTo(subject, answered.phone)).length, before, "messages to who has answered")
     },
   },
   {
@@ -238,29 +158,6 @@ export const consentRules: ReadonlyArray<Rule<Subject>> = [
       await subject.reply(contact.phone, "YES")
       const { status, smsEnabled } = await contactNow(member.backend, contact.id)
       equal([status, smsEnabled], ["verified", false])
-    },
-  },
-  {
-    title: "unknown and odd invite links are spent, and a removed contact's too",
-    run: async (subject) => {
-      const member = await signUp(subject)
-      const contact = await invite(subject, member)
-      const [nobody, token] = [await subject.backend(), await inviteFor(subject, contact.phone)]
-      await rejects(nobody.circle.openInvite("A".repeat(43)), "InviteSpent")
-      for (const text of ODD_TEXTS) {
-        await rejects(nobody.circle.openInvite(text), "InviteSpent", "InvalidInput", "NotFound")
-      }
-      await rejects(nobody.circle.answerInvite(token, untyped<"yes">("maybe")), "InvalidInput")
-      await member.backend.circle.remove(contact.id)
-      await rejects(nobody.circle.answerInvite(token, "yes"), "InviteSpent")
-    },
-  },
-  {
-    title: "an invite's token is not stored in plain",
-    run: async (subject) => {
-      const { phone } = await invite(subject, await signUp(subject))
-      const stored = await present(subject.stored, "a look at what is stored")()
-      check(!stored.includes(await inviteFor(subject, phone)), "the token is stored in plain")
     },
   },
 ]

@@ -1,4 +1,3 @@
-import { alarmAt, type WatchState } from "@porchlight/core/check-in"
 import { REPEAT_EVERY_MS } from "@porchlight/core/incident"
 import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal } from "./check.ts"
@@ -9,71 +8,14 @@ import {
   allClearsTo,
   fates,
   firstOf,
-  incidentOf,
   onDate,
   reportAllDelivered,
-  type OnDate,
 } from "./dates.ts"
 import { messagesTo, newKey } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { blotted } from "./shape.ts"
 import type { Subject } from "./subject.ts"
-
-/** Two daters who do the same at the same time; one says the safe PIN, the other the duress PIN. */
-interface Twins {
-  readonly safe: OnDate
-  readonly duress: OnDate
-}
-
-async function twins(subject: Subject): Promise<Twins> {
-  return { safe: await onDate(subject, [1, 1, 2]), duress: await onDate(subject, [1, 1, 2]) }
-}
-
-/** Lets both check-ins be missed, and rings until the second tier has been told too. */
-async function alarmedTwins(subject: Subject): Promise<Twins> {
-  const both = await twins(subject)
-  await advanceTo(subject, alarmAt(both.duress.watch))
-  await subject.advance(REPEAT_EVERY_MS)
-  return both
-}
-
-async function resolve({ member }: OnDate, pin: string): Promise<string> {
-  return blotted(await member.backend.incident.resolve((await incidentOf(member)).id, pin))
-}
-
-async function resolveBoth({ safe, duress }: Twins): Promise<readonly [safe: string, duress: string]> {
-  return [await resolve(safe, safe.member.safePin), await resolve(duress, duress.member.duressPin)]
-}
-
-/** Everything that a dater can see of her watch, in a form in which twins can be compared. */
-async function seenBy({ member, watch }: OnDate): Promise<ReadonlyArray<unknown>> {
-  const state: WatchState = await member.backend.checkIn.state()
-  const { deliveries, ...rest } = state
-  const { id } = await incidentOf(member).catch(() => ({ id: null }))
-  const ofIncident = id === null ? [] : await member.backend.delivery.ofIncident(id)
-  return [
-    blotted(rest),
-    fates(deliveries),
-    fates(await member.backend.delivery.ofWatch(watch.id)),
-    fates(ofIncident),
-    blotted(await member.backend.datePlan.list()),
-    // Added in one instant, contacts have no order of their own.
-    (await member.backend.circle.list()).map((contact) => blotted(contact)).sort(),
-    blotted(await member.backend.session.current()),
-  ]
-}
-
-async function seeTheSame({ safe, duress }: Twins, when: string): Promise<void> {
-  equal(await seenBy(duress), await seenBy(safe), `what the duress PIN shows ${when}`)
-}
-
-async function areToldOfDuress(subject: Subject, { contacts, member }: OnDate): Promise<void> {
-  for (const contact of contacts.slice(0, 2)) {
-    const alerts = (await alertsTo(subject, contact)).filter(({ text }) => /duress/iu.test(text))
-    check(alerts.length > 0, `${contact.name} was not told of the duress`)
-    equal((await allClearsTo(subject, contact, member.fullName)).length, 0, "all-clears under duress")
-  }
-}
+import { alarmedTwins, areToldOfDuress, pinned, resolve, resolveBoth, seeTheSame, twins } from "./twins.ts"
 
 /** What every backend must do under duress: it looks like safety and is the opposite. */
 export const duressRules: ReadonlyArray<Rule<Subject>> = [
@@ -210,6 +152,24 @@ export const duressRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "resolving under duress while a silent alarm rings already looks like the safe one",
+    run: async (subject) => {
+      const both = await twins(subject)
+      for (const [date, pin] of pinned(both)) {
+        await date.member.backend.checkIn.checkIn(date.watch.id, pin, newKey(subject))
+      }
+      for (const minutes of [60, 10, 5]) await subject.advance(minutes * MINUTE_MS)
+      const [safe, duress] = await resolveBoth(both)
+      equal(duress, safe, "the answer under duress")
+      await seeTheSame(both, "at once")
+      for (let count = 0; count < 4; count += 1) {
+        await subject.advance(20 * SECOND_MS)
+        await seeTheSame(both, `${(count + 1) * 20} s later`)
+      }
+      await areToldOfDuress(subject, both.duress)
+    },
+  },
+  {
     title: "a silent alarm repeats until somebody answers",
     run: async (subject) => {
       const { member, contacts, watch } = await onDate(subject, [1, 2])
@@ -229,10 +189,3 @@ export const duressRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
 ]
-
-function pinned({ safe, duress }: Twins): ReadonlyArray<readonly [date: OnDate, pin: string]> {
-  return [
-    [safe, safe.member.safePin],
-    [duress, duress.member.duressPin],
-  ]
-}

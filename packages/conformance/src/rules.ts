@@ -4,6 +4,7 @@ import { armingRules } from "./check-in.arming.rules.ts"
 import { ladderRules } from "./check-in.ladder.rules.ts"
 import { checkInRules } from "./check-in.rules.ts"
 import { consentRules } from "./circle.consent.rules.ts"
+import { inviteRules } from "./circle.invite.rules.ts"
 import { circleRules } from "./circle.rules.ts"
 import { datePlanRules } from "./date-plan.rules.ts"
 import { deliveryRules } from "./delivery.rules.ts"
@@ -27,7 +28,7 @@ export const rulesByFeature = {
   email: emailRules,
   access: accessRules,
   profile: profileRules,
-  circle: [...circleRules, ...consentRules],
+  circle: [...circleRules, ...inviteRules, ...consentRules],
   "date-plan": datePlanRules,
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
   incident: [...incidentRules, ...responderRules, ...duressRules],
