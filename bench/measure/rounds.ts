@@ -6,13 +6,14 @@ export interface Candidate {
 
 export interface Timing {
   readonly name: string
-  /** Median over the rounds, in nanoseconds for one input. */
+  /** Median over the rounds, in nanoseconds of processor time for one input. */
   readonly nanoseconds: number
 }
 
 /**
  * Times candidates beside each other: in every round each runs once, in turn and for at least `minRoundMs`, so that a
- * machine that slows down slows all of them. What `run` returns is summed up, so that nothing is optimised away.
+ * machine that slows down slows all of them. Processor time is counted, not the clock on the wall: what else runs beside
+ * it takes no part. What `run` returns is summed up, so that nothing is optimised away.
  */
 export function timeInterleaved(
   candidates: ReadonlyArray<Candidate>,
@@ -21,13 +22,14 @@ export function timeInterleaved(
 ): ReadonlyArray<Timing> {
   let sink = 0
   const once = ({ run }: Candidate, times: number) => {
-    const start = process.hrtime.bigint()
+    const start = process.cpuUsage()
     for (let time = 0; time < times; time += 1) sink += run()
-    return Number(process.hrtime.bigint() - start)
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) * 1_000
   }
   const times = candidates.map((candidate) => {
     once(candidate, 3)
-    return Math.max(1, Math.ceil((minRoundMs * 1e6) / once(candidate, 1)))
+    return Math.max(1, Math.ceil((minRoundMs * 1e6) / Math.max(1_000, once(candidate, 5) / 5)))
   })
   const samples = candidates.map((): Array<number> => [])
   for (let round = 0; round < rounds; round += 1) {
