@@ -141,6 +141,10 @@ describe("the honest n of 'sent to n contacts'", () => {
     expect(peopleSentTo([sent("maya", "accepted"), sent("maya", "delivered"), sent("sam", "opened")])).toBe(2)
   })
 
+  test("counts a message that a provider took, which is all that is known at first (EMBC-04)", () => {
+    expect(peopleSentTo([sent("maya", "accepted"), sent("sam", "queued")])).toBe(1)
+  })
+
   test("counts nobody whose every message is waiting, unanswered, failed or cancelled", () => {
     const states: ReadonlyArray<DeliveryState> = ["queued", "unknown", "failed", "cancelled"]
     expect(peopleSentTo(states.map((state) => sent(`contact of ${state}`, state)))).toBe(0)
