@@ -1,6 +1,6 @@
 import type { Backend } from "@porchlight/core/backend"
 import type { Contact } from "@porchlight/core/circle"
-import type { Phone } from "@porchlight/core/phone"
+import { isTextable, type Phone } from "@porchlight/core/phone"
 import type { MemoryWorld } from "./memory.ts"
 
 /** A member who has done everything but plan a date, with two people who said yes, and a client that is signed in. */
@@ -21,7 +21,7 @@ export async function seedDemo(world: MemoryWorld): Promise<Demo> {
   const member = {
     email: "ana@porchlight.example",
     password: "correct horse battery",
-    phone: "+12125550101" as Phone,
+    phone: fictitious("+12125550101"),
     safePin: "2580",
     duressPin: "8520",
   }
@@ -38,10 +38,16 @@ export async function seedDemo(world: MemoryWorld): Promise<Demo> {
   await backend.email.sendConfirmation()
   await backend.email.confirm(lastMatch(world, email, /[\w-]{43}$/mu))
   await backend.access.setPins({ safePin, duressPin, password })
-  await trust(world, backend, { name: "Maya Brooks", phone: "+12125550102" as Phone, tier: 1 })
-  await trust(world, backend, { name: "Sam Carter", phone: "+12125550103" as Phone, tier: 2 })
+  await trust(world, backend, { name: "Maya Brooks", phone: fictitious("+12125550102"), tier: 1 })
+  await trust(world, backend, { name: "Sam Carter", phone: fictitious("+12125550103"), tier: 2 })
   const contacts = [...(await backend.circle.list())].sort((a, b) => a.tier - b.tier)
   return { ...member, backend, contacts }
+}
+
+/** A number from 555-0100 to 555-0199, which belong to nobody (NANPA). */
+function fictitious(digits: string): Phone {
+  if (!isTextable(digits)) throw new Error(`[porchlight/adapters-memory] ${digits} is no number of the demo.`)
+  return digits
 }
 
 async function trust(

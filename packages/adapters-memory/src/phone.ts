@@ -51,13 +51,18 @@ export function isTaken(world: World, phone: Phone, accountId: string): boolean 
   )
 }
 
+/** Whether a text to this number would leave: it has not said STOP, and a provider works. */
+export function canText(world: World, phone: Phone): boolean {
+  return !world.store.stopped.has(phone) && !world.faults.has("channels")
+}
+
 /** Texts a fresh code; the one before is forgotten. @throws CodeNotSent */
 export function sendCode(world: World, account: AccountRow, phone: Phone): CodeSent {
   const { store, now, chance, brand, origin } = world
   const code = chance.code()
   const host = origin.replace(/^https?:\/\//, "")
   const text = phoneMessages.codeText(brand, code, host)
-  if (store.stopped.has(phone) || world.faults.has("channels")) throw new CodeNotSent({})
+  if (!canText(world, phone)) throw new CodeNotSent({})
   post(world, { channel: "sms", to: phone, text, subject: null, accountId: account.id })
   const sent: CodeSent = {
     resendAt: addMs(now(), RESEND_LOCK_MS),
@@ -96,7 +101,8 @@ function checkCode(
   store.accounts.set(account.id, { ...account, verifiedPhone: phone, pendingPhone: null })
 }
 
-function refuseTooManyCodes(world: World, phone: Phone): void {
+/** @throws RateLimited when the number has had its codes for now, whoever asked for them */
+export function refuseTooManyCodes(world: World, phone: Phone): void {
   const times = world.store.codeTimes.get(phone)
   refuseOver(times, 1, RESEND_LOCK_MS, world.now())
   refuseOver(times, CODES_PER_WINDOW, CODES_WINDOW_MS, world.now())

@@ -1,6 +1,6 @@
 import { normalizeEmail } from "@porchlight/core/email"
 import { InvalidInput } from "@porchlight/core/error"
-import { isTextable } from "@porchlight/core/phone"
+import { isTextable, type Phone } from "@porchlight/core/phone"
 import { DEFAULT_TIME_ZONE } from "@porchlight/core/profile"
 import {
   deriveRegistrationStatus,
@@ -13,7 +13,7 @@ import {
 import { isTimeZone } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
-import { isTaken, sendCode } from "./phone.ts"
+import { canText, isTaken, refuseTooManyCodes, sendCode } from "./phone.ts"
 import { accountByEmail, type Caller } from "./session.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -21,10 +21,12 @@ import type { World } from "./world.ts"
 export function registrationPort(world: World, caller: Caller): RegistrationPort {
   return {
     signUp: async (input) => {
-      const account = newAccount(world, input)
+      const { account, phone } = newAccount(world, input)
+      refuseTooManyCodes(world, phone)
       world.store.accounts.set(account.id, account)
       caller.open(account.id)
-      if (account.pendingPhone !== null) sendCode(world, account, account.pendingPhone)
+      // The account stands even when no text can leave: another code may be asked for.
+      if (canText(world, phone)) sendCode(world, account, phone)
       return registrationOf(world, account)
     },
     status: async () => {
@@ -36,7 +38,7 @@ export function registrationPort(world: World, caller: Caller): RegistrationPort
   }
 }
 
-function newAccount(world: World, input: unknown): AccountRow {
+function newAccount(world: World, input: unknown): { readonly account: AccountRow; readonly phone: Phone } {
   const { fullName, email, password, phone, timeZone } = decode(SignUpInput, input)
   if (!isTextable(phone)) {
     const message = registrationMessages.phoneInvalid
@@ -45,7 +47,7 @@ function newAccount(world: World, input: unknown): AccountRow {
   const address = normalizeEmail(email)
   const id = world.chance.id(world.now())
   if (accountByEmail(world, address) || isTaken(world, phone, id)) throw new RegistrationFailed({})
-  return {
+  const account: AccountRow = {
     id,
     email: address,
     fullName,
@@ -60,6 +62,7 @@ function newAccount(world: World, input: unknown): AccountRow {
     nextPins: null,
     wrongPins: 0,
   }
+  return { account, phone }
 }
 
 function registrationOf(world: World, account: AccountRow): Registration {

@@ -11,7 +11,7 @@ import {
 import { RateLimited } from "@porchlight/core/error"
 import { SECOND_MS } from "@porchlight/core/time"
 import { check, equal, oneWins, present, race, refusal, rejects } from "./check.ts"
-import { codeFor, messagesTo, newPhone, signUp, untyped } from "./people.ts"
+import { codeFor, messagesTo, newPhone, signUp, signUpInput, untyped } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
 import type { Subject } from "./subject.ts"
@@ -127,6 +127,17 @@ export const phoneRules: ReadonlyArray<Rule<Subject>> = [
       await rejects(backend.phone.sendCode(phone), "RateLimited")
       await subject.advance(CODES_WINDOW_MS)
       await backend.phone.sendCode(phone)
+    },
+  },
+  {
+    title: "sign-ups cannot be used to flood a number with codes",
+    run: async (subject) => {
+      const phone = newPhone(subject)
+      for (let count = 0; count < 3; count += 1) {
+        const nobody = await subject.backend()
+        await refusal(nobody.registration.signUp({ ...signUpInput(subject), phone }))
+      }
+      equal((await messagesTo(subject, phone)).length, 1, "the number of texts")
     },
   },
   {
