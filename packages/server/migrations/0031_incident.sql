@@ -2,7 +2,8 @@
 create table incident (
   id uuid primary key,
   account_id uuid not null,
-  watch_id uuid references watch (id),
+  -- No foreign key, as in delivery: opened by the thousand in one second, in the transaction that holds the watch.
+  watch_id uuid,
   -- The hidden incident that took this one's place when the dater was made to close it.
   superseded_by uuid,
   opened_at timestamptz not null,

@@ -36,13 +36,12 @@ create table delivery (
   facts jsonb
 );
 comment on table delivery is 'delivery: one message to one person over one channel, and what became of it';
--- However often a step runs, each message exists once.
+-- However often a step runs, each message exists once. Also how the messages of a watch or an alarm are found.
 create unique index delivery_once on delivery
   (coalesce(incident_id, watch_id), contact_id, channel, purpose, epoch, round) nulls not distinct
   where coalesce(incident_id, watch_id) is not null;
 create index delivery_next on delivery (priority, next_at) where next_at is not null;
 create unique index delivery_reference on delivery (provider, reference) where reference is not null;
-create index delivery_watch on delivery (watch_id, created_at) where watch_id is not null;
 
 -- Append-only: each change of a delivery's state after it was stored.
 create table delivery_event (

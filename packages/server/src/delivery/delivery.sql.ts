@@ -29,15 +29,13 @@ export async function readDeliveries(
   sql: Sql,
   which: { readonly watchId: string } | { readonly incidentId: string },
 ): Promise<ReadonlyArray<Delivery>> {
+  const owners =
+    "watchId" in which ? [which.watchId, ...(await incidentsOf(sql, which.watchId))] : [which.incidentId]
   const rows = await sql
     .selectFrom("delivery")
     .select(["id", "incident_id", "contact_id", "recipient_name", "channel", "purpose", "round", "state"])
     .select(["reason", "created_at", "changed_at"])
-    .where((build) =>
-      "watchId" in which
-        ? build("watch_id", "=", which.watchId)
-        : build(build.fn.coalesce("incident_id", "watch_id"), "=", which.incidentId),
-    )
+    .where((build) => build(build.fn.coalesce("incident_id", "watch_id"), "in", owners))
     .orderBy("created_at")
     .orderBy("id")
     .execute()
@@ -55,4 +53,9 @@ export async function readDeliveries(
     createdAt: row.created_at,
     changedAt: row.changed_at,
   }))
+}
+
+async function incidentsOf(sql: Sql, watchId: string): Promise<ReadonlyArray<string>> {
+  const rows = await sql.selectFrom("incident").select("id").where("watch_id", "=", watchId).execute()
+  return rows.map(({ id }) => id)
 }

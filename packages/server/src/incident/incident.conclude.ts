@@ -108,7 +108,7 @@ async function cancelOvertaken(
     with gone as (
       update delivery set state = 'cancelled', changed_at = ${new Date(now)}, next_at = null
       where state = 'queued' and tries = 0 and (
-        (watch_id = ${gone.watchId}::uuid and incident_id is null and purpose in ('reminder', 'prompt'))
+        (coalesce(incident_id, watch_id) = ${gone.watchId}::uuid and incident_id is null and purpose in ('reminder', 'prompt'))
         or (coalesce(incident_id, watch_id) in (
           select value::uuid from json_array_elements_text(${JSON.stringify(gone.incidentIds)}::text::json)
         ) and purpose <> 'all-clear')
