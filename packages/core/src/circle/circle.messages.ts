@@ -64,6 +64,7 @@ export const circleMessages = {
   retry: "Try again",
   loading: "Loading your contacts",
   unsent: "NOT SENT YET. You are offline. We send it when you are back.",
+  giveUp: "Do not send it",
   invited: (name: string) => `The invite to ${name} is on its way.`,
   inviteResent: (name: string) => `The invite to ${name} goes out again.`,
   removed: (name: string) => `${name} is not in your Inner Circle any more.`,

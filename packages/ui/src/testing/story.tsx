@@ -47,3 +47,9 @@ export const ticks =
   (name: string): Play =>
   async ({ canvasElement }) =>
     userEvent.click(await within(canvasElement).findByRole("checkbox", { name }))
+
+/** Chooses an option of the list with this label. */
+export const selects =
+  (label: string, option: string): Play =>
+  async ({ canvasElement }) =>
+    userEvent.selectOptions(await within(canvasElement).findByLabelText(label), option)

@@ -1,0 +1,18 @@
+import { Field } from "@ark-ui/react/field"
+import { usePart } from "../anatomy/index.ts"
+import { circleAnatomy } from "./circle.anatomy.ts"
+import { circleLabels } from "./circle.labels.ts"
+import { useCircleContext, useCircleField } from "./use-circle-context.ts"
+
+export interface CircleLabelProps extends Field.LabelProps {}
+
+/** The name of the field around it. */
+export function CircleLabel({ children, ...props }: CircleLabelProps) {
+  const part = usePart(circleAnatomy, "label", useCircleContext().state)
+  const name = useCircleField()
+  return (
+    <Field.Label {...part} {...props}>
+      {children ?? circleLabels[name]}
+    </Field.Label>
+  )
+}

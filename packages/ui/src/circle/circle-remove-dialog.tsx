@@ -1,0 +1,37 @@
+import { Dialog } from "@ark-ui/react/dialog"
+import type { HTMLArkProps } from "@ark-ui/react/factory"
+import { circleMessages } from "@porchlight/core/circle"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { circleAnatomy } from "./circle.anatomy.ts"
+import { useCircleContext } from "./use-circle-context.ts"
+
+export interface CircleRemoveDialogProps extends HTMLArkProps<"div"> {}
+
+/** Asks before somebody is removed. The buttons stand inside it. Scrolling of the host's page is left alone. */
+export function CircleRemoveDialog({ children, ...props }: CircleRemoveDialogProps) {
+  const { state, removing, cancel } = useCircleContext()
+  const part = usePart(circleAnatomy, "remove-dialog", state)
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open={removing !== null}
+      onOpenChange={({ open }) => {
+        if (!open) cancel()
+      }}
+      preventScroll={false}
+      unmountOnExit
+    >
+      <Dialog.Positioner>
+        <Dialog.Content {...part} {...props}>
+          <Dialog.Title {...partAttributes(circleAnatomy, "remove-title", state)}>
+            {circleMessages.removeTitle(removing?.name ?? "")}
+          </Dialog.Title>
+          <Dialog.Description {...partAttributes(circleAnatomy, "remove-hint", state)}>
+            {circleMessages.removeHint}
+          </Dialog.Description>
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,156 @@
+import { CircleFull } from "@porchlight/core/circle"
+import { NetworkFailed } from "@porchlight/core/error"
+import { expect, test, vi } from "vitest"
+import { userEvent } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { BackendProvider, type RequestDetails } from "../backend/index.ts"
+import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { circleScene, inviteScene } from "../testing/circle-scene.ts"
+import { refusing, replacing, type Scene } from "../testing/scene.ts"
+import { withLine } from "../testing/watch-scene.ts"
+import * as stories from "./circle.stories.tsx"
+import { InnerCircle } from "./examples/inner-circle.tsx"
+import { Invitation } from "./examples/invitation.tsx"
+import { circleAnatomy, inviteAnatomy, type CircleRequest, type UseCircleOptions } from "./index.ts"
+
+const show = (scene: Scene, options: UseCircleOptions = {}) =>
+  render(
+    <BackendProvider backend={scene.backend}>
+      <InnerCircle {...options} />
+    </BackendProvider>,
+  )
+
+test("every state of the circle and of an invite has a story", () => {
+  const told = statesWithStory(stories)
+  const states = [...circleAnatomy.states, ...inviteAnatomy.states]
+  expect(states.filter((state) => !told.has(state))).toEqual([])
+})
+
+test("those who said yes are counted, the others are waited for (CIRC-05)", async () => {
+  const screen = await show(await circleScene())
+  await expect.element(screen.getByRole("heading", { name: "Trusted Contacts (2)" })).toBeVisible()
+  await expect.element(screen.getByRole("heading", { name: "Waiting for an answer (1)" })).toBeVisible()
+  await expect.element(screen.getByRole("heading", { name: "Lee Park" })).toBeVisible()
+})
+
+test("a contact is added by keyboard alone; faults stand at their fields and take the focus (CIRC-10)", async () => {
+  const scene = await circleScene()
+  const screen = await show(scene)
+  await expect.element(screen.getByRole("heading", { name: "Lee Park" })).toBeVisible()
+  const add = screen.getByRole("button", { name: "Add Trusted Contact" })
+  add.element().focus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(screen.getByLabelText("Name")).toHaveFocus()
+  await userEvent.keyboard("Kim Diaz{Enter}")
+  const phone = screen.getByLabelText("Phone number")
+  await expect.element(phone).toHaveFocus()
+  await expect.element(screen.getByText("Phone number is required")).toBeVisible()
+  await expect.element(screen.getByText("Relationship is required")).toBeVisible()
+  await userEvent.keyboard("(212) 555-0105")
+  await userEvent.selectOptions(screen.getByLabelText("Relationship"), "friend")
+  phone.element().focus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(screen.getByText("The invite to Kim Diaz is on its way.")).toBeVisible()
+  await expect.element(screen.getByRole("heading", { name: "Waiting for an answer (2)" })).toBeVisible()
+  expect(scene.world.outbox.some(({ to }) => to === "+12125550105")).toBe(true)
+})
+
+test("Escape closes the form without sending anything", async () => {
+  const screen = await show(await circleScene())
+  await screen.getByRole("button", { name: "Add Trusted Contact" }).click()
+  await userEvent.keyboard("Kim{Escape}")
+  await expect.element(screen.getByRole("button", { name: "Add Trusted Contact" })).toBeVisible()
+  expect(screen.getByLabelText("Name").elements()).toEqual([])
+})
+
+test("an answer by text message moves a contact to the trusted by itself (CIRC-12, CONS-02)", async () => {
+  const scene = await circleScene()
+  const screen = await show(scene)
+  await expect.element(screen.getByRole("heading", { name: "Trusted Contacts (2)" })).toBeVisible()
+  const lee = (await scene.backend.circle.list()).find(({ name }) => name === "Lee Park")
+  if (!lee) throw new Error("This circle waits for Lee.")
+  scene.world.replyBySms(lee.phone, " yes ")
+  await expect.element(screen.getByRole("heading", { name: "Trusted Contacts (3)" })).toBeVisible()
+})
+
+test("tier and texts are changed where they stand (CIRC-11)", async () => {
+  const scene = await circleScene()
+  const screen = await show(scene)
+  const sms = screen.getByRole("switch", { name: "Text messages: Maya Brooks" })
+  await expect.element(sms).toBeChecked()
+  await sms.click()
+  await expect.element(sms).not.toBeChecked()
+  await expect.element(screen.getByText(/Only e-mail reaches this person/)).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText("When they are told: Maya Brooks"), "3")
+  await vi.waitFor(async () => {
+    const maya = (await scene.backend.circle.list()).find(({ name }) => name === "Maya Brooks")
+    expect(maya).toMatchObject({ tier: 3, smsEnabled: false })
+  })
+})
+
+test("removing asks first; Escape keeps the person and gives the focus back (CIRC-11)", async () => {
+  const scene = await circleScene()
+  const screen = await show(scene)
+  const remove = screen.getByRole("button", { name: "Remove: Sam Carter" })
+  await remove.click()
+  await expect.element(screen.getByRole("alertdialog", { name: "Remove Sam Carter?" })).toBeVisible()
+  await userEvent.keyboard("{Escape}")
+  await expect.element(screen.getByRole("alertdialog")).not.toBeInTheDocument()
+  await remove.click()
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
+  await expect.element(screen.getByText("Sam Carter is not in your Inner Circle any more.")).toBeVisible()
+  await expect.element(screen.getByRole("heading", { name: "Trusted Contacts (1)" })).toBeVisible()
+})
+
+test("a refusal is told to the letter, and what was typed stays (CIRC-17)", async () => {
+  const scene = replacing(await circleScene(), "circle", {
+    update: refusing(new NetworkFailed({})),
+    remove: refusing(new CircleFull({})),
+  })
+  const screen = await show(scene)
+  await screen.getByRole("button", { name: "Remove: Sam Carter" }).click()
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("Failed to remove contact")
+  await screen.getByRole("switch", { name: "Text messages: Maya Brooks" }).click()
+  await expect.element(screen.getByText(/^NOT SENT YET/)).toBeVisible()
+})
+
+test("a line that is down shows the banner, and its return takes it away (CIRC-03)", async () => {
+  const scene = withLine(await circleScene())
+  const screen = await show(scene)
+  await expect.element(screen.getByRole("heading", { name: "Lee Park" })).toBeVisible()
+  scene.cut()
+  const banner = screen.getByText("Using offline mode - contacts will sync when connection is restored")
+  await expect.element(banner).toBeVisible()
+  scene.mend()
+  await expect.element(banner).not.toBeInTheDocument()
+})
+
+test("a host may veto a removal", async () => {
+  const onRequest = vi.fn<(details: RequestDetails<CircleRequest>) => void>(({ cancel }) => cancel())
+  const screen = await show(await circleScene(), { onRequest })
+  await screen.getByRole("button", { name: "Remove: Sam Carter" }).click()
+  expect(onRequest.mock.calls[0]?.[0].reason).toBe("remove")
+  expect(screen.getByRole("alertdialog").elements()).toEqual([])
+})
+
+test("the invited person says yes on a page of their own, and is thanked (CONS-05)", async () => {
+  const scene = await inviteScene()
+  const screen = await render(
+    <BackendProvider backend={scene.backend}>
+      <Invitation token={scene.token} />
+    </BackendProvider>,
+  )
+  await screen.getByRole("button", { name: "Yes, I agree" }).click()
+  await expect.element(screen.getByText(/Reply STOP at any time/)).toBeVisible()
+  await expect.element(screen.getByRole("heading")).toHaveFocus()
+  const known = new Set(Object.keys(inviteAnatomy.parts))
+  expect([...partsInPage(inviteAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
+
+test("the parts in the page are those of the anatomy", async () => {
+  const screen = await show(await circleScene())
+  await screen.getByRole("button", { name: "Add Trusted Contact" }).click()
+  const known = new Set(Object.keys(circleAnatomy.parts))
+  expect([...partsInPage(circleAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})

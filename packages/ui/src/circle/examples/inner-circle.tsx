@@ -1,0 +1,81 @@
+import { circleMessages } from "@porchlight/core/circle"
+import { Circle, type UseCircleOptions } from "../index.ts"
+
+function Form() {
+  return (
+    <Circle.Form aria-label={circleMessages.add}>
+      <Circle.Field name="name">
+        <Circle.Label />
+        <Circle.Input />
+        <Circle.ErrorText />
+      </Circle.Field>
+      <Circle.Field name="country">
+        <Circle.Label />
+        <Circle.Select />
+      </Circle.Field>
+      <Circle.Field name="phone">
+        <Circle.Label />
+        <Circle.Input />
+        <Circle.ErrorText />
+      </Circle.Field>
+      <Circle.Field name="email">
+        <Circle.Label />
+        <Circle.Input />
+        <Circle.ErrorText />
+      </Circle.Field>
+      <Circle.Field name="relationship">
+        <Circle.Label />
+        <Circle.Select />
+        <Circle.ErrorText />
+      </Circle.Field>
+      <Circle.Field name="tier">
+        <Circle.Label />
+        <Circle.Select />
+      </Circle.Field>
+      <Circle.FormFailure />
+      <Circle.SubmitTrigger />
+      <Circle.CancelTrigger />
+    </Circle.Form>
+  )
+}
+
+/** The Inner Circle: who said yes, who has not answered, adding, changing, removing. */
+export function InnerCircle(options: UseCircleOptions) {
+  return (
+    <Circle.Root aria-label={circleMessages.title} {...options}>
+      <Circle.Offline />
+      <Circle.Status />
+      <Circle.Failure />
+      <Circle.RetryTrigger />
+      <Circle.Unsent />
+      <Circle.GiveUpTrigger />
+      <Circle.Group group="trusted">
+        <Circle.Empty />
+        <Circle.List group="trusted">
+          <Circle.ItemName />
+          <Circle.ItemStatus />
+          <Circle.ItemDetail />
+          <Circle.ItemWarning />
+          <Circle.ItemTier />
+          <Circle.ItemSms />
+          <Circle.ItemRemoveTrigger />
+        </Circle.List>
+      </Circle.Group>
+      <Circle.Group group="waiting">
+        <Circle.List group="waiting">
+          <Circle.ItemName />
+          <Circle.ItemStatus />
+          <Circle.ItemDetail />
+          <Circle.ItemResendTrigger />
+          <Circle.ItemRemoveTrigger />
+        </Circle.List>
+      </Circle.Group>
+      <Circle.AddTrigger />
+      <Form />
+      <Circle.RemoveDialog>
+        <Circle.ConfirmTrigger />
+        <Circle.KeepTrigger />
+      </Circle.RemoveDialog>
+    </Circle.Root>
+  )
+}

@@ -1,0 +1,8 @@
+export * as Circle from "./circle.ts"
+export { circleAnatomy } from "./circle.anatomy.ts"
+export * as Invite from "./circle.invite.ts"
+export { inviteAnatomy } from "./circle.invite.anatomy.ts"
+export { useCircle, type CircleRequest, type UseCircleOptions } from "./use-circle.ts"
+export { useCircleContext } from "./use-circle-context.ts"
+export { useInvite, type UseInviteOptions } from "./use-invite.ts"
+export { useInviteContext } from "./use-invite-context.ts"

@@ -1,0 +1,42 @@
+import { PHONE_COUNTRIES } from "@porchlight/core/phone"
+import { circleMachine, connectCircle, type CircleView } from "@porchlight/machines/circle"
+import { useMachine } from "@xstate/react"
+import { useState } from "react"
+import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
+import { newIdempotencyKey } from "../id/index.ts"
+
+export interface UseCircleOptions {
+  /** ISO 3166 code of the country that the add form begins with; the first of the list unless given. */
+  readonly country?: string | undefined
+  /** Before something is asked of the backend. */
+  readonly onRequest?: ((details: RequestDetails<CircleRequest>) => void) | undefined
+}
+
+export type CircleRequest = "add" | "update" | "remove" | "resend"
+
+/** The people the dater trusts: the live list, adding, changing, removing. */
+export function useCircle({
+  country = PHONE_COUNTRIES[0]?.country ?? "",
+  onRequest,
+}: UseCircleOptions = {}): CircleView {
+  const backend = useBackend()
+  const [machine] = useState(() =>
+    circleMachine({
+      circle: backend.circle,
+      live: backend.capabilities.realtime ? backend.live : null,
+      newKey: newIdempotencyKey,
+    }),
+  )
+  const [snapshot, send] = useMachine(machine, { input: { country } })
+  const view = connectCircle(snapshot, send, useServerNow())
+  const ask = (reason: CircleRequest, request: () => void) => {
+    if (isAllowed(onRequest, reason)) request()
+  }
+  return {
+    ...view,
+    submitForm: () => ask("add", view.submitForm),
+    update: (id, patch) => ask("update", () => view.update(id, patch)),
+    remove: (id) => ask("remove", () => view.remove(id)),
+    resend: (id) => ask("resend", () => view.resend(id)),
+  }
+}

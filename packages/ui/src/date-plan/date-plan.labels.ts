@@ -1,0 +1,13 @@
+import { datePlanMessages } from "@porchlight/core/date-plan"
+import type { DatePlanFieldName } from "./use-date-plan-context.ts"
+
+export const datePlanLabels: Readonly<Record<DatePlanFieldName, string>> = {
+  name: datePlanMessages.nameLabel,
+  place: datePlanMessages.placeLabel,
+  date: datePlanMessages.dateLabel,
+  time: datePlanMessages.timeLabel,
+  durationMinutes: datePlanMessages.durationLabel,
+  notes: datePlanMessages.notesLabel,
+  intervalMinutes: datePlanMessages.intervalLabel,
+  graceMinutes: datePlanMessages.graceLabel,
+}

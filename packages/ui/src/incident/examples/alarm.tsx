@@ -1,0 +1,33 @@
+import { Incident, type UseIncidentOptions } from "../index.ts"
+
+function PinForm() {
+  return (
+    <Incident.PinForm aria-label="PIN">
+      <Incident.PinLabel />
+      <Incident.PinInput />
+      <Incident.PinErrorText />
+      <Incident.ConfirmTrigger />
+      <Incident.CancelTrigger />
+    </Incident.PinForm>
+  )
+}
+
+/** An open alarm: why, who was told, who answered, "I am safe". */
+export function Alarm(options: UseIncidentOptions) {
+  return (
+    <Incident.Root aria-label="The alarm" {...options}>
+      <Incident.Announcement />
+      <Incident.Heading />
+      <Incident.LineStatus />
+      <Incident.Failure />
+      <Incident.RetryTrigger />
+      <Incident.Unsent />
+      <Incident.ResolveTrigger />
+      <PinForm />
+      <Incident.Answer />
+      <Incident.OpenedAt />
+      <Incident.Reason />
+      <Incident.Responders aria-label="Who is told" />
+    </Incident.Root>
+  )
+}

@@ -1,0 +1,92 @@
+import { expect, test, vi } from "vitest"
+import { userEvent } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { BackendProvider, type RequestDetails } from "../backend/index.ts"
+import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { alarmScene, withLine, type AlarmScene } from "../testing/watch-scene.ts"
+import { Alarm } from "./examples/alarm.tsx"
+import * as stories from "./incident.stories.tsx"
+import { incidentAnatomy, type UseIncidentOptions } from "./index.ts"
+
+const SAFE = "You are safe. Everyone who was told has been told that too."
+
+const show = (scene: AlarmScene, options: Partial<UseIncidentOptions> = {}) =>
+  render(
+    <BackendProvider backend={scene.backend}>
+      <Alarm incidentId={scene.incident.id} timeZone="Australia/Sydney" {...options} />
+    </BackendProvider>,
+  )
+
+test("every state of an alarm has a story", () => {
+  const told = statesWithStory(stories)
+  expect(incidentAnatomy.states.filter((state) => !told.has(state))).toEqual([])
+})
+
+test("the alarm says why it rang, who is told and that nobody has answered (B-03)", async () => {
+  const screen = await show(await alarmScene())
+  await expect.element(screen.getByText("The alarm opened at 19:41")).toBeVisible()
+  await expect.element(screen.getByText(/not answered/)).toBeVisible()
+  await expect.element(screen.getByText("Maya Brooks has not answered yet")).toBeVisible()
+  await expect.element(screen.getByText("Sam Carter is told next if nobody answers")).toBeVisible()
+})
+
+test("'I am safe' takes the PIN by keyboard: a wrong one says so, the right one closes the alarm", async () => {
+  const scene = await alarmScene()
+  const screen = await show(scene)
+  await screen.getByRole("button", { name: "I am safe" }).click()
+  await expect.element(screen.getByLabelText("Enter your PIN")).toHaveFocus()
+  await userEvent.keyboard("9999{Enter}")
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("That PIN is not right.")
+  await userEvent.keyboard(`${scene.demo.safePin}{Enter}`)
+  await expect.element(screen.getByRole("heading")).toHaveTextContent(SAFE)
+  await expect.element(screen.getByRole("heading")).toHaveFocus()
+  expect((await scene.backend.incident.get(scene.incident.id)).closedAt).not.toBeNull()
+})
+
+test("the duress PIN shows what the safe one shows, now and after the next round (B-05)", async () => {
+  const seen: Array<string> = []
+  for (const kind of ["safePin", "duressPin"] as const) {
+    const scene = await alarmScene()
+    const screen = await show(scene)
+    await screen.getByRole("button", { name: "I am safe" }).click()
+    await userEvent.keyboard(`${scene.demo[kind]}{Enter}`)
+    await expect.element(screen.getByRole("heading")).toHaveTextContent(SAFE)
+    scene.clock.pass(5 * 60_000)
+    scene.world.tick()
+    seen.push(screen.container.textContent ?? "")
+    await screen.unmount()
+  }
+  expect(seen[0]).toBe(seen[1])
+})
+
+test("Escape closes the PIN and focus is back at 'I am safe'", async () => {
+  const screen = await show(await alarmScene())
+  const safe = screen.getByRole("button", { name: "I am safe" })
+  await safe.click()
+  await userEvent.keyboard("{Escape}")
+  await expect.element(screen.getByLabelText("Enter your PIN")).not.toBeInTheDocument()
+  await expect.element(safe).toBeVisible()
+})
+
+test("a line that is down is said, with what goes on without it", async () => {
+  const scene = withLine(await alarmScene())
+  const screen = await show(scene)
+  await expect.element(screen.getByText("The alarm opened at 19:41")).toBeVisible()
+  scene.cut()
+  await expect.element(screen.getByText(/Your people are still being told/)).toBeVisible()
+})
+
+test("a host may veto asking for the PIN, never the alarm", async () => {
+  const onRequest = vi.fn<(details: RequestDetails<"resolve">) => void>(({ cancel }) => cancel())
+  const screen = await show(await alarmScene(), { onRequest })
+  await screen.getByRole("button", { name: "I am safe" }).click()
+  expect(onRequest).toHaveBeenCalledTimes(1)
+  expect(screen.getByLabelText("Enter your PIN").elements()).toEqual([])
+})
+
+test("the parts in the page are those of the anatomy", async () => {
+  const screen = await show(await alarmScene())
+  await expect.element(screen.getByText("The alarm opened at 19:41")).toBeVisible()
+  const known = new Set(Object.keys(incidentAnatomy.parts))
+  expect([...partsInPage(incidentAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
