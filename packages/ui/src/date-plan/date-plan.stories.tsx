@@ -1,0 +1,92 @@
+import { NetworkFailed } from "@porchlight/core/error"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { circleScene, holding } from "../testing/circle-scene.ts"
+import { hanging, refusing, replacing } from "../testing/scene.ts"
+import { inOrder, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
+import { planScene, watchScene, type PlanScene } from "../testing/watch-scene.ts"
+import { Plan } from "./examples/plan.tsx"
+
+const meta: Meta = {
+  title: "Date/Plan",
+  component: Plan,
+  decorators: [withScene],
+  render: () => <Plan timeZone="Australia/Sydney" />,
+}
+export default meta
+
+/** A story about a draft shows the draft of its scene. */
+const ofDraft: StoryObj["render"] = (_, { loaded }) => (
+  <Plan planId={(loaded["scene"] as PlanScene).plan.id} timeZone="Australia/Sydney" />
+)
+
+const at = (state: string) => reaches("date-plan", state)
+
+export const Loading: StoryObj = {
+  tags: ["state:loading"],
+  loaders: scene(async () => replacing(await circleScene(), "circle", { list: hanging })),
+  play: at("loading"),
+}
+
+export const Failed: StoryObj = {
+  tags: ["state:failed"],
+  loaders: scene(async () =>
+    replacing(await circleScene(), "circle", { list: refusing(new NetworkFailed({})) }),
+  ),
+  play: at("failed"),
+}
+
+/** A plan that is watched, or was, is no draft any more. */
+export const Locked: StoryObj = {
+  tags: ["state:locked"],
+  loaders: scene(watchScene),
+  render: ofDraft,
+  play: at("locked"),
+}
+
+export const Editing: StoryObj = {
+  tags: ["state:editing"],
+  loaders: scene(circleScene),
+  play: at("editing"),
+}
+
+export const NobodyToTell: StoryObj = {
+  loaders: scene(() => holding(() => [])),
+  play: at("editing"),
+}
+
+export const FieldsMissing: StoryObj = {
+  loaders: scene(circleScene),
+  play: inOrder(at("editing"), presses("Save")),
+}
+
+export const Draft: StoryObj = {
+  loaders: scene(() => planScene()),
+  render: ofDraft,
+  play: inOrder(at("editing"), types("Notes", "Red coat")),
+}
+
+export const Saving: StoryObj = {
+  tags: ["state:saving"],
+  loaders: scene(async () => {
+    const made = await planScene()
+    return { ...made, ...replacing(made, "datePlan", { update: hanging }) }
+  }),
+  render: ofDraft,
+  play: inOrder(at("editing"), presses("Save"), at("saving")),
+}
+
+export const NotSaved: StoryObj = {
+  loaders: scene(async () => {
+    const made = await planScene()
+    return { ...made, ...replacing(made, "datePlan", { update: refusing(new NetworkFailed({})) }) }
+  }),
+  render: ofDraft,
+  play: inOrder(at("editing"), presses("Save"), at("editing")),
+}
+
+export const Saved: StoryObj = {
+  tags: ["state:saved"],
+  loaders: scene(() => planScene()),
+  render: ofDraft,
+  play: inOrder(at("editing"), presses("Save"), at("saved")),
+}
