@@ -11,13 +11,10 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { sendNow } from "../delivery/delivery.dispatch.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
-import { takeCodeLimits } from "./phone.limit.ts"
 
 export interface CodeRequest {
   readonly accountId: string
   readonly phone: Phone
-  /** The network address that asks. */
-  readonly address: string
   /** Where the consent to texts was given, for the log. */
   readonly source: "user_registration" | "phone_verification"
 }
@@ -32,9 +29,8 @@ export interface PreparedCode {
 
 /**
  * Stores a fresh code, which takes the place of the number's last one, and its message; notes the number as the one that
- * waits and the consent to be texted. Says nothing of whether another account has the number. Needs a transaction in the
- * service's name; `deliverCode` follows after its commit.
- * @throws RateLimited
+ * waits and the consent to be texted. Needs a transaction in the service's name that has counted the code against its
+ * limits; `deliverCode` follows after its commit.
  */
 export async function prepareCode(
   sql: Sql,
@@ -43,7 +39,6 @@ export async function prepareCode(
 ): Promise<PreparedCode> {
   const { accountId, phone, source } = request
   const now = context.clock.now()
-  await takeCodeLimits(sql, request, now)
   const sent = { resendAt: addMs(now, RESEND_LOCK_MS), expiresAt: addMs(now, CODE_LIFETIME_MS) }
   const codeId = context.chance.id(now)
   const fresh = {

@@ -19,6 +19,7 @@ import { timestamp, type Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import { deliverCode, hashCode, prepareCode } from "./phone.code.ts"
+import { takeCodeLimits } from "./phone.limit.ts"
 
 const SERVICE = { role: "service" } as const
 
@@ -29,8 +30,12 @@ export function phoneSql(context: ServerContext, accountId: string, address: str
       if (!isTextable(phone)) throw new PhoneInvalid({})
       const code = await context.database.transaction(SERVICE, async (sql) => {
         await refuseChangeOnDate(sql, accountId, phone)
-        return prepareCode(sql, context, { accountId, phone, address, source: "phone_verification" })
+        await takeCodeLimits(sql, { accountId, phone, address }, context.clock.now())
+        if (await isTaken(sql, accountId, phone)) return null
+        return prepareCode(sql, context, { accountId, phone, source: "phone_verification" })
       })
+      // Thrown after the commit: asking who is a member counts like asking for a code.
+      if (code === null) throw new PhoneTaken({})
       if (!(await deliverCode(context, code))) throw new CodeNotSent({})
       return code.sent
     },
@@ -66,7 +71,7 @@ async function tryCode(
   context: ServerContext,
   accountId: string,
   { phone, code }: { readonly phone: Phone; readonly code: string },
-): Promise<CodeMissing | CodeWrong | PhoneTaken | null> {
+): Promise<CodeMissing | CodeWrong | null> {
   const now = context.clock.now()
   await refuseChangeOnDate(sql, accountId, phone)
   const row = await sql
@@ -91,26 +96,29 @@ async function tryCode(
     .where("id", "=", row.id)
     .execute()
   if (!isRight) return new CodeWrong({ triesLeft: CODE_MAX_TRIES - tries })
-  return (await takeNumber(sql, accountId, phone, new Date(now))) ? null : new PhoneTaken({})
+  // Signing up with another's number gets as far as here, so that it tells a stranger nothing.
+  if (await isTaken(sql, accountId, phone)) return new CodeMissing({})
+  await takeNumber(sql, accountId, phone, new Date(now))
+  return null
 }
 
-/**
- * Records the number as the account's only one, unless it is another's. Nobody else can be doing the same for this
- * number: they would hold its code row.
- */
-async function takeNumber(sql: Sql, accountId: string, phone: Phone, at: Date): Promise<boolean> {
-  const taken = await sql
+/** Whether another account has verified the number. */
+async function isTaken(sql: Sql, accountId: string, phone: Phone): Promise<boolean> {
+  const other = await sql
     .selectFrom("user_phone_numbers")
     .select("user_id")
     .where("phone_number", "=", phone)
     .where("is_verified", "=", true)
     .where("user_id", "!=", accountId)
     .executeTakeFirst()
-  if (taken !== undefined) return false
+  return other !== undefined
+}
+
+/** Records the number as the account's only one. Nobody else can be doing so: they would hold the number's code row. */
+async function takeNumber(sql: Sql, accountId: string, phone: Phone, at: Date): Promise<void> {
   await sql.deleteFrom("user_phone_numbers").where("user_id", "=", accountId).execute()
   await sql
     .insertInto("user_phone_numbers")
     .values({ user_id: accountId, phone_number: phone, is_verified: true, verified_at: at, created_at: at })
     .execute()
-  return true
 }

@@ -10,7 +10,6 @@ import {
   CodeWrong,
   GUESSES_PER_DAY,
   PhoneInvalid,
-  PhoneTaken,
   RESEND_LOCK_MS,
   type Phone,
 } from "@porchlight/core/phone"
@@ -177,16 +176,30 @@ describeOnBoth("proving a phone", (open) => {
     await port.checkCode(phone, code)
   })
 
-  it("never says that a number is another's before its code is right (D-03)", async () => {
-    const { context, phone, port } = await setUp()
+  it("says that a number is another's to who is signed in, and counts the question like a code (D-03)", async () => {
+    const { context, port } = await setUp()
     const { phone: taken } = await newAccount(context)
-    const free = await port.sendCode(phone)
-    const used = await port.sendCode(taken)
-    expect(used).toEqual(free)
-    const code = textedCode(context, taken)
-    await expect(port.checkCode(taken, wrong(code))).rejects.toBeInstanceOf(CodeWrong)
-    await expect(port.checkCode(taken, code)).rejects.toBeInstanceOf(PhoneTaken)
-    await expect(port.checkCode(taken, code)).rejects.toBeInstanceOf(CodeMissing)
+    expect(await outcomesOf([port.sendCode(taken)])).toEqual(["PhoneTaken"])
+    expect(await outcomesOf([port.sendCode(taken)])).toEqual(["RateLimited"])
+    expect(context.sent).toHaveLength(0)
+  })
+
+  it("verifies a number for one account, also when another proved it while the code was under way", async () => {
+    const { context, account, phone, port } = await setUp()
+    await port.sendCode(phone)
+    const code = textedCode(context, phone)
+    const other = await newAccount(context)
+    await context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .updateTable("user_phone_numbers")
+        .set({ phone_number: phone })
+        .where("user_id", "=", other.id)
+        .execute(),
+    )
+    expect(await outcomesOf([port.checkCode(phone, wrong(code))])).toEqual(["CodeWrong"])
+    expect(await outcomesOf([port.checkCode(phone, code)])).toEqual(["CodeMissing"])
+    const numbers = await numbersOf(context, account.id)
+    expect(numbers.find(({ is_verified }) => is_verified)?.phone_number).toBe(account.phone)
   })
 
   it.each(["+18765550123", "+19005550123", "+79261234567", "+12", "12025550123", "", "+1202555012\u0000"])(

@@ -14,7 +14,7 @@ import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
-import { deliverCode, prepareCode, type PreparedCode } from "../phone/index.ts"
+import { deliverCode, prepareCode, takeCodeLimits, type PreparedCode } from "../phone/index.ts"
 import type { AuthPort, Caller } from "../session/index.ts"
 
 const SERVICE = { role: "service" } as const
@@ -38,7 +38,8 @@ export function registrationSql(context: ServerContext, auth: AuthPort, caller: 
       const signedIn = await auth.signUp(person, async (sql, accountId) => {
         await storeProfile(sql, context, accountId, person)
         const { phone } = person
-        code = await prepareCode(sql, context, { accountId, phone, address, source: "user_registration" })
+        await takeCodeLimits(sql, { accountId, phone, address }, context.clock.now())
+        code = await prepareCode(sql, context, { accountId, phone, source: "user_registration" })
       })
       await caller.enter(signedIn)
       // A code that cannot go out now is asked for again on the next screen; the account is there.

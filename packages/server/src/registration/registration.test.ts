@@ -5,7 +5,7 @@ import { HOUR_MS } from "@porchlight/core/time"
 import { expect, it } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { newPhone } from "../../test/people.ts"
+import { newAccount, newPhone } from "../../test/people.ts"
 import { emailSql } from "../email/index.ts"
 import { phoneSql } from "../phone/index.ts"
 import { createAuth, createCaller } from "../session/index.ts"
@@ -110,6 +110,19 @@ describeOnBoth("becoming a member", (open) => {
     await port.signUp(person)
     const again = newPerson({ email: person.email.toUpperCase() })
     await expect(client().port.signUp(again)).rejects.toBeInstanceOf(RegistrationFailed)
+  })
+
+  it("tells a stranger nothing about a number that somebody has, and does not hand it over", async () => {
+    const { context, client, address } = setUp()
+    const { phone } = await newAccount(context)
+    const { caller, port } = client()
+    const signedUp = await port.signUp(newPerson({ phone }))
+    expect(signedUp).toMatchObject({ status: "phone_verification", pendingPhone: phone })
+    expect(signedUp.codeSent).not.toBeNull()
+    const code = /\b\d{6}\b/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? ""
+    const check = phoneSql(context, await caller.accountId(), address).checkCode(phone, code)
+    await expect(check).rejects.toMatchObject({ _tag: "CodeMissing" })
+    expect((await port.status()).status).toBe("phone_verification")
   })
 
   it("makes one account of 10 parallel sign-ups with one address, and keeps nothing of the others", async () => {
