@@ -6,6 +6,8 @@ import { launchOptions } from "../../tooling/chromium.mjs"
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL("./.storybook", import.meta.url)) })],
+  // Found before the first test: a dependency that Vite meets on the way is a reload in its midst.
+  optimizeDeps: { entries: [".storybook/preview.tsx", "../../packages/ui/src/**/*.{ts,tsx}"] },
   test: {
     name: "storybook",
     browser: {
