@@ -4,14 +4,7 @@ import { VitePWA } from "vite-plugin-pwa"
 import { prerenderPlugin } from "./prerender.plugin.ts"
 
 /** What the server answers itself: its API, the pages behind texted links, its development pages, its health. */
-const SERVER_PATHS = [
-  /^\/api\//,
-  /^\/r\//,
-  /^\/i\//,
-  /^\/dev\//,
-  /^\/docs/,
-  /^\/(healthz|readyz|openapi\.json)$/,
-]
+const SERVER_PATHS = [/^\/(api|dev|docs|healthz|i|inbound|pages|r|readyz)(\/|$)/]
 
 export default defineConfig({
   plugins: [
@@ -54,5 +47,5 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: "es2023", modulePreload: { polyfill: false } },
+  build: { target: "es2023", modulePreload: { polyfill: false }, manifest: true },
 })

@@ -4,6 +4,7 @@ export const appMessages = {
   skip: "Skip to the main part",
   back: "Back",
   settings: "Settings",
+  notices: "Notices",
   loading: "One moment",
   errorTitle: "Something went wrong",
   errorText: "An unexpected error occurred. Please try refreshing the page.",
@@ -16,4 +17,6 @@ export const appMessages = {
   update: "Load it",
   tryAgain: "Try again",
   loadFailed: "We could not load this.",
+  unreachableTitle: "We cannot reach our server",
+  unreachableText: "A watch that is on goes on without this phone. In danger, call the emergency number.",
 } as const

@@ -1,25 +1,63 @@
-import { createMemoryWorld, seedDemo } from "@porchlight/adapters-memory"
+import { createMemoryWorld, seedDemo, type Demo } from "@porchlight/adapters-memory"
+import type { Backend } from "@porchlight/core/backend"
+import { nextDeadline } from "@porchlight/core/check-in"
+import { nextIncidentDeadline } from "@porchlight/core/incident"
 import type { Phone } from "@porchlight/core/phone"
-import { SECOND_MS, toInstant } from "@porchlight/core/time"
+import { earlier, SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
 import type { OpenedBackend } from "./backend.ts"
+
+/** When the next thing happens by itself; null when nothing will. */
+async function nextStepAt({ checkIn }: Backend): Promise<Instant | null> {
+  const { watch, incident } = await checkIn.state()
+  const deadline = watch && nextDeadline(watch)
+  const round = incident && nextIncidentDeadline(incident)
+  return deadline !== null && round !== null ? earlier(deadline, round) : (deadline ?? round)
+}
+
+/** Arms a date of two hours that has just begun. */
+async function armDemoDate({ backend, contacts }: Demo, now: Instant): Promise<void> {
+  const plan = await backend.datePlan.create(
+    {
+      name: "Robin",
+      place: "Blue Door Café",
+      startsAt: now,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      durationMinutes: 120,
+      notes: "",
+      contactIds: contacts.map(({ id }) => id),
+      intervalMinutes: 30,
+      graceMinutes: 10,
+    },
+    "demo-plan",
+  )
+  await backend.checkIn.arm({ planId: plan.id, acceptNobodyReachable: false }, "demo-watch")
+}
 
 /**
  * A backend in this tab, with a member who has two contacts. Nobody is told, and every screen says so. `?demo` in the
- * address begins signed in.
+ * address begins signed in, `?demo=watch` on a date.
  */
 export async function openMemory(): Promise<OpenedBackend> {
   let aheadMs = 0
   const now = () => toInstant(Date.now() + aheadMs)
   const world = createMemoryWorld({ now, origin: location.origin })
   const demo = await seedDemo(world)
+  const wish = new URLSearchParams(location.search).get("demo")
+  const backend = wish === null ? world.backendFor() : demo.backend
+  if (wish === "watch") await armDemoDate(demo, now())
+  const advance = async (milliseconds: number) => {
+    aheadMs += milliseconds
+    world.tick()
+  }
   setInterval(world.tick, SECOND_MS)
   return {
-    backend: new URLSearchParams(location.search).has("demo") ? demo.backend : world.backendFor(),
+    backend,
     openWorkbench: async () => ({
-      now,
-      advance: async (milliseconds) => {
-        aheadMs += milliseconds
-        world.tick()
+      advance,
+      toNextStep: async () => {
+        const next = await nextStepAt(backend)
+        if (next !== null) await advance(Math.max(SECOND_MS, next - now()))
+        return next !== null
       },
       outboxPath: null,
       messages: () => world.outbox,

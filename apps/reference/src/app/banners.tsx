@@ -20,14 +20,14 @@ export function Banners() {
   const isOnline = useOnline()
   const plain = notice({ look: "plain" }).root
   return (
-    <div className={strip}>
-      {capabilities.realDelivery ? null : <p className={notice({ look: "lit" }).root}>{appMessages.demo}</p>}
-      {capabilities.serverTimers ? null : (
-        <p className={notice({ look: "alarm" }).root} role="alert">
-          {appMessages.noTimers}
+    <aside aria-label={appMessages.notices} className={strip}>
+      {capabilities.serverTimers && capabilities.realDelivery ? null : (
+        <p className={notice({ look: "lit" }).root}>
+          {capabilities.realDelivery ? null : <span>{appMessages.demo}</span>}
+          {capabilities.serverTimers ? null : <strong>{appMessages.noTimers}</strong>}
         </p>
       )}
       <output>{isOnline ? null : <span className={plain}>{appMessages.offline}</span>}</output>
-    </div>
+    </aside>
   )
 }

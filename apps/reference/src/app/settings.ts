@@ -8,6 +8,8 @@ const settings = {
   theme: ["system", "light", "dark"],
   "night-out": ["off", "on"],
   titles: ["plain", "neutral"],
+  /** Whether the phone's place is sent during a watch. */
+  place: ["off", "on"],
   home: ["out", "in"],
 } as const
 

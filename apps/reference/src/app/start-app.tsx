@@ -1,5 +1,7 @@
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { App } from "./app.tsx"
+import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 
 /** Starts the app in place of the landing page that stands in the HTML. */
@@ -8,10 +10,11 @@ export async function startApp(): Promise<void> {
   if (!root) throw new Error("[porchlight/app] The page has no #root to start in.")
   root.replaceChildren()
   root.dataset["started"] = ""
+  const opened = await openBackend()
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>
-        <p>App</p>
+        <App {...opened} />
       </ErrorBoundary>
     </StrictMode>,
   )

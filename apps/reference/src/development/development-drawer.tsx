@@ -1,24 +1,27 @@
 import { formatClock, MINUTE_MS } from "@porchlight/core/time"
-import { useBackend, useServerNow } from "@porchlight/ui/backend"
+import { useServerNow } from "@porchlight/ui/backend"
 import { useReducer, useState } from "react"
 import { css } from "../../styled-system/css/index.js"
 import { button, link } from "../../styled-system/recipes/index.js"
 import { developmentMessages as words } from "./development.messages.ts"
 import { MessagesList } from "./messages-list.tsx"
-import { ADVANCES_MS, untilNextStep, type Workbench } from "./workbench.ts"
+import { ADVANCES_MS, type Workbench } from "./workbench.ts"
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Moves the clock and shows what was sent. At the end of the page, so that it never covers anything. */
 export function DevelopmentDrawer({ workbench }: { readonly workbench: Workbench }) {
-  const backend = useBackend()
   const now = useServerNow()
   const [, look] = useReducer((count: number) => count + 1, 0)
   const [isQuiet, setQuiet] = useState(false)
 
-  const advance = async (milliseconds: number | null) => {
-    setQuiet(milliseconds === null)
-    if (milliseconds !== null) await workbench.advance(milliseconds)
+  const advance = async (milliseconds: number) => {
+    setQuiet(false)
+    await workbench.advance(milliseconds)
+    look()
+  }
+  const toNextStep = async () => {
+    setQuiet(!(await workbench.toNextStep()))
     look()
   }
 
@@ -51,11 +54,7 @@ export function DevelopmentDrawer({ workbench }: { readonly workbench: Workbench
                 {words.advance(milliseconds / MINUTE_MS)}
               </button>
             ))}
-            <button
-              type="button"
-              className={button()}
-              onClick={() => void untilNextStep(backend, now).then(advance)}
-            >
+            <button type="button" className={button()} onClick={() => void toNextStep()}>
               {words.next}
             </button>
           </div>

@@ -5,7 +5,7 @@ import { developmentMessages as words } from "./development.messages.ts"
 import type { Workbench } from "./workbench.ts"
 
 /** A link of this app that a message carries. */
-const OWN_LINK = /https?:\/\/[^/\s]+(\/confirm-email\S+)/u
+const OWN_LINK = /https?:\/\/[^/\s]+(\/confirm-email\?\S+)/u
 
 /** The newest messages of a backend in this tab: read and answered as the people who get them would. */
 export function MessagesList({ workbench, onChange }: { workbench: Workbench; onChange: () => void }) {
@@ -20,7 +20,9 @@ export function MessagesList({ workbench, onChange }: { workbench: Workbench; on
     <ul className={styles.list}>
       {messages.map(({ id, to, channel, text }) => (
         <li key={id} className={styles.item}>
-          <p className={css({ whiteSpace: "pre-wrap", flex: "1 1 100%" })}>{`${channel} → ${to}\n${text}`}</p>
+          <p
+            className={css({ whiteSpace: "pre-wrap", overflowWrap: "anywhere", flex: "1 1 100%" })}
+          >{`${channel} → ${to}\n${text}`}</p>
           {OWN_LINK.test(text) ? (
             <Link href={OWN_LINK.exec(text)?.[1] ?? "/"} className={link({ kind: "alone" })}>
               {OWN_LINK.exec(text)?.[1]}

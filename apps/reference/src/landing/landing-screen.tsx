@@ -1,12 +1,13 @@
-import { useState } from "react"
+import { useEffect } from "react"
 import { css } from "../../styled-system/css/index.js"
 import { button, link } from "../../styled-system/recipes/index.js"
 import { appMessages } from "../app/app.messages.ts"
 import { Lamp } from "../app/lamp.tsx"
-import { Sheet } from "../app/sheet.tsx"
 import { SkipLink } from "../app/skip-link.tsx"
+import { listenForDialogs } from "./dialogs.ts"
 import { landingMessages as words } from "./landing.messages.ts"
 import { Porch } from "./porch.tsx"
+import { Sheet } from "./sheet.tsx"
 import { SmsPanel } from "./sms-panel.tsx"
 
 const wide = css({
@@ -48,7 +49,6 @@ function Header() {
 }
 
 function Hero() {
-  const [isLearning, setLearning] = useState(false)
   return (
     <section
       className={css({
@@ -71,19 +71,14 @@ function Hero() {
           <button
             type="button"
             className={`${button({ look: "secondary" })} ${css({ minHeight: "primary", paddingInline: "3" })}`}
-            onClick={() => setLearning(true)}
+            data-opens="learn-more"
           >
             {words.learnMore}
           </button>
         </div>
       </div>
       <Porch className={css({ maxWidth: { base: "22rem", md: "30rem" }, marginInline: "auto" })} />
-      <Sheet
-        isOpen={isLearning}
-        title={words.modalTitle}
-        closeLabel={words.close}
-        onClose={() => setLearning(false)}
-      >
+      <Sheet id="learn-more" title={words.modalTitle} closeLabel={words.close}>
         <dl className={css({ display: "grid", gap: "2" })}>
           {words.modal.map(({ title, text }) => (
             <div key={title}>
@@ -139,8 +134,10 @@ function Steps() {
   )
 }
 
-/** What a visitor sees (000 §2). Stands in the HTML as it is served and comes alive afterwards; its links are plain ones. */
+/** What a visitor sees (000 §2). Stands in the HTML as it is served; its links are plain ones. */
 export function LandingScreen() {
+  // Only where the app shows it; as it is served, start-landing.ts listens.
+  useEffect(() => listenForDialogs(document), [])
   return (
     <>
       <SkipLink />

@@ -1,12 +1,11 @@
 import { deliveryMessages } from "@porchlight/core/delivery"
 import { incidentMessages } from "@porchlight/core/incident"
 import { toInstant } from "@porchlight/core/time"
-import { useState } from "react"
 import { css, cx } from "../../styled-system/css/index.js"
 import { button, link, notice, panel } from "../../styled-system/recipes/index.js"
 import { appMessages } from "../app/app.messages.ts"
-import { Sheet } from "../app/sheet.tsx"
 import { landingMessages as words } from "./landing.messages.ts"
+import { Sheet } from "./sheet.tsx"
 
 const missedAt = toInstant(Date.UTC(2025, 0, 1, 22, 35))
 
@@ -54,11 +53,14 @@ function Bubble() {
   )
 }
 
-type Preview = "test" | "diagnostics"
+const SignUpLink = () => (
+  <a href="/profile-setup" className={link({ kind: "alone" })}>
+    {words.getStarted}
+  </a>
+)
 
 /** What the people one trusts get. Signed out, both buttons show a preview and send nothing (D-30). */
 export function SmsPanel() {
-  const [preview, setPreview] = useState<Preview | null>(null)
   const styles = panel()
   return (
     <section
@@ -85,33 +87,28 @@ export function SmsPanel() {
           ))}
         </ul>
         <div className={css({ display: "flex", flexWrap: "wrap", gap: "1" })}>
-          <button type="button" className={button()} onClick={() => setPreview("test")}>
+          <button type="button" className={button()} data-opens="sms-test">
             {words.smsTest}
           </button>
-          <button type="button" className={button()} onClick={() => setPreview("diagnostics")}>
+          <button type="button" className={button()} data-opens="sms-diagnostics">
             {words.smsDiagnostics}
           </button>
         </div>
       </div>
       <Bubble />
-      <Sheet
-        isOpen={preview !== null}
-        title={preview === "diagnostics" ? words.smsDiagnostics : words.smsTest}
-        closeLabel={words.close}
-        onClose={() => setPreview(null)}
-      >
+      <Sheet id="sms-test" title={words.smsTest} closeLabel={words.close}>
         <p className={notice({ look: "lit" }).root}>{words.previewTitle}</p>
-        <p>{preview === "diagnostics" ? words.diagnosticsPreview : words.testPreview}</p>
-        {preview === "diagnostics" ? (
-          <p className={css({ color: "quiet" })}>
-            {words.sampleContact}, {deliveryMessages.channel.sms}: {deliveryMessages.state.accepted}
-          </p>
-        ) : (
-          <Bubble />
-        )}
-        <a href="/profile-setup" className={link({ kind: "alone" })}>
-          {words.getStarted}
-        </a>
+        <p>{words.testPreview}</p>
+        <Bubble />
+        <SignUpLink />
+      </Sheet>
+      <Sheet id="sms-diagnostics" title={words.smsDiagnostics} closeLabel={words.close}>
+        <p className={notice({ look: "lit" }).root}>{words.previewTitle}</p>
+        <p>{words.diagnosticsPreview}</p>
+        <p className={css({ color: "quiet" })}>
+          {words.sampleContact}, {deliveryMessages.channel.sms}: {deliveryMessages.state.accepted}
+        </p>
+        <SignUpLink />
       </Sheet>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
 import { choice, code, field } from "./form.recipes.ts"
+import { planParts } from "./plan.parts.ts"
 import { endingIn, named } from "./selectors.ts"
 import { dialog, notice } from "./surface.recipes.ts"
 import { watchParts } from "./watch.parts.ts"
@@ -24,9 +25,14 @@ const QUIET = [
   "cancel-trigger",
   "resend-trigger",
   "withdraw-trigger",
-  "remove-trigger",
+  "item-remove-trigger",
+  "edit-trigger",
+  "give-up-trigger",
+  "keep-trigger",
   "end-trigger",
 ]
+
+const column = { display: "flex", flexDirection: "column", gap: "3" } as const
 
 /**
  * The look of the headless parts, bound to their names and not to a class: a story, an embedded widget and the app show the
@@ -41,10 +47,10 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
     _focusVisible: { outline: "none" },
   },
   [endingIn("form", "step")]: {
-    display: "flex",
-    flexDirection: "column",
-    gap: "3",
+    ...column,
     _focusVisible: { outline: "none" },
+    // Some forms hold their children together to keep the focus among them.
+    "& > div:only-child": column,
   },
   [named("field")]: field.base.root,
   [endingIn("label")]: field.base.label,
@@ -93,6 +99,7 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   [named("consent-label")]: { fontWeight: "normal" },
 
   ...watchParts,
+  ...planParts,
 
   [named("backdrop")]: dialog.base.backdrop,
   [named("positioner")]: dialog.base.positioner,

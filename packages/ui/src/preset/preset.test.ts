@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest"
 import { accessAnatomy } from "../access/index.ts"
+import type { Anatomy } from "../anatomy/index.ts"
+import { checkInAnatomy } from "../check-in/index.ts"
+import { circleAnatomy } from "../circle/index.ts"
+import { datePlanAnatomy } from "../date-plan/index.ts"
+import { deliveryAnatomy } from "../delivery/index.ts"
 import { emailAnatomy } from "../email/index.ts"
+import { incidentAnatomy } from "../incident/index.ts"
+import { locationAnatomy } from "../location/index.ts"
 import { phoneAnatomy } from "../phone/index.ts"
 import { profileAnatomy } from "../profile/index.ts"
 import { registrationAnatomy } from "../registration/index.ts"
@@ -60,9 +67,15 @@ test("red is kept for alarms and for what did not arrive", () => {
 })
 
 test("every part of every feature has a look, or is a container or words of its own", () => {
-  const anatomies = [
+  const anatomies: ReadonlyArray<Anatomy> = [
     accessAnatomy,
+    checkInAnatomy,
+    circleAnatomy,
+    datePlanAnatomy,
+    deliveryAnatomy,
     emailAnatomy,
+    incidentAnatomy,
+    locationAnatomy,
     phoneAnatomy,
     profileAnatomy,
     registrationAnatomy,
@@ -78,7 +91,7 @@ test("every part of every feature has a look, or is a container or words of its 
     }),
   )
   page.remove()
-  expect([...new Set(bare)]).toEqual(["greeting"])
+  expect([...new Set(bare)]).toEqual(["view", "announcement", "icon", "greeting"])
 })
 
 test("the preset is named, so that integrators can find it in Panda's output", () => {

@@ -1,0 +1,14 @@
+import { createRestBackend } from "@porchlight/adapters-rest"
+import type { OpenedBackend } from "./backend.ts"
+
+/** The server that sent the page. */
+export function openRest(): OpenedBackend {
+  const backend = createRestBackend({ baseUrl: "" })
+  return {
+    backend,
+    openWorkbench: async () => {
+      const { openServerWorkbench } = await import("../development/server-workbench.ts")
+      return openServerWorkbench(backend)
+    },
+  }
+}

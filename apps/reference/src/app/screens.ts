@@ -1,0 +1,33 @@
+import { lazy, type ComponentType } from "react"
+import type { ScreenName } from "./routes.ts"
+
+/** Each screen is fetched when it is first shown. */
+export const screens: Readonly<Record<ScreenName, ComponentType>> = {
+  home: lazy(async () => ({ default: (await import("../home/home-screen.tsx")).HomeScreen })),
+  session: lazy(async () => ({
+    default: (await import("../features/session/session-screen.tsx")).SessionScreen,
+  })),
+  registration: lazy(async () => ({
+    default: (await import("../features/registration/registration-screen.tsx")).RegistrationScreen,
+  })),
+  email: lazy(async () => ({ default: (await import("../features/email/email-screen.tsx")).EmailScreen })),
+  circle: lazy(async () => ({
+    default: (await import("../features/circle/circle-screen.tsx")).CircleScreen,
+  })),
+  "date-plan": lazy(async () => ({
+    default: (await import("../features/date-plan/date-plan-screen.tsx")).DatePlanScreen,
+  })),
+  access: lazy(async () => ({
+    default: (await import("../features/access/access-screen.tsx")).AccessScreen,
+  })),
+  settings: lazy(async () => ({
+    default: (await import("../features/settings/settings-screen.tsx")).SettingsScreen,
+  })),
+  terms: lazy(async () => ({ default: (await import("../legal/legal-screen.tsx")).TermsScreen })),
+  privacy: lazy(async () => ({ default: (await import("../legal/legal-screen.tsx")).PrivacyScreen })),
+}
+
+/** What a visitor sees in place of the home screen. */
+export const LandingScreen = lazy(async () => ({
+  default: (await import("../landing/landing-screen.tsx")).LandingScreen,
+}))

@@ -1,0 +1,44 @@
+import type { SessionView } from "@porchlight/machines/session"
+import { useSession } from "@porchlight/ui/session"
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
+import { useLocation } from "wouter"
+import { saveSetting } from "./settings.ts"
+
+export interface Who extends SessionView {
+  /** Whether the server has answered once: from then on a screen stays while it is asked again. */
+  readonly isKnown: boolean
+}
+
+const WhoContext = createContext<Who | null>(null)
+
+/** Where somebody wanted to go before they were asked who they are; never another site. */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get("next") ?? ""
+  return /^\/[\w-]+(?:\/[\w-]+)*$/u.test(next) ? next : "/dashboard"
+}
+
+/** Finds out who is signed in, once for all screens, and moves on when that changes. */
+export function WhoProvider({ children }: { readonly children: ReactNode }) {
+  const [, navigate] = useLocation()
+  const session = useSession({
+    onRedirect: () => navigate(nextPath(location.search), { replace: true }),
+    onSignedOut: () => navigate("/", { replace: true }),
+  })
+  const { state } = session
+  const [wasKnown, setKnown] = useState(false)
+  const isKnown = wasKnown || (state !== "looking" && state !== "unknown")
+  if (isKnown && !wasKnown) setKnown(true)
+  useEffect(() => {
+    if (state === "signed-in" || state === "welcomed") saveSetting("home", "in")
+    if (state === "signed-out") saveSetting("home", "out")
+  }, [state])
+  return <WhoContext.Provider value={{ ...session, isKnown }}>{children}</WhoContext.Provider>
+}
+
+/** Who is signed in. Throws outside `<WhoProvider>`. */
+export function useWho(): Who {
+  const session = useContext(WhoContext)
+  if (!session)
+    throw new Error("[porchlight/app] Nobody asked who is signed in. Put this inside <WhoProvider>.")
+  return session
+}

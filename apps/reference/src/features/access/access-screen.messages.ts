@@ -1,0 +1,1 @@
+export const accessScreenMessages = { done: "Done" } as const

@@ -1,0 +1,40 @@
+import { accessMessages } from "@porchlight/core/access"
+import { Access, useAccess } from "@porchlight/ui/access"
+import { Link } from "wouter"
+import { button } from "../../../styled-system/recipes/index.js"
+import { ScreenPage } from "../../app/screen-page.tsx"
+import { useWho } from "../../app/who.tsx"
+import { accessScreenMessages as words } from "./access-screen.messages.ts"
+
+const fields = ["safePin", "duressPin", "password"] as const
+
+/** Choosing both PINs; the password is asked again, because a phone may be in other hands. */
+export function AccessScreen() {
+  const who = useWho()
+  const access = useAccess({ onSaved: who.look })
+  return (
+    <ScreenPage title={accessMessages.title}>
+      <Access.RootProvider value={access}>
+        {access.state === "saved" ? (
+          <Link href="/dashboard" className={button({ look: "primary" })}>
+            {words.done}
+          </Link>
+        ) : (
+          <Access.Form>
+            {fields.map((name) => (
+              <Access.Field key={name} name={name}>
+                <Access.Label />
+                <Access.Hint />
+                <Access.Input />
+                <Access.ErrorText />
+              </Access.Field>
+            ))}
+            <Access.Failure />
+            <Access.SubmitTrigger />
+          </Access.Form>
+        )}
+        <Access.Status />
+      </Access.RootProvider>
+    </ScreenPage>
+  )
+}

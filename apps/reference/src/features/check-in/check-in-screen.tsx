@@ -1,0 +1,107 @@
+import { EXTENSIONS_MINUTES } from "@porchlight/core/check-in"
+import type { CheckInView } from "@porchlight/machines/check-in"
+import { CheckIn } from "@porchlight/ui/check-in"
+import { css } from "../../../styled-system/css/index.js"
+import { button, watch } from "../../../styled-system/recipes/index.js"
+import { Lamp } from "../../app/lamp.tsx"
+import { useTabTitle } from "../../app/titles.ts"
+import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
+import { IncidentScreen } from "../incident/incident-screen.tsx"
+import { LocationScreen } from "../location/location-screen.tsx"
+import { checkInScreenMessages as words } from "./check-in-screen.messages.ts"
+
+const centre = css({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: "1",
+  textAlign: "center",
+  paddingBlockStart: "2",
+  "& svg": { marginBlockEnd: "1" },
+})
+
+/** The light, the state in words, and how long until somebody is told. */
+function Face({ checkIn }: { readonly checkIn: CheckInView }) {
+  return (
+    <div className={centre}>
+      <Lamp burning={checkIn.state === "ended" ? "on" : "breathing"} size={112} />
+      <CheckIn.Heading asChild className={css({ color: "glow" })}>
+        <h1>{checkIn.status}</h1>
+      </CheckIn.Heading>
+      <CheckIn.Clock />
+      <CheckIn.Next />
+      <CheckIn.Ends />
+    </div>
+  )
+}
+
+function Actions() {
+  const styles = watch()
+  return (
+    <div className={styles.actions}>
+      <CheckIn.CheckInTrigger />
+      <CheckIn.Status className={css({ textAlign: "center" })} />
+      <div className={styles.row}>
+        {EXTENSIONS_MINUTES.map((minutes) => (
+          <CheckIn.ExtendTrigger key={minutes} minutes={minutes} />
+        ))}
+      </div>
+      <CheckIn.ExtensionHint className={css({ textAlign: "center" })} />
+      <CheckIn.EndTrigger />
+    </div>
+  )
+}
+
+function PinForm() {
+  return (
+    <CheckIn.PinForm>
+      <CheckIn.PinLabel />
+      <CheckIn.PinInput />
+      <CheckIn.PinErrorText />
+      <CheckIn.ConfirmTrigger />
+      <CheckIn.CancelTrigger />
+    </CheckIn.PinForm>
+  )
+}
+
+export interface CheckInScreenProps {
+  readonly checkIn: CheckInView
+  /** Goes back to the dashboard, once the watch has ended. */
+  readonly onDone: () => void
+}
+
+/** The watch as a place: while a date is on, this is home (design: one thing a screen). */
+export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
+  useTabTitle(checkIn.status)
+  const isAlarm = checkIn.state === "alerted"
+  return (
+    <CheckIn.RootProvider value={checkIn} className={watch().root}>
+      <CheckIn.Announcement />
+      {isAlarm ? null : <Face checkIn={checkIn} />}
+      <CheckIn.LineStatus />
+      <CheckIn.Unsent />
+      <CheckIn.Failure />
+      <CheckIn.View when={["on-time", "due", "overdue", "home-safe"]} className={watch().root}>
+        <CheckIn.Told />
+        {checkIn.pin.state === "closed" ? <Actions /> : <PinForm />}
+      </CheckIn.View>
+      {isAlarm && checkIn.incident ? (
+        <IncidentScreen
+          key={checkIn.incident.id}
+          incidentId={checkIn.incident.id}
+          timeZone={checkIn.watch?.timeZone}
+        />
+      ) : null}
+      {checkIn.watchId === null ? null : <LocationScreen watchId={checkIn.watchId} isAlarm={isAlarm} />}
+      {isAlarm || checkIn.state === "ended" ? null : <DeliveryScreen messages={checkIn.deliveries} />}
+      <CheckIn.View when={["ended"]} className={watch().actions}>
+        <p className={css({ textAlign: "center" })}>
+          {checkIn.incident === null ? words.completed : words.resolved}
+        </p>
+        <button type="button" className={button({ look: "primary" })} onClick={onDone}>
+          {words.done}
+        </button>
+      </CheckIn.View>
+    </CheckIn.RootProvider>
+  )
+}

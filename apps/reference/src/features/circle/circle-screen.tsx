@@ -1,0 +1,57 @@
+import { circleMessages } from "@porchlight/core/circle"
+import { Circle, useCircle } from "@porchlight/ui/circle"
+import { css } from "../../../styled-system/css/index.js"
+import { button } from "../../../styled-system/recipes/index.js"
+import { ScreenPage } from "../../app/screen-page.tsx"
+import { AddContact } from "./add-contact.tsx"
+
+const itemActions = css({ display: "flex", flexWrap: "wrap", gap: "1" })
+
+/** The people one trusts: those who said yes, those who are asked, and asking one more (001 §2). */
+export function CircleScreen() {
+  const circle = useCircle()
+  const isFormClosed = circle.form.state === "closed"
+  return (
+    <ScreenPage title={circleMessages.title} subtitle={circleMessages.explainer}>
+      <Circle.RootProvider value={circle}>
+        <Circle.Offline />
+        <Circle.Status />
+        <Circle.Failure />
+        <Circle.RetryTrigger />
+        <Circle.Unsent />
+        <Circle.GiveUpTrigger />
+        {isFormClosed ? <Circle.AddTrigger className={button({ look: "primary" })} /> : <AddContact />}
+        <Circle.Group group="trusted">
+          <Circle.Empty />
+          <Circle.List group="trusted">
+            <div>
+              <Circle.ItemName />
+              <Circle.ItemDetail />
+            </div>
+            <Circle.ItemWarning />
+            <Circle.ItemTier />
+            <Circle.ItemSms />
+            <Circle.ItemRemoveTrigger />
+          </Circle.List>
+        </Circle.Group>
+        <Circle.Group group="waiting">
+          <Circle.List group="waiting">
+            <div>
+              <Circle.ItemName />
+              <Circle.ItemDetail />
+              <Circle.ItemStatus />
+            </div>
+            <div className={itemActions}>
+              <Circle.ItemResendTrigger />
+              <Circle.ItemRemoveTrigger />
+            </div>
+          </Circle.List>
+        </Circle.Group>
+        <Circle.RemoveDialog>
+          <Circle.ConfirmTrigger />
+          <Circle.KeepTrigger />
+        </Circle.RemoveDialog>
+      </Circle.RootProvider>
+    </ScreenPage>
+  )
+}

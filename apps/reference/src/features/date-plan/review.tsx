@@ -1,0 +1,68 @@
+import { plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
+import { formatClock } from "@porchlight/core/time"
+import { CheckIn, useCheckIn } from "@porchlight/ui/check-in"
+import { Link, Redirect } from "wouter"
+import { css } from "../../../styled-system/css/index.js"
+import { button, link, panel } from "../../../styled-system/recipes/index.js"
+import { datePlanScreenMessages as words, remedies } from "./date-plan-screen.messages.ts"
+
+/** The plan in a few lines, in the zone of the date. */
+function Summary({ plan }: { readonly plan: DatePlan }) {
+  const styles = panel()
+  const day = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: plan.timeZone })
+  return (
+    <section className={styles.root} aria-labelledby="plan-title">
+      <h2 id="plan-title" className={styles.title}>
+        {plan.name}
+      </h2>
+      <p>{plan.place}</p>
+      <p className={css({ color: "quiet" })}>
+        {day.format(plan.startsAt)}, {formatClock(plan.startsAt, plan.timeZone)}–
+        {formatClock(plannedEnd(plan), plan.timeZone)}
+      </p>
+      {plan.notes === "" ? null : (
+        <p className={css({ color: "quiet", whiteSpace: "pre-wrap" })}>{plan.notes}</p>
+      )}
+    </section>
+  )
+}
+
+export interface ReviewProps {
+  readonly plan: DatePlan
+  readonly onEdit: () => void
+}
+
+/** Who will be told, and when, before anything is armed; then arming. The server says whether it is armed. */
+export function Review({ plan, onEdit }: ReviewProps) {
+  const checkIn = useCheckIn({ planId: plan.id })
+  const styles = panel()
+  if (checkIn.watchId !== null) return <Redirect to="/dashboard" replace />
+  const remedy = checkIn.preview?.refusal ? remedies[checkIn.preview.refusal] : undefined
+  return (
+    <CheckIn.RootProvider value={checkIn}>
+      <Summary plan={plan} />
+      <section className={styles.root} aria-labelledby="happens-title">
+        <h2 id="happens-title" className={styles.title}>
+          {words.whatHappens}
+        </h2>
+        <CheckIn.Next />
+        <CheckIn.Told />
+        <CheckIn.LeftOut />
+        <CheckIn.Refusal />
+        {remedy ? (
+          <Link href={remedy.path} className={link({ kind: "alone" })}>
+            {remedy.label}
+          </Link>
+        ) : null}
+        <CheckIn.AcceptNobody />
+      </section>
+      <CheckIn.ArmFailure />
+      <CheckIn.Failure />
+      <CheckIn.RetryTrigger />
+      <CheckIn.ArmTrigger />
+      <button type="button" className={button({ look: "quiet" })} onClick={onEdit}>
+        {words.change}
+      </button>
+    </CheckIn.RootProvider>
+  )
+}

@@ -1,0 +1,1 @@
+export const deliveryScreenMessages = { title: "What has been sent" } as const

@@ -1,0 +1,55 @@
+import { incidentMessages } from "@porchlight/core/incident"
+import { DEFAULT_EMERGENCY_NUMBER } from "@porchlight/core/config"
+import { Incident, useIncident } from "@porchlight/ui/incident"
+import { css } from "../../../styled-system/css/index.js"
+import { button, notice } from "../../../styled-system/recipes/index.js"
+import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
+import { incidentScreenMessages as words } from "./incident-screen.messages.ts"
+
+export interface IncidentScreenProps {
+  readonly incidentId: string
+  /** The zone of the date. */
+  readonly timeZone: string | undefined
+}
+
+/** An open alarm, inside the watch: who is told, who answered, and the one thing to do when one is safe. */
+export function IncidentScreen({ incidentId, timeZone }: IncidentScreenProps) {
+  const incident = useIncident({ incidentId, timeZone })
+  const alarm = notice({ look: "alarm" })
+  return (
+    <Incident.RootProvider value={incident}>
+      <div className={alarm.root}>
+        <Incident.Heading asChild className={alarm.title}>
+          <h1>{incident.status}</h1>
+        </Incident.Heading>
+        <Incident.OpenedAt />
+        <Incident.Reason />
+        <Incident.Answer />
+      </div>
+      <Incident.Announcement />
+      <Incident.LineStatus />
+      <Incident.Failure />
+      <Incident.RetryTrigger />
+      <Incident.Unsent />
+      <Incident.ResolveTrigger />
+      <Incident.PinForm>
+        <Incident.PinLabel />
+        <Incident.PinInput />
+        <Incident.PinErrorText />
+        <Incident.ConfirmTrigger />
+        <Incident.CancelTrigger />
+      </Incident.PinForm>
+      <p className={css({ color: "quiet" })}>{incidentMessages.weDoNotCall}</p>
+      <a href={`tel:${DEFAULT_EMERGENCY_NUMBER}`} className={button({ look: "secondary" })}>
+        {words.call(DEFAULT_EMERGENCY_NUMBER)}
+      </a>
+      <section aria-labelledby="people-title">
+        <h2 id="people-title" className={css({ textStyle: "section", paddingBlockEnd: "1" })}>
+          {words.peopleTitle}
+        </h2>
+        <Incident.Responders />
+      </section>
+      <DeliveryScreen messages={incident.deliveries} />
+    </Incident.RootProvider>
+  )
+}

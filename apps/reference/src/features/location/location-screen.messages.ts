@@ -1,0 +1,5 @@
+export const locationScreenMessages = {
+  title: "Your place",
+  start: "Send my place",
+  stop: "Stop sending my place",
+} as const

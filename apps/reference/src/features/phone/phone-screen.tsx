@@ -1,0 +1,50 @@
+import type { CodeSent, Phone as PhoneNumber } from "@porchlight/core/phone"
+import { phoneMessages } from "@porchlight/core/phone"
+import { Phone } from "@porchlight/ui/phone"
+import { css } from "../../../styled-system/css/index.js"
+import { appMessages } from "../../app/app.messages.ts"
+
+export interface PhoneScreenProps {
+  /** The number that waits for its code; null to ask for one. */
+  readonly phone: PhoneNumber | null
+  readonly codeSent: CodeSent | null
+  readonly onVerified: () => void
+}
+
+/** Proving the phone: the number, then the code (000 §2). A step of the registration. */
+export function PhoneScreen(props: PhoneScreenProps) {
+  return (
+    <Phone.Root {...props}>
+      <Phone.Status />
+      <Phone.NumberForm>
+        <Phone.Field name="country">
+          <Phone.Label />
+          <Phone.CountrySelect />
+          <Phone.ErrorText />
+        </Phone.Field>
+        <Phone.Field name="number">
+          <Phone.Label />
+          <Phone.NumberInput />
+          <Phone.ErrorText />
+        </Phone.Field>
+        <p className={css({ color: "quiet" })}>{phoneMessages.consent(appMessages.brand)}</p>
+        <Phone.Failure />
+        <Phone.SendTrigger />
+      </Phone.NumberForm>
+      <Phone.CodeForm>
+        <Phone.Field name="code">
+          <Phone.Label />
+          <Phone.CodeInput />
+          <Phone.ErrorText />
+        </Phone.Field>
+        <Phone.Failure />
+        <Phone.VerifyTrigger />
+        <div className={css({ display: "flex", flexDirection: "column" })}>
+          <Phone.ResendCountdown className={css({ textAlign: "center" })} />
+          <Phone.ResendTrigger />
+          <Phone.ChangeTrigger />
+        </div>
+      </Phone.CodeForm>
+    </Phone.Root>
+  )
+}

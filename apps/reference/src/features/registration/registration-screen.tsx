@@ -1,0 +1,66 @@
+import { Registration, useRegistration } from "@porchlight/ui/registration"
+import { lazy } from "react"
+import { Link, useLocation } from "wouter"
+import { css } from "../../../styled-system/css/index.js"
+import { button, link } from "../../../styled-system/recipes/index.js"
+import { ScreenPage } from "../../app/screen-page.tsx"
+import { useWho } from "../../app/who.tsx"
+import { registrationScreenMessages as words } from "./registration-screen.messages.ts"
+import { SignUpForm } from "./sign-up-form.tsx"
+
+const EmailStep = lazy(async () => ({ default: (await import("../email/email-step.tsx")).EmailStep }))
+const PhoneScreen = lazy(async () => ({ default: (await import("../phone/phone-screen.tsx")).PhoneScreen }))
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+
+/** Becoming a member: sign-up, phone, e-mail (000 §2). The server knows the step; a reload resumes it. */
+export function RegistrationScreen() {
+  const who = useWho()
+  const [, navigate] = useLocation()
+  const registration = useRegistration({
+    timeZone,
+    onCreated: who.look,
+    onCompleted: () => {
+      who.look()
+      navigate("/dashboard", { replace: true })
+    },
+  })
+  const { step } = registration
+  const proceed = () => {
+    who.look()
+    registration.look()
+  }
+  return (
+    <ScreenPage
+      key={step}
+      title={words.titles[step ?? "signup"]}
+      {...(step === null ? {} : { subtitle: words.place[step] })}
+    >
+      <Registration.RootProvider value={registration}>
+        <Registration.Status className={css({ srOnly: true })} />
+        <Registration.RetryTrigger />
+        <Registration.Step name="signup">
+          <SignUpForm />
+          <Link href="/signin" className={link({ kind: "alone" })}>
+            {words.hasAccount}
+          </Link>
+        </Registration.Step>
+        <Registration.Step name="phone_verification">
+          <PhoneScreen
+            phone={registration.pendingPhone}
+            codeSent={registration.codeSent}
+            onVerified={proceed}
+          />
+        </Registration.Step>
+        <Registration.Step name="email_verification">
+          <EmailStep onVerified={proceed} />
+        </Registration.Step>
+        <Registration.Step name="complete">
+          <Link href="/dashboard" className={button({ look: "primary" })}>
+            {words.toDashboard}
+          </Link>
+        </Registration.Step>
+      </Registration.RootProvider>
+    </ScreenPage>
+  )
+}

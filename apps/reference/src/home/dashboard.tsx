@@ -1,0 +1,86 @@
+import { circleMessages } from "@porchlight/core/circle"
+import { greetingName, profileMessages } from "@porchlight/core/profile"
+import type { Session } from "@porchlight/core/session"
+import { useLive } from "@porchlight/ui/backend"
+import { ChevronRight, Users } from "lucide-react"
+import { Link } from "wouter"
+import { css } from "../../styled-system/css/index.js"
+import { button, panel } from "../../styled-system/recipes/index.js"
+import { Lamp } from "../app/lamp.tsx"
+import { ScreenPage } from "../app/screen-page.tsx"
+import { homeMessages as words } from "./home.messages.ts"
+import { nextStep, type NextStep } from "./next-step.ts"
+
+const targets: Readonly<Record<NextStep, string>> = {
+  "verify-phone": "/profile-setup",
+  "add-contact": "/inner-circle",
+  "await-answer": "/inner-circle",
+  "choose-pins": "/settings/pins",
+  "plan-date": "/start-date",
+}
+
+const row = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "2",
+  minHeight: "primary",
+  paddingBlock: "1.5",
+  borderBlockWidth: "1px",
+  borderBlockStyle: "solid",
+  borderColor: "line",
+  color: "text",
+  textDecoration: "none",
+  _hover: { borderColor: "edge" },
+})
+
+function NextStepPanel({ step }: { readonly step: NextStep }) {
+  const styles = panel()
+  const { title, text, action } = words.steps[step]
+  return (
+    <section className={styles.root} aria-labelledby="next-title">
+      <div className={css({ display: "flex", alignItems: "center", gap: "2" })}>
+        <Lamp burning="off" size={56} />
+        <h2 id="next-title" className={styles.title}>
+          {title}
+        </h2>
+      </div>
+      <p className={css({ color: "quiet", fontSize: "lead", textWrap: "pretty" })}>{text}</p>
+      <Link href={targets[step]} className={button({ look: "primary" })}>
+        {action}
+      </Link>
+      {step === "await-answer" ? (
+        <Link href="/start-date" className={button({ look: "quiet" })}>
+          {words.anyway}
+        </Link>
+      ) : null}
+    </section>
+  )
+}
+
+/** Home while nothing is watched: a greeting and the one thing to do next. */
+export function Dashboard({ session }: { readonly session: Session }) {
+  const { state: contacts } = useLive("circle")
+  const trusted = (contacts ?? []).filter(({ status }) => status === "verified").length
+  return (
+    <ScreenPage
+      title={profileMessages.welcome(greetingName(session.fullName))}
+      subtitle={profileMessages.subtitle}
+    >
+      {contacts === null ? null : <NextStepPanel step={nextStep(session, contacts)} />}
+      <nav aria-label={words.more}>
+        <Link href="/inner-circle" className={row}>
+          <Users size={24} aria-hidden="true" className={css({ color: "glow" })} />
+          <span className={css({ flex: "1" })}>
+            <span className={css({ display: "block", fontWeight: "strong" })}>{circleMessages.title}</span>
+            <span className={css({ display: "block", color: "quiet" })}>{words.trusted(trusted)}</span>
+          </span>
+          <ChevronRight
+            size={20}
+            aria-hidden="true"
+            className={css({ color: "quiet", _rtl: { transform: "scaleX(-1)" } })}
+          />
+        </Link>
+      </nav>
+    </ScreenPage>
+  )
+}
