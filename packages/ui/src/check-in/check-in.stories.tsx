@@ -21,6 +21,9 @@ const ofPlan: StoryObj["render"] = (_, { loaded }) => {
   return <WatchPlace planId={plan.id} />
 }
 
+/** The scene without live data, so that only what is asked is answered. */
+const silently = (made: Scene): Scene => replacing(made, "live", { subscribe: () => () => undefined })
+
 const at = (state: string) => reaches("check-in", state)
 
 /** The watch some minutes after it was armed; the server does not act, so that the moment stays. */
@@ -47,16 +50,15 @@ const enterPin = (pin: string) => inOrder(types("Enter your PIN to end the date"
 
 export const Loading: StoryObj = {
   tags: ["state:loading"],
-  loaders: scene(async () => replacing(await memberScene(), "checkIn", { state: hanging })),
+  loaders: scene(async () => silently(replacing(await memberScene(), "checkIn", { state: hanging }))),
   play: at("loading"),
 }
 
 export const Failed: StoryObj = {
   tags: ["state:failed"],
-  loaders: scene(async () => {
-    const silent = replacing(await memberScene(), "checkIn", { state: refusing(new NetworkFailed({})) })
-    return replacing(silent, "live", { subscribe: () => () => undefined })
-  }),
+  loaders: scene(async () =>
+    silently(replacing(await memberScene(), "checkIn", { state: refusing(new NetworkFailed({})) })),
+  ),
   play: at("failed"),
 }
 

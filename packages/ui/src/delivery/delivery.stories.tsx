@@ -37,7 +37,10 @@ export const Failed: StoryObj = {
 
 export const Empty: StoryObj = {
   tags: ["state:empty"],
-  loaders: scene(watchScene),
+  loaders: scene(async () => {
+    const made = await watchScene()
+    return { ...made, ...replacing(made, "delivery", { ofWatch: async () => [] }) }
+  }),
   render: (_, { loaded }) => <Ledger of={{ watchId: (loaded["scene"] as WatchScene).watch.id }} />,
   play: at("empty"),
 }
