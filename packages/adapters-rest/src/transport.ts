@@ -47,9 +47,12 @@ export function createTransport(ground: RestGround): Transport {
     const tooLate = new AbortController()
     const stop = () => tooLate.abort()
     ground.signal.addEventListener("abort", stop)
-    void ground.wait(ground.timeoutMs, isOver.signal).then(stop)
+    // The wait also ends when the answer is there; only its full length is too late.
+    void ground.wait(ground.timeoutMs, isOver.signal).then(() => {
+      if (!isOver.signal.aborted) stop()
+    })
     try {
-      return await attempt(new Request(request, { signal: tooLate.signal }))
+      return await whole(await attempt(new Request(request, { signal: tooLate.signal })))
     } finally {
       ground.signal.removeEventListener("abort", stop)
       isOver.abort()
@@ -72,6 +75,19 @@ export function createTransport(ground: RestGround): Transport {
       }
       return attemptInTime(request)
     },
+  }
+}
+
+/** The answer with its body read, so that the time limit holds for the body, too. @throws NetworkFailed when it is cut off */
+async function whole(response: Response): Promise<Response> {
+  if (response.body === null) return response
+  try {
+    const { status, statusText, headers } = response
+    return new Response(await response.arrayBuffer(), { status, statusText, headers })
+  } catch (error) {
+    const failure = new NetworkFailed({})
+    failure.cause = error
+    throw failure
   }
 }
 

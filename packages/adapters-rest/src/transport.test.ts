@@ -1,0 +1,63 @@
+import { toInstant } from "@porchlight/core/time"
+import { expect, test } from "vitest"
+import type { RestGround } from "./options.ts"
+import { createTransport } from "./transport.ts"
+
+/** An answer whose body comes after its head, and which an abort cuts off, as a browser's does. */
+function slowBody(request: Request, body: Promise<string>): Response {
+  return new Response(
+    new ReadableStream({
+      start: async (controller) => {
+        request.signal.addEventListener("abort", () => controller.error(new Error("aborted")))
+        controller.enqueue(new TextEncoder().encode(await body))
+        controller.close()
+      },
+    }),
+  )
+}
+
+/** Waits end when they are called off, or when `pass` is called. */
+function groundWith(fetch: RestGround["fetch"]): { ground: RestGround; pass: () => void } {
+  const waits = new Set<() => void>()
+  const ground: RestGround = {
+    baseUrl: "http://server.example",
+    fetch,
+    now: () => toInstant(0),
+    random: () => 0,
+    wait: (_milliseconds, signal) =>
+      new Promise((done) => {
+        waits.add(done)
+        signal.addEventListener("abort", () => done())
+      }),
+    timeoutMs: 10_000,
+    signal: new AbortController().signal,
+  }
+  return {
+    ground,
+    pass: () => {
+      for (const done of waits) done()
+    },
+  }
+}
+
+test("a body that comes after its head is read to its end", async () => {
+  const { ground } = groundWith(async (request) =>
+    slowBody(
+      request,
+      Promise.resolve().then(() => "whole"),
+    ),
+  )
+  const response = await createTransport(ground).send(
+    new Request("http://server.example/", { method: "POST" }),
+  )
+  expect(await response.text()).toBe("whole")
+})
+
+test("the time limit holds for the body, too", async () => {
+  const { ground, pass } = groundWith(async (request) => {
+    setTimeout(pass)
+    return slowBody(request, new Promise(() => {}))
+  })
+  const sent = createTransport(ground).send(new Request("http://server.example/", { method: "POST" }))
+  await expect(sent).rejects.toMatchObject({ _tag: "NetworkFailed" })
+})
