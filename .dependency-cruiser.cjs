@@ -65,7 +65,17 @@ module.exports = {
       comment: "A feature reads another feature of its layer only through its index.",
       severity: "error",
       from: { path: "^packages/(core|machines|ui)/src/([^/]+)/" },
-      to: { path: "^packages/$1/src/[^/]+/", pathNot: ["^packages/$1/src/$2/", "/index[.]ts$"] },
+      to: {
+        path: "^packages/$1/src/[^/]+/",
+        pathNot: ["^packages/$1/src/$2/", "/index[.]ts$", "/(testing|examples)/"],
+      },
+    },
+    {
+      name: "testing-is-not-shipped",
+      comment: "Only tests, stories and examples read what was made for them.",
+      severity: "error",
+      from: { path: "^packages/[^/]+/src/", ...SHIPPED },
+      to: { path: "^packages/(machines|ui)/src/(testing|[^/]+/examples)/" },
     },
     {
       name: "layers-meet-at-the-index",

@@ -14,7 +14,7 @@ import type {
 } from "./registration.types.ts"
 
 /** The fields in the order of the form. */
-export const SIGN_UP_FIELDS = [
+const SIGN_UP_FIELDS = [
   "fullName",
   "email",
   "password",
