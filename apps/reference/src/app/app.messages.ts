@@ -12,6 +12,7 @@ export const appMessages = {
   goHome: "Go Home",
   offline: "You are offline. A watch that is on goes on without this phone.",
   demo: "Demo: nobody is told. Everything stays in this tab and is gone when you close it.",
+  outbox: "Simulation: messages stay in this server's outbox. Nobody is really told.",
   noTimers: "Nothing guards a date here: this backend keeps no clock.",
   updateReady: "A newer version is ready.",
   update: "Load it",

@@ -23,7 +23,9 @@ export function Banners() {
     <aside aria-label={appMessages.notices} className={strip}>
       {capabilities.serverTimers && capabilities.realDelivery ? null : (
         <p className={notice({ look: "lit" }).root}>
-          {capabilities.realDelivery ? null : <span>{appMessages.demo}</span>}
+          {capabilities.realDelivery ? null : (
+            <span>{capabilities.serverTimers ? appMessages.outbox : appMessages.demo}</span>
+          )}
           {capabilities.serverTimers ? null : <strong>{appMessages.noTimers}</strong>}
         </p>
       )}
