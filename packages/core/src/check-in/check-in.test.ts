@@ -5,8 +5,11 @@ import {
   apply,
   armWatch,
   CHECKED_IN_SHOWN_MS,
+  extensionLimit,
   EXTENSIONS_MINUTES,
+  isExtendable,
   nextDeadline,
+  tellingRounds,
   type Watch,
   type WatchEvent,
 } from "./index.ts"
@@ -216,4 +219,28 @@ test.each<WatchEvent>([
   { type: "resolve", at: minute(200) },
 ])("after the end of the watch '$type' is refused", (event) => {
   expect(refusal(after(arm(), checkIn(120), checkIn(130)), event)).toBe("WatchEnded")
+})
+
+test("an extension is offered exactly when it would be accepted", () => {
+  const watch = arm()
+  expect(extensionLimit(watch)).toBe(minute(240))
+  for (const minutes of EXTENSIONS_MINUTES) {
+    for (const at of [0, 35, 39, 40, 41]) {
+      const isAccepted = refusal(watch, { type: "extend", at: minute(at), minutes }) === null
+      expect(isExtendable(watch, minutes, minute(at))).toBe(isAccepted)
+    }
+  }
+})
+
+test("the first tier that has anybody is told at the alarm, each next one five minutes later", () => {
+  const people = [
+    { name: "Sam", tier: 3 },
+    { name: "Maya", tier: 2 },
+    { name: "Lee", tier: 2 },
+  ] as const
+  expect(tellingRounds(people, minute(40))).toEqual([
+    { at: minute(40), names: ["Maya", "Lee"] },
+    { at: minute(45), names: ["Sam"] },
+  ])
+  expect(tellingRounds([], minute(40))).toEqual([])
 })

@@ -7,11 +7,13 @@ import {
   formatAge,
   formatClock,
   formatCountdown,
+  fromWallClock,
   isTimeZone,
   later,
   MINUTE_MS,
   remainingMs,
   toInstant,
+  toWallClock,
 } from "./index.ts"
 
 const LAST = 253_402_300_799_999
@@ -129,6 +131,26 @@ test("any text at all is a zone or is not, and is shown either way", () => {
     fc.property(fc.string({ maxLength: 40 }), recent, (text, at) => {
       expect(typeof isTimeZone(text)).toBe("boolean")
       expect(formatClock(at, text)).toMatch(/^\d\d:\d\d( UTC)?$/)
+    }),
+  )
+})
+
+test("what calendar and clock show leads back to the same reading, at the first of two equal ones", () => {
+  fc.assert(
+    fc.property(recent, zone, (at, where) => {
+      const shown = toWallClock(at, where)
+      const back = fromWallClock(shown, where)
+      expect(back).not.toBeNull()
+      expect(toWallClock(back ?? at, where)).toEqual(shown)
+      expect(back).toBeLessThanOrEqual(at)
+    }),
+  )
+})
+
+test("any text at all is a reading or is not", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (date, time) => {
+      expect(fromWallClock({ date, time }, "UTC")).toBeNull()
     }),
   )
 })

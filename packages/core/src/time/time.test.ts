@@ -7,6 +7,7 @@ import {
   formatAge,
   formatClock,
   formatCountdown,
+  fromWallClock,
   HOUR_MS,
   isTimeZone,
   later,
@@ -15,6 +16,7 @@ import {
   remainingMs,
   SECOND_MS,
   toInstant,
+  toWallClock,
 } from "./index.ts"
 
 const noon = toInstant(Date.UTC(2026, 10, 21, 12, 0))
@@ -129,5 +131,32 @@ describe("durations in words", () => {
 
   test("what lies in the future by a wrong clock is new, not negative", () => {
     expect(formatAge(addMs(noon, 9_000), noon)).toBe("0 s ago")
+  })
+})
+
+describe("calendar and clock in a zone", () => {
+  const at = (date: string, time: string, zone: string) => fromWallClock({ date, time }, zone)
+
+  test("a reading is the instant at which the zone shows it", () => {
+    expect(at("2026-11-21", "20:30", "America/Chicago")).toBe(Date.UTC(2026, 10, 22, 2, 30))
+    expect(at("2026-06-01", "00:15", "Asia/Kathmandu")).toBe(Date.UTC(2026, 4, 31, 18, 30))
+    expect(toWallClock(toInstant(Date.UTC(2026, 10, 22, 2, 30, 59)), "America/Chicago")).toEqual({
+      date: "2026-11-21",
+      time: "20:30",
+    })
+  })
+
+  test("a time that occurs twice is the first of the two", () => {
+    expect(at("2026-11-01", "01:30", "America/New_York")).toBe(Date.UTC(2026, 10, 1, 5, 30))
+  })
+
+  test("a time that clocks skip lies as far after the change as it was written after it", () => {
+    expect(at("2026-03-08", "02:30", "America/New_York")).toBe(Date.UTC(2026, 2, 8, 7, 30))
+  })
+
+  test("an incomplete reading and a day that does not exist are none", () => {
+    expect(at("2026-11-21", "", "UTC")).toBeNull()
+    expect(at("2026-02-31", "10:00", "UTC")).toBeNull()
+    expect(at("2026-11-21", "24:00", "UTC")).toBeNull()
   })
 })

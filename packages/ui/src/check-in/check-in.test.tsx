@@ -1,5 +1,6 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import { MINUTE_MS } from "@porchlight/core/time"
+import { StrictMode } from "react"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -157,4 +158,21 @@ test("the parts in the page are those of the anatomy, ids and asChild reach the 
   await expect.element(screen.getByText("Safe")).toHaveAttribute("data-part", "check-in-trigger")
   const known = new Set(Object.keys(checkInAnatomy.parts))
   expect([...partsInPage(checkInAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
+
+test("a strict tree, which mounts everything twice, checks in once", async () => {
+  const scene = await watchScene()
+  const { checkIn } = scene.backend.checkIn
+  const send = vi.fn<typeof checkIn>(checkIn)
+  const counting = replacing(scene, "checkIn", { checkIn: send })
+  const screen = await render(
+    <StrictMode>
+      <BackendProvider backend={counting.backend}>
+        <WatchPlace />
+      </BackendProvider>
+    </StrictMode>,
+  )
+  await screen.getByRole("button", { name: "Check In Now" }).click()
+  await expect.element(screen.getByRole("timer")).toHaveTextContent("1:00:00")
+  expect(send).toHaveBeenCalledTimes(1)
 })
