@@ -10,7 +10,7 @@ export interface Scene {
   readonly clock: Clock
 }
 
-export interface Clock {
+interface Clock {
   readonly now: () => Instant
   /** Lets time pass on the server, and makes the page look at it as a tab does that was asleep. */
   readonly pass: (milliseconds: number) => void
