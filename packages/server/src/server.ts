@@ -1,5 +1,4 @@
 import { addMs, earlier, HOUR_MS } from "@porchlight/core/time"
-import type { Hono } from "hono"
 import {
   createWake,
   systemChance,
@@ -46,7 +45,7 @@ export interface Server {
   readonly auth: AuthPort
   readonly worker: Worker
   /** Answers a request. Behind Node's HTTP, `env` carries the sockets. */
-  readonly fetch: Hono<HttpEnv>["fetch"]
+  readonly fetch: (request: Request, env?: HttpEnv["Bindings"]) => Response | Promise<Response>
   /** Says "not ready" and ends open lines; requests are still answered. */
   readonly beginClosing: () => void
   /** Stops the worker, lets sends in flight end, and closes the database. */
@@ -101,7 +100,7 @@ export function createServer(options: ServerOptions): Server {
     context,
     auth,
     worker,
-    fetch: app.fetch,
+    fetch: (request, env = {}) => app.fetch(request, env),
     beginClosing: () => closing.abort(),
     close: async () => {
       closing.abort()

@@ -60,24 +60,35 @@ export function liveSql(context: ServerContext, auth: AuthPort, caller: Caller):
         isEnded = true
         stop()
       }
-      void caller.accountIdOrNull().then((accountId) => {
+      void begin().catch((error: unknown) => {
+        context.log.warn({ error, topic }, "a live line could not be opened")
+        handler.onLine(false)
+      })
+      return end
+
+      async function begin(): Promise<void> {
         const token = caller.token()
-        if (isEnded) return
-        if (accountId === null || token === null) return handler.onLine(false)
+        const unhear = token === null ? () => {} : await auth.whenEnded(token, lost)
+        const accountId = await caller.accountIdOrNull()
+        if (accountId === null || isEnded) {
+          unhear()
+          if (!isEnded) handler.onLine(false)
+          return
+        }
         const unfollow = followStates(context, accountId, topic, null, {
           onLine: handler.onLine,
           onState: ({ state }) => handler.onState(state),
-        })
-        const unhear = auth.whenEnded(token, () => {
-          end()
-          handler.onLine(false)
         })
         stop = () => {
           unfollow()
           unhear()
         }
-      })
-      return end
+      }
+
+      function lost(): void {
+        end()
+        handler.onLine(false)
+      }
     },
   }
 }

@@ -22,7 +22,10 @@ const DEPTH_MAX = 4
  * addresses, tokens and coordinates are cut out of every text, also out of the messages of errors.
  */
 export function createLog(level: LogLevel, stream?: DestinationStream): Log {
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream ?? pino.destination(2))
+  const logger = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    stream ?? pino.destination(2),
+  )
   return {
     info: (facts, message) => logger.info(redact(facts), message),
     warn: (facts, message) => logger.warn(redact(facts), message),

@@ -1,12 +1,13 @@
-import type { HttpBindings } from "@hono/node-server"
 import type { Backend } from "@porchlight/core/backend"
 import type { ServerContext } from "../context/index.ts"
 import type { AuthPort, Client } from "../session/index.ts"
 
 /** What the middlewares leave for a route. */
 export interface HttpEnv {
-  /** Absent when a test calls the application in process. */
-  readonly Bindings: Partial<HttpBindings>
+  /** The socket that a request came through; absent when a test calls the application in process. */
+  readonly Bindings: {
+    readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } }
+  }
   readonly Variables: {
     /** The whole backend, for whoever sent the request. */
     readonly backend: Backend

@@ -1,6 +1,5 @@
 import type { AddressInfo } from "node:net"
 import { serve } from "@hono/node-server"
-import type { Hono } from "hono"
 import type { HttpEnv } from "./http.env.ts"
 
 export interface Listening {
@@ -14,7 +13,7 @@ export interface Listening {
  * @throws when the port is taken
  */
 export function listen(
-  fetch: Hono<HttpEnv>["fetch"],
+  fetch: (request: Request, env: HttpEnv["Bindings"]) => Response | Promise<Response>,
   { hostname, port }: { readonly hostname: string; readonly port: number },
 ): Promise<Listening> {
   return new Promise((done, fail) => {

@@ -181,7 +181,9 @@ function date(view: ResponderView): Markup {
   </section>`
 }
 
-function told({ others }: ResponderView): Markup {
+function told({ others: all, closedAt }: ResponderView): Markup {
+  // Once it is over, only those count who were told at all.
+  const others = closedAt === null ? all : all.filter(({ rounds }) => rounds > 0)
   return html`<section>
     <h2>${responderMessages.toldTitle}</h2>
     ${

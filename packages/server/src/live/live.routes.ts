@@ -41,24 +41,32 @@ export function liveRoutes({ context: server, auth, closing }: HttpServer): Hono
     const topic = TOPICS.get(context.req.param("topic"))
     if (topic === undefined) throw new NotFound({})
     const { token } = context.var.client
-    const session = token === null ? null : await auth.current(token)
-    if (token === null || session === null) throw new SignInRequired({})
-
+    if (token === null) throw new SignInRequired({})
     const ended = new AbortController()
     const stream = createEventStream(() => ended.abort())
-    const cleanups = [
-      followStates(server, session.accountId, topic, knownVersion(context.req.header("last-event-id")), {
-        onState: ({ version, state }) => stream.send(version, JSON.stringify(state)),
-        // A state that cannot be read: the client comes back, and learns whether anybody can.
-        onLine: (isUp) => isUp || stream.close(),
-      }),
-      auth.whenEnded(token, stream.close),
-    ]
-    closing.addEventListener("abort", stream.close)
-    ended.signal.addEventListener("abort", () => {
-      closing.removeEventListener("abort", stream.close)
-      for (const cleanup of cleanups) cleanup()
+    // Heard of before it is looked at: an end in between closes the line as well.
+    const unhear = await auth.whenEnded(token, stream.close)
+    const session = await auth.current(token)
+    if (session === null) {
+      unhear()
+      throw new SignInRequired({})
+    }
+    const known = knownVersion(context.req.header("last-event-id"))
+    const unfollow = followStates(server, session.accountId, topic, known, {
+      onState: ({ version, state }) => stream.send(version, JSON.stringify(state)),
+      // A state that cannot be read: the client comes back, and learns whether anybody can.
+      onLine: (isUp) => isUp || stream.close(),
     })
+    const cleanUp = () => {
+      closing.removeEventListener("abort", stream.close)
+      unfollow()
+      unhear()
+    }
+    closing.addEventListener("abort", stream.close)
+    ended.signal.addEventListener("abort", cleanUp)
+    if (closing.aborted) stream.close()
+    // It may have ended while the session was looked at, before anybody listened.
+    if (ended.signal.aborted) cleanUp()
     stream.comment("open")
     void beat()
     return context.body(stream.readable, 200, {

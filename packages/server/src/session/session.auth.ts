@@ -64,8 +64,11 @@ export interface AuthPort {
   /** Whether this is the account's password. Callers limit the tries. */
   readonly verifyPassword: (accountId: string, password: string) => Promise<boolean>
 
-  /** Calls `handler` when the session is signed out, by whichever process, until the returned function is called. */
-  readonly whenEnded: (token: string, handler: () => void) => () => void
+  /**
+   * Calls `handler` when the session is signed out, by whichever process, until the function that it is fulfilled with is
+   * called. Only ends after that are certain to be heard.
+   */
+  readonly whenEnded: (token: string, handler: () => void) => Promise<() => void>
 }
 
 /** Sign-ins from one network address, whoever they are for: many people may share it, one machine cannot try many. */

@@ -9,26 +9,28 @@ const ENDED = "session_ended"
 export interface SessionEndings {
   /** Tells every process, once the transaction commits. */
   readonly announce: (sql: Sql, tokenHash: string) => Promise<void>
-  readonly add: (tokenHash: string, handler: () => void) => () => void
+  /** Fulfilled when it is certain that an end from now on is heard, or that the database cannot tell. */
+  readonly add: (tokenHash: string, handler: () => void) => Promise<() => void>
 }
 
 export function listenForEndings({ database, log }: ServerContext): SessionEndings {
   const handlers = new Map<string, Set<() => void>>()
   let listening: Promise<unknown> | null = null
-  const listen = () => {
+  const listen = async () => {
     listening ??= database
       .listen(ENDED, (hash) => handlers.get(hash)?.forEach((handler) => handler()))
       .catch((error: unknown) => {
         listening = null
         log.warn({ error }, "ends of sessions are not heard")
       })
+    await listening
   }
   return {
     announce: async (sql, tokenHash) => {
       await raw`select pg_notify(${ENDED}, ${tokenHash})`.execute(sql)
     },
-    add: (tokenHash, handler) => {
-      listen()
+    add: async (tokenHash, handler) => {
+      await listen()
       const known = handlers.get(tokenHash) ?? new Set()
       handlers.set(tokenHash, known.add(handler))
       return () => {

@@ -1,5 +1,5 @@
 import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_MS } from "@porchlight/core/session"
-import { addMs, DAY_MS, type Instant } from "@porchlight/core/time"
+import { addMs, DAY_MS, later, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { Sql } from "../database/index.ts"
 
@@ -13,7 +13,7 @@ export interface Lockout {
   readonly lastAttemptAt: Instant
 }
 
-/** Each lock is twice as long as the one before, up to a day; a day without an attempt forgets them. */
+/** Each lock is twice as long as the one before, up to a day; a day without an attempt or a lock forgets them. */
 const LOCK_MAX_MS = DAY_MS
 
 /**
@@ -24,7 +24,8 @@ export function countAttempt(lockout: Lockout, now: Instant): Lockout | null {
   if (lockout.lockedUntil !== null && lockout.lockedUntil > now) return null
   const isNewWindow = lockout.lockedUntil !== null || now - lockout.windowStartedAt >= SIGN_IN_WINDOW_MS
   const failedAttempts = isNewWindow ? 1 : lockout.failedAttempts + 1
-  const locks = now - lockout.lastAttemptAt >= DAY_MS ? 0 : lockout.locks
+  const quietSince = later(lockout.lastAttemptAt, lockout.lockedUntil ?? lockout.lastAttemptAt)
+  const locks = now - quietSince >= DAY_MS ? 0 : lockout.locks
   const isLast = failedAttempts >= SIGN_IN_MAX_FAILURES
   const lockMs = Math.min(LOCK_MAX_MS, SIGN_IN_WINDOW_MS * 2 ** locks)
   return {

@@ -46,6 +46,7 @@ const ROWS = [
   "asdfghjkl",
   "zxcvbnm",
   "qazwsxedcrfvtgb",
+  "1qaz2wsx3edc4rfv5tgb",
 ]
 
 /**

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest"
+import { createAddressReader } from "./http.address.ts"
+
+const direct = createAddressReader([])
+const behindProxies = createAddressReader(["10.0.0.0/8", "2001:db8::1", "192.0.2.7"])
+
+test.each(["203.0.113.9", "203.0.113.9, 10.0.0.1", "for=1.1.1.1", "", "\u0000"])(
+  "without a trusted proxy a header that says '%s' counts for nothing",
+  (forwardedFor) => {
+    expect(direct({ socket: "198.51.100.4", forwardedFor })).toBe("198.51.100.4")
+  },
+)
+
+test.each([
+  ["one hop", "203.0.113.9", "203.0.113.9"],
+  ["what a caller wrote in front", "1.1.1.1, 203.0.113.9", "203.0.113.9"],
+  ["two proxies", "203.0.113.9, 192.0.2.7, 10.3.0.1", "203.0.113.9"],
+  ["a caller who pretends to be a proxy", "203.0.113.9, 10.6.6.6", "203.0.113.9"],
+  ["IPv6", "2001:db8::99", "2001:db8::99"],
+  ["an IPv4 address inside IPv6", "::ffff:203.0.113.9", "203.0.113.9"],
+  ["only proxies", "10.1.1.1, 10.2.2.2", "10.9.9.9"],
+  ["no address", "unknown", "10.9.9.9"],
+  ["nothing", "", "10.9.9.9"],
+])("behind a trusted proxy: %s", (_what, forwardedFor, caller) => {
+  expect(behindProxies({ socket: "10.9.9.9", forwardedFor })).toBe(caller)
+})
+
+test("a stranger's socket makes the header worthless, also when proxies are trusted", () => {
+  expect(behindProxies({ socket: "203.0.113.50", forwardedFor: "1.1.1.1" })).toBe("203.0.113.50")
+})
+
+test("an entry that is no address is refused when the server starts, in words", () => {
+  expect(() => createAddressReader(["proxy.example"])).toThrow(/TRUSTED_PROXIES.*proxy\.example/u)
+})

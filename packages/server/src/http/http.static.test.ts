@@ -1,0 +1,75 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { afterAll, expect, test } from "vitest"
+import { staticRoutes } from "./http.static.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "porchlight-web-"))
+const root = join(folder, "web")
+mkdirSync(join(root, "assets"), { recursive: true })
+writeFileSync(join(folder, "secret"), "do not serve this")
+writeFileSync(
+  join(root, "index.html"),
+  `<!doctype html><script>go()</script><script src="/a.js"></script><style>b{}</style>${" ".repeat(600)}`,
+)
+writeFileSync(join(root, "assets/index-1Zms7DWg.js"), "let a = 1;".repeat(200))
+writeFileSync(join(root, "assets/font-DPp7N0cD.woff2"), Buffer.alloc(2_000))
+writeFileSync(join(root, "sw.js"), "self")
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const app = staticRoutes(root, ["/api/", "/dev/"])
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) => app.request(path, { headers })
+
+test("a file whose name holds its content's hash may be kept for a year", async () => {
+  const response = await get("/assets/index-1Zms7DWg.js")
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+  expect(response.headers.get("content-type")).toContain("text/javascript")
+})
+
+test.each(["/", "/sw.js", "/index.html"])("%s is asked for again each time", async (path) => {
+  const response = await get(path)
+  expect(response.headers.get("cache-control")).toBe("no-cache")
+  const etag = response.headers.get("etag") ?? ""
+  expect((await get(path, { "if-none-match": etag })).status).toBe(304)
+})
+
+test("what is worth it goes out compressed, as the browser can", async () => {
+  const text = "let a = 1;".repeat(200)
+  const path = "/assets/index-1Zms7DWg.js"
+  const brotli = await get(path, { "accept-encoding": "gzip, br" })
+  expect(brotli.headers.get("content-encoding")).toBe("br")
+  expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(text)
+  const gzip = await get(path, { "accept-encoding": "gzip" })
+  expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(text)
+  const font = await get("/assets/font-DPp7N0cD.woff2", { "accept-encoding": "br" })
+  expect(font.headers.get("content-encoding")).toBeNull()
+})
+
+test("the app's own routes get its page", async () => {
+  for (const path of ["/dashboard", "/confirm-email?token=x", "/a/b/c"]) {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain("<!doctype html>")
+  }
+})
+
+test("the page's inline script and style run by their hashes, nobody else's do", async () => {
+  const policy = (await get("/")).headers.get("content-security-policy") ?? ""
+  expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/u)
+  expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/u)
+})
+
+test.each(["/missing.js", "/assets/missing-12345678.js", "/api/v1/unknown", "/dev/outbox", "/dev"])(
+  "%s is nowhere",
+  async (path) => {
+    expect((await get(path)).status).toBe(404)
+  },
+)
+
+test.each(["/../secret", "/%2e%2e/secret", "/..%2fsecret", "/assets/..%2f..%2fsecret", "/%00", "/%ff"])(
+  "%s does not lead out of the folder",
+  async (path) => {
+    expect(await (await get(path)).text()).not.toContain("do not serve this")
+  },
+)
