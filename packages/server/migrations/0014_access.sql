@@ -5,10 +5,12 @@ create table access_pins (
   duress_hash text not null,
   pending_safe_hash text,
   pending_duress_hash text,
+  -- When the waiting pair was chosen: it waits for the watch of that moment, not for a later one.
+  pending_at timestamptz,
   wrong_in_a_row smallint not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  check ((pending_safe_hash is null) = (pending_duress_hash is null))
+  check (num_nulls(pending_safe_hash, pending_duress_hash, pending_at) in (0, 3))
 );
 comment on table access_pins is 'access: what proves that it is her, and what only looks like it';
 

@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2"
 import { PIN_MAX_TRIES } from "@porchlight/core/access"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { hasVisibleAlarmOrWatch } from "./access.watch.ts"
+import { promotePins } from "./access.watch.ts"
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one thread. About 20 ms on a small machine. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -46,9 +46,10 @@ export async function verifyPin(
   accountId: string,
   pin: string,
 ): Promise<PinVerdict> {
+  await promotePins(sql, accountId)
   const row = await sql
     .selectFrom("access_pins")
-    .selectAll()
+    .select(["safe_hash", "duress_hash", "wrong_in_a_row"])
     .where("user_id", "=", accountId)
     .forUpdate()
     .executeTakeFirst()
@@ -57,26 +58,11 @@ export async function verifyPin(
     await compare(await nobody, pin)
     return "wrong"
   }
-  const { pending_safe_hash: pendingSafe, pending_duress_hash: pendingDuress } = row
-  const isChanging =
-    pendingSafe !== null && pendingDuress !== null && !(await hasVisibleAlarmOrWatch(sql, accountId))
-  const hashes = isChanging
-    ? { safe: pendingSafe, duress: pendingDuress }
-    : { safe: row.safe_hash, duress: row.duress_hash }
-  const match = await compare(hashes, pin)
+  const match = await compare({ safe: row.safe_hash, duress: row.duress_hash }, pin)
   const wrongInARow = match === "wrong" ? Math.min(row.wrong_in_a_row + 1, 30_000) : 0
   await sql
     .updateTable("access_pins")
-    .set({
-      wrong_in_a_row: wrongInARow,
-      updated_at: new Date(context.clock.now()),
-      ...(isChanging && {
-        safe_hash: hashes.safe,
-        duress_hash: hashes.duress,
-        pending_safe_hash: null,
-        pending_duress_hash: null,
-      }),
-    })
+    .set({ wrong_in_a_row: wrongInARow, updated_at: new Date(context.clock.now()) })
     .where("user_id", "=", accountId)
     .execute()
   return wrongInARow > 0 && wrongInARow % PIN_MAX_TRIES === 0 ? "force" : match

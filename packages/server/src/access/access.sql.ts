@@ -12,7 +12,7 @@ import type { ServerContext } from "../context/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import { hashPin } from "./access.pin.ts"
-import { hasVisibleAlarmOrWatch } from "./access.watch.ts"
+import { hasVisibleAlarmOrWatch, promotePins } from "./access.watch.ts"
 
 const SERVICE = { role: "service" } as const
 /** Guesses at the password of a session that is open: as many as at sign-in. */
@@ -50,6 +50,7 @@ async function storePins(
 ): Promise<void> {
   const at = new Date(context.clock.now())
   await context.database.transaction(SERVICE, async (sql) => {
+    await promotePins(sql, accountId)
     const isBusy = await hasVisibleAlarmOrWatch(sql, accountId)
     await sql
       .insertInto("access_pins")
@@ -58,8 +59,14 @@ async function storePins(
         conflict.column("user_id").doUpdateSet({
           updated_at: at,
           ...(isBusy
-            ? { pending_safe_hash: safe, pending_duress_hash: duress }
-            : { safe_hash: safe, duress_hash: duress, pending_safe_hash: null, pending_duress_hash: null }),
+            ? { pending_safe_hash: safe, pending_duress_hash: duress, pending_at: at }
+            : {
+                safe_hash: safe,
+                duress_hash: duress,
+                pending_safe_hash: null,
+                pending_duress_hash: null,
+                pending_at: null,
+              }),
         }),
       )
       .execute()

@@ -77,6 +77,20 @@ describeOnBoth("PINs", (open) => {
     expect(await verify("1937")).toBe("duress")
   })
 
+  it("wait for the watch during which they were chosen, not for the next one", async () => {
+    const { context, account, port, verify } = await setUp()
+    await port.setPins(PINS)
+    await newWatch(context, account.id)
+    await port.setPins({ safePin: "7391", duressPin: "1937", password: PASSWORD })
+    await endWatches(context, account.id)
+    context.clock.advance(1)
+    await newWatch(context, account.id)
+    await port.setPins({ safePin: "6482", duressPin: "2846", password: PASSWORD })
+    expect(await verify("2580")).toBe("wrong")
+    expect(await verify("7391")).toBe("safe")
+    expect(await verify("6482")).toBe("wrong")
+  })
+
   it("change at once where a hidden alarm is all that is open: the screen shows an account at rest", async () => {
     const { context, account, port, verify } = await setUp()
     await port.setPins(PINS)

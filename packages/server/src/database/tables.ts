@@ -15,6 +15,7 @@ export interface Tables {
     duress_hash: string
     pending_safe_hash: string | null
     pending_duress_hash: string | null
+    pending_at: Time | null
     wrong_in_a_row: Generated<number>
     created_at: Time
     updated_at: Time
