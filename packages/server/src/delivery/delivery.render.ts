@@ -93,7 +93,8 @@ function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): 
     contact: row.recipient_name,
     kind: need(row.kind),
     reason: need(row.incident_reason),
-    openedAt: need(row.opened_at),
+    // "Missed a check-in at …" names when it was due, also when the server was down then.
+    openedAt: row.kind === "missed-check-in" ? (row.due_at ?? need(row.opened_at)) : need(row.opened_at),
     timeZone: zoneOf(row),
     link: `${context.settings.publicUrl}/r/${token}`,
     now,

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer"
+import type { Logger } from "nodemailer/lib/shared"
 import type { OutgoingMessage, Provider, SendOutcome } from "./provider.ts"
 
 /** How a mail server is reached and in whose name mail leaves. */
@@ -28,19 +29,22 @@ const CONTROLS = /[\u0000-\u001f\u007f]/u
  * know it. A server cannot be asked whether it has a message: after an unknown outcome another try may double it.
  */
 export function smtpProvider(options: SmtpOptions): Provider {
-  const transport = createTransport({
-    host: options.host,
-    port: options.port,
-    secure: options.secure,
-    requireTLS: !options.secure && !options.allowPlain,
-    ...(options.user !== null && { auth: { user: options.user, pass: options.password ?? "" } }),
-    connectionTimeout: options.timeoutMs,
-    greetingTimeout: options.timeoutMs,
-    socketTimeout: options.timeoutMs,
-    // A message is text we made: nothing in it may make the server read a file or a URL.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const connect = (logger: Logger) =>
+    createTransport({
+      host: options.host,
+      port: options.port,
+      secure: options.secure,
+      requireTLS: !options.secure && !options.allowPlain,
+      ...(options.user !== null && { auth: { user: options.user, pass: options.password ?? "" } }),
+      connectionTimeout: options.timeoutMs,
+      greetingTimeout: options.timeoutMs,
+      socketTimeout: options.timeoutMs,
+      // A message is text we made: nothing in it may make the server read a file or a URL.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      debug: true,
+      logger,
+    })
   return {
     name: "smtp",
     channels: ["email"],
@@ -50,6 +54,12 @@ export function smtpProvider(options: SmtpOptions): Provider {
     send: async (message) => {
       if (!isSafe(message)) return { type: "refused", reason: "rejected" }
       const id = messageId(message.key, options.from)
+      let wasOffered = false
+      const transport = connect(
+        watchForData(() => {
+          wasOffered = true
+        }),
+      )
       try {
         await transport.sendMail({
           from: { name: options.fromName, address: options.from },
@@ -61,7 +71,7 @@ export function smtpProvider(options: SmtpOptions): Provider {
         })
         return { type: "accepted", reference: id }
       } catch (error) {
-        return outcomeOf(error)
+        return outcomeOf(error, wasOffered)
       }
     },
   }
@@ -76,27 +86,38 @@ function isSafe({ to, subject }: OutgoingMessage): boolean {
   return !CONTROLS.test(to) && !/[,;<>]/u.test(to) && !CONTROLS.test(subject ?? "")
 }
 
-/** Problems before the message was handed over: nothing has gone out. */
-const BEFORE = new Set(["ECONNECTION", "ECONNREFUSED", "EDNS", "ETLS", "EAUTH"])
-const CONNECTING = new Set(["CONN", "EHLO", "HELO", "STARTTLS"])
-
 /**
- * What an SMTP failure means: 4xx try again, 5xx never; no connection try again. A line that broke after the message was
- * handed over means that nobody knows.
+ * What an SMTP failure means: 4xx try again, 5xx never; a line that broke before the mail was offered try again. One that
+ * broke after that means that nobody knows.
  * @throws the error itself when the outcome is unknown
  */
-function outcomeOf(error: unknown): SendOutcome {
-  const facts: { code?: unknown; command?: unknown; responseCode?: unknown } =
+function outcomeOf(error: unknown, wasOffered: boolean): SendOutcome {
+  const { code, responseCode }: { code?: unknown; responseCode?: unknown } =
     typeof error === "object" && error !== null ? error : {}
-  const { code, command, responseCode } = facts
-  if (typeof responseCode === "number" && responseCode >= 400 && responseCode < 500) {
-    return { type: "busy", retryAfterMs: null }
+  // The server's rules or our password are wrong, not the message: whoever runs this mends it, and the message waits.
+  const isOurs = code === "EAUTH" || code === "ETLS"
+  if (typeof responseCode === "number" && responseCode >= 500 && !isOurs) {
+    return { type: "refused", reason: "rejected" }
   }
-  if (code === "EAUTH") return { type: "busy", retryAfterMs: null }
-  if (typeof responseCode === "number" && responseCode >= 500) return { type: "refused", reason: "rejected" }
-  const isBefore = typeof command === "string" && CONNECTING.has(command)
-  if (isBefore || (typeof code === "string" && BEFORE.has(code) && command !== "DATA")) {
-    return { type: "busy", retryAfterMs: null }
-  }
+  if (typeof responseCode === "number" || isOurs || !wasOffered) return { type: "busy", retryAfterMs: null }
   throw error
+}
+
+/**
+ * Notes that the command DATA was sent. nodemailer's own errors do not tell: after a timeout they name the command CONN
+ * whenever it happened.
+ */
+function watchForData(onData: () => void): Logger {
+  const nothing = () => {}
+  return {
+    trace: nothing,
+    debug: (entry: unknown, text?: unknown) => {
+      const isOurs = typeof entry === "object" && entry !== null && "tnx" in entry && entry.tnx === "client"
+      if (isOurs && typeof text === "string" && text.trim() === "DATA") onData()
+    },
+    info: nothing,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
+  }
 }

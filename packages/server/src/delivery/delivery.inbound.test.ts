@@ -1,0 +1,178 @@
+import { expect, test } from "vitest"
+import { checkInMessages } from "@porchlight/core/check-in"
+import { MINUTE_MS } from "@porchlight/core/time"
+import { testContext, type TestContext } from "../../test/context.ts"
+import { describeOnBoth } from "../../test/databases.ts"
+import { newPhone } from "../../test/people.ts"
+import {
+  arm,
+  DURESS_PIN,
+  lastSent,
+  newDater,
+  SAFE_PIN,
+  sentTo,
+  tokenIn,
+  withWorker,
+  type TestDater,
+} from "../../test/watches.ts"
+import { incidentSql, viewResponderLink } from "../incident/index.ts"
+import type { Worker } from "../worker/index.ts"
+import { receiveKey, receiveReply } from "./index.ts"
+
+describeOnBoth("what comes back", (open) => {
+  /** A dater with Maya and Sam, some minutes into her date. */
+  const onDate = async (
+    minutes: number,
+    work: (context: TestContext, dater: TestDater, worker: Worker) => Promise<void>,
+  ) => {
+    const context = testContext(open().database)
+    const dater = await newDater(context, { contacts: [{ name: "Maya" }, { name: "Sam" }] })
+    await withWorker(context, async (worker) => {
+      await arm(context, dater)
+      await worker.runUntilIdle()
+      for (const passed of [minutes - 1, 1]) {
+        context.clock.advance(passed * MINUTE_MS)
+        await worker.runUntilIdle()
+      }
+      await work(context, dater, worker)
+    })
+  }
+  const hiddenOf = (context: TestContext, dater: TestDater) =>
+    context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .selectFrom("incident")
+        .select("id")
+        .where("account_id", "=", dater.id)
+        .where("hidden", "=", true)
+        .execute(),
+    )
+
+  test("OK checks in, +30 gives more time, and from another number neither does", async () => {
+    await onDate(31, async (context, dater) => {
+      const other = await receiveReply(context, { from: newPhone(), text: "OK" })
+      expect(other).toContain("did not understand")
+      expect((await dater.checkIn.state()).watch?.epoch).toBe(0)
+      expect(await receiveReply(context, { from: dater.phone, text: " ok! " })).toMatch(/^Thank you/)
+      const { watch } = await dater.checkIn.state()
+      expect(watch).toMatchObject({ epoch: 1, dueAt: context.clock.now() + 60 * MINUTE_MS })
+      expect(await receiveReply(context, { from: dater.phone, text: "+30" })).toMatch(/^Thank you/)
+      expect((await dater.checkIn.state()).watch?.dueAt).toBe((watch?.dueAt ?? 0) + 30 * MINUTE_MS)
+    })
+  })
+
+  test("PINs by text get one answer, whichever they are, and do what they do", async () => {
+    const answers: Array<string> = []
+    for (const pin of [SAFE_PIN, DURESS_PIN, "0000"]) {
+      await onDate(40, async (context, dater, worker) => {
+        answers.push(await receiveReply(context, { from: dater.phone, text: pin }))
+        await worker.runUntilIdle()
+        const { watch } = await dater.checkIn.state()
+        expect(watch?.outcome).toBe(pin === "0000" ? null : "resolved")
+        expect(await hiddenOf(context, dater)).toHaveLength(pin === DURESS_PIN ? 1 : 0)
+        const maya = dater.contacts[0]?.phone ?? ""
+        expect(sentTo(context, maya).includes("sms all-clear")).toBe(pin === SAFE_PIN)
+      })
+    }
+    expect(answers).toEqual([
+      checkInMessages.replyReceived,
+      checkInMessages.replyReceived,
+      checkInMessages.replyReceived,
+    ])
+  })
+
+  test("somebody on call says yes or no, and the dater sees it", async () => {
+    await onDate(2, async (context, dater) => {
+      const [maya, sam] = dater.contacts
+      await receiveReply(context, { from: maya?.phone ?? "", text: "1" })
+      await receiveReply(context, { from: sam?.phone ?? "", text: "0" })
+      const { watch } = await dater.checkIn.state()
+      expect(watch?.recipients.map(({ name, onCall }) => [name, onCall])).toEqual([
+        ["Maya", "yes"],
+        ["Sam", "no"],
+      ])
+    })
+  })
+
+  test("in her call 1 checks in and 9 opens an alarm; a call that was only picked up does neither", async () => {
+    await onDate(37, async (context, dater) => {
+      const call = lastSent(context, dater.phone, "prompt")
+      expect(call.channel).toBe("voice")
+      expect(await receiveKey(context, { deliveryId: call.key, digit: "5" })).toBe("")
+      expect((await dater.checkIn.state()).watch).toMatchObject({ epoch: 0, incidentId: null })
+      expect(await receiveKey(context, { deliveryId: call.key, digit: "1" })).toMatch(/^Thank you/)
+      expect((await dater.checkIn.state()).watch).toMatchObject({ epoch: 1, incidentId: null })
+    })
+    await onDate(37, async (context, dater, worker) => {
+      const call = lastSent(context, dater.phone, "prompt")
+      await receiveKey(context, { provider: "test", reference: call.key, digit: "9" })
+      await worker.runUntilIdle()
+      const state = await dater.checkIn.state()
+      expect(state.incident?.kind).toBe("sos")
+      expect(sentTo(context, dater.contacts[0]?.phone ?? "")).toContain("sms alert")
+      await receiveKey(context, { provider: "test", reference: call.key, digit: "9" })
+      await worker.runUntilIdle()
+      expect((await dater.checkIn.state()).incident?.id).toBe(state.incident?.id)
+    })
+  })
+
+  test("a responder who is on it stops the rounds, the others hear of it, and the dater ends it", async () => {
+    await onDate(40, async (context, dater, worker) => {
+      const [maya, sam] = dater.contacts
+      const token = tokenIn(lastSent(context, maya?.phone ?? "", "alert"))
+      const port = incidentSql(context, null)
+      await viewResponderLink(context, token)
+      expect((await dater.checkIn.state()).incident?.responders[0]?.openedAt).toBeNull()
+      expect(await port.openLink(token)).toMatchObject({
+        daterName: dater.fullName,
+        place: "Luigi's, 12 Elm Street",
+        mayCall: true,
+        you: { name: "Maya" },
+      })
+      await port.respond(token, "on-it")
+      await worker.runUntilIdle()
+      expect(lastSent(context, sam?.phone ?? "", "update").text).toContain("Maya is on it")
+      expect(sentTo(context, maya?.phone ?? "")).not.toContain("sms update")
+      const state = await dater.checkIn.state()
+      expect(state.incident).toMatchObject({
+        nextRoundAt: null,
+        acknowledgedAt: context.clock.now(),
+        closedAt: null,
+      })
+      const alert = state.deliveries.find(
+        ({ purpose, contactId }) => purpose === "alert" && contactId === maya?.id,
+      )
+      expect(alert?.state).toBe("acknowledged")
+      context.clock.advance(11 * MINUTE_MS)
+      await worker.runUntilIdle()
+      expect(sentTo(context, sam?.phone ?? "").filter((sent) => sent === "sms alert")).toHaveLength(1)
+      await incidentSql(context, dater.id).resolve(state.incident?.id ?? "", SAFE_PIN)
+      expect(await port.openLink(token)).toMatchObject({
+        closedAt: context.clock.now(),
+        place: null,
+        notes: "",
+      })
+    })
+  })
+
+  test("a link that is made up, too old, or of somebody who left says no more than that it is spent", async () => {
+    await onDate(40, async (context, dater) => {
+      const port = incidentSql(context, null)
+      const [maya, sam] = dater.contacts
+      const [mayas, sams] = [maya, sam].map((contact) =>
+        tokenIn(lastSent(context, contact?.phone ?? "", "alert")),
+      )
+      await expect(port.openLink("x".repeat(43))).rejects.toMatchObject({ _tag: "LinkSpent" })
+      await expect(port.openLink("x' or true --")).rejects.toMatchObject({ _tag: "LinkSpent" })
+      await context.database.transaction({ role: "service" }, (sql) =>
+        sql
+          .deleteFrom("inner_circle_contacts")
+          .where("id", "=", maya?.id ?? "")
+          .execute(),
+      )
+      await expect(port.openLink(mayas ?? "")).rejects.toMatchObject({ _tag: "LinkSpent" })
+      expect((await port.openLink(sams ?? "")).you.name).toBe("Sam")
+      context.clock.advance(73 * 60 * MINUTE_MS)
+      await expect(port.openLink(sams ?? "")).rejects.toMatchObject({ _tag: "LinkSpent" })
+    })
+  })
+})
