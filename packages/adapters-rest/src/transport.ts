@@ -9,6 +9,9 @@ const RETRY_DELAYS_MS = [300, 1_000] as const
 /** Answers that say "not now, and nothing was stored". */
 const NOT_NOW = new Set([502, 503, 504])
 
+/** Answers that never have a body (Fetch standard, "null body status"). */
+const BODILESS = new Set([204, 205, 304])
+
 const KEY_HEADER = "idempotency-key"
 const CAPABILITIES_HEADER = "porchlight-capabilities"
 
@@ -80,7 +83,8 @@ export function createTransport(ground: RestGround): Transport {
 
 /** The answer with its body read, so that the time limit holds for the body, too. @throws NetworkFailed when it is cut off */
 async function whole(response: Response): Promise<Response> {
-  if (response.body === null) return response
+  // Chromium gives a 204 a body, an empty one, and refuses to make an answer of it.
+  if (response.body === null || BODILESS.has(response.status)) return response
   try {
     const { status, statusText, headers } = response
     return new Response(await response.arrayBuffer(), { status, statusText, headers })
