@@ -88,8 +88,8 @@ export const armingRules: ReadonlyArray<Rule<Subject>> = [
     run: async (subject) => {
       const member = await signUp(subject, "signed-up")
       await member.backend.access.setPins({ safePin: "2580", duressPin: "8520", password: member.password })
-      const contact = await trust(subject, member)
-      await isRefused(subject, member, (await plan(subject, member, [contact])).id, "phone-unverified")
+      // Without a contact: a backend may refuse to invite anybody for a member whose own number is not verified.
+      await isRefused(subject, member, (await plan(subject, member, [])).id, "phone-unverified")
     },
   },
   {
