@@ -9,7 +9,7 @@ import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const MAX_LINES = 300
-const GENERATED = new Set(["packages/adapters-rest/src/openapi.ts"])
+const GENERATED = new Set(["packages/adapters-rest/src/openapi.ts", "packages/server/src/database/tables.ts"])
 const VAGUE = /^(utils?|common|shared|misc|helpers?|lib|types)$/
 const FEATURE_FOLDERS = [
   "packages/core/src",
