@@ -5,12 +5,13 @@ create table access_pins (
   duress_hash text not null,
   pending_safe_hash text,
   pending_duress_hash text,
-  -- When the waiting pair was chosen: it waits for the watch of that moment, not for a later one.
-  pending_at timestamptz,
+  -- What the waiting pair waits for: the watch and the alarm of the moment it was chosen, not later ones.
+  pending_watch_id uuid,
+  pending_incident_id uuid,
   wrong_in_a_row smallint not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  check (num_nulls(pending_safe_hash, pending_duress_hash, pending_at) in (0, 3))
+  check ((pending_safe_hash is null) = (pending_duress_hash is null))
 );
 comment on table access_pins is 'access: what proves that it is her, and what only looks like it';
 

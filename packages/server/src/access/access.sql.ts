@@ -12,7 +12,7 @@ import type { ServerContext } from "../context/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import { hashPin } from "./access.pin.ts"
-import { hasVisibleAlarmOrWatch, promotePins } from "./access.watch.ts"
+import { findUnderway, isUnderway, promotePins } from "./access.watch.ts"
 
 const SERVICE = { role: "service" } as const
 /** Guesses at the password of a session that is open: as many as at sign-in. */
@@ -51,21 +51,27 @@ async function storePins(
   const at = new Date(context.clock.now())
   await context.database.transaction(SERVICE, async (sql) => {
     await promotePins(sql, accountId)
-    const isBusy = await hasVisibleAlarmOrWatch(sql, accountId)
+    const underway = await findUnderway(sql, accountId)
     await sql
       .insertInto("access_pins")
       .values({ user_id: accountId, safe_hash: safe, duress_hash: duress, created_at: at, updated_at: at })
       .onConflict((conflict) =>
         conflict.column("user_id").doUpdateSet({
           updated_at: at,
-          ...(isBusy
-            ? { pending_safe_hash: safe, pending_duress_hash: duress, pending_at: at }
+          ...(isUnderway(underway)
+            ? {
+                pending_safe_hash: safe,
+                pending_duress_hash: duress,
+                pending_watch_id: underway.watchId,
+                pending_incident_id: underway.incidentId,
+              }
             : {
                 safe_hash: safe,
                 duress_hash: duress,
                 pending_safe_hash: null,
                 pending_duress_hash: null,
-                pending_at: null,
+                pending_watch_id: null,
+                pending_incident_id: null,
               }),
         }),
       )

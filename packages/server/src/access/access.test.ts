@@ -83,7 +83,6 @@ describeOnBoth("PINs", (open) => {
     await newWatch(context, account.id)
     await port.setPins({ safePin: "7391", duressPin: "1937", password: PASSWORD })
     await endWatches(context, account.id)
-    context.clock.advance(1)
     await newWatch(context, account.id)
     await port.setPins({ safePin: "6482", duressPin: "2846", password: PASSWORD })
     expect(await verify("2580")).toBe("wrong")

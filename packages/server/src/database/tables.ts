@@ -15,7 +15,8 @@ export interface Tables {
     duress_hash: string
     pending_safe_hash: string | null
     pending_duress_hash: string | null
-    pending_at: Time | null
+    pending_watch_id: string | null
+    pending_incident_id: string | null
     wrong_in_a_row: Generated<number>
     created_at: Time
     updated_at: Time

@@ -13,7 +13,7 @@ import {
   type PhonePort,
 } from "@porchlight/core/phone"
 import { DAY_MS } from "@porchlight/core/time"
-import { hasVisibleAlarmOrWatch } from "../access/access.watch.ts"
+import { findUnderway, isUnderway } from "../access/access.watch.ts"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
@@ -59,7 +59,7 @@ async function refuseChangeOnDate(sql: Sql, accountId: string, phone: Phone): Pr
     .where("is_verified", "=", true)
     .executeTakeFirst()
   if (verified === undefined || verified.phone_number === phone) return
-  if (await hasVisibleAlarmOrWatch(sql, accountId)) throw new Forbidden({})
+  if (isUnderway(await findUnderway(sql, accountId))) throw new Forbidden({})
 }
 
 /**
