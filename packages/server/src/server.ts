@@ -6,6 +6,7 @@ import {
   type Log,
   type ServerContext,
   type Settings,
+  type Wake,
 } from "./context/index.ts"
 import type { Clock } from "./clock/index.ts"
 import type { Database } from "./database/index.ts"
@@ -30,6 +31,8 @@ export interface ServerOptions {
   readonly settings: Settings
   readonly log: Log
   readonly chance?: Chance
+  /** The bell inside this process; tests that decide when the worker works give one that does not ring. */
+  readonly wake?: Wake
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies?: ReadonlyArray<string>
   /** The folder of the built web app. */
@@ -81,7 +84,7 @@ export function createServer(options: ServerOptions): Server {
     providers,
     chance: options.chance ?? systemChance,
     secrets: createSecrets(options.secret),
-    wake: createWake(),
+    wake: options.wake ?? createWake(),
   }
   const closing = new AbortController()
   const auth = createAuth(context)

@@ -1,4 +1,3 @@
-import { sql as raw } from "kysely"
 import { expect, it } from "vitest"
 import { accessSql } from "../src/access/index.ts"
 import { circleSql } from "../src/circle/index.ts"
@@ -10,6 +9,7 @@ import { testContext } from "./context.ts"
 import { describeOnBoth } from "./databases.ts"
 import { deliverAll } from "./invites.ts"
 import { newContact, newKey, newPhone } from "./people.ts"
+import { storedText } from "./stored.ts"
 
 const PASSWORD = "correct horse battery staple"
 const PINS = { safePin: "27194635", duressPin: "84620517" }
@@ -41,26 +41,10 @@ describeOnBoth("a stolen copy of the database", (open) => {
     expect(new Set(secrets).size).toBe(7)
     expect(secrets).not.toContain("no code")
 
-    const dump = await dumpOf(open().database)
+    const dump = await storedText(open().database)
     // What is looked for would be found: the dump holds what is stored in plain.
     expect(dump).toContain("ada@example.com")
     expect(dump).toContain(phone)
     for (const secret of secrets) expect(dump).not.toContain(secret)
   })
 })
-
-/** Every row of every table as text. */
-async function dumpOf(database: ReturnType<typeof testContext>["database"]): Promise<string> {
-  return database.transaction({ role: "service" }, async (sql) => {
-    const { rows: tables } = await raw<{ name: string }>`
-      select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
-      order by 1`.execute(sql)
-    const parts: Array<string> = []
-    for (const { name } of tables) {
-      const { rows } = await raw`select to_jsonb(t)::text as row from ${raw.table(name)} t`.execute(sql)
-      parts.push(name, JSON.stringify(rows))
-    }
-    return parts.join("\n")
-  })
-}

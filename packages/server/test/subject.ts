@@ -1,0 +1,217 @@
+import { IncomingMessage } from "node:http"
+import { Socket } from "node:net"
+import { createRestBackend } from "@porchlight/adapters-rest"
+import type { OutboxMessage, Subject } from "@porchlight/conformance"
+import type { Backend } from "@porchlight/core/backend"
+import { isTextable } from "@porchlight/core/phone"
+import { addMs, toInstant } from "@porchlight/core/time"
+import { sql as raw } from "kysely"
+import { createBackend } from "../src/backend/index.ts"
+import type { MovableClock } from "../src/clock/index.ts"
+import type { Database } from "../src/database/index.ts"
+import { receiveKey, receiveReply, receiveReport } from "../src/delivery/delivery.inbound.ts"
+import { WAKE_CHANNEL } from "../src/delivery/delivery.queue.ts"
+import { OUTBOX, outboxProvider, type Provider } from "../src/provider/index.ts"
+import { createServer, type Server } from "../src/server.ts"
+import type { Client } from "../src/session/index.ts"
+import { standingClock, testContext } from "./context.ts"
+import { createBrowser, ORIGIN } from "./http.ts"
+import { storedText, tablesOf } from "./stored.ts"
+
+/** Saturday 21 November 2026, 19:00 in UTC: afternoon in New York, where the rules' people live. */
+const START = toInstant(Date.UTC(2026, 10, 21, 19))
+
+/** The server that answers now: another one after a restart. */
+type Running = () => Server
+
+/** A new client of the server, from an address of its own. Ends what it keeps open with the signal. */
+export type ClientMaker = (running: Running, address: string, signal: AbortSignal) => Backend
+
+/** What all rules on one database share: people are never used twice. */
+export interface Ground {
+  readonly database: Database
+  readonly unique: () => number
+}
+
+export function groundOn(database: Database): Ground {
+  let count = 0
+  const unique = (): number => {
+    count += 1
+    // Neighbours are in different blocks of ten thousand: codes for one block are rationed.
+    const number = (count * 10_007) % 8_000_000
+    return isTextable(`+1212${2_000_000 + number}`) ? number : unique()
+  }
+  return { database, unique }
+}
+
+/**
+ * A whole server over a database, which is emptied first. Between two looks nothing happens by itself: the worker works
+ * when the clock moves and when the outbox is looked at, so that a rule sees the same on every run.
+ */
+export async function serverSubject(ground: Ground, makeClient: ClientMaker): Promise<Subject> {
+  const { database, unique } = ground
+  await empty(database)
+  const clock = standingClock(START)
+  const faults = { channels: false, scheduler: false }
+  const provider = breakable(
+    outboxProvider({ database, clock, deliversItself: false }),
+    () => faults.channels,
+  )
+  const boot = () => startServer(database, clock, provider)
+  const ended = new AbortController()
+  let server = boot()
+  const running = () => server
+  const restart = async () => {
+    await server.close()
+    server = boot()
+  }
+  const settle = async () => {
+    if (!faults.scheduler) await server.worker.runUntilIdle()
+  }
+  const advance = async (ms: number) => {
+    clock.advance(ms)
+    await settle()
+  }
+  await settle()
+
+  return {
+    backend: async () => makeClient(running, `2001:db8::${unique().toString(16)}`, ended.signal),
+    unique,
+    now: () => clock.now(),
+    advance,
+    outbox: async () => {
+      await settle()
+      return readOutbox(database)
+    },
+    reply: async (phone, text) => {
+      const answer = await receiveReply(server.context, { from: phone, text })
+      if (answer !== "") await sendAnswer(server, provider, phone, answer)
+    },
+    pressKey: async (id, digit) => {
+      await receiveKey(server.context, { provider: OUTBOX, reference: id, digit })
+    },
+    report: async (id, state, reason) => {
+      await receiveReport(server.context, { provider: OUTBOX, reference: id, state, reason: reason ?? null })
+    },
+    // The outbox is the simulated phone: it holds what was sent, codes and links with it.
+    stored: () => storedText(database, ["outbox_message"]),
+    setFault: async (fault, isBroken) => {
+      faults[fault] = isBroken
+      if (fault === "channels") return
+      if (isBroken) await server.worker.stop()
+      else await restart()
+    },
+    restart,
+    close: async () => {
+      ended.abort()
+      await server.close()
+    },
+  }
+}
+
+function startServer(database: Database, clock: MovableClock, provider: Provider): Server {
+  const { chance, settings, log } = testContext(database, { publicUrl: ORIGIN })
+  return createServer({
+    database: {
+      ...database,
+      listen: async (channel, handler) =>
+        channel === WAKE_CHANNEL ? async () => {} : database.listen(channel, handler),
+      close: async () => {},
+    },
+    clock,
+    secret: "a secret for tests",
+    providers: [provider],
+    settings,
+    log,
+    chance,
+    wake: { ring: () => {}, onRing: () => () => {} },
+  })
+}
+
+/** Removes every row, as the login that owns the tables. */
+async function empty(database: Database): Promise<void> {
+  await database.transaction({ role: "service" }, async (sql) => {
+    await raw`reset role`.execute(sql)
+    const tables = await tablesOf(sql)
+    await raw`truncate ${raw.join(tables.map((name) => raw.table(name)))}`.execute(sql)
+  })
+}
+
+/** The provider, which takes nothing while it is broken. */
+function breakable(provider: Provider, isBroken: () => boolean): Provider {
+  return {
+    ...provider,
+    isWorking: () => !isBroken(),
+    send: async (message, signal) =>
+      isBroken() ? { type: "busy", retryAfterMs: null } : provider.send(message, signal),
+  }
+}
+
+/** What was handed over, oldest first. */
+function readOutbox(database: Database): Promise<ReadonlyArray<OutboxMessage>> {
+  return database.transaction({ role: "service" }, async (sql) => {
+    const rows = await sql
+      .selectFrom("outbox_message")
+      .selectAll()
+      .orderBy("created_at")
+      .orderBy("key")
+      .execute()
+    return rows.map((row) => ({
+      id: row.key,
+      at: row.created_at,
+      // The column is written from messages, whose channel it is.
+      channel: row.channel as OutboxMessage["channel"],
+      to: row.recipient,
+      text: row.body,
+      subject: row.subject,
+      accountId: row.account_id,
+      key: row.key,
+    }))
+  })
+}
+
+/** A real provider texts back what its call was answered with. */
+async function sendAnswer({ context }: Server, provider: Provider, to: string, text: string): Promise<void> {
+  const key = context.chance.id(context.clock.now())
+  const message = { key, channel: "sms", to, subject: null, text, accountId: null, purpose: "reply" } as const
+  await provider.send(message, new AbortController().signal)
+}
+
+/** A client in the same process. After a restart it goes on with the session that it holds. */
+export const inProcess: ClientMaker = (running, address) => {
+  let client: Client = {
+    token: null,
+    device: null,
+    address,
+    onSession: (signedIn) => {
+      client = { ...client, token: signedIn?.token ?? null, device: signedIn?.device ?? client.device }
+    },
+  }
+  const connect = () => {
+    const server = running()
+    return { server, backend: createBackend(server.context, server.auth, client) }
+  }
+  let connected = connect()
+  return new Proxy(connected.backend, {
+    get: (_, port) => {
+      if (connected.server !== running()) connected = connect()
+      return Reflect.get(connected.backend, port)
+    },
+  })
+}
+
+/** How far a client's own clock is behind: it has to learn the server's. */
+const BEHIND_MS = 5 * 60_000
+
+/** A client over HTTP, with a cookie jar of its own. */
+export const overHttp: ClientMaker = (running, address, signal) => {
+  const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: address })
+  const env = { incoming: new IncomingMessage(socket) }
+  const browser = createBrowser({ fetch: (request) => running().fetch(request, env) }, ORIGIN)
+  return createRestBackend({
+    baseUrl: ORIGIN,
+    fetch: browser.fetch,
+    now: () => addMs(running().context.clock.now(), -BEHIND_MS),
+    signal,
+  })
+}
