@@ -1,12 +1,14 @@
 import { createServer, type Server, type ServerOptions } from "../src/server.ts"
-import type { MovableClock } from "../src/clock/index.ts"
+import type { Settings } from "../src/context/index.ts"
 import type { Database } from "../src/database/index.ts"
 import { testContext, type TestContext } from "./context.ts"
 
 export const ORIGIN = "http://porchlight.test"
 
 export interface TestServer extends Server {
-  readonly clock: MovableClock
+  /** The server's own, with the clock that can be moved and what the provider was handed. */
+  readonly context: TestContext
+  readonly clock: TestContext["clock"]
   readonly sent: TestContext["sent"]
   /** Sends a request as a program would: no cookies but those given. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>
@@ -35,25 +37,28 @@ export interface Answered {
   readonly json: Record<string, unknown>
 }
 
+/** What a test decides about its server, knowing its clock. */
+export type TestServerOptions = (
+  context: TestContext,
+) => Omit<Partial<ServerOptions>, "settings"> & { readonly settings?: Partial<Settings> }
+
 /** A whole server on a database, with a clock that stands and a provider that remembers. */
-export function testServer(database: Database, options: Partial<ServerOptions> = {}): TestServer {
-  const { clock, chance, providers, settings, log, sent } = testContext(database, {
-    publicUrl: ORIGIN,
-    ...options.settings,
-  })
-  const server = createServer({
-    database,
-    clock,
-    chance,
-    providers,
-    log,
-    secret: "a secret for tests",
-    ...options,
-    settings,
-  })
+export function testServer(database: Database, options: TestServerOptions = () => ({})): TestServer {
+  const context = testContext(database, { publicUrl: ORIGIN })
+  const { settings: chosen, ...rest } = options(context)
+  const settings = { ...context.settings, ...chosen }
+  const { clock, chance, providers, log } = context
+  const ground = { database, clock, chance, providers, log, secret: "a secret for tests" }
+  const server = createServer({ ...ground, ...rest, settings })
   const origin = settings.publicUrl
-  const request = async (path: string, init?: RequestInit) => server.fetch(new Request(origin + path, init))
-  return { ...server, clock, sent, request, browser: () => createBrowser(server, origin) }
+  return {
+    ...server,
+    context: { ...context, ...server.context, clock },
+    clock,
+    sent: context.sent,
+    request: async (path, init) => server.fetch(new Request(origin + path, init)),
+    browser: () => createBrowser(server, origin),
+  }
 }
 
 /** A browser that has been nowhere yet. */
@@ -113,7 +118,8 @@ export async function signedUp(
   const { status } = await browser.call("POST", "/registration", form)
   if (status !== 201) throw new Error(`Signing up was answered with ${status}.`)
   await server.worker.runUntilIdle()
-  const text = server.sent.findLast(({ to, purpose }) => to === form.phone && purpose === "code")?.text ?? ""
+  const text =
+    server.context.sent.findLast(({ to, purpose }) => to === form.phone && purpose === "code")?.text ?? ""
   const code = /\b\d{6}\b/.exec(text)?.[0]
   const proved = await browser.call("POST", "/phone/verification", { phone: form.phone, code })
   if (proved.status !== 204) throw new Error(`The code was answered with ${proved.status}.`)

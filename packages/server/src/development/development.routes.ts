@@ -120,7 +120,11 @@ export function developmentRoutes(server: HttpServer, worker: Worker, { clock }:
 }
 
 /** A real provider texts back what its call was answered with; here the outbox keeps it. */
-async function sendAnswer({ providers, chance, clock }: ServerContext, to: string, text: string): Promise<void> {
+async function sendAnswer(
+  { providers, chance, clock }: ServerContext,
+  to: string,
+  text: string,
+): Promise<void> {
   const outbox = providers.find(({ name }) => name === OUTBOX)
   const key = chance.id(clock.now())
   const message = { key, channel: "sms", to, subject: null, text, accountId: null, purpose: "reply" } as const

@@ -25,7 +25,7 @@ async function openLine(browser: Browser, topic: string, headers: Readonly<Recor
     },
     /** Fulfils when the server has closed the line. */
     ended: async () => {
-      for (;;) if ((await reader?.read())?.done !== false) return
+      for (;;) if ((await reader?.read())?.done !== false) return true
     },
     close: () => reader?.cancel(),
   }
@@ -102,15 +102,15 @@ describeOnBoth("a live line", (open) => {
     const line = await openLine(browser, "watch")
     await line.until(EVENT)
     await browser.call("DELETE", "/session")
-    await line.ended()
+    expect(await line.ended()).toBe(true)
   })
 
   test("stays open with a comment every 25 seconds", async () => {
     const browser = await signedUp(server)
     const line = await openLine(browser, "watch")
     await line.until(EVENT)
-    server.clock.advance(25 * SECOND_MS)
-    await line.until(/: still here\n\n/u)
+    server.context.clock.advance(25 * SECOND_MS)
+    expect(await line.until(/: still here\n\n/u)).toBeTruthy()
     await line.close()
   })
 

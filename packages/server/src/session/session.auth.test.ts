@@ -193,15 +193,15 @@ describeOnBoth("who somebody is", (open) => {
     const { auth, signedIn, right } = await newMember(context())
     const other = await auth.signIn(right, STRANGER)
     let tell = () => {}
-    const told = new Promise<void>((done) => {
-      tell = done
+    const told = new Promise((done) => {
+      tell = () => done("told")
     })
     await auth.whenEnded(signedIn.token, tell)
     await auth.signOut(signedIn.token)
     expect(await auth.current(signedIn.token)).toBeNull()
     expect(await auth.current(other.token)).not.toBeNull()
     await auth.signOut(signedIn.token)
-    await told
+    expect(await told).toBe("told")
   })
 
   test("tokens are new at each sign-in, long, and stored nowhere", async () => {

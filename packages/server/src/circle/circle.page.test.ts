@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { TestContext } from "../../test/context.ts"
+import { testServer, type TestServer } from "../../test/http.ts"
+import { inviteToken } from "../../test/invites.ts"
+import { newAccount, newContact, newKey, type TestAccount } from "../../test/people.ts"
+import { openPglite } from "../database/index.ts"
+import { circleSql } from "./index.ts"
+
+let server: TestServer
+let context: TestContext
+beforeAll(async () => {
+  server = testServer(await openPglite(null))
+  context = server.context
+})
+afterAll(() => server.close())
+
+/** An account that has invited somebody, and the token in the link that they got. */
+async function invited(name = "Grace"): Promise<{ account: TestAccount; token: string }> {
+  const account = await newAccount(context, "Ada <Lovelace>")
+  const contact = newContact({ name })
+  await circleSql(context, account.id).add(contact, newKey())
+  await server.worker.runUntilIdle()
+  return { account, token: inviteToken(context, contact.phone) }
+}
+
+const statusOf = async ({ account }: { account: TestAccount }) =>
+  (await circleSql(context, account.id).list())[0]?.status
+const answer = (token: string, value: string) =>
+  server.request(`/i/${token}/answer`, { method: "POST", body: new URLSearchParams({ answer: value }) })
+
+test("the invite's page says what is asked, without a script, and asks for yes or no (CIRC-10)", async () => {
+  const { token } = await invited()
+  const response = await server.request(`/i/${token}`)
+  const text = await response.text()
+  expect(response.status).toBe(200)
+  expect(text).toContain("Ada &lt;Lovelace&gt; asks for your help")
+  expect(text).toContain("Reply YES to agree, STOP to opt out.")
+  expect(text).toContain("Yes, I agree")
+  expect(text).not.toMatch(/<script|https?:\/\//u)
+})
+
+test("opening the page answers nothing, however often it is opened", async () => {
+  const invite = await invited()
+  for (let n = 0; n < 3; n += 1) await server.request(`/i/${invite.token}`)
+  expect(await statusOf(invite)).toBe("pending")
+})
+
+test.each([
+  ["yes", "verified", "Thank you."],
+  ["no", "declined", "All right."],
+])("the answer %s makes the contact %s, and the thanks name nobody", async (value, status, words) => {
+  const invite = await invited()
+  const response = await answer(invite.token, value)
+  expect(response.status).toBe(303)
+  expect(await statusOf(invite)).toBe(status)
+  const thanks = await (await server.request(response.headers.get("location") ?? "")).text()
+  expect(thanks).toContain(words)
+  expect(thanks).not.toContain("Ada")
+})
+
+test("any other answer shows the page again and changes nothing", async () => {
+  const invite = await invited()
+  const response = await answer(invite.token, "maybe")
+  expect(response.headers.get("location")).toBe(`/i/${invite.token}`)
+  expect(await statusOf(invite)).toBe("pending")
+})
+
+test("answered, unknown and shapeless links are one page", async () => {
+  const { token } = await invited()
+  await answer(token, "no")
+  const pages = await Promise.all(
+    [token, "x".repeat(43), "short"].map(async (each) => {
+      const response = await server.request(`/i/${each}`)
+      return { status: response.status, text: await response.text() }
+    }),
+  )
+  expect(pages.map(({ status }) => status)).toEqual([410, 410, 410])
+  expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
+})

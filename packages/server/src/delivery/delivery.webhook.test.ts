@@ -1,0 +1,78 @@
+import { addMs, MINUTE_MS } from "@porchlight/core/time"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { signUpForm, testServer, type TestServer } from "../../test/http.ts"
+import { newPhone } from "../../test/people.ts"
+import { openPglite } from "../database/index.ts"
+import { signBody } from "../http/index.ts"
+
+const secret = "an inbound secret of a test, long enough"
+let server: TestServer
+beforeAll(async () => {
+  server = testServer(await openPglite(null), () => ({ inboundSecret: secret }))
+})
+afterAll(() => server.close())
+
+/** A call of the gateway; signed with the secret unless told otherwise. */
+async function inbound(path: string, body: unknown, header?: string) {
+  const text = typeof body === "string" ? body : JSON.stringify(body)
+  const response = await server.request(`/inbound/${path}`, {
+    method: "POST",
+    headers: { "porchlight-signature": header ?? signBody(secret, text, server.context.clock.now()) },
+    body: text,
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+test("a text that comes in signed is handled and answered", async () => {
+  const { status, text } = await inbound("text", { from: newPhone(), text: "HELP" })
+  expect(status).toBe(200)
+  expect(JSON.parse(text).answer).toContain("Reply STOP to opt out.")
+})
+
+test("a forged, altered or old call is refused before it is read", async () => {
+  const body = JSON.stringify({ from: newPhone(), text: "STOP" })
+  const now = server.context.clock.now()
+  const forged = [
+    "",
+    "t=1,v1=x",
+    signBody("another secret, just as long as ours", body, now),
+    signBody(secret, body.replace("STOP", "YES"), now),
+    signBody(secret, body, addMs(now, -6 * MINUTE_MS)),
+  ]
+  for (const header of forged) expect((await inbound("text", body, header)).status).toBe(403)
+  for (const path of ["key", "report"])
+    expect((await inbound(path, "not even JSON", "forged")).status).toBe(403)
+})
+
+test("a signed call with a body that is none is a problem, never more", async () => {
+  for (const [path, body] of [
+    ["text", "{"],
+    ["text", { from: 7 }],
+    ["text", { from: "+14155550123", text: "\u0000" }],
+    ["key", { provider: "test", reference: "x", digit: "77" }],
+    ["report", { provider: "test", reference: "x", state: "sent", reason: null }],
+    ["report", []],
+  ] as const) {
+    expect({ path, status: (await inbound(path, body)).status }).toEqual({ path, status: 400 })
+  }
+})
+
+test("a report moves the message that it names, and one about nothing moves nothing", async () => {
+  const form = signUpForm()
+  await server.browser().call("POST", "/registration", form)
+  await server.worker.runUntilIdle()
+  const reference = server.context.sent.findLast(({ to }) => to === form.phone)?.key
+  const report = { provider: "test", reference, state: "delivered", reason: null }
+  expect(JSON.parse((await inbound("report", report)).text)).toEqual({ known: true })
+  expect(JSON.parse((await inbound("report", { ...report, reference: "nothing" })).text)).toEqual({
+    known: false,
+  })
+})
+
+test("without a secret there are no inbound addresses", async () => {
+  const closed = testServer(server.context.database)
+  for (const path of ["text", "key", "report"]) {
+    expect((await closed.request(`/inbound/${path}`, { method: "POST", body: "{}" })).status).toBe(404)
+  }
+  await closed.worker.stop()
+})

@@ -1,0 +1,161 @@
+import { HOUR_MS, MINUTE_MS } from "@porchlight/core/time"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { signUpForm, testServer, type TestServer, type TestServerOptions } from "../../test/http.ts"
+import { newPhone } from "../../test/people.ts"
+import { openPglite, type Database } from "../database/index.ts"
+import { outboxProvider } from "../provider/index.ts"
+import { readClockOffset } from "./development.clock.ts"
+
+const withPanel: TestServerOptions = ({ database, clock }) => ({
+  settings: { mode: "development" },
+  providers: [outboxProvider({ database, clock, deliversItself: true })],
+  development: { clock },
+})
+
+let server: TestServer
+let database: Database
+beforeAll(async () => {
+  database = await openPglite(null)
+  server = testServer(database, withPanel)
+})
+afterAll(() => server.close())
+
+const post = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+  const init = {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  }
+  const response = await server.request(path, init)
+  // Each test knows what its call is answered with.
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> }
+}
+const outbox = async () => {
+  const response = await server.request("/dev/outbox.json")
+  const { messages } = (await response.json()) as { readonly messages: ReadonlyArray<Record<string, string>> }
+  return messages
+}
+
+describe("the outbox", () => {
+  test("holds what would have been sent, word for word, newest first", async () => {
+    const form = signUpForm()
+    await server.browser().call("POST", "/registration", form)
+    const [message] = await outbox()
+    expect(message).toMatchObject({ channel: "sms", to: form.phone, purpose: "code" })
+    expect(message?.["text"]).toMatch(/your code is \d{6}/u)
+  })
+
+  test("is a page on which everything is shown as text", async () => {
+    const form = { ...signUpForm(), fullName: '<img src=x> & "Co"' }
+    const browser = server.browser()
+    await browser.call("POST", "/registration", form)
+    await browser.call("POST", "/email/confirmation")
+    await server.worker.runUntilIdle()
+    const response = await server.request("/dev/outbox")
+    const text = await response.text()
+    expect(response.status).toBe(200)
+    expect(text).not.toContain("<img")
+    expect(text).toMatch(/<a href="http:\/\/porchlight\.test\/confirm-email\?token=[A-Za-z0-9_-]{43}"/u)
+    for (const file of ["/dev/outbox.js", "/dev/outbox.css"]) {
+      expect((await server.request(file)).status).toBe(200)
+    }
+  })
+
+  test("answers as anybody, through the handler that a provider calls, and keeps what they are told", async () => {
+    const from = newPhone()
+    const { status, json } = await post("/dev/reply", { from, text: "HELP" })
+    expect(status).toBe(200)
+    expect(json["answer"]).toContain("Reply STOP to opt out.")
+    expect((await outbox())[0]).toMatchObject({ to: from, purpose: "reply", text: json["answer"] })
+  })
+
+  test("lets a message fail and arrive as a provider would report it", async () => {
+    const form = signUpForm()
+    await server.browser().call("POST", "/registration", form)
+    const key = (await outbox())[0]?.["key"]
+    expect((await post("/dev/report", { key, state: "failed", reason: "undeliverable" })).json["known"]).toBe(
+      true,
+    )
+    expect((await outbox()).find((each) => each["key"] === key)?.["state"]).toBe("failed")
+    await post("/dev/report", { key, state: "delivered" })
+    expect((await outbox()).find((each) => each["key"] === key)?.["state"]).toBe("delivered")
+    expect((await post("/dev/report", { key: "unknown", state: "failed" })).json["known"]).toBe(false)
+  })
+
+  test("takes neither nonsense nor what another site sends", async () => {
+    expect((await post("/dev/reply", { from: "+14155550123" })).status).toBe(400)
+    expect((await post("/dev/key", { key: "x", digit: "7" })).status).toBe(400)
+    expect((await post("/dev/clock", { advanceMs: -1 })).status).toBe(400)
+    expect((await post("/dev/clock", { advanceMs: 1 }, { origin: "https://evil.example" })).status).toBe(403)
+  })
+})
+
+describe("the clock", () => {
+  test("moves forwards by what is asked, everybody sees it, and a server that is started again goes on there", async () => {
+    const before = server.context.clock.now()
+    const { json } = await post("/dev/clock", { advanceMs: HOUR_MS })
+    expect(json["now"]).toBe(before + HOUR_MS)
+    expect(await (await server.request("/dev/status")).json()).toMatchObject({ now: before + HOUR_MS })
+    expect(await readClockOffset(database)).toBe(server.context.clock.offsetMs())
+    expect(await readClockOffset(database)).toBeGreaterThanOrEqual(HOUR_MS)
+  })
+
+  test("moves to the next thing that the server does by itself, and it is done", async () => {
+    const form = signUpForm()
+    await server.browser().call("POST", "/registration", form)
+    const response = await server.request("/dev/status")
+    const { nextStepAt, now } = (await response.json()) as {
+      readonly nextStepAt: number
+      readonly now: number
+    }
+    expect(nextStepAt - now).toBeLessThanOrEqual(MINUTE_MS)
+    const { json } = await post("/dev/clock", { toNextStep: "true" })
+    expect(json["now"]).toBe(nextStepAt)
+    expect((await outbox()).find((message) => message["to"] === form.phone)?.["state"]).toBe("delivered")
+  })
+})
+
+describe("outside development", () => {
+  test.each([
+    ["GET", "/dev/outbox"],
+    ["GET", "/dev/outbox.json"],
+    ["GET", "/dev/outbox.js"],
+    ["GET", "/dev/outbox.css"],
+    ["GET", "/dev/status"],
+    ["POST", "/dev/clock"],
+    ["POST", "/dev/reply"],
+    ["POST", "/dev/key"],
+    ["POST", "/dev/report"],
+    ["GET", "/dev"],
+    ["GET", "/dev/anything"],
+  ])("%s %s is nowhere", async (method, path) => {
+    const production = testServer(database, () => ({
+      settings: { mode: "production", allowedSimulations: ["test"] },
+    }))
+    const init = {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(method === "POST" && { body: "{}" }),
+    }
+    expect((await production.request(path, init)).status).toBe(404)
+    await production.worker.stop()
+  })
+
+  test("a server with a simulation refuses to start in production, and says which one and what to do", () => {
+    const inProduction = () => testServer(database, () => ({ settings: { mode: "production" } }))
+    expect(inProduction).toThrow(/"test" only pretends.*ALLOW_SIMULATIONS/u)
+    const another = { mode: "production", allowedSimulations: ["another"] } as const
+    expect(() => testServer(database, () => ({ settings: another }))).toThrow(/only pretends/u)
+  })
+
+  test.each(["production", "test"] as const)(
+    "the panel is refused in %s, even if it is asked for",
+    (mode) => {
+      const withPanelThere: TestServerOptions = ({ clock }) => ({
+        settings: { mode, allowedSimulations: ["test"] },
+        development: { clock },
+      })
+      expect(() => testServer(database, withPanelThere)).toThrow(/development only/u)
+    },
+  )
+})

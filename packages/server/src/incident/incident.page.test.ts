@@ -1,0 +1,170 @@
+import { MINUTE_MS } from "@porchlight/core/time"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { testServer, type TestServer } from "../../test/http.ts"
+import { arm, DURESS_PIN, lastSent, newDater, SAFE_PIN, tokenIn, type TestDater } from "../../test/watches.ts"
+import { newKey } from "../../test/people.ts"
+import type { TestContext } from "../../test/context.ts"
+import { checkInSql } from "../check-in/index.ts"
+import { openPglite } from "../database/index.ts"
+import { incidentSql } from "./index.ts"
+import { locationSql } from "../location/index.ts"
+
+let server: TestServer
+let context: TestContext
+beforeAll(async () => {
+  server = testServer(await openPglite(null))
+  context = server.context
+})
+afterAll(() => server.close())
+
+/** A dater whose alarm has rung, and the token in the link that the first contact got. */
+async function alarmed(
+  plan: Parameters<typeof newDater>[1] = {},
+): Promise<{ dater: TestDater; token: string; incidentId: string }> {
+  const dater = await newDater(context, plan)
+  const watch = await arm(context, dater)
+  const fix = {
+    latitude: 41.8781,
+    longitude: -87.6298,
+    accuracyMeters: 12,
+    takenAt: server.context.clock.now(),
+    batteryPercent: 40,
+  }
+  await locationSql(context, dater.id).report(watch.id, fix)
+  await server.worker.runUntilIdle()
+  server.context.clock.advance(41 * MINUTE_MS)
+  await server.worker.runUntilIdle()
+  const state = await checkInSql(context, dater.id).state()
+  const phone = dater.contacts[0]?.phone ?? ""
+  return { dater, token: tokenIn(lastSent(context, phone, "alert")), incidentId: state.incident?.id ?? "" }
+}
+
+const page = async (token: string) => {
+  const response = await server.request(`/r/${token}`)
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+const answer = (token: string, value: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.request(`/r/${token}/answer`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ answer: value }),
+  })
+const responders = async ({ dater, incidentId }: { dater: TestDater; incidentId: string }) =>
+  (await incidentSql(context, dater.id).get(incidentId)).responders
+
+describe("the responder's page", () => {
+  test("says who, why, where and with whom, and puts the emergency number first", async () => {
+    const { token } = await alarmed()
+    const { status, text } = await page(token)
+    expect(status).toBe(200)
+    for (const words of [
+      "missed a safety check-in",
+      "Last known place",
+      "within 12 m",
+      "41.87810, -87.62980",
+      "geo:41.87810,-87.62980",
+      "Dinner with Alex",
+      "Luigi&#39;s, 12 Elm Street",
+      "Sam",
+      "We do not call the police.",
+      "Battery 40 %",
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text.indexOf("tel:911")).toBeLessThan(text.indexOf("I&#39;m on it"))
+  })
+
+  test("works without a script, loads nothing from elsewhere and is small", async () => {
+    const { token } = await alarmed()
+    const { text, headers } = await page(token)
+    const style = await (await server.request("/pages/style.css")).text()
+    expect(text).not.toMatch(/<script|<img|<iframe|https?:\/\//u)
+    expect(headers.get("content-security-policy")).toContain("script-src 'none'")
+    expect(headers.get("cache-control")).toBe("no-store")
+    expect(text.length + style.length).toBeLessThan(14 * 1_024)
+    expect(text).toContain('<meta http-equiv="refresh" content="30"')
+  })
+
+  test("counts as opened when its style is asked for, which a preview of the link does not do", async () => {
+    const alarm = await alarmed()
+    await page(alarm.token)
+    expect((await responders(alarm))[0]?.openedAt).toBeNull()
+    expect((await server.request(`/r/${alarm.token}/seen.css`)).headers.get("content-type")).toContain(
+      "text/css",
+    )
+    expect((await responders(alarm))[0]?.openedAt).toBe(server.context.clock.now())
+  })
+
+  test("takes each answer, shows it, and lets it be changed", async () => {
+    const alarm = await alarmed()
+    for (const [value, words] of [
+      ["on-it", "You said: I&#39;m on it."],
+      ["reached", "You said: I reached her."],
+      ["cannot-help", "You said: I can&#39;t help."],
+    ] as const) {
+      const response = await answer(alarm.token, value)
+      expect([response.status, response.headers.get("location")]).toEqual([303, `/r/${alarm.token}`])
+      expect((await responders(alarm))[0]?.answer).toBe(value)
+      expect((await page(alarm.token)).text).toContain(words)
+    }
+  })
+
+  test("takes an answer from a page that sends its origin as null, and none from another site's form", async () => {
+    const alarm = await alarmed()
+    const own = await answer(alarm.token, "on-it", { origin: "null", "sec-fetch-site": "same-origin" })
+    expect(own.status).toBe(303)
+    const foreign = await answer(alarm.token, "cannot-help", { "sec-fetch-site": "cross-site" })
+    expect(foreign.status).toBe(403)
+    expect((await responders(alarm))[0]?.answer).toBe("on-it")
+  })
+
+  test("shows the others' answers, and once somebody helps the number comes last", async () => {
+    const alarm = await alarmed()
+    const sam = tokenIn(lastSent(context, alarm.dater.contacts[1]?.phone ?? "", "alert"))
+    await answer(sam, "on-it")
+    const { text } = await page(alarm.token)
+    expect(text).toContain("Sam is on it")
+    expect(text.indexOf("tel:911")).toBeGreaterThan(text.indexOf("I&#39;m on it"))
+  })
+
+  test("under duress says not to call, and gives no number of hers", async () => {
+    const dater = await newDater(context)
+    const watch = await arm(context, dater)
+    await checkInSql(context, dater.id).checkIn(watch.id, DURESS_PIN, newKey())
+    await server.worker.runUntilIdle()
+    const token = tokenIn(lastSent(context, dater.contacts[0]?.phone ?? "", "alert"))
+    const { text } = await page(token)
+    expect(text).toContain("signals DURESS")
+    expect(text).toContain("Do not call her phone.")
+    expect(text).not.toContain(dater.phone)
+  })
+
+  test("when it is over says so, and says nothing any more of where she was", async () => {
+    const alarm = await alarmed()
+    await incidentSql(context, alarm.dater.id).resolve(alarm.incidentId, SAFE_PIN)
+    const { status, text } = await page(alarm.token)
+    expect(status).toBe(200)
+    expect(text).toContain("is safe")
+    for (const secret of ["41.87810", "Luigi", "Dinner with Alex", alarm.dater.phone])
+      expect(text).not.toContain(secret)
+  })
+
+  test("is the same for every link that does not work, and says nothing but that", async () => {
+    const { token } = await alarmed()
+    const altered = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`
+    const pages = await Promise.all(
+      ["x".repeat(43), altered, "short", "%00", "<b>"].map((each) => page(encodeURI(each))),
+    )
+    expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
+    expect(pages.map(({ status }) => status)).toEqual([410, 410, 410, 410, 410])
+    expect(pages[0]?.text).toContain("This link no longer works.")
+    expect((await answer("x".repeat(43), "on-it")).status).toBe(303)
+  })
+
+  test("shows what a dater wrote as text, whatever it is", async () => {
+    const { token } = await alarmed({ plan: { name: "<img src=x onerror=alert(1)>", notes: `"'&<script>` } })
+    const { text } = await page(token)
+    expect(text).not.toMatch(/<img|<script/u)
+    expect(text).toContain("&lt;img src=x")
+  })
+})
