@@ -1,5 +1,5 @@
 import { createRestBackend } from "@porchlight/adapters-rest"
-import type { OpenedBackend } from "./backend.ts"
+import type { OpenedBackend } from "./opened-backend.ts"
 
 /** The server that sent the page. */
 export function openRest(): OpenedBackend {

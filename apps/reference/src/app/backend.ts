@@ -1,11 +1,4 @@
-import type { Backend } from "@porchlight/core/backend"
-import type { Workbench } from "../development/workbench.ts"
-
-export interface OpenedBackend {
-  readonly backend: Backend
-  /** What a developer may do to the clock and see of the messages; null everywhere but in development. */
-  readonly openWorkbench: () => Promise<Workbench | null>
-}
+import type { OpenedBackend } from "./opened-backend.ts"
 
 /**
  * The backend that the build was made for: the server that sent the page, or, for demos, one in this tab. Which one is a

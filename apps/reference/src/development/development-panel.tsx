@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react"
-import type { OpenedBackend } from "../app/backend.ts"
+import type { OpenedBackend } from "../app/opened-backend.ts"
 import type { Workbench } from "./workbench.ts"
 
 const DevelopmentDrawer = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { MINUTE_MS, type Instant } from "@porchlight/core/time"
 
-export interface WorkbenchMessage {
+interface WorkbenchMessage {
   readonly id: string
   readonly at: Instant
   readonly to: string

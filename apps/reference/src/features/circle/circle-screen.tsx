@@ -1,9 +1,13 @@
 import { circleMessages } from "@porchlight/core/circle"
 import { Circle, useCircle } from "@porchlight/ui/circle"
+import { lazy, Suspense } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { AddContact } from "./add-contact.tsx"
+
+/** The question's dialog is a fifth of the screen's script and seldom asked. */
+const RemoveContact = lazy(async () => ({ default: (await import("./remove-contact.tsx")).RemoveContact }))
 
 const itemActions = css({ display: "flex", flexWrap: "wrap", gap: "1" })
 
@@ -47,10 +51,11 @@ export function CircleScreen() {
             </div>
           </Circle.List>
         </Circle.Group>
-        <Circle.RemoveDialog>
-          <Circle.ConfirmTrigger />
-          <Circle.KeepTrigger />
-        </Circle.RemoveDialog>
+        {circle.removing === null ? null : (
+          <Suspense fallback={null}>
+            <RemoveContact />
+          </Suspense>
+        )}
       </Circle.RootProvider>
     </ScreenPage>
   )
