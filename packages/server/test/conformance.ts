@@ -1,0 +1,24 @@
+import { describeRules, rulesByFeature } from "@porchlight/conformance"
+import { afterAll, beforeAll, describe, test } from "vitest"
+import type { OpenDatabase } from "./databases.ts"
+import { groundOn, serverSubject, type ClientMaker, type Ground } from "./subject.ts"
+
+/** Holds a server on one database to every rule. Backends have a file each, so that they are tested side by side. */
+export function describeConformance(
+  name: string,
+  fresh: () => Promise<OpenDatabase>,
+  makeClient: ClientMaker,
+): void {
+  describe.each([name])("%s keeps the rules", () => {
+    let opened: OpenDatabase
+    let ground: Ground
+    beforeAll(async () => {
+      opened = await fresh()
+      ground = groundOn(opened.database)
+    })
+    afterAll(() => opened.close())
+    for (const [feature, rules] of Object.entries(rulesByFeature)) {
+      describeRules({ describe, test }, feature, rules, () => serverSubject(ground, makeClient))
+    }
+  })
+}
