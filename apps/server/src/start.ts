@@ -44,6 +44,7 @@ export async function start(environment: Environment): Promise<Started> {
   const settings = settingsOf(environment, port)
   const secret = environment.SECRET ?? installationSecret(environment.DATA_DIR)
   const database = await openDatabase(environment, log)
+  let close = () => database.close()
   try {
     const isDevelopment = settings.mode === "development"
     const clock = systemClock(isDevelopment ? await readClockOffset(database) : 0)
@@ -60,6 +61,7 @@ export async function start(environment: Environment): Promise<Started> {
       inboundSecret: environment.INBOUND_SECRET ?? null,
       development: isDevelopment ? { clock } : null,
     })
+    close = server.close
     const listening = await listen(server.fetch, { hostname: environment.HOST, port })
     return {
       url: settings.publicUrl,
@@ -71,7 +73,7 @@ export async function start(environment: Environment): Promise<Started> {
       },
     }
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
 }

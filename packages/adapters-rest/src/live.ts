@@ -71,7 +71,7 @@ async function follow<Topic extends keyof LiveTopics>(
     handler.onLine(false)
     const delay = RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)] ?? 0
     failures += 1
-    await ground.wait(delay * (0.5 + ground.random() / 2), ended)
+    if (!ended.aborted) await ground.wait(delay * (0.5 + ground.random() / 2), ended)
   }
 }
 

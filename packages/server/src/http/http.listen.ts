@@ -21,7 +21,7 @@ export function listen(
       { fetch, hostname, port, serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000 } },
       (address: AddressInfo) => done({ port: address.port, stop }),
     )
-    server.once("error", fail)
+    server.once("error", (error: NodeJS.ErrnoException) => fail(inWords(error, hostname, port)))
     const stop = (withinMs: number) =>
       new Promise<void>((stopped) => {
         const cut = setTimeout(() => {
@@ -34,4 +34,10 @@ export function listen(
         if ("closeIdleConnections" in server) server.closeIdleConnections()
       })
   })
+}
+
+function inWords(error: NodeJS.ErrnoException, hostname: string, port: number): Error {
+  if (error.code !== "EADDRINUSE") return error
+  const words = `[porchlight/http] Another program listens on ${hostname}:${port} already. Stop it, or choose another PORT.`
+  return new Error(words, { cause: error })
 }

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { mkdtempSync, rmSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, afterEach, expect, test } from "vitest"
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), "porchlight-server-"))
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const child of running) child.kill("SIGKILL")
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Run {
+  readonly child: ChildProcess
+  /** The address that it printed. Rejects when it ends without one. */
+  readonly url: Promise<string>
+  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>
+}
+
+/** Starts the server as a process of its own, with nothing in its environment but this. */
+function run(environment: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>): Run {
+  const env = { PATH: process.env["PATH"] ?? "", PORT: "0", DATA_DIR: join(folder, "data"), ...environment }
+  const child = spawn(process.execPath, [main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] })
+  running.add(child)
+  let [out, err] = ["", ""]
+  child.stderr.on("data", (chunk) => (err += String(chunk)))
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((done) =>
+    child.on("close", (code) => {
+      running.delete(child)
+      done({ code, out, err })
+    }),
+  )
+  const url = new Promise<string>((done, fail) => {
+    child.stdout.on("data", (chunk) => {
+      out += String(chunk)
+      if (out.includes("\n")) done(out.trim())
+    })
+    void ended.then(() => fail(new Error(err)))
+  })
+  // Tests that expect it to end do not ask for the address.
+  url.catch(() => {})
+  return { child, url, ended }
+}
+
+test("it prints one line, the address, answers there, and ends with 0 when it is told to", async () => {
+  const server = run({})
+  const url = await server.url
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(statSync(join(folder, "data/secret")).mode & 0o777).toBe(0o600)
+  server.child.kill("SIGTERM")
+  const { code, out } = await server.ended
+  expect([code, out]).toEqual([0, `${url}\n`])
+})
+
+test("a second one on the same folder refuses in words, and the first goes on", async () => {
+  const first = run({})
+  const url = await first.url
+  const second = await run({}).ended
+  expect(second.code).toBe(1)
+  expect(second.err).toMatch(/data folder .* is in use by another process/u)
+  expect(second.err).not.toMatch(/\n\s+at /u)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+})
+
+test("a killed one starts again on what it stored, under the same clock", async () => {
+  const first = run({})
+  const headers = { "content-type": "application/json" }
+  const moved = await fetch(`${await first.url}/dev/clock`, {
+    method: "POST",
+    headers,
+    body: '{"advanceMs":7200000}',
+  })
+  const { now } = (await moved.json()) as { readonly now: number }
+  first.child.kill("SIGKILL")
+  await first.ended
+  const status = await fetch(`${await run({}).url}/dev/status`)
+  const after = (await status.json()) as { readonly now: number; readonly offsetMs: number }
+  expect(after.now).toBeGreaterThanOrEqual(now)
+  expect(after.offsetMs).toBeGreaterThanOrEqual(7_200_000)
+})
+
+test("production with the outbox refuses to start, and starts without its page when told to", async () => {
+  const refused = await run({ NODE_ENV: "production" }).ended
+  expect(refused.code).toBe(1)
+  expect(refused.err).toMatch(/"outbox" only pretends to send/u)
+  const server = run({ NODE_ENV: "production", ALLOW_SIMULATIONS: "outbox" })
+  expect((await fetch(`${await server.url}/dev/outbox`)).status).toBe(404)
+})
+
+test("an environment that cannot be used is explained, and nothing is started", async () => {
+  const { code, err } = await run({ PORT: "x", COUNTRY: "x" }).ended
+  expect(code).toBe(1)
+  expect(err).toMatch(/PORT must be .*\nCOUNTRY must be .*\nRun with --help/u)
+})
+
+test("--help prints every variable and starts nothing", async () => {
+  const { code, out } = await run({}, "--help").ended
+  expect(code).toBe(0)
+  expect(out).toContain("DATABASE_URL")
+})
+
+test("a port that is taken is said in words", async () => {
+  const first = run({})
+  const port = new URL(await first.url).port
+  const second = await run({ PORT: port, DATA_DIR: join(folder, "other") }).ended
+  expect(second.code).toBe(1)
+  expect(second.err).toMatch(/Another program listens on .*choose another PORT/u)
+})

@@ -1,0 +1,54 @@
+import { MINUTE_MS } from "@porchlight/core/time"
+import * as fc from "fast-check"
+import { expect, test } from "vitest"
+import { createClock } from "./clock.ts"
+
+test("before the first answer it is this machine's clock", () => {
+  expect(createClock(() => 5_000).now()).toBe(5_000)
+})
+
+test("an answer's time is taken to have been read half-way", () => {
+  const clock = createClock(() => 2_000)
+  clock.learn(9_100, 1_000, 1_200)
+  expect(clock.now()).toBe(2_000 + 8_000)
+})
+
+test("a quicker answer replaces a slower one, and a slower one that agrees does not", () => {
+  const clock = createClock(() => 0)
+  clock.learn(10_400, 0, 1_000)
+  expect(clock.now()).toBe(9_900)
+  clock.learn(11_010, 1_000, 1_020)
+  expect(clock.now()).toBe(10_000)
+  clock.learn(12_800, 2_000, 3_000)
+  expect(clock.now()).toBe(10_000)
+})
+
+test("an answer that contradicts what is known means that a clock was moved", () => {
+  const clock = createClock(() => 0)
+  clock.learn(10_010, 0, 20)
+  clock.learn(3_610_500, 0, 1_000)
+  expect(clock.now()).toBe(3_610_000)
+})
+
+test("what is ten minutes old gives way to anything newer", () => {
+  const clock = createClock(() => 0)
+  clock.learn(10_001, 0, 2)
+  const later = 10 * MINUTE_MS + 100
+  clock.learn(later + 10_300, later, later + 500)
+  expect(clock.now()).toBe(10_050)
+})
+
+test("however long and lopsided the way is, it is wrong by half of the shortest round trip at most", () => {
+  const trip = fc.record({ there: fc.nat({ max: 5_000 }), back: fc.nat({ max: 5_000 }) })
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.array(trip, { minLength: 1 }), (offset, trips) => {
+      const clock = createClock(() => 2e9)
+      for (const [n, { there, back }] of trips.entries()) {
+        const sentAt = 2e9 + n
+        clock.learn(sentAt + there + offset, sentAt, sentAt + there + back)
+      }
+      const shortest = Math.min(...trips.map(({ there, back }) => there + back))
+      expect(Math.abs(clock.now() - (2e9 + offset))).toBeLessThanOrEqual(shortest / 2 + 1)
+    }),
+  )
+})
