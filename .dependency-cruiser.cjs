@@ -98,7 +98,14 @@ module.exports = {
       from: {
         orphan: true,
         path: "^(packages|apps)/[^/]+/src/",
-        pathNot: ["[.]d[.]ts$", "[.]test[.]tsx?$", "/src/index[.]ts$", "/src/main[.]tsx?$"],
+        // A page loads its script itself.
+        pathNot: [
+          "[.]d[.]ts$",
+          "[.]test[.]tsx?$",
+          "[.]script[.]js$",
+          "/src/index[.]ts$",
+          "/src/main[.]tsx?$",
+        ],
       },
       to: {},
     },

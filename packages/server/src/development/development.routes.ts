@@ -89,12 +89,12 @@ export function developmentRoutes(server: HttpServer, worker: Worker, { clock }:
       return request.html(renderOutbox(messages, clock.now(), version))
     })
     .get("/dev/outbox.js", async (request) =>
-      request.body(await file("./development.outbox.js"), 200, {
+      request.body(await file("./development.script.js"), 200, {
         "content-type": "text/javascript; charset=utf-8",
       }),
     )
     .get("/dev/outbox.css", async (request) =>
-      request.body(await file("./development.outbox.css"), 200, {
+      request.body(await file("./development.style.css"), 200, {
         "content-type": "text/css; charset=utf-8",
       }),
     )
