@@ -129,4 +129,6 @@ export const responderMessages = {
     "cannot-help": (name: string) => `${name} cannot help`,
   } satisfies Readonly<Record<ResponderAnswer, (name: string) => string>>,
   refreshes: "This page looks for news every 30 seconds.",
+  stopRefreshing: "Stop that",
+  refresh: "Look for news every 30 seconds",
 } as const
