@@ -1,0 +1,135 @@
+import type { Instant } from "@porchlight/core/time"
+import type { Person } from "./cast.ts"
+import type { Story } from "./dater.ts"
+import { lateness, type Evidence } from "./evidence.ts"
+import { alarmOf, IN_FLIGHT_MS, PROMISE_MS, ROUNDS_MAX, TIER_EVERY_MS } from "./truth.ts"
+
+/** A promise that was not kept, in words. */
+export type Fault = string
+
+/** No silence: each missed period has one alarm in time, and no other period has any. */
+export function checkAlarms(evidence: Evidence): ReadonlyArray<Fault> {
+  return evidence.stories.flatMap((story) => [
+    ...periodFaults(evidence, story),
+    ...callFaults(evidence, story),
+  ])
+}
+
+function periodFaults(evidence: Evidence, story: Story): ReadonlyArray<Fault> {
+  const { truth, watchId, dater } = story
+  if (truth === null) return [`${dater.name} never armed`]
+  return truth.periods.flatMap((period) => {
+    const alarmAt = alarmOf(period, dater)
+    const name = `period ${period.epoch} of ${dater.name}`
+    const alarms = evidence.incidents.filter(
+      (each) => each.watch_id === watchId && each.epoch === period.epoch && !each.hidden,
+    )
+    const missed = alarms.filter(({ kind }) => kind === "missed-check-in")
+    if (alarms.length > 1) return [`${name} has ${alarms.length} alarms`]
+    if (missed.some((each) => each.opened_at < alarmAt)) return [`${name}: the alarm opened early`]
+    if (missed.some((each) => lateness(evidence, alarmAt, each.opened_at) > PROMISE_MS)) {
+      return [`${name}: the alarm opened late`]
+    }
+    const end = period.leftAt ?? evidence.endedAt
+    const isMissed = lateness(evidence, alarmAt, end) > PROMISE_MS && end > alarmAt
+    return isMissed && alarms.length === 0 ? [`${name} was missed and has no alarm`] : []
+  })
+}
+
+/** A cry for help and a duress PIN ring at once. */
+function callFaults(evidence: Evidence, { calls, dater }: Story): ReadonlyArray<Fault> {
+  return calls.flatMap(({ at, kind }) => {
+    const isHidden = kind === "duress"
+    const rings = evidence.incidents.some(
+      (each) =>
+        each.account_id === dater.id &&
+        each.hidden === isHidden &&
+        each.opened_at <= at &&
+        (each.closed_at === null || each.closed_at >= at),
+    )
+    return rings ? [] : [`${dater.name} gave ${kind} and nothing rings`]
+  })
+}
+
+/** Everybody who is due hears of an alarm in time, tier by tier, as long as nobody has answered. */
+export function checkTiers(evidence: Evidence): ReadonlyArray<Fault> {
+  return evidence.incidents.flatMap((incident) => {
+    const dater = evidence.stories.find((story) => story.dater.id === incident.account_id)?.dater
+    const known = evidence.recipients.filter((each) => each.watch_id === incident.watch_id)
+    const tiers = [...new Set(known.map(({ tier }) => tier))].sort((a, b) => a - b)
+    const over = answeredAt(evidence, incident.id)
+    return known.flatMap((recipient) => {
+      const person = dater?.people.find(({ id }) => id === recipient.contact_id)
+      if (!person) return []
+      const dueAt = incident.opened_at + tiers.indexOf(recipient.tier) * TIER_EVERY_MS
+      const first = evidence.handed.find(
+        ({ row }) =>
+          row?.incident_id === incident.id && row.purpose === "alert" && row.contact_id === person.id,
+      )
+      const name = `${person.name} (tier ${recipient.tier})`
+      const end = Math.min(incident.closed_at ?? evidence.endedAt, over ?? evidence.endedAt, leftAt(person))
+      if (first && first.at < dueAt && !canSkipTiers(evidence, incident.id)) {
+        return [`${name} was told before the tier's time`]
+      }
+      const at = Math.min(first?.at ?? Number.MAX_SAFE_INTEGER, end)
+      return lateness(evidence, dueAt, at) > PROMISE_MS ? [`${name} was told late, or never`] : []
+    })
+  })
+}
+
+function leftAt({ leavesAt, hasConsented }: Person): Instant | number {
+  return hasConsented ? (leavesAt ?? Number.MAX_SAFE_INTEGER) : 0
+}
+
+/** When somebody began to say anything about an alarm: from there on the rounds are another story. */
+function answeredAt(evidence: Evidence, incidentId: string): Instant | null {
+  return answersTo(evidence, incidentId)[0]?.at ?? null
+}
+
+function answersTo(evidence: Evidence, incidentId: string) {
+  const ids = evidence.incidents
+    .filter(({ id, superseded_by }) => id === incidentId || superseded_by === incidentId)
+    .map(({ id }) => id)
+  const keys = new Set(
+    evidence.deliveries.filter((row) => ids.includes(row.incident_id ?? "")).map(({ id }) => id),
+  )
+  return evidence.said.filter(({ key }) => keys.has(key))
+}
+
+function canSkipTiers(evidence: Evidence, incidentId: string): boolean {
+  const isHeir = evidence.incidents.some(({ superseded_by }) => superseded_by === incidentId)
+  return isHeir || answersTo(evidence, incidentId).length > 0
+}
+
+/** Rounds end with the first help, with the end of the alarm, and in any case after an hour. */
+export function checkRounds(evidence: Evidence): ReadonlyArray<Fault> {
+  return evidence.incidents.flatMap((incident) => {
+    const alerts = evidence.deliveries.filter(
+      (row) => row.incident_id === incident.id && row.purpose === "alert",
+    )
+    const faults: Array<Fault> = []
+    if (alerts.some(({ round }) => round >= ROUNDS_MAX))
+      faults.push("Somebody was told more than thirteen times")
+    const answers = answersTo(evidence, incident.id)
+    const help = answers.find(({ answer }) => answer !== "cannot-help")
+    const isTakenBack = answers.some(({ answer }) => answer === "cannot-help")
+    const isHeir = evidence.incidents.some(({ superseded_by }) => superseded_by === incident.id)
+    if (help && !isTakenBack && !isHeir) {
+      const before = new Set(
+        alerts.filter((row) => row.created_at <= help.at).map((row) => `${row.contact_id} ${row.round}`),
+      )
+      const isLater = alerts.some((row) => !before.has(`${row.contact_id} ${row.round}`))
+      if (isLater) faults.push(`${help.person.name} helps, and still others are told again`)
+    }
+    const closed = incident.closed_at
+    const isNoise = evidence.handed.some(
+      ({ row, at }) =>
+        row?.incident_id === incident.id &&
+        row.purpose === "alert" &&
+        closed !== null &&
+        at > closed + IN_FLIGHT_MS,
+    )
+    if (isNoise) faults.push("An alert went out after its alarm was closed")
+    return faults
+  })
+}

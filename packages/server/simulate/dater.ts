@@ -1,0 +1,235 @@
+import { addMs, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
+import { checkInSql } from "../src/check-in/index.ts"
+import { beat } from "../src/worker/index.ts"
+import type { ServerContext } from "../src/context/index.ts"
+import { receiveKey, receiveReply } from "../src/delivery/delivery.inbound.ts"
+import { incidentSql } from "../src/incident/index.ts"
+import { DURESS_PIN, SAFE_PIN, WRONG_PIN, type Dater } from "./cast.ts"
+import {
+  after,
+  agrees,
+  alarmOf,
+  armed,
+  type PinKind,
+  type Truth,
+  type WatchFacts,
+  type Word,
+} from "./truth.ts"
+import { START, type Asked, type World } from "./world.ts"
+
+/** How a word reaches the server. */
+export type Way = "app" | "text"
+
+/** A dater and what she has said so far. */
+export interface Story {
+  readonly dater: Dater
+  watchId: string | null
+  truth: Truth | null
+  /** The alarm that her screen shows. */
+  incidentId: string | null
+  /** When she asked for help or gave the duress PIN, and it counted. */
+  readonly calls: Array<{ readonly at: Instant; readonly kind: "sos" | "duress" }>
+  readonly wrongPins: Array<Instant>
+  /** When a word of hers was on its way. */
+  isSpeaking: Promise<void>
+}
+
+const PINS: Readonly<Record<PinKind, string>> = { safe: SAFE_PIN, duress: DURESS_PIN, wrong: WRONG_PIN }
+const RETRY_MS = 5 * SECOND_MS
+
+export function newStory(dater: Dater): Story {
+  return {
+    dater,
+    watchId: null,
+    truth: null,
+    incidentId: null,
+    calls: [],
+    wrongPins: [],
+    isSpeaking: Promise.resolve(),
+  }
+}
+
+/** Arms the dater's plan, again and again until she knows that it is armed. */
+export async function armPlan(world: World, story: Story): Promise<void> {
+  const { dater } = story
+  const key = `arm-${world.id()}`
+  for (;;) {
+    const asked = await world.ask(`${dater.name} arms`, async (context) => {
+      await beat(context)
+      return checkInSql(context, dater.id).arm({ planId: dater.plan.id, acceptNobodyReachable: true }, key)
+    })
+    if (asked.type === "refused") return world.fault(`${dater.name} could not arm: ${asked.tag}`)
+    if (asked.type === "done") {
+      story.watchId = asked.value.id
+      story.truth = armed(dater, START, asked.value.armedAt)
+      return look(world, story, [story.truth])
+    }
+    await world.sleep(RETRY_MS)
+  }
+}
+
+/** Says something and holds the server to what it makes of it. One word of a dater at a time. */
+export function say(world: World, story: Story, word: Word, way: Way): Promise<void> {
+  story.isSpeaking = story.isSpeaking.then(() => speak(world, story, word, way))
+  return story.isSpeaking
+}
+
+async function speak(world: World, story: Story, word: Word, way: Way): Promise<void> {
+  const { truth, watchId, dater } = story
+  if (truth === null || watchId === null) return
+  const key = `word-${world.id()}`
+  const label = `${dater.name} says ${word.type}${"pin" in word && word.pin ? ` with the ${word.pin} PIN` : ""} by ${way}`
+  const tried: Array<Instant> = []
+  let possible: ReadonlyArray<Truth> = [truth]
+  for (;;) {
+    const asked = await world.ask(label, (context) => send(context, story, word, way, key))
+    const at = world.now()
+    const counted = possible.flatMap((each) =>
+      meanings(word, way).map((meant) => after(each, dater, meant, at)),
+    )
+    if (asked.type === "lost") {
+      possible = [...possible, ...counted]
+      tried.push(at)
+      await world.sleep(RETRY_MS)
+      continue
+    }
+    if (asked.type === "done" && asked.value) {
+      // Either it counted now, or it had counted when the answer was lost.
+      await look(world, story, [...counted, ...(tried.length > 0 ? possible : [])])
+      noteEffect(world, story, word, at)
+      return
+    }
+    await look(world, story, possible)
+    if (asked.type === "refused") excuse(world, story, word, asked, at)
+    else if (mustCount(story, word, at)) world.fault(`${label}: it did not count`)
+    if ("pin" in word && word.pin === "wrong") story.wrongPins.push(at)
+    return
+  }
+}
+
+/** A PIN by text means what the moment makes of it; in the app she sees what she does. */
+function meanings(word: Word, way: Way): ReadonlyArray<Word> {
+  if (way === "app" || !("pin" in word) || word.pin === null) return [word]
+  return [
+    { type: "check-in", pin: word.pin },
+    { type: "resolve", pin: word.pin },
+  ]
+}
+
+/** @returns whether the server says that it counted; a PIN by text is answered the same whatever it was */
+async function send(
+  context: ServerContext,
+  story: Story,
+  word: Word,
+  way: Way,
+  key: string,
+): Promise<boolean> {
+  const { dater, watchId, incidentId } = story
+  if (way === "text") {
+    const text = textOf(word)
+    const answer = await receiveReply(context, { from: dater.phone, text })
+    return "pin" in word && word.pin !== null ? word.pin !== "wrong" : answer.startsWith("Thank you")
+  }
+  const port = checkInSql(context, dater.id)
+  const id = watchId ?? ""
+  if (word.type === "check-in") await port.checkIn(id, word.pin && PINS[word.pin], key)
+  else if (word.type === "extend") await port.extend(id, word.minutes, key)
+  else if (word.type === "end") await port.end(id, PINS[word.pin], key)
+  else await incidentSql(context, dater.id).resolve(incidentId ?? "", PINS[word.pin])
+  return true
+}
+
+function textOf(word: Word): string {
+  if (word.type === "extend") return `+${word.minutes}`
+  return word.pin === null ? "OK" : PINS[word.pin]
+}
+
+/** Presses a key in a call that asks whether she is safe. */
+export function pressKey(
+  world: World,
+  story: Story,
+  call: { readonly provider: string; readonly reference: string },
+  digit: "1" | "9",
+): Promise<void> {
+  story.isSpeaking = story.isSpeaking.then(async () => {
+    const { truth, dater } = story
+    if (truth === null || truth.endedAt !== null) return
+    const asked = await world.ask(`${dater.name} presses ${digit}`, (context) =>
+      receiveKey(context, { ...call, digit }),
+    )
+    const at = world.now()
+    const spoken = digit === "1" ? after(truth, dater, { type: "check-in", pin: null }, at) : truth
+    await look(world, story, [truth, spoken])
+    if (digit === "9" && asked.type === "done" && story.truth?.endedAt === null)
+      story.calls.push({ at, kind: "sos" })
+  })
+  return story.isSpeaking
+}
+
+/** Compares the watch with what it may be, and takes over which of these it is. */
+async function look(world: World, story: Story, possible: ReadonlyArray<Truth>): Promise<void> {
+  const { watchId, dater } = story
+  const row = await world.look((sql) =>
+    sql.selectFrom("watch").selectAll().where("id", "=", watchId).executeTakeFirstOrThrow(),
+  )
+  const facts: WatchFacts = {
+    phase: row.phase,
+    epoch: row.epoch,
+    dueAt: row.due_at,
+    plannedEndAt: row.planned_end_at,
+    endedAt: row.ended_at,
+  }
+  const truth = possible.findLast((each) => agrees(each, facts))
+  if (truth === undefined) {
+    world.fault(`The watch of ${dater.name} is not what she made it: ${JSON.stringify({ facts, possible })}`)
+  } else story.truth = truth
+  story.incidentId = row.incident_id
+}
+
+/** The duress PIN that counted must be heard of. */
+function noteEffect(world: World, story: Story, word: Word, at: Instant): void {
+  if ("pin" in word && word.pin === "duress") story.calls.push({ at, kind: "duress" })
+}
+
+function mustCount({ truth, dater, incidentId }: Story, word: Word, at: Instant): boolean {
+  if (truth === null || truth.endedAt !== null || incidentId !== null) return false
+  if (at >= alarmOf(truth, dater)) return false
+  if ("pin" in word) return word.pin !== "wrong"
+  return after(truth, dater, word, at) !== truth
+}
+
+function excuse(
+  world: World,
+  story: Story,
+  word: Word,
+  { tag }: Extract<Asked<never>, { type: "refused" }>,
+  at: Instant,
+): void {
+  const { truth, dater, incidentId } = story
+  if (truth === null) return
+  const isOverdue = at >= alarmOf(truth, dater)
+  const isGood =
+    (tag === "PinWrong" && "pin" in word && word.pin === "wrong") ||
+    (tag === "AlarmOpen" && (incidentId !== null || isOverdue)) ||
+    (tag === "PinRequired" && isOverdue) ||
+    (tag === "WatchEnded" && truth.endedAt !== null) ||
+    (tag === "ExtensionTooLong" && after(truth, dater, word, at) === truth)
+  if (!isGood) world.fault(`${dater.name} was refused ${word.type} without a reason: ${tag}`)
+}
+
+/** Waits for an instant, at most as long as a story can take. */
+export async function waitUntil(world: World, instant: Instant): Promise<void> {
+  await world.sleep(Math.max(0, instant - world.now()))
+}
+
+/** A moment around the due time: mostly in time, sometimes at the very moment of the alarm, or never. */
+export function momentFor(world: World, story: Story, random: World["random"]): Instant | null {
+  const { truth, dater } = story
+  if (truth === null) return null
+  const alarm = alarmOf(truth, dater)
+  const kind = random.below(10)
+  if (kind < 5) return addMs(truth.dueAt, -random.below(8 * MINUTE_MS))
+  if (kind < 7) return addMs(truth.dueAt, random.below(alarm - truth.dueAt))
+  if (kind < 9) return addMs(alarm, random.pick([-1, 0, 0, 1, 400, 5_000]))
+  return null
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from "kysely"
+import type { Instant } from "@porchlight/core/time"
+import type { Tables } from "../src/database/index.ts"
+import type { Story } from "./dater.ts"
+import type { Handed } from "./gateway.ts"
+import type { Said } from "./people.ts"
+import type { World } from "./world.ts"
+
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
+
+/** Everything that a run left behind: what people did and got, and the rows. */
+export interface Evidence {
+  readonly endedAt: Instant
+  readonly upsets: ReadonlyArray<Instant>
+  readonly deaths: ReadonlyArray<Instant>
+  readonly stories: ReadonlyArray<Story>
+  readonly said: ReadonlyArray<Said>
+  /** What providers were handed, with the row it was made from. */
+  readonly handed: ReadonlyArray<Handed & { readonly row: Row<"delivery"> | undefined }>
+  readonly incidents: ReadonlyArray<Row<"incident">>
+  readonly deliveries: ReadonlyArray<Row<"delivery">>
+  readonly recipients: ReadonlyArray<Row<"watch_recipient">>
+  readonly changes: ReadonlyArray<Row<"delivery_event">>
+  /** By provider: whether a second message with one key goes out. */
+  readonly doubles: ReadonlyMap<string, boolean>
+}
+
+/** Reads the rows when everything is over. */
+export async function gather(
+  world: World,
+  stories: ReadonlyArray<Story>,
+  said: ReadonlyArray<Said>,
+  doubles: ReadonlyMap<string, boolean>,
+): Promise<Evidence> {
+  const rows = await world.look(async (sql) => ({
+    incidents: await sql.selectFrom("incident").selectAll().orderBy("id").execute(),
+    deliveries: await sql.selectFrom("delivery").selectAll().orderBy("id").execute(),
+    recipients: await sql.selectFrom("watch_recipient").selectAll().orderBy("contact_id").execute(),
+    changes: await sql.selectFrom("delivery_event").selectAll().orderBy("id").execute(),
+  }))
+  const byKey = new Map(rows.deliveries.map((row) => [row.id, row]))
+  return {
+    ...rows,
+    endedAt: world.now(),
+    upsets: world.upsets,
+    deaths: world.deaths,
+    stories,
+    said,
+    doubles,
+    handed: world.handed.map((each) => ({ ...each, row: byKey.get(each.message.key) })),
+  }
+}
+
+/** How late something was, counted from when it was due, or from when the server was last upset before it happened. */
+export function lateness(evidence: Pick<Evidence, "upsets">, due: number, at: number): number {
+  const from = Math.max(due, ...evidence.upsets.filter((upset) => upset <= at))
+  return at - from
+}

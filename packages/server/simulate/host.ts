@@ -1,0 +1,113 @@
+import { watchJob } from "../src/check-in/check-in.job.ts"
+import { createWake, uuidFrom, type Chance, type ServerContext } from "../src/context/index.ts"
+import type { Database } from "../src/database/index.ts"
+import { incidentJob } from "../src/incident/incident.job.ts"
+import type { Provider } from "../src/provider/index.ts"
+import { createSecrets } from "../src/secret/index.ts"
+import { createDispatcher } from "../src/worker/worker.dispatch.ts"
+import type { Random } from "./random.ts"
+import type { Mortal, Schedule } from "./schedule.ts"
+
+/** What has a deadline of its own. */
+export const WORK = ["watch", "incident", "alarm messages", "other messages"] as const
+export type Work = (typeof WORK)[number]
+
+/** One life of a server process: once dead, nothing of it runs again. */
+export interface Host extends Mortal {
+  readonly context: ServerContext
+  /** Does one batch of what is due. */
+  readonly work: (work: Work) => Promise<unknown>
+  readonly busyWith: Set<Work>
+}
+
+export interface HostOptions {
+  readonly name: string
+  readonly database: Database
+  readonly schedule: Schedule
+  readonly chance: Chance
+  readonly providersFor: (owner: Mortal) => ReadonlyArray<Provider>
+  /** Whether the process dies at this point; inside a transaction nothing else can run. */
+  readonly diesAt: (owner: Mortal, point: string) => boolean
+  /** Something that the server itself calls a fault. */
+  readonly onFault: (message: string) => void
+}
+
+class Killed extends Error {}
+
+/** Messages in flight at a time. */
+const IN_FLIGHT = 32
+
+export function createHost(options: HostOptions): Host {
+  const { schedule } = options
+  const mortal: Mortal = { name: options.name, isAlive: true }
+  let isInTransaction = false
+  const complain = (facts: Readonly<Record<string, unknown>>, message: string) => {
+    const { error } = facts
+    options.onFault(`${message} ${error instanceof Error ? String(error) : ""}`)
+  }
+  const context: ServerContext = {
+    database: {
+      ...options.database,
+      transaction: (actor, work) =>
+        schedule.perform(mortal, `${actor.role} transaction`, async () => {
+          isInTransaction = true
+          try {
+            return await options.database.transaction(actor, work)
+          } finally {
+            isInTransaction = false
+          }
+        }),
+    },
+    clock: schedule.clockOf(mortal),
+    chance: options.chance,
+    secrets: createSecrets("the secret of the simulation"),
+    providers: options.providersFor(mortal),
+    settings: {
+      mode: "test",
+      brandName: "Porchlight",
+      country: "US",
+      publicUrl: "https://porchlight.example",
+      supportEmail: null,
+      allowedSimulations: [],
+    },
+    log: {
+      info: () => {},
+      // A provider that fails and an alarm that nobody answers are part of the story.
+      warn: (facts, message) => message.startsWith("A provider failed") || complain(facts, message),
+      error: (facts, message) => message.startsWith("Nobody has answered") || complain(facts, message),
+    },
+    wake: createWake(),
+    failPoint: async (point) => {
+      if (!isInTransaction) return schedule.perform(mortal, point, async () => {})
+      if (options.diesAt(mortal, point)) throw new Killed(`killed at ${point}`)
+    },
+  }
+  const lanes = [0, 1].map((lane) =>
+    createDispatcher(context, { lane, maxInFlight: IN_FLIGHT, onRoom: () => {} }),
+  )
+  const jobs: Readonly<Record<Work, () => Promise<unknown>>> = {
+    watch: () => watchJob.run(context),
+    incident: () => incidentJob.run(context),
+    "alarm messages": async () => lanes[0]?.fill(),
+    "other messages": async () => lanes[1]?.fill(),
+  }
+  return Object.assign(mortal, {
+    context,
+    work: (work: Work) => jobs[work](),
+    busyWith: new Set<Work>(),
+  })
+}
+
+/** Ids that are drawn from the seed and sort in the order in which they were made. */
+export function seededChance(random: Random): Chance {
+  let made = 0
+  return {
+    id: (now) => {
+      made += 1
+      const bytes = new Uint8Array(10)
+      new DataView(bytes.buffer).setUint32(2, made)
+      return uuidFrom(now, bytes)
+    },
+    fraction: random.fraction,
+  }
+}

@@ -1,0 +1,129 @@
+import { addMs, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
+import { checkInSql } from "../src/check-in/index.ts"
+import { circleSql } from "../src/circle/index.ts"
+import type { Dater } from "./cast.ts"
+import { armPlan, momentFor, newStory, say, waitUntil, type Story, type Way } from "./dater.ts"
+import { alarmOf, type PinKind, type Word } from "./truth.ts"
+import type { World } from "./world.ts"
+
+/** What a seed's daters do with the PIN that somebody may have forced out of them. */
+export interface Plot {
+  /** What stands in for the duress PIN: the safe one, in the run that a duress run is compared with. */
+  readonly forced: "safe" | "duress"
+  readonly moves: number
+  /** Whether the dater's screen is read after each word. */
+  readonly isWatched: boolean
+  /** Whether things happen that are not the dater's words: people leave, wrong PINs, words by text. */
+  readonly isLively: boolean
+}
+
+/** Lets a dater live through her date. @returns what she said, and what her screen showed */
+export function tellStory(
+  world: World,
+  dater: Dater,
+  plot: Plot,
+): Story & { readonly screens: Array<unknown> } {
+  const story = Object.assign(newStory(dater), { screens: [] as Array<unknown> })
+  const random = world.random.fork(dater.name)
+  const begin = addMs(world.now(), random.below(4 * MINUTE_MS))
+  const pinKind = (): PinKind => {
+    const isForced = random.chance(0.2)
+    const isWrong = random.chance(0.12)
+    return isForced ? plot.forced : isWrong && plot.isLively ? "wrong" : "safe"
+  }
+  const read = async () => {
+    if (!plot.isWatched) return
+    const asked = await world.ask(`${dater.name} looks at the screen`, (context) =>
+      checkInSql(context, dater.id).state(),
+    )
+    if (asked.type === "done") story.screens.push(asked.value)
+  }
+
+  const live = async () => {
+    await armPlan(world, story)
+    await read()
+    for (let move = 0; move < plot.moves && story.truth?.endedAt === null; move += 1) {
+      if (story.incidentId !== null) {
+        await endAlarm(world, story, random, pinKind())
+        await read()
+        continue
+      }
+      const when = momentFor(world, story, random)
+      const word = pickWord(random, pinKind)
+      const way = plot.isLively && random.chance(0.2) ? "text" : "app"
+      if (when === null) await waitOut(world, story, random)
+      else {
+        await waitUntil(world, when)
+        await say(world, story, word, word.type === "end" ? "app" : way)
+        // The alarm opened first, or the words needed a PIN: she sees it a moment later.
+        if (story.incidentId === null && isPast(world, story)) await waitOut(world, story, random)
+      }
+      await read()
+    }
+  }
+  world.at(begin, live)
+  if (plot.isLively && random.chance(0.25)) {
+    world.at(addMs(begin, random.below(70 * MINUTE_MS)), () => removeSomebody(world, dater, random))
+  }
+  return story
+}
+
+function isPast(world: World, { truth, dater }: Story): boolean {
+  return truth !== null && truth.endedAt === null && world.now() >= alarmOf(truth, dater)
+}
+
+function pickWord(random: World["random"], pinKind: () => PinKind): Word {
+  const pin = pinKind()
+  const kind = random.below(10)
+  if (kind < 4) return { type: "check-in", pin: null }
+  if (kind < 7) return { type: "check-in", pin }
+  if (kind < 9) return { type: "extend", minutes: random.pick([15, 30, 60] as const) }
+  return { type: "end", pin }
+}
+
+/** Says nothing until the alarm is open, and for a while afterwards. */
+async function waitOut(world: World, story: Story, random: World["random"]): Promise<void> {
+  if (story.truth === null) return
+  await waitUntil(world, addMs(alarmOf(story.truth, story.dater), random.below(14) * MINUTE_MS + 500))
+  await refresh(world, story)
+}
+
+async function refresh(world: World, story: Story): Promise<void> {
+  const row = await world.look((sql) =>
+    sql.selectFrom("watch").select("incident_id").where("id", "=", story.watchId).executeTakeFirst(),
+  )
+  story.incidentId = row?.incident_id ?? null
+}
+
+async function endAlarm(world: World, story: Story, random: World["random"], pin: PinKind): Promise<void> {
+  await world.sleep(random.pick([0, 1, 3 * SECOND_MS, random.below(12 * MINUTE_MS)]))
+  const way: Way = random.chance(0.2) ? "text" : "app"
+  await say(world, story, { type: "resolve", pin }, way)
+}
+
+/** Takes somebody out of the circle in the middle of it all; their part in the running date ends with the next message. */
+async function removeSomebody(world: World, dater: Dater, random: World["random"]): Promise<void> {
+  const person = random.pick(dater.people)
+  person.leavesAt ??= world.now()
+  for (;;) {
+    const asked = await world.ask(`${dater.name} removes ${person.name}`, (context) =>
+      circleSql(context, dater.id).remove(person.id),
+    )
+    if (asked.type !== "lost") break
+    await world.sleep(SECOND_MS)
+  }
+  person.goneAt ??= world.now()
+}
+
+/** The words with which a story that has not ended comes to its end. */
+export async function endStory(world: World, story: Story): Promise<void> {
+  await refresh(world, story)
+  if (story.truth === null || story.truth.endedAt !== null) return
+  if (story.incidentId !== null) await say(world, story, { type: "resolve", pin: "safe" }, "app")
+  else await say(world, story, { type: "end", pin: "safe" }, "app")
+}
+
+/** The latest instant of two. */
+export function laterOf(a: Instant, b: Instant): Instant {
+  return a > b ? a : b
+}

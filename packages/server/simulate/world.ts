@@ -1,0 +1,285 @@
+import { sql as query } from "kysely"
+import { tagOf } from "@porchlight/core/error"
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../src/context/index.ts"
+import type { Database, Sql } from "../src/database/index.ts"
+import { createGateway, type GatewayTraits, type Handed } from "./gateway.ts"
+import { createHost, seededChance, WORK, type Host, type Work } from "./host.ts"
+import type { Random } from "./random.ts"
+import { createSchedule, type Moment, type Mortal } from "./schedule.ts"
+
+/** Friday 20 November 2026, 19:00 in UTC. */
+export const START = toInstant(Date.UTC(2026, 10, 20, 19))
+
+/** How bad things get in a seed. */
+export interface Weather {
+  readonly gateways: ReadonlyArray<GatewayTraits>
+  readonly hosts: number
+  /** How many processes die in all, and how likely each step is to be somebody's last. */
+  readonly deaths: number
+  readonly deathChance: number
+  /** How far clocks are set forward, and when. */
+  readonly jumps: ReadonlyArray<{ readonly at: Instant; readonly by: number }>
+}
+
+/** What a call to the server came to; `lost` when the process died meanwhile and nobody knows. */
+export type Asked<Value> =
+  | { readonly type: "done"; readonly value: Value }
+  | { readonly type: "refused"; readonly tag: string }
+  | { readonly type: "lost" }
+
+export interface World {
+  readonly random: Random
+  readonly now: () => Instant
+  readonly id: () => string
+  readonly note: (line: string) => void
+  readonly fault: (line: string) => void
+  /** Has something happen at an instant; what it starts is carried out step by step with everything else. */
+  readonly at: (instant: Instant, happen: () => Promise<void> | void) => void
+  readonly sleep: (milliseconds: number) => Promise<void>
+  /** Calls one of the processes that run; waits for one to run, if need be. */
+  readonly ask: <Value>(
+    label: string,
+    call: (context: ServerContext) => Promise<Value>,
+  ) => Promise<Asked<Value>>
+  /** Looks behind the server, as nobody in the story can. */
+  readonly look: <Value>(work: (sql: Sql) => Promise<Value>) => Promise<Value>
+  /** Lets time pass up to an instant. */
+  readonly runUntil: (end: Instant) => Promise<void>
+  /** From here on nothing goes wrong any more. */
+  readonly clearUp: () => void
+  readonly handed: ReadonlyArray<Handed>
+  readonly onTaken: (handler: (handed: Handed, reference: string) => void) => void
+  /** Instants at which a process died, one came up, or the clock was set: promises count anew from there. */
+  readonly upsets: ReadonlyArray<Instant>
+  readonly deaths: ReadonlyArray<Instant>
+  readonly trace: ReadonlyArray<string>
+  readonly faults: ReadonlyArray<string>
+}
+
+const OBSERVER: Mortal = { name: "observer", isAlive: true }
+/** A batch that is due again and again without time passing. */
+const SPINS_MAX = 300
+
+export function createWorld(database: Database, random: Random, weather: Weather): World {
+  const trace: Array<string> = []
+  const faults: Array<string> = []
+  const handed: Array<Handed> = []
+  const takers: Array<(handed: Handed, reference: string) => void> = []
+  const upsets: Array<Instant> = []
+  const deaths: Array<Instant> = []
+  let events: Array<{
+    readonly at: Instant
+    readonly order: number
+    readonly happen: () => Promise<void> | void
+  }> = []
+  let hosts: Array<Host & { readonly died: Promise<void>; readonly die: () => void }> = []
+  let order = 0
+  let lives = 0
+  let isClear = false
+  const chance = seededChance(random.fork("chance"))
+  const fates = random.fork("deaths")
+
+  const stamp = () => new Date(schedule.now()).toISOString().slice(11, 23)
+  const note = (line: string) => void trace.push(`${stamp()} ${line}`)
+  const fault = (line: string) => {
+    faults.push(`${stamp()} ${line}`)
+    note(`FAULT ${line}`)
+  }
+  const mayDie = () => !isClear && deaths.length < weather.deaths
+  const death = (owner: Mortal): Moment | null =>
+    owner === OBSERVER || !mayDie() || !fates.chance(weather.deathChance)
+      ? null
+      : fates.pick(["before", "after"] as const)
+  const onDeath = (owner: Mortal, label: string, moment: Moment | "at") => {
+    note(`${owner.name} is killed ${moment} ${label}`)
+    owner.isAlive = false
+    deaths.push(schedule.now())
+    upsets.push(schedule.now())
+    hosts.find((host) => host === owner)?.die()
+    hosts = hosts.filter((host) => host !== owner)
+    const downMs = fates.pick([
+      0,
+      200,
+      2 * SECOND_MS,
+      20 * SECOND_MS,
+      2 * MINUTE_MS,
+      fates.below(30) * MINUTE_MS,
+    ])
+    at(addMs(schedule.now(), downMs), startHost)
+  }
+  const schedule = createSchedule({ start: START, random: random.fork("steps"), death, onDeath })
+  const gateways = weather.gateways.map((traits) =>
+    createGateway(traits, schedule, random.fork(traits.name), (each, reference) => {
+      handed.push(each)
+      const { channel, purpose, to } = each.message
+      note(
+        `${each.provider} is handed ${channel} ${purpose} to ${to}${each.isTaken ? "" : " and does not take it"}`,
+      )
+      if (reference !== null) for (const taker of takers) taker(each, reference)
+    }),
+  )
+
+  function startHost(): void {
+    lives += 1
+    let die = () => {}
+    const died = new Promise<void>((done) => (die = done))
+    const host = createHost({
+      name: `server ${lives}`,
+      database,
+      schedule,
+      chance,
+      providersFor: (owner) => gateways.map((gateway) => gateway.providerFor(owner)),
+      diesAt: (owner, point) => {
+        if (!mayDie() || !fates.chance(weather.deathChance)) return false
+        onDeath(owner, point, "at")
+        return true
+      },
+      onFault: fault,
+    })
+    hosts.push(Object.assign(host, { died, die }))
+    upsets.push(schedule.now())
+    note(`${host.name} starts`)
+  }
+
+  function at(instant: Instant, happen: () => Promise<void> | void): void {
+    order += 1
+    events.push({ at: instant, order, happen })
+  }
+
+  const start = (happen: () => Promise<void> | void) => {
+    void Promise.resolve()
+      .then(happen)
+      .catch((error: unknown) =>
+        fault(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      )
+  }
+
+  const sleep = (milliseconds: number) =>
+    new Promise<void>((done) => at(addMs(schedule.now(), milliseconds), done))
+
+  async function ask<Value>(
+    label: string,
+    call: (context: ServerContext) => Promise<Value>,
+  ): Promise<Asked<Value>> {
+    while (hosts.length === 0) await sleep(2 * SECOND_MS)
+    const host = random.pick(hosts)
+    const answer = call(host.context).then(
+      (value): Asked<Value> => ({ type: "done", value }),
+      (error: unknown): Asked<Value> => {
+        const tag = tagOf(error)
+        if (tag === null) throw error
+        return { type: "refused", tag }
+      },
+    )
+    const lost = host.died.then((): Asked<Value> => ({ type: "lost" }))
+    const asked = await Promise.race([answer, lost])
+    note(`${label}: ${asked.type}${asked.type === "refused" ? ` (${asked.tag})` : ""}`)
+    return asked
+  }
+
+  let known: { readonly after: number; readonly deadlines: Deadlines } | null = null
+  /** Deadlines move only when somebody wrote something. */
+  const readAnew = async () => {
+    if (known?.after !== schedule.steps())
+      known = { after: schedule.steps(), deadlines: await readDeadlines(database) }
+    return known.deadlines
+  }
+  const look = <Value>(work: (sql: Sql) => Promise<Value>) =>
+    schedule.perform(OBSERVER, "look", () => database.transaction({ role: "service" }, work))
+
+  /** Has the processes do what is due. @returns whether anything was started */
+  function startWork(deadlines: Deadlines): boolean {
+    let isStarted = false
+    for (const work of WORK) {
+      const due = deadlines[work]
+      if (due === null || due > schedule.now()) continue
+      const idle = hosts.filter(({ busyWith }) => !busyWith.has(work))
+      // Mostly one of them is first; now and then they do it at the same moment.
+      const chosen = idle.length > 1 && random.chance(0.7) ? [random.pick(idle)] : idle
+      for (const host of chosen) {
+        isStarted = true
+        host.busyWith.add(work)
+        start(async () => {
+          await host.work(work)
+          host.busyWith.delete(work)
+        })
+      }
+    }
+    return isStarted
+  }
+
+  async function runUntil(end: Instant): Promise<void> {
+    for (let spins = 0; ; spins += 1) {
+      await schedule.settle()
+      const deadlines = await readAnew()
+      if (startWork(deadlines)) {
+        if (spins > SPINS_MAX) return fault("The same work is due for ever.")
+        continue
+      }
+      const ahead = Object.values(deadlines).filter((each) => each !== null && each > schedule.now())
+      const moments = [...ahead, ...events.map((event) => event.at), schedule.nextWake()]
+      const next = moments.reduce<Instant>((a, b) => (b !== null && b < a ? b : a), end)
+      if (next >= end && !moments.some((moment) => moment !== null && moment <= end)) {
+        schedule.moveTo(end)
+        return
+      }
+      spins = 0
+      schedule.moveTo(toInstant(Math.max(next, schedule.now())))
+      const due = events
+        .filter((event) => event.at <= schedule.now())
+        .sort((a, b) => a.at - b.at || a.order - b.order)
+      events = events.filter((event) => event.at > schedule.now())
+      for (const { happen } of due) start(happen)
+    }
+  }
+
+  for (let host = 0; host < weather.hosts; host += 1) startHost()
+  for (const jump of weather.jumps) {
+    at(jump.at, () => {
+      note(`clocks are set ${jump.by / MINUTE_MS} minutes forward`)
+      schedule.moveTo(addMs(schedule.now(), jump.by))
+      upsets.push(schedule.now())
+    })
+  }
+  return {
+    random,
+    now: schedule.now,
+    id: () => chance.id(START),
+    note,
+    fault,
+    at,
+    sleep,
+    ask,
+    look,
+    runUntil,
+    clearUp: () => {
+      isClear = true
+    },
+    handed,
+    onTaken: (handler) => void takers.push(handler),
+    upsets,
+    deaths,
+    trace,
+    faults,
+  }
+}
+
+type Deadlines = Readonly<Record<Work, Instant | null>>
+
+/** When something is due next. The processes' own way to find out differs only in that it also looks every second. */
+async function readDeadlines(database: Database): Promise<Deadlines> {
+  const { rows } = await database.transaction({ role: "service" }, (sql) =>
+    query<Deadlines>`select
+      (select min(deadline_at) from watch) as "watch",
+      (select min(deadline_at) from incident) as "incident",
+      (select min(next_at) from delivery where priority = 0) as "alarm messages",
+      (select min(next_at) from delivery where priority = 1) as "other messages"`.execute(sql),
+  )
+  const [deadlines] = rows
+  if (!deadlines) throw new Error("A select without a table gives one row.")
+  return deadlines
+}
+
+/** The longest that anything in a story takes. */
+export const STORY_MAX_MS = 3 * HOUR_MS
