@@ -102,7 +102,7 @@ module.exports = {
         pathNot: [
           "[.]d[.]ts$",
           "[.]test[.]tsx?$",
-          "[.]script[.]js$",
+          "[.]js$",
           "/src/index[.]ts$",
           "/src/main[.]tsx?$",
         ],

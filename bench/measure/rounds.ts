@@ -44,7 +44,7 @@ export function timeInterleaved(
 }
 
 /** The middle of the values; NaN of none. */
-export function median(values: ReadonlyArray<number>): number {
+function median(values: ReadonlyArray<number>): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

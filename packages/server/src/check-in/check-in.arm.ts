@@ -140,7 +140,7 @@ async function heartbeatAt(sql: Sql, accountId: string): Promise<Instant | null>
 }
 
 /** The channels over which a message can leave now. Push is none of them until browsers can subscribe. */
-export function workingChannels(providers: ReadonlyArray<Provider>): ReadonlyArray<Channel> {
+function workingChannels(providers: ReadonlyArray<Provider>): ReadonlyArray<Channel> {
   return CHANNELS.filter(
     (channel) =>
       channel !== "push" &&

@@ -112,7 +112,7 @@ function chooseProvider(providers: ReadonlyArray<Provider>, row: ClaimedDelivery
 }
 
 /** The providers of a channel, the preferred one first. */
-export function providersOf(providers: ReadonlyArray<Provider>, channel: Channel): ReadonlyArray<Provider> {
+function providersOf(providers: ReadonlyArray<Provider>, channel: Channel): ReadonlyArray<Provider> {
   return providers.filter(({ channels }) => channels.includes(channel))
 }
 

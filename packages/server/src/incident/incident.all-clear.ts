@@ -56,23 +56,24 @@ export async function readHandedAlerts(
   )
 }
 
+/** How the all-clear is meant: as what it says, or as something that only looks like it. */
+export type AllClearKind =
+  | { readonly type: "real" }
+  /** Nothing goes out. Each follows one of these hidden alerts or, where a person gets none now, fares as the alert did. */
+  | { readonly type: "decoy"; readonly instead: ReadonlyArray<NewDelivery> }
+
 /**
  * The all-clear to everybody who was handed an alert and to nobody else, over the channels that took it; a call is spared
- * whoever got a text. With `decoy` nothing goes out: each seems to fare as the alert did.
+ * whoever got a text.
  */
-export function allClears(alerts: ReadonlyArray<HandedAlert>, decoy: boolean): ReadonlyArray<NewDelivery> {
+export function allClears(
+  alerts: ReadonlyArray<HandedAlert>,
+  kind: AllClearKind,
+): ReadonlyArray<NewDelivery> {
   const seen = new Set<string>()
   return alerts.flatMap((alert): ReadonlyArray<NewDelivery> => {
-    const isSparedCall =
-      alert.channel === "voice" &&
-      alerts.some(
-        (other) =>
-          other.channel === "sms" &&
-          other.incidentId === alert.incidentId &&
-          other.contactId === alert.contactId,
-      )
     const key = `${alert.incidentId} ${alert.contactId} ${alert.channel}`
-    if (isSparedCall || seen.has(key)) return []
+    if (isSparedCall(alert, alerts) || seen.has(key)) return []
     seen.add(key)
     return [
       {
@@ -83,12 +84,22 @@ export function allClears(alerts: ReadonlyArray<HandedAlert>, decoy: boolean): R
         recipientName: alert.name,
         channel: alert.channel,
         hidden: alert.hidden,
-        decoy,
+        decoy: kind.type === "decoy",
         purpose: "all-clear",
-        facts: decoy ? decoyFacts(alert) : null,
+        facts: kind.type === "decoy" && !isFollowed(alert, kind.instead) ? decoyFacts(alert) : null,
       },
     ]
   })
+}
+
+function isSparedCall(alert: HandedAlert, alerts: ReadonlyArray<HandedAlert>): boolean {
+  const isToldByText = (other: HandedAlert) =>
+    other.channel === "sms" && other.incidentId === alert.incidentId && other.contactId === alert.contactId
+  return alert.channel === "voice" && alerts.some(isToldByText)
+}
+
+function isFollowed(alert: HandedAlert, instead: ReadonlyArray<NewDelivery>): boolean {
+  return instead.some(({ contactId, channel }) => contactId === alert.contactId && channel === alert.channel)
 }
 
 function decoyFacts(alert: HandedAlert) {

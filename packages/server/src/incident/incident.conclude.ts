@@ -1,8 +1,6 @@
 import { sql as query } from "kysely"
-import type { Watch } from "@porchlight/core/check-in"
 import type { Incident } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
-import type { PinVerdict } from "../access/index.ts"
 import {
   recordWatchEvents,
   saveWatches,
@@ -17,20 +15,7 @@ import { readHandedAlerts } from "./incident.all-clear.ts"
 import { endPlan, readDossier } from "./incident.dossier.ts"
 import { readPhoneFacts, reasonOf } from "./incident.reason.ts"
 import { incidentOf, insertIncidents, recordIncidentEvents, saveIncidents } from "./incident.row.ts"
-import { weigh, type KnownIncident } from "./incident.verdict.ts"
-
-/** What the dater said about a watch, and what core made of it. */
-export interface Statement {
-  readonly accountId: string
-  /** The row, locked, as it was. */
-  readonly row: WatchRow
-  readonly watch: Watch
-  /** The watch after it; null when nothing about it changes: a wrong PIN, or a watch that has ended. */
-  readonly next: Watch | null
-  readonly event: WatchHappening["type"] | null
-  /** What her PIN turned out to be; none when no PIN was needed. */
-  readonly verdict: PinVerdict | "none"
-}
+import { weigh, type KnownIncident, type Statement } from "./incident.verdict.ts"
 
 /**
  * Stores what follows from the dater's word: the watch, the messages that are not needed any more, an alarm that closes

@@ -13,7 +13,7 @@ export interface Dossier {
 }
 
 /** What stands where the place was: a plan has no empty one. */
-export const ERASED_PLACE = "–"
+const ERASED_PLACE = "–"
 
 /** The dossier of a watch as it stands. As the service, or in the name of the watch's account. */
 export async function readDossier(

@@ -82,7 +82,14 @@ describe("the responder's page", () => {
     expect(headers.get("content-security-policy")).toContain("script-src 'none'")
     expect(headers.get("cache-control")).toBe("no-store")
     expect(text.length + style.length).toBeLessThan(14 * 1_024)
-    expect(text).toContain('<meta http-equiv="refresh" content="30"')
+  })
+
+  test("looks for news every 30 seconds, until it is told not to", async () => {
+    const { token } = await alarmed()
+    const { headers, text } = await page(token)
+    expect(headers.get("refresh")).toBe("30")
+    expect(text).toContain(`href="/r/${token}?still"`)
+    expect((await page(`${token}?still`)).headers.get("refresh")).toBeNull()
   })
 
   test("counts as opened when its style is asked for, which a preview of the link does not do", async () => {

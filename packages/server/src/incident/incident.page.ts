@@ -41,7 +41,10 @@ export function responderPage({ context: server }: HttpServer): Hono<HttpEnv> {
       const token = context.req.param("token")
       const view = await viewResponderLink(server, token).catch(unlessSpent)
       if (view === null) return context.html(spentPage(server.settings), 410)
-      return context.html(viewPage(server.settings, token, view))
+      const isStill = context.req.query("still") !== undefined
+      // As a header, because it is of the answer, not of the page; and it can be turned off (WCAG 2.2.1).
+      if (view.closedAt === null && !isStill) context.header("refresh", String(REFRESH_SECONDS))
+      return context.html(viewPage(server.settings, token, view, isStill))
     })
     .get("/r/:token/seen.css", async (context) => {
       await openResponderLink(server, context.req.param("token")).catch(unlessSpent)
@@ -78,18 +81,24 @@ function spentPage({ brandName, country }: Settings): Markup {
   })
 }
 
-function viewPage({ brandName }: Settings, token: string, view: ResponderView): Markup {
+function viewPage({ brandName }: Settings, token: string, view: ResponderView, isStill: boolean): Markup {
   const isOpen = view.closedAt === null
   return renderPage({
     title: brandName,
     brand: brandName,
-    refreshSeconds: isOpen ? REFRESH_SECONDS : null,
     head: html`<link rel="stylesheet" href="/r/${token}/seen.css" />`,
     main: isOpen
       ? html`${heading(view)} ${actions(token, view)} ${place(view)} ${date(view)} ${told(view)}
           <section>
             <p class="quiet">${incidentMessages.weDoNotCall}</p>
-            <p class="quiet">${responderMessages.refreshes}</p>
+            <p class="quiet">
+              ${
+                isStill
+                  ? html`<a href="/r/${token}">${responderMessages.refresh}</a>`
+                  : html`${responderMessages.refreshes}
+                      <a href="/r/${token}?still">${responderMessages.stopRefreshing}</a>`
+              }
+            </p>
           </section>`
       : html`<h1>${responderMessages.closedHeading(view.daterName)}</h1>
           <p>${responderMessages.closedAt(view.closedAt ?? view.now, view.timeZone)}</p>

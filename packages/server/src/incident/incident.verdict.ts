@@ -1,9 +1,10 @@
 import type { Watch } from "@porchlight/core/check-in"
 import { applyIncident, type Incident, type IncidentReason } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
+import type { PinVerdict } from "../access/index.ts"
+import type { WatchHappening, WatchRow } from "../check-in/check-in.row.ts"
 import type { NewDelivery } from "../delivery/delivery.queue.ts"
 import { allClears, type HandedAlert } from "./incident.all-clear.ts"
-import type { Statement } from "./incident.conclude.ts"
 import { openIncident, tellRound } from "./incident.open.ts"
 import type { IncidentHappening, NewIncident } from "./incident.row.ts"
 
@@ -11,6 +12,19 @@ import type { IncidentHappening, NewIncident } from "./incident.row.ts"
 export interface KnownIncident {
   readonly incident: Incident
   readonly hidden: boolean
+}
+
+/** What the dater said about a watch, and what core made of it. */
+export interface Statement {
+  readonly accountId: string
+  /** The row, locked, as it was. */
+  readonly row: WatchRow
+  readonly watch: Watch
+  /** The watch after it; null when nothing about it changes: a wrong PIN, or a watch that has ended. */
+  readonly next: Watch | null
+  readonly event: WatchHappening["type"] | null
+  /** What her PIN turned out to be; none when no PIN was needed. */
+  readonly verdict: PinVerdict | "none"
 }
 
 /** Everything that decides what the dater's word leads to. */
@@ -53,7 +67,7 @@ function inSafety(said: Weighed, visible: Incident | null, now: Instant): Outcom
       ? said.known.filter(({ incident, hidden }) => hidden && incident.closedAt === null)
       : []
   const closing = [...(visible ? [visible] : []), ...hidden.map(({ incident }) => incident)]
-  const messages = visible ? allClears(alertsOf(said, visible.id), false) : []
+  const messages = visible ? allClears(alertsOf(said, visible.id), { type: "real" }) : []
   return {
     saved: closing.map((incident) => applyIncident(incident, { type: "closed", at: now })),
     closed: closing.map(({ id }) => id),
@@ -72,7 +86,7 @@ function hiddenAllClears(said: Weighed, hiddenId: string): ReadonlyArray<NewDeli
   const alerts = said.alerts
     .filter(({ incidentId }) => incidentId === hiddenId || superseded.includes(incidentId))
     .map((alert) => ({ ...alert, incidentId: hiddenId, hidden: true }))
-  return allClears(alerts, false)
+  return allClears(alerts, { type: "real" })
 }
 
 /** What can be seen happens all the same; the people are told that she is in danger. */
@@ -92,8 +106,13 @@ function underDuress(said: Weighed, visible: Incident | null, now: Instant): Out
       { incidentId: raised.id, type: open ? "again" : "round-sent", facts: { verdict: said.verdict } },
     ],
     openings: raised.openings,
-    messages: [...(visible ? allClears(alertsOf(said, visible.id), true) : []), ...raised.messages],
+    messages: [...(visible ? decoys(said, visible, raised) : []), ...raised.messages],
   }
+}
+
+/** What the dater's screen shows in place of the all-clears that nobody gets. */
+function decoys(said: Weighed, visible: Incident, raised: Raised): ReadonlyArray<NewDelivery> {
+  return allClears(alertsOf(said, visible.id), { type: "decoy", instead: raised.messages })
 }
 
 interface Raised {

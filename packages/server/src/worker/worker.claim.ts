@@ -19,7 +19,7 @@ export interface DeadlineWork {
 }
 
 /** A row that fails again and again is looked at this often: parked, but never given up. */
-export const PARKED_EVERY_MS = 10 * MINUTE_MS
+const PARKED_EVERY_MS = 10 * MINUTE_MS
 
 /**
  * Claims a batch of due rows and works on it in one transaction. When that fails, each row is tried by itself, so that

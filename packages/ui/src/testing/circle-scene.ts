@@ -7,7 +7,7 @@ export interface InviteScene extends Scene {
 }
 
 /** A number of a test; throws for what is none. */
-export function aPhone(text: string): Phone {
+function aPhone(text: string): Phone {
   if (!isE164(text)) throw new Error(`${text} is no phone number.`)
   return text
 }
