@@ -1,0 +1,155 @@
+import { expectAccessible } from "./accessible.ts"
+import { invited } from "./models/circle.model.ts"
+import { member, newcomer } from "./newcomer.ts"
+import { newPerson, PASSWORD, SAFE_PIN } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+const MINUTE_MS = 60_000
+
+test("a first date, from signing up to being home safe", async ({ page, browser, outside }) => {
+  const I = newcomer(page, outside)
+  const maya = newPerson("Maya Ortiz")
+  const sam = newPerson("Sam Reed")
+
+  await test.step("I sign up, prove my phone and confirm my e-mail address", async () => {
+    await I.openSignUp()
+    await I.fillSignUp()
+    await I.submitSignUp()
+    await I.enterCode()
+    await I.seeEmailStep()
+    await I.confirmEmail()
+    await page.goto("/dashboard")
+    await I.seeDashboard()
+  })
+
+  await test.step("I add two people, who are asked first", async () => {
+    await I.openCircle()
+    await I.addContact(maya, "Told first")
+    await I.addContact(sam, "Told after 5 minutes")
+    await I.seeWaiting(2)
+  })
+
+  await test.step("I choose my PINs", () => I.choosePins())
+
+  await test.step("nothing is armed before anybody said yes, in words", async () => {
+    await I.openPlan()
+    await I.planDate(30)
+    await expect(page.getByText(/^Nobody you chose can be told/)).toBeVisible()
+    await expect(page.getByRole("button", { name: "Activate" })).toHaveAttribute("aria-disabled", "true")
+  })
+
+  await test.step("one says yes by text, the other on a page without a script", async () => {
+    expect(await invited(browser, outside, maya).answerYesByText()).toContain("Thank you")
+    await invited(browser, outside, sam).answerYesByLink()
+    await I.openCircle()
+    await I.seeTrusted(2)
+  })
+
+  await test.step("I plan a date, see who is told when, and activate it", async () => {
+    await I.openPlan()
+    await I.planDate(30)
+    await expect(page.getByText(/^Maya Ortiz is told at \d\d:\d\d even if this phone dies\.$/)).toBeVisible()
+    await expect(page.getByText(/^Sam Reed is told at \d\d:\d\d even if this phone dies\.$/)).toBeVisible()
+    await I.armTheDate()
+  })
+
+  await test.step("I check in, take more time, and check in by text", async () => {
+    const first = await I.nextCheckIn()
+    await outside.advance(5 * MINUTE_MS)
+    await I.checkIn()
+    await expect(page.getByText(first)).toBeHidden()
+    const second = await I.nextCheckIn()
+    await I.extend(15)
+    await expect(page.getByText(second)).toBeHidden()
+    const third = await I.nextCheckIn()
+    await outside.advance(5 * MINUTE_MS)
+    expect(await outside.reply(I.me.phone, "OK")).toMatch(/^Thank you\. Your next check-in is due at/)
+    await expect(page.getByText(third)).toBeHidden()
+  })
+
+  await test.step("I end the date and am home safe", async () => {
+    await I.endTheDate(SAFE_PIN)
+    await I.see("Are you home safe?")
+    await page
+      .getByRole("button")
+      .filter({ hasText: /home safe/i })
+      .click()
+    await I.see("Home safe")
+    await expect(page.getByText("Your date has ended well. Its details are erased.")).toBeVisible()
+    await page.getByRole("button", { name: "Go to the dashboard" }).click()
+    await I.seeDashboard()
+  })
+})
+
+test("the screens of a date can be used by everybody, by day and by night", async ({ page, outside }) => {
+  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  await page.goto("/dashboard")
+  await I.seeDashboard()
+  await expectAccessible(page)
+  await I.openPlan()
+  await expectAccessible(page)
+  await I.planDate(15)
+  await expect(page.getByText(/^Maya Ortiz is told at/)).toBeVisible()
+  await expectAccessible(page)
+  await I.armTheDate()
+  await expectAccessible(page)
+})
+
+test("the keyboard alone signs in, opens the watch and checks in", async ({ page, browser, outside }) => {
+  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  await I.openPlan()
+  await I.planDate(15)
+  await I.armTheDate()
+
+  const context = await browser.newContext()
+  const keyboard = await context.newPage()
+  await keyboard.goto("/signin")
+  const again = newcomer(keyboard, outside, I.me)
+  await again.tabTo("Email")
+  await keyboard.keyboard.type(I.me.email)
+  await again.tabTo("Password")
+  await keyboard.keyboard.type(PASSWORD)
+  await keyboard.keyboard.press("Enter")
+  await again.see("On time")
+  await again.tabTo("Check In Now")
+  await keyboard.keyboard.press("Enter")
+  await expect(keyboard.getByText("Checked in", { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test("a check-in without a line says NOT SENT YET and is sent once, later", async ({ page, outside }) => {
+  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  await I.openPlan()
+  await I.planDate(15)
+  await I.armTheDate()
+  const before = await I.nextCheckIn()
+  await outside.advance(5 * MINUTE_MS)
+
+  let sent = 0
+  page.on("response", (response) => {
+    if (response.url().endsWith("/check-in") && response.ok()) sent += 1
+  })
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: "Check In Now" }).click()
+  await expect(page.getByText(/^NOT SENT YET\. You are offline\./)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^NOT SENT YET/)).toBeHidden()
+  await expect(page.getByText(before)).toBeHidden()
+  expect(sent).toBe(1)
+})
+
+test("two tabs show the same watch", async ({ page, outside }) => {
+  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  await I.openPlan()
+  await I.planDate(30)
+  await I.armTheDate()
+  const other = await page.context().newPage()
+  await other.goto("/dashboard")
+  const It = newcomer(other, outside, I.me)
+  expect(await It.nextCheckIn()).toBe(await I.nextCheckIn())
+  const before = await It.nextCheckIn()
+  await outside.advance(5 * MINUTE_MS)
+  await I.checkIn()
+  await expect(other.getByText(before)).toBeHidden()
+  expect(await It.nextCheckIn()).toBe(await I.nextCheckIn())
+})

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const main = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url))
+
+/** From spawning to `/readyz`; the first start runs all migrations. */
+const START_MAX_MS = 60_000
+const LOOK_EVERY_MS = 100
+
+/** The real server in a process of its own, which can be killed and started again on what it has stored. */
+export interface RealServer {
+  readonly url: string
+  /** SIGKILL: nothing is flushed, nobody is told. */
+  readonly kill: () => Promise<void>
+  /** Starts it again, on the same address and folder. */
+  readonly restart: () => Promise<void>
+  /** Ends it and removes its folder. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a server with an embedded database in a new folder, on a port that is free. `WEB_ROOT` names another built app. */
+export async function startServer(): Promise<RealServer> {
+  // Short: the folder holds a socket, and paths of sockets may not be long.
+  const dataDirectory = await mkdtemp(join(tmpdir(), "porchlight-"))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const run = () => spawnServer(port, dataDirectory)
+  let running = run()
+  const end = async (signal: "SIGKILL" | "SIGTERM") => {
+    if (running.exitCode !== null || running.signalCode !== null) return
+    const exited = once(running, "exit")
+    running.kill(signal)
+    await exited
+  }
+  const stop = async () => {
+    await end("SIGTERM")
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(url, running)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url,
+    kill: () => end("SIGKILL"),
+    restart: async () => {
+      running = run()
+      await untilReady(url, running)
+    },
+    stop,
+  }
+}
+
+function spawnServer(port: number, dataDirectory: string): ChildProcess {
+  const { PATH, WEB_ROOT } = process.env
+  const env = {
+    PATH,
+    NODE_ENV: "development",
+    LOG_LEVEL: "error",
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    ...(WEB_ROOT === undefined ? {} : { WEB_ROOT }),
+  }
+  const server = spawn(process.execPath, [main], { env, stdio: ["ignore", "ignore", "inherit"] })
+  // However the runner ends, its server does not outlive it.
+  process.once("exit", () => server.kill("SIGKILL"))
+  return server
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const until = Date.now() + START_MAX_MS
+  while (Date.now() < until) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} at its start.`)
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS))
+  }
+  throw new Error(`The server was not ready within ${START_MAX_MS / 1_000} s.`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const socket = createServer()
+    socket.once("error", fail)
+    socket.listen(0, "127.0.0.1", () => {
+      const address = socket.address()
+      const port = typeof address === "object" && address !== null ? address.port : 0
+      socket.close(() => done(port))
+    })
+  })
+}

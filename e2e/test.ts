@@ -1,0 +1,28 @@
+import { test as base } from "@playwright/test"
+import { outsideOf, type Outside } from "./outside.ts"
+import { startServer, type RealServer } from "./server.ts"
+
+interface Shared {
+  /** One server for all tests of a worker; each test brings people of its own. */
+  readonly server: RealServer
+}
+interface Own {
+  readonly outside: Outside
+}
+
+/** Playwright's test, with the real server and the world around it. */
+export const test = base.extend<Own, Shared>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  outside: ({ server }, use) => use(outsideOf(server.url)),
+})
+
+export { expect } from "@playwright/test"
