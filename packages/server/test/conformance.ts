@@ -1,7 +1,10 @@
 import { describeRules, rulesByFeature } from "@porchlight/conformance"
-import { afterAll, beforeAll, describe, test } from "vitest"
+import { afterAll, beforeAll, describe, test, vi } from "vitest"
 import type { OpenDatabase } from "./databases.ts"
 import { groundOn, serverSubject, type ClientMaker, type Ground } from "./subject.ts"
+
+/** A rule that walks through an alarm of an hour takes three seconds, and ten times that on a machine that is busy. */
+const RULE_TIMEOUT_MS = 120_000
 
 /** Holds a server on one database to every rule. Backends have a file each, so that they are tested side by side. */
 export function describeConformance(
@@ -9,6 +12,7 @@ export function describeConformance(
   fresh: () => Promise<OpenDatabase>,
   makeClient: ClientMaker,
 ): void {
+  vi.setConfig({ testTimeout: RULE_TIMEOUT_MS })
   describe.each([name])("%s keeps the rules", () => {
     let opened: OpenDatabase
     let ground: Ground
