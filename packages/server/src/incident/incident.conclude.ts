@@ -1,12 +1,7 @@
 import { sql as query } from "kysely"
 import type { Incident } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
-import {
-  recordWatchEvents,
-  saveWatches,
-  type WatchHappening,
-  type WatchRow,
-} from "../check-in/check-in.row.ts"
+import { recordWatchEvents, saveWatches } from "../check-in/check-in.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
