@@ -17,7 +17,15 @@ export function createApiClient({ baseUrl }: RestGround, { send }: Transport): A
     credentials: "same-origin",
     cache: "no-store",
     fetch: send,
+    pathSerializer: pathOf,
   })
+}
+
+/** Half of a sign, which no address can hold, is sent as the sign for "unreadable": the server knows nothing of that name. */
+function pathOf(pathname: string, parameters: Readonly<Record<string, unknown>>): string {
+  return pathname.replace(/\{(\w+)\}/gu, (_, name: string) =>
+    encodeURIComponent(String(parameters[name]).replace(/\p{Surrogate}/gu, "\ufffd")),
+  )
 }
 
 /** A value as it looks on the wire: what core marks (instants, phones) is a plain number or text there. */

@@ -17,7 +17,7 @@ export interface RestOptions {
 
 export type RestGround = Required<RestOptions>
 
-export const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The options with what the machine itself offers. */
 export function groundOf(options: RestOptions): RestGround {

@@ -17,6 +17,7 @@ export function renderOutbox(entries: ReadonlyArray<OutboxEntry>, now: Instant, 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>Outbox</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/pages/style.css" />
         <link rel="stylesheet" href="/dev/outbox.css" />
         <script src="/dev/outbox.js" defer></script>
@@ -36,7 +37,7 @@ export function renderOutbox(entries: ReadonlyArray<OutboxEntry>, now: Instant, 
           </form>
           <p role="status" aria-live="polite" id="said"></p>
         </header>
-        <div class="phones">
+        <main class="phones">
           ${recipients.length === 0 ? html`<p>${deliveryMessages.none}</p>` : ""}
           ${recipients.map((to) =>
             phone(
@@ -44,7 +45,7 @@ export function renderOutbox(entries: ReadonlyArray<OutboxEntry>, now: Instant, 
               entries.filter((entry) => entry.to === to),
             ),
           )}
-        </div>
+        </main>
       </body>
     </html>`
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net"
 
 /** What a request says and shows of where it comes from. */
-export interface Origin {
+interface Origin {
   /** The other end of the socket; undefined for calls in process. */
   readonly socket: string | undefined
   readonly forwardedFor: string | undefined

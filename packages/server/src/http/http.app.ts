@@ -46,7 +46,7 @@ export interface HttpOptions {
 const RESERVED = ["/api/", "/dev/", "/docs/", "/healthz/", "/inbound/", "/pages/", "/readyz/", "/r/", "/i/"]
 
 /** Every route below `API_PATH`. */
-export function createApi(server: HttpServer): Hono<HttpEnv> {
+function createApi(server: HttpServer): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
     .route("/", sessionRoutes)
     .route("/", registrationRoutes)

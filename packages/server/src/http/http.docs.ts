@@ -20,6 +20,7 @@ const start = `Scalar.createApiReference("#reference", {
   withDefaultFonts: false,
   hideClientButton: true,
   telemetry: false,
+  showDeveloperTools: "never",
   agent: { disabled: true },
   mcp: { disabled: true },
 })

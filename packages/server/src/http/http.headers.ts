@@ -23,7 +23,7 @@ export function contentSecurityPolicy(extra: Readonly<Record<string, string>> = 
 }
 
 /** The headers of every answer (OWASP ASVS 3.4). Made once: writing them one by one from middlewares costs most of a request. */
-export function securityHeaders(settings: Pick<Settings, "publicUrl">): ReadonlyArray<Header> {
+function securityHeaders(settings: Pick<Settings, "publicUrl">): ReadonlyArray<Header> {
   const headers: ReadonlyArray<Header> = [
     ["content-security-policy", contentSecurityPolicy()],
     ["cross-origin-opener-policy", "same-origin"],

@@ -11,8 +11,6 @@ interface Page {
   readonly title: string
   readonly brand: string
   readonly main: Markup
-  /** Asks for the page again after so many seconds; null where nothing will change. */
-  readonly refreshSeconds?: number | null
   /** Further things for the head. */
   readonly head?: Markup
 }
@@ -29,7 +27,7 @@ export const pageStyleRoutes = new Hono<HttpEnv>().get("/pages/style.css", async
 })
 
 /** One page. Its title and description are neutral: previews of links show them on locked screens. */
-export function renderPage({ title, brand, main, refreshSeconds = null, head }: Page): Markup {
+export function renderPage({ title, brand, main, head }: Page): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -37,8 +35,8 @@ export function renderPage({ title, brand, main, refreshSeconds = null, head }: 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="dark light" />
-        ${refreshSeconds === null ? "" : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
         <title>${title}</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/pages/style.css" />
         ${head ?? ""}
       </head>
