@@ -30,6 +30,7 @@ comment on table incident is 'incident: an alarm and how far telling people has 
 -- However often the alarm of an epoch rings, it is one alarm.
 create unique index incident_once on incident (watch_id, epoch) where watch_id is not null and not hidden;
 create index incident_deadline on incident (deadline_at) where deadline_at is not null;
+create index incident_superseded on incident (superseded_by) where superseded_by is not null;
 create index incident_account on incident (account_id, opened_at);
 
 -- Append-only.

@@ -3,6 +3,7 @@ import { advanceDelivery, type DeliveryReason, type DeliveryState } from "@porch
 import type { Instant } from "@porchlight/core/time"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
+import { moveDecoys } from "./delivery.decoy.ts"
 
 /** News of a delivery. */
 export interface DeliveryChange {
@@ -52,7 +53,7 @@ export async function changeDeliveries(
       "reason",
       "hidden",
     ])
-    .select(["sent_at", "next_at", "provider", "reference", "changed_at"])
+    .select(["sent_at", "next_at", "provider", "reference", "changed_at", "channel"])
     .where(
       "id",
       "in",
@@ -100,15 +101,13 @@ export async function changeDeliveries(
         reason: change.reason ?? null,
       })),
     )}::text::json) as row (delivery_id uuid, state text, reason text)`.execute(sql)
-  await touchLive(
-    sql,
-    changed.flatMap(({ row }) =>
-      row.account_id !== null && !row.hidden && (row.watch_id ?? row.incident_id) !== null
-        ? [row.account_id]
-        : [],
-    ),
-    "watch",
+  const watching = changed.flatMap(({ row }) =>
+    row.account_id !== null && !row.hidden && (row.watch_id ?? row.incident_id) !== null
+      ? [row.account_id]
+      : [],
   )
+  const moves = changed.map(({ row, state, change }) => ({ ...row, state, reason: change.reason ?? null }))
+  await touchLive(sql, [...watching, ...(await moveDecoys(sql, now, moves))], "watch")
   return moved.map(({ row, state, hasChanged }) => ({
     id: row.id,
     accountId: row.account_id,

@@ -16,6 +16,9 @@ import type { NewDelivery } from "./delivery.queue.ts"
 /** Tries after which a message that no provider took is late: about eight seconds. */
 const LATE_TRIES = 4
 
+/** A decoy's stand-in seems to leave at once; where it gets to follows the hidden alert over the same channel. */
+const DECOY_STAND_IN = { state: "accepted", reason: null, afterMs: 0 } as const
+
 /** A message of the same round to the same person. */
 interface Sibling {
   readonly incident_id: string
@@ -55,7 +58,7 @@ export async function findStandIns(
 }
 
 function needsStandIn(row: ClaimedDelivery, now: Instant): boolean {
-  if (row.decoy || !standsIn(row) || row.suppressed || row.contact_status !== "verified") return false
+  if (!standsIn(row) || row.suppressed || row.contact_status !== "verified") return false
   if (row.purpose === "all-clear") return row.state === "failed"
   if (row.closed_at !== null) return false
   const isLate = row.state === "queued" && row.tries >= LATE_TRIES
@@ -82,6 +85,9 @@ function standIn(row: ClaimedDelivery, channel: Channel): NewDelivery {
     epoch: row.epoch,
     round: row.round,
     hidden: row.hidden,
-    purpose: row.purpose === "all-clear" ? "all-clear" : "alert",
+    decoy: row.decoy,
+    ...(row.purpose === "all-clear"
+      ? { purpose: "all-clear", facts: row.decoy ? DECOY_STAND_IN : null }
+      : { purpose: "alert" }),
   }
 }

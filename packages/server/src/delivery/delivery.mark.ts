@@ -27,9 +27,9 @@ export async function markDeliveries(context: ServerContext, marks: ReadonlyArra
       const closing = closings.get(row.incident_id ?? "")
       return closing?.isClosed ? [{ alert: handed(row, now), decoy: closing.isDecoy }] : []
     })
-    for (const decoy of [true, false]) {
-      const due = late.filter((each) => each.decoy === decoy).map(({ alert }) => alert)
-      if (due.length > 0) await enqueue(sql, context, allClears(due, decoy), now)
+    for (const kind of [{ type: "real" }, { type: "decoy", instead: [] }] as const) {
+      const due = late.filter(({ decoy }) => decoy === (kind.type === "decoy")).map(({ alert }) => alert)
+      if (due.length > 0) await enqueue(sql, context, allClears(due, kind), now)
     }
     await changeDeliveries(
       sql,

@@ -44,7 +44,7 @@ type DeliveryContent =
       readonly facts: { readonly who: string; readonly answer: "on-it" | "reached" }
     }
   | { readonly purpose: "reminder" | "prompt" | "on-call" | "alert"; readonly facts?: null }
-  /** `decoy`: how a decoy all-clear seems to fare. */
+  /** With facts a decoy seems to fare as they say; without, it follows the hidden alert to the same person. */
   | { readonly purpose: "all-clear"; readonly facts?: DecoyFacts | null }
 
 /** What a decoy ends as, and how long after it seemed to be sent. */
@@ -96,7 +96,7 @@ export async function enqueue(
       insert into delivery (id, account_id, watch_id, incident_id, contact_id, created_at, changed_at, next_at, epoch, round,
         priority, hidden, decoy, channel, purpose, recipient_name, address, facts)
       select id, account_id, watch_id, incident_id, contact_id, ${now}, ${now},
-        case when held then ${new Date(addMs(at, DELIVERY_LEASE_MS))}::timestamptz else ${now}::timestamptz end,
+        case when decoy and facts is null then null when held then ${new Date(addMs(at, DELIVERY_LEASE_MS))}::timestamptz else ${now}::timestamptz end,
         coalesce(epoch, 0), coalesce(round, 0), case when incident_id is null then 1 else 0 end, coalesce(hidden, false),
         coalesce(decoy, false), channel, purpose, coalesce(name, ''), address, facts
       from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, account_id uuid, watch_id uuid,

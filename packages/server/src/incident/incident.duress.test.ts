@@ -30,9 +30,11 @@ function outside(state: WatchState): unknown {
   )
 }
 
-/** The first person's phone has the last message it was sent, whatever that says. */
+/** The first person's phone has the last alert or all-clear it was sent: under duress the one instead of the other. */
 async function deliverLast(context: TestContext, dater: TestDater): Promise<void> {
-  const last = context.sent.findLast(({ to }) => to === dater.contacts[0]?.phone)
+  const last = context.sent.findLast(
+    ({ to, purpose }) => to === dater.contacts[0]?.phone && (purpose === "alert" || purpose === "all-clear"),
+  )
   if (!last) return
   await receiveReport(context, { provider: "test", reference: last.key, state: "delivered", reason: null })
 }
