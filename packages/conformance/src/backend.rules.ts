@@ -59,6 +59,8 @@ export const backendRules: ReadonlyArray<Rule<Subject>> = [
     title: "capabilities are said plainly and stay what they are",
     run: async (subject) => {
       const [one, two] = [await subject.backend(), (await signUp(subject)).backend]
+      // A client that is far from its backend knows them from the first answer on.
+      await one.session.current()
       const { realtime, serverTimers, push, realDelivery } = one.capabilities
       for (const capability of [realtime, serverTimers, push, realDelivery]) {
         check(typeof capability === "boolean", "a capability is neither true nor false")
