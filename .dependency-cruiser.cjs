@@ -99,13 +99,7 @@ module.exports = {
         orphan: true,
         path: "^(packages|apps)/[^/]+/src/",
         // A page loads its script itself.
-        pathNot: [
-          "[.]d[.]ts$",
-          "[.]test[.]tsx?$",
-          "[.]js$",
-          "/src/index[.]ts$",
-          "/src/main[.]tsx?$",
-        ],
+        pathNot: ["[.]d[.]ts$", "[.]test[.]tsx?$", "[.]js$", "/src/index[.]ts$", "/src/main[.]tsx?$"],
       },
       to: {},
     },
