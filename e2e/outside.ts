@@ -5,9 +5,11 @@ export interface Message {
   readonly key: string
   readonly at: number
   readonly channel: "sms" | "voice" | "email" | "push"
+  /** A number or an address; for a notification the account. */
   readonly to: string
   readonly subject: string | null
   readonly text: string
+  readonly accountId: string | null
   readonly purpose: string
   readonly state: string
 }
