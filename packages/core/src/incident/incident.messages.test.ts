@@ -50,6 +50,13 @@ describe("why the alarm rang", () => {
     expect(sentence({ phoneHeardAt: addMinutes(now, -42), batteryPercent: null })).not.toContain("battery")
   })
 
+  test("it begins as a sentence does, whatever its first fact is", () => {
+    expect(sentence({ promptsIgnored: 0, movedMeters: null })).toBe("Phone alive.")
+    expect(sentence({ promptsIgnored: 0, phoneHeardAt: null, movedMeters: null })).toBe(
+      "The phone has not been heard of.",
+    )
+  })
+
   test("duress says what not to do, and nothing else", () => {
     expect(sentence({ kind: "duress" })).toBe("DURESS. Do not call her phone.")
   })

@@ -32,7 +32,8 @@ export function reasonSentence(reason: IncidentReason, now: Instant): string {
   } else parts.push("phone alive")
   if (reason.movedMeters !== null)
     parts.push(`moved ${formatDistance(reason.movedMeters)} since the last check-in`)
-  return `${parts.join(", ")}.`
+  const facts = parts.join(", ")
+  return `${facts.charAt(0).toUpperCase()}${facts.slice(1)}.`
 }
 
 /** Texts of an alarm. Outgoing ones begin so that nobody takes them for advertising. */
