@@ -14,7 +14,7 @@ export interface Message {
   readonly state: string
 }
 
-export interface Sought {
+interface Sought {
   readonly to: string
   readonly purpose: string
   readonly channel?: Message["channel"]
