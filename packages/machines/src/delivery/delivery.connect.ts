@@ -1,5 +1,6 @@
 import {
   bestState,
+  CHANNELS,
   deliveryMessages,
   type Channel,
   type Delivery,
@@ -99,11 +100,14 @@ function personView(own: Group, now: Instant): DeliveryPersonView {
     name: contactId === null ? deliveryMessages.you : recipientName,
     state: best,
     text: deliveryMessages.state[best],
-    channels: [...grouped(own, ({ channel }) => channel)].map(([channel, items]) => ({
-      channel,
-      label: deliveryMessages.channel[channel],
-      items: [...items].sort((a, b) => b.createdAt - a.createdAt).map((item) => itemView(item, now)),
-    })),
+    // Always in the same order, so that nothing jumps while messages come and go.
+    channels: [...grouped(own, ({ channel }) => channel)]
+      .sort(([a], [b]) => CHANNELS.indexOf(a) - CHANNELS.indexOf(b))
+      .map(([channel, items]) => ({
+        channel,
+        label: deliveryMessages.channel[channel],
+        items: [...items].sort((a, b) => b.createdAt - a.createdAt).map((item) => itemView(item, now)),
+      })),
   }
 }
 

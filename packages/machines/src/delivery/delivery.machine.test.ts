@@ -29,6 +29,12 @@ test("messages stand by person and channel, the dater's own last", () => {
   expect(people[0]?.channels.map(({ label }) => label)).toEqual(["Text message", "Phone call"])
 })
 
+test("a person's channels stand in one order, in whatever order the messages come", () => {
+  const labels = (messages: typeof deliveries) =>
+    viewDeliveries(messages, now).people[0]?.channels.map(({ label }) => label)
+  expect(labels(deliveries.toReversed())).toEqual(labels(deliveries))
+})
+
 test("accepted is never called delivered, and a failure says why (EMBC-04)", () => {
   const [maya] = viewDeliveries(deliveries, now).people
   expect(maya?.channels.flatMap(({ items }) => items.map(({ text }) => text))).toEqual([
