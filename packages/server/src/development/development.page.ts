@@ -52,8 +52,10 @@ export function renderOutbox(entries: ReadonlyArray<OutboxEntry>, now: Instant, 
 
 function phone(to: string, entries: ReadonlyArray<OutboxEntry>): Markup {
   const isPhone = to.startsWith("+")
-  return html`<section class="phone" aria-label="${to}">
-    <h2>${to}</h2>
+  // A notification goes to an account's app, which has no number: the end of the id tells two of them apart.
+  const title = isPhone || to.includes("@") ? to : `App notifications (…${to.slice(-4)})`
+  return html`<section class="phone" aria-label="${title}">
+    <h2>${title}</h2>
     ${
       isPhone
         ? html`<form data-post="/dev/reply">
