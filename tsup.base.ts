@@ -1,7 +1,7 @@
-import { defineConfig } from "tsup"
+import { defineConfig, type Options } from "tsup"
 
 /** One entry per module: an integrator who imports one function pays for that function alone. tsc writes the declarations. */
-export default defineConfig({
+export const options = {
   entry: [
     "src/**/*.{ts,tsx}",
     "!src/**/*.{test,bench,stories}.{ts,tsx}",
@@ -15,4 +15,6 @@ export default defineConfig({
   sourcemap: true,
   dts: false,
   silent: true,
-})
+} satisfies Options
+
+export default defineConfig(options)

@@ -1,12 +1,12 @@
 import { copyFileSync } from "node:fs"
 import { defineConfig } from "tsup"
-import base from "../../tsup.base.ts"
+import { options } from "../../tsup.base.ts"
 
 /** What the server reads at run time beside its modules: the files of its pages. */
 const FILES = ["http/http.page.css", "development/development.style.css", "development/development.script.js"]
 
 export default defineConfig({
-  ...base,
+  ...options,
   onSuccess: async () => {
     for (const file of FILES) copyFileSync(`src/${file}`, `dist/${file}`)
   },

@@ -1,6 +1,7 @@
 import { watchJob } from "../src/check-in/check-in.job.ts"
 import { createWake, uuidFrom, type Chance, type ServerContext } from "../src/context/index.ts"
 import type { Database } from "../src/database/index.ts"
+import { freeLeases } from "../src/delivery/delivery.lease.ts"
 import { incidentJob } from "../src/incident/incident.job.ts"
 import type { Provider } from "../src/provider/index.ts"
 import { createSecrets } from "../src/secret/index.ts"
@@ -17,11 +18,15 @@ export interface Host extends Mortal {
   readonly context: ServerContext
   /** Does one batch of what is due. */
   readonly work: (work: Work) => Promise<unknown>
+  readonly freeLeases: () => Promise<unknown>
   readonly busyWith: Set<Work>
 }
 
 export interface HostOptions {
   readonly name: string
+  /** Tells the lives of processes apart, as rows that were taken do. */
+  readonly mark: number
+  readonly livingMarks: () => ReadonlyArray<number>
   readonly database: Database
   readonly schedule: Schedule
   readonly chance: Chance
@@ -48,6 +53,8 @@ export function createHost(options: HostOptions): Host {
   const context: ServerContext = {
     database: {
       ...options.database,
+      processMark: () => options.mark,
+      livingProcesses: async () => options.livingMarks(),
       transaction: (actor, work) =>
         schedule.perform(mortal, `${actor.role} transaction`, async () => {
           isInTransaction = true
@@ -94,6 +101,7 @@ export function createHost(options: HostOptions): Host {
   return Object.assign(mortal, {
     context,
     work: (work: Work) => jobs[work](),
+    freeLeases: () => freeLeases(context),
     busyWith: new Set<Work>(),
   })
 }

@@ -1,4 +1,4 @@
-import { addMs, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
+import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { checkInSql } from "../src/check-in/index.ts"
 import { circleSql } from "../src/circle/index.ts"
 import type { Dater } from "./cast.ts"
@@ -121,9 +121,4 @@ export async function endStory(world: World, story: Story): Promise<void> {
   if (story.truth === null || story.truth.endedAt !== null) return
   if (story.incidentId !== null) await say(world, story, { type: "resolve", pin: "safe" }, "app")
   else await say(world, story, { type: "end", pin: "safe" }, "app")
-}
-
-/** The latest instant of two. */
-export function laterOf(a: Instant, b: Instant): Instant {
-  return a > b ? a : b
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { sql as query } from "kysely"
-import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
+import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import type { Channel } from "@porchlight/core/delivery"
 import type { Database } from "../src/database/index.ts"
 import { inventCast, storeCast, type CastSize } from "./cast.ts"
@@ -191,6 +191,3 @@ const TABLES = [
   "date_events",
   "account",
 ] as const
-
-/** The longest that a run lasts in its own time. */
-export const RUN_MS = 4 * HOUR_MS

@@ -1,6 +1,6 @@
 import { sql as query } from "kysely"
 import { tagOf } from "@porchlight/core/error"
-import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
+import { addMs, MINUTE_MS, SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../src/context/index.ts"
 import type { Database, Sql } from "../src/database/index.ts"
 import { createGateway, type GatewayTraits, type Handed } from "./gateway.ts"
@@ -73,7 +73,8 @@ export function createWorld(database: Database, random: Random, weather: Weather
     readonly order: number
     readonly happen: () => Promise<void> | void
   }> = []
-  let hosts: Array<Host & { readonly died: Promise<void>; readonly die: () => void }> = []
+  let hosts: Array<Host & { readonly mark: number; readonly died: Promise<void>; readonly die: () => void }> =
+    []
   let order = 0
   let lives = 0
   let isClear = false
@@ -98,6 +99,7 @@ export function createWorld(database: Database, random: Random, weather: Weather
     upsets.push(schedule.now())
     hosts.find((host) => host === owner)?.die()
     hosts = hosts.filter((host) => host !== owner)
+    for (const host of hosts) at(addMs(schedule.now(), SECOND_MS), () => lookForTheDead(host))
     const downMs = fates.pick([
       0,
       200,
@@ -122,10 +124,13 @@ export function createWorld(database: Database, random: Random, weather: Weather
 
   function startHost(): void {
     lives += 1
+    const mark = lives
     let die = () => {}
     const died = new Promise<void>((done) => (die = done))
     const host = createHost({
-      name: `server ${lives}`,
+      name: `server ${mark}`,
+      mark,
+      livingMarks: () => hosts.map((each) => each.mark),
       database,
       schedule,
       chance,
@@ -137,9 +142,15 @@ export function createWorld(database: Database, random: Random, weather: Weather
       },
       onFault: fault,
     })
-    hosts.push(Object.assign(host, { died, die }))
+    hosts.push(Object.assign(host, { mark, died, die }))
     upsets.push(schedule.now())
     note(`${host.name} starts`)
+    start(() => lookForTheDead(host))
+  }
+
+  /** At its start, and a second after each death of another: the worker looks every second. */
+  async function lookForTheDead(host: Host): Promise<void> {
+    if (host.isAlive) await host.freeLeases()
   }
 
   function at(instant: Instant, happen: () => Promise<void> | void): void {
@@ -280,6 +291,3 @@ async function readDeadlines(database: Database): Promise<Deadlines> {
   if (!deadlines) throw new Error("A select without a table gives one row.")
   return deadlines
 }
-
-/** The longest that anything in a story takes. */
-export const STORY_MAX_MS = 3 * HOUR_MS

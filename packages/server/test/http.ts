@@ -30,7 +30,7 @@ export interface Browser {
   readonly cookies: ReadonlyMap<string, string>
 }
 
-export interface Answered {
+interface Answered {
   readonly status: number
   readonly headers: Headers
   /** The parsed body; null where there is none. Tests look into it field by field. */

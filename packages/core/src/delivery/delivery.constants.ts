@@ -9,6 +9,10 @@ export const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS
 /** A row that a worker claimed is free again after this: the provider's time and some slack. */
 export const DELIVERY_LEASE_MS = 12 * SECOND_MS
 
+/** An alert waits less for a provider, and for a process that died with it. */
+export const ALERT_TIMEOUT_MS = 3 * SECOND_MS
+export const ALERT_LEASE_MS = 4 * SECOND_MS
+
 /** Waits before another try at the same provider, in milliseconds; after the last the channel has failed. */
 export const RETRY_DELAYS_MS = [
   1 * SECOND_MS,

@@ -28,5 +28,14 @@ export interface Database {
    */
   readonly listen: (channel: string, handler: (payload: string) => void) => Promise<() => Promise<void>>
 
+  /**
+   * Names this process on what it has taken. Negative while other processes could take it for dead: then what it has
+   * taken is left alone until its time is up.
+   */
+  readonly processMark: () => number
+
+  /** The marks of all processes that live; null when that is not known now. Whoever is missing is surely gone. */
+  readonly livingProcesses: (sql: Sql) => Promise<ReadonlyArray<number> | null>
+
   readonly close: () => Promise<void>
 }

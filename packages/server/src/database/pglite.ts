@@ -5,6 +5,7 @@ import type { Database } from "./database.ts"
 import { databaseFault } from "./fault.ts"
 import { lockDirectory } from "./lock.ts"
 import { migrate } from "./migrate.ts"
+import { solePresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
 
 /**
@@ -31,6 +32,7 @@ export async function openPglite(directory: string | null): Promise<Database> {
     const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
     return {
       kind: "pglite",
+      ...solePresence(),
       transaction: (actor, work) =>
         kysely
           .transaction()

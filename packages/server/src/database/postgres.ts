@@ -5,6 +5,7 @@ import type { Database } from "./database.ts"
 import { databaseFault } from "./fault.ts"
 import { migrate } from "./migrate.ts"
 import { openListener } from "./listener.ts"
+import { openPresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
 
 const TIMESTAMPTZ = 1184
@@ -46,8 +47,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   await migrateOnce(pool)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const listener = openListener(options)
+  const presence = await openPresence(options)
   return {
     kind: "postgres",
+    processMark: presence.processMark,
+    livingProcesses: presence.livingProcesses,
     transaction: (actor, work) =>
       kysely
         .transaction()
@@ -59,6 +63,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     listen: listener.listen,
     close: async () => {
       await listener.close()
+      await presence.close()
       await kysely.destroy()
     },
   }

@@ -122,6 +122,7 @@ export interface Tables {
     provider: string | null
     reference: string | null
     facts: Json | null
+    leased_by: number | null
   }
   delivery_event: {
     delivery_id: string

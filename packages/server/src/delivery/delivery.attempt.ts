@@ -1,11 +1,16 @@
 import {
+  ALERT_LEASE_MS,
+  ALERT_TIMEOUT_MS,
   ALL_CLEAR_TRIES_FOR_MS,
+  DELIVERY_LEASE_MS,
   FAILOVER_AFTER_MS,
   PROVIDER_TIMEOUT_MS,
   retryDelayMs,
 } from "@porchlight/core/delivery"
 import { addMs, earlier, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
+import { sql as query } from "kysely"
 import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import type { LookUp, Provider, SendOutcome } from "../provider/index.ts"
 import { standsIn, type DeliveryChange } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
@@ -17,25 +22,38 @@ type Send = Extract<Decision, { type: "send" }>
 /** An alert waits no longer than this for a provider that is busy: another channel helps sooner. */
 const BUSY_MAX_MS = 10 * SECOND_MS
 
+/** What a lease lasts longer than its provider's time: for storing what came of it. */
+const ALERT_SLACK_MS = ALERT_LEASE_MS - ALERT_TIMEOUT_MS
+const SLACK_MS = DELIVERY_LEASE_MS - PROVIDER_TIMEOUT_MS
+
 /** After the quick tries an all-clear is tried this often, for a day. */
 const ALL_CLEAR_EVERY_MS = 10 * MINUTE_MS
 
-/** Hands one message over, asking first whether an earlier try went out. Outside any transaction; never throws. */
-export async function attempt(context: ServerContext, row: ClaimedDelivery, send: Send): Promise<Mark> {
-  const { askFirst } = send
+/**
+ * Hands one message over, asking first whether an earlier try went out. Outside any transaction; never throws.
+ * @returns what to store; null when the lease left no time to send
+ */
+export async function attempt(
+  context: ServerContext,
+  row: ClaimedDelivery,
+  send: Send,
+): Promise<Mark | null> {
+  const { askFirst, provider } = send
+  const endsAt = addMs(row.leased_until, row.priority === 0 ? -ALERT_SLACK_MS : -SLACK_MS)
   if (askFirst?.lookUp) {
-    const known = await askLookUp(context, askFirst, row.id)
+    const known = await askLookUp(context, askFirst, row.id, endsAt)
     if (known === null) return { row, change: unknownChange(context, row, askFirst) }
     if (known.type === "found") return { row, change: foundChange(context, row, askFirst, known) }
     const now = context.clock.now()
     if (isOvertaken(row)) return { row, change: { id: row.id, state: "cancelled", nextAt: null } }
     const reason = refusalOf(row, context, now)
     if (reason !== null) return { row, change: { id: row.id, state: "failed", reason, nextAt: null } }
+    if (provider.name !== askFirst.name)
+      await noteProviders(context, [{ id: row.id, provider: provider.name }])
   }
-  // Where the first provider honours keys and cannot be asked, only it may get the message again.
-  const provider = askFirst?.honoursKeys && !askFirst.lookUp ? askFirst : send.provider
   await context.failPoint?.("delivery: before send")
-  const outcome = await within(context, (signal) => provider.send(send.message, signal))
+  if (context.clock.now() >= endsAt) return null
+  const outcome = await within(context, endsAt, (signal) => provider.send(send.message, signal))
   await context.failPoint?.("delivery: after send")
   return {
     row,
@@ -44,20 +62,51 @@ export async function attempt(context: ServerContext, row: ClaimedDelivery, send
   }
 }
 
-function askLookUp(context: ServerContext, provider: Provider, key: string): Promise<LookUp | null> {
-  return within(context, (signal) => provider.lookUp?.(key, signal) ?? Promise.resolve({ type: "absent" }))
+/** Notes, before anything leaves, which provider gets a message: whom to ask when nobody notes what came of it. */
+export async function noteProviders(
+  { database }: Pick<ServerContext, "database">,
+  providers: ReadonlyArray<{ readonly id: string; readonly provider: string }>,
+  given?: Sql,
+): Promise<void> {
+  const note = async (sql: Sql) => {
+    await query`
+      update delivery set provider = row.provider
+      from json_to_recordset(${JSON.stringify(providers)}::text::json) as row (id uuid, provider text)
+      where delivery.id = row.id`.execute(sql)
+  }
+  await (given ? note(given) : database.transaction({ role: "service" }, note))
 }
 
-/** What a provider answers within its time; null when it does not, or throws: then anything may have happened. */
+/** What is stored of an alert of which nobody knows whether it went out, and that is not needed any more. */
+export function assumeSent(row: ClaimedDelivery): Mark {
+  return { row, change: { id: row.id, state: "unknown", isSent: true, nextAt: null } }
+}
+
+/** A third of the time is for the question, so that there is some left for sending. */
+function askLookUp(
+  context: ServerContext,
+  provider: Provider,
+  key: string,
+  endsAt: Instant,
+): Promise<LookUp | null> {
+  const now = context.clock.now()
+  const until = addMs(now, Math.floor((endsAt - now) / 3))
+  return within(
+    context,
+    until,
+    (signal) => provider.lookUp?.(key, signal) ?? Promise.resolve({ type: "absent" }),
+  )
+}
+
+/** What a provider answers until then; null when it does not, or throws: then anything may have happened. */
 async function within<Value>(
   context: ServerContext,
+  until: Instant,
   call: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value | null> {
   const timeout = new AbortController()
   const answered = new AbortController()
-  const late = context.clock
-    .waitUntil(addMs(context.clock.now(), PROVIDER_TIMEOUT_MS), answered.signal)
-    .then(() => null)
+  const late = context.clock.waitUntil(until, answered.signal).then(() => null)
   try {
     return await Promise.race([Promise.resolve(timeout.signal).then(call), late])
   } catch (error) {

@@ -10,7 +10,7 @@ export interface DeliveryChange {
   readonly id: string
   readonly state: DeliveryState
   readonly reason?: DeliveryReason | null
-  /** When a worker looks at it next; null for never. Left alone when absent. */
+  /** When a worker looks at it next; null for never. Left alone, as is a lease, when absent. */
   readonly nextAt?: Instant | null
   /** The provider took it, or may have. */
   readonly isSent?: boolean
@@ -71,13 +71,15 @@ export async function changeDeliveries(
     const hasChanged = state !== row.state
     const failed = hasChanged && state === "failed" && standsIn(row)
     const nextAt = failed ? now : change.nextAt === undefined ? row.next_at : change.nextAt
-    return [{ row, change, state, hasChanged, nextAt }]
+    const isOver = failed || change.nextAt !== undefined
+    return [{ row, change, state, hasChanged, nextAt, isOver }]
   })
   await query`
     update delivery set state = row.state, reason = row.reason, changed_at = row.changed_at, sent_at = row.sent_at,
-      next_at = row.next_at, provider = row.provider, reference = row.reference
+      next_at = row.next_at, provider = row.provider, reference = row.reference,
+      leased_by = case when row.is_over then null else delivery.leased_by end
     from json_to_recordset(${JSON.stringify(
-      moved.map(({ row, change, state, hasChanged, nextAt }) => ({
+      moved.map(({ row, change, state, hasChanged, nextAt, isOver }) => ({
         id: row.id,
         state,
         reason: hasChanged ? (state === "failed" ? (change.reason ?? null) : null) : row.reason,
@@ -86,9 +88,10 @@ export async function changeDeliveries(
         next_at: iso(nextAt),
         provider: change.provider ?? row.provider,
         reference: change.reference ?? row.reference,
+        is_over: isOver,
       })),
     )}::text::json) as row (id uuid, state text, reason text, changed_at timestamptz, sent_at timestamptz,
-      next_at timestamptz, provider text, reference text)
+      next_at timestamptz, provider text, reference text, is_over boolean)
     where delivery.id = row.id`.execute(sql)
   const changed = moved.filter(({ hasChanged }) => hasChanged)
   await query`

@@ -1,5 +1,10 @@
 import { sql as query } from "kysely"
-import { DELIVERY_LEASE_MS, type Channel, type DeliveryState } from "@porchlight/core/delivery"
+import {
+  ALERT_LEASE_MS,
+  DELIVERY_LEASE_MS,
+  type Channel,
+  type DeliveryState,
+} from "@porchlight/core/delivery"
 import type { IncidentKind, IncidentReason } from "@porchlight/core/incident"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { Sql } from "../database/index.ts"
@@ -24,6 +29,12 @@ export interface ClaimedDelivery {
   readonly round: number
   /** Counts this try. */
   readonly tries: number
+  /** The lane: 0 for what concerns an alarm. */
+  readonly priority: number
+  /** When its lease ends. Nothing may be sent then any more: another process may be at it. */
+  readonly leased_until: Instant
+  /** An earlier lease ended, and nobody noted what came of it. */
+  readonly was_leased: boolean
   readonly hidden: boolean
   readonly decoy: boolean
   readonly channel: Channel
@@ -63,24 +74,26 @@ export interface ClaimedDelivery {
 export async function claimDeliveries(
   sql: Sql,
   claim: DeliveryClaim,
-  now: Instant,
+  { now, mark }: { readonly now: Instant; readonly mark: number },
 ): Promise<ReadonlyArray<ClaimedDelivery>> {
   const due =
     "id" in claim
-      ? query`select id from delivery where id = ${claim.id} and state = 'queued'
+      ? query`select id, leased_by from delivery where id = ${claim.id} and state = 'queued'
           and (tries = 0 or next_at <= ${new Date(now)}) for update skip locked`
-      : query`select id from delivery where priority = ${claim.lane} and next_at <= ${new Date(now)}
+      : query`select id, leased_by from delivery where priority = ${claim.lane} and next_at <= ${new Date(now)}
           order by next_at limit ${claim.limit} for update skip locked`
   const { rows } = await query<ClaimedDelivery>`
     with due as materialized (${due}),
     claimed as (
       update delivery set tries = tries + case when state in ('queued', 'unknown') then 1 else 0 end,
-        next_at = ${new Date(addMs(now, DELIVERY_LEASE_MS))}
+        leased_by = ${mark}, next_at = case priority when 0 then ${new Date(addMs(now, ALERT_LEASE_MS))}::timestamptz
+          else ${new Date(addMs(now, DELIVERY_LEASE_MS))}::timestamptz end
       from due where delivery.id = due.id
-      returning delivery.*
+      returning delivery.*, due.leased_by is not null as was_leased
     )
     select claimed.id, claimed.account_id, claimed.watch_id, claimed.incident_id, claimed.contact_id, claimed.created_at,
-      claimed.sent_at, claimed.epoch, claimed.round, claimed.tries, claimed.hidden, claimed.decoy, claimed.channel,
+      claimed.sent_at, claimed.epoch, claimed.round, claimed.tries, claimed.priority, claimed.next_at as leased_until, claimed.was_leased,
+      claimed.hidden, claimed.decoy, claimed.channel,
       claimed.purpose, claimed.state, claimed.recipient_name, claimed.address, claimed.provider, claimed.facts,
       profile.full_name as dater_name, profile.email as dater_email, number.phone_number as dater_phone,
       contact.phone as contact_phone, contact.email as contact_email, contact.status as contact_status,

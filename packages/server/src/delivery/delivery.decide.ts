@@ -17,13 +17,15 @@ export type Decision =
   | { readonly type: "settle"; readonly change: DeliveryChange }
   /** Somebody may need it over another channel; it stays as it is. */
   | { readonly type: "look"; readonly nextAt: Instant | null }
+  /** An alert of an alarm that is over, of which nobody knows whether it went out: who may have got it is owed the all-clear. */
+  | { readonly type: "assume-sent" }
   /** No provider can take it now. */
   | { readonly type: "wait" }
   | {
       readonly type: "send"
       readonly provider: Provider
       readonly message: OutgoingMessage
-      /** Whom to ask first whether an earlier try went out; null for a first try. */
+      /** Whom to ask first whether an earlier try went out; null where none did, or nobody can say. */
       readonly askFirst: Provider | null
     }
 
@@ -31,22 +33,27 @@ export type Decision =
 export function decide(row: ClaimedDelivery, context: ServerContext, now: Instant): Decision {
   if (row.decoy) return { type: "settle", change: decoyChange(row, now) }
   if (row.state !== "queued" && row.state !== "unknown") return { type: "look", nextAt: null }
-  const mayBeOut = row.tries > 1 && row.provider !== null
+  const mayBeOut = (row.was_leased || row.state === "unknown") && row.provider !== null
   const last = context.providers.find(({ name }) => name === row.provider) ?? null
   // A provider that neither answers questions nor honours keys might send twice: after one unknown the next channel helps.
   const mayDouble = row.state === "unknown" && last !== null && !last.lookUp && !last.honoursKeys
   if (mayDouble) return { type: "look", nextAt: null }
   const canAsk = mayBeOut && last?.lookUp !== undefined
-  if (!canAsk && isOvertaken(row)) return settle(row, "cancelled")
+  if (!canAsk && isOvertaken(row)) {
+    const isOwed = mayBeOut && row.state === "queued" && row.purpose === "alert"
+    return isOwed ? { type: "assume-sent" } : settle(row, "cancelled")
+  }
   const refusal = refusalOf(row, context, now)
   if (refusal !== null && !canAsk) return settle(row, "failed", refusal)
-  const provider = chooseProvider(context.providers, row)
+  // Where the provider that may have it honours keys and cannot be asked, only it may get it again.
+  const again = mayBeOut && last !== null && last.honoursKeys && !last.lookUp ? last : null
+  const provider = again ?? chooseProvider(context.providers, row)
   if (provider === null) return { type: "wait" }
   return {
     type: "send",
     provider,
     message: messageOf(row, provider, context, now),
-    askFirst: mayBeOut ? last : null,
+    askFirst: canAsk ? last : null,
   }
 }
 

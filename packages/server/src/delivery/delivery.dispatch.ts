@@ -1,9 +1,8 @@
-import { sql as query } from "kysely"
 import { retryDelayMs, type DeliveryState } from "@porchlight/core/delivery"
 import { addMs } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { attempt, waitChange } from "./delivery.attempt.ts"
+import { assumeSent, attempt, noteProviders, waitChange } from "./delivery.attempt.ts"
 import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
 import { claimDeliveries, type ClaimedDelivery, type DeliveryClaim } from "./delivery.claim.ts"
 import { decide, type Decision } from "./delivery.decide.ts"
@@ -18,7 +17,8 @@ const POISON_TRIES = 5
 /** A message that is to be handed over now, and how. */
 export interface Handover {
   readonly row: ClaimedDelivery
-  readonly send: Extract<Decision, { type: "send" }>
+  /** Null when it may have gone out before and is not needed any more: that alone is to be stored. */
+  readonly send: Extract<Decision, { type: "send" }> | null
 }
 
 /** What was claimed, and what of it is to be handed over. */
@@ -34,7 +34,7 @@ export interface Prepared {
 export async function prepareDeliveries(context: ServerContext, claim: DeliveryClaim): Promise<Prepared> {
   const prepared = await context.database.transaction({ role: "service" }, async (sql) => {
     const now = context.clock.now()
-    const rows = await claimDeliveries(sql, claim, now)
+    const rows = await claimDeliveries(sql, claim, { now, mark: context.database.processMark() })
     if (rows.length === 0) return { claimed: 0, handovers: [] }
     const handovers: Array<Handover> = []
     const changes: Array<DeliveryChange> = []
@@ -44,6 +44,7 @@ export async function prepareDeliveries(context: ServerContext, claim: DeliveryC
       else if (decision.type === "settle") changes.push(decision.change)
       else if (decision.type === "look")
         changes.push({ id: row.id, state: row.state, nextAt: decision.nextAt })
+      else if (decision.type === "assume-sent") handovers.push({ row, send: null })
       else if (decision.type === "wait") changes.push(waitChange(row, now))
       else handovers.push({ row, send: decision })
     }
@@ -85,13 +86,12 @@ async function noteHandovers(
   handovers: ReadonlyArray<Handover>,
 ): Promise<void> {
   if (handovers.length === 0) return
-  const providers = handovers.map(({ row, send }) => ({ id: row.id, provider: send.provider.name }))
-  await query`
-    update delivery set provider = row.provider
-    from json_to_recordset(${JSON.stringify(providers)}::text::json) as row (id uuid, provider text)
-    where delivery.id = row.id`.execute(sql)
-  const links = handovers.flatMap(({ row }) =>
-    row.purpose === "alert" && row.incident_id !== null && row.contact_id !== null
+  const providers = handovers.flatMap(({ row, send }) =>
+    send === null ? [] : [{ id: row.id, provider: (send.askFirst ?? send.provider).name }],
+  )
+  await noteProviders(context, providers, sql)
+  const links = handovers.flatMap(({ row, send }) =>
+    send !== null && row.purpose === "alert" && row.incident_id !== null && row.contact_id !== null
       ? [
           {
             token_hash: context.secrets.hash(responderToken(context, row.id)),
@@ -118,7 +118,8 @@ export async function handOver(
   mark: (mark: Mark) => Promise<void>,
 ): Promise<void> {
   try {
-    await mark(await attempt(context, row, send))
+    const outcome = send === null ? assumeSent(row) : await attempt(context, row, send)
+    if (outcome !== null) await mark(outcome)
   } catch (error) {
     context.log.warn(
       { error, deliveryId: row.id },

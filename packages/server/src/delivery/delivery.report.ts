@@ -1,6 +1,5 @@
 import type { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
 import { changeDeliveries } from "./delivery.change.ts"
 
 /** What a provider says became of a message. */

@@ -1,6 +1,7 @@
 import { addMs, earlier, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { watchJob } from "../check-in/check-in.job.ts"
 import type { ServerContext } from "../context/index.ts"
+import { freeLeases } from "../delivery/delivery.lease.ts"
 import { WAKE_CHANNEL } from "../delivery/delivery.queue.ts"
 import { incidentJob } from "../incident/incident.job.ts"
 import { outboxJob } from "../provider/outbox.job.ts"
@@ -42,6 +43,7 @@ export function startWorker(context: ServerContext, chores: ReadonlyArray<Chore>
       startLoop(context, { name: `delivery ${lane}`, work: dispatcher.fill, nextAt: dispatcher.nextAt }),
     ),
   )
+  loops.push(startLoop(context, leaseLoop(context)))
   const heartbeat = createHeartbeat(context)
   loops.push(startLoop(context, jobLoop(context, watchJob, heartbeat)))
   loops.push(startLoop(context, jobLoop(context, incidentJob)))
@@ -86,6 +88,18 @@ function createHeartbeat(context: ServerContext) {
     if (beatAt !== null && now - beatAt < HEARTBEAT_EVERY_MS) return
     await beat(context)
     beatAt = now
+  }
+}
+
+/** Looks, every second, whether a process has left something half done. */
+function leaseLoop(context: ServerContext) {
+  return {
+    name: "leases",
+    work: async () => {
+      if ((await freeLeases(context)) > 0) context.wake.ring()
+      return 0
+    },
+    nextAt: async () => null,
   }
 }
 

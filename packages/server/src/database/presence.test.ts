@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+import { freshPglite, freshPostgres, type OpenDatabase } from "../../test/databases.ts"
+import { openPostgres } from "./index.ts"
+
+const readLiving = ({ database }: OpenDatabase) =>
+  database.transaction({ role: "service" }, (sql) => database.livingProcesses(sql))
+
+test("on an embedded database this process is the only one there is", async () => {
+  const open = await freshPglite()
+  expect(await readLiving(open)).toEqual([open.database.processMark()])
+  await open.close()
+})
+
+test("whoever shares a PostgreSQL is seen to live, and to be gone", async () => {
+  const open = await freshPostgres()
+  const other = await openPostgres({ url: open.url ?? "", maxConnections: 2, onConnectionError: () => {} })
+  const [own, mark] = [open.database.processMark(), other.processMark()]
+  // For the first twelve seconds of the database's own life nobody is taken for dead.
+  await expect.poll(() => readLiving(open), { timeout: 20_000 }).toEqual(expect.arrayContaining([own, mark]))
+  await other.close()
+  await expect.poll(() => readLiving(open)).toEqual([own])
+  await open.close()
+}, 40_000)

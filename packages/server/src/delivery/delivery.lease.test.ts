@@ -1,0 +1,111 @@
+import { expect, test } from "vitest"
+import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
+import { testContext } from "../../test/context.ts"
+import { describeOnBoth } from "../../test/databases.ts"
+import { newPhone } from "../../test/people.ts"
+import { scriptedProvider, withProviders, type ScriptedProvider } from "../../test/providers.ts"
+import { arm, newDater, SAFE_PIN, withWorker } from "../../test/watches.ts"
+import { incidentSql } from "../incident/index.ts"
+import { watchJob } from "../check-in/check-in.job.ts"
+import { handOver, prepareDeliveries } from "./delivery.dispatch.ts"
+import { enqueue } from "./delivery.queue.ts"
+
+const SERVICE = { role: "service" } as const
+const dead = () => new Promise<void>(() => {})
+
+describeOnBoth("what a killed process was sending", (open) => {
+  /** A context whose process is killed once it gets to a point: nothing of it goes on. */
+  const doomed = (providers: ReadonlyArray<ScriptedProvider>, point: string) => {
+    const context = withProviders(testContext(open().database), providers)
+    const mark = open().database.processMark() + 1
+    let die = () => {}
+    const killed = new Promise<void>((done) => (die = done))
+    const process = {
+      ...context,
+      database: { ...context.database, processMark: () => mark },
+      failPoint: async (name: string) => {
+        if (name !== point) return
+        die()
+        await dead()
+      },
+    }
+    return { context, process, killed }
+  }
+
+  test.each(["delivery: before send", "delivery: after send"])(
+    "at '%s' is taken over at once by one that knows it gone, and goes out once",
+    async (point) => {
+      const provider = scriptedProvider("first")
+      const { context, process, killed } = doomed([provider], point)
+      const to = newPhone()
+      const [id] = await context.database.transaction(SERVICE, (sql) =>
+        enqueue(sql, context, [
+          { accountId: null, channel: "sms", to, purpose: "reply", facts: { text: "Hello" } },
+        ]),
+      )
+      const { handovers } = await prepareDeliveries(process, { id: id ?? "" })
+      for (const handover of handovers) void handOver(process, handover, dead)
+      await killed
+      // No time passes: the lease would last for twelve seconds more.
+      await withWorker(context, (worker) => worker.runUntilIdle())
+      expect(provider.took.filter((message) => message.to === to)).toHaveLength(1)
+    },
+  )
+
+  test("is left alone while nobody knows whether the process lives", async () => {
+    const provider = scriptedProvider("first")
+    const { context, process, killed } = doomed([provider], "delivery: before send")
+    const [id] = await context.database.transaction(SERVICE, (sql) =>
+      enqueue(sql, context, [
+        { accountId: null, channel: "sms", to: newPhone(), purpose: "reply", facts: { text: "Hello" } },
+      ]),
+    )
+    const { handovers } = await prepareDeliveries(process, { id: id ?? "" })
+    for (const handover of handovers) void handOver(process, handover, dead)
+    await killed
+    const unsure = { ...context, database: { ...context.database, livingProcesses: async () => null } }
+    await withWorker(unsure, async (worker) => {
+      await worker.runUntilIdle()
+      expect(provider.took).toHaveLength(0)
+      context.clock.advance(12 * SECOND_MS)
+      await worker.runUntilIdle()
+      expect(provider.took).toHaveLength(1)
+    })
+  })
+
+  test("an alert that nobody can ask about is followed by the all-clear when the alarm is over", async () => {
+    const provider = scriptedProvider("forgetful", ["sms", "voice"], true)
+    const { context, process, killed } = doomed([provider], "delivery: after send")
+    const dater = await newDater(context, { contacts: [{ name: "Maya" }] })
+    await arm(context, dater)
+    context.clock.advance(40 * MINUTE_MS)
+    await watchJob.run(context)
+    const { handovers } = await prepareDeliveries(process, { lane: 0, limit: 10 })
+    for (const handover of handovers) void handOver(process, handover, dead)
+    await killed
+    const { incident } = await dater.checkIn.state()
+    await incidentSql(context, dater.id).resolve(incident?.id ?? "", SAFE_PIN)
+    await withWorker(context, (worker) => worker.runUntilIdle())
+    const maya = provider.took.filter(({ to }) => to === dater.contacts[0]?.phone)
+    expect(maya.map(({ purpose }) => purpose)).toEqual(["alert", "all-clear"])
+  })
+
+  test("is asked about where it may be, also after a second process died with the question on its lips", async () => {
+    const [first, second] = [scriptedProvider("first"), scriptedProvider("second")]
+    const { context, process, killed } = doomed([first, second], "delivery: after send")
+    const to = newPhone()
+    const [id] = await context.database.transaction(SERVICE, (sql) =>
+      enqueue(sql, context, [
+        { accountId: null, channel: "sms", to, purpose: "reply", facts: { text: "Hello" } },
+      ]),
+    )
+    const { handovers } = await prepareDeliveries(process, { id: id ?? "" })
+    for (const handover of handovers) void handOver(process, handover, dead)
+    await killed
+    context.clock.advance(12 * SECOND_MS)
+    // Claims it, and dies before it asks.
+    await prepareDeliveries(process, { lane: 1, limit: 10 })
+    await withWorker(context, (worker) => worker.runUntilIdle())
+    expect([...first.took, ...second.took].filter((message) => message.to === to)).toHaveLength(1)
+  })
+})
