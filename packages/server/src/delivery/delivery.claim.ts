@@ -68,8 +68,8 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Takes messages for as long as a lease lasts, counts the try, and reads what they depend on: one statement. Whoever
- * dies with a lease loses it, and the message is taken again.
+ * Takes messages for as long as a lease lasts, counts the try, and reads what they depend on. Whoever dies with a lease
+ * loses it, and the message is taken again. Mostly nothing is due: then the short statement is all.
  */
 export async function claimDeliveries(
   sql: Sql,
@@ -82,17 +82,25 @@ export async function claimDeliveries(
           and (tries = 0 or next_at <= ${new Date(now)}) for update skip locked`
       : query`select id, leased_by from delivery where priority = ${claim.lane} and next_at <= ${new Date(now)}
           order by next_at limit ${claim.limit} for update skip locked`
-  const { rows } = await query<ClaimedDelivery>`
-    with due as materialized (${due}),
-    claimed as (
-      update delivery set tries = tries + case when state in ('queued', 'unknown') then 1 else 0 end,
-        leased_by = ${mark}, next_at = case priority when 0 then ${new Date(addMs(now, ALERT_LEASE_MS))}::timestamptz
-          else ${new Date(addMs(now, DELIVERY_LEASE_MS))}::timestamptz end
-      from due where delivery.id = due.id
-      returning delivery.*, due.leased_by is not null as was_leased
-    )
+  const { rows } = await query<{ readonly id: string; readonly was_leased: boolean }>`
+    with due as materialized (${due})
+    update delivery set tries = tries + case when state in ('queued', 'unknown') then 1 else 0 end,
+      leased_by = ${mark}, next_at = case priority when 0 then ${new Date(addMs(now, ALERT_LEASE_MS))}::timestamptz
+        else ${new Date(addMs(now, DELIVERY_LEASE_MS))}::timestamptz end
+    from due where delivery.id = due.id
+    returning delivery.id, due.leased_by is not null as was_leased`.execute(sql)
+  return rows.length === 0 ? [] : readClaimed(sql, rows)
+}
+
+/** What claimed messages and their texts depend on, as it is now. */
+async function readClaimed(
+  sql: Sql,
+  taken: ReadonlyArray<{ readonly id: string; readonly was_leased: boolean }>,
+): Promise<ReadonlyArray<ClaimedDelivery>> {
+  const wasLeased = new Set(taken.flatMap(({ id, was_leased }) => (was_leased ? [id] : [])))
+  const { rows } = await query<Omit<ClaimedDelivery, "was_leased">>`
     select claimed.id, claimed.account_id, claimed.watch_id, claimed.incident_id, claimed.contact_id, claimed.created_at,
-      claimed.sent_at, claimed.epoch, claimed.round, claimed.tries, claimed.priority, claimed.next_at as leased_until, claimed.was_leased,
+      claimed.sent_at, claimed.epoch, claimed.round, claimed.tries, claimed.priority, claimed.next_at as leased_until,
       claimed.hidden, claimed.decoy, claimed.channel,
       claimed.purpose, claimed.state, claimed.recipient_name, claimed.address, claimed.provider, claimed.facts,
       profile.full_name as dater_name, profile.email as dater_email, number.phone_number as dater_phone,
@@ -108,12 +116,13 @@ export async function claimDeliveries(
         select name from watch_recipient where watch_id = claimed.watch_id order by tier, name, contact_id
       ) end as recipient_names,
       incident.kind, incident.reason as incident_reason, incident.opened_at, incident.closed_at
-    from claimed
+    from delivery claimed
     left join user_profiles profile on profile.user_id = claimed.account_id
     left join user_phone_numbers number on number.user_id = claimed.account_id and number.is_verified
     left join inner_circle_contacts contact on contact.id = claimed.contact_id
     left join watch on watch.id = claimed.watch_id
     left join incident on incident.id = claimed.incident_id
+    where claimed.id = any(${taken.map(({ id }) => id)}::uuid[])
     order by claimed.id`.execute(sql)
-  return rows
+  return rows.map((row) => ({ ...row, was_leased: wasLeased.has(row.id) }))
 }
