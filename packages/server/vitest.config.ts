@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: "server",
     environment: "node",
-    globalSetup: ["test/postgres.setup.ts"],
+    globalSetup: ["test/postgres.setup.ts", "test/pglite.setup.ts"],
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

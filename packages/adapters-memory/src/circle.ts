@@ -12,7 +12,7 @@ import {
   NewContact,
   type CirclePort,
 } from "@porchlight/core/circle"
-import { Conflict, NotFound } from "@porchlight/core/error"
+import { Conflict, Forbidden, NotFound } from "@porchlight/core/error"
 import { isTextable, type Phone } from "@porchlight/core/phone"
 import { addMs } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
@@ -51,7 +51,7 @@ export function circlePort(world: World, caller: Caller): CirclePort {
       const row = ownContact(world, account, id)
       const { status, phone } = contactOf(world, row)
       if (status === "verified" || status === "declined") throw new Conflict({})
-      refuseInvite(world, phone)
+      refuseInvite(world, account, phone)
       return invite(world, account, row)
     },
     openInvite: async (token) => openInvite(world, token),
@@ -81,7 +81,7 @@ function add(world: World, account: AccountRow, input: NewContact): Contact {
   const own = contactsOf(world, account.id)
   if (own.some(({ phone }) => phone === input.phone)) throw new ContactExists({})
   if (own.length >= CONTACTS_MAX) throw new CircleFull({})
-  refuseInvite(world, input.phone)
+  refuseInvite(world, account, input.phone)
   const now = world.now()
   const contact: Contact = {
     ...input,
@@ -103,7 +103,8 @@ function add(world: World, account: AccountRow, input: NewContact): Contact {
   })
 }
 
-function refuseInvite(world: World, phone: Phone): void {
+function refuseInvite(world: World, account: AccountRow, phone: Phone): void {
+  if (account.verifiedPhone === null) throw new Forbidden({})
   const isSpent = (world.store.inviteCounts.get(phone) ?? 0) >= INVITES_PER_NUMBER
   if (world.store.stopped.has(phone) || isSpent || !isTextable(phone)) throw new InviteRefused({})
 }

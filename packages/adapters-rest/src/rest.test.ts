@@ -17,7 +17,7 @@ describe("a call that does no harm twice", () => {
     expect(scene.waits).toEqual([300, 1_000])
   })
 
-  test("is tried again when the server says not now", async () => {
+  test("is tried again when the server says not now (ERR-04)", async () => {
     const scene = createScene(unavailable, json([]))
     expect(await createRestBackend(scene.options).circle.list()).toEqual([])
   })

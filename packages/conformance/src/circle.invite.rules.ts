@@ -6,6 +6,8 @@ import {
   invite,
   inviteFor,
   messagesTo,
+  newContact,
+  newKey,
   signInAgain,
   signUp,
   tokenIn,
@@ -31,6 +33,16 @@ export const inviteRules: ReadonlyArray<Rule<Subject>> = [
       equal((await nobody.circle.answerInvite(token, "yes")).status, "verified")
       const { status, consent } = await contactNow(member.backend, contact.id)
       equal([status, consent?.source, consent?.wording], ["verified", "link", opened.wording])
+    },
+  },
+  {
+    title: "nobody is invited from an account without a number of its own",
+    run: async (subject) => {
+      const { backend } = await signUp(subject, "signed-up")
+      const contact = newContact(subject)
+      await rejects(backend.circle.add(contact, newKey(subject)), "Forbidden")
+      equal(await backend.circle.list(), [])
+      equal(await messagesTo(subject, contact.phone), [])
     },
   },
   {

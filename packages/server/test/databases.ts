@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { openAsBlob } from "node:fs"
 import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { openPglite, openPostgres, type Database } from "../src/database/index.ts"
@@ -12,8 +13,12 @@ export interface OpenDatabase {
 }
 
 /** A fresh, migrated PGlite in memory. */
+export async function memoryDatabase(): Promise<Database> {
+  return openPglite(null, await openAsBlob(inject("pgliteImage")))
+}
+
 export async function freshPglite(): Promise<OpenDatabase> {
-  const database = await openPglite(null)
+  const database = await memoryDatabase()
   return { database, url: null, close: () => database.close() }
 }
 

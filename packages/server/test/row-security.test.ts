@@ -103,7 +103,7 @@ describeOnBoth("row-level security", (open) => {
     })
   })
 
-  it("lets an account write exactly the columns that are its to write, in every table there is", async () => {
+  it("lets an account write exactly the columns that are its to write, in every table there is (EMAIL-07)", async () => {
     const granted = await open().database.transaction({ role: "service" }, async (sql) => {
       const { rows } = await raw<{ table: string; operation: string; columns: string }>`
         select c.relname as "table", p.operation, string_agg(a.attname, ' ' order by a.attname) as columns
@@ -171,7 +171,7 @@ describeOnBoth("row-level security", (open) => {
     "user_id = user_id",
     "phone = '+12025550100'",
     "email = 'x@example.com'",
-  ])("does not let an account set %s on its own contact (D-60)", async (assignment) => {
+  ])("does not let an account set %s on its own contact (CONS-07)", async (assignment) => {
     expect(await asOwn(`update inner_circle_contacts set ${assignment}`)).toBe(REFUSED)
   })
 
@@ -211,7 +211,7 @@ describeOnBoth("row-level security", (open) => {
   )
 
   it.each(["sms_opt_in_log", "contact_verification_logs", "date_events"])(
-    "lets not even the server change or delete what is in %s",
+    "lets not even the server change or delete what is in %s (CONS-04, TBL-02)",
     async (table) => {
       expect(await asService(`update ${table} set user_id = user_id`)).toBe(REFUSED)
       expect(await asService(`delete from ${table}`)).toBe(REFUSED)
@@ -219,7 +219,7 @@ describeOnBoth("row-level security", (open) => {
     },
   )
 
-  it("is switched on and forced for every table, and each says whose feature it is", async () => {
+  it("is switched on and forced for every table, and each says whose feature it is (EXT-03)", async () => {
     const features =
       /^(profile|session|access|registration|phone|email|circle|date-plan|check-in|incident|delivery|location|development): ./
     const tables = await open().database.transaction({ role: "service" }, async (sql) => {

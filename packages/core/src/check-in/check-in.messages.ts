@@ -74,6 +74,8 @@ export const checkInMessages = {
   arming: "Activating. Nothing guards this date yet.",
   acceptNobody: "I know that nobody will be told",
   nextCheckIn: (at: Instant, zone: TimeZone) => `Next check-in at ${formatClock(at, zone)}`,
+  /** On the way home nothing repeats: there is one answer, and a last moment for it. */
+  homeBy: (at: Instant, zone: TimeZone) => `Say so by ${formatClock(at, zone)}`,
   dueSince: (at: Instant, zone: TimeZone) => `Your check-in was due at ${formatClock(at, zone)}`,
   endsAt: (at: Instant, zone: TimeZone) => `The date ends at ${formatClock(at, zone)}`,
   overdueHint: "Enter your PIN to check in.",

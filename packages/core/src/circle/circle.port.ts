@@ -8,7 +8,8 @@ export interface CirclePort {
   /**
    * Adds a contact as pending and sends the invite. Never makes a contact verified, whatever the input holds.
    * A repeat with the same key gives the same contact.
-   * @throws InvalidInput, CircleFull, ContactExists, InviteRefused, RateLimited, SignInRequired
+   * @throws InvalidInput, CircleFull, ContactExists, InviteRefused, RateLimited, SignInRequired, Forbidden without a verified
+   * number of one's own: nobody invites strangers from an account that nobody stands behind
    */
   readonly add: (contact: NewContact, idempotencyKey: string) => Promise<Contact>
 
@@ -18,7 +19,7 @@ export interface CirclePort {
   /** Removes at once and tells the contact nothing. Removing what is not there is no error. @throws SignInRequired */
   readonly remove: (id: string) => Promise<void>
 
-  /** Sends the invite once more. @throws NotFound, InviteRefused, RateLimited, Conflict when already answered */
+  /** Sends the invite once more. @throws NotFound, InviteRefused, RateLimited, Forbidden, Conflict when already answered */
   readonly resendInvite: (id: string) => Promise<Contact>
 
   /** What is behind an invite link; needs no session. @throws InviteSpent */

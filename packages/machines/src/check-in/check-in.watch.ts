@@ -19,9 +19,10 @@ export interface WatchView {
   readonly remainingMs: number
   /** The same as a clock: `4:05`. */
   readonly countdown: string
-  /** What the countdown runs to: `Next check-in at 22:35`. */
+  /** What the countdown runs to: `Next check-in at 22:35`; on the way home `Say so by 22:35`. */
   readonly next: string
-  readonly ends: string
+  /** When the date ends; null once it has. */
+  readonly ends: string | null
   readonly rounds: ReadonlyArray<TellingRound>
   /** `Maya and Sam are told at 22:35 even if this phone dies.`, one sentence a round. */
   readonly told: ReadonlyArray<string>
@@ -41,8 +42,8 @@ export function watchView(watch: Watch, timeZone: TimeZone, now: Instant): Watch
     timeZone,
     remainingMs: remaining,
     countdown: formatCountdown(remaining),
-    next: (isDue ? checkInMessages.dueSince : checkInMessages.nextCheckIn)(watch.dueAt, timeZone),
-    ends: checkInMessages.endsAt(watch.plannedEndAt, timeZone),
+    next: nextOf(watch, isDue)(watch.dueAt, timeZone),
+    ends: watch.phase === "home" ? null : checkInMessages.endsAt(watch.plannedEndAt, timeZone),
     rounds,
     told:
       rounds.length === 0
@@ -50,4 +51,9 @@ export function watchView(watch: Watch, timeZone: TimeZone, now: Instant): Watch
         : rounds.map(({ names, at }) => checkInMessages.toldAt(names, at, timeZone)),
     recipients: watch.recipients,
   }
+}
+
+function nextOf({ phase }: Watch, isDue: boolean): (at: Instant, zone: TimeZone) => string {
+  if (isDue) return checkInMessages.dueSince
+  return phase === "home" ? checkInMessages.homeBy : checkInMessages.nextCheckIn
 }

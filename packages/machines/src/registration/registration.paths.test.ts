@@ -36,7 +36,7 @@ test("the chart rests in the states of the closed list and in no other", () => {
   expect(restingStates(machine)).toEqual(REGISTRATION_STATES)
 })
 
-test("every state of the registration is reached", () => {
+test("every state of the registration is reached (EXT-12)", () => {
   const reached = reachedStates(machine, {
     input: {},
     events,

@@ -3,13 +3,13 @@ import type { TestContext } from "../../test/context.ts"
 import { testServer, type TestServer } from "../../test/http.ts"
 import { inviteToken } from "../../test/invites.ts"
 import { newAccount, newContact, newKey, type TestAccount } from "../../test/people.ts"
-import { openPglite } from "../database/index.ts"
+import { memoryDatabase } from "../../test/databases.ts"
 import { circleSql } from "./index.ts"
 
 let server: TestServer
 let context: TestContext
 beforeAll(async () => {
-  server = testServer(await openPglite(null))
+  server = testServer(await memoryDatabase())
   context = server.context
 })
 afterAll(() => server.close())
@@ -28,7 +28,7 @@ const statusOf = async ({ account }: { account: TestAccount }) =>
 const answer = (token: string, value: string) =>
   server.request(`/i/${token}/answer`, { method: "POST", body: new URLSearchParams({ answer: value }) })
 
-test("the invite's page says what is asked, without a script, and asks for yes or no (CIRC-10)", async () => {
+test("the invite's page says what is asked, without a script, and asks for yes or no", async () => {
   const { token } = await invited()
   const response = await server.request(`/i/${token}`)
   const text = await response.text()

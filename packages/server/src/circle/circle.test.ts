@@ -117,7 +117,7 @@ describeOnBoth("the Inner Circle", (open) => {
     expect(await port.list()).toEqual([])
   })
 
-  it("verifies by the contact's own link alone, with the proof (D-60)", async () => {
+  it("verifies by the contact's own link alone, with the proof (CONS-07)", async () => {
     const { context, add, port, visitor } = await setUp()
     const { phone } = await add()
     await deliverAll(context)
@@ -151,7 +151,7 @@ describeOnBoth("the Inner Circle", (open) => {
     expect(["verified", "declined"]).toContain((await port.list())[0]?.status)
   })
 
-  it("leaves texts off after a yes where the dater switched them off herself (D-62)", async () => {
+  it("leaves texts off after a yes where the dater switched them off herself (CIRC-10)", async () => {
     const { context, add, port, visitor } = await setUp()
     const contact = await add({ email: "quiet@example.com" })
     await port.update(contact.id, { smsEnabled: false })
@@ -202,7 +202,7 @@ describeOnBoth("the Inner Circle", (open) => {
     expect((await port.list()).map(({ id }) => id)).toEqual([third.id, second.id, first.id])
   })
 
-  it("shows, changes, removes and invites nobody else's contacts (CIRC-14, D-64)", async () => {
+  it("shows, changes, removes and invites nobody else's contacts (CIRC-14)", async () => {
     const { context, add, port } = await setUp()
     const { id } = await add()
     const stranger = await setUp(context)

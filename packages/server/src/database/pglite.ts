@@ -11,24 +11,20 @@ import type { Tables } from "./tables.ts"
 /**
  * The embedded database: a folder on disk, or memory when `directory` is null. It survives a killed process, but does
  * not flush to disk at each commit: a power cut may lose the last moments. Production belongs on PostgreSQL.
+ * @param image - what a database in memory begins as, from {@link createImage}
  * @throws DataDirectoryTaken when another process holds the folder
  */
-export async function openPglite(directory: string | null): Promise<Database> {
+export async function openPglite(directory: string | null, image?: Blob): Promise<Database> {
   const unlock = directory === null ? async () => {} : await lockDirectory(directory)
   try {
     const options = {
       parsers: { [types.TIMESTAMPTZ]: (value: string) => Date.parse(value), [types.INT8]: Number },
     }
     const pglite =
-      directory === null ? new PGlite(options) : new PGlite(`file://${directory}/pgdata`, options)
-    await pglite.waitReady
-    await pglite.transaction((transaction) =>
-      migrate({
-        script: (text) => transaction.exec(text),
-        query: async (text, parameters) =>
-          (await transaction.query<Record<string, unknown>>(text, [...parameters])).rows,
-      }),
-    )
+      directory === null
+        ? new PGlite({ ...options, ...(image ? { loadDataDir: image } : {}) })
+        : new PGlite(`file://${directory}/pgdata`, options)
+    await prepare(pglite)
     const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
     return {
       kind: "pglite",
@@ -55,4 +51,24 @@ export async function openPglite(directory: string | null): Promise<Database> {
     await unlock()
     throw error
   }
+}
+
+/** An empty, migrated database as a file: to begin from one takes a fifth of the time of making one. */
+export async function createImage(): Promise<Blob> {
+  const pglite = new PGlite()
+  await prepare(pglite)
+  const image = await pglite.dumpDataDir("none")
+  await pglite.close()
+  return image
+}
+
+async function prepare(pglite: PGlite): Promise<void> {
+  await pglite.waitReady
+  await pglite.transaction((transaction) =>
+    migrate({
+      script: (text) => transaction.exec(text),
+      query: async (text, parameters) =>
+        (await transaction.query<Record<string, unknown>>(text, [...parameters])).rows,
+    }),
+  )
 }

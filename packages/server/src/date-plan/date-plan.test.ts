@@ -20,7 +20,7 @@ describeOnBoth("a plan", (open) => {
       sql.updateTable("date_plans").set({ status }).where("id", "=", id).execute(),
     )
 
-  it("is stored as a draft with everything that was asked (DATE-06)", async () => {
+  it("is stored as a draft with everything that was asked (DATE-06, TBL-19)", async () => {
     const { context, addContact, port } = await setUp()
     const [second, first] = [await addContact(), await addContact()]
     const input = newPlan({ contactIds: [first, second], intervalMinutes: 45, graceMinutes: 5 })

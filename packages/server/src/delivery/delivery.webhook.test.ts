@@ -2,13 +2,13 @@ import { addMs, MINUTE_MS } from "@porchlight/core/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { signUpForm, testServer, type TestServer } from "../../test/http.ts"
 import { newPhone } from "../../test/people.ts"
-import { openPglite } from "../database/index.ts"
+import { memoryDatabase } from "../../test/databases.ts"
 import { signBody } from "../http/index.ts"
 
 const secret = "an inbound secret of a test, long enough"
 let server: TestServer
 beforeAll(async () => {
-  server = testServer(await openPglite(null), () => ({ inboundSecret: secret }))
+  server = testServer(await memoryDatabase(), () => ({ inboundSecret: secret }))
 })
 afterAll(() => server.close())
 
@@ -69,7 +69,7 @@ test("a report moves the message that it names, and one about nothing moves noth
   })
 })
 
-test("without a secret there are no inbound addresses", async () => {
+test("without a secret there are no inbound addresses (GEN-10)", async () => {
   const closed = testServer(server.context.database)
   for (const path of ["text", "key", "report"]) {
     expect((await closed.request(`/inbound/${path}`, { method: "POST", body: "{}" })).status).toBe(404)

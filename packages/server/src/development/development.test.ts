@@ -2,7 +2,8 @@ import { HOUR_MS, MINUTE_MS } from "@porchlight/core/time"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { signUpForm, testServer, type TestServer, type TestServerOptions } from "../../test/http.ts"
 import { newPhone } from "../../test/people.ts"
-import { openPglite, type Database } from "../database/index.ts"
+import { memoryDatabase } from "../../test/databases.ts"
+import type { Database } from "../database/index.ts"
 import { outboxProvider } from "../provider/index.ts"
 import { readClockOffset } from "./development.clock.ts"
 
@@ -15,7 +16,7 @@ const withPanel: TestServerOptions = ({ database, clock }) => ({
 let server: TestServer
 let database: Database
 beforeAll(async () => {
-  database = await openPglite(null)
+  database = await memoryDatabase()
   server = testServer(database, withPanel)
 })
 afterAll(() => server.close())
@@ -141,7 +142,7 @@ describe("outside development", () => {
     await production.worker.stop()
   })
 
-  test("a server with a simulation refuses to start in production, and says which one and what to do", () => {
+  test("a server with a simulation refuses to start in production, and says which one and what to do (EXT-15)", () => {
     const inProduction = () => testServer(database, () => ({ settings: { mode: "production" } }))
     expect(inProduction).toThrow(/"test" only pretends.*ALLOW_SIMULATIONS/u)
     const another = { mode: "production", allowedSimulations: ["another"] } as const

@@ -25,7 +25,7 @@ describeOnBoth("confirming an address", (open) => {
     return { context, account, port: emailSql(context, account.id), visitor: emailSql(context, null) }
   }
 
-  it("sends a link that confirms the address once, without a session (EMAIL-02)", async () => {
+  it("sends a link that confirms the address once, without a session (EMAIL-02, EMAIL-06)", async () => {
     const { context, account, port, visitor } = await setUp()
     expect(await port.verification()).toEqual({ isVerified: false, lastSentAt: null })
     const sent = await port.sendConfirmation()

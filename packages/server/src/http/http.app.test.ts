@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ORIGIN, signedUp, testServer, type TestServer } from "../../test/http.ts"
-import { openPglite } from "../database/index.ts"
+import { memoryDatabase } from "../../test/databases.ts"
 
 let server: TestServer
 beforeAll(async () => {
-  server = testServer(await openPglite(null))
+  server = testServer(await memoryDatabase())
   await server.worker.runUntilIdle()
 })
 afterAll(() => server.close())
@@ -70,7 +70,7 @@ describe("every answer carries the headers of safety", () => {
 
   test("over TLS, browsers are told to stay there, and cookies are bound to this host", async () => {
     const settings = { publicUrl: "https://porchlight.example" }
-    const secure = testServer(await openPglite(null), () => ({ settings }))
+    const secure = testServer(await memoryDatabase(), () => ({ settings }))
     const browser = await signedUp(secure)
     expect([...browser.cookies.keys()]).toEqual(["__Host-porchlight_session", "__Host-porchlight_device"])
     const response = await secure.request("/healthz")
@@ -169,7 +169,7 @@ describe("a problem", () => {
 
   test("that nobody foresaw says nothing of itself; the log has it under the same trace", async () => {
     const lines: Array<Readonly<Record<string, unknown>>> = []
-    const database = await openPglite(null)
+    const database = await memoryDatabase()
     const log = {
       info: () => {},
       warn: () => {},
@@ -214,7 +214,7 @@ describe("a problem", () => {
   })
 })
 
-test("the committed description is what the routes say", async () => {
+test("the committed description is what the routes say (EXT-02)", async () => {
   const committed = JSON.parse(await readFile(new URL("../../openapi.json", import.meta.url), "utf8"))
   expect(await (await server.request("/docs/openapi.json")).json()).toEqual(committed)
 })

@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import document from "../../openapi.json" with { type: "json" }
 import { ORIGIN, signedUp, testServer, type Browser, type TestServer } from "../../test/http.ts"
-import { openPglite } from "../database/index.ts"
+import { memoryDatabase } from "../../test/databases.ts"
 
 /** One operation of the description, as far as a hostile client needs it. */
 interface Operation {
@@ -81,7 +81,7 @@ const attack = fc.constantFrom(...operations).chain((operation) =>
 let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  server = testServer(await openPglite(null))
+  server = testServer(await memoryDatabase())
   browser = await signedUp(server)
 })
 afterAll(() => server.close())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { signedUp, testServer, type TestServer } from "../../test/http.ts"
-import { openPglite } from "../database/index.ts"
+import { memoryDatabase } from "../../test/databases.ts"
 
 let server: TestServer
 beforeAll(async () => {
-  server = testServer(await openPglite(null))
+  server = testServer(await memoryDatabase())
 })
 afterAll(() => server.close())
 
@@ -46,7 +46,7 @@ test("adding a contact twice under one key adds one, under another body none", a
   expect(other.json["code"]).toBe("IdempotencyMismatch")
 })
 
-test("what is somebody else's is as absent as what is nowhere", async () => {
+test("what is somebody else's is as absent as what is nowhere (GEN-07)", async () => {
   const [owner, stranger] = [await signedUp(server), await signedUp(server)]
   const contact = { name: "Maya", phone: "+14155550188", email: null, relationship: "friend", tier: 1 }
   const { json: made } = await owner.call("POST", "/circle/contacts", contact, {

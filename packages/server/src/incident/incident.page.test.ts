@@ -5,14 +5,14 @@ import { arm, DURESS_PIN, lastSent, newDater, SAFE_PIN, tokenIn, type TestDater 
 import { newKey } from "../../test/people.ts"
 import type { TestContext } from "../../test/context.ts"
 import { checkInSql } from "../check-in/index.ts"
-import { openPglite } from "../database/index.ts"
+import { memoryDatabase } from "../../test/databases.ts"
 import { incidentSql } from "./index.ts"
 import { locationSql } from "../location/index.ts"
 
 let server: TestServer
 let context: TestContext
 beforeAll(async () => {
-  server = testServer(await openPglite(null))
+  server = testServer(await memoryDatabase())
   context = server.context
 })
 afterAll(() => server.close())

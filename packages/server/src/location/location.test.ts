@@ -23,7 +23,7 @@ describeOnBoth("the place of a watch", (open) => {
     return { context, account, watchId, trail, port: locationSql(context, account.id) }
   }
 
-  it("is the last plausible fix (LOC-04)", async () => {
+  it("is the last plausible fix (LOC-04, TBL-18)", async () => {
     const { context, watchId, trail, port } = await setUp()
     expect(await port.last(watchId)).toBeNull()
     await port.report(watchId, newFix(0))

@@ -82,7 +82,7 @@ describeOnBoth("proving a phone", (open) => {
     await port.checkCode(phone, next)
   })
 
-  it("kills the earlier code when another is sent, and knows the code of no other number or account", async () => {
+  it("kills the earlier code when another is sent, and knows the code of no other number or account (PHONE-08)", async () => {
     const { context, phone, port } = await setUp()
     const stranger = await setUp()
     await port.sendCode(phone)
@@ -98,7 +98,7 @@ describeOnBoth("proving a phone", (open) => {
     await expect(port.checkCode(phone, code)).rejects.toBeInstanceOf(CodeMissing)
   })
 
-  it("counts the tries down to zero, also when they come at once; then the right code is dead as well", async () => {
+  it("counts the tries down to zero, also when they come at once; then the right code is dead as well (PHONE-10)", async () => {
     const { context, phone, port } = await setUp()
     await port.sendCode(phone)
     const code = textedCode(context, phone)
@@ -184,7 +184,7 @@ describeOnBoth("proving a phone", (open) => {
     expect(context.sent).toHaveLength(0)
   })
 
-  it("verifies a number for one account, also when another proved it while the code was under way", async () => {
+  it("verifies a number for one account, also when another proved it while the code was under way (TBL-06)", async () => {
     const { context, account, phone, port } = await setUp()
     await port.sendCode(phone)
     const code = textedCode(context, phone)
@@ -211,7 +211,7 @@ describeOnBoth("proving a phone", (open) => {
     },
   )
 
-  it("says that a code could not go out, and forgets it: to a number that said STOP, and when the provider refuses", async () => {
+  it("says that a code could not go out, and forgets it: to a number that said STOP, and when the provider refuses (PHONE-13)", async () => {
     const { context, phone, port } = await setUp()
     context.answerWith(() => ({ type: "refused", reason: "undeliverable" }))
     await expect(port.sendCode(phone)).rejects.toBeInstanceOf(CodeNotSent)
@@ -240,7 +240,7 @@ describeOnBoth("proving a phone", (open) => {
     expect(await numbersOf(context, account.id)).toHaveLength(1)
   })
 
-  it("notes the consent to texts with its words and source (CONS-06)", async () => {
+  it("notes the consent to texts with its words and source (CONS-06, TBL-02)", async () => {
     const { context, account, phone, port } = await setUp()
     await port.sendCode(phone)
     const log = await context.database.transaction({ role: "account", accountId: account.id }, (sql) =>
@@ -256,7 +256,7 @@ describeOnBoth("proving a phone", (open) => {
     expect(log[0]?.wording).toContain("Reply STOP to end them.")
   })
 
-  it("deletes codes an hour after their end (TBL-07)", async () => {
+  it("deletes codes an hour after their end (PHONE-10, TBL-07)", async () => {
     const { context, phone, port } = await setUp()
     await port.sendCode(phone)
     const next = () => context.database.transaction({ role: "service" }, (sql) => phoneJob.nextAt(sql))

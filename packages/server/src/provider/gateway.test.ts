@@ -29,7 +29,7 @@ function providerAnswering(answer: (request: Request) => Response) {
 
 const signal = new AbortController().signal
 
-test("a message goes out once under its key, with the token in the header alone", async () => {
+test("a message goes out once under its key, with the token in the header alone (EXT-05)", async () => {
   const { provider, requests } = providerAnswering(() => Response.json({ reference: "g-1" }, { status: 202 }))
   expect(await provider.send(message, signal)).toEqual({ type: "accepted", reference: "g-1" })
   const [request] = requests

@@ -83,7 +83,7 @@ describeOnBoth("becoming a member", (open) => {
     })
   })
 
-  it("has no effect beyond its own fields: no role, no confirmation, no other id (D-05)", async () => {
+  it("has no effect beyond its own fields: no role, no confirmation, no other id (REG-15)", async () => {
     const { context, caller, port } = setUp()
     const person = {
       ...newPerson(),
@@ -104,7 +104,7 @@ describeOnBoth("becoming a member", (open) => {
     expect(JSON.stringify(profile)).not.toContain("admin")
   })
 
-  it("answers a known address, in any spelling, with one sentence that names no reason", async () => {
+  it("answers a known address, in any spelling, with one sentence that names no reason (REG-09)", async () => {
     const { port, client } = setUp()
     const person = newPerson()
     await port.signUp(person)
@@ -190,7 +190,7 @@ describeOnBoth("becoming a member", (open) => {
     ["a short password", { password: "seven77" }, "password"],
     ["a password that everybody has", { password: "password1" }, "password"],
     ["terms not accepted", { acceptedTerms: false as true }, "acceptedTerms"],
-  ])("refuses %s at its field, without an account", async (_what, fields, field) => {
+  ])("refuses %s at its field, without an account (REG-06)", async (_what, fields, field) => {
     const { context, port } = setUp()
     const before = await countAccounts(context)
     await expect(port.signUp(newPerson(fields))).rejects.toMatchObject({

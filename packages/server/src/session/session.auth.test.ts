@@ -246,7 +246,7 @@ describeOnBoth("who somebody is", (open) => {
 
   describe("an account", () => {
     test.each(["auth_credential", "auth_session", "auth_device", "account_lockouts"])(
-      "can neither read nor write %s",
+      "can neither read nor write %s (TBL-13)",
       async (table) => {
         const { signedIn } = await newMember(context())
         const actor = { role: "account", accountId: signedIn.accountId } as const

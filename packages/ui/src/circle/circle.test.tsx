@@ -33,7 +33,7 @@ test("those who said yes are counted, the others are waited for (CIRC-05)", asyn
   await expect.element(screen.getByRole("heading", { name: "Lee Park" })).toBeVisible()
 })
 
-test("a contact is added by keyboard alone; faults stand at their fields and take the focus (CIRC-10)", async () => {
+test("a contact is added by keyboard alone; faults stand at their fields and take the focus (CIRC-04, CIRC-10)", async () => {
   const scene = await circleScene()
   const screen = await show(scene)
   await expect.element(screen.getByRole("heading", { name: "Lee Park" })).toBeVisible()

@@ -37,11 +37,11 @@ const paste = (text: string) => {
   )
 }
 
-test("every state of the phone flow has a story", () => {
+test("every state of the phone flow has a story (EXT-13)", () => {
   expect([...statesWithStory(stories)].sort()).toEqual([...PHONE_STATES].sort())
 })
 
-test("a number that cannot be texted is told at its field, which takes the focus (PHONE-05)", async () => {
+test("a number that cannot be texted is told at its field, which takes the focus (PHONE-03, PHONE-05)", async () => {
   await show(await memberScene())
   await page.getByLabelText("Phone number").fill("123")
   await page.getByRole("button", { name: "Send code" }).click()
@@ -97,7 +97,7 @@ test("the right code, typed and sent with Enter, verifies the number", async () 
   await expect.poll(() => onVerified.mock.calls).toEqual([["+12125550199"]])
 })
 
-test("a wrong code keeps the focus in its box and the digits in the boxes (PHONE-12)", async () => {
+test("a wrong code keeps the focus in its box and the digits in the boxes (PHONE-03, PHONE-12)", async () => {
   const checkCode = refusing(new CodeWrong({ triesLeft: 4 }))
   await showCode(replacing(await memberScene(), "phone", { checkCode }))
   await userEvent.keyboard("000000{Enter}")

@@ -27,6 +27,7 @@ export const button = {
     transitionProperty: "background-color, border-color, color, transform",
     transitionDuration: "quick",
     _active: { transform: "translateY(1px)" },
+    "& svg": { flexShrink: "0" },
     "&:disabled, &[aria-disabled=true]": {
       color: "quiet",
       backgroundColor: "transparent",

@@ -62,6 +62,7 @@ export const choice = {
       borderRadius: "md",
       color: "text",
       cursor: "pointer",
+      overflowWrap: "anywhere",
       "&:has(:checked), &[data-state=checked]": {
         borderColor: "lightEdge",
         backgroundColor: "lit",
@@ -90,7 +91,8 @@ export const code = {
   slots: ["root", "control", "input"],
   base: {
     root: { display: "flex", flexDirection: "column", gap: "1" },
-    control: { display: "flex", gap: "1", direction: "ltr" },
+    // Less room between the boxes on a narrow screen, so that each keeps the width of a finger at 320 px.
+    control: { display: "flex", gap: "clamp(4px, 4vw - 9px, 8px)", direction: "ltr" },
     input: {
       flex: "1 1 0",
       width: "full",

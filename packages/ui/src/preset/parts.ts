@@ -26,7 +26,6 @@ const QUIET = [
   "resend-trigger",
   "withdraw-trigger",
   "item-remove-trigger",
-  "edit-trigger",
   "give-up-trigger",
   "keep-trigger",
   "end-trigger",

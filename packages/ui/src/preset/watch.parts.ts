@@ -22,6 +22,9 @@ export const watchParts: Readonly<Record<string, SystemStyleObject>> = {
   [named("backend-warning")]: { ...said, ...notice.variants.look.lit.root, _empty: { display: "none" } },
   [named("accept-nobody")]: { ...choice.base.item, fontWeight: "normal", "& input": choice.base.input },
 
+  // The question, the PIN and what is wrong with it belong together.
+  [named("pin-form")]: { "& > div:only-child": { display: "flex", flexDirection: "column", gap: "1" } },
+  [named("pin-error-text")]: { marginBlockEnd: "1" },
   [named("pin-input")]: {
     ...field.base.control,
     minHeight: "7",
@@ -53,6 +56,7 @@ export const watchParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("delivery", "messages")]: { listStyle: "none" },
   [within("delivery", "message")]: ledger.base.message,
   [within("delivery", "channel")]: ledger.base.channel,
+  [within("delivery", "purpose")]: ledger.base.purpose,
   [within("delivery", "message-state")]: ledger.base.state,
   [within("delivery", "age")]: ledger.base.time,
   [within("delivery", "empty")]: ledger.base.empty,

@@ -14,7 +14,7 @@ export const watch = {
     actions: { display: "flex", flexDirection: "column", gap: "1.5" },
     row: {
       display: "grid",
-      gridTemplateColumns: "repeat(auto-fit, minmax(6rem, 1fr))",
+      gridTemplateColumns: "repeat(auto-fit, minmax(5rem, 1fr))",
       gap: "1",
     },
   },
@@ -24,15 +24,17 @@ export const watch = {
 export const ledger = {
   className: "ledger",
   description: "What became of each message, person by person.",
-  slots: ["root", "person", "name", "message", "channel", "state", "time", "empty"],
+  slots: ["root", "person", "name", "message", "channel", "purpose", "state", "time", "empty"],
   base: {
     root: { display: "flex", flexDirection: "column", gap: "2", listStyle: "none" },
     person: { display: "flex", flexDirection: "column", gap: "1" },
     name: { textStyle: "section", color: "text" },
     message: {
       display: "grid",
-      gridTemplateColumns: "1fr auto",
-      columnGap: "2",
+      gridTemplateAreas: '"channel purpose time" "state state state"',
+      gridTemplateColumns: "auto 1fr auto",
+      alignItems: "baseline",
+      columnGap: "1",
       rowGap: "0.5",
       paddingBlock: "1.5",
       borderBlockStartWidth: "1px",
@@ -40,14 +42,15 @@ export const ledger = {
       borderColor: "line",
       lineHeight: "snug",
     },
-    channel: { color: "text", fontWeight: "strong" },
+    channel: { gridArea: "channel", color: "text", fontWeight: "strong" },
+    purpose: { gridArea: "purpose", color: "quiet" },
     state: {
-      gridColumn: "1 / -1",
+      gridArea: "state",
       color: "quiet",
       "&[data-state=failed]": { color: "alarmText", fontWeight: "strong" },
       "&[data-state=delivered], &[data-state=opened], &[data-state=acknowledged]": { color: "text" },
     },
-    time: { color: "quiet", fontVariantNumeric: "tabular-nums", textAlign: "end" },
+    time: { gridArea: "time", color: "quiet", fontVariantNumeric: "tabular-nums", textAlign: "end" },
     empty: { color: "quiet" },
   },
 } satisfies SlotRecipeConfig

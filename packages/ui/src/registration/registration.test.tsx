@@ -100,7 +100,7 @@ test("the six countries of the specification are offered, and a pasted number ch
   await expect.element(country).toHaveValue("GB")
 })
 
-test("a dropped connection is an alert, and everything typed stays (REG-22)", async () => {
+test("a dropped connection is an alert, and everything typed stays (ERR-03, REG-22)", async () => {
   const scene = newcomerScene()
   await show(replacing(scene, "registration", { signUp: refusing(new NetworkFailed({})) }))
   await fillWithTheKeyboard()

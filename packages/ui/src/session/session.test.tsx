@@ -129,7 +129,7 @@ test("parts take the host's element, ids and a state that lives elsewhere", asyn
   await expect.element(page.getByRole("article")).toHaveAttribute("id", "my-root")
 })
 
-test("a part outside its root says what is missing and what to do", async () => {
+test("a part outside its root says what is missing and what to do (ERR-02)", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {})
   await expect(render(<Session.SubmitTrigger />)).rejects.toThrow("Put it inside <Session.Root>")
 })

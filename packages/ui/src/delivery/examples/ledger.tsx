@@ -15,11 +15,15 @@ const icons = {
 function People() {
   return (
     <Delivery.People aria-label="What was sent">
-      <Delivery.PersonName />: <Delivery.PersonState />
+      <Delivery.PersonName />
+      <Delivery.PersonState />
       <Delivery.Messages>
-        <Delivery.Icon icons={icons} /> <Delivery.Channel />, <Delivery.Purpose />
-        {": "}
-        <Delivery.MessageState />, <Delivery.Age />
+        <span>
+          <Delivery.Icon icons={icons} /> <Delivery.Channel />
+        </span>
+        <Delivery.Purpose />
+        <Delivery.Age />
+        <Delivery.MessageState />
       </Delivery.Messages>
     </Delivery.People>
   )
