@@ -175,6 +175,7 @@ async function look(world: World, story: Story, possible: ReadonlyArray<Truth>):
   const facts: WatchFacts = {
     phase: row.phase,
     epoch: row.epoch,
+    startedAt: row.epoch_started_at,
     dueAt: row.due_at,
     plannedEndAt: row.planned_end_at,
     endedAt: row.ended_at,

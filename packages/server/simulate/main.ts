@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { openPglite } from "../src/database/index.ts"
+import { openStage } from "./database.ts"
 import { runSeed } from "./run.ts"
 
 const { values } = parseArgs({
@@ -10,7 +10,7 @@ const { values } = parseArgs({
     trace: { type: "boolean", default: false },
   },
 })
-const database = await openPglite(null)
+const database = await openStage()
 const first = Number(values.seed ?? values.first)
 const count = values.seed === undefined ? Number(values.seeds) : 1
 let failed = 0

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto"
-import { sql as query } from "kysely"
 import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import type { Channel } from "@porchlight/core/delivery"
-import type { Database } from "../src/database/index.ts"
+import type { Stage } from "./database.ts"
 import { inventCast, storeCast, type CastSize } from "./cast.ts"
 import { checkAlarms, checkRounds, checkTiers } from "./check-alarms.ts"
 import { checkAllClears, checkConsent, checkDoubles, checkNoise, checkStates } from "./check-messages.ts"
@@ -39,7 +38,7 @@ const SMALL: CastSize = {
 }
 
 /** Every eighth seed is a calm one, lived twice: once with the duress PIN where the other has the safe one. */
-export async function runSeed(database: Database, seed: number): Promise<Run> {
+export async function runSeed(database: Stage, seed: number): Promise<Run> {
   if (seed % 8 !== 0) return runOnce(database, seed)
   const [forced, safe] = [await liveTwice(database, seed, "duress"), await liveTwice(database, seed, "safe")]
   const differs = forced.screens !== safe.screens
@@ -53,7 +52,7 @@ export async function runSeed(database: Database, seed: number): Promise<Run> {
   )
 }
 
-async function runOnce(database: Database, seed: number): Promise<Run> {
+async function runOnce(database: Stage, seed: number): Promise<Run> {
   const random = createRandom(`seed ${seed}`)
   const { faults, trace } = await live(database, random, weatherOf(random.fork("weather")), {
     forced: "duress",
@@ -64,7 +63,7 @@ async function runOnce(database: Database, seed: number): Promise<Run> {
   return finish(seed, faults, trace)
 }
 
-async function liveTwice(database: Database, seed: number, forced: Plot["forced"]) {
+async function liveTwice(database: Stage, seed: number, forced: Plot["forced"]) {
   const calm: Weather = {
     gateways: [gateway("calm", ["sms", "voice", "email", "push"])],
     hosts: 1,
@@ -80,8 +79,8 @@ async function liveTwice(database: Database, seed: number, forced: Plot["forced"
   })
 }
 
-async function live(database: Database, random: Random, weather: Weather, plot: Plot) {
-  await clear(database)
+async function live(database: Stage, random: Random, weather: Weather, plot: Plot) {
+  await database.clear()
   const world = createWorld(database, random, weather)
   const cast = inventCast(random.fork("cast"), world.id, SMALL)
   await database.transaction({ role: "service" }, (sql) => storeCast(sql, cast, START))
@@ -164,30 +163,3 @@ function firstDifference(a: string, b: string): string {
   const at = left.findIndex((line, index) => line !== right[index])
   return `with duress ${left[at]?.trim()}, without ${right[at]?.trim()} (line ${at})`
 }
-
-/** Leaves no row of an earlier seed. As the owner of the tables: no role of the server may delete these. */
-async function clear(database: Database): Promise<void> {
-  await database.transaction({ role: "service" }, async (sql) => {
-    await query`select set_config('role', 'none', true)`.execute(sql)
-    const statements = TABLES.map((table) => `delete from ${table};`).join(" ")
-    await query.raw(`do $$ begin ${statements} end $$`).execute(sql)
-  })
-}
-
-const TABLES = [
-  "responder_link",
-  "delivery_event",
-  "delivery",
-  "incident_event",
-  "incident",
-  "watch_event",
-  "watch_recipient",
-  "watch",
-  "live_version",
-  "scheduler_heartbeat",
-  "idempotency_keys",
-  "sms_suppressions",
-  "contact_verification_logs",
-  "date_events",
-  "account",
-] as const

@@ -13,6 +13,8 @@ interface Period {
 export interface Truth {
   readonly phase: "date" | "home"
   readonly periods: ReadonlyArray<Period>
+  /** When the last period began: of two tries of one word it tells the one that counted. */
+  readonly startedAt: Instant
   readonly dueAt: Instant
   readonly plannedEndAt: Instant
   readonly originalEndAt: Instant
@@ -36,7 +38,8 @@ export function armed({ plan }: Dater, plannedAt: Instant, at: Instant): Truth {
   const end = minutes(plannedAt, plan.durationMinutes)
   const dueAt = earliest(minutes(latest(at, plannedAt), plan.intervalMinutes ?? 30), end)
   const periods = [{ epoch: 0, dueAt, leftAt: null }]
-  return { phase: "date", periods, dueAt, plannedEndAt: end, originalEndAt: end, endedAt: null }
+  const planned = { plannedEndAt: end, originalEndAt: end }
+  return { phase: "date", periods, startedAt: at, dueAt, ...planned, endedAt: null }
 }
 
 /** When people are told unless the dater is heard of. */
@@ -54,6 +57,7 @@ export function after(truth: Truth, dater: Dater, word: Word, at: Instant): Trut
   const next = (dueAt: Instant, change: Partial<Truth> = {}): Truth => ({
     ...truth,
     ...change,
+    startedAt: at,
     dueAt,
     periods: [...left, { epoch: left.length, dueAt, leftAt: null }],
   })
@@ -82,6 +86,7 @@ export function after(truth: Truth, dater: Dater, word: Word, at: Instant): Trut
 export interface WatchFacts {
   readonly phase: string
   readonly epoch: number
+  readonly startedAt: Instant
   readonly dueAt: Instant
   readonly plannedEndAt: Instant
   readonly endedAt: Instant | null
@@ -91,6 +96,7 @@ export function agrees(truth: Truth, row: WatchFacts): boolean {
   return (
     truth.phase === row.phase &&
     truth.periods.length - 1 === row.epoch &&
+    truth.startedAt === row.startedAt &&
     truth.dueAt === row.dueAt &&
     truth.plannedEndAt === row.plannedEndAt &&
     truth.endedAt === row.endedAt

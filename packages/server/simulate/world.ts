@@ -1,8 +1,8 @@
-import { sql as query } from "kysely"
 import { tagOf } from "@porchlight/core/error"
 import { addMs, MINUTE_MS, SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../src/context/index.ts"
-import type { Database, Sql } from "../src/database/index.ts"
+import type { Sql } from "../src/database/index.ts"
+import type { Stage } from "./database.ts"
 import { createGateway, type GatewayTraits, type Handed } from "./gateway.ts"
 import { createHost, seededChance, WORK, type Host, type Work } from "./host.ts"
 import type { Random } from "./random.ts"
@@ -61,7 +61,7 @@ const OBSERVER: Mortal = { name: "observer", isAlive: true }
 /** A batch that is due again and again without time passing. */
 const SPINS_MAX = 300
 
-export function createWorld(database: Database, random: Random, weather: Weather): World {
+export function createWorld(database: Stage, random: Random, weather: Weather): World {
   const trace: Array<string> = []
   const faults: Array<string> = []
   const handed: Array<Handed> = []
@@ -279,15 +279,12 @@ export function createWorld(database: Database, random: Random, weather: Weather
 type Deadlines = Readonly<Record<Work, Instant | null>>
 
 /** When something is due next. The processes' own way to find out differs only in that it also looks every second. */
-async function readDeadlines(database: Database): Promise<Deadlines> {
-  const { rows } = await database.transaction({ role: "service" }, (sql) =>
-    query<Deadlines>`select
-      (select min(deadline_at) from watch) as "watch",
-      (select min(deadline_at) from incident) as "incident",
-      (select min(next_at) from delivery where priority = 0) as "alarm messages",
-      (select min(next_at) from delivery where priority = 1) as "other messages"`.execute(sql),
-  )
-  const [deadlines] = rows
+async function readDeadlines(database: Stage): Promise<Deadlines> {
+  const [deadlines] = await database.peek<Deadlines>(`select
+    (select min(deadline_at) from watch) as "watch",
+    (select min(deadline_at) from incident) as "incident",
+    (select min(next_at) from delivery where priority = 0) as "alarm messages",
+    (select min(next_at) from delivery where priority = 1) as "other messages"`)
   if (!deadlines) throw new Error("A select without a table gives one row.")
   return deadlines
 }

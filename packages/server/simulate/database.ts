@@ -1,0 +1,110 @@
+import { PGlite, types } from "@electric-sql/pglite"
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+} from "kysely"
+import { actAs } from "../src/database/actor.ts"
+import { solePresence } from "../src/database/presence.ts"
+import { migrate } from "../src/database/migrate.ts"
+import { databaseFault } from "../src/database/fault.ts"
+import type { Database, Tables } from "../src/database/index.ts"
+import { openWire, type Wire } from "./wire.ts"
+
+/** The database of a simulation: the server's own in memory, over a faster wire, and ways to start anew. */
+export interface Stage extends Database {
+  /** Runs one statement as the owner of the tables, outside any transaction. */
+  readonly peek: <Row>(text: string) => Promise<ReadonlyArray<Row>>
+  /** Leaves no row of an earlier seed. */
+  readonly clear: () => Promise<void>
+}
+
+/** Seeds after which what was deleted is swept out of the tables' files. */
+const SWEEP_AFTER = 40
+
+export async function openStage(): Promise<Stage> {
+  const pglite = new PGlite({
+    parsers: { [types.TIMESTAMPTZ]: (value: string) => Date.parse(value), [types.INT8]: Number },
+  })
+  await pglite.waitReady
+  await pglite.transaction((transaction) =>
+    migrate({
+      script: (text) => transaction.exec(text),
+      query: async (text, parameters) =>
+        (await transaction.query<Record<string, unknown>>(text, [...parameters])).rows,
+    }),
+  )
+  // Plans are made once for each statement: the tables of a seed are small.
+  await pglite.exec("set plan_cache_mode = force_generic_plan; set jit = off; set synchronous_commit = off")
+  const wire = openWire(pglite)
+  const kysely = new Kysely<Tables>({ dialect: dialectOver(wire) })
+  const emptying = TABLES.map((table) => `delete from ${table};`).join(" ")
+  let cleared = 0
+  return {
+    kind: "pglite",
+    ...solePresence(),
+    transaction: (actor, work) =>
+      kysely
+        .transaction()
+        .execute(async (transaction) => {
+          await actAs(transaction, actor)
+          return work(transaction)
+        })
+        .catch((error: unknown) => Promise.reject(databaseFault(error))),
+    peek: async <Row>(text: string) => (await wire.run<Row>({ sql: text, parameters: [] })).rows,
+    clear: async () => {
+      await wire.run({ sql: `do $$ begin ${emptying} end $$`, parameters: [] })
+      cleared += 1
+      if (cleared % SWEEP_AFTER === 0) await pglite.exec("vacuum")
+    },
+    listen: async () => async () => {},
+    close: async () => {
+      await kysely.destroy()
+      await pglite.close()
+    },
+  }
+}
+
+function dialectOver(wire: Wire): Dialect {
+  const connection: DatabaseConnection = {
+    executeQuery: (query) => wire.run(query),
+    streamQuery: () => {
+      throw new Error("Nothing in the server streams.")
+    },
+  }
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createDriver: () => ({
+      init: async () => {},
+      acquireConnection: async () => connection,
+      beginTransaction: async () => wire.begin(),
+      commitTransaction: () => wire.end("commit"),
+      rollbackTransaction: () => wire.end("rollback"),
+      releaseConnection: async () => {},
+      destroy: async () => {},
+    }),
+  }
+}
+
+const TABLES = [
+  "responder_link",
+  "delivery_event",
+  "delivery",
+  "incident_event",
+  "incident",
+  "watch_event",
+  "watch_recipient",
+  "watch",
+  "live_version",
+  "scheduler_heartbeat",
+  "idempotency_keys",
+  "sms_suppressions",
+  "contact_verification_logs",
+  "date_events",
+  "account",
+] as const
