@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts"
 
 const MINUTE_MS = 60_000
 
-test("a first date, from signing up to being home safe", async ({ page, browser, outside }) => {
+test("a first date, from signing up to being home safe (DATE-01, DATE-09, GEN-01, GEN-04)", async ({ page, browser, outside }) => {
   const I = newcomer(page, outside)
   const maya = newPerson("Maya Ortiz")
   const sam = newPerson("Sam Reed")

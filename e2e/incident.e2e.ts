@@ -13,7 +13,7 @@ const ALARM_AFTER_MS = 16 * MINUTE_MS
 const kinds = (messages: ReadonlyArray<{ channel: string; purpose: string }>) =>
   messages.map(({ channel, purpose }) => `${purpose} by ${channel}`).toSorted()
 
-test("a missed check-in reaches my people, although my browser is closed and the server is killed", async ({
+test("a missed check-in reaches my people, although my browser is closed and the server is killed (CIRC-01, EXT-01)", async ({
   browser,
   server,
   outside,

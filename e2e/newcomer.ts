@@ -4,6 +4,7 @@ import { checkInModel } from "./models/check-in.model.ts"
 import { circleModel } from "./models/circle.model.ts"
 import { incidentModel } from "./models/incident.model.ts"
 import { registrationModel } from "./models/registration.model.ts"
+import { sessionModel } from "./models/session.model.ts"
 import type { Outside } from "./outside.ts"
 import { DURESS_PIN, newPerson, PASSWORD, SAFE_PIN, type Person } from "./people.ts"
 
@@ -12,6 +13,7 @@ export function newcomer(page: Page, outside: Outside, me: Person = newPerson("A
   return {
     me,
     ...registrationModel(page, outside, me),
+    ...sessionModel(page, me),
     ...circleModel(page),
     ...checkInModel(page, outside),
     ...incidentModel(page),

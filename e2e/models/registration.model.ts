@@ -41,12 +41,6 @@ export function registrationModel(page: Page, outside: Outside, me: Person) {
       await expect(tab.getByText("Your e-mail address is confirmed.")).toBeVisible()
       await tab.close()
     },
-    signIn: async () => {
-      await page.goto("/signin")
-      await page.getByLabel("Email").fill(me.email)
-      await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
-      await page.keyboard.press("Enter")
-    },
     seeDashboard: async () => {
       await expect(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible()
     },
