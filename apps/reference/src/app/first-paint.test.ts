@@ -15,6 +15,10 @@ interface Page {
 function paint({ stored = {}, prefersLight = false, path = "/", isStorageForbidden = false }: Page) {
   const classes = new Set<string>()
   const handlers = new Map<string, () => void>()
+  const system = {
+    matches: prefersLight,
+    addEventListener: (type: string, handler: () => void) => handlers.set(`system ${type}`, handler),
+  }
   const memory = new Map(Object.entries(stored))
   const root = {
     dataset: {} as Record<string, string>,
@@ -32,16 +36,37 @@ function paint({ stored = {}, prefersLight = false, path = "/", isStorageForbidd
         return memory.get(key) ?? null
       },
     },
-    matchMedia: () => ({ matches: prefersLight, addEventListener: () => {} }),
+    matchMedia: () => system,
     addEventListener: (type: string, handler: () => void) => handlers.set(type, handler),
   })
-  return { classes, root, memory, change: () => handlers.get("themechange")?.() }
+  return {
+    classes,
+    root,
+    memory,
+    change: () => handlers.get("themechange")?.(),
+    /** The system changes its mind while the page is open. */
+    turnLight: (isLight: boolean) => {
+      system.matches = isLight
+      handlers.get("system change")?.()
+    },
+  }
 }
 
-test("the theme follows the system, and falls back to dark", () => {
+test("the theme follows the system, and falls back to dark (THEME-04)", () => {
   expect([...paint({}).classes]).toEqual(["dark"])
   expect([...paint({ prefersLight: true }).classes]).toEqual(["light"])
   expect([...paint({ stored: { theme: "sepia" }, prefersLight: true }).classes]).toEqual(["light"])
+})
+
+test("what the system wishes later is followed as well, unless somebody has chosen (THEME-03)", () => {
+  const page = paint({ prefersLight: true })
+  page.turnLight(false)
+  expect([...page.classes]).toEqual(["dark"])
+  page.turnLight(true)
+  expect([...page.classes]).toEqual(["light"])
+  const chosen = paint({ stored: { theme: "dark" } })
+  chosen.turnLight(true)
+  expect([...chosen.classes]).toEqual(["dark"])
 })
 
 test("a choice wins over the system and replaces the class before it (THEME-02)", () => {

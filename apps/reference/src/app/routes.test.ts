@@ -31,8 +31,30 @@ describe("the route table", () => {
     ["/new-date", "date-plan"],
     ["/settings", "settings"],
     ["/signin/", "session"],
-  ])("finds %s at %s", (path, screen) => {
-    expect(screenOf(path)).toBe(screen)
+    ["/new-date-wizard", "date-plan"],
+    ["/terms", "terms"],
+    ["/privacy", "privacy"],
+  ])(
+    "finds %s at %s (ROUTE-04, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-10, ROUTE-11, ROUTE-21)",
+    (path, screen) => {
+      expect(screenOf(path)).toBe(screen)
+    },
+  )
+
+  test("goes back from the Inner Circle to the dashboard (CIRC-02)", () => {
+    expect(findRoute("/inner-circle")).toMatchObject({ back: "/dashboard" })
+  })
+
+  test("asks for a session everywhere but at the public pages, home and the ways to become a member (AUTHZ-01, AUTHZ-02)", () => {
+    const open = routes.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path)
+    expect(open.toSorted()).toEqual([
+      "/confirm-email",
+      "/dashboard",
+      "/privacy",
+      "/profile-setup",
+      "/signin",
+      "/terms",
+    ])
   })
 
   test("has no path twice", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { parseSetting } from "./settings.ts"
 import { tabTitle } from "./titles.ts"
 
-test("a stored theme is light, dark or system; anything else falls back to system (THEME-01)", () => {
+test("a stored theme is light, dark or system; anything else falls back to system (CONST-09, THEME-01)", () => {
   expect(parseSetting("theme", "light")).toBe("light")
   expect(parseSetting("theme", "dark")).toBe("dark")
   for (const stored of [null, "", "system", "LIGHT", "night-out", "__proto__", "light "]) {
