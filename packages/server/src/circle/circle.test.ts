@@ -54,6 +54,26 @@ describeOnBoth("the Inner Circle", (open) => {
     expect(await port.list()).toMatchObject([{ relationship: "colleague", tier: 3 }])
   })
 
+  it("keeps every listed field of a contact, for its owner (CIRC-08, TBL-12)", async () => {
+    const { context, account, add } = await setUp()
+    const { id, phone } = await add({ email: "grace@example.com" })
+    const row = await context.database.transaction({ role: "service" }, (sql) =>
+      sql.selectFrom("inner_circle_contacts").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+    )
+    expect(row).toMatchObject({
+      id,
+      user_id: account.id,
+      name: "Grace",
+      phone,
+      email: "grace@example.com",
+      sms_enabled: false,
+      consented: false,
+      consent_timestamp: null,
+      created_at: context.clock.now(),
+      updated_at: context.clock.now(),
+    })
+  })
+
   it("holds ten contacts when 50 are added at once", async () => {
     const { port, add } = await setUp()
     const outcomes = await outcomesOf(Array.from({ length: 50 }, () => add()))
