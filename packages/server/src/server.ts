@@ -18,7 +18,7 @@ import { circleJob } from "./circle/index.ts"
 import { createApp } from "./http/http.app.ts"
 import type { HttpEnv } from "./http/index.ts"
 import type { Provider } from "./provider/index.ts"
-import { createSecrets } from "./secret/index.ts"
+import { createSecrets, type HashCost } from "./secret/index.ts"
 import { createAuth, type AuthPort } from "./session/index.ts"
 import { startWorker, type Chore, type Worker, type WorkerJob } from "./worker/index.ts"
 
@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly clock: Clock
   /** Links, codes and stored hashes are derived from it: whoever changes it ends every session and every link. */
   readonly secret: string
+  /** What a try at a password or a PIN costs; tests take less. In production it is as it is. */
+  readonly hashCost?: HashCost
   readonly providers: ReadonlyArray<Provider>
   readonly settings: Settings
   readonly log: Log
@@ -83,7 +85,7 @@ export function createServer(options: ServerOptions): Server {
     log,
     providers,
     chance: options.chance ?? systemChance,
-    secrets: createSecrets(options.secret),
+    secrets: createSecrets(options.secret, settings.mode === "production" ? undefined : options.hashCost),
     wake: options.wake ?? createWake(),
   }
   const closing = new AbortController()

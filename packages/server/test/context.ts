@@ -8,6 +8,9 @@ import { createSecrets } from "../src/secret/index.ts"
 /** Friday 20 November 2026, 19:00 in UTC. */
 export const TEST_NOW = toInstant(Date.UTC(2026, 10, 20, 19))
 
+/** What a password costs to try: next to nothing. The tests of passwords themselves pay the full price. */
+export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
+
 export interface TestContext extends ServerContext {
   readonly clock: MovableClock
   /** What the provider was handed, oldest first. */
@@ -43,7 +46,7 @@ export function testContext(database: Database, settings: Partial<Settings> = {}
       },
       fraction: () => 0.5,
     },
-    secrets: createSecrets("a secret for tests"),
+    secrets: createSecrets("a secret for tests", CHEAP),
     providers: [provider],
     settings: {
       mode: "test",

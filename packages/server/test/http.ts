@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerOptions } from "../src/server.ts"
 import type { Settings } from "../src/context/index.ts"
 import type { Database } from "../src/database/index.ts"
-import { testContext, type TestContext } from "./context.ts"
+import { CHEAP, testContext, type TestContext } from "./context.ts"
 
 export const ORIGIN = "http://porchlight.test"
 
@@ -48,7 +48,7 @@ export function testServer(database: Database, options: TestServerOptions = () =
   const { settings: chosen, ...rest } = options(context)
   const settings = { ...context.settings, ...chosen }
   const { clock, chance, providers, log } = context
-  const ground = { database, clock, chance, providers, log, secret: "a secret for tests" }
+  const ground = { database, clock, chance, providers, log, secret: "a secret for tests", hashCost: CHEAP }
   const server = createServer({ ...ground, ...rest, settings })
   const origin = settings.publicUrl
   return {

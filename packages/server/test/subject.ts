@@ -14,7 +14,7 @@ import { WAKE_CHANNEL } from "../src/delivery/delivery.queue.ts"
 import { OUTBOX, outboxProvider, type Provider } from "../src/provider/index.ts"
 import { createServer, type Server } from "../src/server.ts"
 import type { Client } from "../src/session/index.ts"
-import { standingClock, testContext } from "./context.ts"
+import { CHEAP, standingClock, testContext } from "./context.ts"
 import { createBrowser, ORIGIN } from "./http.ts"
 import { storedText, tablesOf } from "./stored.ts"
 
@@ -120,6 +120,7 @@ function startServer(database: Database, clock: MovableClock, provider: Provider
     },
     clock,
     secret: "a secret for tests",
+    hashCost: CHEAP,
     providers: [provider],
     settings,
     log,

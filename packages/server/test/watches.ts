@@ -2,7 +2,6 @@ import type { CheckInPort, Watch } from "@porchlight/core/check-in"
 import type { ContactStatus, NewContact } from "@porchlight/core/circle"
 import type { DatePlanInput } from "@porchlight/core/date-plan"
 import { MINUTE_MS } from "@porchlight/core/time"
-import { hashPin } from "../src/access/index.ts"
 import { checkInSql } from "../src/check-in/index.ts"
 import type { OutgoingMessage } from "../src/provider/index.ts"
 import { beat, startWorker, type Worker } from "../src/worker/index.ts"
@@ -22,14 +21,6 @@ export interface TestDater extends TestAccount {
   readonly contacts: ReadonlyArray<TestContact>
   readonly planId: string
   readonly checkIn: CheckInPort
-}
-
-// Hashing takes 20 ms and gives the same meaning each time.
-let hashes: Promise<{ safe_hash: string; duress_hash: string }> | undefined
-
-async function pinHashes() {
-  const [safe_hash, duress_hash] = await Promise.all([hashPin(SAFE_PIN), hashPin(DURESS_PIN)])
-  return { safe_hash, duress_hash }
 }
 
 /** Adds a contact who said yes. */
@@ -81,14 +72,14 @@ export async function newDater(
   const contacts: Array<TestContact> = []
   const wanted = options.contacts ?? [{ name: "Maya" }, { name: "Sam" }, { name: "Lee", tier: 2 }]
   for (const fields of wanted) contacts.push(await newTrusted(context, account.id, fields))
-  hashes ??= pinHashes()
-  const pins = await hashes
+  const { hashPassword } = context.secrets
+  const [safe_hash, duress_hash] = await Promise.all([hashPassword(SAFE_PIN), hashPassword(DURESS_PIN)])
   const plan = newPlan({ startsAt: now, ...options.plan })
   const planId = context.chance.id(now)
   await context.database.transaction({ role: "service" }, async (sql) => {
     await sql
       .insertInto("access_pins")
-      .values({ user_id: account.id, ...pins, created_at: at, updated_at: at })
+      .values({ user_id: account.id, safe_hash, duress_hash, created_at: at, updated_at: at })
       .execute()
     await sql
       .insertInto("date_plans")

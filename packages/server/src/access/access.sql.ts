@@ -11,7 +11,6 @@ import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_MS } from "@porchlight/core/sessio
 import type { ServerContext } from "../context/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
-import { hashPin } from "./access.pin.ts"
 import { findUnderway, isUnderway, promotePins } from "./access.watch.ts"
 
 const SERVICE = { role: "service" } as const
@@ -36,7 +35,8 @@ export function accessSql(
       )
       if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
       if (!(await verifyPassword(password))) throw new PasswordWrong({})
-      const [safe, duress] = await Promise.all([hashPin(safePin), hashPin(duressPin)])
+      const { hashPassword } = context.secrets
+      const [safe, duress] = await Promise.all([hashPassword(safePin), hashPassword(duressPin)])
       await storePins(context, accountId, { safe, duress })
     },
   }

@@ -142,6 +142,15 @@ describe("outside development", () => {
     await production.worker.stop()
   })
 
+  test("in production a password costs what it must, whatever the options say", async () => {
+    const production = testServer(database, () => ({
+      settings: { mode: "production", allowedSimulations: ["test"] },
+      hashCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+    }))
+    expect(await production.context.secrets.hashPassword("a password")).toContain("m=19456,t=2,p=1")
+    await production.worker.stop()
+  })
+
   test("a server with a simulation refuses to start in production, and says which one and what to do (EXT-15)", () => {
     const inProduction = () => testServer(database, () => ({ settings: { mode: "production" } }))
     expect(inProduction).toThrow(/"test" only pretends.*ALLOW_SIMULATIONS/u)

@@ -1,1 +1,2 @@
 export * from "./secret.ts"
+export type { HashCost } from "./secret.password.ts"

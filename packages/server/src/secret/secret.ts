@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { createPasswordHashes, HASH_COST, type PasswordHashes } from "./secret.password.ts"
 
 /**
  * Everything that is derived from the server's one secret. Links and codes are not stored: they are derived again when
  * a message is rendered, and looked up by their hash. Whoever steals the database cannot make one.
  */
-export interface Secrets {
+export interface Secrets extends PasswordHashes {
   /** A link token: 43 characters of base64url, the same for the same purpose and parts. */
   readonly linkToken: (purpose: LinkPurpose, ...parts: ReadonlyArray<string>) => string
   /** A six-digit code, the same for the same parts. Uniform to within 10^6 / 2^48. */
@@ -17,7 +18,7 @@ export interface Secrets {
 
 export type LinkPurpose = "invite" | "responder" | "email-confirmation" | "check-in"
 
-export function createSecrets(secret: string): Secrets {
+export function createSecrets(secret: string, hashCost = HASH_COST): Secrets {
   const mac = (label: string, parts: ReadonlyArray<string>) =>
     createHmac("sha256", secret)
       .update(JSON.stringify([label, ...parts]))
@@ -27,6 +28,7 @@ export function createSecrets(secret: string): Secrets {
     code: (...parts) => String(mac("code", parts).readUIntBE(0, 6) % 1_000_000).padStart(6, "0"),
     hash: (value) => createHmac("sha256", secret).update(`hash:${value}`).digest("base64url"),
     key: (purpose) => mac(`key:${purpose}`, []).toString("base64url"),
+    ...createPasswordHashes(hashCost),
   }
 }
 

@@ -17,7 +17,7 @@ import type { Sql } from "../database/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import { listenForEndings } from "./session.ending.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
-import { hashPassword, isCommonPassword, isPassword } from "./session.password.ts"
+import { isCommonPassword } from "./session.password.ts"
 
 /** From where somebody signs in. */
 export interface Visitor {
@@ -117,7 +117,7 @@ export function createAuth(context: ServerContext): AuthPort {
         context.settings.brandName,
       ])
       // Hashed before anything is looked up: a known address costs as much as an unknown one.
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await secrets.hashPassword(password)
       return database.transaction(SERVICE, async (sql) => {
         const now = clock.now()
         const accountId = chance.id(now)
@@ -156,7 +156,7 @@ export function createAuth(context: ServerContext): AuthPort {
         return { credential, knownDevice, subject, retryAfterMs }
       })
       if (found.retryAfterMs !== null) throw new RateLimited({ retryAfterMs: found.retryAfterMs })
-      const isRight = await isPassword(password, found.credential?.password_hash ?? null)
+      const isRight = await secrets.isPassword(password, found.credential?.password_hash ?? null)
       const accountId = found.credential?.account_id
       if (!isRight || accountId === undefined) throw new SignInFailed({})
       return database.transaction(SERVICE, async (sql) => {
@@ -202,7 +202,7 @@ export function createAuth(context: ServerContext): AuthPort {
           .where("account_id", "=", accountId)
           .executeTakeFirst(),
       )
-      return isPassword(password, credential?.password_hash ?? null)
+      return secrets.isPassword(password, credential?.password_hash ?? null)
     },
 
     whenEnded: (token, handler) => endings.add(secrets.hash(token), handler),

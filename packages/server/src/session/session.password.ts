@@ -1,22 +1,3 @@
-import { hash, verify } from "@node-rs/argon2"
-
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane; 10 to 25 ms.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/** What is stored of a password. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
-}
-
-let nobody: Promise<string> | null = null
-
-/** Whether the password belongs to the hash. Without a hash (an unknown address) it takes as long and is false. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  nobody ??= hashPassword("the hash of nobody")
-  const isRight = await verify(stored ?? (await nobody), password)
-  return isRight && stored !== null
-}
-
 // The stems that head every list of leaked passwords; what people append to them (digits, signs, a year) is cut off first.
 const STEMS = new Set(
   `password passwort passw0rd motdepasse contrasena senha secret geheim welcome willkommen letmein login admin administrator

@@ -1,0 +1,33 @@
+import { hash, verify } from "@node-rs/argon2"
+
+/** What it costs to try one password: KiB of memory, passes over it, lanes. */
+export interface HashCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. 10 to 25 ms on a small machine. */
+export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Passwords and PINs, which are short enough to be tried out: only hashes are stored, and each try costs time. */
+export interface PasswordHashes {
+  /** What is stored of a password or a PIN: argon2id in the PHC format. */
+  readonly hashPassword: (password: string) => Promise<string>
+  /** Whether it belongs to the hash. Without a hash it takes as long and is false. */
+  readonly isPassword: (password: string, stored: string | null) => Promise<boolean>
+}
+
+export function createPasswordHashes(cost: HashCost): PasswordHashes {
+  const hashPassword = (password: string) => hash(password, cost)
+  // Compared with where there is none, so that this takes as long.
+  let nobody: Promise<string> | undefined
+  return {
+    hashPassword,
+    isPassword: async (password, stored) => {
+      nobody ??= hashPassword("the hash of nobody")
+      const isRight = await verify(stored ?? (await nobody), password)
+      return isRight && stored !== null
+    },
+  }
+}
