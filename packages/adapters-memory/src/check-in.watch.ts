@@ -3,7 +3,6 @@ import {
   apply,
   checkInMessages,
   epochSteps,
-  joinNames,
   stepsDue,
   type EpochStep,
   type WatchEvent,
@@ -85,7 +84,7 @@ export function openAlarm(
   const incidentId = world.chance.id(world.now())
   const alarmed = applyToWatch(world, row, { type: "alarm", at: world.now(), stepsDone, incidentId })
   openIncident(world, account, row, { id: incidentId, kind, isHidden: false })
-  const names = joinNames(alarmed.watch.recipients.map(({ name }) => name))
+  const names = alarmed.watch.recipients.map(({ name }) => name)
   deliverToDater(world, account, ["push", "sms"], {
     watchId: row.watch.id,
     incidentId,
@@ -97,7 +96,7 @@ export function openAlarm(
 
 function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: EpochStep): void {
   const zone = world.store.plans.get(watch.planId)?.plan.timeZone ?? account.timeZone
-  const names = joinNames(watch.recipients.map(({ name }) => name))
+  const names = watch.recipients.map(({ name }) => name)
   const toldAt = formatClock(alarmAt(watch), zone)
   const prompt = watch.phase === "home" ? checkInMessages.homePromptText : checkInMessages.promptText
   deliverToDater(world, account, step.channels, {

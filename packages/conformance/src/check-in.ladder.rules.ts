@@ -57,7 +57,10 @@ export const ladderRules: ReadonlyArray<Rule<Subject>> = [
       }
       const texts = (await messagesTo(subject, date.member.phone)).map(({ text }) => text)
       const at = formatClock(alarmAt(date.watch), date.plan.timeZone)
-      check(texts.includes(checkInMessages.promptText(firstOf(date.contacts).name, at)), "a prompt says less")
+      check(
+        texts.includes(checkInMessages.promptText([firstOf(date.contacts).name], at)),
+        "a prompt says less",
+      )
     },
   },
   {

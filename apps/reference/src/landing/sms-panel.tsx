@@ -1,4 +1,4 @@
-import { deliveryMessages } from "@porchlight/core/delivery"
+import { deliveryMessages, deliveryText } from "@porchlight/core/delivery"
 import { incidentMessages } from "@porchlight/core/incident"
 import { toInstant } from "@porchlight/core/time"
 import { css, cx } from "../../styled-system/css/index.js"
@@ -106,7 +106,7 @@ export function SmsPanel() {
         <p className={notice({ look: "lit" }).root}>{words.previewTitle}</p>
         <p>{words.diagnosticsPreview}</p>
         <p className={css({ color: "quiet" })}>
-          {words.sampleContact}, {deliveryMessages.channel.sms}: {deliveryMessages.state.accepted}
+          {words.sampleContact}, {deliveryMessages.channel.sms}: {deliveryText("sms", "accepted", null)}
         </p>
         <SignUpLink />
       </Sheet>

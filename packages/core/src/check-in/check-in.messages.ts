@@ -7,6 +7,13 @@ export function joinNames(names: ReadonlyArray<string>): string {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`
 }
 
+const isOrAre = (names: ReadonlyArray<string>) => (names.length === 1 ? "is" : "are")
+
+const replyOr = (names: ReadonlyArray<string>, at: string) =>
+  names.length === 0
+    ? "Reply OK. Nobody is told if you do not: none of your people can be reached."
+    : `Reply OK, or ${joinNames(names)} ${isOrAre(names)} told at ${at}.`
+
 /** Why a date is not armed, and what to do about it. */
 export const armRefusalMessages: Readonly<
   Record<ArmRefusal, { readonly why: string; readonly remedy: string }>
@@ -41,7 +48,7 @@ export const checkInMessages = {
   active: "Safety Active",
   activate: "Activate",
   toldAt: (names: ReadonlyArray<string>, at: Instant, zone: TimeZone) =>
-    `${joinNames(names)} ${names.length === 1 ? "is" : "are"} told at ${formatClock(at, zone)} even if this phone dies.`,
+    `${joinNames(names)} ${isOrAre(names)} told at ${formatClock(at, zone)} even if this phone dies.`,
   nobodyTold: "Nobody is told. You chose to go on without anyone who can be reached.",
   leftOut: (names: ReadonlyArray<string>) => `${joinNames(names)} cannot be told yet.`,
   status: {
@@ -90,11 +97,11 @@ export const checkInMessages = {
   noServerTimers: "This demo has no server that keeps the clock. Nobody is told if you do not check in.",
   noRealDelivery: "This is a demo. Messages do not leave it and nobody is told.",
   reminderText: (at: string) => `Reminder: your check-in is due at ${at}.`,
-  promptText: (names: string, at: string) =>
-    `Are you OK? Reply OK, or ${names} ${names.includes(" and ") ? "are" : "is"} told at ${at}. Reply +15, +30 or +60 for more time.`,
+  /** What follows from no answer: `names` are those who are told at `at`; without any, nobody is, and it says so. */
+  promptText: (names: ReadonlyArray<string>, at: string) =>
+    `Are you OK? ${replyOr(names, at)} Reply +15, +30 or +60 for more time.`,
   promptCall: "This is your check-in call. Press 1 if you are safe. Press 9 if you need help.",
-  homePromptText: (names: string, at: string) =>
-    `Home safe? Reply OK, or ${names} ${names.includes(" and ") ? "are" : "is"} told at ${at}.`,
+  homePromptText: (names: ReadonlyArray<string>, at: string) => `Home safe? ${replyOr(names, at)}`,
   replyOk: (at: string) => `Thank you. Your next check-in is due at ${at}.`,
   replyHome: "Thank you. Your date has ended well.",
   replyReceived: "Received.",

@@ -1,9 +1,27 @@
+import type { Channel, DeliveryReason, DeliveryState } from "./delivery.schema.ts"
+
+/** Who carries a message of a channel. */
+const carrier = {
+  sms: "phone company",
+  voice: "phone company",
+  email: "mail service",
+  push: "notification service",
+} satisfies Readonly<Record<Channel, string>>
+
+/** What a message goes to, and what that is called when it does not answer. */
+const reached = {
+  sms: { address: "number", place: "phone" },
+  voice: { address: "number", place: "phone" },
+  email: { address: "address", place: "mailbox" },
+  push: { address: "device", place: "device" },
+} satisfies Readonly<Record<Channel, { readonly address: string; readonly place: string }>>
+
 /** What each state is called. Nothing is called delivered because a provider took it. */
 export const deliveryMessages = {
   state: {
     queued: "Waiting to be sent",
-    unknown: "Sent, no answer from the phone company: it may not have gone out",
-    accepted: "Accepted by the phone company, not yet delivered",
+    unknown: (channel: Channel) => `Sent, no answer from the ${carrier[channel]}: it may not have gone out`,
+    accepted: (channel: Channel) => `Accepted by the ${carrier[channel]}, not yet delivered`,
     failed: "Failed",
     delivered: "Delivered",
     opened: "Opened",
@@ -11,13 +29,13 @@ export const deliveryMessages = {
     cancelled: "Not needed any more",
   },
   reason: {
-    rejected: "the number was refused",
-    undeliverable: "the phone cannot be reached",
+    rejected: (channel: Channel) => `the ${reached[channel].address} was refused`,
+    undeliverable: (channel: Channel) => `the ${reached[channel].place} cannot be reached`,
     "no-answer": "nobody picked up",
     voicemail: "a voicemail picked up, which is not an answer",
     stopped: "this person asked for no messages",
     "no-address": "there is no address for this channel",
-    "provider-down": "the phone company did not answer",
+    "provider-down": (channel: Channel) => `the ${carrier[channel]} did not answer`,
   },
   channel: { sms: "Text message", voice: "Phone call", email: "E-mail", push: "Notification" },
   purpose: {
@@ -36,3 +54,15 @@ export const deliveryMessages = {
   you: "You",
   none: "Nothing has been sent.",
 } as const
+
+type Worded = string | ((channel: Channel) => string)
+
+const inWords = (worded: Worded, channel: Channel) => (typeof worded === "string" ? worded : worded(channel))
+
+/** What became of a message over a channel, with the reason when it failed. */
+export function deliveryText(channel: Channel, state: DeliveryState, reason: DeliveryReason | null): string {
+  const text = inWords(deliveryMessages.state[state], channel)
+  return state === "failed" && reason !== null
+    ? `${text}: ${inWords(deliveryMessages.reason[reason], channel)}`
+    : text
+}

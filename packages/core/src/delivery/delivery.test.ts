@@ -3,7 +3,9 @@ import { addMs, toInstant } from "../time/index.ts"
 import {
   advanceDelivery,
   bestState,
+  CHANNELS,
   deliveryMessages,
+  deliveryText,
   FAILOVER_AFTER_MS,
   hasArrived,
   needsFailover,
@@ -158,9 +160,18 @@ describe("the honest n of 'sent to n contacts'", () => {
 test("every state, reason and channel has words, and only what arrived is called delivered", () => {
   const { state } = deliveryMessages
   expect(Object.keys(state)).toHaveLength(8)
-  expect(state.accepted).toContain("not yet delivered")
+  for (const channel of CHANNELS)
+    expect(deliveryText(channel, "accepted", null)).toMatch(/^Accepted by the .*, not yet delivered$/)
   expect(Object.entries(state).filter(([, words]) => words === "Delivered")).toEqual([
     ["delivered", "Delivered"],
   ])
   expect(deliveryMessages.reason.voicemail).toContain("not an answer")
+})
+
+test("only what a phone company carries is said to be with one", () => {
+  const spoken = CHANNELS.map((channel) => deliveryText(channel, "unknown", null))
+  expect(spoken.map((text) => text.includes("phone company"))).toEqual([true, true, false, false])
+  expect(deliveryText("push", "accepted", null)).toContain("notification service")
+  expect(deliveryText("email", "failed", "undeliverable")).toBe("Failed: the mailbox cannot be reached")
+  expect(deliveryText("email", "failed", "provider-down")).toBe("Failed: the mail service did not answer")
 })

@@ -94,6 +94,27 @@ describe("what goes out", () => {
     },
   )
 
+  test.each([
+    ["sos", "Ann pressed SOS at 16:35.", "SOS was pressed."],
+    ["broadcast", "Ann asked for help at 16:35. Call them.", "She asked for help."],
+    [
+      "cloak",
+      "Ann used the safety exit at 16:35. Please call them and check they are safe.",
+      "She left the app by the safety exit.",
+    ],
+  ] as const)("the alert of '%s' says what happened, and nothing of a check-in", (kind, what, why) => {
+    const alarm = { ...facts, kind, reason: { ...reason, kind } }
+    expect(incidentMessages.alertText(alarm)).toContain(`EMERGENCY ALERT: ${what}`)
+    expect(incidentMessages.alertBody(alarm)).toContain(`Why: ${why}`)
+    for (const text of [incidentMessages.alertBody(alarm), incidentMessages.alertCall(alarm)])
+      expect(text).not.toMatch(/check-in|prompt/)
+  })
+
+  test("the dater is told who hears of it, and when nobody can", () => {
+    expect(incidentMessages.daterNotice(["Maya", "Sam"])).toMatch(/^We are telling Maya and Sam now\./)
+    expect(incidentMessages.daterNotice([])).toMatch(/nobody whom we could tell.*call the emergency number/)
+  })
+
   test("a zone that nobody knows does not stop the alarm", () => {
     expect(incidentMessages.alertText({ ...facts, timeZone: "Mars/Olympus" })).toContain("at 22:35 UTC.")
   })

@@ -1,3 +1,4 @@
+import { joinNames } from "../check-in/check-in.messages.ts"
 import { formatDistance } from "../geo/index.ts"
 import { isPhoneSilent } from "../location/index.ts"
 import { formatAge, formatClock, type Instant, type TimeZone } from "../time/index.ts"
@@ -18,10 +19,35 @@ export interface AlertFacts {
   readonly round: number
 }
 
+/** Why the alarm rang where she rang it herself. */
+const asked = {
+  duress: "DURESS. Do not call her phone.",
+  sos: "SOS was pressed.",
+  broadcast: "She asked for help.",
+  cloak: "She left the app by the safety exit.",
+} satisfies Readonly<Record<Exclude<IncidentKind, "missed-check-in">, string>>
+
+/** What happened, as a text message says it: to whom it happened comes before, the link after. */
+const happened = {
+  "missed-check-in": (at: string) => `missed a safety check-in at ${at}. Last location`,
+  sos: (at: string) => `pressed SOS at ${at}. Last location`,
+  broadcast: (at: string) => `asked for help at ${at}. Call them. Last location`,
+  cloak: (at: string) => `used the safety exit at ${at}. Please call them and check they are safe.`,
+  duress: () => "signals DURESS. Do not call her phone. Details and last location:",
+} satisfies Readonly<Record<IncidentKind, (at: string) => string>>
+
+/** The same for the ear. */
+const happenedSpoken = {
+  "missed-check-in": "missed a safety check-in.",
+  sos: "pressed SOS.",
+  broadcast: "asked for help.",
+  cloak: "used the safety exit. Please call them and check they are safe.",
+  duress: "signals duress. Do not call her phone.",
+} satisfies Readonly<Record<IncidentKind, string>>
+
 /** Why the alarm rang, in one sentence of facts (N-06). */
 export function reasonSentence(reason: IncidentReason, now: Instant): string {
-  if (reason.kind === "duress") return "DURESS. Do not call her phone."
-  if (reason.kind === "sos") return "SOS was pressed."
+  if (reason.kind !== "missed-check-in") return asked[reason.kind]
   const parts: Array<string> = []
   const count = reason.promptsIgnored
   if (count > 0) parts.push(`${count} ${count === 1 ? "prompt" : "prompts"} not answered`)
@@ -40,27 +66,25 @@ export function reasonSentence(reason: IncidentReason, now: Instant): string {
 export const incidentMessages = {
   alertText: (facts: AlertFacts) => {
     const again = facts.round > 0 ? `(${facts.round + 1}) ` : ""
-    if (facts.kind === "duress") {
-      return `EMERGENCY ALERT: ${again}${facts.dater} signals DURESS. Do not call her phone. Details and last location: ${facts.link}`
-    }
-    const at = formatClock(facts.openedAt, facts.timeZone)
-    return `EMERGENCY ALERT: ${again}${facts.dater} missed a safety check-in at ${at}. Last location ${facts.link}`
+    const what = happened[facts.kind](formatClock(facts.openedAt, facts.timeZone))
+    return `EMERGENCY ALERT: ${again}${facts.dater} ${what} ${facts.link}`
   },
   alertSubject: (facts: AlertFacts) => `EMERGENCY ALERT: ${facts.dater} needs you`,
   alertBody: (facts: AlertFacts) =>
     `${incidentMessages.alertText(facts)}\n\nWhy: ${reasonSentence(facts.reason, facts.now)}\n\nOpen the link to see the date, the last known place and who else was told, and to say that you are on it.`,
   alertCall: (facts: AlertFacts) =>
-    facts.kind === "duress"
-      ? `This is an emergency alert from ${facts.brand}. ${facts.dater} signals duress. Do not call her phone. Press 1 if you are on it. Press 2 if you cannot help.`
-      : `This is an emergency alert from ${facts.brand}. ${facts.dater} missed a safety check-in. Press 1 if you are on it. Press 2 if you cannot help.`,
+    `This is an emergency alert from ${facts.brand}. ${facts.dater} ${happenedSpoken[facts.kind]} Press 1 if you are on it. Press 2 if you cannot help.`,
   allClearText: (dater: string) => `${dater} is safe. Stand down, and thank you.`,
   allClearSubject: (dater: string) => `${dater} is safe`,
   updateText: (who: string, dater: string, answer: "on-it" | "reached") =>
     answer === "on-it"
       ? `${who} is on it and is looking after ${dater}.`
       : `${who} says they reached ${dater}.`,
-  daterNotice: (names: string) =>
-    `We are telling ${names} now. Open the app and enter your PIN if you are safe.`,
+  /** To the dater, when the alarm opens; without names nobody can be told. */
+  daterNotice: (names: ReadonlyArray<string>) =>
+    names.length === 0
+      ? "You did not answer, and there is nobody whom we could tell. If you are in danger, call the emergency number. If you are safe, open the app and enter your PIN."
+      : `We are telling ${joinNames(names)} now. Open the app and enter your PIN if you are safe.`,
   title: "Your people are being told",
   resolve: "I am safe",
   resolved: "You are safe. Everyone who was told has been told that too.",
@@ -101,7 +125,7 @@ export const responderMessages = {
     sos: (dater: string) => `${dater} pressed SOS`,
     duress: (dater: string) => `${dater} signals DURESS`,
     broadcast: (dater: string) => `${dater} asks for help`,
-    cloak: (dater: string) => `${dater} asks for help`,
+    cloak: (dater: string) => `${dater} used the safety exit`,
   } satisfies Readonly<Record<IncidentKind, (dater: string) => string>>,
   closedHeading: (dater: string) => `${dater} is safe`,
   closedAt: (at: Instant, zone: TimeZone) =>

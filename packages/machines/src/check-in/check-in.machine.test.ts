@@ -18,6 +18,17 @@ test("the watch is on time, then due, then overdue, by the server's clock alone 
   expect(view().state).toBe("overdue")
 })
 
+test("on the way home the place asks for one answer and no longer speaks of the end of the date", async () => {
+  const { clock, line, view, until } = startCheckIn()
+  await until(({ state }) => state === "on-time")
+  expect(view().watch?.ends).toBe("The date ends at 22:00")
+  line.tell({ ...watching, now: addMs(EVENING, 1), watch: { ...later, phase: "home" } })
+  expect(view().state).toBe("home-safe")
+  expect(view().watch).toMatchObject({ next: "Say so by 21:30", ends: null })
+  clock.increment(90 * 60_000)
+  expect(view().watch?.next).toBe("Your check-in was due at 21:30")
+})
+
 test("who is told is said by name and time, one sentence a round (EXT-01)", async () => {
   const { view, until } = startCheckIn()
   await until(({ state }) => state === "on-time")

@@ -2,6 +2,7 @@ import {
   bestState,
   CHANNELS,
   deliveryMessages,
+  deliveryText,
   type Channel,
   type Delivery,
   type DeliveryState,
@@ -93,13 +94,13 @@ function grouped<Key>(
 }
 
 function personView(own: Group, now: Instant): DeliveryPersonView {
-  const [{ contactId, recipientName, state }] = own
+  const [{ contactId, recipientName, state, channel }] = own
   const best = bestState(own) ?? state
   return {
     contactId,
     name: contactId === null ? deliveryMessages.you : recipientName,
     state: best,
-    text: deliveryMessages.state[best],
+    text: deliveryText(own.find((message) => message.state === best)?.channel ?? channel, best, null),
     // Always in the same order, so that nothing jumps while messages come and go.
     channels: [...grouped(own, ({ channel }) => channel)]
       .sort(([a], [b]) => CHANNELS.indexOf(a) - CHANNELS.indexOf(b))
@@ -111,12 +112,14 @@ function personView(own: Group, now: Instant): DeliveryPersonView {
   }
 }
 
-function itemView({ id, state, reason, purpose, changedAt }: Delivery, now: Instant): DeliveryItemView {
-  const text = deliveryMessages.state[state]
+function itemView(
+  { id, channel, state, reason, purpose, changedAt }: Delivery,
+  now: Instant,
+): DeliveryItemView {
   return {
     id,
     state,
-    text: state === "failed" && reason !== null ? `${text}: ${deliveryMessages.reason[reason]}` : text,
+    text: deliveryText(channel, state, reason),
     purpose: deliveryMessages.purpose[purpose],
     age: formatAge(changedAt, now),
   }

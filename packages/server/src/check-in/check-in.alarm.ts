@@ -1,4 +1,4 @@
-import { apply, joinNames, type Watch, type WatchEvent } from "@porchlight/core/check-in"
+import { apply, type Watch, type WatchEvent } from "@porchlight/core/check-in"
 import { incidentMessages, type IncidentReason } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
 import * as Result from "effect/Result"
@@ -58,7 +58,7 @@ export function openAlarm(outcome: Outcome, alarm: Alarm, now: Instant): void {
 
 /** Tells the dater who is being told. */
 function daterNotices(watch: Watch, accountId: string, incidentId: string): ReadonlyArray<NewDelivery> {
-  const text = incidentMessages.daterNotice(joinNames(watch.recipients.map(({ name }) => name)))
+  const text = incidentMessages.daterNotice(watch.recipients.map(({ name }) => name))
   return (["push", "sms"] as const).map((channel) => ({
     accountId,
     watchId: watch.id,

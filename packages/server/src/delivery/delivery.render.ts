@@ -1,4 +1,4 @@
-import { alarmAt, checkInMessages, joinNames } from "@porchlight/core/check-in"
+import { alarmAt, checkInMessages } from "@porchlight/core/check-in"
 import { circleMessages } from "@porchlight/core/circle"
 import { emailMessages } from "@porchlight/core/email"
 import { incidentMessages, type AlertFacts } from "@porchlight/core/incident"
@@ -82,7 +82,7 @@ function promptText(row: ClaimedDelivery): string {
   if (row.channel === "voice") return checkInMessages.promptCall
   const text = row.phase === "home" ? checkInMessages.homePromptText : checkInMessages.promptText
   const toldAt = alarmAt({ dueAt: need(row.due_at), graceMinutes: graceOf(row) })
-  return text(joinNames(row.recipient_names ?? []), formatClock(toldAt, zoneOf(row)))
+  return text(row.recipient_names ?? [], formatClock(toldAt, zoneOf(row)))
 }
 
 function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
