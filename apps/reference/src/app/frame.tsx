@@ -9,13 +9,15 @@ import { SkipLink } from "./skip-link.tsx"
 
 const bar = css({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   gap: "1",
   width: "full",
   maxWidth: "column",
   marginInline: "auto",
-  paddingInline: { base: "1", sm: "2" },
+  // The words of its links begin and end where the screen does; their frames reach into the margin.
+  paddingInline: { base: "0", sm: "1" },
   paddingBlock: "1",
 })
 
@@ -40,7 +42,7 @@ export function Frame({ back, isSignedIn, banners, children }: FrameProps) {
               alignItems: "center",
               gap: "1",
               minHeight: "target",
-              paddingInline: "1",
+              paddingInline: "2",
               fontWeight: "strong",
             })}
           >

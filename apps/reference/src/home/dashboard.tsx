@@ -4,7 +4,7 @@ import type { Session } from "@porchlight/core/session"
 import { useLive } from "@porchlight/ui/backend"
 import { ChevronRight, Users } from "lucide-react"
 import { Link } from "wouter"
-import { css } from "../../styled-system/css/index.js"
+import { css, cx } from "../../styled-system/css/index.js"
 import { button, panel } from "../../styled-system/recipes/index.js"
 import { Lamp } from "../app/lamp.tsx"
 import { ScreenPage } from "../app/screen-page.tsx"
@@ -38,9 +38,9 @@ function NextStepPanel({ step }: { readonly step: NextStep }) {
   const { title, text, action } = words.steps[step]
   return (
     <section className={styles.root} aria-labelledby="next-title">
-      <div className={css({ display: "flex", alignItems: "center", gap: "2" })}>
+      <div className={css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2" })}>
         <Lamp burning="off" size={56} />
-        <h2 id="next-title" className={styles.title}>
+        <h2 id="next-title" className={cx(styles.title, css({ flex: "1 1 9rem" }))}>
           {title}
         </h2>
       </div>

@@ -35,7 +35,15 @@ function Header() {
           <Lamp size={36} />
           <span className={css({ srOnly: { base: true, sm: false } })}>{appMessages.brand}</span>
         </p>
-        <nav className={css({ display: "flex", flexWrap: "wrap", gap: "1" })} aria-label={words.signIn}>
+        <nav
+          className={css({
+            display: "flex",
+            flexWrap: "wrap",
+            columnGap: { base: "0", sm: "1" },
+            rowGap: "1",
+          })}
+          aria-label={words.signIn}
+        >
           <a href="/signin" className={button({ look: "quiet" })}>
             {words.signIn}
           </a>

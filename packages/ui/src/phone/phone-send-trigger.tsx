@@ -12,7 +12,7 @@ export function PhoneSendTrigger({ children, ...props }: PhoneSendTriggerProps) 
   const part = usePart(phoneAnatomy, "send-trigger", phone.state)
   return (
     <ark.button type="submit" aria-disabled={phone.isPending} {...part} {...props}>
-      {(children ?? phone.state === "sending") ? phoneMessages.sending : phoneMessages.send}
+      {children ?? (phone.state === "sending" ? phoneMessages.sending : phoneMessages.send)}
     </ark.button>
   )
 }

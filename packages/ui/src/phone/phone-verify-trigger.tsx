@@ -18,7 +18,7 @@ export function PhoneVerifyTrigger({ children, ...props }: PhoneVerifyTriggerPro
       {...part}
       {...props}
     >
-      {(children ?? phone.state === "checking") ? phoneMessages.verifying : phoneMessages.verify}
+      {children ?? (phone.state === "checking" ? phoneMessages.verifying : phoneMessages.verify)}
     </ark.button>
   )
 }

@@ -8,7 +8,7 @@ import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { memberScene, refusing, replacing, textedCode, type Scene } from "../testing/scene.ts"
 import { PhoneFlow } from "./examples/phone-flow.tsx"
-import { phoneAnatomy, type UsePhoneOptions } from "./index.ts"
+import { Phone, phoneAnatomy, type UsePhoneOptions } from "./index.ts"
 import * as stories from "./phone.stories.tsx"
 
 const show = (scene: Scene, options: UsePhoneOptions = {}) =>
@@ -55,6 +55,30 @@ test("when the code step begins, focus is in the first box and the sentence is a
   await expect.element(box(1)).toHaveFocus()
   await expect.element(page.getByText("We texted a six-digit code to (212) 555-0199.")).toBeVisible()
   await expect.element(page.getByRole("group", { name: "Verification code" })).toBeVisible()
+})
+
+test("the buttons that send and verify say what the host wrote, also before anything waits", async () => {
+  const { backend } = await memberScene()
+  await render(
+    <BackendProvider backend={backend}>
+      <Phone.Root>
+        <Phone.NumberForm>
+          <Phone.Field name="number">
+            <Phone.Label />
+            <Phone.NumberInput />
+          </Phone.Field>
+          <Phone.SendTrigger>Text me</Phone.SendTrigger>
+        </Phone.NumberForm>
+        <Phone.CodeForm>
+          <Phone.VerifyTrigger>That is it</Phone.VerifyTrigger>
+        </Phone.CodeForm>
+      </Phone.Root>
+    </BackendProvider>,
+  )
+  await expect.element(page.getByRole("button", { name: "Text me" })).toBeVisible()
+  await page.getByLabelText("Phone number").fill("2125550199")
+  await userEvent.keyboard("{Enter}")
+  await expect.element(page.getByRole("button", { name: "That is it" })).toBeVisible()
 })
 
 test("the boxes ask browsers for the code that was texted and phones for digits", async () => {

@@ -15,6 +15,7 @@ export function AccessScreen() {
   return (
     <ScreenPage title={accessMessages.title}>
       <Access.RootProvider value={access}>
+        <Access.Status />
         {access.state === "saved" ? (
           <Link href="/dashboard" className={button({ look: "primary" })}>
             {words.done}
@@ -33,7 +34,6 @@ export function AccessScreen() {
             <Access.SubmitTrigger />
           </Access.Form>
         )}
-        <Access.Status />
       </Access.RootProvider>
     </ScreenPage>
   )

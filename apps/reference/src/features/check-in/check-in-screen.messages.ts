@@ -4,5 +4,5 @@ import { incidentMessages } from "@porchlight/core/incident"
 export const checkInScreenMessages = {
   done: "Go to the dashboard",
   completed: checkInMessages.completed,
-  resolved: incidentMessages.resolved,
+  resolved: incidentMessages.resolvedTold,
 } as const

@@ -2,20 +2,22 @@ import { DatePlan } from "@porchlight/ui/date-plan"
 import { css } from "../../../styled-system/css/index.js"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 
+/** Side by side from 360 px on; the controls are on one line, whatever is said above and below them. */
 const row = css({
   display: "grid",
-  gridTemplateColumns: { base: "1fr", sm: "1fr 1fr" },
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.75rem), 1fr))",
   alignItems: "start",
-  gap: { base: "3", sm: "2" },
+  columnGap: "2",
+  rowGap: "3",
 })
 
 function InputField({ name }: { readonly name: "name" | "place" | "date" | "time" | "durationMinutes" }) {
   return (
     <DatePlan.Field name={name}>
       <DatePlan.Label />
+      {name === "durationMinutes" ? <DatePlan.Hint>{words.minutesHint}</DatePlan.Hint> : null}
       <DatePlan.Input />
       {name === "time" ? <DatePlan.Hint /> : null}
-      {name === "durationMinutes" ? <DatePlan.Hint>{words.minutesHint}</DatePlan.Hint> : null}
       <DatePlan.ErrorText />
     </DatePlan.Field>
   )
@@ -47,8 +49,8 @@ export function PlanForm() {
       <SelectField name="graceMinutes" />
       <DatePlan.Field name="notes">
         <DatePlan.Label />
-        <DatePlan.Textarea rows={4} />
         <DatePlan.Hint />
+        <DatePlan.Textarea rows={4} />
         <DatePlan.ErrorText />
       </DatePlan.Field>
       <DatePlan.Failure />

@@ -18,7 +18,7 @@ export function EmailStep({ onVerified }: { readonly onVerified: () => void }) {
         <Email.RetryTrigger />
         {isSent ? (
           <>
-            <Email.ResendCountdown />
+            <Email.ResendCountdown className={css({ textAlign: "center" })} />
             <Email.ResendTrigger />
           </>
         ) : (

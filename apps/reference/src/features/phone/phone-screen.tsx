@@ -39,7 +39,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
         </Phone.Field>
         <Phone.Failure />
         <Phone.VerifyTrigger />
-        <div className={css({ display: "flex", flexDirection: "column" })}>
+        <div className={css({ display: "flex", flexDirection: "column", gap: "1" })}>
           <Phone.ResendCountdown className={css({ textAlign: "center" })} />
           <Phone.ResendTrigger />
           <Phone.ChangeTrigger />
