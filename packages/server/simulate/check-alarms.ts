@@ -1,32 +1,16 @@
 import type { Instant } from "@porchlight/core/time"
 import type { Person } from "./cast.ts"
-import type { Story } from "./dater.ts"
 import { lateness, type Evidence } from "./evidence.ts"
-import { alarmOf, IN_FLIGHT_MS, PROMISE_MS, ROUNDS_MAX, TIER_EVERY_MS } from "./truth.ts"
+import { alarmOf, IN_FLIGHT_MS, PROMISE_MS, ROUNDS_MAX, TIER_EVERY_MS, type Period } from "./truth.ts"
 
 /** A promise that was not kept, in words. */
 export type Fault = string
 
-/** No silence: each missed period has one alarm in time, and no other period has any. */
+/** A missed period has one alarm, in time. */
 export function checkAlarms(evidence: Evidence): ReadonlyArray<Fault> {
-  return evidence.stories.flatMap((story) => [
-    ...periodFaults(evidence, story),
-    ...callFaults(evidence, story),
-  ])
-}
-
-function periodFaults(evidence: Evidence, story: Story): ReadonlyArray<Fault> {
-  const { truth, watchId, dater } = story
-  if (truth === null) return [`${dater.name} never armed`]
-  return truth.periods.flatMap((period) => {
-    const alarmAt = alarmOf(period, dater)
-    const name = `period ${period.epoch} of ${dater.name}`
-    const alarms = evidence.incidents.filter(
-      (each) => each.watch_id === watchId && each.epoch === period.epoch && !each.hidden,
-    )
+  return ofPeriods(evidence, ({ period, name, alarms, alarmAt }) => {
     const missed = alarms.filter(({ kind }) => kind === "missed-check-in")
     if (alarms.length > 1) return [`${name} has ${alarms.length} alarms`]
-    if (missed.some((each) => each.opened_at < alarmAt)) return [`${name}: the alarm opened early`]
     if (missed.some((each) => lateness(evidence, alarmAt, each.opened_at) > PROMISE_MS)) {
       return [`${name}: the alarm opened late`]
     }
@@ -36,19 +20,58 @@ function periodFaults(evidence: Evidence, story: Story): ReadonlyArray<Fault> {
   })
 }
 
-/** A cry for help and a duress PIN ring at once. */
-function callFaults(evidence: Evidence, { calls, dater }: Story): ReadonlyArray<Fault> {
-  return calls.flatMap(({ at, kind }) => {
-    const isHidden = kind === "duress"
-    const rings = evidence.incidents.some(
-      (each) =>
-        each.account_id === dater.id &&
-        each.hidden === isHidden &&
-        each.opened_at <= at &&
-        (each.closed_at === null || each.closed_at >= at),
-    )
-    return rings ? [] : [`${dater.name} gave ${kind} and nothing rings`]
+/** Whoever is heard of in time has no alarm. */
+export function checkFalseAlarms(evidence: Evidence): ReadonlyArray<Fault> {
+  return ofPeriods(evidence, ({ period, name, alarms, alarmAt }) => {
+    const missed = alarms.filter(({ kind }) => kind === "missed-check-in")
+    if (missed.some((each) => each.opened_at < alarmAt)) return [`${name}: the alarm opened early`]
+    const { leftAt } = period
+    const isFalse = leftAt !== null && missed.some((each) => each.opened_at > leftAt)
+    return isFalse ? [`${name}: the alarm opened although she had been heard of`] : []
   })
+}
+
+interface PeriodEvidence {
+  readonly name: string
+  readonly period: Period
+  readonly alarmAt: Instant
+  readonly alarms: Evidence["incidents"]
+}
+
+function ofPeriods(
+  evidence: Evidence,
+  check: (period: PeriodEvidence) => ReadonlyArray<Fault>,
+): ReadonlyArray<Fault> {
+  return evidence.stories.flatMap(({ truth, watchId, dater }) => {
+    if (truth === null) return [`${dater.name} never armed`]
+    return truth.periods.flatMap((period) =>
+      check({
+        name: `period ${period.epoch} of ${dater.name}`,
+        period,
+        alarmAt: alarmOf(period, dater),
+        alarms: evidence.incidents.filter(
+          (each) => each.watch_id === watchId && each.epoch === period.epoch && !each.hidden,
+        ),
+      }),
+    )
+  })
+}
+
+/** A cry for help and a duress PIN ring at once. */
+export function checkCalls(evidence: Evidence): ReadonlyArray<Fault> {
+  return evidence.stories.flatMap(({ calls, dater }) =>
+    calls.flatMap(({ at, kind }) => {
+      const isHidden = kind === "duress"
+      const rings = evidence.incidents.some(
+        (each) =>
+          each.account_id === dater.id &&
+          each.hidden === isHidden &&
+          each.opened_at <= at &&
+          (each.closed_at === null || each.closed_at >= at),
+      )
+      return rings ? [] : [`${dater.name} gave ${kind} and nothing rings`]
+    }),
+  )
 }
 
 /** Everybody who is due hears of an alarm in time, tier by tier, as long as nobody has answered. */

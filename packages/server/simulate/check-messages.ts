@@ -24,6 +24,7 @@ export function checkDoubles(evidence: Evidence): ReadonlyArray<Fault> {
     if (!each.isTaken) continue
     const { row, message } = each
     taken.set(message.key, [...(taken.get(message.key) ?? []), each])
+    if (!row) faults.push(`A ${message.channel} ${message.purpose} went out under a key of its own`)
     if (!row || (row.incident_id ?? row.watch_id) === null) continue
     const what = [
       row.incident_id ?? row.watch_id,

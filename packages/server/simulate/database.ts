@@ -18,6 +18,8 @@ import { openWire, type Wire } from "./wire.ts"
 export interface Stage extends Database {
   /** Runs one statement as the owner of the tables, outside any transaction. */
   readonly peek: <Row>(text: string) => Promise<ReadonlyArray<Row>>
+  /** Changes the tables, as the owner: how a bug is planted in the database, and dug up again. */
+  readonly alter: (script: string) => Promise<void>
   /** Leaves no row of an earlier seed. */
   readonly clear: () => Promise<void>
 }
@@ -55,6 +57,9 @@ export async function openStage(): Promise<Stage> {
         })
         .catch((error: unknown) => Promise.reject(databaseFault(error))),
     peek: async <Row>(text: string) => (await wire.run<Row>({ sql: text, parameters: [] })).rows,
+    alter: async (script) => {
+      await pglite.exec(script)
+    },
     clear: async () => {
       await wire.run({ sql: `do $$ begin ${emptying} end $$`, parameters: [] })
       cleared += 1

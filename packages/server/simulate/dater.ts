@@ -35,6 +35,7 @@ export interface Story {
 }
 
 const PINS: Readonly<Record<PinKind, string>> = { safe: SAFE_PIN, duress: DURESS_PIN, wrong: WRONG_PIN }
+const WORDS = "What a dater says counts"
 const RETRY_MS = 5 * SECOND_MS
 
 export function newStory(dater: Dater): Story {
@@ -58,7 +59,7 @@ export async function armPlan(world: World, story: Story): Promise<void> {
       await beat(context)
       return checkInSql(context, dater.id).arm({ planId: dater.plan.id, acceptNobodyReachable: true }, key)
     })
-    if (asked.type === "refused") return world.fault(`${dater.name} could not arm: ${asked.tag}`)
+    if (asked.type === "refused") return world.fault(WORDS, `${dater.name} could not arm: ${asked.tag}`)
     if (asked.type === "done") {
       story.watchId = asked.value.id
       story.truth = armed(dater, START, asked.value.armedAt)
@@ -79,29 +80,27 @@ async function speak(world: World, story: Story, word: Word, way: Way): Promise<
   if (truth === null || watchId === null) return
   const key = `word-${world.id()}`
   const label = `${dater.name} says ${word.type}${"pin" in word && word.pin ? ` with the ${word.pin} PIN` : ""} by ${way}`
-  const tried: Array<Instant> = []
   let possible: ReadonlyArray<Truth> = [truth]
   for (;;) {
-    const asked = await world.ask(label, (context) => send(context, story, word, way, key))
+    const asked = await world.ask(label, (context) => send(context, story, world.hear, word, way, key))
     const at = world.now()
     const counted = possible.flatMap((each) =>
       meanings(word, way).map((meant) => after(each, dater, meant, at)),
     )
     if (asked.type === "lost") {
       possible = [...possible, ...counted]
-      tried.push(at)
       await world.sleep(RETRY_MS)
       continue
     }
     if (asked.type === "done" && asked.value) {
       // Either it counted now, or it had counted when the answer was lost.
-      await look(world, story, [...counted, ...(tried.length > 0 ? possible : [])])
+      await look(world, story, [...counted, ...possible.slice(1)])
       noteEffect(world, story, word, at)
       return
     }
     await look(world, story, possible)
     if (asked.type === "refused") excuse(world, story, word, asked, at)
-    else if (mustCount(story, word, at)) world.fault(`${label}: it did not count`)
+    else if (mustCount(story, word, at)) world.fault(WORDS, `${label}: it did not count`)
     if ("pin" in word && word.pin === "wrong") story.wrongPins.push(at)
     return
   }
@@ -120,28 +119,29 @@ function meanings(word: Word, way: Way): ReadonlyArray<Word> {
 async function send(
   context: ServerContext,
   story: Story,
+  hear: World["hear"],
   word: Word,
   way: Way,
   key: string,
 ): Promise<boolean> {
   const { dater, watchId, incidentId } = story
   if (way === "text") {
-    const text = textOf(word)
+    const text = textOf(word, hear)
     const answer = await receiveReply(context, { from: dater.phone, text })
     return "pin" in word && word.pin !== null ? word.pin !== "wrong" : answer.startsWith("Thank you")
   }
   const port = checkInSql(context, dater.id)
   const id = watchId ?? ""
-  if (word.type === "check-in") await port.checkIn(id, word.pin && PINS[word.pin], key)
+  if (word.type === "check-in") await port.checkIn(id, word.pin && hear(PINS[word.pin]), key)
   else if (word.type === "extend") await port.extend(id, word.minutes, key)
-  else if (word.type === "end") await port.end(id, PINS[word.pin], key)
-  else await incidentSql(context, dater.id).resolve(incidentId ?? "", PINS[word.pin])
+  else if (word.type === "end") await port.end(id, hear(PINS[word.pin]), key)
+  else await incidentSql(context, dater.id).resolve(incidentId ?? "", hear(PINS[word.pin]))
   return true
 }
 
-function textOf(word: Word): string {
+function textOf(word: Word, hear: World["hear"]): string {
   if (word.type === "extend") return `+${word.minutes}`
-  return word.pin === null ? "OK" : PINS[word.pin]
+  return word.pin === null ? "OK" : hear(PINS[word.pin])
 }
 
 /** Presses a key in a call that asks whether she is safe. */
@@ -182,7 +182,10 @@ async function look(world: World, story: Story, possible: ReadonlyArray<Truth>):
   }
   const truth = possible.findLast((each) => agrees(each, facts))
   if (truth === undefined) {
-    world.fault(`The watch of ${dater.name} is not what she made it: ${JSON.stringify({ facts, possible })}`)
+    world.fault(
+      WORDS,
+      `The watch of ${dater.name} is not what she made it: ${JSON.stringify({ facts, possible })}`,
+    )
   } else story.truth = truth
   story.incidentId = row.incident_id
 }
@@ -215,7 +218,7 @@ function excuse(
     (tag === "PinRequired" && isOverdue) ||
     (tag === "WatchEnded" && truth.endedAt !== null) ||
     (tag === "ExtensionTooLong" && after(truth, dater, word, at) === truth)
-  if (!isGood) world.fault(`${dater.name} was refused ${word.type} without a reason: ${tag}`)
+  if (!isGood) world.fault(WORDS, `${dater.name} was refused ${word.type} without a reason: ${tag}`)
 }
 
 /** Waits for an instant, at most as long as a story can take. */

@@ -6,6 +6,7 @@ import { incidentJob } from "../src/incident/incident.job.ts"
 import type { Provider } from "../src/provider/index.ts"
 import { createSecrets } from "../src/secret/index.ts"
 import { createDispatcher } from "../src/worker/worker.dispatch.ts"
+import type { Plant } from "./plant.ts"
 import type { Random } from "./random.ts"
 import type { Mortal, Schedule } from "./schedule.ts"
 
@@ -31,6 +32,8 @@ export interface HostOptions {
   readonly schedule: Schedule
   readonly chance: Chance
   readonly providersFor: (owner: Mortal) => ReadonlyArray<Provider>
+  /** The bug that the server has. */
+  readonly plant: Plant | null
   /** Whether the process dies at this point; inside a transaction nothing else can run. */
   readonly diesAt: (owner: Mortal, point: string) => boolean
   /** Something that the server itself calls a fault. */
@@ -43,14 +46,14 @@ class Killed extends Error {}
 const IN_FLIGHT = 32
 
 export function createHost(options: HostOptions): Host {
-  const { schedule } = options
+  const { schedule, plant } = options
   const mortal: Mortal = { name: options.name, isAlive: true }
   let isInTransaction = false
   const complain = (facts: Readonly<Record<string, unknown>>, message: string) => {
     const { error } = facts
     options.onFault(`${message} ${error instanceof Error ? String(error) : ""}`)
   }
-  const context: ServerContext = {
+  const sound: ServerContext = {
     database: {
       ...options.database,
       processMark: () => options.mark,
@@ -68,7 +71,7 @@ export function createHost(options: HostOptions): Host {
     clock: schedule.clockOf(mortal),
     chance: options.chance,
     secrets: createSecrets("the secret of the simulation"),
-    providers: options.providersFor(mortal),
+    providers: options.providersFor(mortal).map((each) => plant?.provider?.(each) ?? each),
     settings: {
       mode: "test",
       brandName: "Porchlight",
@@ -89,6 +92,7 @@ export function createHost(options: HostOptions): Host {
       if (options.diesAt(mortal, point)) throw new Killed(`killed at ${point}`)
     },
   }
+  const context = plant?.context?.(sound) ?? sound
   const lanes = [0, 1].map((lane) =>
     createDispatcher(context, { lane, maxInFlight: IN_FLIGHT, onRoom: () => {} }),
   )
@@ -100,7 +104,7 @@ export function createHost(options: HostOptions): Host {
   }
   return Object.assign(mortal, {
     context,
-    work: (work: Work) => jobs[work](),
+    work: (work: Work) => plant?.work?.(work, jobs[work], context) ?? jobs[work](),
     freeLeases: () => freeLeases(context),
     busyWith: new Set<Work>(),
   })

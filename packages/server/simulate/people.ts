@@ -121,12 +121,14 @@ function react(world: World, reaction: Reaction): void {
       return note()
     }
     const token = TOKEN.exec(text)?.[1]
-    if (token === undefined) return world.fault(`There is no link in an alert to ${person.name}.`)
+    if (token === undefined)
+      return world.fault("Who is told can answer", `There is no link in an alert to ${person.name}.`)
     const opened = await insist(`${person.name} opens the link`, (context) =>
       openResponderLink(context, token),
     )
     if (opened.type === "refused") {
-      if (person.leavesAt === null) world.fault(`The link of ${person.name} does not work.`)
+      if (person.leavesAt === null)
+        world.fault("Who is told can answer", `The link of ${person.name} does not work.`)
       return
     }
     const answered = await insist(`${person.name} answers ${answer}`, (context) =>

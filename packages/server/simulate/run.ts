@@ -3,33 +3,47 @@ import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import type { Channel } from "@porchlight/core/delivery"
 import type { Stage } from "./database.ts"
 import { inventCast, storeCast, type CastSize } from "./cast.ts"
-import { checkAlarms, checkRounds, checkTiers } from "./check-alarms.ts"
+import {
+  checkAlarms,
+  checkCalls,
+  checkFalseAlarms,
+  checkRounds,
+  checkTiers,
+  type Fault,
+} from "./check-alarms.ts"
 import { checkAllClears, checkConsent, checkDoubles, checkNoise, checkStates } from "./check-messages.ts"
-import { gather } from "./evidence.ts"
+import { gather, type Evidence } from "./evidence.ts"
 import type { GatewayTraits } from "./gateway.ts"
 import { populate } from "./people.ts"
+import type { Plant } from "./plant.ts"
 import { endStory, tellStory, type Plot } from "./plot.ts"
+import type { Broken, PromiseName } from "./promise.ts"
 import { createRandom, type Random } from "./random.ts"
 import { createWorld, START, type Weather } from "./world.ts"
 
 /** What came of a seed. */
 export interface Run {
   readonly seed: number
-  readonly faults: ReadonlyArray<string>
+  readonly faults: ReadonlyArray<Broken>
   readonly trace: ReadonlyArray<string>
   /** The same for the same course of events. */
   readonly hash: string
 }
 
-const CHECKS = [
-  checkAlarms,
-  checkTiers,
-  checkRounds,
-  checkNoise,
-  checkDoubles,
-  checkConsent,
-  checkAllClears,
-  checkStates,
+const CHECKS: ReadonlyArray<{
+  readonly promise: PromiseName
+  readonly check: (evidence: Evidence) => ReadonlyArray<Fault>
+}> = [
+  { promise: "No silence", check: checkAlarms },
+  { promise: "No silence", check: checkTiers },
+  { promise: "No noise", check: checkFalseAlarms },
+  { promise: "No noise", check: checkRounds },
+  { promise: "No noise", check: checkNoise },
+  { promise: "Duress and cries for help ring", check: checkCalls },
+  { promise: "One message is one message", check: checkDoubles },
+  { promise: "Consent is the contact's", check: checkConsent },
+  { promise: "The all-clear reaches exactly those who were alerted", check: checkAllClears },
+  { promise: "States only move forward", check: checkStates },
 ]
 
 const SMALL: CastSize = {
@@ -38,13 +52,19 @@ const SMALL: CastSize = {
 }
 
 /** Every eighth seed is a calm one, lived twice: once with the duress PIN where the other has the safe one. */
-export async function runSeed(database: Stage, seed: number): Promise<Run> {
-  if (seed % 8 !== 0) return runOnce(database, seed)
-  const [forced, safe] = [await liveTwice(database, seed, "duress"), await liveTwice(database, seed, "safe")]
+export async function runSeed(stage: Stage, seed: number, plant: Plant | null = null): Promise<Run> {
+  if (plant?.sql !== undefined) await stage.alter(plant.sql)
+  const run = seed % 8 === 0 ? await runTwice(stage, seed, plant) : await runOnce(stage, seed, plant)
+  if (plant?.sql !== undefined) await stage.alter("drop function planted cascade")
+  return run
+}
+
+async function runTwice(stage: Stage, seed: number, plant: Plant | null): Promise<Run> {
+  const forced = await liveCalmly(stage, seed, "duress", plant)
+  const safe = await liveCalmly(stage, seed, "safe", plant)
   const differs = forced.screens !== safe.screens
-  const fault = differs
-    ? [`Duress shows on the screen:\n  ${firstDifference(forced.screens, safe.screens)}`]
-    : []
+  const words = `The screen shows it: ${firstDifference(forced.screens, safe.screens)}`
+  const fault: ReadonlyArray<Broken> = differs ? [{ promise: "Duress looks like safety", words }] : []
   return finish(
     seed,
     [...forced.faults, ...safe.faults, ...fault],
@@ -52,18 +72,14 @@ export async function runSeed(database: Stage, seed: number): Promise<Run> {
   )
 }
 
-async function runOnce(database: Stage, seed: number): Promise<Run> {
+async function runOnce(stage: Stage, seed: number, plant: Plant | null): Promise<Run> {
   const random = createRandom(`seed ${seed}`)
-  const { faults, trace } = await live(database, random, weatherOf(random.fork("weather")), {
-    forced: "duress",
-    moves: 3,
-    isWatched: false,
-    isLively: true,
-  })
+  const plot: Plot = { forced: "duress", moves: 3, isWatched: false, isLively: true }
+  const { faults, trace } = await live(stage, random, weatherOf(random.fork("weather")), plot, plant)
   return finish(seed, faults, trace)
 }
 
-async function liveTwice(database: Stage, seed: number, forced: Plot["forced"]) {
+async function liveCalmly(stage: Stage, seed: number, forced: Plot["forced"], plant: Plant | null) {
   const calm: Weather = {
     gateways: [gateway("calm", ["sms", "voice", "email", "push"])],
     hosts: 1,
@@ -71,19 +87,15 @@ async function liveTwice(database: Stage, seed: number, forced: Plot["forced"]) 
     deathChance: 0,
     jumps: [],
   }
-  return live(database, createRandom(`seed ${seed}`), calm, {
-    forced,
-    moves: 3,
-    isWatched: true,
-    isLively: false,
-  })
+  const plot: Plot = { forced, moves: 3, isWatched: true, isLively: false }
+  return live(stage, createRandom(`seed ${seed}`), calm, plot, plant)
 }
 
-async function live(database: Stage, random: Random, weather: Weather, plot: Plot) {
-  await database.clear()
-  const world = createWorld(database, random, weather)
+async function live(stage: Stage, random: Random, weather: Weather, plot: Plot, plant: Plant | null) {
+  await stage.clear()
+  const world = createWorld(stage, random, weather, plant)
   const cast = inventCast(random.fork("cast"), world.id, SMALL)
-  await database.transaction({ role: "service" }, (sql) => storeCast(sql, cast, START))
+  await stage.transaction({ role: "service" }, (sql) => storeCast(sql, cast, START))
   const stories = cast.map((dater) => tellStory(world, dater, plot))
   const said = populate(world, stories, !plot.isLively)
   await world.runUntil(addMs(START, 150 * MINUTE_MS))
@@ -98,11 +110,12 @@ async function live(database: Stage, random: Random, weather: Weather, plot: Plo
   const looking = gather(world, stories, said, doubles)
   await world.runUntil(addMs(world.now(), 0))
   const evidence = await looking
-  for (const check of CHECKS) for (const fault of new Set(check(evidence))) world.fault(fault)
+  for (const { promise, check } of CHECKS)
+    for (const words of new Set(check(evidence))) world.fault(promise, words)
   return { faults: world.faults, trace: world.trace, screens: plain(stories.map(({ screens }) => screens)) }
 }
 
-function finish(seed: number, faults: ReadonlyArray<string>, trace: ReadonlyArray<string>): Run {
+function finish(seed: number, faults: ReadonlyArray<Broken>, trace: ReadonlyArray<string>): Run {
   return {
     seed,
     faults,

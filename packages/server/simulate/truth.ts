@@ -2,7 +2,7 @@ import { addMs, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time
 import type { Dater } from "./cast.ts"
 
 /** A check-in period of a watch. */
-interface Period {
+export interface Period {
   readonly epoch: number
   readonly dueAt: Instant
   /** When the dater left it by a word that counts; null when she did not. */

@@ -5,6 +5,8 @@ import type { Sql } from "../src/database/index.ts"
 import type { Stage } from "./database.ts"
 import { createGateway, type GatewayTraits, type Handed } from "./gateway.ts"
 import { createHost, seededChance, WORK, type Host, type Work } from "./host.ts"
+import type { Plant } from "./plant.ts"
+import type { Broken, PromiseName } from "./promise.ts"
 import type { Random } from "./random.ts"
 import { createSchedule, type Moment, type Mortal } from "./schedule.ts"
 
@@ -33,10 +35,13 @@ export interface World {
   readonly now: () => Instant
   readonly id: () => string
   readonly note: (line: string) => void
-  readonly fault: (line: string) => void
+  /** Notes that a promise was not kept. */
+  readonly fault: (promise: PromiseName, words: string) => void
   /** Has something happen at an instant; what it starts is carried out step by step with everything else. */
   readonly at: (instant: Instant, happen: () => Promise<void> | void) => void
   readonly sleep: (milliseconds: number) => Promise<void>
+  /** The PIN that the server hears when she gives this one: another, if that is the bug. */
+  readonly hear: (pin: string) => string
   /** Calls one of the processes that run; waits for one to run, if need be. */
   readonly ask: <Value>(
     label: string,
@@ -54,16 +59,18 @@ export interface World {
   readonly upsets: ReadonlyArray<Instant>
   readonly deaths: ReadonlyArray<Instant>
   readonly trace: ReadonlyArray<string>
-  readonly faults: ReadonlyArray<string>
+  readonly faults: ReadonlyArray<Broken>
 }
 
+/** What the server itself calls a fault, or does for ever. */
+const HOUSE = "Nothing fails unexpectedly"
 const OBSERVER: Mortal = { name: "observer", isAlive: true }
 /** A batch that is due again and again without time passing. */
 const SPINS_MAX = 300
 
-export function createWorld(database: Stage, random: Random, weather: Weather): World {
+export function createWorld(database: Stage, random: Random, weather: Weather, plant: Plant | null): World {
   const trace: Array<string> = []
-  const faults: Array<string> = []
+  const faults: Array<Broken> = []
   const handed: Array<Handed> = []
   const takers: Array<(handed: Handed, reference: string) => void> = []
   const upsets: Array<Instant> = []
@@ -83,9 +90,9 @@ export function createWorld(database: Stage, random: Random, weather: Weather): 
 
   const stamp = () => new Date(schedule.now()).toISOString().slice(11, 23)
   const note = (line: string) => void trace.push(`${stamp()} ${line}`)
-  const fault = (line: string) => {
-    faults.push(`${stamp()} ${line}`)
-    note(`FAULT ${line}`)
+  const fault = (promise: PromiseName, words: string) => {
+    faults.push({ promise, words })
+    note(`FAULT ${promise}: ${words}`)
   }
   const mayDie = () => !isClear && deaths.length < weather.deaths
   const death = (owner: Mortal): Moment | null =>
@@ -135,12 +142,13 @@ export function createWorld(database: Stage, random: Random, weather: Weather): 
       schedule,
       chance,
       providersFor: (owner) => gateways.map((gateway) => gateway.providerFor(owner)),
+      plant,
       diesAt: (owner, point) => {
         if (!mayDie() || !fates.chance(weather.deathChance)) return false
         onDeath(owner, point, "at")
         return true
       },
-      onFault: fault,
+      onFault: (words) => fault(HOUSE, words),
     })
     hosts.push(Object.assign(host, { mark, died, die }))
     upsets.push(schedule.now())
@@ -162,7 +170,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather): 
     void Promise.resolve()
       .then(happen)
       .catch((error: unknown) =>
-        fault(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+        fault(HOUSE, error instanceof Error ? (error.stack ?? error.message) : String(error)),
       )
   }
 
@@ -225,7 +233,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather): 
       await schedule.settle()
       const deadlines = await readAnew()
       if (startWork(deadlines)) {
-        if (spins > SPINS_MAX) return fault("The same work is due for ever.")
+        if (spins > SPINS_MAX) return fault(HOUSE, "The same work is due for ever.")
         continue
       }
       const ahead = Object.values(deadlines).filter((each) => each !== null && each > schedule.now())
@@ -261,6 +269,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather): 
     fault,
     at,
     sleep,
+    hear: plant?.hear ?? ((pin) => pin),
     ask,
     look,
     runUntil,

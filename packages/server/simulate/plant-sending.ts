@@ -1,0 +1,55 @@
+import { freeLeases } from "../src/delivery/delivery.lease.ts"
+import type { Plant } from "./plant.ts"
+
+/** Bugs between a stored message and the provider. */
+export const CAREFREE_SENDERS: ReadonlyArray<Plant> = [
+  {
+    name: "key-per-try",
+    bug: "A message is handed over under a new key at each try, so that no provider can tell the copies.",
+    breaks: "One message is one message",
+    provider: (provider) => {
+      let tries = 0
+      return {
+        ...provider,
+        send: (message, signal) => {
+          tries += 1
+          return provider.send(
+            { ...message, key: tries === 1 ? message.key : `${message.key}/${tries}` },
+            signal,
+          )
+        },
+      }
+    },
+  },
+  {
+    name: "blind-retry",
+    bug: "Nobody is asked whether an earlier try went out.",
+    breaks: "One message is one message",
+    provider: (provider) =>
+      provider.lookUp ? { ...provider, lookUp: async () => ({ type: "absent" }) } : provider,
+  },
+  {
+    name: "lease-ignored",
+    bug: "Messages that another process is sending are taken from it as if it were dead.",
+    breaks: "One message is one message",
+    work: async (_work, run, context) => {
+      await freeLeases({
+        ...context,
+        database: { ...context.database, livingProcesses: async () => [] },
+      })
+      return run()
+    },
+  },
+  {
+    name: "mark-first",
+    bug: "A message is marked as sent, and then it is sent.",
+    breaks: "No silence",
+    provider: (provider) => ({
+      ...provider,
+      send: async (message, signal) => {
+        void provider.send(message, signal).catch(() => {})
+        return { type: "accepted", reference: `early ${message.key}` }
+      },
+    }),
+  },
+]

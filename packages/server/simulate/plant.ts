@@ -1,0 +1,32 @@
+import type { ServerContext } from "../src/context/index.ts"
+import type { Provider } from "../src/provider/index.ts"
+import type { Work } from "./host.ts"
+import { CAREFREE_SENDERS } from "./plant-sending.ts"
+import { FORGETFUL_CLOCKS } from "./plant-watch.ts"
+import { WRONG_WORDS } from "./plant-words.ts"
+import type { PromiseName } from "./promise.ts"
+
+/**
+ * A bug that a run gives the server on purpose, to show that the promise it breaks would be found broken. It is planted
+ * around the server's parts or as a trigger in the database; the server's code knows nothing of it.
+ */
+export interface Plant {
+  readonly name: string
+  readonly bug: string
+  readonly breaks: PromiseName
+  /** Stands around a provider, for all processes of a run. */
+  readonly provider?: (provider: Provider) => Provider
+  readonly context?: (context: ServerContext) => ServerContext
+  /** What a process does instead of its work. */
+  readonly work?: (work: Work, run: () => Promise<unknown>, context: ServerContext) => Promise<unknown>
+  /** The PIN that the server hears. */
+  readonly hear?: (pin: string) => string
+  /** Creates triggers that call the function `planted`, with which they are dropped. */
+  readonly sql?: string
+}
+
+export const PLANTS: ReadonlyArray<Plant> = [...CAREFREE_SENDERS, ...FORGETFUL_CLOCKS, ...WRONG_WORDS]
+
+export function plantNamed(name: string): Plant | null {
+  return PLANTS.find((plant) => plant.name === name) ?? null
+}

@@ -1,0 +1,10 @@
+import { parentPort, workerData } from "node:worker_threads"
+import { openStage } from "./database.ts"
+import { plantNamed } from "./plant.ts"
+import { runSeed } from "./run.ts"
+
+const plant = typeof workerData === "string" ? plantNamed(workerData) : null
+const stage = await openStage()
+parentPort?.on("message", (seed: number) => {
+  void runSeed(stage, seed, plant).then((run) => parentPort?.postMessage(run))
+})

@@ -1,0 +1,19 @@
+/** What the server promises and a run is held to. */
+export type PromiseName =
+  | "No silence"
+  | "No noise"
+  | "One message is one message"
+  | "Consent is the contact's"
+  | "The all-clear reaches exactly those who were alerted"
+  | "Duress and cries for help ring"
+  | "Duress looks like safety"
+  | "What a dater says counts"
+  | "Who is told can answer"
+  | "States only move forward"
+  | "Nothing fails unexpectedly"
+
+/** A promise that was not kept. */
+export interface Broken {
+  readonly promise: PromiseName
+  readonly words: string
+}
