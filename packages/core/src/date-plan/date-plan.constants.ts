@@ -7,7 +7,7 @@ export const DATE_DURATION_MIN = 15
 export const DATE_DURATION_MAX = 24 * 60
 export const DATE_DURATION_DEFAULT = 120
 
-/** A date may start up to ninety days from now, and be armed from two hours before its start. */
+/** A date may start up to ninety days from now. */
 export const DATE_START_MAX_DAYS_AHEAD = 90
 
 /** The check-in intervals that are offered, in minutes (001 §9, peers). */
