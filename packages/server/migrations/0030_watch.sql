@@ -52,12 +52,12 @@ create table watch_event (
   watch_id uuid not null,
   id bigint generated always as identity,
   at timestamptz not null,
-  type text not null check (type in ('armed', 'check-in', 'extend', 'end', 'steps-done', 'alarm', 'resolve')),
+  type text not null check (type in ('armed', 'check-in', 'extend', 'end', 'steps-done', 'resolve')),
   epoch int4 not null,
   facts jsonb,
   primary key (watch_id, id)
 );
-comment on table watch_event is 'check-in: what happened to a watch, in order';
+comment on table watch_event is 'check-in: what happened to a watch, in order; that an alarm opened is said by its incident';
 
 alter table watch enable row level security;
 alter table watch force row level security;

@@ -19,9 +19,9 @@ create table delivery (
   tries int2 not null default 0,
   -- 0 for what concerns an alarm, 1 for the rest: each has its own lane.
   priority int2 not null,
-  hidden boolean not null,
+  hidden boolean not null default false,
   -- Looks like an all-clear and is never handed to anybody.
-  decoy boolean not null,
+  decoy boolean not null default false,
   channel text not null check (channel in ('sms', 'voice', 'email', 'push')),
   purpose text not null,
   state text not null default 'queued' check (state in

@@ -1,16 +1,16 @@
 import { apply, type Watch, type WatchEvent } from "@porchlight/core/check-in"
-import { incidentMessages, type IncidentReason } from "@porchlight/core/incident"
+import type { IncidentReason } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
 import * as Result from "effect/Result"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { enqueue, enqueueFirst, type FirstMessage, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { openIncident } from "../incident/incident.open.ts"
 import { insertIncidents, type NewIncident } from "../incident/incident.row.ts"
 import { touchLive } from "../live/live.ts"
 import {
   recordWatchEvents,
-  saveWatches,
+  saveSteps,
   type WatchChange,
   type WatchHappening,
   type WatchRow,
@@ -22,11 +22,13 @@ export interface Outcome {
   readonly events: Array<WatchHappening>
   readonly openings: Array<NewIncident>
   readonly messages: Array<NewDelivery>
+  /** Those of the alarms that open here. */
+  readonly alarmMessages: Array<FirstMessage>
 }
 
 /** An outcome in which nothing happens yet. */
 export function emptyOutcome(): Outcome {
-  return { changes: [], events: [], openings: [], messages: [] }
+  return { changes: [], events: [], openings: [], messages: [], alarmMessages: [] }
 }
 
 /** An alarm that is to open. */
@@ -46,26 +48,18 @@ export function openAlarm(outcome: Outcome, alarm: Alarm, now: Instant): void {
   const opening = { id, watch, accountId, hidden: false, reason, dossier: null }
   const { stored, messages } = openIncident(opening, now)
   outcome.changes.push({ watch: next, prompts: row.prompts })
-  outcome.events.push({
-    watchId: watch.id,
-    type: "alarm",
-    epoch: watch.epoch,
-    facts: { incidentId: id, reason },
-  })
   outcome.openings.push(stored)
-  outcome.messages.push(...messages, ...daterNotices(watch, accountId, id))
+  outcome.alarmMessages.push(...messages, ...daterNotices(watch, accountId, id))
 }
 
 /** Tells the dater who is being told. */
-function daterNotices(watch: Watch, accountId: string, incidentId: string): ReadonlyArray<NewDelivery> {
-  const text = incidentMessages.daterNotice(watch.recipients.map(({ name }) => name))
+function daterNotices(watch: Watch, accountId: string, incidentId: string): ReadonlyArray<FirstMessage> {
   return (["push", "sms"] as const).map((channel) => ({
     accountId,
     watchId: watch.id,
     incidentId,
     channel,
     purpose: "notice",
-    facts: { text },
     epoch: watch.epoch,
   }))
 }
@@ -78,11 +72,12 @@ export async function saveOutcome(
   accountIds: ReadonlyArray<string>,
   now: Instant,
 ): Promise<void> {
-  await saveWatches(sql, outcome.changes)
-  await recordWatchEvents(sql, now, outcome.events)
+  await saveSteps(sql, outcome.changes)
+  if (outcome.events.length > 0) await recordWatchEvents(sql, now, outcome.events)
   if (outcome.openings.length > 0) await insertIncidents(sql, outcome.openings)
   await context.failPoint?.("check-in: before messages")
   if (outcome.messages.length > 0) await enqueue(sql, context, outcome.messages, now)
+  if (outcome.alarmMessages.length > 0) await enqueueFirst(sql, context, outcome.alarmMessages, now)
   await touchLive(sql, accountIds, "watch")
   await context.failPoint?.("check-in: after insert")
 }

@@ -1,7 +1,7 @@
 import { sql as query, type Selectable } from "kysely"
 import { nextDeadline, type Watch, type WatchRecipient } from "@porchlight/core/check-in"
 import type { Instant } from "@porchlight/core/time"
-import type { Sql, Tables } from "../database/index.ts"
+import { column, type Sql, type Tables } from "../database/index.ts"
 
 /** A watch as it is stored. */
 export type WatchRow = Selectable<Tables["watch"]>
@@ -40,7 +40,7 @@ export async function readRecipients(
   const rows = await sql
     .selectFrom("watch_recipient")
     .select(["watch_id", "contact_id", "name", "tier", "channels", "on_call"])
-    .where("watch_id", "in", watchIds)
+    .where(query<boolean>`watch_id = any(${column("uuid", watchIds)})`)
     .orderBy("watch_id")
     .orderBy("tier")
     .orderBy("name")
@@ -103,10 +103,40 @@ export async function saveWatches(sql: Sql, changes: ReadonlyArray<WatchChange>)
     where watch.id = row.id`.execute(sql)
 }
 
+/** Stores watches of which only steps were carried out, or the alarm opened: core changes nothing else in them then. */
+export async function saveSteps(sql: Sql, changes: ReadonlyArray<WatchChange>): Promise<void> {
+  if (changes.length === 0) return
+  const watches = changes.map(({ watch }) => watch)
+  await query`
+    update watch set steps_done = row.steps_done, prompts = row.prompts, incident_id = row.incident_id,
+      deadline_at = row.deadline_at, failures = 0
+    from unnest(
+      ${column(
+        "uuid",
+        watches.map(({ id }) => id),
+      )},
+      ${column(
+        "int2",
+        watches.map(({ stepsDone }) => stepsDone),
+      )},
+      ${column(
+        "int2",
+        changes.map(({ prompts }) => prompts),
+      )},
+      ${column(
+        "uuid",
+        watches.map(({ incidentId }) => incidentId),
+      )},
+      ${column("timestamptz", watches.map(nextDeadline))}
+    ) as row (id, steps_done, prompts, incident_id, deadline_at)
+    where watch.id = row.id`.execute(sql)
+}
+
 /** What happened to a watch. */
 export interface WatchHappening {
   readonly watchId: string
-  readonly type: "armed" | "check-in" | "extend" | "end" | "steps-done" | "alarm" | "resolve"
+  /** That an alarm opened is not among them: its incident says so, with the epoch and the reason. */
+  readonly type: "armed" | "check-in" | "extend" | "end" | "steps-done" | "resolve"
   readonly epoch: number
   readonly facts: Readonly<Record<string, unknown>> | null
 }
@@ -117,12 +147,27 @@ export async function recordWatchEvents(
   at: Instant,
   events: ReadonlyArray<WatchHappening>,
 ): Promise<void> {
-  const rows = events.map(({ watchId, type, epoch, facts }) => ({ watch_id: watchId, type, epoch, facts }))
   await query`
     insert into watch_event (watch_id, at, type, epoch, facts)
     select watch_id, ${new Date(at)}, type, epoch, facts
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (watch_id uuid, type text, epoch int4, facts jsonb)
-  `.execute(sql)
+    from unnest(
+      ${column(
+        "uuid",
+        events.map(({ watchId }) => watchId),
+      )},
+      ${column(
+        "text",
+        events.map(({ type }) => type),
+      )},
+      ${column(
+        "int4",
+        events.map(({ epoch }) => epoch),
+      )},
+      ${column(
+        "jsonb",
+        events.map(({ facts }) => facts),
+      )}
+    ) as row (watch_id, type, epoch, facts)`.execute(sql)
 }
 
 function iso(instant: Instant | null): string | null {

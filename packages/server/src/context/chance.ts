@@ -1,10 +1,25 @@
-import { randomBytes } from "node:crypto"
+import { randomBytes, randomFillSync } from "node:crypto"
 import type { Instant } from "@porchlight/core/time"
 import type { Chance, Wake } from "./context.ts"
 
+const RANDOM_BYTES_OF_ID = 10
+
+/** Asking the system for chance costs more than all the rest of an id: it is asked for several hundred ids at a time. */
+const pool = Buffer.alloc(RANDOM_BYTES_OF_ID * 400)
+let taken = pool.length
+
+function randomOfId(): Uint8Array {
+  if (taken === pool.length) {
+    randomFillSync(pool)
+    taken = 0
+  }
+  taken += RANDOM_BYTES_OF_ID
+  return pool.subarray(taken - RANDOM_BYTES_OF_ID, taken)
+}
+
 /** The machine's own chance. */
 export const systemChance: Chance = {
-  id: (now) => uuidFrom(now, randomBytes(10)),
+  id: (now) => uuidFrom(now, randomOfId()),
   fraction: () => randomBytes(4).readUInt32BE(0) / 2 ** 32,
 }
 

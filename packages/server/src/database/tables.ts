@@ -111,8 +111,8 @@ export interface Tables {
     round: number
     tries: Generated<number>
     priority: number
-    hidden: boolean
-    decoy: boolean
+    hidden: Generated<boolean>
+    decoy: Generated<boolean>
     channel: string
     purpose: string
     state: Generated<string>

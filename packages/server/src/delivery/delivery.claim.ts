@@ -112,7 +112,7 @@ async function readClaimed(
       ) as suppressed,
       watch.epoch as watch_epoch, watch.ended_at as watch_ended_at, watch.incident_id as watch_incident_id, watch.due_at,
       watch.grace_minutes, watch.phase, watch.time_zone, watch.planned_end_at,
-      case when claimed.purpose = 'prompt' then array(
+      case when claimed.purpose in ('prompt', 'notice') then array(
         select name from watch_recipient where watch_id = claimed.watch_id order by tier, name, contact_id
       ) end as recipient_names,
       incident.kind, incident.reason as incident_reason, incident.opened_at, incident.closed_at

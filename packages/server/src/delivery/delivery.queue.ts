@@ -1,8 +1,8 @@
-import { sql as query } from "kysely"
+import { sql as query, type RawBuilder } from "kysely"
 import { DELIVERY_LEASE_MS, type Channel, type DeliveryPurpose } from "@porchlight/core/delivery"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { column, type Sql } from "../database/index.ts"
 
 /** Why a message is sent: the watch's own purposes, and those of other features that send through the same pipeline. */
 export type MessagePurpose = DeliveryPurpose | "code" | "email-confirmation" | "invite" | "reply"
@@ -38,7 +38,8 @@ type DeliveryContent =
   /** `tokenParts`: what `secrets.linkToken("invite", …)` is derived from. */
   | { readonly purpose: "invite"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
   | { readonly purpose: "reply"; readonly facts: { readonly text: string } }
-  | { readonly purpose: "notice"; readonly facts: { readonly text: string } }
+  /** Without a text of its own it says who is told of the watch's alarm. */
+  | { readonly purpose: "notice"; readonly facts?: { readonly text: string } | null }
   | {
       readonly purpose: "update"
       readonly facts: { readonly who: string; readonly answer: "on-it" | "reached" }
@@ -72,39 +73,128 @@ export async function enqueue(
   messages: ReadonlyArray<NewDelivery>,
   at: Instant = context.clock.now(),
 ): Promise<ReadonlyArray<string>> {
-  // What is left out reads as null: half of the text, which is most of the cost of storing a hundred thousand rows.
-  const rows = messages.map((message) => ({
-    id: context.chance.id(at),
-    account_id: message.accountId ?? undefined,
-    watch_id: message.watchId ?? undefined,
-    incident_id: message.incidentId ?? undefined,
-    contact_id: message.contactId ?? undefined,
-    epoch: message.epoch === 0 ? undefined : message.epoch,
-    round: message.round === 0 ? undefined : message.round,
-    hidden: message.hidden === true ? true : undefined,
-    decoy: message.decoy === true ? true : undefined,
-    held: message.held === true ? true : undefined,
-    channel: message.channel,
-    purpose: message.purpose,
-    name: message.recipientName,
-    address: message.to,
-    facts: message.facts ?? undefined,
-  }))
-  const now = new Date(at)
   const stored = await query<{ id: string }>`
-    with stored as (
-      insert into delivery (id, account_id, watch_id, incident_id, contact_id, created_at, changed_at, next_at, epoch, round,
-        priority, hidden, decoy, channel, purpose, recipient_name, address, facts)
-      select id, account_id, watch_id, incident_id, contact_id, ${now}, ${now},
-        case when decoy and facts is null then null when held then ${new Date(addMs(at, DELIVERY_LEASE_MS))}::timestamptz else ${now}::timestamptz end,
-        coalesce(epoch, 0), coalesce(round, 0), case when incident_id is null then 1 else 0 end, coalesce(hidden, false),
-        coalesce(decoy, false), channel, purpose, coalesce(name, ''), address, facts
-      from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, account_id uuid, watch_id uuid,
-        incident_id uuid, contact_id uuid, epoch int4, round int4, hidden boolean, decoy boolean, held boolean,
-        channel text, purpose text, name text, address text, facts jsonb)
-      on conflict do nothing
-      returning id
-    )
+    with stored as (${insertion(context, messages, at)} on conflict do nothing returning id)
     select id, (select pg_notify(${WAKE_CHANNEL}, '')) from stored`.execute(sql)
   return stored.rows.map(({ id }) => id)
+}
+
+/** A message that an alarm sends as it opens: it has nothing of its own in its text. */
+export type FirstMessage = Omit<DeliveryTarget, "to" | "held" | "decoy"> & {
+  readonly purpose: "alert" | "notice"
+}
+
+/**
+ * Stores the first messages of incidents that were opened in this very transaction. None of them can exist already: not
+ * looking for them, and not sending what they never have, makes a hundred thousand of them twice as cheap.
+ * @throws when one exists after all; then nothing is stored
+ */
+export async function enqueueFirst(
+  sql: Sql,
+  context: Pick<ServerContext, "chance">,
+  messages: ReadonlyArray<FirstMessage>,
+  at: Instant,
+): Promise<void> {
+  const now = query`${new Date(at)}::timestamptz`
+  await query`
+    with stored as (
+      insert into delivery (created_at, changed_at, next_at, priority, ${COMMON_COLUMNS})
+      select ${now}, ${now}, ${now}, 0, ${COMMON_COLUMNS}
+      from unnest(${commonColumns(context.chance, messages, at)}) as row (${COMMON_COLUMNS})
+    )
+    select pg_notify(${WAKE_CHANNEL}, '')`.execute(sql)
+}
+
+/**
+ * The statement that inserts messages. It is the same whatever they are, so that nothing about a hidden one shows.
+ */
+function insertion(
+  { chance }: Pick<ServerContext, "chance">,
+  messages: ReadonlyArray<NewDelivery>,
+  at: Instant,
+): RawBuilder<unknown> {
+  const now = query`${new Date(at)}::timestamptz`
+  return query`
+    insert into delivery (id, account_id, watch_id, incident_id, contact_id, created_at, changed_at, next_at, epoch, round,
+      priority, hidden, decoy, channel, purpose, recipient_name, address, facts)
+    select id, account_id, watch_id, incident_id, contact_id, ${now}, ${now},
+      case when decoy and facts is null then null when held then ${new Date(addMs(at, DELIVERY_LEASE_MS))}::timestamptz else ${now} end,
+      epoch, round, case when incident_id is null then 1 else 0 end, hidden, decoy, channel, purpose, recipient_name,
+      address, facts
+    from unnest(${commonColumns(chance, messages, at)},
+      ${column(
+        "boolean",
+        messages.map(({ held = false }) => held),
+      )},
+      ${column(
+        "boolean",
+        messages.map(({ decoy = false }) => decoy),
+      )},
+      ${column(
+        "text",
+        messages.map(({ to = null }) => to),
+      )},
+      ${column(
+        "jsonb",
+        messages.map(({ facts = null }) => facts),
+      )}
+    ) as row (${COMMON_COLUMNS}, held, decoy, address, facts)`
+}
+
+/** What every message has, in the order of `commonColumns`. */
+const COMMON_COLUMNS = query.raw(
+  "id, account_id, watch_id, incident_id, contact_id, epoch, round, hidden, channel, purpose, recipient_name",
+)
+
+function commonColumns(
+  chance: ServerContext["chance"],
+  messages: ReadonlyArray<NewDelivery | FirstMessage>,
+  at: Instant,
+): RawBuilder<unknown> {
+  return query.join([
+    column(
+      "uuid",
+      messages.map(() => chance.id(at)),
+    ),
+    column(
+      "uuid",
+      messages.map(({ accountId }) => accountId),
+    ),
+    column(
+      "uuid",
+      messages.map(({ watchId = null }) => watchId),
+    ),
+    column(
+      "uuid",
+      messages.map(({ incidentId = null }) => incidentId),
+    ),
+    column(
+      "uuid",
+      messages.map(({ contactId = null }) => contactId),
+    ),
+    column(
+      "int4",
+      messages.map(({ epoch = 0 }) => epoch),
+    ),
+    column(
+      "int4",
+      messages.map(({ round = 0 }) => round),
+    ),
+    column(
+      "boolean",
+      messages.map(({ hidden = false }) => hidden),
+    ),
+    column(
+      "text",
+      messages.map(({ channel }) => channel),
+    ),
+    column(
+      "text",
+      messages.map(({ purpose }) => purpose),
+    ),
+    column(
+      "text",
+      messages.map(({ recipientName = "" }) => recipientName),
+    ),
+  ])
 }

@@ -49,6 +49,10 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
         text: incidentMessages.allClearText(dater(row)),
       }
     case "notice":
+      // Without a text of its own it is about an alarm: who is told stands with the watch.
+      return plain(
+        row.facts === null ? incidentMessages.daterNotice(need(row.recipient_names)) : line(facts["text"]),
+      )
     case "reply":
       return plain(line(facts["text"]))
     case "code": {

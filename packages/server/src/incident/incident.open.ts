@@ -10,7 +10,7 @@ import {
   type Responder,
 } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
-import type { NewDelivery } from "../delivery/delivery.queue.ts"
+import type { FirstMessage } from "../delivery/delivery.queue.ts"
 import type { NewIncident } from "./incident.row.ts"
 
 /** Whose incident it is, and whether the account must not see it. */
@@ -33,7 +33,7 @@ export interface Opening extends IncidentOwner {
 export function openIncident(
   opening: Opening,
   now: Instant,
-): { readonly stored: NewIncident; readonly messages: ReadonlyArray<NewDelivery> } {
+): { readonly stored: NewIncident; readonly messages: ReadonlyArray<FirstMessage> } {
   const { watch, reason } = opening
   const opened: Incident = {
     id: opening.id,
@@ -78,10 +78,10 @@ export function tellRound(
   responders: ReadonlyArray<Responder>,
   channels: ReadonlyMap<string, ReadonlyArray<Channel>>,
   now: Instant,
-): { readonly incident: Incident; readonly messages: ReadonlyArray<NewDelivery> } {
+): { readonly incident: Incident; readonly messages: ReadonlyArray<FirstMessage> } {
   const told = responders.filter(({ contactId }) => (channels.get(contactId)?.length ?? 0) > 0)
   const messages = told.flatMap((responder) =>
-    roundChannels(channels.get(responder.contactId) ?? [], responder.rounds).map((channel): NewDelivery => ({
+    roundChannels(channels.get(responder.contactId) ?? [], responder.rounds).map((channel): FirstMessage => ({
       accountId: owner.accountId,
       hidden: owner.hidden,
       watchId: incident.watchId,

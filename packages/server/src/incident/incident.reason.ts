@@ -3,7 +3,7 @@ import type { Watch } from "@porchlight/core/check-in"
 import { haversineDistance } from "@porchlight/core/geo"
 import { later, type Instant } from "@porchlight/core/time"
 import type { IncidentKind, IncidentReason } from "@porchlight/core/incident"
-import type { Sql } from "../database/index.ts"
+import { column, type Sql } from "../database/index.ts"
 
 /** What is known of a watch's phone. */
 export interface PhoneFacts {
@@ -46,7 +46,7 @@ export async function readPhoneFacts(
       order by created_at > watch.epoch_started_at, case when created_at > watch.epoch_started_at then sequence else -sequence end
       limit 1
     ) since on true
-    where watch.id in (${query.join(watchIds)})`.execute(sql)
+    where watch.id = any(${column("uuid", watchIds)})`.execute(sql)
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,7 +1,7 @@
 import { sql as query, type Selectable } from "kysely"
 import { nextIncidentDeadline, type Incident } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
-import type { Sql, Tables } from "../database/index.ts"
+import { column, type Sql, type Tables } from "../database/index.ts"
 
 /** The columns that make an incident: also those that an account may read. */
 export const incidentColumns = [
@@ -77,32 +77,65 @@ export interface NewIncident {
 
 /** Stores incidents that open. @throws when a watch has one for this epoch already */
 export async function insertIncidents(sql: Sql, openings: ReadonlyArray<NewIncident>): Promise<void> {
-  const rows = openings.map(({ incident, accountId, hidden, linkExpiresAt, dossier }) => ({
-    id: incident.id,
-    account_id: accountId,
-    watch_id: incident.watchId,
-    opened_at: iso(incident.openedAt),
-    next_round_at: iso(incident.nextRoundAt),
-    deadline_at: iso(nextIncidentDeadline(incident)),
-    link_expires_at: iso(linkExpiresAt),
-    epoch: incident.epoch,
-    rounds_done: incident.roundsDone,
-    hidden,
-    kind: incident.kind,
-    reason: incident.reason,
-    responders: incident.responders,
-    dossier,
-  }))
+  const incidents = openings.map(({ incident }) => incident)
   await query`
     insert into incident (id, account_id, watch_id, opened_at, next_round_at, deadline_at, link_expires_at, epoch,
       rounds_done, hidden, kind, reason, responders, dossier)
-    select id, account_id, watch_id, opened_at, next_round_at, deadline_at, link_expires_at, epoch,
-      rounds_done, hidden, kind, reason, responders, dossier
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, account_id uuid, watch_id uuid,
-      opened_at timestamptz, next_round_at timestamptz, deadline_at timestamptz, link_expires_at timestamptz, epoch int4,
-      rounds_done int2, hidden boolean, kind text, reason jsonb, responders jsonb, dossier jsonb)`.execute(
-    sql,
-  )
+    select * from unnest(
+      ${column(
+        "uuid",
+        incidents.map(({ id }) => id),
+      )},
+      ${column(
+        "uuid",
+        openings.map(({ accountId }) => accountId),
+      )},
+      ${column(
+        "uuid",
+        incidents.map(({ watchId }) => watchId),
+      )},
+      ${column(
+        "timestamptz",
+        incidents.map(({ openedAt }) => openedAt),
+      )},
+      ${column(
+        "timestamptz",
+        incidents.map(({ nextRoundAt }) => nextRoundAt),
+      )},
+      ${column("timestamptz", incidents.map(nextIncidentDeadline))},
+      ${column(
+        "timestamptz",
+        openings.map(({ linkExpiresAt }) => linkExpiresAt),
+      )},
+      ${column(
+        "int4",
+        incidents.map(({ epoch }) => epoch),
+      )},
+      ${column(
+        "int2",
+        incidents.map(({ roundsDone }) => roundsDone),
+      )},
+      ${column(
+        "boolean",
+        openings.map(({ hidden }) => hidden),
+      )},
+      ${column(
+        "text",
+        incidents.map(({ kind }) => kind),
+      )},
+      ${column(
+        "jsonb",
+        incidents.map(({ reason }) => reason),
+      )},
+      ${column(
+        "jsonb",
+        incidents.map(({ responders }) => responders),
+      )},
+      ${column(
+        "jsonb",
+        openings.map(({ dossier }) => dossier),
+      )}
+    )`.execute(sql)
 }
 
 /** What happened in an incident. */

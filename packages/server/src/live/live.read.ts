@@ -67,16 +67,21 @@ export function followLive(
   }
 }
 
+/** Whose topics a notice names. An empty notice follows a cut of the line: what was told meanwhile is unknown, so everybody looks. */
+function keysOf(notice: string): ReadonlyArray<string> {
+  const [topic = "", ids = ""] = notice.split(":")
+  return ids.split(",").map((id) => `${topic}:${id}`)
+}
+
 function hubOf({ database, log }: ServerContext): Hub {
   const hub = hubs.get(database) ?? { handlers: new Map(), isListening: false }
   hubs.set(database, hub)
   if (hub.isListening) return hub
   hub.isListening = true
   database
-    .listen(LIVE_CHANNEL, (key) => {
-      // An empty notice follows a cut of the line: whatever was told meanwhile is unknown, so everybody looks.
-      for (const [own, each] of hub.handlers)
-        if (key === "" || key === own) for (const handler of each) handler()
+    .listen(LIVE_CHANNEL, (notice) => {
+      for (const key of notice === "" ? [...hub.handlers.keys()] : keysOf(notice))
+        for (const handler of hub.handlers.get(key) ?? []) handler()
     })
     .catch((error: unknown) => {
       // The next follower tries again.

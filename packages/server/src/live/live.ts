@@ -1,12 +1,15 @@
 import { sql as query } from "kysely"
 import type { LiveTopics } from "@porchlight/core/backend"
-import type { Sql } from "../database/index.ts"
+import { column, type Sql } from "../database/index.ts"
 
 /** A topic that can be followed. */
 export type LiveTopic = keyof LiveTopics
 
-/** The channel of `pg_notify` on which changes are told, as `topic:account`. */
+/** The channel of `pg_notify` on which changes are told, as `topic:account,account,…`. */
 export const LIVE_CHANNEL = "porchlight_live"
+
+/** A notice holds less than 8 000 bytes, an id takes 37. */
+const IDS_PER_NOTICE = 200
 
 /**
  * Says, in the transaction of a change, that followers of these accounts' topic have something new to read. As the
@@ -22,9 +25,18 @@ export async function touchLive(
   await query`
     with touched as (
       insert into live_version (account_id, topic, version)
-      select value::uuid, ${topic}::text, 1 from json_array_elements_text(${JSON.stringify(ids)}::text::json)
+      select account_id, ${topic}::text, 1 from unnest(${column("uuid", ids)}) as account_id
       on conflict (account_id, topic) do update set version = live_version.version + 1
-      returning account_id
     )
-    select pg_notify(${LIVE_CHANNEL}, ${`${topic}:`}::text || account_id) from touched`.execute(sql)
+    select pg_notify(${LIVE_CHANNEL}, notice) from unnest(${column("text", notices(topic, ids))}) as notice`.execute(
+    sql,
+  )
+}
+
+/** What is told: as few notices as their length allows, because each is a row of a queue that everybody reads. */
+function notices(topic: LiveTopic, ids: ReadonlyArray<string>): ReadonlyArray<string> {
+  return Array.from(
+    { length: Math.ceil(ids.length / IDS_PER_NOTICE) },
+    (_, index) => `${topic}:${ids.slice(index * IDS_PER_NOTICE, (index + 1) * IDS_PER_NOTICE).join(",")}`,
+  )
 }
