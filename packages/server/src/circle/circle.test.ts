@@ -13,7 +13,7 @@ import { countOf, outcomesOf } from "../../test/outcomes.ts"
 import { newAccount, newContact, newKey, newPhone, newPlan } from "../../test/people.ts"
 import { datePlanSql } from "../date-plan/index.ts"
 import { circleSql } from "./index.ts"
-import { deliverAll, invitesTo, inviteToken } from "../../test/invites.ts"
+import { deliverAll, invitesTo } from "../../test/invites.ts"
 
 describeOnBoth("the Inner Circle", (open) => {
   const setUp = async (context: TestContext = testContext(open().database)) => {
@@ -135,82 +135,6 @@ describeOnBoth("the Inner Circle", (open) => {
     )
     expect(await outcomesOf([add()])).toEqual(["Forbidden"])
     expect(await port.list()).toEqual([])
-  })
-
-  it("verifies by the contact's own link alone, with the proof (CONS-07)", async () => {
-    const { context, add, port, visitor } = await setUp()
-    const { phone } = await add()
-    await deliverAll(context)
-    const token = inviteToken(context, phone)
-    const invite = await visitor.openInvite(token)
-    expect(invite).toMatchObject({ daterName: "Ada Lovelace", contactName: "Grace", status: "pending" })
-    expect((await visitor.answerInvite(token, "yes")).status).toBe("verified")
-    expect(await port.list()).toMatchObject([
-      {
-        status: "verified",
-        smsEnabled: true,
-        consent: { at: context.clock.now(), source: "link", wording: invite.wording },
-      },
-    ])
-    expect(await outcomesOf([visitor.openInvite(token), visitor.answerInvite(token, "no")])).toEqual([
-      "InviteSpent",
-      "InviteSpent",
-    ])
-  })
-
-  it("lets the first of 20 racing answers stand", async () => {
-    const { context, add, port, visitor } = await setUp()
-    const { phone } = await add()
-    await deliverAll(context)
-    const token = inviteToken(context, phone)
-    const outcomes = await outcomesOf(
-      Array.from({ length: 20 }, (_, index) => visitor.answerInvite(token, index % 2 ? "yes" : "no")),
-    )
-    expect(countOf(outcomes, "done")).toBe(1)
-    expect(countOf(outcomes, "InviteSpent")).toBe(19)
-    expect(["verified", "declined"]).toContain((await port.list())[0]?.status)
-  })
-
-  it("leaves texts off after a yes where the dater switched them off herself (CIRC-10)", async () => {
-    const { context, add, port, visitor } = await setUp()
-    const contact = await add({ email: "quiet@example.com" })
-    await port.update(contact.id, { smsEnabled: false })
-    await deliverAll(context)
-    await visitor.answerInvite(inviteToken(context, contact.phone), "yes")
-    expect(await port.list()).toMatchObject([{ status: "verified", smsEnabled: false }])
-  })
-
-  it("closes an invite two weeks after it was sent, to the millisecond", async () => {
-    const { context, add, port, visitor } = await setUp()
-    const { phone } = await add()
-    await deliverAll(context)
-    const token = inviteToken(context, phone)
-    context.clock.advance(INVITE_LIFETIME_MS - 1)
-    expect((await visitor.openInvite(token)).status).toBe("pending")
-    context.clock.advance(1)
-    expect(await outcomesOf([visitor.openInvite(token), visitor.answerInvite(token, "yes")])).toEqual([
-      "InviteSpent",
-      "InviteSpent",
-    ])
-    expect(await port.list()).toMatchObject([{ status: "expired", consent: null }])
-  })
-
-  it("keeps an open invite's link when it is sent again, and gives an expired one a new link", async () => {
-    const { context, add, port, visitor } = await setUp()
-    const contact = await add()
-    await deliverAll(context)
-    const first = inviteToken(context, contact.phone)
-    await port.resendInvite(contact.id)
-    await deliverAll(context)
-    expect(inviteToken(context, contact.phone)).toBe(first)
-    context.clock.advance(INVITE_LIFETIME_MS)
-    await port.resendInvite(contact.id)
-    await deliverAll(context)
-    const second = inviteToken(context, contact.phone)
-    expect(second).not.toBe(first)
-    expect(await outcomesOf([visitor.answerInvite(first, "yes")])).toEqual(["InviteSpent"])
-    await visitor.answerInvite(second, "no")
-    expect(await outcomesOf([port.resendInvite(contact.id)])).toEqual(["Conflict"])
   })
 
   it("lists newest first (CIRC-13)", async () => {
