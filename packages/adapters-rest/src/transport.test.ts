@@ -61,3 +61,17 @@ test("the time limit holds for the body, too", async () => {
   const sent = createTransport(ground).send(new Request("http://server.example/", { method: "POST" }))
   await expect(sent).rejects.toMatchObject({ _tag: "NetworkFailed" })
 })
+
+test("what is tried again is what was answered with 502, 503 or 504, and nothing else (AUTH-12, ERR-04)", async () => {
+  const triedAgain: Array<number> = []
+  for (let status = 200; status < 600; status += 1) {
+    let tries = 0
+    const { ground } = groundWith(async () => {
+      tries += 1
+      return new Response(null, { status })
+    })
+    await createTransport({ ...ground, wait: async () => {} }).send(new Request("http://server.example/"))
+    if (tries > 1) triedAgain.push(status)
+  }
+  expect(triedAgain).toEqual([502, 503, 504])
+})

@@ -89,7 +89,7 @@ describeOnBoth("a live line", (open) => {
     }
   })
 
-  test("shows its owner's state alone", async () => {
+  test("shows its owner's state alone (RT-02)", async () => {
     const [owner, other] = [await signedUp(server), await signedUp(server)]
     await addContact(owner, "Maya")
     const line = await openLine(other, "circle")
