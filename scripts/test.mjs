@@ -20,6 +20,7 @@ const steps = [
   { name: "rule", script: "check:rule" },
   { name: "rhyme", script: "check:rhyme" },
   { name: "dead", script: "check:dead" },
+  { name: "docs", script: "check:docs" },
   { name: "interface", script: "check:openapi" },
   { name: "lockfile", script: "check:lockfile" },
   { name: "build", script: "build" },
