@@ -184,7 +184,12 @@ function foundChange(
   }
 }
 
-/** When a message that was handed over is looked at for a stand-in; null when none ever stands in. */
+/**
+ * When an alert that was handed over is looked at for a stand-in; null when none ever stands in, and when its time had come
+ * as it was claimed: it was looked at then, and a time that is over would have it claimed again without a pause.
+ */
 function failoverAt(row: ClaimedDelivery, now: Instant): Instant | null {
-  return standsIn(row) && row.purpose === "alert" ? addMs(row.sent_at ?? now, FAILOVER_AFTER_MS) : null
+  if (!standsIn(row) || row.purpose !== "alert") return null
+  const at = addMs(row.sent_at ?? now, FAILOVER_AFTER_MS)
+  return at > addMs(row.leased_until, -ALERT_LEASE_MS) ? at : null
 }

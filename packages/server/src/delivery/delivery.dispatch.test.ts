@@ -244,5 +244,29 @@ describe("stand-ins", () => {
         expect([...took()].sort()).toEqual(["email", "sms", "voice"])
       })
     })
+
+    test("is not asked about without a pause once its time to arrive is over", async () => {
+      let asked = 0
+      const provider = {
+        ...scriptedProvider("away"),
+        send: () => Promise.reject(new Error("away")),
+        lookUp: async () => {
+          asked += 1
+          // Comes back in the end, so that a worker that does not pause ends as well.
+          if (asked < 100) throw new Error("away")
+          return { type: "found", reference: `${asked}`, state: "delivered" } as const
+        },
+      }
+      const context = withProviders(testContext(open().database), [provider])
+      const dater = await newDater(context, { contacts: [{ name: "Maya" }] })
+      await withWorker(context, async (worker) => {
+        await arm(context, dater)
+        context.clock.advance(40 * MINUTE_MS)
+        await worker.runUntilIdle()
+        context.clock.advance(31 * SECOND_MS)
+        await worker.runUntilIdle()
+      })
+      expect(asked).toBeLessThan(20)
+    })
   })
 })
