@@ -2,7 +2,10 @@ import { expectAccessible } from "./accessible.ts"
 import { newcomer } from "./newcomer.ts"
 import { expect, test } from "./test.ts"
 
-test("a stranger reads the landing page and signs up, by day and by night (REG-03)", async ({ page, outside }) => {
+test("a stranger reads the landing page and signs up, by day and by night (REG-03)", async ({
+  page,
+  outside,
+}) => {
   const I = newcomer(page, outside)
   await page.goto("/")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()

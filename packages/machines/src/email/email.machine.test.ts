@@ -31,7 +31,7 @@ interface Start extends EmailInput {
   readonly found?: () => Promise<EmailVerification>
 }
 
-function start({ token = null, session = maya, found = async () => unsent }: Start = {}) {
+function start({ token = null, sendsFirst = false, session = maya, found = async () => unsent }: Start = {}) {
   const clock = new SimulatedClock()
   const now = () => toInstant(clock.now())
   const port = {
@@ -46,7 +46,7 @@ function start({ token = null, session = maya, found = async () => unsent }: Sta
     emailMachine({ email: port, session: { current: async () => session }, clock: { now } }),
     {
       clock,
-      input: { token },
+      input: { token, sendsFirst },
     },
   )
   const told: Array<string> = []
@@ -55,6 +55,39 @@ function start({ token = null, session = maya, found = async () => unsent }: Sta
   const reach = (state: EmailState) => waitFor(actor, (snapshot) => snapshot.matches(state))
   return { begin: () => actor.start(), clock, port, told, view, reach }
 }
+
+test("where it is wanted, the first confirmation goes out by itself, once (REG-02)", async () => {
+  const { begin, port, told, view, reach } = start({ sendsFirst: true })
+  begin()
+  await reach("sending")
+  await reach("pending")
+  expect(told).toEqual(["CONFIRMATION.SENT"])
+  expect(view().status).toBe("We sent a link to maya@example.com. Open it to confirm your address.")
+  view().look()
+  await reach("refreshing")
+  await reach("pending")
+  expect(port.sendConfirmation).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ["one was sent before", { found: async () => ({ isVerified: false, lastSentAt: toInstant(1) }) }],
+  ["nobody is signed in", { session: null }],
+])("no confirmation goes out by itself when %s", async (_, scene) => {
+  const { begin, port, reach } = start({ sendsFirst: true, ...scene })
+  begin()
+  await reach("pending")
+  expect(port.sendConfirmation).not.toHaveBeenCalled()
+})
+
+test("a first confirmation that could not be sent says so and can be asked for", async () => {
+  const { begin, port, view, reach } = start({ sendsFirst: true })
+  port.sendConfirmation.mockRejectedValueOnce(new EmailNotSent({}))
+  begin()
+  await reach("sending")
+  await reach("pending")
+  expect(view().failure).not.toBeNull()
+  expect(view().canResend).toBe(true)
+})
 
 test("sending starts a cooldown of sixty seconds that counts down to zero and then lets resend (EMAIL-03)", async () => {
   const { begin, clock, port, told, view, reach } = start()

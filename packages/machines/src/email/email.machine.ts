@@ -26,6 +26,8 @@ export const emailMachine = ({ email, session, clock }: EmailPorts) =>
       hasToken: ({ context }) => context.token !== null,
       isLinkSpent: (_, { error }: Thrown) => failureOf(error, "").tag === "EmailLinkSpent",
       isVerified: (_, verification: EmailVerification) => verification.isVerified,
+      isFirstDue: ({ context }, { verification, address }: FoundEmail) =>
+        context.sendsFirst && verification.lastSentAt === null && address !== null,
       hasNoAddress: ({ context }) => context.address === null,
       canResend: ({ context }) => canResend(context, clock),
     },
@@ -57,6 +59,7 @@ export const emailMachine = ({ email, session, clock }: EmailPorts) =>
     context: ({ input }) => ({
       address: null,
       token: input.token ?? null,
+      sendsFirst: input.sendsFirst ?? false,
       verification: null,
       retryAt: null,
       failure: null,
@@ -97,6 +100,11 @@ export const emailMachine = ({ email, session, clock }: EmailPorts) =>
             {
               guard: { type: "isVerified", params: ({ event }) => event.output.verification },
               target: "verified",
+              actions: { type: "keepFound", params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: "isFirstDue", params: ({ event }) => event.output },
+              target: "sending",
               actions: { type: "keepFound", params: ({ event }) => event.output },
             },
             {

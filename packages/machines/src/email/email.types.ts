@@ -27,6 +27,8 @@ export interface EmailPorts {
 export interface EmailInput {
   /** What an opened confirmation link carries: the flow begins by confirming it. */
   readonly token?: string | null
+  /** Whether the first confirmation is sent without being asked for, where none was ever sent. */
+  readonly sendsFirst?: boolean
 }
 
 /** What a look at the backend finds. */
@@ -39,6 +41,7 @@ export interface FoundEmail {
 export interface EmailContext {
   readonly address: string | null
   readonly token: string | null
+  readonly sendsFirst: boolean
   /** The newest answer of the backend; null before the first. */
   readonly verification: EmailVerification | null
   /** When the backend said that it would send again; null when it has refused nothing. */

@@ -35,6 +35,14 @@ test("after sending, the wait counts from the server's instant; then sending is 
   await expect.element(resend()).toHaveAttribute("aria-disabled", "false")
 })
 
+test("where it is wanted, the first link is on its way without being asked for", async () => {
+  const scene = await signedUpScene()
+  await show(scene, { sendsFirst: true })
+  await expect.element(page.getByText(/^We sent a link to maya@example\.com\./)).toBeVisible()
+  await expect.element(resend()).toHaveAttribute("aria-disabled", "true")
+  expect(scene.world.outbox.filter(({ channel }) => channel === "email")).toHaveLength(1)
+})
+
 test("a press during the wait sends nothing, and the button keeps its focus", async () => {
   const scene = await signedUpScene()
   await show(scene)

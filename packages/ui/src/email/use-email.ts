@@ -6,6 +6,8 @@ import { isAllowed, useBackend, useEmitted, useServerNow, type RequestDetails } 
 export interface UseEmailOptions {
   /** What an opened confirmation link carries: it is confirmed at once. Read once. */
   readonly token?: string | null | undefined
+  /** Whether the first link is sent without being asked for, where none was ever sent. Read once. */
+  readonly sendsFirst?: boolean | undefined
   /** Before another link is asked for. */
   readonly onSend?: ((details: RequestDetails<"resend">) => void) | undefined
   readonly onSent?: (() => void) | undefined
@@ -13,10 +15,10 @@ export interface UseEmailOptions {
 }
 
 /** Confirming an address. */
-export function useEmail({ token = null, ...options }: UseEmailOptions = {}): EmailView {
+export function useEmail({ token = null, sendsFirst = false, ...options }: UseEmailOptions = {}): EmailView {
   const backend = useBackend()
   const [machine] = useState(() => emailMachine(backend))
-  const [snapshot, send, actor] = useMachine(machine, { input: { token } })
+  const [snapshot, send, actor] = useMachine(machine, { input: { token, sendsFirst } })
   useEmitted(actor, "CONFIRMATION.SENT", () => options.onSent?.())
   useEmitted(actor, "EMAIL.VERIFIED", () => options.onVerified?.())
 

@@ -6,8 +6,8 @@ import { emailScreenMessages as words } from "./email-screen.messages.ts"
 
 /** Waiting until the link was opened; nothing that keeps somebody safe waits with it (D-20). */
 export function EmailStep({ onVerified }: { readonly onVerified: () => void }) {
-  const email = useEmail({ onVerified })
-  // Without news of one, none was sent yet: then sending it is the thing to do.
+  const email = useEmail({ onVerified, sendsFirst: true })
+  // Without news of one, it could not be sent: then sending it is the thing to do.
   const isSent = email.status !== ""
   return (
     <Email.RootProvider value={email}>
@@ -16,7 +16,7 @@ export function EmailStep({ onVerified }: { readonly onVerified: () => void }) {
       <p className={css({ color: "quiet" })}>{words.why}</p>
       <div className={css({ display: "flex", flexDirection: "column", gap: "1" })}>
         <Email.RetryTrigger />
-        {isSent ? (
+        {email.state === "looking" ? null : isSent ? (
           <>
             <Email.ResendCountdown className={css({ textAlign: "center" })} />
             <Email.ResendTrigger />

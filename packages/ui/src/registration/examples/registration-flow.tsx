@@ -41,7 +41,7 @@ function PhoneStep() {
 }
 
 function EmailStep() {
-  return <EmailConfirmation onVerified={useRegistrationContext().look} />
+  return <EmailConfirmation sendsFirst onVerified={useRegistrationContext().look} />
 }
 
 /** From nobody to a member. */
