@@ -50,6 +50,7 @@ test("it says that the tab is the clock and that nothing leaves", () => {
     serverTimers: false,
     push: false,
     realDelivery: false,
+    emergencyNumber: "911",
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Backend } from "@porchlight/core/backend"
-import { DEFAULT_BRAND_NAME } from "@porchlight/core/config"
+import { DEFAULT_BRAND_NAME, emergencyNumber } from "@porchlight/core/config"
 import type { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
@@ -106,7 +106,13 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
 function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
   const caller = createCaller(world)
   return {
-    capabilities: { realtime: true, serverTimers: false, push: false, realDelivery: false },
+    capabilities: {
+      realtime: true,
+      serverTimers: false,
+      push: false,
+      realDelivery: false,
+      emergencyNumber: emergencyNumber(world.country),
+    },
     clock: { now: world.now },
     live: livePort(live, caller, {
       watch: (accountId) => stateOf(world, accountId),

@@ -30,6 +30,20 @@ test("an answer that contradicts what is known means that a clock was moved", ()
   expect(clock.now()).toBe(3_610_000)
 })
 
+test("news from the future mean that a clock was moved; older ones mean nothing", () => {
+  const clock = createClock(() => 1_000)
+  clock.learnPast(9_000)
+  expect(clock.now()).toBe(1_000)
+  clock.learn(5_000, 990, 1_010)
+  clock.learnPast(4_000)
+  clock.learnPast(5_010)
+  expect(clock.now()).toBe(5_000)
+  clock.learnPast(905_000)
+  expect(clock.now()).toBe(905_000)
+  clock.learn(905_400, 990, 1_010)
+  expect(clock.now()).toBe(905_400)
+})
+
 test("what is ten minutes old gives way to anything newer", () => {
   const clock = createClock(() => 0)
   clock.learn(10_001, 0, 2)

@@ -11,7 +11,12 @@ const SAMPLE_LIFE_MS = 10 * MINUTE_MS
 export interface ServerClock extends ClockPort {
   /** Learns from an answer to a request that left at `sentAt` and was there at `receivedAt`, by this machine's clock. */
   readonly learn: (serverNow: number, sentAt: number, receivedAt: number) => void
+  /** Learns from news that were written at `serverNow`: by now it is that time there, or later. */
+  readonly learnPast: (serverNow: number) => void
 }
+
+/** How far off a time from news may be: they were on their way for as long as they like. */
+const NEWS_ERROR_MS = 1_000
 
 interface Sample {
   readonly offsetMs: number
@@ -36,6 +41,12 @@ export function createClock(now: () => number): ServerClock {
         takenAt: receivedAt,
       }
       if (best === null || replaces(sample, best)) best = sample
+    },
+    learnPast: (serverNow) => {
+      const here = now()
+      // Only news from the future teach something: the clock there was moved, or the one here.
+      if (best === null || here + best.offsetMs + best.errorMs + 1 >= serverNow) return
+      best = { offsetMs: serverNow - here, errorMs: NEWS_ERROR_MS, takenAt: here }
     },
   }
 }

@@ -60,7 +60,9 @@ async function follow<Topic extends keyof LiveTopics>(
           if (ended.aborted || event.id === version) return
           version = event.id
           // The whole state, written by the server as core's type.
-          handler.onState(JSON.parse(event.data) as LiveTopics[Topic])
+          const state = JSON.parse(event.data) as LiveTopics[Topic]
+          if ("now" in state) transport.clock.learnPast(state.now)
+          handler.onState(state)
         })
       }
     } catch {

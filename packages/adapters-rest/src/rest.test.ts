@@ -86,7 +86,13 @@ describe("what comes back", () => {
   })
 
   test("tells the server's time and what it can do", async () => {
-    const capabilities = { realtime: true, serverTimers: true, push: false, realDelivery: false }
+    const capabilities = {
+      realtime: true,
+      serverTimers: true,
+      push: false,
+      realDelivery: false,
+      emergencyNumber: "999",
+    }
     const headers = { "porchlight-now": "5000000", "porchlight-capabilities": JSON.stringify(capabilities) }
     const scene = createScene(json({ session: null }, 200, headers))
     const backend = createRestBackend(scene.options)

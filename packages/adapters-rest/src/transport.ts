@@ -1,4 +1,5 @@
 import type { Capabilities } from "@porchlight/core/backend"
+import { DEFAULT_EMERGENCY_NUMBER } from "@porchlight/core/config"
 import { NetworkFailed } from "@porchlight/core/error"
 import { createClock, NOW_HEADER, type ServerClock } from "./clock.ts"
 import type { RestGround } from "./options.ts"
@@ -28,7 +29,13 @@ export interface Transport {
 export function createTransport(ground: RestGround): Transport {
   const clock = createClock(ground.now)
   // Until the first answer says otherwise: a screen must not warn of what it does not know.
-  let known: Capabilities = { realtime: true, serverTimers: true, push: false, realDelivery: true }
+  let known: Capabilities = {
+    realtime: true,
+    serverTimers: true,
+    push: false,
+    realDelivery: true,
+    emergencyNumber: DEFAULT_EMERGENCY_NUMBER,
+  }
 
   const attempt = async (request: Request): Promise<Response> => {
     const sentAt = ground.now()

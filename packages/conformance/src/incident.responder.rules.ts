@@ -36,6 +36,7 @@ export const responderRules: ReadonlyArray<Rule<Subject>> = [
       equal([view.kind, view.openedAt, view.reason], [incident.kind, incident.openedAt, incident.reason])
       equal([view.you.name, view.others.map(({ name }) => name)], ["Friend 1", ["Friend 2"]])
       check(/^\d{3}$/u.test(view.emergencyNumber), "there is no emergency number")
+      equal(member.backend.capabilities.emergencyNumber, view.emergencyNumber)
     },
   },
   {

@@ -19,5 +19,5 @@ export const appMessages = {
   tryAgain: "Try again",
   loadFailed: "We could not load this.",
   unreachableTitle: "We cannot reach our server",
-  unreachableText: "A watch that is on goes on without this phone. In danger, call the emergency number.",
+  call: (number: string) => `Call ${number}`,
 } as const

@@ -22,6 +22,8 @@ export interface Capabilities {
   readonly push: boolean
   /** Messages really leave. False in demos: then the screen says that nobody is told. */
   readonly realDelivery: boolean
+  /** The number to call for help where this backend serves; the people who are told see the same. */
+  readonly emergencyNumber: string
 }
 
 /** What can be followed live, and the whole state that each message carries. */

@@ -1,4 +1,5 @@
 import type { Backend, Capabilities } from "@porchlight/core/backend"
+import { emergencyNumber } from "@porchlight/core/config"
 import { NotFound } from "@porchlight/core/error"
 import { accessSql } from "../access/index.ts"
 import { checkInSql } from "../check-in/index.ts"
@@ -33,13 +34,17 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
 }
 
 /** What this deployment can do. Delivery is real when no way out is simulated. */
-export function capabilitiesOf({ providers }: Pick<ServerContext, "providers">): Capabilities {
+export function capabilitiesOf({
+  providers,
+  settings,
+}: Pick<ServerContext, "providers" | "settings">): Capabilities {
   const real = providers.filter(({ simulated }) => !simulated)
   return {
     realtime: true,
     serverTimers: true,
     push: real.some(({ channels }) => channels.includes("push")),
     realDelivery: providers.length > 0 && real.length === providers.length,
+    emergencyNumber: emergencyNumber(settings.country),
   }
 }
 

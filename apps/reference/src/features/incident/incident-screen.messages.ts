@@ -1,4 +1,3 @@
 export const incidentScreenMessages = {
   peopleTitle: "Who is told",
-  call: (number: string) => `Call ${number}`,
 } as const

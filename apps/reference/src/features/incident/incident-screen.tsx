@@ -1,8 +1,9 @@
 import { incidentMessages } from "@porchlight/core/incident"
-import { DEFAULT_EMERGENCY_NUMBER } from "@porchlight/core/config"
+import { useBackend } from "@porchlight/ui/backend"
 import { Incident, useIncident } from "@porchlight/ui/incident"
 import { css } from "../../../styled-system/css/index.js"
 import { button, notice } from "../../../styled-system/recipes/index.js"
+import { appMessages } from "../../app/app.messages.ts"
 import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
 import { incidentScreenMessages as words } from "./incident-screen.messages.ts"
 
@@ -15,6 +16,7 @@ export interface IncidentScreenProps {
 /** An open alarm, inside the watch: who is told, who answered, and the one thing to do when one is safe. */
 export function IncidentScreen({ incidentId, timeZone }: IncidentScreenProps) {
   const incident = useIncident({ incidentId, timeZone })
+  const { emergencyNumber } = useBackend().capabilities
   const alarm = notice({ look: "alarm" })
   return (
     <Incident.RootProvider value={incident}>
@@ -40,8 +42,8 @@ export function IncidentScreen({ incidentId, timeZone }: IncidentScreenProps) {
         <Incident.CancelTrigger />
       </Incident.PinForm>
       <p className={css({ color: "quiet" })}>{incidentMessages.weDoNotCall}</p>
-      <a href={`tel:${DEFAULT_EMERGENCY_NUMBER}`} className={button({ look: "secondary" })}>
-        {words.call(DEFAULT_EMERGENCY_NUMBER)}
+      <a href={`tel:${emergencyNumber}`} className={button({ look: "secondary" })}>
+        {appMessages.call(emergencyNumber)}
       </a>
       <section aria-labelledby="people-title">
         <h2 id="people-title" className={css({ textStyle: "section", paddingBlockEnd: "1" })}>
