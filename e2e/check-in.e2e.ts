@@ -6,7 +6,11 @@ import { expect, test } from "./test.ts"
 
 const MINUTE_MS = 60_000
 
-test("a first date, from signing up to being home safe (DATE-01, DATE-09, GEN-01, GEN-04)", async ({ page, browser, outside }) => {
+test("a first date, from signing up to being home safe (DATE-01, DATE-09, GEN-01, GEN-04)", async ({
+  page,
+  browser,
+  outside,
+}) => {
   const I = newcomer(page, outside)
   const maya = newPerson("Maya Ortiz")
   const sam = newPerson("Sam Reed")
@@ -136,6 +140,40 @@ test("a check-in without a line says NOT SENT YET and is sent once, later", asyn
   await expect(page.getByText(/^NOT SENT YET/)).toBeHidden()
   await expect(page.getByText(before)).toBeHidden()
   expect(sent).toBe(1)
+})
+
+test("without a line the phone shows what it last knew, says so, and goes on when the line is back", async ({
+  page,
+  outside,
+}) => {
+  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  await I.openPlan()
+  await I.planDate(15)
+  await I.armTheDate()
+  const next = await I.nextCheckIn()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await I.see("We cannot reach our server")
+  await expect(page.getByRole("heading", { name: /^Last known at \d\d:\d\d$/ })).toBeVisible()
+  await expect(page.getByText(/^The server goes on guarding/)).toBeVisible()
+  await expect(page.getByText(next)).toBeVisible()
+  await expect(page.getByText(/^Maya Ortiz is told at \d\d:\d\d even if this phone dies\.$/)).toBeVisible()
+  await expect(page.getByRole("button", { name: "Check In Now" })).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "Call 911" })).toHaveAttribute("href", "tel:911")
+  await expectAccessible(page)
+
+  await page.context().setOffline(false)
+  await I.see("On time")
+  await I.endTheDate(SAFE_PIN)
+  await I.see("Are you home safe?")
+  await page.getByRole("button", { name: "I am home safe" }).click()
+  await I.see("Home safe")
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^This phone knows of no date that is being watched\./)).toBeVisible()
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()
 })
 
 test("two tabs show the same watch", async ({ page, outside }) => {

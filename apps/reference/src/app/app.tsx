@@ -10,13 +10,15 @@ import { LandingScreen, screens } from "./screens.ts"
 import { Skeleton } from "./skeleton.tsx"
 import { Unreachable } from "./unreachable.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
+import { useOnline } from "./use-online.ts"
 import { useWho, WhoProvider } from "./who.tsx"
 import { DevelopmentPanel } from "../development/development-panel.tsx"
 
 function ScreenOf({ route }: { readonly route: Route }) {
   const { state, session, isKnown } = useWho()
   const Screen = screens[route.screen]
-  if (!isKnown) return state === "unknown" ? <Unreachable /> : <Skeleton />
+  const isOnline = useOnline()
+  if (!isKnown) return state === "unknown" || !isOnline ? <Unreachable /> : <Skeleton />
   if (route.isPrivate && !session) return <Redirect to={`/signin?next=${route.path}`} replace />
   return <Screen />
 }

@@ -1,14 +1,24 @@
 import { Session } from "@porchlight/ui/session"
+import { useEffect } from "react"
+import { button } from "../../styled-system/recipes/index.js"
+import { LastKnown } from "../home/last-known.tsx"
 import { appMessages } from "./app.messages.ts"
 import { ScreenPage } from "./screen-page.tsx"
 import { useWho } from "./who.tsx"
 
-/** The server did not say who this is: what still works, and how to ask again. */
+/** The server did not say who this is: what was last known, what still works, and how to ask again. */
 export function Unreachable() {
+  const who = useWho()
+  const { look } = who
+  useEffect(() => {
+    addEventListener("online", look)
+    return () => removeEventListener("online", look)
+  }, [look])
   return (
-    <ScreenPage title={appMessages.unreachableTitle} subtitle={appMessages.unreachableText}>
-      <Session.RootProvider value={useWho()}>
-        <Session.RetryTrigger />
+    <ScreenPage title={appMessages.unreachableTitle}>
+      <Session.RootProvider value={who}>
+        <LastKnown />
+        <Session.RetryTrigger className={button({ look: "primary" })} />
       </Session.RootProvider>
     </ScreenPage>
   )

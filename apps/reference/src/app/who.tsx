@@ -2,6 +2,7 @@ import type { SessionView } from "@porchlight/machines/session"
 import { useSession } from "@porchlight/ui/session"
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
 import { useLocation } from "wouter"
+import { keepLastWatch } from "../home/last-watch.ts"
 import { saveSetting } from "./settings.ts"
 
 export interface Who extends SessionView {
@@ -30,7 +31,10 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
   if (isKnown && !wasKnown) setKnown(true)
   useEffect(() => {
     if (state === "signed-in" || state === "welcomed") saveSetting("home", "in")
-    if (state === "signed-out") saveSetting("home", "out")
+    if (state === "signed-out") {
+      saveSetting("home", "out")
+      keepLastWatch(() => localStorage, null)
+    }
   }, [state])
   return <WhoContext.Provider value={{ ...session, isKnown }}>{children}</WhoContext.Provider>
 }

@@ -2,7 +2,7 @@ import { circleMessages } from "@porchlight/core/circle"
 import { greetingName, profileMessages } from "@porchlight/core/profile"
 import type { Session } from "@porchlight/core/session"
 import { useLive } from "@porchlight/ui/backend"
-import { ChevronRight, Users } from "lucide-react"
+import { ChevronRight, Mail, Users, type LucideIcon } from "lucide-react"
 import { Link } from "wouter"
 import { css, cx } from "../../styled-system/css/index.js"
 import { button, panel } from "../../styled-system/recipes/index.js"
@@ -25,8 +25,9 @@ const row = css({
   gap: "2",
   minHeight: "primary",
   paddingBlock: "1.5",
-  borderBlockWidth: "1px",
-  borderBlockStyle: "solid",
+  borderBlockEndWidth: "1px",
+  borderBlockEndStyle: "solid",
+  _first: { borderBlockStartWidth: "1px", borderBlockStartStyle: "solid" },
   borderColor: "line",
   color: "text",
   textDecoration: "none",
@@ -57,6 +58,30 @@ function NextStepPanel({ step }: { readonly step: NextStep }) {
   )
 }
 
+interface RowProps {
+  readonly href: string
+  readonly Icon: LucideIcon
+  readonly title: string
+  readonly text: string
+}
+
+function Row({ href, Icon, title, text }: RowProps) {
+  return (
+    <Link href={href} className={row}>
+      <Icon size={24} aria-hidden="true" className={css({ color: "glow", flexShrink: "0" })} />
+      <span className={css({ flex: "1" })}>
+        <span className={css({ display: "block", fontWeight: "strong" })}>{title}</span>
+        <span className={css({ display: "block", color: "quiet" })}>{text}</span>
+      </span>
+      <ChevronRight
+        size={20}
+        aria-hidden="true"
+        className={css({ color: "quiet", flexShrink: "0", _rtl: { transform: "scaleX(-1)" } })}
+      />
+    </Link>
+  )
+}
+
 /** Home while nothing is watched: a greeting and the one thing to do next. */
 export function Dashboard({ session }: { readonly session: Session }) {
   const { state: contacts } = useLive("circle")
@@ -68,18 +93,10 @@ export function Dashboard({ session }: { readonly session: Session }) {
     >
       {contacts === null ? null : <NextStepPanel step={nextStep(session, contacts)} />}
       <nav aria-label={words.more}>
-        <Link href="/inner-circle" className={row}>
-          <Users size={24} aria-hidden="true" className={css({ color: "glow" })} />
-          <span className={css({ flex: "1" })}>
-            <span className={css({ display: "block", fontWeight: "strong" })}>{circleMessages.title}</span>
-            <span className={css({ display: "block", color: "quiet" })}>{words.trusted(trusted)}</span>
-          </span>
-          <ChevronRight
-            size={20}
-            aria-hidden="true"
-            className={css({ color: "quiet", _rtl: { transform: "scaleX(-1)" } })}
-          />
-        </Link>
+        {session.emailVerified || session.phone === null ? null : (
+          <Row href="/profile-setup" Icon={Mail} title={words.confirmEmail} text={words.confirmEmailHint} />
+        )}
+        <Row href="/inner-circle" Icon={Users} title={circleMessages.title} text={words.trusted(trusted)} />
       </nav>
     </ScreenPage>
   )

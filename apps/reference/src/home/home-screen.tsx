@@ -1,6 +1,8 @@
 import { errorMessages } from "@porchlight/core/error"
+import type { CheckInView } from "@porchlight/machines/check-in"
+import { useBackend } from "@porchlight/ui/backend"
 import { useCheckIn } from "@porchlight/ui/check-in"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { button, page } from "../../styled-system/recipes/index.js"
 import { intentStore } from "../app/intents.ts"
 import { ScreenPage } from "../app/screen-page.tsx"
@@ -8,21 +10,38 @@ import { Skeleton } from "../app/skeleton.tsx"
 import { useWho } from "../app/who.tsx"
 import { Dashboard } from "./dashboard.tsx"
 import { homeMessages as words } from "./home.messages.ts"
+import { LastKnown } from "./last-known.tsx"
+import { keepLastWatch, lastWatchOf } from "./last-watch.ts"
 
 const CheckInScreen = lazy(async () => ({
   default: (await import("../features/check-in/check-in-screen.tsx")).CheckInScreen,
 }))
+
+/** Writes down what is known of the watch for when the line is gone: when it changes, and each minute that it is still so. */
+function useLastWatch(checkIn: CheckInView): void {
+  const { capabilities, clock } = useBackend()
+  const { emergencyNumber } = capabilities
+  const { state, watch, line } = checkIn
+  const isKnown = state !== "loading" && state !== "failed" && line === "up"
+  useEffect(() => {
+    if (!isKnown) return
+    const last = lastWatchOf({ state, watch }, clock.now(), Date.now(), emergencyNumber)
+    keepLastWatch(() => localStorage, last)
+  }, [clock, emergencyNumber, isKnown, state, watch])
+}
 
 /** Home: the watch while one is on, and until its end was seen; the dashboard otherwise. */
 export function HomeScreen() {
   const { session } = useWho()
   const checkIn = useCheckIn({ intents: intentStore })
   const [isEndSeen, setEndSeen] = useState(false)
+  useLastWatch(checkIn)
   if (!session || checkIn.state === "loading") return <Skeleton />
   if (checkIn.state === "failed") {
     return (
       <ScreenPage title={words.unknownTitle}>
         <p role="alert">{checkIn.error}</p>
+        <LastKnown />
         <button type="button" className={button({ look: "primary" })} onClick={checkIn.look}>
           {errorMessages.retry}
         </button>

@@ -1,3 +1,4 @@
+import { joinNames } from "@porchlight/core/check-in"
 import type { NextStep } from "./next-step.ts"
 
 interface StepWords {
@@ -42,4 +43,18 @@ export const homeMessages = {
     count === 0 ? "Nobody yet" : count === 1 ? "1 person said yes" : `${count} people said yes`,
   anyway: "Plan a date anyway",
   confirmEmail: "Confirm your e-mail address",
+  confirmEmailHint: "Nothing that keeps you safe waits for it",
+  lastKnown: (at: string) => `Last known at ${at}`,
+  lastAlarm: "The alarm was open: your people were being told.",
+  wasTold: (names: ReadonlyArray<string>, at: string) =>
+    `${joinNames(names)} ${names.length === 1 ? "was" : "were"} to be told at ${at} if nothing was heard from you.`,
+  guardsOn: "The server goes on guarding, even if this phone cannot reach it.",
+  knowsNone:
+    "This phone knows of no date that is being watched. If you activated one, the server guards it all the same.",
+  worksTitle: "Without a line",
+  works: [
+    "Works: answering our text with OK, as long as texts get through.",
+    "Works: calling the emergency number.",
+    "Waits: checking in, more time and ending the date on this screen.",
+  ],
 } as const

@@ -1,0 +1,70 @@
+import { SECOND_MS } from "@porchlight/core/time"
+import { useBackend, useServerNow } from "@porchlight/ui/backend"
+import { useState, useSyncExternalStore } from "react"
+import { css } from "../../styled-system/css/index.js"
+import { button, panel, watch } from "../../styled-system/recipes/index.js"
+import { appMessages } from "../app/app.messages.ts"
+import { Lamp } from "../app/lamp.tsx"
+import { homeMessages as words } from "./home.messages.ts"
+import { lastWatchView, readLastWatch, type LastWatch } from "./last-watch.ts"
+
+const face = css({ display: "flex", alignItems: "center", gap: "2" })
+
+const wholeSeconds = () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS
+const nothingToFollow = () => () => {}
+
+/** This phone's own time; what was kept says how far off it is. */
+function useDeviceNow(): number {
+  // For its ticks alone: its time is the server's as soon as there was one answer.
+  useServerNow()
+  return useSyncExternalStore(nothingToFollow, wholeSeconds)
+}
+
+function Watch({ last }: { readonly last: LastWatch }) {
+  const { title, countdown, due, told } = lastWatchView(last, useDeviceNow())
+  return (
+    <section className={panel().root} aria-labelledby="last-known">
+      <div className={face}>
+        <Lamp size={56} />
+        <h2 id="last-known" className={panel().title}>
+          {title}
+        </h2>
+      </div>
+      <p className={css({ color: "quiet" })}>{words.guardsOn}</p>
+      {countdown === null ? null : <p className={watch().clock}>{countdown}</p>}
+      <p className={watch().caption}>{due}</p>
+      <ul className={css({ display: "grid", gap: "1", listStyle: "none" })}>
+        {told.map((sentence) => (
+          <li key={sentence} className={watch().told}>
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What this phone last heard of a watch, and what still works while it hears nothing. It never says more than it knows. */
+export function LastKnown() {
+  const [last] = useState(() => readLastWatch(() => localStorage))
+  const { emergencyNumber } = useBackend().capabilities
+  const number = last?.emergencyNumber ?? emergencyNumber
+  return (
+    <>
+      {last === null ? <p>{words.knowsNone}</p> : <Watch last={last} />}
+      <section aria-labelledby="without-a-line" className={css({ display: "grid", gap: "1" })}>
+        <h2 id="without-a-line" className={css({ textStyle: "section" })}>
+          {words.worksTitle}
+        </h2>
+        <ul className={css({ display: "grid", gap: "0.5", listStyle: "none", color: "quiet" })}>
+          {words.works.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      <a href={`tel:${number}`} className={button({ look: "secondary" })}>
+        {appMessages.call(number)}
+      </a>
+    </>
+  )
+}

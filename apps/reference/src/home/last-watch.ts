@@ -1,0 +1,143 @@
+import { checkInMessages, type TellingRound } from "@porchlight/core/check-in"
+import {
+  formatClock,
+  formatCountdown,
+  MINUTE_MS,
+  remainingMs,
+  SECOND_MS,
+  toInstant,
+  type Instant,
+} from "@porchlight/core/time"
+import type { CheckInView } from "@porchlight/machines/check-in"
+import { homeMessages as words } from "./home.messages.ts"
+
+/**
+ * What this phone last heard of a watch, for the moment when it can hear nothing. Times and first names of who is told:
+ * no place, no notes, nobody whom one meets.
+ */
+export interface LastWatch {
+  /** The minute in which it was heard, by the server's clock. */
+  readonly seenAt: Instant
+  /** By how much the server's clock was ahead of this phone's then, in milliseconds, to the second. */
+  readonly aheadMs: number
+  readonly dueAt: Instant
+  readonly alarmAt: Instant
+  readonly timeZone: string
+  readonly isAlarm: boolean
+  readonly rounds: ReadonlyArray<TellingRound>
+  readonly emergencyNumber: string
+}
+
+/** The part of `localStorage` that is used. */
+export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">
+
+const KEY = "last-watch"
+
+/** What is to be remembered of a view; null while nothing is guarded. */
+export function lastWatchOf(
+  { watch, state }: Pick<CheckInView, "watch" | "state">,
+  now: Instant,
+  deviceNow: number,
+  emergencyNumber: string,
+): LastWatch | null {
+  if (watch === null) return null
+  const { dueAt, alarmAt, timeZone, rounds } = watch
+  return {
+    seenAt: toInstant(Math.floor(now / MINUTE_MS) * MINUTE_MS),
+    aheadMs: Math.round((now - deviceNow) / SECOND_MS) * SECOND_MS,
+    dueAt,
+    alarmAt,
+    timeZone,
+    isAlarm: state === "alerted",
+    rounds,
+    emergencyNumber,
+  }
+}
+
+/** Remembers it, or forgets what was remembered; writes only what is new. Where storage is forbidden or full, nothing is remembered. */
+export function keepLastWatch(storage: () => TextStorage, last: LastWatch | null): void {
+  try {
+    const text = last === null ? null : JSON.stringify(last)
+    if (storage().getItem(KEY) === text) return
+    if (text === null) storage().removeItem(KEY)
+    else storage().setItem(KEY, text)
+  } catch {
+    // The screen then says that this phone knows of nothing.
+  }
+}
+
+/** What is remembered; null when that is nothing, or nothing that this version wrote. */
+export function readLastWatch(storage: () => TextStorage): LastWatch | null {
+  try {
+    return parse(JSON.parse(storage().getItem(KEY) ?? "null"))
+  } catch {
+    return null
+  }
+}
+
+function parse(stored: unknown): LastWatch | null {
+  if (typeof stored !== "object" || stored === null) return null
+  const {
+    seenAt,
+    aheadMs,
+    dueAt,
+    alarmAt,
+    timeZone,
+    isAlarm,
+    rounds,
+    emergencyNumber,
+  }: Partial<Record<string, unknown>> = { ...stored }
+  if (!isNumber(seenAt) || !isNumber(aheadMs) || !isNumber(dueAt) || !isNumber(alarmAt)) return null
+  if (typeof timeZone !== "string" || typeof emergencyNumber !== "string") return null
+  return {
+    seenAt: toInstant(seenAt),
+    aheadMs,
+    dueAt: toInstant(dueAt),
+    alarmAt: toInstant(alarmAt),
+    timeZone,
+    isAlarm: isAlarm === true,
+    rounds: Array.isArray(rounds) ? rounds.flatMap((round) => parseRound(round)) : [],
+    emergencyNumber,
+  }
+}
+
+function parseRound(stored: unknown): ReadonlyArray<TellingRound> {
+  const { at, names }: Partial<Record<string, unknown>> = { ...(typeof stored === "object" ? stored : {}) }
+  if (!isNumber(at) || !Array.isArray(names)) return []
+  return [{ at: toInstant(at), names: names.filter((name) => typeof name === "string") }]
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value)
+}
+
+/** The last that is known, in words for this moment. Nothing in it says that something has happened: that is not known. */
+export interface LastWatchView {
+  readonly title: string
+  /** Until the check-in is due, once it is until the alarm; null when that is past as well. */
+  readonly countdown: string | null
+  readonly due: string
+  readonly told: ReadonlyArray<string>
+}
+
+/** The view at `deviceNow`, this phone's time. */
+export function lastWatchView(last: LastWatch, deviceNow: number): LastWatchView {
+  const { seenAt, aheadMs, dueAt, alarmAt, timeZone, isAlarm, rounds } = last
+  const now = toInstant(deviceNow + aheadMs)
+  const isDue = now >= dueAt
+  return {
+    title: words.lastKnown(formatClock(seenAt, timeZone)),
+    countdown: isAlarm || now >= alarmAt ? null : formatCountdown(remainingMs(isDue ? alarmAt : dueAt, now)),
+    due: isAlarm
+      ? words.lastAlarm
+      : (isDue ? checkInMessages.dueSince : checkInMessages.nextCheckIn)(dueAt, timeZone),
+    told:
+      rounds.length === 0
+        ? [checkInMessages.nobodyTold]
+        : rounds.map(({ at, names }) =>
+            now < at
+              ? checkInMessages.toldAt(names, at, timeZone)
+              : words.wasTold(names, formatClock(at, timeZone)),
+          ),
+  }
+}
