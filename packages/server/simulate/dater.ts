@@ -37,6 +37,8 @@ export interface Story {
 const PINS: Readonly<Record<PinKind, string>> = { safe: SAFE_PIN, duress: DURESS_PIN, wrong: WRONG_PIN }
 const WORDS = "What a dater says counts"
 const RETRY_MS = 5 * SECOND_MS
+const PRESSES = 3
+const PRESS_AGAIN_MS = 2 * SECOND_MS
 
 export function newStory(dater: Dater): Story {
   return {
@@ -154,14 +156,19 @@ export function pressKey(
   story.isSpeaking = story.isSpeaking.then(async () => {
     const { truth, dater } = story
     if (truth === null || truth.endedAt !== null) return
-    const asked = await world.ask(`${dater.name} presses ${digit}`, (context) =>
-      receiveKey(context, { ...call, digit }),
-    )
+    const press = () =>
+      world.ask(`${dater.name} presses ${digit}`, (context) => receiveKey(context, { ...call, digit }))
+    let asked = await press()
+    // A call that she answers before its provider's answer is stored says nothing to her: she presses again.
+    for (let tries = 1; asked.type === "done" && asked.value === "" && tries < PRESSES; tries += 1) {
+      await world.sleep(PRESS_AGAIN_MS)
+      asked = await press()
+    }
     const at = world.now()
     const spoken = digit === "1" ? after(truth, dater, { type: "check-in", pin: null }, at) : truth
     await look(world, story, [truth, spoken])
-    if (digit === "9" && asked.type === "done" && story.truth?.endedAt === null)
-      story.calls.push({ at, kind: "sos" })
+    const isHeard = asked.type === "done" && asked.value !== ""
+    if (digit === "9" && isHeard && story.truth?.endedAt === null) story.calls.push({ at, kind: "sos" })
   })
   return story.isSpeaking
 }

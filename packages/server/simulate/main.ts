@@ -71,7 +71,11 @@ async function runAll(first: number, count: number, workers: number): Promise<nu
   }
   await runSeeds({ first, count, workers, plant: null, onRun })
   const seconds = (performance.now() - startedAt) / 1000
-  console.log(`${count} seeds, ${failed.length} failed; ${seconds.toFixed(1)} s on ${workers} threads`)
+  const { user, system } = process.cpuUsage()
+  const used = (user + system) / 1e6
+  console.log(
+    `${count} seeds, ${failed.length} failed; ${seconds.toFixed(1)} s on ${workers} threads, ${used.toFixed(1)} s of processor time`,
+  )
   return failed.length === 0 ? 0 : 1
 }
 

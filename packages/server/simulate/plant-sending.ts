@@ -8,13 +8,14 @@ export const CAREFREE_SENDERS: ReadonlyArray<Plant> = [
     bug: "A message is handed over under a new key at each try, so that no provider can tell the copies.",
     breaks: "One message is one message",
     provider: (provider) => {
-      let tries = 0
+      const tries = new Map<string, number>()
       return {
         ...provider,
         send: (message, signal) => {
-          tries += 1
+          const before = tries.get(message.key) ?? 0
+          tries.set(message.key, before + 1)
           return provider.send(
-            { ...message, key: tries === 1 ? message.key : `${message.key}/${tries}` },
+            before === 0 ? message : { ...message, key: `${message.key}/${before}` },
             signal,
           )
         },
