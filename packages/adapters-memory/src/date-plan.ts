@@ -57,12 +57,12 @@ export function savePlan(world: World, accountId: string, plan: DatePlan): DateP
   return plan
 }
 
-// What stands where the place was: a plan has no empty place.
+// What stands where name and place were: a plan has no empty ones.
 const ERASED = "–"
 
-/** After a good ending the dossier is gone: where it was, and what the dater wrote. */
+/** After a good ending the dossier is gone: with whom and where it was, and what the dater wrote. */
 export function erasePlan(plan: DatePlan): DatePlan {
-  return { ...plan, place: ERASED, notes: "" }
+  return { ...plan, name: ERASED, place: ERASED, notes: "" }
 }
 
 function decodePlan(world: World, account: AccountRow, input: unknown): DatePlanInput {

@@ -185,6 +185,7 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
       equal([done.outcome, done.endedAt === null], ["completed", false])
       const [kept, state] = [await backend.datePlan.get(plan.id), await backend.checkIn.state()]
       equal([kept.status, kept.notes], ["completed", ""])
+      check(kept.name !== plan.name, "the name is kept")
       check(kept.place !== plan.place, "the place is kept")
       equal(state.fix, null, "the last fix")
     },

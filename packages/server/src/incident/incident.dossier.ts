@@ -12,8 +12,8 @@ export interface Dossier {
   readonly fix: Fix | null
 }
 
-/** What stands where the place was: a plan has no empty one. */
-const ERASED_PLACE = "–"
+/** What stands where name and place were: a plan has no empty ones. */
+const ERASED = "–"
 
 /** The dossier of a watch as it stands. As the service, or in the name of the watch's account. */
 export async function readDossier(
@@ -25,9 +25,9 @@ export async function readDossier(
     .select(["name", "place", "starts_at", "notes"])
     .where("id", "=", watch.plan_id)
     .executeTakeFirst()
-  const isErased = plan?.place === ERASED_PLACE
+  const isErased = plan?.place === ERASED
   return {
-    dateName: plan?.name ?? null,
+    dateName: isErased ? null : (plan?.name ?? null),
     place: isErased ? null : (plan?.place ?? null),
     startsAt: plan?.starts_at ?? null,
     notes: plan?.notes ?? "",
@@ -35,7 +35,7 @@ export async function readDossier(
   }
 }
 
-/** After a good ending the details of the date are gone: where it was, what the dater wrote, where she went. */
+/** After a good ending the details of the date are gone: with whom and where it was, what the dater wrote, where she went. */
 export async function endPlan(
   sql: Sql,
   context: { readonly now: Instant },
@@ -46,7 +46,8 @@ export async function endPlan(
     .updateTable("date_plans")
     .set((build) => ({
       status: "completed",
-      place: ending.isErased ? ERASED_PLACE : build.ref("place"),
+      name: ending.isErased ? ERASED : build.ref("name"),
+      place: ending.isErased ? ERASED : build.ref("place"),
       notes: ending.isErased ? "" : build.ref("notes"),
       updated_at: new Date(context.now),
     }))

@@ -166,7 +166,7 @@ describeOnBoth("duress", (open) => {
     const state = await dater.checkIn.state()
     expect(state).toMatchObject({
       watch: { outcome: "completed" },
-      plan: { place: "–", notes: "" },
+      plan: { name: "–", place: "–", notes: "" },
       fix: null,
     })
     const view = await incidentSql(context, null).openLink(
