@@ -137,9 +137,16 @@ function changeOf(
       }
     case "refused":
       return { id: row.id, state: "failed", reason: outcome.reason, nextAt: null }
-    case "busy":
-      return waitChange(row, now, outcome.retryAfterMs)
+    case "busy": {
+      // It may be out by an earlier try all the same, which nobody can ask: no other provider may get it.
+      const mayBeOut = row.was_leased && row.provider === provider.name && isOnlyRepeatable(provider)
+      return waitChange(mayBeOut ? { ...row, state: "unknown" } : row, now, outcome.retryAfterMs)
+    }
   }
+}
+
+function isOnlyRepeatable({ honoursKeys, lookUp }: Provider): boolean {
+  return honoursKeys && lookUp === undefined
 }
 
 /** What a message becomes that no provider took this time. */

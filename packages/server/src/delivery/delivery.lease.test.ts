@@ -108,4 +108,27 @@ describeOnBoth("what a killed process was sending", (open) => {
     await withWorker(context, (worker) => worker.runUntilIdle())
     expect([...first.took, ...second.took].filter((message) => message.to === to)).toHaveLength(1)
   })
+
+  test("goes to no second provider while the first, which may have it, is busy", async () => {
+    const first = Object.assign(scriptedProvider("first", ["sms"], true), { honoursKeys: true })
+    const second = scriptedProvider("second", ["sms"])
+    const { context, process, killed } = doomed([first, second], "delivery: after send")
+    const to = newPhone()
+    const [id] = await context.database.transaction(SERVICE, (sql) =>
+      enqueue(sql, context, [
+        { accountId: null, channel: "sms", to, purpose: "reply", facts: { text: "Hello" } },
+      ]),
+    )
+    const { handovers } = await prepareDeliveries(process, { id: id ?? "" })
+    for (const handover of handovers) void handOver(process, handover, dead)
+    await killed
+    first.script = () => ({ type: "busy", retryAfterMs: null })
+    await withWorker(context, async (worker) => {
+      await worker.runUntilIdle()
+      context.clock.advance(5 * SECOND_MS)
+      await worker.runUntilIdle()
+    })
+    expect(first.took.filter((message) => message.to === to)).toHaveLength(1)
+    expect(second.took.filter((message) => message.to === to)).toHaveLength(0)
+  })
 })
