@@ -16,7 +16,8 @@ const WORK = {
   burstWhenBatchFull: true,
 } as const
 
-const QUEUE = "alarm"
+/** The one queue of a run. */
+export const QUEUE = "alarm"
 const INSERT = 5_000
 
 /** A pg-boss on an empty database, without the chores that could run in between. */

@@ -26,9 +26,14 @@ export const accountOf = `(${ACCOUNT})::text`
 /** The id of the plan with a number, as text. */
 export const planOf = `(${PLAN})::text`
 
+/** Accounts and nothing else. */
+export async function seedAccounts(store: Store, people: People): Promise<void> {
+  await store.run(`insert into account (id, created_at) select ${ACCOUNT}, now() from ${series(people)}`)
+}
+
 /** Daters with a profile, a proven number and one contact who said yes. */
 export async function seedPeople(store: Store, people: People): Promise<void> {
-  await store.run(`insert into account (id, created_at) select ${ACCOUNT}, now() from ${series(people)}`)
+  await seedAccounts(store, people)
   await store.run(`
     insert into user_profiles (user_id, email, full_name, terms_accepted_at, privacy_accepted_at, created_at, updated_at)
     select ${ACCOUNT}, 'dater' || i || '@example.com', 'Dater ' || i, now(), now(), now(), now() from ${series(people)}`)
@@ -55,6 +60,16 @@ export async function seedPlans(store: Store, people: People): Promise<void> {
   await store.run(`
     insert into date_plan_contacts (plan_id, contact_id, user_id, position)
     select ${PLAN}, ${CONTACT}, ${ACCOUNT}, 0 from ${series(people)}`)
+}
+
+/** Watches that were just armed: their first reminder is due in half an hour, one after the other. */
+export async function seedWaiting(store: Store, people: People): Promise<void> {
+  await store.run(`
+    insert into watch (id, account_id, plan_id, armed_at, original_end_at, planned_end_at, epoch_started_at, due_at,
+      deadline_at, epoch, interval_minutes, grace_minutes, steps_done, accepted_nobody, phase, time_zone)
+    select ${WATCH}, ${ACCOUNT}, ${PLAN}, at, at + interval '2 hours', at + interval '2 hours', at, at + interval '30 minutes',
+      at + interval '25 minutes', 0, 30, 10, 0, false, 'date', 'America/Chicago'
+    from ${series(people)}, lateral (select date_trunc('milliseconds', now()) + interval '1 hour' + i * interval '1 millisecond' as at) as times`)
 }
 
 /** Armed watches of people who have not answered: all prompts are behind them, only the alarm is left. */

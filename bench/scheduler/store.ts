@@ -9,6 +9,8 @@ export interface Store {
   readonly name: "PostgreSQL" | "PGlite"
   /** As the server uses it, except that it notes when it knew of each commit. */
   readonly database: Database
+  /** Exactly as the server uses it. */
+  readonly bare: Database
   /** When the commit of each writing transaction was known, by its number: what `xmin` says in its rows. */
   readonly commits: ReadonlyMap<string, number>
   /** Runs one statement as the owner of the tables. */
@@ -50,6 +52,7 @@ function storeOn(name: Store["name"], database: Database, close: () => Promise<v
   const commits = new Map<string, number>()
   return {
     name,
+    bare: database,
     commits,
     close,
     database: {

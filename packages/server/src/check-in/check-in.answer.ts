@@ -14,7 +14,7 @@ import * as Result from "effect/Result"
 import { verifyPin, type PinVerdict } from "../access/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { conclude } from "../incident/incident.conclude.ts"
+import { conclude, concludeWithoutPin } from "../incident/incident.conclude.ts"
 import { readWatchOf, type WatchRow } from "./check-in.row.ts"
 
 /** What the dater does with her watch. */
@@ -40,17 +40,20 @@ export async function answerDater(
   watchId: string,
   action: DaterAction,
 ): Promise<DaterAnswer> {
-  refuseEarly(await readRow(sql, watchId, false), action, context.clock.now())
+  const pin = action.type === "extend" ? null : action.pin
+  if (pin !== null) refuseEarly(await readRow(sql, watchId, false), action, context.clock.now())
   // Before the row is held: comparing PINs takes long enough to make an alarm wait.
-  const verdict = await verdictOf(sql, context, accountId, action)
+  const verdict: PinVerdict | "none" = pin === null ? "none" : await verifyPin(sql, context, accountId, pin)
   const row = await readRow(sql, watchId, true)
+  if (pin === null) refuseEarly(row, action, context.clock.now())
   await context.failPoint?.("check-in: after lock")
   const watch = await readWatchOf(sql, row)
   const isWrong = verdict === "wrong" || verdict === "force"
   const isOver = action.type === "resolve" && (watch.endedAt !== null || watch.incidentId === null)
   const next = isWrong || isOver ? null : nextWatch(watch, action, context.clock.now())
   const event = next === null || next === watch ? null : action.type
-  await conclude(sql, context, { accountId, row, watch, next, event, verdict })
+  const said = { accountId, row, watch, next, event, verdict }
+  await (verdict === "none" ? concludeWithoutPin(sql, context, said) : conclude(sql, context, said))
   return isWrong ? { refused: "pin-wrong" } : { watch: next ?? watch }
 }
 
@@ -83,16 +86,6 @@ function refuseEarly(row: WatchRow, action: DaterAction, now: Instant): void {
     outcome: null,
   }
   if (deriveStatus(clock, now) === "overdue") throw new PinRequired({})
-}
-
-async function verdictOf(
-  sql: Sql,
-  context: ServerContext,
-  accountId: string,
-  action: DaterAction,
-): Promise<PinVerdict | "none"> {
-  if (action.type === "extend" || action.pin === null) return "none"
-  return verifyPin(sql, context, accountId, action.pin)
 }
 
 function nextWatch(watch: Watch, action: DaterAction, at: Instant): Watch {

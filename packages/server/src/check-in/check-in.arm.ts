@@ -14,7 +14,6 @@ import { plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
 import { CHANNELS, type Channel } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
 import type { Instant } from "@porchlight/core/time"
-import { hasPins } from "../access/index.ts"
 import { readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
@@ -22,7 +21,6 @@ import { readPlans } from "../date-plan/index.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import type { Provider } from "../provider/index.ts"
-import { readHeartbeat } from "../worker/worker.heartbeat.ts"
 import { recordWatchEvents } from "./check-in.row.ts"
 
 /** What arming a plan now would make, and what stands against it. */
@@ -33,7 +31,7 @@ interface Prepared {
   readonly refusal: ArmRefusal | null
 }
 
-/** What arming would mean. In the account's name; changes nothing. @throws NotFound */
+/** What arming would mean. Begins in the account's name; changes nothing. @throws NotFound */
 export async function previewArming(
   sql: Sql,
   context: ServerContext,
@@ -64,7 +62,6 @@ export async function arm(
   await actAs(sql, { role: "account", accountId })
   const { plan, watch, refusal } = await prepare(sql, context, accountId, input)
   if (refusal !== null) throw new ArmRefused({ refusal })
-  await actAs(sql, { role: "service" })
   await storeWatch(sql, accountId, watch, { timeZone: plan.timeZone, input })
   await context.failPoint?.("check-in: after arm")
   await recordWatchEvents(sql, watch.armedAt, [
@@ -85,6 +82,7 @@ export async function arm(
   return watch
 }
 
+/** Begins in the account's name, ends as the service. */
 async function prepare(
   sql: Sql,
   context: ServerContext,
@@ -96,47 +94,48 @@ async function prepare(
   if (!plan) throw new NotFound({})
   const chosen = chooseRecipients(await readContacts(sql, accountId, now), plan.contactIds)
   const watch = armWatch(plan, chosen.recipients, context.chance.id(now), now)
+  await actAs(sql, { role: "service" })
   const facts = {
-    ...(await readAccountFacts(sql, accountId)),
+    ...(await readFacts(sql, accountId)),
     planEndsAt: endOf(plan),
     reachableRecipients: chosen.recipients.length,
     acceptNobodyReachable: input.acceptNobodyReachable,
     workingChannels: workingChannels(context.providers).length,
-    heartbeatAt: await heartbeatAt(sql, accountId),
   }
   return { plan, watch, leftOut: chosen.leftOut, refusal: armRefusal(facts, now) }
 }
 
-async function readAccountFacts(sql: Sql, accountId: string) {
-  const phone = await sql
-    .selectFrom("user_phone_numbers")
-    .select("phone_number")
-    .where("user_id", "=", accountId)
-    .where("is_verified", "=", true)
-    .executeTakeFirst()
-  const running = await sql
-    .selectFrom("watch")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst()
+/** What decides beside the plan and its people, in one look: as the service, because no account may see the heartbeat. */
+async function readFacts(sql: Sql, accountId: string) {
+  const row = await sql
+    .selectNoFrom((build) => [
+      build.selectFrom("access_pins").select("user_id").where("user_id", "=", accountId).as("pins"),
+      build
+        .selectFrom("user_phone_numbers")
+        .select("user_id")
+        .where("user_id", "=", accountId)
+        .where("is_verified", "=", true)
+        .as("phone"),
+      build
+        .selectFrom("watch")
+        .select("account_id")
+        .where("account_id", "=", accountId)
+        .where("ended_at", "is", null)
+        .as("watch"),
+      build.selectFrom("scheduler_heartbeat").select("beat_at").as("heartbeatAt"),
+    ])
+    .executeTakeFirstOrThrow()
   return {
-    hasPin: await hasPins(sql, accountId),
-    hasVerifiedPhone: phone !== undefined,
-    isArmed: running !== undefined,
+    hasPin: row.pins !== null,
+    hasVerifiedPhone: row.phone !== null,
+    isArmed: row.watch !== null,
+    heartbeatAt: row.heartbeatAt,
   }
 }
 
 /** A plan that has had its date is over, whatever its times say. */
 function endOf(plan: DatePlan): Instant {
   return plan.status === "draft" || plan.status === "active" ? plannedEnd(plan) : plan.createdAt
-}
-
-async function heartbeatAt(sql: Sql, accountId: string): Promise<Instant | null> {
-  await actAs(sql, { role: "service" })
-  const at = await readHeartbeat(sql)
-  await actAs(sql, { role: "account", accountId })
-  return at
 }
 
 /** The channels over which a message can leave now. Push is none of them until browsers can subscribe. */

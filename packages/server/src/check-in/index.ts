@@ -1,1 +1,2 @@
+export * from "./check-in.job.ts"
 export * from "./check-in.sql.ts"

@@ -13,7 +13,16 @@ interface ElementOf {
   readonly jsonb: unknown
 }
 
-const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`
+const SPECIAL = /["\\]/
+const quoted = (text: string) => (SPECIAL.test(text) ? `"${text.replace(/["\\]/g, "\\$&")}"` : `"${text}"`)
+
+/** Rows of one batch mostly tell one instant: writing it once is enough. */
+let last = { instant: Number.NaN, text: "" }
+
+function written(instant: Instant): string {
+  if (instant !== last.instant) last = { instant, text: new Date(instant).toISOString() }
+  return last.text
+}
 
 const writers: { readonly [Type in keyof ElementOf]: (value: ElementOf[Type]) => string } = {
   // An id holds nothing that would have to be quoted.
@@ -22,8 +31,9 @@ const writers: { readonly [Type in keyof ElementOf]: (value: ElementOf[Type]) =>
   int2: String,
   int4: String,
   boolean: String,
-  timestamptz: (value) => (value === null ? "NULL" : new Date(value).toISOString()),
-  jsonb: (value) => (value === null ? "NULL" : quoted(JSON.stringify(value))),
+  timestamptz: (value) => (value === null ? "NULL" : written(value)),
+  // JSON holds no control signs, so that quoting it as JSON escapes just what an array needs escaped.
+  jsonb: (value) => (value === null ? "NULL" : JSON.stringify(JSON.stringify(value))),
 }
 
 /**

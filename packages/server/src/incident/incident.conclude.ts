@@ -1,4 +1,5 @@
 import { sql as query } from "kysely"
+import type { Watch } from "@porchlight/core/check-in"
 import type { Incident } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
 import { recordWatchEvents, saveWatches } from "../check-in/check-in.row.ts"
@@ -19,7 +20,7 @@ import { weigh, type KnownIncident, type Statement } from "./incident.verdict.ts
  */
 export async function conclude(sql: Sql, context: ServerContext, said: Statement): Promise<void> {
   const now = context.clock.now()
-  const { accountId, row, watch, next, event } = said
+  const { accountId, row, watch, next } = said
   const known = await lockIncidents(sql, accountId)
   const alerts = await readHandedAlerts(
     sql,
@@ -38,28 +39,53 @@ export async function conclude(sql: Sql, context: ServerContext, said: Statement
     },
     now,
   )
-  const isNewEpoch = next !== null && next.epoch !== watch.epoch
-  await saveWatches(sql, next === null ? [] : [{ watch: next, prompts: isNewEpoch ? 0 : row.prompts }])
-  await recordWatchEvents(
-    sql,
-    now,
-    next === null || event === null
-      ? []
-      : [{ watchId: watch.id, type: event, epoch: watch.epoch, facts: null }],
-  )
-  await cancelOvertaken(sql, now, {
-    watchId: isNewEpoch || next?.endedAt != null ? watch.id : null,
-    incidentIds: outcome.closed,
-  })
+  await saveWord(sql, said, now)
+  await cancelOvertaken(sql, now, { watchId: overtaken(said), incidentIds: outcome.closed })
   await saveIncidents(sql, outcome.saved)
   await supersede(sql, outcome.superseded)
   await recordIncidentEvents(sql, now, outcome.events)
   await context.failPoint?.("incident: before open")
   await insertIncidents(sql, outcome.openings)
   await enqueue(sql, context, outcome.messages, now)
-  const hasEnded = next !== null && next.endedAt !== null
-  await endPlan(sql, { now }, watch, { hasEnded, isErased: hasEnded && next.outcome === "completed" })
+  await endPlan(sql, { now }, watch, endingOf(next))
   await touchLive(sql, next === null ? [] : [accountId], "watch")
+}
+
+/**
+ * The same for a word that needed no PIN, such as an extension: it opens and closes no alarm, so that there is nothing to
+ * hide and half of the statements are enough. As the service; last in its transaction.
+ */
+export async function concludeWithoutPin(sql: Sql, context: ServerContext, said: Statement): Promise<void> {
+  const now = context.clock.now()
+  const { accountId, watch, next } = said
+  if (next === null) return
+  await saveWord(sql, said, now)
+  const watchId = overtaken(said)
+  if (watchId !== null) await cancelOvertaken(sql, now, { watchId, incidentIds: [] })
+  const ending = endingOf(next)
+  if (ending.hasEnded) await endPlan(sql, { now }, watch, ending)
+  await touchLive(sql, [accountId], "watch")
+}
+
+/** Stores the watch after the dater's word, and that she said it. */
+async function saveWord(sql: Sql, { row, watch, next, event }: Statement, now: Instant): Promise<void> {
+  const isNewEpoch = next !== null && next.epoch !== watch.epoch
+  await saveWatches(sql, next === null ? [] : [{ watch: next, prompts: isNewEpoch ? 0 : row.prompts }])
+  const happened =
+    next === null || event === null
+      ? []
+      : [{ watchId: watch.id, type: event, epoch: watch.epoch, facts: null }]
+  await recordWatchEvents(sql, now, happened)
+}
+
+/** The watch whose reminders and prompts are not needed any more. */
+function overtaken({ watch, next }: Statement): string | null {
+  return next !== null && (next.epoch !== watch.epoch || next.endedAt !== null) ? watch.id : null
+}
+
+function endingOf(next: Watch | null) {
+  const hasEnded = next !== null && next.endedAt !== null
+  return { hasEnded, isErased: hasEnded && next.outcome === "completed" }
 }
 
 /** The account's open alarms, hidden ones too, and those that an open hidden one took the place of. */

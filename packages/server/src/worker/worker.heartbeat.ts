@@ -1,6 +1,5 @@
-import { SECOND_MS, type Instant } from "@porchlight/core/time"
+import { SECOND_MS } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
 
 /** How often the worker shows life: three beats may be missed before arming is refused. */
 export const HEARTBEAT_EVERY_MS = 4 * SECOND_MS
@@ -15,10 +14,4 @@ export async function beat(context: ServerContext): Promise<void> {
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ beat_at: at }))
       .execute(),
   )
-}
-
-/** When the scheduler last showed life; null when it never did. As the service. */
-export async function readHeartbeat(sql: Sql): Promise<Instant | null> {
-  const row = await sql.selectFrom("scheduler_heartbeat").select("beat_at").executeTakeFirst()
-  return row?.beat_at ?? null
 }

@@ -24,9 +24,9 @@ export interface Loop {
 
 export interface LoopOptions {
   readonly name: string
-  /** Does what is due; more may be left when it gives more than 0. */
+  /** Does what is due, or a part of it. @returns how much */
   readonly work: () => Promise<number>
-  /** When there will be work; null when none waits. */
+  /** When there will be work, a moment that is over when more is due already; null when none waits. */
   readonly nextAt: () => Promise<Instant | null>
 }
 
@@ -62,7 +62,7 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
       isRung = false
       turnedAt = clock.now()
       try {
-        while ((await pass()) > 0 && !stopping.signal.aborted);
+        await pass()
         failures = 0
         const latest = addMs(clock.now(), LOOK_AT_LEAST_EVERY_MS)
         const next = stopping.signal.aborted ? null : await options.nextAt()
