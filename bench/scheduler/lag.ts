@@ -59,7 +59,7 @@ export async function measureOurs(store: Store, load: Load): Promise<Lags> {
   await untilNoneWaits(store)
   await worker.stop()
 
-  const startAt = startFor(load.count, store.name === "PGlite" ? 0.4 : 0.15)
+  const startAt = startFor(load.count, store.name === "PGlite" ? 0.8 : 0.35)
   const due: DueWatches = { ...people, ...load, startAt }
   await seedWatches(store, due)
   await store.run("analyze watch")
@@ -99,7 +99,7 @@ export async function measureFloor(store: Store, load: Load): Promise<Lags> {
   )
   await store.run("create index on floor_watch (due_at) where due_at is not null")
   await store.run("create table floor_message (watch_id uuid, channel text, created_at timestamptz)")
-  const startAt = startFor(count, 0.05)
+  const startAt = startFor(count, 0.15)
   await store.run(`
     insert into floor_watch select gen_random_uuid(), at, at from (
       select to_timestamp(${startAt} / 1000.0) + (i * 7919::int8 % ${count}) * interval '1 millisecond' * ${spreadMs / count} as at

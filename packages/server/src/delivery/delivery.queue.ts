@@ -58,7 +58,7 @@ export interface DecoyFacts {
 /** A message to store for sending. */
 export type NewDelivery = DeliveryTarget & DeliveryContent
 
-/** The channel of `pg_notify` that wakes the workers of every process. */
+/** The channel of `pg_notify` that wakes the workers of every process: with the lane that has new messages, or nothing for all. */
 export const WAKE_CHANNEL = "porchlight_wake"
 
 /**
@@ -75,7 +75,7 @@ export async function enqueue(
 ): Promise<ReadonlyArray<string>> {
   const stored = await query<{ id: string }>`
     with stored as (${insertion(context, messages, at)} on conflict do nothing returning id)
-    select id, (select pg_notify(${WAKE_CHANNEL}, '')) from stored`.execute(sql)
+    select id, (select pg_notify(${WAKE_CHANNEL}, ${lanesOf(messages)})) from stored`.execute(sql)
   return stored.rows.map(({ id }) => id)
 }
 
@@ -102,7 +102,13 @@ export async function enqueueFirst(
       select ${now}, ${now}, ${now}, 0, ${COMMON_COLUMNS}
       from unnest(${commonColumns(context.chance, messages, at)}) as row (${COMMON_COLUMNS})
     )
-    select pg_notify(${WAKE_CHANNEL}, '')`.execute(sql)
+    select pg_notify(${WAKE_CHANNEL}, '0')`.execute(sql)
+}
+
+/** The lane of these messages; nothing when both have some. */
+function lanesOf(messages: ReadonlyArray<NewDelivery>): string {
+  const lanes = new Set(messages.map(({ incidentId = null }) => (incidentId === null ? "1" : "0")))
+  return lanes.size === 1 ? [...lanes].join("") : ""
 }
 
 /**

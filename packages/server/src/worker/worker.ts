@@ -31,30 +31,37 @@ const DRAIN_MS = 15 * SECOND_MS
  */
 export function startWorker(context: ServerContext, chores: ReadonlyArray<Chore> = []): Worker {
   const { clock, wake } = context
-  const loops: Array<Loop> = []
-  const wakeAll = () => {
-    for (const loop of loops) loop.wake()
-  }
+  const lanes: Array<Loop> = []
   const dispatchers = IN_FLIGHT.map((maxInFlight, lane) =>
-    createDispatcher(context, { lane, maxInFlight, onRoom: () => loops[lane]?.wake() }),
+    createDispatcher(context, { lane, maxInFlight, onRoom: () => lanes[lane]?.wake() }),
   )
-  dispatchers.forEach((dispatcher, lane) =>
-    loops.push(
-      startLoop(context, { name: `delivery ${lane}`, work: dispatcher.fill, nextAt: dispatcher.nextAt }),
-    ),
+  dispatchers.forEach(({ fill, nextAt }, lane) =>
+    lanes.push(startLoop(context, { name: `delivery ${lane}`, work: fill, nextAt })),
   )
-  loops.push(startLoop(context, leaseLoop(context)))
+  const leases = startLoop(context, leaseLoop(context))
   const heartbeat = createHeartbeat(context)
-  loops.push(startLoop(context, jobLoop(context, watchJob, heartbeat)))
-  loops.push(startLoop(context, jobLoop(context, incidentJob)))
-  if (context.providers.some(({ name }) => name === outboxJob.name)) {
-    loops.push(startLoop(context, jobLoop(context, outboxJob)))
-  }
-  if (chores.length > 0) loops.push(startLoop(context, choreLoop(context, chores)))
+  const jobs = [
+    startLoop(context, jobLoop(context, watchJob, heartbeat)),
+    startLoop(context, jobLoop(context, incidentJob)),
+    ...(context.providers.some(({ name }) => name === outboxJob.name)
+      ? [startLoop(context, jobLoop(context, outboxJob))]
+      : []),
+  ]
+  const tidying = chores.length > 0 ? [startLoop(context, choreLoop(context, chores))] : []
+  const loops = [...lanes, leases, ...jobs, ...tidying]
 
   const doneSoFar = () => loops.reduce((sum, loop) => sum + loop.done(), 0)
-  const stopRinging = wake.onRing(wakeAll)
-  const listening = context.database.listen(WAKE_CHANNEL, wakeAll).catch((error: unknown) => {
+  // The others find out for themselves soon enough: they look every second.
+  const stopRinging = wake.onRing(() => {
+    for (const loop of [...lanes, ...jobs]) loop.wake()
+  })
+  // Hundreds of notices a second may come while many alarms open: only the lane that has new messages looks.
+  const wakeLane = (notice: string) => {
+    lanes.forEach((loop, lane) => {
+      if (notice === "" || notice === String(lane)) loop.wake()
+    })
+  }
+  const listening = context.database.listen(WAKE_CHANNEL, wakeLane).catch((error: unknown) => {
     context.log.warn({ error }, "The worker is not woken by other processes; it looks every second.")
     return async () => {}
   })
@@ -109,7 +116,6 @@ function jobLoop(context: ServerContext, job: WorkerJob, afterwards: () => Promi
     work: async () => {
       const done = await job.run(context)
       await afterwards()
-      if (done > 0) context.wake.ring()
       return done
     },
     nextAt: () => context.database.transaction({ role: "service" }, job.nextAt),
