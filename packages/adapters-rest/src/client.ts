@@ -1,4 +1,3 @@
-import { errorOf } from "@porchlight/core/backend"
 import { Unavailable } from "@porchlight/core/error"
 import createFetchClient, { type Client } from "openapi-fetch"
 import type { paths } from "./openapi.ts"
@@ -54,7 +53,7 @@ interface Answer<Data> {
  */
 export async function answered<Value>(call: Promise<Answer<NoInfer<Wire<Value>>>>): Promise<Value> {
   const { data, error, response } = await call
-  if (!response.ok || data === undefined) throw thrownBy(error)
+  if (!response.ok || data === undefined) throw await thrownBy(error)
   // The marks that `Wire` took off are put on again: the server checked what they stand for.
   return data as Value
 }
@@ -62,14 +61,19 @@ export async function answered<Value>(call: Promise<Answer<NoInfer<Wire<Value>>>
 /** Waits for a call that is answered with nothing. @throws like `answered` */
 export async function done(call: Promise<Answer<unknown>>): Promise<void> {
   const { error, response } = await call
-  if (!response.ok) throw thrownBy(error)
+  if (!response.ok) throw await thrownBy(error)
 }
 
-function thrownBy(problem: unknown): Error {
+/** The classes of all features come with the first refusal: most visits never see one. */
+async function thrownBy(problem: unknown): Promise<Error> {
   const isProblem =
     typeof problem === "object" && problem !== null && "code" in problem && typeof problem.code === "string"
   if (!isProblem) return new Unavailable({})
   const data =
     "data" in problem && typeof problem.data === "object" && problem.data !== null ? problem.data : {}
-  return errorOf({ code: String(problem.code), data: { ...data } })
+  const code = String(problem.code)
+  return import("@porchlight/core/backend").then(
+    ({ errorOf }) => errorOf({ code, data: { ...data } }),
+    () => new Unavailable({}),
+  )
 }

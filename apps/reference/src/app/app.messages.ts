@@ -18,6 +18,7 @@ export const appMessages = {
   update: "Load it",
   tryAgain: "Try again",
   loadFailed: "We could not load this.",
+  watchUnknown: "We do not know how your date stands",
   unreachableTitle: "We cannot reach our server",
   call: (number: string) => `Call ${number}`,
 } as const

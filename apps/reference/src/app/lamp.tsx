@@ -7,9 +7,15 @@ export interface LampProps {
   readonly size?: number
 }
 
+const looks = {
+  off: lamp({ burning: "off" }),
+  on: lamp({ burning: "on" }),
+  breathing: lamp({ burning: "breathing" }),
+}
+
 /** The porch light. It says nothing to a screen reader: words beside it do. */
 export function Lamp({ burning = "on", size = 32 }: LampProps) {
-  const styles = lamp({ burning })
+  const styles = looks[burning]
   return (
     <svg className={styles.root} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <circle className={styles.halo} cx="32" cy="37" r="31" />

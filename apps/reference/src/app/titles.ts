@@ -1,11 +1,11 @@
-import { checkInMessages } from "@porchlight/core/check-in"
+import { NEUTRAL_TITLE } from "@porchlight/core/check-in"
 import { useEffect } from "react"
 import { appMessages } from "./app.messages.ts"
 import { useSetting } from "./settings.ts"
 
 /** What the tab and the history show: the screen and the product, or a word that gives nothing away. */
 export function tabTitle(screen: string, isNeutral: boolean): string {
-  return isNeutral ? checkInMessages.neutralTitle : `${screen} · ${appMessages.brand}`
+  return isNeutral ? NEUTRAL_TITLE : `${screen} · ${appMessages.brand}`
 }
 
 /** Names the tab after the screen for as long as it is shown. */

@@ -1,9 +1,9 @@
 import { Session } from "@porchlight/ui/session"
-import { useEffect } from "react"
+import { Suspense, useEffect } from "react"
 import { button } from "../../styled-system/recipes/index.js"
-import { LastKnown } from "../home/last-known.tsx"
 import { appMessages } from "./app.messages.ts"
 import { ScreenPage } from "./screen-page.tsx"
+import { LastKnown } from "./screens.ts"
 import { useWho } from "./who.tsx"
 
 /** The server did not say who this is: what was last known, what still works, and how to ask again. */
@@ -17,7 +17,9 @@ export function Unreachable() {
   return (
     <ScreenPage title={appMessages.unreachableTitle}>
       <Session.RootProvider value={who}>
-        <LastKnown />
+        <Suspense fallback={null}>
+          <LastKnown />
+        </Suspense>
         <Session.RetryTrigger className={button({ look: "primary" })} />
       </Session.RootProvider>
     </ScreenPage>

@@ -4,15 +4,15 @@ import { useBackend } from "@porchlight/ui/backend"
 import { useCheckIn } from "@porchlight/ui/check-in"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { button, page } from "../../styled-system/recipes/index.js"
+import { appMessages as words } from "../app/app.messages.ts"
 import { intentStore } from "../app/intents.ts"
 import { ScreenPage } from "../app/screen-page.tsx"
 import { Skeleton } from "../app/skeleton.tsx"
 import { useWho } from "../app/who.tsx"
-import { Dashboard } from "./dashboard.tsx"
-import { homeMessages as words } from "./home.messages.ts"
-import { LastKnown } from "./last-known.tsx"
+import { LastKnown } from "../app/screens.ts"
 import { keepLastWatch, lastWatchOf } from "./last-watch.ts"
 
+const Dashboard = lazy(async () => ({ default: (await import("./dashboard.tsx")).Dashboard }))
 const CheckInScreen = lazy(async () => ({
   default: (await import("../features/check-in/check-in-screen.tsx")).CheckInScreen,
 }))
@@ -39,9 +39,11 @@ export function HomeScreen() {
   if (!session || checkIn.state === "loading") return <Skeleton />
   if (checkIn.state === "failed") {
     return (
-      <ScreenPage title={words.unknownTitle}>
+      <ScreenPage title={words.watchUnknown}>
         <p role="alert">{checkIn.error}</p>
-        <LastKnown />
+        <Suspense fallback={null}>
+          <LastKnown />
+        </Suspense>
         <button type="button" className={button({ look: "primary" })} onClick={checkIn.look}>
           {errorMessages.retry}
         </button>
@@ -49,7 +51,13 @@ export function HomeScreen() {
     )
   }
   const isOver = checkIn.state === "none" || (checkIn.state === "ended" && isEndSeen)
-  if (isOver) return <Dashboard session={session} />
+  if (isOver) {
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <Dashboard session={session} />
+      </Suspense>
+    )
+  }
   return (
     <div className={page().root}>
       <Suspense fallback={<Skeleton />}>

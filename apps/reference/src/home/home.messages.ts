@@ -38,7 +38,6 @@ export const homeMessages = {
     },
   } satisfies Readonly<Record<NextStep, StepWords>>,
   more: "More",
-  unknownTitle: "We do not know how your date stands",
   trusted: (count: number) =>
     count === 0 ? "Nobody yet" : count === 1 ? "1 person said yes" : `${count} people said yes`,
   anyway: "Plan a date anyway",

@@ -6,7 +6,8 @@ import { button, panel, watch } from "../../styled-system/recipes/index.js"
 import { appMessages } from "../app/app.messages.ts"
 import { Lamp } from "../app/lamp.tsx"
 import { homeMessages as words } from "./home.messages.ts"
-import { lastWatchView, readLastWatch, type LastWatch } from "./last-watch.ts"
+import { readLastWatch, type LastWatch } from "./last-watch.ts"
+import { lastWatchView } from "./last-watch-view.ts"
 
 const face = css({ display: "flex", alignItems: "center", gap: "2" })
 

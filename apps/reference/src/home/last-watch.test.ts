@@ -1,6 +1,7 @@
 import { addMinutes, addMs, toInstant } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
-import { keepLastWatch, lastWatchOf, lastWatchView, readLastWatch, type LastWatch } from "./last-watch.ts"
+import { keepLastWatch, lastWatchOf, readLastWatch, type LastWatch } from "./last-watch.ts"
+import { lastWatchView } from "./last-watch-view.ts"
 
 /** 2026-11-21 at 20:00 in Chicago. */
 const EVENING = toInstant(1_795_312_800_000)

@@ -1,15 +1,6 @@
-import { checkInMessages, type TellingRound } from "@porchlight/core/check-in"
-import {
-  formatClock,
-  formatCountdown,
-  MINUTE_MS,
-  remainingMs,
-  SECOND_MS,
-  toInstant,
-  type Instant,
-} from "@porchlight/core/time"
+import type { TellingRound } from "@porchlight/core/check-in"
+import { MINUTE_MS, SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
 import type { CheckInView } from "@porchlight/machines/check-in"
-import { homeMessages as words } from "./home.messages.ts"
 
 /**
  * What this phone last heard of a watch, for the moment when it can hear nothing. Times and first names of who is told:
@@ -109,35 +100,4 @@ function parseRound(stored: unknown): ReadonlyArray<TellingRound> {
 
 function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value)
-}
-
-/** The last that is known, in words for this moment. Nothing in it says that something has happened: that is not known. */
-export interface LastWatchView {
-  readonly title: string
-  /** Until the check-in is due, once it is until the alarm; null when that is past as well. */
-  readonly countdown: string | null
-  readonly due: string
-  readonly told: ReadonlyArray<string>
-}
-
-/** The view at `deviceNow`, this phone's time. */
-export function lastWatchView(last: LastWatch, deviceNow: number): LastWatchView {
-  const { seenAt, aheadMs, dueAt, alarmAt, timeZone, isAlarm, rounds } = last
-  const now = toInstant(deviceNow + aheadMs)
-  const isDue = now >= dueAt
-  return {
-    title: words.lastKnown(formatClock(seenAt, timeZone)),
-    countdown: isAlarm || now >= alarmAt ? null : formatCountdown(remainingMs(isDue ? alarmAt : dueAt, now)),
-    due: isAlarm
-      ? words.lastAlarm
-      : (isDue ? checkInMessages.dueSince : checkInMessages.nextCheckIn)(dueAt, timeZone),
-    told:
-      rounds.length === 0
-        ? [checkInMessages.nobodyTold]
-        : rounds.map(({ at, names }) =>
-            now < at
-              ? checkInMessages.toldAt(names, at, timeZone)
-              : words.wasTold(names, formatClock(at, timeZone)),
-          ),
-  }
 }

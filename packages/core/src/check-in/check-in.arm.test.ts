@@ -19,6 +19,7 @@ describe("whom an alarm would reach", () => {
     status: "verified",
     consent: null,
     inviteExpiresAt: minute(0),
+    lastTest: null,
     createdAt: now,
     ...change,
   })

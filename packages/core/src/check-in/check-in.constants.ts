@@ -22,3 +22,6 @@ export const CHECKED_IN_SHOWN_MS = 3 * SECOND_MS
 
 /** Arming is refused when the scheduler has not shown life for this long. */
 export const HEARTBEAT_STALE_MS = 15 * SECOND_MS
+
+/** What a notification, a tab and the history show where nothing may give the product away. */
+export const NEUTRAL_TITLE = "Reminder"

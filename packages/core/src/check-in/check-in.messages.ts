@@ -1,3 +1,4 @@
+import { NEUTRAL_TITLE } from "./check-in.constants.ts"
 import { formatClock, type Instant, type TimeZone } from "../time/index.ts"
 import type { ArmRefusal, WatchStatus } from "./check-in.schema.ts"
 
@@ -67,6 +68,8 @@ export const checkInMessages = {
   homeSafe: "Are you home safe?",
   homeSafeYes: "I am home safe",
   completed: "Your date has ended well. Its details are erased.",
+  /** Below "You are safe", after an alarm. */
+  resolved: "Everyone who was told has been told that too.",
   alarmOpen: "The alarm is open. Enter your PIN to say that you are safe.",
   watchEnded: "This date has ended.",
   phoneDies: "The watch runs on our server. It goes on if this phone is off, lost or without signal.",
@@ -105,7 +108,7 @@ export const checkInMessages = {
   replyOk: (at: string) => `Thank you. Your next check-in is due at ${at}.`,
   replyHome: "Thank you. Your date has ended well.",
   replyReceived: "Received.",
-  neutralTitle: "Reminder",
+  neutralTitle: NEUTRAL_TITLE,
   onCallText: (dater: string, until: string) =>
     `${dater} is on a date until ${until} and counts on you. Reachable? Reply 1 for yes, 0 for no.`,
 } as const

@@ -222,12 +222,13 @@ test.each<WatchEvent>([
 })
 
 test("an extension is offered exactly when it would be accepted", () => {
-  const watch = arm()
-  expect(extensionLimit(watch)).toBe(minute(240))
-  for (const minutes of EXTENSIONS_MINUTES) {
-    for (const at of [0, 35, 39, 40, 41]) {
-      const isAccepted = refusal(watch, { type: "extend", at: minute(at), minutes }) === null
-      expect(isExtendable(watch, minutes, minute(at))).toBe(isAccepted)
+  expect(extensionLimit(arm())).toBe(minute(240))
+  for (const watch of [arm(), after(arm(), alarm), after(arm(), checkIn(120), checkIn(130))]) {
+    for (const minutes of EXTENSIONS_MINUTES) {
+      for (const at of [0, 35, 39, 40, 41, 200, 240]) {
+        const isAccepted = refusal(watch, { type: "extend", at: minute(at), minutes }) === null
+        expect(isExtendable(watch, minutes, minute(at))).toBe(isAccepted)
+      }
     }
   }
 })

@@ -106,7 +106,13 @@ export function extensionLimit(watch: Pick<Watch, "originalEndAt">): Instant {
 
 /** Whether `apply` would accept this extension now: what a screen offers. */
 export function isExtendable(watch: Watch, minutes: Extension, now: Instant): boolean {
-  return Result.isSuccess(apply(watch, { type: "extend", at: now, minutes }))
+  const status = deriveStatus(watch, now)
+  const isOpen = status === "on-time" || status === "due"
+  return isOpen && extendedDue(watch, minutes, now) <= extensionLimit(watch)
+}
+
+function extendedDue(watch: Watch, minutes: Extension, at: Instant): Instant {
+  return addMinutes(later(at, watch.dueAt), minutes)
 }
 
 /** Starts the second, shorter epoch: "are you home safe?", counted from the end of the date. */
@@ -121,7 +127,7 @@ function extended(
 ): Result.Result<Watch, AlarmOpen | ExtensionTooLong> {
   // Past due and grace the alarm is about to open: only a check-in with the PIN ends that.
   if (deriveStatus(watch, at) === "overdue") return Result.fail(new AlarmOpen({}))
-  const dueAt = addMinutes(later(at, watch.dueAt), minutes)
+  const dueAt = extendedDue(watch, minutes, at)
   const latest = extensionLimit(watch)
   if (dueAt > latest) return Result.fail(new ExtensionTooLong({ latest }))
   return Result.succeed({ ...nextEpoch(watch, at, dueAt), plannedEndAt: later(watch.plannedEndAt, dueAt) })

@@ -11,6 +11,13 @@ export const INVITE_REMINDER_AFTER_MS = 7 * DAY_MS
 /** Invites that one number may ever receive, over all accounts (threats T5, T7). */
 export const INVITES_PER_NUMBER = 3
 
+/** Test texts in any 24 hours, to one contact and from one account in all: enough to try out, too few to annoy (D-30). */
+export const TESTS_PER_CONTACT_PER_DAY = 3
+export const TESTS_PER_ACCOUNT_PER_DAY = 10
+
+/** How long the fate of a test is shown: an old one proves nothing. */
+export const TEST_SHOWN_FOR_MS = DAY_MS
+
 export const CONTACT_NAME_MAX_LENGTH = 80
 
 export const RELATIONSHIPS = [

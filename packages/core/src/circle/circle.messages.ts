@@ -14,6 +14,7 @@ export const circleMessages = {
     "Your Inner Circle is told when a check-in does not come. Nobody is told anything before they have said yes, and anybody can leave at any time.",
   loadFailed: "Failed to load contacts",
   addFailed: "Failed to add contact. Please try again.",
+  ownPhoneFirst: "Please confirm your own phone number first: nobody is invited before we know that it is yours.",
   smsFailed: "Failed to update SMS setting",
   removeFailed: "Failed to remove contact",
   nameRequired: "Name is required",
@@ -37,6 +38,13 @@ export const circleMessages = {
   statusStopped: "Asked for no messages",
   statusExpired: "Did not answer in time",
   resend: "Send the invite again",
+  test: "Send a test",
+  testing: "Sending the test",
+  testSent: (name: string) => `A test to ${name} is on its way.`,
+  testFate: (fate: string) => `Last test: ${fate}`,
+  testFailedTitle: "SMS Test Failed",
+  testFailed: "Unable to send test message. Please check the phone number and try again.",
+  testLimit: "That is enough tests for today. Please try again tomorrow.",
   remove: "Remove",
   nameLabel: "Name",
   countryLabel: "Country code",
@@ -84,6 +92,8 @@ export const circleMessages = {
   inviteText: (dater: string, brand: string, link: string) =>
     `${circleMessages.inviteWording(dater, brand)} Or answer here: ${link}`,
   inviteSubject: (dater: string) => `${dater} asks for your help on their dates`,
+  testText: (dater: string, brand: string) =>
+    `TEST, nothing is wrong: ${dater} checks that texts from ${brand} reach you. You need not do anything. Reply STOP to opt out.`,
   answerHint: (dater: string) =>
     `You install nothing and need no account. You hear from us only if ${dater} does not check in.`,
   inviteUntil: (day: string) => `You can answer until ${day}.`,

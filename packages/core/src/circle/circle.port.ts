@@ -22,6 +22,13 @@ export interface CirclePort {
   /** Sends the invite once more. @throws NotFound, InviteRefused, RateLimited, Forbidden, Conflict when already answered */
   readonly resendInvite: (id: string) => Promise<Contact>
 
+  /**
+   * Texts this contact that all is well and that it is only a test, so that the dater sees whether texts arrive. It goes to
+   * nobody else, opens no alarm, and `lastTest` says what became of it. A repeat with the same key sends nothing more.
+   * @throws NotFound, RateLimited, SignInRequired, Conflict for a contact who has not said yes, or whose texts are off
+   */
+  readonly sendTest: (id: string, idempotencyKey: string) => Promise<Contact>
+
   /** What is behind an invite link; needs no session. @throws InviteSpent */
   readonly openInvite: (token: string) => Promise<Invite>
 

@@ -37,6 +37,7 @@ const contact: fc.Arbitrary<Contact> = fc
     relationship: "friend",
     consent: null,
     inviteExpiresAt: now,
+    lastTest: null,
     createdAt: addMs(now, -age),
   }))
 const change: fc.Arbitrary<ContactChange> = fc.oneof(

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { DeliveryReason, DeliveryState } from "../delivery/index.ts"
 import { Email } from "../email/index.ts"
 import { Id } from "../id/index.ts"
 import { Phone } from "../phone/index.ts"
@@ -31,6 +32,15 @@ export const Consent = Schema.Struct({
 })
 export type Consent = typeof Consent.Type
 
+/** A test text to a contact, and what became of it. */
+export const TestText = Schema.Struct({
+  /** When it was asked for. */
+  at: Instant,
+  state: DeliveryState,
+  reason: Schema.NullOr(DeliveryReason),
+})
+export type TestText = typeof TestText.Type
+
 /** A person the dater trusts. Alerted only when verified and reachable. */
 export const Contact = Schema.Struct({
   id: Id,
@@ -44,6 +54,8 @@ export const Contact = Schema.Struct({
   status: ContactStatus,
   consent: Schema.NullOr(Consent),
   inviteExpiresAt: Instant,
+  /** The newest test text that the dater sent to this person. */
+  lastTest: Schema.NullOr(TestText),
   createdAt: Instant,
 }).pipe(Schema.annotate({ identifier: "Contact" }))
 export type Contact = typeof Contact.Type

@@ -10,6 +10,7 @@ import {
   INVITE_REMINDER_AFTER_MS,
   isInviteOpen,
   isReachable,
+  isTestable,
   RELATIONSHIPS,
   trustedContacts,
   untrustedContacts,
@@ -32,6 +33,7 @@ const contact = (id: string, change: Partial<Contact> = {}): Contact => ({
   status: "verified",
   consent: null,
   inviteExpiresAt: addMs(now, INVITE_LIFETIME_MS),
+  lastTest: null,
   createdAt: now,
   ...change,
 })
@@ -55,6 +57,29 @@ describe("whom an alert can reach", () => {
       expect(isReachable(contact("maya", { status, email: "maya@example.com" }))).toBe(false)
     },
   )
+})
+
+describe("a test text", () => {
+  test("may go to somebody who said yes and whose texts are on, and to nobody else (CIRC-18)", () => {
+    expect(isTestable(contact("maya"))).toBe(true)
+    expect(isTestable(contact("maya", { smsEnabled: false, email: "maya@example.com" }))).toBe(false)
+    for (const status of ["pending", "declined", "stopped", "expired"] as const) {
+      expect(isTestable(contact("maya", { status }))).toBe(false)
+    }
+  })
+
+  test("says who sends it, that it is only a test, that nothing is to be done, and how to stop (CIRC-18)", () => {
+    expect(circleMessages.testText("Ana Lee", "Porchlight")).toBe(
+      "TEST, nothing is wrong: Ana Lee checks that texts from Porchlight reach you. You need not do anything. Reply STOP to opt out.",
+    )
+  })
+
+  test("is one SMS, also with a name of forty letters (CIRC-18)", () => {
+    const text = circleMessages.testText("N".repeat(40), "Porchlight")
+    expect(text.length).toBeLessThanOrEqual(160)
+    // Letters that GSM-7 holds in one septet each: none of them makes the text two.
+    expect(text).toMatch(/^[A-Za-z0-9 .,:]+$/)
+  })
 })
 
 describe("the two lists", () => {

@@ -11,6 +11,11 @@ export function isReachable(contact: Pick<Contact, "status" | "smsEnabled" | "em
   return contact.status === "verified" && (contact.smsEnabled || contact.email !== null)
 }
 
+/** Whether the dater may try out if texts reach this person: said yes, and texts are on. */
+export function isTestable(contact: Pick<Contact, "status" | "smsEnabled">): boolean {
+  return contact.status === "verified" && contact.smsEnabled
+}
+
 /** The people 'Trusted Contacts (n)' counts: those who said yes (CIRC-05, D-61). */
 export function trustedContacts(contacts: ReadonlyArray<Contact>): ReadonlyArray<Contact> {
   return contacts.filter((contact) => contact.status === "verified")

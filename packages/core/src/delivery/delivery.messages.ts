@@ -46,6 +46,7 @@ export const deliveryMessages = {
     update: "Update",
     "all-clear": "All-clear",
     notice: "Notice",
+    test: "Test",
   },
   title: "What was sent",
   loading: "Looking at the messages",

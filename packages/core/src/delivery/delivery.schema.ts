@@ -48,13 +48,14 @@ export const DeliveryPurpose = Schema.Literals([
   "update",
   "all-clear",
   "notice",
+  "test",
 ])
 export type DeliveryPurpose = typeof DeliveryPurpose.Type
 
 /** One message to one person over one channel, and what became of it. */
 export const Delivery = Schema.Struct({
   id: Id,
-  /** The incident it belongs to; null for reminders and prompts to the dater. */
+  /** The incident it belongs to; null for reminders and prompts to the dater, and for tests. */
   incidentId: Schema.NullOr(Id),
   /** The contact it goes to; null when it goes to the dater. */
   contactId: Schema.NullOr(Id),

@@ -88,8 +88,6 @@ export const incidentMessages = {
   title: "Your people are being told",
   resolve: "I am safe",
   resolved: "You are safe. Everyone who was told has been told that too.",
-  /** The same below a heading that already says the first half. */
-  resolvedTold: "Everyone who was told has been told that too.",
   onIt: "I'm on it",
   reached: "Reached her",
   cannotHelp: "Can't help",

@@ -1,8 +1,7 @@
 import { checkInMessages } from "@porchlight/core/check-in"
-import { incidentMessages } from "@porchlight/core/incident"
 
 export const checkInScreenMessages = {
   done: "Go to the dashboard",
   completed: checkInMessages.completed,
-  resolved: incidentMessages.resolvedTold,
+  resolved: checkInMessages.resolved,
 } as const

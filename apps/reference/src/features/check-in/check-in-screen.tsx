@@ -1,14 +1,18 @@
 import { EXTENSIONS_MINUTES } from "@porchlight/core/check-in"
 import type { CheckInView } from "@porchlight/machines/check-in"
 import { CheckIn } from "@porchlight/ui/check-in"
+import { lazy, Suspense, useEffect } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button, watch } from "../../../styled-system/recipes/index.js"
 import { Lamp } from "../../app/lamp.tsx"
+import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
 import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
-import { IncidentScreen } from "../incident/incident-screen.tsx"
 import { LocationScreen } from "../location/location-screen.tsx"
 import { checkInScreenMessages as words } from "./check-in-screen.messages.ts"
+
+const loadAlarm = () => import("../incident/incident-screen.tsx")
+const IncidentScreen = lazy(async () => ({ default: (await loadAlarm()).IncidentScreen }))
 
 const centre = css({
   display: "flex",
@@ -73,6 +77,8 @@ export interface CheckInScreenProps {
 /** The watch as a place: while a date is on, this is home (design: one thing a screen). */
 export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
   useTabTitle(checkIn.status)
+  // Fetched once the watch is on the screen: it is there before anything can ring. What fails now is tried again then.
+  useEffect(() => void loadAlarm().catch(() => undefined), [])
   const isAlarm = checkIn.state === "alerted"
   return (
     <CheckIn.RootProvider value={checkIn} className={watch().root}>
@@ -86,11 +92,13 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
         {checkIn.pin.state === "closed" ? <Actions /> : <PinForm />}
       </CheckIn.View>
       {isAlarm && checkIn.incident ? (
-        <IncidentScreen
-          key={checkIn.incident.id}
-          incidentId={checkIn.incident.id}
-          timeZone={checkIn.watch?.timeZone}
-        />
+        <Suspense fallback={<Skeleton />}>
+          <IncidentScreen
+            key={checkIn.incident.id}
+            incidentId={checkIn.incident.id}
+            timeZone={checkIn.watch?.timeZone}
+          />
+        </Suspense>
       ) : null}
       {checkIn.watchId === null ? null : <LocationScreen watchId={checkIn.watchId} isAlarm={isAlarm} />}
       {isAlarm || checkIn.state === "ended" ? null : <DeliveryScreen messages={checkIn.deliveries} />}

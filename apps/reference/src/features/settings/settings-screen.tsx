@@ -21,7 +21,10 @@ export function SettingsScreen() {
           {words.pinsTitle}
         </h2>
         <p>{hasPin ? words.pinsChosen : words.pinsMissing}</p>
-        <Link href="/settings/pins" className={button({ look: hasPin ? "secondary" : "primary" })}>
+        <Link
+          href="/settings/pins"
+          className={hasPin ? button({ look: "secondary" }) : button({ look: "primary" })}
+        >
           {hasPin ? words.pinsChange : words.pinsChoose}
         </Link>
       </section>
