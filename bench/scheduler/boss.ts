@@ -45,7 +45,7 @@ async function insertDue(boss: PgBoss, { count, spreadMs }: Load, startAt: numbe
 /** pg-boss, jobs that do nothing: a job counts as done when its handler is called. */
 export async function measureBoss(url: string, load: Load): Promise<Lags> {
   const boss = await startBoss(url)
-  const startAt = startFor(load.count, 0.6)
+  const startAt = startFor(load.count, 0.4)
   await insertDue(boss, load, startAt)
   await boss.getDb().executeSql("analyze", [])
   insistOnTime(startAt)

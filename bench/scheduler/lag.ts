@@ -59,7 +59,7 @@ export async function measureOurs(store: Store, load: Load): Promise<Lags> {
   await untilNoneWaits(store)
   await worker.stop()
 
-  const startAt = startFor(load.count, store.name === "PGlite" ? 0.8 : 0.35)
+  const startAt = startFor(load.count, store.name === "PGlite" ? 0.5 : 0.2)
   const due: DueWatches = { ...people, ...load, startAt }
   await seedWatches(store, due)
   await store.run("analyze watch")
@@ -74,7 +74,10 @@ export async function measureOurs(store: Store, load: Load): Promise<Lags> {
     select date_part('epoch', watch.due_at) * 1000 + 60000 as due, incident.xmin::text as number
     from incident join watch on watch.id = incident.watch_id
     where watch.due_at >= to_timestamp(${startAt} / 1000.0) - interval '1 minute'`)
-  const [stored] = await store.run<{ rows: number }>("select count(*)::int4 as rows from delivery")
+  // A call stands in for a text that has not arrived after thirty seconds.
+  const [stored] = await store.run<{ rows: number }>(
+    "select count(*)::int4 as rows from delivery where channel <> 'voice'",
+  )
   if (rows.length !== load.count || stored?.rows !== (load.count + warmUp.count) * OUTGOING_ROWS)
     throw new Error(`${rows.length} alarms, ${stored?.rows} messages: not what was to happen.`)
   return lagsOf(

@@ -122,7 +122,11 @@ async function readFacts(sql: Sql, accountId: string) {
         .where("account_id", "=", accountId)
         .where("ended_at", "is", null)
         .as("watch"),
-      build.selectFrom("scheduler_heartbeat").select("beat_at").as("heartbeatAt"),
+      build
+        .selectFrom("scheduler_heartbeat")
+        .select("beat_at")
+        .where("name", "=", "worker")
+        .as("heartbeatAt"),
     ])
     .executeTakeFirstOrThrow()
   return {
