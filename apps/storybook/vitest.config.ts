@@ -15,7 +15,12 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions }),
-      instances: [{ browser: "chromium" }],
+      // Every story by night and by day: axe looks at the colours of both.
+      instances: (["dark", "light"] as const).map((colorScheme) => ({
+        browser: "chromium",
+        name: `storybook (${colorScheme})`,
+        provider: playwright({ launchOptions, contextOptions: { colorScheme } }),
+      })),
     },
   },
 })

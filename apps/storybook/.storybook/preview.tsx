@@ -1,6 +1,8 @@
 import { LocaleProvider } from "@ark-ui/react/locale"
 import type { Preview } from "@storybook/react-vite"
 import { useEffect, type ReactNode } from "react"
+import { expect } from "storybook/test"
+import { foreignRequests } from "./own-requests.ts"
 import "./preview.css"
 
 interface Surroundings {
@@ -77,6 +79,9 @@ const preview: Preview = {
       </Stage>
     ),
   ],
+  afterEach: async () => {
+    await expect(foreignRequests(), "A story asked another machine for something").toEqual([])
+  },
   parameters: {
     a11y: {
       test: "error",
