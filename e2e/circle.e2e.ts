@@ -22,6 +22,7 @@ test("an invited person answers on a page that needs no script and no account", 
   await I.openCircle()
   await invited(browser, outside, maya).answerYesByLink(async (invitePage) => {
     await expect(invitePage.getByRole("heading", { level: 1 })).toHaveText("Ana Lee asks for your help")
+    await expect(invitePage.getByText(/^You can answer until \d{1,2} \p{L}+ \d{4}\.$/u)).toBeVisible()
     expect(await invitePage.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
   // Live: nobody reloads.

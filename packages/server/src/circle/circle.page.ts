@@ -1,5 +1,4 @@
 import { circleMessages, InviteSpent, type Invite } from "@porchlight/core/circle"
-import { toWallClock } from "@porchlight/core/time"
 import { Hono } from "hono"
 import { html } from "hono/html"
 import type { Settings } from "../context/index.ts"
@@ -63,8 +62,9 @@ function thanksPage({ brandName }: Settings, isYes: boolean): Markup {
   })
 }
 
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+
 function invitationPage({ brandName }: Settings, token: string, invite: Invite): Markup {
-  const { date } = toWallClock(invite.expiresAt, "UTC")
   const answer = (value: "yes" | "no", words: string) =>
     html`<form method="post" action="/i/${token}/answer">
       <input type="hidden" name="answer" value="${value}" />
@@ -78,7 +78,7 @@ function invitationPage({ brandName }: Settings, token: string, invite: Invite):
       <p class="quiet">${circleMessages.answerHint(invite.daterName)}</p>
       <section>
         ${answer("yes", circleMessages.answerYes)} ${answer("no", circleMessages.answerNo)}
-        <p class="quiet figures">${circleMessages.inviteUntil(date)}</p>
+        <p class="quiet figures">${circleMessages.inviteUntil(day.format(invite.expiresAt))}</p>
       </section>`,
   })
 }
