@@ -1,5 +1,5 @@
-import { isInviteOpen, type Contact } from "@porchlight/core/circle"
-import { rowsWhere, type ContactRow } from "./store.ts"
+import { isInviteOpen, type Contact, type TestText } from "@porchlight/core/circle"
+import { rowsWhere, type ContactRow, type DeliveryRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 /** An account's contacts, newest first. */
@@ -9,10 +9,23 @@ export function contactsOf(world: World, accountId: string): ReadonlyArray<Conta
     .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
 }
 
-/** The contact as it stands now: an invite that nobody answered in time has expired. */
-export function contactOf(world: World, { contact }: ContactRow): Contact {
+/** The contact as it stands now: an invite that nobody answered in time has expired, and a test may have arrived. */
+export function contactOf(world: World, row: ContactRow): Contact {
+  const contact = { ...row.contact, lastTest: lastTestOf(world, row.contact.id) }
   const isOpen = isInviteOpen(contact.status, contact.inviteExpiresAt, world.now())
   return contact.status === "pending" && !isOpen ? { ...contact, status: "expired" } : contact
+}
+
+/** The test texts to a contact, oldest first. */
+export function testsTo(world: World, matches: (row: DeliveryRow) => boolean): ReadonlyArray<DeliveryRow> {
+  return rowsWhere(world.store.deliveries, (row) => row.delivery.purpose === "test" && matches(row))
+}
+
+function lastTestOf(world: World, contactId: string): TestText | null {
+  const newest = testsTo(world, ({ delivery }) => delivery.contactId === contactId).at(-1)
+  if (newest === undefined) return null
+  const { createdAt: at, state, reason } = newest.delivery
+  return { at, state, reason }
 }
 
 export function save(world: World, row: ContactRow): Contact {

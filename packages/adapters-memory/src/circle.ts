@@ -18,6 +18,7 @@ import { addMs } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { answerInvite, openInvite } from "./circle.invite.ts"
 import { contactOf, contactsOf, forgetRecipient, save } from "./circle.contacts.ts"
+import { sendTest } from "./circle.test-text.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
 import type { Caller } from "./session.ts"
@@ -53,6 +54,11 @@ export function circlePort(world: World, caller: Caller): CirclePort {
       if (status === "verified" || status === "declined") throw new Conflict({})
       refuseInvite(world, account, phone)
       return invite(world, account, row)
+    },
+    sendTest: async (id, idempotencyKey) => {
+      const account = caller.account()
+      const row = ownContact(world, account, id)
+      return once(world, `${account.id}:test`, idempotencyKey, id, () => sendTest(world, account, row))
     },
     openInvite: async (token) => openInvite(world, token),
     answerInvite: async (token, answer) => answerInvite(world, token, answer),
@@ -90,6 +96,7 @@ function add(world: World, account: AccountRow, input: NewContact): Contact {
     status: "pending",
     consent: null,
     inviteExpiresAt: now,
+    lastTest: null,
     createdAt: now,
   }
   const wording = circleMessages.inviteWording(account.fullName, world.brand)

@@ -10,9 +10,7 @@ export function circleRest(client: ApiClient): CirclePort {
     remove: (id) => done(client.DELETE("/circle/contacts/{id}", { params: { path: { id } } })),
     resendInvite: (id) => answered(client.POST("/circle/contacts/{id}/invite", { params: { path: { id } } })),
     sendTest: (id, key) =>
-      answered(
-        client.POST("/circle/contacts/{id}/test", { params: { path: { id }, header: keyed(key) } }),
-      ),
+      answered(client.POST("/circle/contacts/{id}/test", { params: { path: { id }, header: keyed(key) } })),
     openInvite: (token) => answered(client.GET("/circle/invites/{token}", { params: { path: { token } } })),
     answerInvite: (token, answer) =>
       answered(

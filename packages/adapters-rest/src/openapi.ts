@@ -74,6 +74,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/circle/contacts/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Texts a trusted contact that it is only a test */
+        post: operations["sendTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/circle/invites/{token}": {
         parameters: {
             query?: never;
@@ -587,6 +604,12 @@ export interface components {
             email: string | null;
             id: string;
             inviteExpiresAt: number;
+            lastTest: {
+                at: number;
+                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "no-address" | "provider-down") | null;
+                /** @enum {string} */
+                state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
+            } | null;
             name: string;
             phone: string;
             /** @enum {string} */
@@ -645,7 +668,7 @@ export interface components {
             id: string;
             incidentId: string | null;
             /** @enum {string} */
-            purpose: "reminder" | "prompt" | "on-call" | "alert" | "update" | "all-clear" | "notice";
+            purpose: "reminder" | "prompt" | "on-call" | "alert" | "update" | "all-clear" | "notice" | "test";
             reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "no-address" | "provider-down") | null;
             recipientName: string;
             round: number;
@@ -1322,6 +1345,102 @@ export interface operations {
                 };
             };
             /** @description InviteRefused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendTest: {
+        parameters: {
+            query?: never;
+            header: {
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IdempotencyMismatch */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -6,6 +6,7 @@ import { checkInRules } from "./check-in.rules.ts"
 import { consentRules } from "./circle.consent.rules.ts"
 import { inviteRules } from "./circle.invite.rules.ts"
 import { circleRules } from "./circle.rules.ts"
+import { testTextRules } from "./circle.test-text.rules.ts"
 import { datePlanRules } from "./date-plan.rules.ts"
 import { deliveryRules } from "./delivery.rules.ts"
 import { emailRules } from "./email.rules.ts"
@@ -28,7 +29,7 @@ export const rulesByFeature = {
   email: emailRules,
   access: accessRules,
   profile: profileRules,
-  circle: [...circleRules, ...inviteRules, ...consentRules],
+  circle: [...circleRules, ...inviteRules, ...consentRules, ...testTextRules],
   "date-plan": datePlanRules,
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
   incident: [...incidentRules, ...responderRules, ...duressRules],

@@ -82,6 +82,26 @@ export const messageMutants: ReadonlyArray<Mutant> = [
     }),
   },
   {
+    name: "a test goes to everybody who was ever invited",
+    rule: "a test goes to one trusted contact by text, and to nobody else (CIRC-18)",
+    broken: breakOutbox((sent) => [
+      ...sent,
+      ...sent
+        .filter(({ text }) => text.startsWith("TEST"))
+        .flatMap((test) => invitedPhones(sent).map((phone) => copyTo(test, phone, phone))),
+    ]),
+  },
+  {
+    name: "every try at a test is a new one",
+    rule: "a test is repeated under its key without being sent again, also at the same moment (CIRC-18)",
+    broken: (healthy) => {
+      let tries = 0
+      return breakPort("circle", ({ sendTest }) => ({
+        sendTest: async (id, key) => sendTest(id, `${key}-${(tries += 1)}`),
+      }))(healthy)
+    },
+  },
+  {
     name: "accepted is called delivered",
     rule: "a message that a provider took is not called delivered",
     broken: breakPort("delivery", ({ ofIncident }) => ({

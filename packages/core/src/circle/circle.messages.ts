@@ -14,7 +14,8 @@ export const circleMessages = {
     "Your Inner Circle is told when a check-in does not come. Nobody is told anything before they have said yes, and anybody can leave at any time.",
   loadFailed: "Failed to load contacts",
   addFailed: "Failed to add contact. Please try again.",
-  ownPhoneFirst: "Please confirm your own phone number first: nobody is invited before we know that it is yours.",
+  ownPhoneFirst:
+    "Please confirm your own phone number first: nobody is invited before we know that it is yours.",
   smsFailed: "Failed to update SMS setting",
   removeFailed: "Failed to remove contact",
   nameRequired: "Name is required",

@@ -2,17 +2,21 @@ import {
   circleMessages,
   isInviteOpen,
   isReachable,
+  isTestable,
+  TEST_SHOWN_FOR_MS,
   trustedContacts,
   untrustedContacts,
   type Contact,
   type ContactPatch,
   type ContactStatus,
 } from "@porchlight/core/circle"
+import { deliveryText } from "@porchlight/core/delivery"
 import { formatPhone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { circleMachine } from "./circle.machine.ts"
-import type { CircleFaults, CircleForm } from "./circle.types.ts"
+import { TEST_FAILED } from "./circle.form.ts"
+import type { CircleFaults, CircleForm, ContactAction } from "./circle.types.ts"
 
 type CircleMachine = ReturnType<typeof circleMachine>
 
@@ -34,6 +38,11 @@ export interface ContactView {
   /** Why nothing, or only e-mail, would reach this person; null when texts do. */
   readonly warning: string | null
   readonly canResend: boolean
+  /** Whether a test text may be sent: said yes, and texts are on. */
+  readonly canTest: boolean
+  readonly isTesting: boolean
+  /** What became of the last test, for a day; null without one. */
+  readonly test: string | null
   readonly isBusy: boolean
 }
 
@@ -76,6 +85,7 @@ export interface CircleView {
   readonly update: (id: string, patch: ContactPatch) => void
   readonly remove: (id: string) => void
   readonly resend: (id: string) => void
+  readonly sendTest: (id: string) => void
   readonly confirm: () => void
   readonly cancel: () => void
   readonly look: () => void
@@ -97,8 +107,9 @@ export function connectCircle(
 ): CircleView {
   const { contacts, action, form, faults, refusals, formError } = snapshot.context
   const isActing = !snapshot.matches({ action: "idle" })
-  const busyId = isActing ? action?.contact.id : undefined
-  const view = (contact: Contact) => contactView(contact, contact.id === busyId, now)
+  const busy = isActing ? action : null
+  const view = (contact: Contact) =>
+    contactView(contact, busy?.contact.id === contact.id ? busy.type : null, now)
   const trusted = trustedContacts(contacts).map(view)
   const waiting = untrustedContacts(contacts).map(view)
   const formState = snapshot.value.form
@@ -131,13 +142,14 @@ export function connectCircle(
     update: (id, patch) => send({ type: "CONTACT.UPDATE", id, patch }),
     remove: (id) => send({ type: "CONTACT.REMOVE", id }),
     resend: (id) => send({ type: "CONTACT.RESEND", id }),
+    sendTest: (id) => send({ type: "CONTACT.TEST", id }),
     confirm: () => send({ type: "ACTION.CONFIRM" }),
     cancel: () => send({ type: "ACTION.CANCEL" }),
     look: () => send({ type: "LOOK" }),
   }
 }
 
-function contactView(contact: Contact, isBusy: boolean, now: Instant): ContactView {
+function contactView(contact: Contact, busy: ContactAction["type"] | null, now: Instant): ContactView {
   const isLate = contact.status === "pending" && !isInviteOpen("pending", contact.inviteExpiresAt, now)
   const status = isLate ? "expired" : contact.status
   return {
@@ -148,11 +160,23 @@ function contactView(contact: Contact, isBusy: boolean, now: Instant): ContactVi
     tier: circleMessages.tierLabel(contact.tier),
     warning: warningOf(contact),
     canResend: status === "pending" || status === "expired",
-    isBusy,
+    canTest: isTestable(contact),
+    isTesting: busy === "test",
+    test: testOf(contact, now),
+    isBusy: busy !== null,
   }
 }
 
 function warningOf(contact: Contact): string | null {
   if (contact.status !== "verified" || contact.smsEnabled) return null
   return isReachable(contact) ? circleMessages.smsOffHint : circleMessages.unreachableHint
+}
+
+function testOf({ lastTest }: Contact, now: Instant): string | null {
+  if (lastTest === null || now - lastTest.at >= TEST_SHOWN_FOR_MS) return null
+  const { state, reason } = lastTest
+  // Where the phone company is to blame, looking at the number helps nobody.
+  return state === "failed" && reason !== "provider-down"
+    ? TEST_FAILED
+    : circleMessages.testFate(deliveryText("sms", state, reason))
 }

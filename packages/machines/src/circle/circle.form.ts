@@ -7,7 +7,7 @@ import {
 } from "@porchlight/core/circle"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { normalizePhone, phoneCountryOf } from "@porchlight/core/phone"
-import type { CircleFaults, CircleForm, ContactAction } from "./circle.types.ts"
+import type { CircleEvent, CircleFaults, CircleForm, ContactAction } from "./circle.types.ts"
 
 export const emptyForm = (country: string): CircleForm => ({
   name: "",
@@ -49,9 +49,26 @@ const TOLD_IN_FULL = new Set(["CircleFull", "ContactExists", "InviteRefused", "R
 
 /** Why a contact was not added: the reason where it helps, the general sentence otherwise (CIRC-17). */
 export function addErrorOf(error: unknown): string {
+  if (tagOf(error) === "Forbidden") return circleMessages.ownPhoneFirst
   return TOLD_IN_FULL.has(tagOf(error) ?? "")
     ? messageOf(error, circleMessages.addFailed)
     : circleMessages.addFailed
+}
+
+/** What an event asks to be done to a contact; null for an event that asks nothing. */
+export function actionOf(event: CircleEvent, contact: Contact, newKey: () => string): ContactAction | null {
+  switch (event.type) {
+    case "CONTACT.UPDATE":
+      return { type: "update", contact, patch: event.patch }
+    case "CONTACT.REMOVE":
+      return { type: "remove", contact }
+    case "CONTACT.RESEND":
+      return { type: "resend", contact }
+    case "CONTACT.TEST":
+      return { type: "test", contact, key: newKey() }
+    default:
+      return null
+  }
 }
 
 /** Does to a contact what was asked; the contact as it is now, or null once it is gone. */
@@ -62,25 +79,38 @@ export async function act(port: CirclePort, action: ContactAction): Promise<Cont
       return port.update(id, action.patch)
     case "resend":
       return port.resendInvite(id)
+    case "test":
+      return port.sendTest(id, action.key)
     case "remove":
       await port.remove(id)
       return null
   }
 }
 
-/** The sentence for an action that the backend refused (CIRC-17). */
+/** A test that did not get through, in the words of the specification (CIRC-18). */
+export const TEST_FAILED = `${circleMessages.testFailedTitle}: ${circleMessages.testFailed}`
+
+/** The sentence for an action that the backend refused (CIRC-17, CIRC-18). */
 export function actionErrorOf(action: ContactAction, error: unknown): string {
-  if (action.type === "remove") return circleMessages.removeFailed
-  if (action.type === "resend") {
-    return ["RateLimited", "InviteRefused"].includes(tagOf(error) ?? "")
-      ? messageOf(error, circleMessages.resendFailed)
-      : circleMessages.resendFailed
+  const tag = tagOf(error)
+  switch (action.type) {
+    case "remove":
+      return circleMessages.removeFailed
+    case "test":
+      return tag === "RateLimited" ? circleMessages.testLimit : TEST_FAILED
+    case "resend":
+      if (tag === "Forbidden") return circleMessages.ownPhoneFirst
+      return tag === "RateLimited" || tag === "InviteRefused"
+        ? messageOf(error, circleMessages.resendFailed)
+        : circleMessages.resendFailed
+    case "update":
+      return action.patch.smsEnabled === undefined ? circleMessages.tierFailed : circleMessages.smsFailed
   }
-  return action.patch.smsEnabled === undefined ? circleMessages.tierFailed : circleMessages.smsFailed
 }
 
 /** What a finished action says. */
 export function noticeOf({ type, contact }: ContactAction): string {
   if (type === "remove") return circleMessages.removed(contact.name)
+  if (type === "test") return circleMessages.testSent(contact.name)
   return type === "resend" ? circleMessages.inviteResent(contact.name) : circleMessages.saved
 }

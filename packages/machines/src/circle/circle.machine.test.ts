@@ -1,5 +1,11 @@
-import { CircleFull, ContactExists, type CirclePort } from "@porchlight/core/circle"
-import { Forbidden, NetworkFailed } from "@porchlight/core/error"
+import {
+  CircleFull,
+  ContactExists,
+  type CirclePort,
+  type Contact,
+  type TestText,
+} from "@porchlight/core/circle"
+import { Conflict, Forbidden, NetworkFailed, RateLimited } from "@porchlight/core/error"
 import { addMinutes, addMs } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
@@ -22,6 +28,7 @@ function start(overrides: Partial<CirclePort> = {}, hasLive = true) {
     update: vi.fn<CirclePort["update"]>(async () => ({ ...maya, smsEnabled: false })),
     remove: vi.fn<CirclePort["remove"]>(async () => undefined),
     resendInvite: vi.fn<CirclePort["resendInvite"]>(async () => sam),
+    sendTest: vi.fn<CirclePort["sendTest"]>(async () => tested("queued")),
     openInvite: vi.fn<CirclePort["openInvite"]>(),
     answerInvite: vi.fn<CirclePort["answerInvite"]>(),
     ...overrides,
@@ -33,6 +40,11 @@ function start(overrides: Partial<CirclePort> = {}, hasLive = true) {
     connectCircle(actor.getSnapshot(), (event) => actor.send(event), addMs(EVENING, clock.now()))
   return { clock, line, circle, view, until: (is: (seen: CircleView) => boolean) => settle(() => is(view())) }
 }
+
+const tested = (state: TestText["state"], reason: TestText["reason"] = null): Contact => ({
+  ...maya,
+  lastTest: { at: EVENING, state, reason },
+})
 
 const lee = { name: " Lee ", phone: "212 555 0103", relationship: "friend" } as const
 
@@ -119,7 +131,7 @@ test("a refusal says why where that helps and the general sentence otherwise (CI
     .fn<CirclePort["add"]>()
     .mockRejectedValueOnce(new CircleFull({}))
     .mockRejectedValueOnce(new ContactExists({}))
-    .mockRejectedValueOnce(new Forbidden({}))
+    .mockRejectedValueOnce(new Conflict({}))
   const { view, until } = start({ add })
   view().openForm()
   view().changeForm(lee)
@@ -133,6 +145,22 @@ test("a refusal says why where that helps and the general sentence otherwise (CI
     expect(view().form.values.name).toBe(" Lee ")
   }
   expect(new Set(add.mock.calls.map(([, key]) => key)).size).toBe(3)
+})
+
+test("who has not confirmed a number of her own is told to do that first", async () => {
+  const refuse = async () => Promise.reject(new Forbidden({}))
+  const { view, until } = start({ add: refuse, resendInvite: refuse })
+  await until(({ state }) => state === "shown")
+  view().openForm()
+  view().changeForm(lee)
+  view().submitForm()
+  const sentence =
+    "Please confirm your own phone number first: nobody is invited before we know that it is yours."
+  await until(({ form }) => form.error !== null)
+  expect(view().form.error).toBe(sentence)
+  view().resend(sam.id)
+  await until(({ actionError }) => actionError !== null)
+  expect(view().actionError).toBe(sentence)
 })
 
 test("an invite that reached nobody says NOT SENT YET and goes out once under its key when the line is back", async () => {
@@ -194,4 +222,65 @@ test("an invite that ran out is told as such and can go out again", async () => 
   view().resend(sam.id)
   await until(({ notice }) => notice === "The invite to Sam goes out again.")
   expect(circle.resendInvite).toHaveBeenCalledExactlyOnceWith(sam.id)
+})
+
+test("a test goes to one trusted contact, who is busy until it is on its way (CIRC-18)", async () => {
+  const { circle, view, until } = start()
+  await until(({ state }) => state === "shown")
+  expect(view().trusted[0]).toMatchObject({ canTest: true, isTesting: false, test: null })
+  expect(view().waiting[0]).toMatchObject({ canTest: false })
+  view().sendTest(maya.id)
+  expect(view().trusted[0]).toMatchObject({ isTesting: true, isBusy: true })
+  await until(({ notice }) => notice === "A test to Maya is on its way.")
+  expect(circle.sendTest).toHaveBeenCalledExactlyOnceWith(maya.id, expect.any(String))
+  expect(view().trusted[0]).toMatchObject({ isTesting: false, test: "Last test: Waiting to be sent" })
+})
+
+test("live news say what became of a test, for a day; delivered only when it was (CIRC-18)", async () => {
+  const { clock, line, view, until } = start()
+  await until(({ state }) => state === "shown")
+  const failed = "SMS Test Failed: Unable to send test message. Please check the phone number and try again."
+  const fates = [
+    [tested("accepted"), "Last test: Accepted by the phone company, not yet delivered"],
+    [tested("delivered"), "Last test: Delivered"],
+    [tested("failed", "undeliverable"), failed],
+    [tested("failed", "provider-down"), "Last test: Failed: the phone company did not answer"],
+  ] as const
+  for (const [contact, fate] of fates) {
+    line.tell([contact])
+    expect(view().trusted[0]?.test).toBe(fate)
+  }
+  clock.increment(24 * 60 * 60_000)
+  expect(view().trusted[0]?.test).toBeNull()
+})
+
+test("a test that is refused says so to the letter, or that today's are used up (CIRC-18)", async () => {
+  const sendTest = vi
+    .fn<CirclePort["sendTest"]>()
+    .mockRejectedValueOnce(new Conflict({}))
+    .mockRejectedValueOnce(new RateLimited({ retryAfterMs: 1_000 }))
+  const { view, until } = start({ sendTest })
+  await until(({ state }) => state === "shown")
+  for (const message of [
+    "SMS Test Failed: Unable to send test message. Please check the phone number and try again.",
+    "That is enough tests for today. Please try again tomorrow.",
+  ]) {
+    view().sendTest(maya.id)
+    await until(({ actionError }) => actionError === message)
+  }
+  expect(new Set(sendTest.mock.calls.map(([, key]) => key)).size).toBe(2)
+})
+
+test("a test that reached nobody goes out once under its key when the line is back (CIRC-18)", async () => {
+  const sendTest = vi
+    .fn<CirclePort["sendTest"]>()
+    .mockRejectedValueOnce(new NetworkFailed({}))
+    .mockResolvedValue(tested("queued"))
+  const { line, view, until } = start({ sendTest })
+  await until(({ state }) => state === "shown")
+  view().sendTest(maya.id)
+  await until(({ actionUnsent }) => actionUnsent !== null)
+  line.up()
+  await until(({ notice }) => notice !== "")
+  expect(sendTest.mock.calls[0]?.[1]).toBe(sendTest.mock.calls[1]?.[1])
 })

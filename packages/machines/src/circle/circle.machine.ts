@@ -85,7 +85,7 @@ export const circleMachine = (ports: CirclePorts) =>
       keepAction: assign(({ context, event }) => {
         if (!("id" in event)) return {}
         const contact = context.contacts.find(({ id }) => id === event.id)
-        const action = contact && actionOf(event, contact)
+        const action = contact && form.actionOf(event, contact, ports.newKey)
         return { action: action ?? null, actionError: null, notice: null }
       }),
       keepActed: assign(({ context }, { contact }: { contact: Contact | null }) => {
@@ -212,6 +212,11 @@ export const circleMachine = (ports: CirclePorts) =>
                 target: "acting",
                 actions: "keepAction",
               },
+              "CONTACT.TEST": {
+                guard: { type: "isContact", params: ({ event }) => event },
+                target: "acting",
+                actions: "keepAction",
+              },
             },
           },
           confirming: { on: { "ACTION.CONFIRM": "acting", "ACTION.CANCEL": "idle" } },
@@ -241,9 +246,3 @@ export const circleMachine = (ports: CirclePorts) =>
       },
     },
   })
-
-function actionOf(event: CircleEvent, contact: Contact): ContactAction | null {
-  if (event.type === "CONTACT.UPDATE") return { type: "update", contact, patch: event.patch }
-  if (event.type === "CONTACT.REMOVE") return { type: "remove", contact }
-  return event.type === "CONTACT.RESEND" ? { type: "resend", contact } : null
-}

@@ -18,6 +18,7 @@ const circle = {
   update: async () => maya,
   remove: async () => undefined,
   resendInvite: async () => maya,
+  sendTest: async () => maya,
   openInvite: async () => invite,
   answerInvite: async () => invite,
 }
@@ -38,6 +39,7 @@ test("every state of the circle is reached", () => {
       { type: "FORM.CLOSE" },
       { type: "CONTACT.UPDATE", id: maya.id, patch: { tier: 2 } },
       { type: "CONTACT.REMOVE", id: maya.id },
+      { type: "CONTACT.TEST", id: maya.id },
       { type: "ACTION.CONFIRM" },
       { type: "ACTION.CANCEL" },
     ],

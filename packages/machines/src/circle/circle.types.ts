@@ -36,6 +36,7 @@ export type ContactAction =
   | { readonly type: "update"; readonly contact: Contact; readonly patch: ContactPatch }
   | { readonly type: "remove"; readonly contact: Contact }
   | { readonly type: "resend"; readonly contact: Contact }
+  | { readonly type: "test"; readonly contact: Contact; readonly key: string }
 
 export interface CircleContext {
   readonly country: string
@@ -70,6 +71,7 @@ export type CircleEvent =
   | { readonly type: "CONTACT.UPDATE"; readonly id: string; readonly patch: ContactPatch }
   | { readonly type: "CONTACT.REMOVE"; readonly id: string }
   | { readonly type: "CONTACT.RESEND"; readonly id: string }
+  | { readonly type: "CONTACT.TEST"; readonly id: string }
   | { readonly type: "ACTION.CONFIRM" }
   | { readonly type: "ACTION.CANCEL" }
 

@@ -19,6 +19,7 @@ export const maya: Contact = {
   status: "verified",
   consent: { at: EVENING, source: "sms", wording: "Reply YES to agree." },
   inviteExpiresAt: addMinutes(EVENING, 60),
+  lastTest: null,
   createdAt: EVENING,
 }
 

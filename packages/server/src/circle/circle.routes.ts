@@ -89,6 +89,22 @@ export const circleRoutes = new Hono<HttpEnv>()
     async (context) =>
       context.json(await context.var.backend.circle.resendInvite(context.req.valid("param").id)),
   )
+  .post(
+    "/circle/contacts/:id/test",
+    operation({
+      id: "sendTest",
+      summary: "Texts a trusted contact that it is only a test",
+      tag,
+      answer: Contact,
+      refusals: [NotFound, Conflict, IdempotencyMismatch],
+    }),
+    idPath,
+    idempotencyKey,
+    async (context) => {
+      const key = context.req.valid("header")["idempotency-key"]
+      return context.json(await context.var.backend.circle.sendTest(context.req.valid("param").id, key))
+    },
+  )
   .get(
     "/circle/invites/:token",
     operation({

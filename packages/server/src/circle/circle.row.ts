@@ -1,4 +1,4 @@
-import { isInviteOpen, type Contact } from "@porchlight/core/circle"
+import { isInviteOpen, type Contact, type TestText } from "@porchlight/core/circle"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import type { Selectable } from "kysely"
@@ -21,7 +21,11 @@ const COLUMNS = [
   "created_at",
 ] as const
 
-export type ContactRow = Pick<Selectable<Tables["inner_circle_contacts"]>, (typeof COLUMNS)[number]>
+export type ContactRow = Pick<Selectable<Tables["inner_circle_contacts"]>, (typeof COLUMNS)[number]> & {
+  readonly test_at: Instant | null
+  readonly test_state: string | null
+  readonly test_reason: string | null
+}
 
 /** A contact as it stands now: an invite that nobody answered in time has expired, whether or not the job came by. */
 export function contactOf(row: ContactRow, now: Instant): Contact {
@@ -43,8 +47,36 @@ export function contactOf(row: ContactRow, now: Instant): Contact {
     status: status === "pending" && !isInviteOpen(status, expiresAt, now) ? "expired" : status,
     consent: at === null || source === null || wording === null ? null : { at, source, wording },
     inviteExpiresAt: expiresAt,
+    lastTest: testOf(row),
     createdAt: row.created_at,
   }
+}
+
+function testOf({ test_at: at, test_state: state, test_reason: reason }: ContactRow): TestText | null {
+  if (at === null) return null
+  // The table's constraint names the same states, and its reasons are written from theirs.
+  return { at, state: state as TestText["state"], reason: reason as TestText["reason"] }
+}
+
+/** Contacts, each with the newest test text that went to them. */
+function selectContacts(sql: Sql) {
+  return sql
+    .selectFrom("inner_circle_contacts as contact")
+    .leftJoinLateral(
+      (build) =>
+        build
+          .selectFrom("delivery")
+          .select(["created_at as test_at", "state as test_state", "reason as test_reason"])
+          .whereRef("delivery.contact_id", "=", "contact.id")
+          .where("purpose", "=", "test")
+          .orderBy("created_at", "desc")
+          .orderBy("delivery.id", "desc")
+          .limit(1)
+          .as("test"),
+      (join) => join.onTrue(),
+    )
+    .select(COLUMNS)
+    .select(["test_at", "test_state", "test_reason"])
 }
 
 /** An account's contacts, newest first. In the account's or the service's name. */
@@ -53,12 +85,10 @@ export async function readContacts(
   accountId: string,
   now: Instant,
 ): Promise<ReadonlyArray<Contact>> {
-  const rows = await sql
-    .selectFrom("inner_circle_contacts")
-    .select(COLUMNS)
+  const rows = await selectContacts(sql)
     .where("user_id", "=", accountId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("contact.created_at", "desc")
+    .orderBy("contact.id", "desc")
     .execute()
   return rows.map((row) => contactOf(row, now))
 }
@@ -70,10 +100,8 @@ export async function readContact(
   id: string,
   now: Instant,
 ): Promise<Contact | undefined> {
-  const row = await sql
-    .selectFrom("inner_circle_contacts")
-    .select(COLUMNS)
-    .where("id", "=", id)
+  const row = await selectContacts(sql)
+    .where("contact.id", "=", id)
     .where("user_id", "=", accountId)
     .executeTakeFirst()
   return row && contactOf(row, now)

@@ -19,6 +19,7 @@ import { answerInvite, openInvite } from "./circle.answer.ts"
 import { openInviteTo } from "./circle.invite.ts"
 import { readContact, readContacts } from "./circle.row.ts"
 import { lockNumber } from "./circle.suppression.ts"
+import { enqueueTest } from "./circle.test-text.ts"
 
 const SERVICE = { role: "service" } as const
 
@@ -78,6 +79,24 @@ export function circleSql(context: ServerContext, accountId: string | null): Cir
         await actAs(sql, SERVICE)
         await invite(sql, context, { id, phone })
         return ownContact(sql, account, id)
+      })
+      context.wake.ring()
+      return contact
+    },
+
+    sendTest: async (id, idempotencyKey) => {
+      const key = decodeKey(idempotencyKey)
+      const contact = await asAccount(async (sql, account) => {
+        const own = await ownContact(sql, account, id)
+        return once(
+          sql,
+          context,
+          { accountId: account, operation: "circle.test", key, body: id },
+          async () => {
+            await enqueueTest(sql, context, account, own)
+            return ownContact(sql, account, id)
+          },
+        )
       })
       context.wake.ring()
       return contact

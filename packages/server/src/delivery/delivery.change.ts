@@ -111,6 +111,10 @@ export async function changeDeliveries(
   )
   const moves = changed.map(({ row, state, change }) => ({ ...row, state, reason: change.reason ?? null }))
   await touchLive(sql, [...watching, ...(await moveDecoys(sql, now, moves))], "watch")
+  const tested = changed.flatMap(({ row }) =>
+    row.purpose === "test" && row.account_id !== null ? [row.account_id] : [],
+  )
+  if (tested.length > 0) await touchLive(sql, tested, "circle")
   return moved.map(({ row, state, hasChanged }) => ({
     id: row.id,
     accountId: row.account_id,

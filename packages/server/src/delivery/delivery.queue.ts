@@ -44,7 +44,7 @@ type DeliveryContent =
       readonly purpose: "update"
       readonly facts: { readonly who: string; readonly answer: "on-it" | "reached" }
     }
-  | { readonly purpose: "reminder" | "prompt" | "on-call" | "alert"; readonly facts?: null }
+  | { readonly purpose: "reminder" | "prompt" | "on-call" | "alert" | "test"; readonly facts?: null }
   /** With facts a decoy seems to fare as they say; without, it follows the hidden alert to the same person. */
   | { readonly purpose: "all-clear"; readonly facts?: DecoyFacts | null }
 

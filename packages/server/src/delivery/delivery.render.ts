@@ -53,6 +53,8 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       return plain(
         row.facts === null ? incidentMessages.daterNotice(need(row.recipient_names)) : line(facts["text"]),
       )
+    case "test":
+      return plain(circleMessages.testText(dater(row), brandName))
     case "reply":
       return plain(line(facts["text"]))
     case "code": {
