@@ -31,14 +31,3 @@ export const screens: Readonly<Record<ScreenName, ComponentType>> = {
 export const LandingScreen = lazy(async () => ({
   default: (await import("../landing/landing-screen.tsx")).LandingScreen,
 }))
-
-const Nothing: ComponentType = () => null
-
-/** What was last known, for screens without a line. Without a line it may not come itself: then they go without it. */
-export const LastKnown = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import("../home/last-known.tsx")).LastKnown }
-  } catch {
-    return { default: Nothing }
-  }
-})

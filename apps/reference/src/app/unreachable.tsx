@@ -1,9 +1,9 @@
 import { Session } from "@porchlight/ui/session"
 import { Suspense, useEffect } from "react"
 import { button } from "../../styled-system/recipes/index.js"
+import { LastKnown } from "../home/last-known.lazy.ts"
 import { appMessages } from "./app.messages.ts"
 import { ScreenPage } from "./screen-page.tsx"
-import { LastKnown } from "./screens.ts"
 import { useWho } from "./who.tsx"
 
 /** The server did not say who this is: what was last known, what still works, and how to ask again. */

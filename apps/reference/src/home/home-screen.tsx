@@ -9,7 +9,7 @@ import { intentStore } from "../app/intents.ts"
 import { ScreenPage } from "../app/screen-page.tsx"
 import { Skeleton } from "../app/skeleton.tsx"
 import { useWho } from "../app/who.tsx"
-import { LastKnown } from "../app/screens.ts"
+import { LastKnown } from "./last-known.lazy.ts"
 import { keepLastWatch, lastWatchOf } from "./last-watch.ts"
 
 const Dashboard = lazy(async () => ({ default: (await import("./dashboard.tsx")).Dashboard }))

@@ -1,4 +1,4 @@
-import { joinNames } from "@porchlight/core/check-in"
+import { joinNames } from "@porchlight/core/text"
 import type { NextStep } from "./next-step.ts"
 
 interface StepWords {

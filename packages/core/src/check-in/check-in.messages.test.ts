@@ -1,22 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { toInstant } from "../time/index.ts"
-import {
-  ArmRefusal,
-  armRefusalMessages,
-  ArmRefused,
-  checkInMessages,
-  joinNames,
-  WatchStatus,
-} from "./index.ts"
-
-test.each([
-  [[], "nobody"],
-  [["Maya"], "Maya"],
-  [["Maya", "Sam"], "Maya and Sam"],
-  [["Maya", "Sam", "Lee"], "Maya, Sam and Lee"],
-])("%j reads '%s'", (names, text) => {
-  expect(joinNames(names)).toBe(text)
-})
+import { ArmRefusal, armRefusalMessages, ArmRefused, checkInMessages, WatchStatus } from "./index.ts"
 
 describe("what the dater reads", () => {
   const at = toInstant(1_795_300_500_000)

@@ -1,12 +1,7 @@
 import { NEUTRAL_TITLE } from "./check-in.constants.ts"
 import { formatClock, type Instant, type TimeZone } from "../time/index.ts"
+import { joinNames } from "../text/index.ts"
 import type { ArmRefusal, WatchStatus } from "./check-in.schema.ts"
-
-/** Names as a person says them: `Maya`, `Maya and Sam`, `Maya, Sam and Lee`. */
-export function joinNames(names: ReadonlyArray<string>): string {
-  if (names.length <= 1) return names[0] ?? "nobody"
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`
-}
 
 const isOrAre = (names: ReadonlyArray<string>) => (names.length === 1 ? "is" : "are")
 

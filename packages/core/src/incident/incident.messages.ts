@@ -1,6 +1,6 @@
-import { joinNames } from "../check-in/check-in.messages.ts"
 import { formatDistance } from "../geo/index.ts"
 import { isPhoneSilent } from "../location/index.ts"
+import { joinNames } from "../text/index.ts"
 import { formatAge, formatClock, type Instant, type TimeZone } from "../time/index.ts"
 import type { IncidentKind, IncidentReason, ResponderAnswer } from "./incident.schema.ts"
 

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
-import { countCodePoints, firstWord, isPlainText, Line, Lines } from "./index.ts"
+import { countCodePoints, firstWord, joinNames, isPlainText, Line, Lines } from "./index.ts"
 
 const isLine = Schema.is(Line(20))
 const isLines = Schema.is(Lines(20))
@@ -84,4 +84,13 @@ test("the first word of a text, or what stands in for it", () => {
   expect(firstWord("  Ann Lee", "User")).toBe("Ann")
   expect(firstWord("", "User")).toBe("User")
   expect(firstWord(null, "User")).toBe("User")
+})
+
+test.each([
+  [[], "nobody"],
+  [["Maya"], "Maya"],
+  [["Maya", "Sam"], "Maya and Sam"],
+  [["Maya", "Sam", "Lee"], "Maya, Sam and Lee"],
+])("%j reads '%s'", (names, text) => {
+  expect(joinNames(names)).toBe(text)
 })

@@ -18,3 +18,9 @@ export function countCodePoints(text: string): number {
 export function firstWord(text: string | null | undefined, fallback: string): string {
   return /\S+/u.exec(text ?? "")?.[0] ?? fallback
 }
+
+/** Names as a person says them: `Maya`, `Maya and Sam`, `Maya, Sam and Lee`. */
+export function joinNames(names: ReadonlyArray<string>): string {
+  if (names.length <= 1) return names[0] ?? "nobody"
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`
+}

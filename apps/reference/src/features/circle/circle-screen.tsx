@@ -35,7 +35,11 @@ export function CircleScreen() {
             <Circle.ItemWarning />
             <Circle.ItemTier />
             <Circle.ItemSms />
-            <Circle.ItemRemoveTrigger />
+            <Circle.ItemTest />
+            <div className={itemActions}>
+              <Circle.ItemTestTrigger />
+              <Circle.ItemRemoveTrigger />
+            </div>
           </Circle.List>
         </Circle.Group>
         <Circle.Group group="waiting">

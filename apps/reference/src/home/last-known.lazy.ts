@@ -1,0 +1,12 @@
+import { lazy, type ComponentType } from "react"
+
+const Nothing: ComponentType = () => null
+
+/** What was last known, for screens without a line. Without a line it may not come itself: then they go without it. */
+export const LastKnown = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import("./last-known.tsx")).LastKnown }
+  } catch {
+    return { default: Nothing }
+  }
+})
