@@ -39,6 +39,8 @@ export const circleAnatomy = {
     "item-tier": "When this person is told.",
     "item-sms": "Whether this person gets texts and calls.",
     "item-resend-trigger": "Sends the invite again, while it is not answered.",
+    "item-test-trigger": "Sends a test text, while one may be sent.",
+    "item-test": "What became of the last test. Empty without one.",
     "item-remove-trigger": "Asks whether to remove this person.",
     "add-trigger": "Opens the add form.",
     form: "The add form. There only while it is open.",

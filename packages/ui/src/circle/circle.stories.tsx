@@ -1,5 +1,6 @@
 import { ContactExists, InviteSpent } from "@porchlight/core/circle"
-import { NetworkFailed } from "@porchlight/core/error"
+import type { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
+import { Conflict, NetworkFailed } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { circleScene, holding, inviteScene, type InviteScene } from "../testing/circle-scene.ts"
 import { hanging, newcomerScene, refusing, replacing } from "../testing/scene.ts"
@@ -113,6 +114,33 @@ export const Refused: StoryObj = {
 export const Removing: StoryObj = {
   loaders: scene(circleScene),
   play: inOrder(at("shown"), presses("Remove: Maya Brooks")),
+}
+
+const test = inOrder(at("shown"), presses("Send a test: Maya Brooks"))
+
+/** A circle of one, whose last test became this. */
+const tested = (state: DeliveryState, reason: DeliveryReason | null = null) =>
+  scene(() => holding((some) => [{ ...some, lastTest: { at: some.createdAt, state, reason } }]))
+
+export const Testing: StoryObj = {
+  loaders: scene(async () => replacing(await circleScene(), "circle", { sendTest: hanging })),
+  play: test,
+}
+
+export const TestSent: StoryObj = { loaders: scene(circleScene), play: test }
+
+export const TestDelivered: StoryObj = { loaders: tested("delivered"), play: at("shown") }
+
+export const TestNotDelivered: StoryObj = {
+  loaders: tested("failed", "undeliverable"),
+  play: at("shown"),
+}
+
+export const TestRefused: StoryObj = {
+  loaders: scene(async () =>
+    replacing(await circleScene(), "circle", { sendTest: refusing(new Conflict({})) }),
+  ),
+  play: test,
 }
 
 /** A story about an invite shows what the invited person sees. */

@@ -1,12 +1,12 @@
-import { CircleFull } from "@porchlight/core/circle"
-import { NetworkFailed } from "@porchlight/core/error"
+import { CircleFull, type CirclePort } from "@porchlight/core/circle"
+import { Conflict, NetworkFailed } from "@porchlight/core/error"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider, type RequestDetails } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { circleScene, inviteScene } from "../testing/circle-scene.ts"
-import { refusing, replacing, type Scene } from "../testing/scene.ts"
+import { hanging, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { withLine } from "../testing/watch-scene.ts"
 import * as stories from "./circle.stories.tsx"
 import { InnerCircle } from "./examples/inner-circle.tsx"
@@ -124,6 +124,53 @@ test("a line that is down shows the banner, and its return takes it away (CIRC-0
   await expect.element(banner).toBeVisible()
   scene.mend()
   await expect.element(banner).not.toBeInTheDocument()
+})
+
+test("a test is sent by keyboard, to one person, and its fate stands there by itself (CIRC-18)", async () => {
+  const scene = await circleScene()
+  const screen = await show(scene)
+  const trigger = screen.getByRole("button", { name: "Send a test: Maya Brooks" })
+  await expect.element(trigger).toBeVisible()
+  trigger.element().focus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(screen.getByText("A test to Maya Brooks is on its way.")).toBeVisible()
+  const accepted = screen.getByText("Last test: Accepted by the phone company, not yet delivered")
+  await expect.element(accepted).toBeVisible()
+  await expect.element(trigger).toHaveFocus()
+  const sent = scene.world.outbox.filter(({ text }) => text.startsWith("TEST"))
+  const maya = (await scene.backend.circle.list()).find(({ name }) => name === "Maya Brooks")
+  expect(sent.map(({ to }) => to)).toEqual([maya?.phone])
+  scene.world.reportDelivery(sent[0]?.id ?? "", "delivered")
+  await expect.element(screen.getByText("Last test: Delivered")).toBeVisible()
+})
+
+test("a test that fails says so to the letter, when asked for and later (CIRC-18)", async () => {
+  const sentence =
+    "SMS Test Failed: Unable to send test message. Please check the phone number and try again."
+  const scene = await circleScene()
+  const sendTest = vi
+    .fn<CirclePort["sendTest"]>(scene.backend.circle.sendTest)
+    .mockRejectedValueOnce(new Conflict({}))
+  const screen = await show(replacing(scene, "circle", { sendTest }))
+  const trigger = screen.getByRole("button", { name: "Send a test: Maya Brooks" })
+  await trigger.click()
+  await expect.element(screen.getByRole("alert")).toHaveTextContent(sentence)
+  await trigger.click()
+  await expect.element(screen.getByText(/^Last test: Accepted/)).toBeVisible()
+  const { id } = scene.world.outbox.findLast(({ text }) => text.startsWith("TEST")) ?? { id: "" }
+  scene.world.reportDelivery(id, "failed", "undeliverable")
+  await expect.element(screen.getByText(sentence)).toBeVisible()
+})
+
+test("while a test is on its way to the server nothing else is done, and who cannot get one has no button (CIRC-18)", async () => {
+  const sendTest = vi.fn<CirclePort["sendTest"]>(hanging)
+  const screen = await show(replacing(await circleScene(), "circle", { sendTest }))
+  await screen.getByRole("button", { name: "Send a test: Maya Brooks" }).click()
+  const busy = screen.getByRole("button", { name: "Sending the test: Maya Brooks" })
+  await expect.element(busy).toHaveAttribute("aria-disabled", "true")
+  await userEvent.keyboard("{Enter}")
+  expect(sendTest).toHaveBeenCalledOnce()
+  expect(screen.getByRole("button", { name: /test: Lee Park/ }).elements()).toEqual([])
 })
 
 test("a host may veto a removal", async () => {

@@ -50,6 +50,11 @@ export {
   CircleItemStatus as ItemStatus,
   type CircleItemStatusProps as ItemStatusProps,
 } from "./circle-item-status.tsx"
+export { CircleItemTest as ItemTest, type CircleItemTestProps as ItemTestProps } from "./circle-item-test.tsx"
+export {
+  CircleItemTestTrigger as ItemTestTrigger,
+  type CircleItemTestTriggerProps as ItemTestTriggerProps,
+} from "./circle-item-test-trigger.tsx"
 export { CircleItemTier as ItemTier, type CircleItemTierProps as ItemTierProps } from "./circle-item-tier.tsx"
 export {
   CircleItemWarning as ItemWarning,

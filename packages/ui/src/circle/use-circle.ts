@@ -12,7 +12,7 @@ export interface UseCircleOptions {
   readonly onRequest?: ((details: RequestDetails<CircleRequest>) => void) | undefined
 }
 
-export type CircleRequest = "add" | "update" | "remove" | "resend"
+export type CircleRequest = "add" | "update" | "remove" | "resend" | "test"
 
 /** The people the dater trusts: the live list, adding, changing, removing. */
 export function useCircle({
@@ -38,5 +38,6 @@ export function useCircle({
     update: (id, patch) => ask("update", () => view.update(id, patch)),
     remove: (id) => ask("remove", () => view.remove(id)),
     resend: (id) => ask("resend", () => view.resend(id)),
+    sendTest: (id) => ask("test", () => view.sendTest(id)),
   }
 }

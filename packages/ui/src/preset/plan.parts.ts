@@ -22,6 +22,7 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   },
   [within("circle", "item-name")]: { textStyle: "section" },
   [within("circle", "item-detail", "item-status")]: { color: "quiet" },
+  [within("circle", "item-test")]: { color: "quiet", _empty: { display: "none" } },
   [within("circle", "item-warning")]: { fontWeight: "strong" },
   [within("circle", "item-tier")]: { ...field.base.control, minHeight: "target" },
   [within("circle", "item-sms")]: tick,

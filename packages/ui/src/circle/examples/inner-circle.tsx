@@ -58,6 +58,8 @@ export function InnerCircle(options: UseCircleOptions) {
           <Circle.ItemWarning />
           <Circle.ItemTier />
           <Circle.ItemSms />
+          <Circle.ItemTestTrigger />
+          <Circle.ItemTest />
           <Circle.ItemRemoveTrigger />
         </Circle.List>
       </Circle.Group>
