@@ -39,3 +39,19 @@ test("STOP ends it at once, and I am told", async ({ page, outside }) => {
   await I.seeTrusted(0)
   await expect(page.getByText("Asked for no messages")).toBeVisible()
 })
+
+test("I send a test to one person, and to nobody else (CIRC-18)", async ({ page, outside }) => {
+  const [maya, sam] = [newPerson("Maya Ortiz"), newPerson("Sam Reed")]
+  const I = await member(page, outside, [maya, sam])
+  await I.openCircle()
+  await I.seeTrusted(2)
+  const before = await outside.sentTo(sam.phone, sam.email)
+  await I.sendTest(maya)
+  const { text } = await outside.received({ to: maya.phone, purpose: "test", channel: "sms" })
+  expect(text).toContain("TEST, nothing is wrong: Ana Lee checks that texts")
+  // Live: nobody reloads.
+  await I.seeTestDelivered()
+  await expectAccessible(page)
+  expect(await outside.sent({ to: maya.phone, purpose: "test" })).toHaveLength(1)
+  expect(await outside.sentTo(sam.phone, sam.email)).toEqual(before)
+})

@@ -19,6 +19,14 @@ export function circleModel(page: Page) {
       await page.getByRole("button", { name: "Send the invite", exact: true }).click()
       await expect(page.getByText(`The invite to ${contact.name} is on its way.`)).toBeVisible()
     },
+    sendTest: async ({ name }: Person) => {
+      const trigger = page.getByRole("button", { name: `Send a test: ${name}` })
+      expect((await trigger.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await trigger.focus()
+      await page.keyboard.press("Enter")
+      await expect(page.getByText(`A test to ${name} is on its way.`)).toBeVisible()
+    },
+    seeTestDelivered: () => expect(page.getByText("Last test: Delivered")).toBeVisible(),
     seeWaiting: (count: number) =>
       expect(page.getByRole("heading", { name: `Waiting for an answer (${count})` })).toBeVisible(),
     seeTrusted: (count: number) =>
