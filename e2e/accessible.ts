@@ -3,8 +3,12 @@ import { expect, type Page } from "@playwright/test"
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
-/** Holds what the page shows to WCAG 2.2 AA, by day and by night. */
+/** As narrow as a phone gets, or as a wide screen at 400 % (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 640 }
+
+/** Holds what the page shows to WCAG 2.2 AA, by day and by night, in a narrow window and in text of twice the size. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectToFit(page)
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     const { violations } = await new AxeBuilder({ page })
@@ -17,4 +21,21 @@ export async function expectAccessible(page: Page): Promise<void> {
     }))
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
   }
+}
+
+/** Nothing lies beyond the edge: there is no scrolling sideways. */
+async function expectToFit(page: Page): Promise<void> {
+  const isWithin = (fontSize: string) =>
+    page.evaluate((size) => {
+      const { documentElement: html } = document
+      html.style.fontSize = size
+      const fits = html.scrollWidth <= html.clientWidth
+      html.style.fontSize = ""
+      return fits
+    }, fontSize)
+  const size = page.viewportSize()
+  expect(await isWithin("200%"), `${page.url()} in text of twice the size`).toBe(true)
+  await page.setViewportSize(NARROW)
+  expect(await isWithin("100%"), `${page.url()} in a narrow window`).toBe(true)
+  if (size) await page.setViewportSize(size)
 }

@@ -113,7 +113,7 @@ test("a missed check-in reaches my people, although my browser is closed and the
     await expectAccessible(page)
     await expect(page.getByText("Maya Ortiz is on it").first()).toBeVisible()
     const alarmTo = (name: string, channel: string, state: string) =>
-      I.sentTo(name).filter({ hasText: new RegExp(`^${channel}.*Alarm${state}$`) })
+      I.sentTo(name).filter({ hasText: new RegExp(`^${channel}Alarm.*${state}$`) })
     await expect(alarmTo("Sam Reed", "Text message", "Opened")).toHaveCount(1)
     await expect(alarmTo("Sam Reed", "E-mail", "Delivered")).toHaveCount(1)
     await expect(alarmTo("Maya Ortiz", "Text message", "Answered")).toHaveCount(1)

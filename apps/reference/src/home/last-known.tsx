@@ -32,7 +32,9 @@ function Watch({ last }: { readonly last: LastWatch }) {
         </h2>
       </div>
       <p className={css({ color: "quiet" })}>{words.guardsOn}</p>
-      {countdown === null ? null : <p className={watch().clock}>{countdown}</p>}
+      {countdown === null ? null : (
+        <p className={css({ textStyle: "title", fontVariantNumeric: "tabular-nums" })}>{countdown}</p>
+      )}
       <p className={watch().caption}>{due}</p>
       <ul className={css({ display: "grid", gap: "1", listStyle: "none" })}>
         {told.map((sentence) => (

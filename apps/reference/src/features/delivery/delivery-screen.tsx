@@ -17,8 +17,8 @@ export function DeliveryScreen({ messages }: { readonly messages: ReadonlyArray<
         <Delivery.PersonName />
         <Delivery.Messages>
           <Delivery.Channel />
-          <Delivery.Age />
           <Delivery.Purpose />
+          <Delivery.Age />
           <Delivery.MessageState />
         </Delivery.Messages>
       </Delivery.People>
