@@ -6,7 +6,7 @@ export default defineConfig({
     name: "server",
     environment: "node",
     globalSetup: ["test/postgres.setup.ts", "test/pglite.setup.ts"],
-    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    include: ["{src,test,simulate}/**/*.test.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

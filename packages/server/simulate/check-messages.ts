@@ -54,6 +54,18 @@ export function checkDoubles(evidence: Evidence): ReadonlyArray<Fault> {
   return faults
 }
 
+/** Nothing counts as sent, or as more, that no provider was ever handed. */
+export function checkSent(evidence: Evidence): ReadonlyArray<Fault> {
+  const keys = new Set(evidence.handed.map(({ message }) => message.key))
+  return evidence.deliveries.flatMap(({ id, state, decoy, channel, purpose }) =>
+    SENT.includes(state) && !decoy && !keys.has(id)
+      ? [`The ${channel} ${purpose} counts as ${state} and was never handed over`]
+      : [],
+  )
+}
+
+const SENT = ["accepted", "delivered", "opened", "acknowledged"]
+
 /** Nobody is told anything who has not said yes, or who wants nothing any more. */
 export function checkConsent(evidence: Evidence): ReadonlyArray<Fault> {
   return evidence.handed.flatMap(({ at, message, row }) => {

@@ -15,7 +15,8 @@ import {
   type WatchFacts,
   type Word,
 } from "./truth.ts"
-import { START, type Asked, type World } from "./world.ts"
+import { START } from "./weather.ts"
+import type { Asked, World } from "./world.ts"
 
 /** How a word reaches the server. */
 export type Way = "app" | "text"
@@ -240,7 +241,12 @@ export function momentFor(world: World, story: Story, random: World["random"]): 
   const alarm = alarmOf(truth, dater)
   const kind = random.below(10)
   if (kind < 5) return addMs(truth.dueAt, -random.below(8 * MINUTE_MS))
-  if (kind < 7) return addMs(truth.dueAt, random.below(alarm - truth.dueAt))
+  if (kind < 6) return addMs(truth.dueAt, random.below(alarm - truth.dueAt))
+  if (kind < 7) {
+    // At the very moment of a reminder or a prompt.
+    const step = addMs(truth.dueAt, random.pick([-5, -1, 0, 0, 3]) * MINUTE_MS)
+    return step < alarm ? addMs(step, random.pick([-1, 0, 0, 0, 1])) : step
+  }
   if (kind < 9) return addMs(alarm, random.pick([-1, 0, 0, 1, 400, 5_000]))
   return null
 }

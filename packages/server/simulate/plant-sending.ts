@@ -1,3 +1,4 @@
+import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { freeLeases } from "../src/delivery/delivery.lease.ts"
 import type { Plant } from "./plant.ts"
 
@@ -43,14 +44,21 @@ export const CAREFREE_SENDERS: ReadonlyArray<Plant> = [
   },
   {
     name: "mark-first",
-    bug: "A message is marked as sent, and then it is sent.",
-    breaks: "No silence",
-    provider: (provider) => ({
-      ...provider,
-      send: async (message, signal) => {
-        void provider.send(message, signal).catch(() => {})
-        return { type: "accepted", reference: `early ${message.key}` }
-      },
+    bug: "A message is marked as sent and waits in memory for two seconds until it is sent.",
+    breaks: "What counts as sent was handed over",
+    context: (context) => ({
+      ...context,
+      providers: context.providers.map((provider) => ({
+        ...provider,
+        send: async (message, signal) => {
+          const at = addMs(context.clock.now(), 2 * SECOND_MS)
+          void context.clock
+            .waitUntil(at, new AbortController().signal)
+            .then(() => provider.send(message, signal))
+            .catch(() => {})
+          return { type: "accepted", reference: `early ${message.key}` }
+        },
+      })),
     }),
   },
 ]

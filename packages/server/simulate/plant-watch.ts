@@ -1,7 +1,10 @@
 import { sql as query, type RawBuilder } from "kysely"
 import { actAs, type Database, type Sql } from "../src/database/index.ts"
+import type { ServerContext } from "../src/context/index.ts"
 import type { Plant } from "./plant.ts"
 
+/** Between two transactions of which the server would make one. */
+const GAP = "planted: in between"
 const SERVICE = { role: "service" } as const
 
 /** Bugs between a deadline and what is done about it. */
@@ -10,7 +13,8 @@ export const FORGETFUL_CLOCKS: ReadonlyArray<Plant> = [
     name: "take-then-act",
     bug: "A deadline is taken off the list in one transaction and acted on in the next.",
     breaks: "No silence",
-    work: async (work, run, { database, clock }) => {
+    sore: GAP,
+    work: async (work, run, { database, clock, failPoint }) => {
       if (work !== "watch") return run()
       const now = new Date(clock.now())
       const taken = await database.transaction(SERVICE, async (sql) => {
@@ -19,7 +23,7 @@ export const FORGETFUL_CLOCKS: ReadonlyArray<Plant> = [
         await query`update watch set deadline_at = null where deadline_at <= ${now}`.execute(sql)
         return rows
       })
-      // The moment in between is a step of its own: the process can die here.
+      await failPoint?.(GAP)
       await database.transaction(SERVICE, async (sql) => {
         for (const { id, deadline_at } of taken)
           await query`update watch set deadline_at = ${new Date(deadline_at)} where id = ${id} and deadline_at is null and ended_at is null`.execute(
@@ -46,7 +50,8 @@ export const FORGETFUL_CLOCKS: ReadonlyArray<Plant> = [
     name: "cancel-later",
     bug: "A check-in is answered and stored in one transaction, and the alarm is put off in the next.",
     breaks: "What a dater says counts",
-    context: (context) => ({ ...context, database: puttingOffLater(context.database) }),
+    sore: GAP,
+    context: (context) => ({ ...context, database: puttingOffLater(context) }),
   },
 ]
 
@@ -71,7 +76,7 @@ async function writeWatches(sql: Sql, watches: ReadonlyArray<Stored>): Promise<v
     where watch.id = old.id`.execute(sql)
 }
 
-function puttingOffLater(database: Database): Database {
+function puttingOffLater({ database, failPoint }: ServerContext): Database {
   return {
     ...database,
     transaction: async (actor, work) => {
@@ -91,7 +96,9 @@ function puttingOffLater(database: Database): Database {
         )
         return answer
       })
-      if (putOff.length > 0) await database.transaction(SERVICE, (sql) => writeWatches(sql, putOff))
+      if (putOff.length === 0) return value
+      await failPoint?.(GAP)
+      await database.transaction(SERVICE, (sql) => writeWatches(sql, putOff))
       return value
     },
   }

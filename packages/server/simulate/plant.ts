@@ -14,6 +14,8 @@ export interface Plant {
   readonly name: string
   readonly bug: string
   readonly breaks: PromiseName
+  /** The fail point at which a crash brings it to light, if it takes one: processes die there more often. */
+  readonly sore?: string
   /** Stands around a provider, for all processes of a run. */
   readonly provider?: (provider: Provider) => Provider
   readonly context?: (context: ServerContext) => ServerContext

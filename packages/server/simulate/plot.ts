@@ -84,6 +84,7 @@ function pickWord(random: World["random"], pinKind: () => PinKind): Word {
 /** Says nothing until the alarm is open, and for a while afterwards. */
 async function waitOut(world: World, story: Story, random: World["random"]): Promise<void> {
   if (story.truth === null) return
+  if (random.chance(0.5)) world.ambush(alarmOf(story.truth, story.dater))
   await waitUntil(world, addMs(alarmOf(story.truth, story.dater), random.below(14) * MINUTE_MS + 500))
   await refresh(world, story)
 }

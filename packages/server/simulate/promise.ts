@@ -3,6 +3,7 @@ export type PromiseName =
   | "No silence"
   | "No noise"
   | "One message is one message"
+  | "What counts as sent was handed over"
   | "Consent is the contact's"
   | "The all-clear reaches exactly those who were alerted"
   | "Duress and cries for help ring"

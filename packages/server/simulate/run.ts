@@ -1,6 +1,11 @@
+// A seed: one to three daters with up to four people each arm their dates and live three hours of simulated time; one or
+// two server processes on one database with one to three providers look after them. Drawn from the seed: plans, tiers and
+// consent; in-time, late, forced, wrong and missing words by app, text and call, many at the very instant of a reminder, a
+// prompt or the alarm; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
+// a provider and any fail point; refusals, lost answers, silence and outages of providers; reports that come twice, late
+// or the wrong way round; clocks set forward. Steps of all processes take turns as the seed draws them.
 import { createHash } from "node:crypto"
 import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
-import type { Channel } from "@porchlight/core/delivery"
 import type { Stage } from "./database.ts"
 import { inventCast, storeCast, type CastSize } from "./cast.ts"
 import {
@@ -11,15 +16,22 @@ import {
   checkTiers,
   type Fault,
 } from "./check-alarms.ts"
-import { checkAllClears, checkConsent, checkDoubles, checkNoise, checkStates } from "./check-messages.ts"
+import {
+  checkAllClears,
+  checkConsent,
+  checkDoubles,
+  checkNoise,
+  checkSent,
+  checkStates,
+} from "./check-messages.ts"
 import { gather, type Evidence } from "./evidence.ts"
-import type { GatewayTraits } from "./gateway.ts"
 import { populate } from "./people.ts"
 import type { Plant } from "./plant.ts"
 import { endStory, tellStory, type Plot } from "./plot.ts"
 import type { Broken, PromiseName } from "./promise.ts"
 import { createRandom, type Random } from "./random.ts"
-import { createWorld, START, type Weather } from "./world.ts"
+import { CALM, START, weatherOf, type Weather } from "./weather.ts"
+import { createWorld } from "./world.ts"
 
 /** What came of a seed. */
 export interface Run {
@@ -41,6 +53,7 @@ const CHECKS: ReadonlyArray<{
   { promise: "No noise", check: checkNoise },
   { promise: "Duress and cries for help ring", check: checkCalls },
   { promise: "One message is one message", check: checkDoubles },
+  { promise: "What counts as sent was handed over", check: checkSent },
   { promise: "Consent is the contact's", check: checkConsent },
   { promise: "The all-clear reaches exactly those who were alerted", check: checkAllClears },
   { promise: "States only move forward", check: checkStates },
@@ -75,20 +88,13 @@ async function runTwice(stage: Stage, seed: number, plant: Plant | null): Promis
 async function runOnce(stage: Stage, seed: number, plant: Plant | null): Promise<Run> {
   const random = createRandom(`seed ${seed}`)
   const plot: Plot = { forced: "duress", moves: 3, isWatched: false, isLively: true }
-  const { faults, trace } = await live(stage, random, weatherOf(random.fork("weather")), plot, plant)
+  const { faults, trace } = await live(stage, random, weatherOf(random.fork("weather"), plant), plot, plant)
   return finish(seed, faults, trace)
 }
 
 async function liveCalmly(stage: Stage, seed: number, forced: Plot["forced"], plant: Plant | null) {
-  const calm: Weather = {
-    gateways: [gateway("calm", ["sms", "voice", "email", "push"])],
-    hosts: 1,
-    deaths: 0,
-    deathChance: 0,
-    jumps: [],
-  }
   const plot: Plot = { forced, moves: 3, isWatched: true, isLively: false }
-  return live(stage, createRandom(`seed ${seed}`), calm, plot, plant)
+  return live(stage, createRandom(`seed ${seed}`), CALM, plot, plant)
 }
 
 async function live(stage: Stage, random: Random, weather: Weather, plot: Plot, plant: Plant | null) {
@@ -121,44 +127,6 @@ function finish(seed: number, faults: ReadonlyArray<Broken>, trace: ReadonlyArra
     faults,
     trace,
     hash: createHash("sha256").update(trace.join("\n")).digest("hex").slice(0, 16),
-  }
-}
-
-function gateway(
-  name: string,
-  channels: ReadonlyArray<Channel>,
-  traits: Partial<GatewayTraits> = {},
-): GatewayTraits {
-  return { name, channels, honoursKeys: true, canLookUp: true, trouble: 0, outage: null, ...traits }
-}
-
-function weatherOf(random: Random): Weather {
-  const moment = () => addMs(START, random.below(150) * MINUTE_MS)
-  const traits = (): Partial<GatewayTraits> => {
-    const from = moment()
-    return {
-      ...random.pick([
-        { honoursKeys: true, canLookUp: true },
-        { honoursKeys: false, canLookUp: true },
-        { honoursKeys: true, canLookUp: false },
-        { honoursKeys: false, canLookUp: false },
-      ]),
-      trouble: random.pick([0, 0.05, 0.2]),
-      outage: random.chance(0.15) ? { from, until: addMs(from, random.below(15) * MINUTE_MS) } : null,
-    }
-  }
-  const gateways = [
-    gateway("north", ["sms", "voice", "push"], traits()),
-    gateway("post", ["email"], traits()),
-  ]
-  if (random.chance(0.4)) gateways.splice(1, 0, gateway("south", ["sms", "voice"], traits()))
-  const isDeadly = random.chance(0.7)
-  return {
-    gateways,
-    hosts: random.pick([1, 1, 2]),
-    deaths: isDeadly ? 1 + random.below(5) : 0,
-    deathChance: random.pick([0.01, 0.03, 0.08]),
-    jumps: random.chance(0.15) ? [{ at: moment(), by: (1 + random.below(30)) * MINUTE_MS }] : [],
   }
 }
 

@@ -3,26 +3,15 @@ import { addMs, MINUTE_MS, SECOND_MS, toInstant, type Instant } from "@porchligh
 import type { ServerContext } from "../src/context/index.ts"
 import type { Sql } from "../src/database/index.ts"
 import type { Stage } from "./database.ts"
-import { createGateway, type GatewayTraits, type Handed } from "./gateway.ts"
-import { createHost, seededChance, WORK, type Host, type Work } from "./host.ts"
+import { readDeadlines, type Deadlines } from "./deadlines.ts"
+import { createFates } from "./fates.ts"
+import { createGateway, type Handed } from "./gateway.ts"
+import { createHost, seededChance, WORK, type Host } from "./host.ts"
 import type { Plant } from "./plant.ts"
 import type { Broken, PromiseName } from "./promise.ts"
 import type { Random } from "./random.ts"
 import { createSchedule, type Moment, type Mortal } from "./schedule.ts"
-
-/** Friday 20 November 2026, 19:00 in UTC. */
-export const START = toInstant(Date.UTC(2026, 10, 20, 19))
-
-/** How bad things get in a seed. */
-export interface Weather {
-  readonly gateways: ReadonlyArray<GatewayTraits>
-  readonly hosts: number
-  /** How many processes die in all, and how likely each step is to be somebody's last. */
-  readonly deaths: number
-  readonly deathChance: number
-  /** How far clocks are set forward, and when. */
-  readonly jumps: ReadonlyArray<{ readonly at: Instant; readonly by: number }>
-}
+import { START, type Weather } from "./weather.ts"
 
 /** What a call to the server came to; `lost` when the process died meanwhile and nobody knows. */
 export type Asked<Value> =
@@ -49,6 +38,8 @@ export interface World {
   ) => Promise<Asked<Value>>
   /** Looks behind the server, as nobody in the story can. */
   readonly look: <Value>(work: (sql: Sql) => Promise<Value>) => Promise<Value>
+  /** Has processes die more often in the seconds from an instant on, which need not have come. */
+  readonly ambush: (at: Instant) => void
   /** Lets time pass up to an instant. */
   readonly runUntil: (end: Instant) => Promise<void>
   /** From here on nothing goes wrong any more. */
@@ -84,9 +75,11 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
     []
   let order = 0
   let lives = 0
-  let isClear = false
   const chance = seededChance(random.fork("chance"))
-  const fates = random.fork("deaths")
+  const fates = createFates(random.fork("deaths"), weather, () => ({
+    now: schedule.now(),
+    deaths: deaths.length,
+  }))
 
   const stamp = () => new Date(schedule.now()).toISOString().slice(11, 23)
   const note = (line: string) => void trace.push(`${stamp()} ${line}`)
@@ -94,11 +87,8 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
     faults.push({ promise, words })
     note(`FAULT ${promise}: ${words}`)
   }
-  const mayDie = () => !isClear && deaths.length < weather.deaths
-  const death = (owner: Mortal): Moment | null =>
-    owner === OBSERVER || !mayDie() || !fates.chance(weather.deathChance)
-      ? null
-      : fates.pick(["before", "after"] as const)
+  const death = (owner: Mortal, label: string): Moment | null =>
+    owner === OBSERVER || !fates.isLast(label) ? null : fates.moment()
   const onDeath = (owner: Mortal, label: string, moment: Moment | "at") => {
     note(`${owner.name} is killed ${moment} ${label}`)
     owner.isAlive = false
@@ -107,15 +97,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
     hosts.find((host) => host === owner)?.die()
     hosts = hosts.filter((host) => host !== owner)
     for (const host of hosts) at(addMs(schedule.now(), SECOND_MS), () => lookForTheDead(host))
-    const downMs = fates.pick([
-      0,
-      200,
-      2 * SECOND_MS,
-      20 * SECOND_MS,
-      2 * MINUTE_MS,
-      fates.below(30) * MINUTE_MS,
-    ])
-    at(addMs(schedule.now(), downMs), startHost)
+    at(addMs(schedule.now(), fates.downMs()), startHost)
   }
   const schedule = createSchedule({ start: START, random: random.fork("steps"), death, onDeath })
   const gateways = weather.gateways.map((traits) =>
@@ -144,7 +126,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
       providersFor: (owner) => gateways.map((gateway) => gateway.providerFor(owner)),
       plant,
       diesAt: (owner, point) => {
-        if (!mayDie() || !fates.chance(weather.deathChance)) return false
+        if (!fates.isLast(point)) return false
         onDeath(owner, point, "at")
         return true
       },
@@ -250,6 +232,8 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
         .sort((a, b) => a.at - b.at || a.order - b.order)
       events = events.filter((event) => event.at > schedule.now())
       for (const { happen } of due) start(happen)
+      // What is due at the same instant begins at the same instant: their steps take turns as the seed draws them.
+      startWork(deadlines)
     }
   }
 
@@ -272,10 +256,9 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
     hear: plant?.hear ?? ((pin) => pin),
     ask,
     look,
+    ambush: fates.ambush,
     runUntil,
-    clearUp: () => {
-      isClear = true
-    },
+    clearUp: fates.clearUp,
     handed,
     onTaken: (handler) => void takers.push(handler),
     upsets,
@@ -283,17 +266,4 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
     trace,
     faults,
   }
-}
-
-type Deadlines = Readonly<Record<Work, Instant | null>>
-
-/** When something is due next. The processes' own way to find out differs only in that it also looks every second. */
-async function readDeadlines(database: Stage): Promise<Deadlines> {
-  const [deadlines] = await database.peek<Deadlines>(`select
-    (select min(deadline_at) from watch) as "watch",
-    (select min(deadline_at) from incident) as "incident",
-    (select min(next_at) from delivery where priority = 0) as "alarm messages",
-    (select min(next_at) from delivery where priority = 1) as "other messages"`)
-  if (!deadlines) throw new Error("A select without a table gives one row.")
-  return deadlines
 }

@@ -1,0 +1,16 @@
+import type { Instant } from "@porchlight/core/time"
+import type { Stage } from "./database.ts"
+import type { Work } from "./host.ts"
+
+export type Deadlines = Readonly<Record<Work, Instant | null>>
+
+/** When something is due next. The processes' own way to find out differs only in that it also looks every second. */
+export async function readDeadlines(database: Stage): Promise<Deadlines> {
+  const [deadlines] = await database.peek<Deadlines>(`select
+    (select min(deadline_at) from watch) as "watch",
+    (select min(deadline_at) from incident) as "incident",
+    (select min(next_at) from delivery where priority = 0) as "alarm messages",
+    (select min(next_at) from delivery where priority = 1) as "other messages"`)
+  if (!deadlines) throw new Error("A select without a table gives one row.")
+  return deadlines
+}
