@@ -26,6 +26,7 @@ export const button = {
     touchAction: "manipulation",
     transitionProperty: "background-color, border-color, color, transform",
     transitionDuration: "quick",
+    _motionReduce: { transitionProperty: "none" },
     _active: { transform: "translateY(1px)" },
     "& svg": { flexShrink: "0" },
     "&:disabled, &[aria-disabled=true]": {

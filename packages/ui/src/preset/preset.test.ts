@@ -97,3 +97,17 @@ test("every part of every feature has a look, or is a container or words of its 
 test("the preset is named, so that integrators can find it in Panda's output", () => {
   expect(porchlightPreset.name).toBe("porchlight")
 })
+
+/** Styles that move, on whatever depth, and say nothing of people who want no motion. */
+function unstilled(style: unknown): ReadonlyArray<object> {
+  if (typeof style !== "object" || style === null) return []
+  const { _motionReduce: stilled, ...own }: { readonly _motionReduce?: unknown } = style
+  const moves = "transitionProperty" in own || "animationName" in own
+  const deeper = Object.values(own).flatMap((child) => unstilled(child))
+  return moves && stilled === undefined ? [style, ...deeper] : deeper
+}
+
+test("whatever moves stands still for whoever asks for less motion", () => {
+  expect(unstilled({ button: { transitionProperty: "color" } })).toHaveLength(1)
+  expect(unstilled({ recipes, slotRecipes, partStyles })).toEqual([])
+})
