@@ -1,6 +1,9 @@
 import type { Instant } from "@porchlight/core/time"
 import type { Stage } from "./database.ts"
-import type { Work } from "./host.ts"
+
+/** What has a deadline of its own. */
+export const WORK = ["watch", "incident", "alarm messages", "other messages"] as const
+export type Work = (typeof WORK)[number]
 
 export type Deadlines = Readonly<Record<Work, Instant | null>>
 

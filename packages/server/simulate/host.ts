@@ -6,13 +6,10 @@ import { incidentJob } from "../src/incident/incident.job.ts"
 import type { Provider } from "../src/provider/index.ts"
 import { createSecrets } from "../src/secret/index.ts"
 import { createDispatcher } from "../src/worker/worker.dispatch.ts"
+import type { Work } from "./deadlines.ts"
 import type { Plant } from "./plant.ts"
 import type { Random } from "./random.ts"
 import type { Mortal, Schedule } from "./schedule.ts"
-
-/** What has a deadline of its own. */
-export const WORK = ["watch", "incident", "alarm messages", "other messages"] as const
-export type Work = (typeof WORK)[number]
 
 /** One life of a server process: once dead, nothing of it runs again. */
 export interface Host extends Mortal {

@@ -5,7 +5,8 @@
 //   pnpm simulate --plant mark-first       a server with a bug planted: it must be found
 import { availableParallelism } from "node:os"
 import { parseArgs } from "node:util"
-import { PLANTS, plantNamed, type Plant } from "./plant.ts"
+import type { Plant } from "./plant.ts"
+import { PLANTS, plantNamed } from "./plants.ts"
 import { runSeeds } from "./pool.ts"
 import type { Run } from "./run.ts"
 

@@ -1,9 +1,6 @@
 import type { ServerContext } from "../src/context/index.ts"
 import type { Provider } from "../src/provider/index.ts"
-import type { Work } from "./host.ts"
-import { CAREFREE_SENDERS } from "./plant-sending.ts"
-import { FORGETFUL_CLOCKS } from "./plant-watch.ts"
-import { WRONG_WORDS } from "./plant-words.ts"
+import type { Work } from "./deadlines.ts"
 import type { PromiseName } from "./promise.ts"
 
 /**
@@ -25,10 +22,4 @@ export interface Plant {
   readonly hear?: (pin: string) => string
   /** Creates triggers that call the function `planted`, with which they are dropped. */
   readonly sql?: string
-}
-
-export const PLANTS: ReadonlyArray<Plant> = [...CAREFREE_SENDERS, ...FORGETFUL_CLOCKS, ...WRONG_WORDS]
-
-export function plantNamed(name: string): Plant | null {
-  return PLANTS.find((plant) => plant.name === name) ?? null
 }

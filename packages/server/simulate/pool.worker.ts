@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { openStage } from "./database.ts"
-import { plantNamed } from "./plant.ts"
+import { plantNamed } from "./plants.ts"
 import { runSeed } from "./run.ts"
 
 const plant = typeof workerData === "string" ? plantNamed(workerData) : null

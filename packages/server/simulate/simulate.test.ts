@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openStage, type Stage } from "./database.ts"
-import { PLANTS, type Plant } from "./plant.ts"
+import type { Plant } from "./plant.ts"
+import { PLANTS } from "./plants.ts"
 import { runSeed, type Run } from "./run.ts"
 
 let stage: Stage
