@@ -17,6 +17,8 @@ export interface Plot {
   readonly isLively: boolean
 }
 
+const ASIDE_MS = 33
+
 /** Lets a dater live through her date. @returns what she said, and what her screen showed */
 export function tellStory(
   world: World,
@@ -53,7 +55,8 @@ export function tellStory(
       const way = plot.isLively && random.chance(0.2) ? "text" : "app"
       if (when === null) await waitOut(world, story, random)
       else {
-        await waitUntil(world, when)
+        // Which of two things at one instant comes first is chance: it must not tell the two lives of a calm seed apart.
+        await waitUntil(world, plot.isLively ? when : addMs(when, ASIDE_MS))
         await say(world, story, word, word.type === "end" ? "app" : way)
         // The alarm opened first, or the words needed a PIN: she sees it a moment later.
         if (story.incidentId === null && isPast(world, story)) await waitOut(world, story, random)
