@@ -15,6 +15,7 @@ import {
   withWorker,
   type TestDater,
 } from "../../test/watches.ts"
+import { watchJob } from "../check-in/check-in.job.ts"
 import { incidentSql, viewResponderLink } from "../incident/index.ts"
 import type { Worker } from "../worker/index.ts"
 import { receiveKey, receiveReply } from "./index.ts"
@@ -78,6 +79,33 @@ describeOnBoth("what comes back", (open) => {
       checkInMessages.replyReceived,
       checkInMessages.replyReceived,
     ])
+  })
+
+  test.each([
+    ["safe", SAFE_PIN, 0],
+    ["duress", DURESS_PIN, 1],
+  ])("a %s PIN by text counts also when the alarm opens while it comes in", async (_name, pin, hidden) => {
+    await onDate(39, async (context, dater) => {
+      context.clock.advance(MINUTE_MS)
+      const { database } = context
+      const racing: TestContext = {
+        ...context,
+        database: {
+          ...database,
+          transaction: async (actor, work) => {
+            const found = await database.transaction(actor, work)
+            // Whose text it is has been read, with no alarm open: now it opens.
+            if (typeof found === "object" && found !== null && "watchId" in found) await watchJob.run(context)
+            return found
+          },
+        },
+      }
+      await receiveReply(racing, { from: dater.phone, text: pin })
+      const { watch, incident } = await dater.checkIn.state()
+      expect(watch?.endedAt).toBe(context.clock.now())
+      expect(incident?.closedAt).toBe(context.clock.now())
+      expect(await hiddenOf(context, dater)).toHaveLength(hidden)
+    })
   })
 
   test("somebody on call says yes or no, and the dater sees it", async () => {

@@ -1,4 +1,4 @@
-import { checkInMessages, ExtendInput, type Watch } from "@porchlight/core/check-in"
+import { AlarmOpen, checkInMessages, ExtendInput, type Watch } from "@porchlight/core/check-in"
 import { circleMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
 import { messageOf, PorchlightError, Unavailable } from "@porchlight/core/error"
 import { Phone } from "@porchlight/core/phone"
@@ -76,15 +76,22 @@ async function answerReply(context: ServerContext, dater: Dater, reply: Reply): 
       const input = { minutes: reply.minutes }
       return isExtension(input) ? actInWords(context, dater, { type: "extend", ...input }) : null
     }
-    case "pin": {
-      const type = dater.incidentId === null ? "check-in" : "resolve"
+    case "pin":
+      await actWithPin(context, dater, reply.pin)
       // The same words whatever the PIN was and whatever came of it.
-      await actInWords(context, dater, { type, pin: reply.pin })
       return checkInMessages.replyReceived
-    }
     default:
       return null
   }
+}
+
+/** A PIN checks in, or ends the alarm: also one that opened after her text was read. @throws Unavailable */
+async function actWithPin(context: ServerContext, dater: Dater, pin: string): Promise<void> {
+  if (dater.incidentId === null) {
+    const outcome = await act(context, dater, { type: "check-in", pin })
+    if (!(outcome instanceof AlarmOpen)) return
+  }
+  await act(context, dater, { type: "resolve", pin })
 }
 
 /** Does what the dater asks and says what came of it, refusals too. @throws Unavailable */
@@ -93,15 +100,27 @@ export async function actInWords(
   dater: Pick<Dater, "accountId" | "watchId" | "timeZone">,
   action: DaterAction,
 ): Promise<string> {
+  const outcome = await act(context, dater, action)
+  return outcome instanceof PorchlightError
+    ? messageOf(outcome, checkInMessages.alarmOpen)
+    : wordsOf(outcome, dater.timeZone)
+}
+
+/** @returns the refusal, where it is one. @throws Unavailable */
+async function act(
+  context: ServerContext,
+  dater: Pick<Dater, "accountId" | "watchId">,
+  action: DaterAction,
+): Promise<DaterAnswer | PorchlightError> {
   try {
     const answer = await context.database.transaction(SERVICE, (sql) =>
       answerDater(sql, context, dater.accountId, dater.watchId, action),
     )
     context.wake.ring()
-    return wordsOf(answer, dater.timeZone)
+    return answer
   } catch (error) {
     if (!(error instanceof PorchlightError) || error instanceof Unavailable) throw error
-    return messageOf(error, checkInMessages.alarmOpen)
+    return error
   }
 }
 
