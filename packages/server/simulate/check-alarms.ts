@@ -42,8 +42,8 @@ function ofPeriods(
   evidence: Evidence,
   check: (period: PeriodEvidence) => ReadonlyArray<Fault>,
 ): ReadonlyArray<Fault> {
-  return evidence.stories.flatMap(({ truth, watchId, dater }) => {
-    if (truth === null) return [`${dater.name} never armed`]
+  return evidence.stories.flatMap(({ truth, watchId, dater, isTooLate }) => {
+    if (truth === null) return isTooLate ? [] : [`${dater.name} never armed`]
     return truth.periods.flatMap((period) =>
       check({
         name: `period ${period.epoch} of ${dater.name}`,

@@ -43,7 +43,8 @@ export function checkDoubles(evidence: Evidence): ReadonlyArray<Fault> {
     const later = copies.slice(1)
     const isExcused = later.every((copy, index) => {
       const first = copies[index]
-      if (!first || !evidence.doubles.get(first.provider)) return false
+      const gateway = evidence.gateways.get(first?.provider ?? "")
+      if (!first || !gateway || gateway.honoursKeys || gateway.canLookUp) return false
       return evidence.deaths.some((death) => death >= first.at && death <= copy.at)
     })
     if (!isExcused) {
@@ -89,7 +90,14 @@ export function checkAllClears(evidence: Evidence): ReadonlyArray<Fault> {
       .map(({ id }) => id)
     const of = (purpose: string, ids: ReadonlyArray<string>) =>
       evidence.handed.filter(({ row }) => row?.purpose === purpose && ids.includes(row.incident_id ?? ""))
-    const alerted = new Set(of("alert", own).map(({ row }) => row?.contact_id ?? ""))
+    // Where a process died with an alert in its hands and its provider cannot say, whoever may have got it is owed the word.
+    const perhaps = evidence.deliveries.filter(
+      ({ incident_id: id, purpose, state, provider }) =>
+        purpose === "alert" && state === "unknown" && own.includes(id ?? "") && !canSay(evidence, provider),
+    )
+    const alerted = new Set(
+      [...of("alert", own).map(({ row }) => row), ...perhaps].map((row) => row?.contact_id),
+    )
     const clear = new Set(of("all-clear", [incident.id]).map(({ row }) => row?.contact_id ?? ""))
     const faults: Array<Fault> = []
     for (const id of clear) {
@@ -110,6 +118,10 @@ export function checkAllClears(evidence: Evidence): ReadonlyArray<Fault> {
     }
     return faults
   })
+}
+
+function canSay({ gateways }: Evidence, provider: string | null): boolean {
+  return provider === null || (gateways.get(provider)?.canLookUp ?? false)
 }
 
 const RANKS = ["queued", "unknown", "accepted", "failed", "cancelled", "delivered", "opened", "acknowledged"]

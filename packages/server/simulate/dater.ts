@@ -26,6 +26,8 @@ export interface Story {
   readonly dater: Dater
   watchId: string | null
   truth: Truth | null
+  /** The date was over before a server was up to guard it. */
+  isTooLate: boolean
   /** The alarm that her screen shows. */
   incidentId: string | null
   /** When she asked for help or gave the duress PIN, and it counted. */
@@ -46,6 +48,7 @@ export function newStory(dater: Dater): Story {
     dater,
     watchId: null,
     truth: null,
+    isTooLate: false,
     incidentId: null,
     calls: [],
     wrongPins: [],
@@ -62,7 +65,12 @@ export async function armPlan(world: World, story: Story): Promise<void> {
       await beat(context)
       return checkInSql(context, dater.id).arm({ planId: dater.plan.id, acceptNobodyReachable: true }, key)
     })
-    if (asked.type === "refused") return world.fault(WORDS, `${dater.name} could not arm: ${asked.tag}`)
+    if (asked.type === "refused") {
+      const endsAt = addMs(START, dater.plan.durationMinutes * MINUTE_MS)
+      story.isTooLate = asked.tag === "ArmRefused" && world.now() >= endsAt
+      if (!story.isTooLate) world.fault(WORDS, `${dater.name} could not arm: ${asked.tag}`)
+      return
+    }
     if (asked.type === "done") {
       story.watchId = asked.value.id
       story.truth = armed(dater, START, asked.value.armedAt)

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely"
 import type { Instant } from "@porchlight/core/time"
 import type { Tables } from "../src/database/index.ts"
 import type { Story } from "./dater.ts"
-import type { Handed } from "./gateway.ts"
+import type { GatewayTraits, Handed } from "./gateway.ts"
 import type { Said } from "./people.ts"
 import type { World } from "./world.ts"
 
@@ -21,8 +21,7 @@ export interface Evidence {
   readonly deliveries: ReadonlyArray<Row<"delivery">>
   readonly recipients: ReadonlyArray<Row<"watch_recipient">>
   readonly changes: ReadonlyArray<Row<"delivery_event">>
-  /** By provider: whether a second message with one key goes out. */
-  readonly doubles: ReadonlyMap<string, boolean>
+  readonly gateways: ReadonlyMap<string, GatewayTraits>
 }
 
 /** Reads the rows when everything is over. */
@@ -30,7 +29,7 @@ export async function gather(
   world: World,
   stories: ReadonlyArray<Story>,
   said: ReadonlyArray<Said>,
-  doubles: ReadonlyMap<string, boolean>,
+  gateways: ReadonlyMap<string, GatewayTraits>,
 ): Promise<Evidence> {
   const rows = await world.look(async (sql) => ({
     incidents: await sql.selectFrom("incident").selectAll().orderBy("id").execute(),
@@ -46,7 +45,7 @@ export async function gather(
     deaths: world.deaths,
     stories,
     said,
-    doubles,
+    gateways,
     handed: world.handed.map((each) => ({ ...each, row: byKey.get(each.message.key) })),
   }
 }

@@ -110,10 +110,8 @@ async function live(stage: Stage, random: Random, weather: Weather, plot: Plot, 
   await world.runUntil(addMs(world.now(), 31 * MINUTE_MS))
   for (const story of stories) world.at(addMs(world.now(), SECOND_MS), () => endStory(world, story))
   await world.runUntil(addMs(world.now(), 25 * MINUTE_MS))
-  const doubles = new Map(
-    weather.gateways.map(({ name, honoursKeys, canLookUp }) => [name, !honoursKeys && !canLookUp]),
-  )
-  const looking = gather(world, stories, said, doubles)
+  const gateways = new Map(weather.gateways.map((traits) => [traits.name, traits]))
+  const looking = gather(world, stories, said, gateways)
   await world.runUntil(addMs(world.now(), 0))
   const evidence = await looking
   for (const { promise, check } of CHECKS)
