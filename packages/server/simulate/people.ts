@@ -102,10 +102,10 @@ function react(world: World, reaction: Reaction): void {
   }
   if (isText && random.chance(0.04)) {
     later(random.below(3 * MINUTE_MS), async () => {
-      person.leavesAt ??= world.now()
-      await insist(`${person.name} texts STOP`, (context) =>
-        receiveReply(context, { from: person.phone, text: "STOP" }),
-      )
+      await insist(`${person.name} texts STOP`, (context) => {
+        person.leavesAt ??= world.now()
+        return receiveReply(context, { from: person.phone, text: "STOP" })
+      })
       person.goneAt ??= world.now()
     })
   }

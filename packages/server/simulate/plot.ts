@@ -108,11 +108,11 @@ async function endAlarm(world: World, story: Story, random: World["random"], pin
 /** Takes somebody out of the circle in the middle of it all; their part in the running date ends with the next message. */
 async function removeSomebody(world: World, dater: Dater, random: World["random"]): Promise<void> {
   const person = random.pick(dater.people)
-  person.leavesAt ??= world.now()
   for (;;) {
-    const asked = await world.ask(`${dater.name} removes ${person.name}`, (context) =>
-      circleSql(context, dater.id).remove(person.id),
-    )
+    const asked = await world.ask(`${dater.name} removes ${person.name}`, (context) => {
+      person.leavesAt ??= world.now()
+      return circleSql(context, dater.id).remove(person.id)
+    })
     if (asked.type !== "lost") break
     await world.sleep(SECOND_MS)
   }
