@@ -10,6 +10,8 @@ export default defineConfig({
   optimizeDeps: { entries: [".storybook/preview.tsx", "../../packages/ui/src/**/*.{ts,tsx}"] },
   test: {
     name: "storybook",
+    // Pages of words: nothing in them is run.
+    exclude: ["**/*.mdx"],
     browser: {
       enabled: true,
       headless: true,

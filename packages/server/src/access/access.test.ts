@@ -5,6 +5,7 @@ import { expect, it } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { endWatches, newAccount, newWatch } from "../../test/people.ts"
+import { createSecrets } from "../secret/index.ts"
 import { accessSql, hasPins, verifyPin } from "./index.ts"
 
 const PASSWORD = "correct horse battery staple"
@@ -144,8 +145,9 @@ describeOnBoth("PINs", (open) => {
   })
 
   it("are stored as argon2id with 19 MiB and two passes", async () => {
-    const { context, account, port } = await setUp()
-    await port.setPins(PINS)
+    const { context, account } = await setUp()
+    const asInProduction = { ...context, secrets: createSecrets("a secret for tests") }
+    await accessSql(asInProduction, account.id, async () => true).setPins(PINS)
     const row = await context.database.transaction({ role: "service" }, (sql) =>
       sql.selectFrom("access_pins").selectAll().where("user_id", "=", account.id).executeTakeFirstOrThrow(),
     )
