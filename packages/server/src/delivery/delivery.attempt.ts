@@ -135,18 +135,24 @@ function changeOf(
         reference: outcome.reference,
         nextAt: failoverAt(row, now),
       }
-    case "refused":
-      return { id: row.id, state: "failed", reason: outcome.reason, nextAt: null }
+    case "refused": {
+      const isSent = mayBeOutBy(row, provider)
+      return { id: row.id, state: "failed", reason: outcome.reason, nextAt: null, isSent }
+    }
     case "busy": {
-      // It may be out by an earlier try all the same, which nobody can ask: no other provider may get it.
-      const mayBeOut = row.was_leased && row.provider === provider.name && isOnlyRepeatable(provider)
-      return waitChange(mayBeOut ? { ...row, state: "unknown" } : row, now, outcome.retryAfterMs)
+      const isSent = mayBeOutBy(row, provider)
+      const waiting = isSent ? { ...row, state: "unknown" as const } : row
+      return { ...waitChange(waiting, now, outcome.retryAfterMs), isSent }
     }
   }
 }
 
-function isOnlyRepeatable({ honoursKeys, lookUp }: Provider): boolean {
-  return honoursKeys && lookUp === undefined
+/**
+ * Whether it may be out by an earlier try, whatever the provider says of this one: nobody can ask. No other provider may
+ * get it then, and whoever may have got an alert is owed the all-clear.
+ */
+function mayBeOutBy(row: ClaimedDelivery, { name, honoursKeys, lookUp }: Provider): boolean {
+  return row.was_leased && row.provider === name && honoursKeys && lookUp === undefined
 }
 
 /** What a message becomes that no provider took this time. */

@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newPhone } from "../../test/people.ts"
-import { scriptedProvider, withProviders, type ScriptedProvider } from "../../test/providers.ts"
+import { accepts, scriptedProvider, withProviders, type ScriptedProvider } from "../../test/providers.ts"
 import { arm, newDater, SAFE_PIN, withWorker } from "../../test/watches.ts"
 import { incidentSql } from "../incident/index.ts"
 import { watchJob } from "../check-in/check-in.job.ts"
@@ -86,6 +86,28 @@ describeOnBoth("what a killed process was sending", (open) => {
     const { incident } = await dater.checkIn.state()
     await incidentSql(context, dater.id).resolve(incident?.id ?? "", SAFE_PIN)
     await withWorker(context, (worker) => worker.runUntilIdle())
+    const maya = provider.took.filter(({ to }) => to === dater.contacts[0]?.phone)
+    expect(maya.map(({ purpose }) => purpose)).toEqual(["alert", "all-clear"])
+  })
+
+  test("an alert that its provider refuses the second time is followed by the all-clear: it may have gone out", async () => {
+    const provider = Object.assign(scriptedProvider("forgetful", ["sms"], true), { honoursKeys: true })
+    const { context, process, killed } = doomed([provider], "delivery: after send")
+    const dater = await newDater(context, { contacts: [{ name: "Maya" }] })
+    await arm(context, dater)
+    context.clock.advance(40 * MINUTE_MS)
+    await watchJob.run(context)
+    const { handovers } = await prepareDeliveries(process, { lane: 0, limit: 10 })
+    for (const handover of handovers) void handOver(process, handover, dead)
+    await killed
+    provider.script = () => ({ type: "refused", reason: "rejected" })
+    await withWorker(context, async (worker) => {
+      await worker.runUntilIdle()
+      provider.script = accepts
+      const { incident } = await dater.checkIn.state()
+      await incidentSql(context, dater.id).resolve(incident?.id ?? "", SAFE_PIN)
+      await worker.runUntilIdle()
+    })
     const maya = provider.took.filter(({ to }) => to === dater.contacts[0]?.phone)
     expect(maya.map(({ purpose }) => purpose)).toEqual(["alert", "all-clear"])
   })
