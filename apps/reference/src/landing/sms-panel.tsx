@@ -43,6 +43,8 @@ function Bubble() {
         borderColor: "lightEdge",
         borderRadius: "lg",
         borderEndStartRadius: "0",
+        // A link is one long word.
+        overflowWrap: "anywhere",
       })}
     >
       <figcaption className={css({ color: "quiet", paddingBlockEnd: "0.5" })}>
