@@ -6,8 +6,12 @@ import { createServer } from "node:http"
  * that really went out.
  */
 const honoursKeys = process.env["HONOURS_KEYS"] === "1"
-const went: Array<{ readonly key: string; readonly to: string; readonly text: string; readonly at: number }> =
-  []
+interface Message {
+  readonly key: string
+  readonly to: string
+  readonly channel: string
+}
+const went: Array<Message & { readonly at: number }> = []
 const references = new Map<string, string>()
 
 // A small generator with a fixed seed: every design under test meets the same weather.
@@ -32,12 +36,12 @@ const server = createServer((request, response) => {
   request.on("end", () => {
     const fate = chance()
     if (fate < 0.05) return answer(503, {})
-    const message = JSON.parse(text) as { readonly key: string; readonly to: string; readonly text: string }
-    const known = references.get(message.key)
+    const { key, to, channel } = JSON.parse(text) as Message
+    const known = references.get(key)
     const reference = known ?? `g-${references.size}`
     if (known === undefined || !honoursKeys) {
-      references.set(message.key, reference)
-      went.push({ key: message.key, to: message.to, text: message.text, at: Date.now() })
+      references.set(key, reference)
+      went.push({ key, to, channel, at: Date.now() })
     }
     if (fate < 0.1) return request.socket.destroy()
     return answer(202, { reference })

@@ -27,7 +27,7 @@ async function send(id: number, to: string): Promise<void> {
     try {
       const response = await fetch(`${gateway}/messages`, {
         method: "POST",
-        body: JSON.stringify({ key: `${id}:${to}:${tries}`, to, text: `naive ${id}` }),
+        body: JSON.stringify({ key: `${id}:${to}:${tries}`, to, channel: "sms", text: `naive ${id}` }),
       })
       if (response.ok) return
     } catch {

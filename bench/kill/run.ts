@@ -32,8 +32,19 @@ const P95_TARGET_MS = 2_000
 interface Outcome {
   readonly name: string
   readonly lost: number
+  /** Beyond one over each channel. */
   readonly doubled: number
+  /** Over another channel, because nobody reported within thirty seconds that the text arrived. */
+  readonly standIns: number
   readonly lags: ReadonlyArray<number>
+}
+
+/** What really went out, as the phone company tells it. */
+interface Went {
+  readonly key: string
+  readonly to: string
+  readonly channel: string
+  readonly at: number
 }
 
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
@@ -54,26 +65,24 @@ function child(
   })
 }
 
-async function log(gateway: string): Promise<ReadonlyArray<{ to: string; text: string; at: number }>> {
-  return (await (await fetch(`${gateway}/log`)).json()) as Array<{ to: string; text: string; at: number }>
+async function log(gateway: string): Promise<ReadonlyArray<Went>> {
+  return (await (await fetch(`${gateway}/log`)).json()) as Array<Went>
 }
 
-function judge(
-  name: string,
-  expected: ReadonlyArray<Expected>,
-  went: ReadonlyArray<{ to: string; at: number }>,
-): Outcome {
-  const byNumber = new Map<string, Array<number>>()
-  for (const { to, at } of went) byNumber.set(to, [...(byNumber.get(to) ?? []), at])
-  const lags = expected.flatMap(({ to, dueAt }) => {
-    const first = byNumber.get(to)?.[0]
-    return first === undefined ? [] : [first - dueAt]
-  })
+function judge(name: string, expected: ReadonlyArray<Expected>, went: ReadonlyArray<Went>): Outcome {
+  const byNumber = new Map<string, ReadonlyArray<Went>>()
+  for (const message of went) byNumber.set(message.to, [...(byNumber.get(message.to) ?? []), message])
+  const found = expected.map(({ to, dueAt }) => ({ dueAt, messages: byNumber.get(to) ?? [] }))
+  const channels = found.map(({ messages }) => new Set(messages.map(({ channel }) => channel)).size)
+  const sum = (counts: ReadonlyArray<number>) => counts.reduce((total, count) => total + count, 0)
   return {
     name,
-    lost: expected.filter(({ to }) => !byNumber.has(to)).length,
-    doubled: expected.reduce((sum, { to }) => sum + Math.max(0, (byNumber.get(to)?.length ?? 0) - 1), 0),
-    lags: lags.sort((a, b) => a - b),
+    lost: found.filter(({ messages }) => messages.length === 0).length,
+    doubled: sum(found.map(({ messages }) => messages.length)) - sum(channels),
+    standIns: sum(channels.map((count) => Math.max(0, count - 1))),
+    lags: found
+      .flatMap(({ dueAt, messages }) => (messages[0] ? [messages[0].at - dueAt] : []))
+      .sort((a, b) => a - b),
   }
 }
 
@@ -160,7 +169,7 @@ const note = (outcome: Outcome, isOurs: boolean) => {
     outcome.lags.at(-1) ?? Number.NaN,
   ]
   console.log(
-    `${outcome.name.padEnd(52)} lost ${String(outcome.lost).padStart(3)}  doubled ${String(outcome.doubled).padStart(3)}  lag p50 ${p50} ms  p95 ${p95} ms  max ${max} ms`,
+    `${outcome.name.padEnd(52)} lost ${String(outcome.lost).padStart(3)}  doubled ${String(outcome.doubled).padStart(3)}  stand-ins ${String(outcome.standIns).padStart(3)}  lag p50 ${p50} ms  p95 ${p95} ms  max ${max} ms`,
   )
 }
 
