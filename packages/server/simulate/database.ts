@@ -1,4 +1,4 @@
-import { PGlite, types } from "@electric-sql/pglite"
+import { PGlite } from "@electric-sql/pglite"
 import {
   Kysely,
   PostgresAdapter,
@@ -7,10 +7,9 @@ import {
   type DatabaseConnection,
   type Dialect,
 } from "kysely"
-import { actAs } from "../src/database/actor.ts"
+import { transactionsOver } from "../src/database/actor.ts"
 import { solePresence } from "../src/database/presence.ts"
-import { migrate } from "../src/database/migrate.ts"
-import { databaseFault } from "../src/database/fault.ts"
+import { parsers, preparePglite } from "../src/database/pglite.ts"
 import type { Database, Tables } from "../src/database/index.ts"
 import { openWire, type Wire } from "./wire.ts"
 
@@ -31,16 +30,9 @@ const SWEEP_AFTER = 40
 export async function openStage(image?: Blob): Promise<Stage> {
   const pglite = new PGlite({
     ...(image && { loadDataDir: image }),
-    parsers: { [types.TIMESTAMPTZ]: (value: string) => Date.parse(value), [types.INT8]: Number },
+    parsers,
   })
-  await pglite.waitReady
-  await pglite.transaction((transaction) =>
-    migrate({
-      script: (text) => transaction.exec(text),
-      query: async (text, parameters) =>
-        (await transaction.query<Record<string, unknown>>(text, [...parameters])).rows,
-    }),
-  )
+  await preparePglite(pglite)
   // Plans are made once for each statement: the tables of a seed are small.
   await pglite.exec("set plan_cache_mode = force_generic_plan; set jit = off; set synchronous_commit = off")
   const wire = openWire(pglite)
@@ -50,14 +42,7 @@ export async function openStage(image?: Blob): Promise<Stage> {
   return {
     kind: "pglite",
     ...solePresence(),
-    transaction: (actor, work) =>
-      kysely
-        .transaction()
-        .execute(async (transaction) => {
-          await actAs(transaction, actor)
-          return work(transaction)
-        })
-        .catch((error: unknown) => Promise.reject(databaseFault(error))),
+    transaction: transactionsOver(kysely),
     peek: async <Row>(text: string) => (await wire.run<Row>({ sql: text, parameters: [] })).rows,
     alter: async (script) => {
       await pglite.exec(script)

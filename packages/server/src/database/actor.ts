@@ -1,5 +1,7 @@
-import { sql } from "kysely"
-import type { DatabaseActor, Sql } from "./database.ts"
+import { sql, type Kysely } from "kysely"
+import type { Database, DatabaseActor, Sql } from "./database.ts"
+import { databaseFault } from "./fault.ts"
+import type { Tables } from "./tables.ts"
 
 const roles = { account: "authenticated", service: "service_role" } as const
 
@@ -9,4 +11,16 @@ export async function actAs(transaction: Sql, actor: DatabaseActor): Promise<voi
   await sql`select set_config('role', ${roles[actor.role]}, true), set_config('request.jwt.claim.sub', ${subject}, true)`.execute(
     transaction,
   )
+}
+
+/** Transactions of an open connection, each in an actor's name; what the driver throws comes out as a fault of ours. */
+export function transactionsOver(kysely: Kysely<Tables>): Database["transaction"] {
+  return (actor, work) =>
+    kysely
+      .transaction()
+      .execute(async (transaction) => {
+        await actAs(transaction, actor)
+        return work(transaction)
+      })
+      .catch((error: unknown) => Promise.reject(databaseFault(error)))
 }

@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
-import { actAs } from "./actor.ts"
+import { transactionsOver } from "./actor.ts"
 import type { Database } from "./database.ts"
-import { databaseFault } from "./fault.ts"
 import { migrate } from "./migrate.ts"
 import { openListener } from "./listener.ts"
 import { openPresence } from "./presence.ts"
@@ -52,14 +51,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     kind: "postgres",
     processMark: presence.processMark,
     livingProcesses: presence.livingProcesses,
-    transaction: (actor, work) =>
-      kysely
-        .transaction()
-        .execute(async (transaction) => {
-          await actAs(transaction, actor)
-          return work(transaction)
-        })
-        .catch((error: unknown) => Promise.reject(databaseFault(error))),
+    transaction: transactionsOver(kysely),
     listen: listener.listen,
     close: async () => {
       await listener.close()
