@@ -1,10 +1,12 @@
 import { expect, test } from "vitest"
+import type { Phone } from "@porchlight/core/phone"
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newPhone } from "../../test/people.ts"
 import { accepts, scriptedProvider, withProviders, type ScriptedProvider } from "../../test/providers.ts"
 import { arm, newDater, SAFE_PIN, withWorker } from "../../test/watches.ts"
+import type { ServerContext } from "../context/index.ts"
 import { incidentSql } from "../incident/index.ts"
 import { watchJob } from "../check-in/check-in.job.ts"
 import { handOver, prepareDeliveries } from "./delivery.dispatch.ts"
@@ -31,6 +33,17 @@ describeOnBoth("what a killed process was sending", (open) => {
     }
     return { context, process, killed }
   }
+  /** Stores one text and lets the process take it, until it is killed. */
+  const dieSending = async (to: Phone, process: ServerContext, killed: Promise<void>) => {
+    const [id] = await process.database.transaction(SERVICE, (sql) =>
+      enqueue(sql, process, [
+        { accountId: null, channel: "sms", to, purpose: "reply", facts: { text: "Hello" } },
+      ]),
+    )
+    const { handovers } = await prepareDeliveries(process, { id: id ?? "" })
+    for (const handover of handovers) void handOver(process, handover, dead)
+    await killed
+  }
 
   test.each(["delivery: before send", "delivery: after send"])(
     "at '%s' is taken over at once by one that knows it gone, and goes out once",
@@ -38,14 +51,7 @@ describeOnBoth("what a killed process was sending", (open) => {
       const provider = scriptedProvider("first")
       const { context, process, killed } = doomed([provider], point)
       const to = newPhone()
-      const [id] = await context.database.transaction(SERVICE, (sql) =>
-        enqueue(sql, context, [
-          { accountId: null, channel: "sms", to, purpose: "reply", facts: { text: "Hello" } },
-        ]),
-      )
-      const { handovers } = await prepareDeliveries(process, { id: id ?? "" })
-      for (const handover of handovers) void handOver(process, handover, dead)
-      await killed
+      await dieSending(to, process, killed)
       // No time passes: the lease would last for twelve seconds more.
       await withWorker(context, (worker) => worker.runUntilIdle())
       expect(provider.took.filter((message) => message.to === to)).toHaveLength(1)
@@ -55,14 +61,7 @@ describeOnBoth("what a killed process was sending", (open) => {
   test("is left alone while nobody knows whether the process lives", async () => {
     const provider = scriptedProvider("first")
     const { context, process, killed } = doomed([provider], "delivery: before send")
-    const [id] = await context.database.transaction(SERVICE, (sql) =>
-      enqueue(sql, context, [
-        { accountId: null, channel: "sms", to: newPhone(), purpose: "reply", facts: { text: "Hello" } },
-      ]),
-    )
-    const { handovers } = await prepareDeliveries(process, { id: id ?? "" })
-    for (const handover of handovers) void handOver(process, handover, dead)
-    await killed
+    await dieSending(newPhone(), process, killed)
     const unsure = { ...context, database: { ...context.database, livingProcesses: async () => null } }
     await withWorker(unsure, async (worker) => {
       await worker.runUntilIdle()
@@ -116,14 +115,7 @@ describeOnBoth("what a killed process was sending", (open) => {
     const [first, second] = [scriptedProvider("first"), scriptedProvider("second")]
     const { context, process, killed } = doomed([first, second], "delivery: after send")
     const to = newPhone()
-    const [id] = await context.database.transaction(SERVICE, (sql) =>
-      enqueue(sql, context, [
-        { accountId: null, channel: "sms", to, purpose: "reply", facts: { text: "Hello" } },
-      ]),
-    )
-    const { handovers } = await prepareDeliveries(process, { id: id ?? "" })
-    for (const handover of handovers) void handOver(process, handover, dead)
-    await killed
+    await dieSending(to, process, killed)
     context.clock.advance(12 * SECOND_MS)
     // Claims it, and dies before it asks.
     await prepareDeliveries(process, { lane: 1, limit: 10 })
@@ -136,14 +128,7 @@ describeOnBoth("what a killed process was sending", (open) => {
     const second = scriptedProvider("second", ["sms"])
     const { context, process, killed } = doomed([first, second], "delivery: after send")
     const to = newPhone()
-    const [id] = await context.database.transaction(SERVICE, (sql) =>
-      enqueue(sql, context, [
-        { accountId: null, channel: "sms", to, purpose: "reply", facts: { text: "Hello" } },
-      ]),
-    )
-    const { handovers } = await prepareDeliveries(process, { id: id ?? "" })
-    for (const handover of handovers) void handOver(process, handover, dead)
-    await killed
+    await dieSending(to, process, killed)
     first.script = () => ({ type: "busy", retryAfterMs: null })
     await withWorker(context, async (worker) => {
       await worker.runUntilIdle()
