@@ -87,6 +87,8 @@ const binaries = join(cache, pnpmFolder, "node_modules", ".bin")
 const pnpmBinary = join(binaries, onWindows ? "pnpm.cmd" : "pnpm")
 const path = [dirname(process.execPath), binaries, join(root, "node_modules/.bin"), process.env.PATH]
 const env = {
+  // Node keeps what it compiled: a server that is started again guards its dates half a second sooner.
+  NODE_COMPILE_CACHE: join(root, ".cache/compile"),
   ...process.env,
   PATH: path.join(delimiter),
   PORCHLIGHT_BOOTSTRAPPED: "1",

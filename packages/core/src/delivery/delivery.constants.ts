@@ -13,8 +13,12 @@ export const DELIVERY_LEASE_MS = 12 * SECOND_MS
 export const ALERT_TIMEOUT_MS = 3 * SECOND_MS
 export const ALERT_LEASE_MS = 4 * SECOND_MS
 
-/** Waits before another try at the same provider, in milliseconds; after the last the channel has failed. */
+/**
+ * Waits before another try at the same provider, in milliseconds; after the last the channel has failed. Most trouble is
+ * over in a moment, hence the first.
+ */
 export const RETRY_DELAYS_MS = [
+  SECOND_MS / 4,
   1 * SECOND_MS,
   2 * SECOND_MS,
   5 * SECOND_MS,

@@ -95,8 +95,8 @@ describe("whether the next channel is tried", () => {
 })
 
 describe("another try at the same provider", () => {
-  test("comes after 1, 2, 5, 10 and 30 seconds; then the channel has failed", () => {
-    expect([1, 2, 3, 4, 5, 6].map(retryDelayMs)).toEqual([1_000, 2_000, 5_000, 10_000, 30_000, null])
+  test("comes after a quarter of a second, then 1, 2, 5, 10 and 30; then the channel has failed", () => {
+    expect([1, 2, 3, 4, 5, 6, 7].map(retryDelayMs)).toEqual([250, 1_000, 2_000, 5_000, 10_000, 30_000, null])
   })
 
   test("the first try waits for nothing", () => {

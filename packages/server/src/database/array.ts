@@ -46,3 +46,8 @@ export function column<Type extends keyof ElementOf>(
 ): RawBuilder<ReadonlyArray<ElementOf[Type]>> {
   return sql`${`{${values.map(writers[type]).join(",")}}`}::${sql.raw(type)}[]`
 }
+
+/** Any of these ids, for the right side of `=`: one text of the statement, planned once, however many there are. */
+export function anyOf(ids: ReadonlyArray<string>): RawBuilder<string> {
+  return sql`any(${column("uuid", ids)})`
+}

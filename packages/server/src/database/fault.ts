@@ -6,12 +6,19 @@ const STATES = /^(08|53|57P|58|25006)/
 const SOCKET = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT", "ENOSPC", "EROFS"])
 const WORDS =
   /terminat(ed|ing)|Connection ended|timeout exceeded when trying to connect|PGlite is closed|Client was closed/i
+/** Where PostgreSQL refuses a statement that was planned before a migration; its words depend on the server's language. */
+const STALE_PLAN = "RevalidateCachedQuery"
 
 /** Whether an error says that the database cannot work now, rather than that the statement is wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = "code" in error && typeof error.code === "string" ? error.code : ""
-  return STATES.test(code) || SOCKET.has(code) || WORDS.test(error.message)
+  return STATES.test(code) || SOCKET.has(code) || WORDS.test(error.message) || isPlanStale(error)
+}
+
+/** Whether a migration made the plan of a prepared statement useless. */
+export function isPlanStale(error: unknown): boolean {
+  return error instanceof Error && "routine" in error && error.routine === STALE_PLAN
 }
 
 /** The error a caller of the database gets: `Unavailable` for "not now", with the cause kept for the log. */

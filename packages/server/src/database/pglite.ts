@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises"
 import { PGlite, types } from "@electric-sql/pglite"
 import { Kysely, PGliteDialect } from "kysely"
 import { transactionsOver } from "./actor.ts"
@@ -13,6 +14,9 @@ export const parsers = {
   [types.INT8]: Number,
 }
 
+/** PostgreSQL clears its buffers as it starts; at the 128 MB that it would take, a tenth of a second passes with that. */
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"]
+
 /**
  * The embedded database: a folder on disk, or memory when `directory` is null. It survives a killed process, but does
  * not flush to disk at each commit: a power cut may lose the last moments. Production belongs on PostgreSQL.
@@ -24,14 +28,20 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
   try {
     const pglite =
       directory === null
-        ? new PGlite({ parsers, ...(image ? { loadDataDir: image } : {}) })
-        : new PGlite(`file://${directory}/pgdata`, { parsers })
+        ? new PGlite({ parsers, startParams, ...(image ? { loadDataDir: image } : {}) })
+        : new PGlite(`file://${directory}/pgdata`, { parsers, startParams })
     await preparePglite(pglite)
     const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+    const transaction = transactionsOver(kysely)
     return {
       kind: "pglite",
       ...solePresence(),
-      transaction: transactionsOver(kysely),
+      transaction: async (actor, work) => {
+        // The engine works on this very thread and waits for nothing: without a turn of the event loop before each
+        // transaction, answers of providers and requests of people stand behind all that are wanted meanwhile.
+        await othersTurn()
+        return transaction(actor, work)
+      },
       listen: async (channel, handler) => {
         const stop = await pglite.listen(channel, handler)
         return () => stop()

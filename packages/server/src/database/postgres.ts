@@ -4,6 +4,7 @@ import { transactionsOver } from "./actor.ts"
 import type { Database } from "./database.ts"
 import { migrate } from "./migrate.ts"
 import { openListener } from "./listener.ts"
+import { preparing } from "./prepare.ts"
 import { openPresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
 
@@ -44,7 +45,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   pool.on("error", options.onConnectionError)
   pool.on("connect", (client) => client.on("error", options.onConnectionError))
   await migrateOnce(pool)
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   const listener = openListener(options)
   const presence = await openPresence(options)
   return {

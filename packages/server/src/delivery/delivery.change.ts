@@ -1,7 +1,7 @@
 import { sql as query } from "kysely"
 import { advanceDelivery, type DeliveryReason, type DeliveryState } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
-import type { Sql } from "../database/index.ts"
+import { anyOf, type Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { moveDecoys } from "./delivery.decoy.ts"
 
@@ -54,11 +54,7 @@ export async function changeDeliveries(
       "hidden",
     ])
     .select(["sent_at", "next_at", "provider", "reference", "changed_at", "channel"])
-    .where(
-      "id",
-      "in",
-      changes.map(({ id }) => id),
-    )
+    .where("id", "=", anyOf(changes.map(({ id }) => id)))
     .orderBy("id")
     .forUpdate()
     .execute()

@@ -1,7 +1,7 @@
 import { sql as query } from "kysely"
 import { advanceDelivery, type DeliveryState } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
-import type { Sql } from "../database/index.ts"
+import { anyOf, type Sql } from "../database/index.ts"
 
 /** A delivery that has just moved. */
 export interface Move {
@@ -43,7 +43,7 @@ export async function moveDecoys(
     select delivery.id, delivery.account_id, delivery.state, delivery.contact_id, delivery.channel, incident.superseded_by
     from incident
     join delivery on coalesce(delivery.incident_id, delivery.watch_id) = incident.id and delivery.decoy
-    where incident.superseded_by in (${query.join(hiddenIds)})
+    where incident.superseded_by = ${anyOf(hiddenIds)}
     order by delivery.id for no key update of delivery`.execute(sql)
   const moved = decoys.flatMap((decoy) => {
     const alert = alerts.find((each) => isFollowed(decoy, each))

@@ -1,7 +1,8 @@
+import { sql as query } from "kysely"
 import { retryDelayMs, type DeliveryState } from "@porchlight/core/delivery"
 import { addMs } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { column, type Sql } from "../database/index.ts"
 import { assumeSent, attempt, noteProviders, waitChange } from "./delivery.attempt.ts"
 import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
 import { claimDeliveries, type ClaimedDelivery, type DeliveryClaim } from "./delivery.claim.ts"
@@ -94,21 +95,37 @@ async function noteHandovers(
     send !== null && row.purpose === "alert" && row.incident_id !== null && row.contact_id !== null
       ? [
           {
-            token_hash: context.secrets.hash(responderToken(context, row.id)),
-            incident_id: row.incident_id,
-            contact_id: row.contact_id,
-            delivery_id: row.id,
+            tokenHash: context.secrets.hash(responderToken(context, row.id)),
+            incidentId: row.incident_id,
+            contactId: row.contact_id,
+            deliveryId: row.id,
           },
         ]
       : [],
   )
   if (links.length === 0) return
-  await sql
-    .insertInto("responder_link")
-    // In one order everywhere, so that two workers never wait for each other.
-    .values(links.sort((a, b) => (a.token_hash < b.token_hash ? -1 : 1)))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  // In one order everywhere, so that two workers never wait for each other.
+  links.sort((a, b) => (a.tokenHash < b.tokenHash ? -1 : 1))
+  await query`
+    insert into responder_link (token_hash, incident_id, contact_id, delivery_id)
+    select * from unnest(
+      ${column(
+        "text",
+        links.map(({ tokenHash }) => tokenHash),
+      )},
+      ${column(
+        "uuid",
+        links.map(({ incidentId }) => incidentId),
+      )},
+      ${column(
+        "uuid",
+        links.map(({ contactId }) => contactId),
+      )},
+      ${column(
+        "uuid",
+        links.map(({ deliveryId }) => deliveryId),
+      )}
+    ) on conflict do nothing`.execute(sql)
 }
 
 /** Hands messages over and stores what came of each as soon as it is known. Never throws: leases end what it could not store. */

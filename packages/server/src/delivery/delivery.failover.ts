@@ -8,13 +8,13 @@ import {
   type DeliveryState,
 } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
-import type { Sql } from "../database/index.ts"
+import { anyOf, type Sql } from "../database/index.ts"
 import { standsIn } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import type { NewDelivery } from "./delivery.queue.ts"
 
 /** Tries after which a message that no provider took is late: about eight seconds. */
-const LATE_TRIES = 4
+const LATE_TRIES = 5
 
 /** A decoy's stand-in seems to leave at once; where it gets to follows the hidden alert over the same channel. */
 const DECOY_STAND_IN = { state: "accepted", reason: null, afterMs: 0 } as const
@@ -43,8 +43,8 @@ export async function findStandIns(
   const incidentIds = needing.flatMap((row) => row.incident_id ?? [])
   const { rows: siblings } = await query<Sibling>`
     select incident_id, contact_id, purpose, round, channel, state from delivery
-    where coalesce(incident_id, watch_id) in (${query.join(incidentIds)})
-      and contact_id in (${query.join(needing.flatMap((row) => row.contact_id ?? []))})`.execute(sql)
+    where coalesce(incident_id, watch_id) = ${anyOf(incidentIds)}
+      and contact_id = ${anyOf(needing.flatMap((row) => row.contact_id ?? []))}`.execute(sql)
   return needing.flatMap((row) => {
     const round = siblings.filter((sibling) => isSameRound(row, sibling))
     if (round.some(({ state }) => hasArrived(state))) return []

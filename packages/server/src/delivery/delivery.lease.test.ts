@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { beforeAll, expect, test, vi } from "vitest"
 import type { Phone } from "@porchlight/core/phone"
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { testContext } from "../../test/context.ts"
@@ -16,6 +16,12 @@ const SERVICE = { role: "service" } as const
 const dead = () => new Promise<void>(() => {})
 
 describeOnBoth("what a killed process was sending", (open) => {
+  // Nobody is taken for dead while PostgreSQL itself, which may have been started for this very file, is young.
+  beforeAll(() => {
+    const living = () => open().database.transaction(SERVICE, open().database.livingProcesses)
+    return vi.waitFor(async () => expect(await living()).not.toBeNull(), { timeout: 20_000 })
+  })
+
   /** A context whose process is killed once it gets to a point: nothing of it goes on. */
   const doomed = (providers: ReadonlyArray<ScriptedProvider>, point: string) => {
     const context = withProviders(testContext(open().database), providers)

@@ -1,7 +1,7 @@
 import type { Channel, DeliveryState } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { anyOf, type Sql } from "../database/index.ts"
 import { allClears, type HandedAlert } from "../incident/incident.all-clear.ts"
 import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
@@ -47,7 +47,7 @@ async function lockIncidents(sql: Sql, alerts: ReadonlyArray<Mark>) {
   const rows = await sql
     .selectFrom("incident")
     .select(["id", "closed_at", "superseded_by"])
-    .where("id", "in", ids)
+    .where("id", "=", anyOf(ids))
     .orderBy("id")
     .forShare()
     .execute()

@@ -1,7 +1,7 @@
 import type { Channel, DeliveryState } from "@porchlight/core/delivery"
 import { hasArrived } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
-import type { Sql } from "../database/index.ts"
+import { anyOf, type Sql } from "../database/index.ts"
 import type { NewDelivery } from "../delivery/delivery.queue.ts"
 
 /** An alert that a provider took, or may have. */
@@ -29,7 +29,7 @@ export async function readHandedAlerts(
     .selectFrom("delivery")
     .select(["account_id", "watch_id", "incident_id", "contact_id", "recipient_name", "hidden", "channel"])
     .select(["state", "reason", "sent_at", "changed_at"])
-    .where((build) => build(build.fn.coalesce("incident_id", "watch_id"), "in", incidentIds))
+    .where((build) => build(build.fn.coalesce("incident_id", "watch_id"), "=", anyOf(incidentIds)))
     .where("purpose", "=", "alert")
     .where("sent_at", "is not", null)
     .orderBy("id")

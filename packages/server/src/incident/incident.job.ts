@@ -3,7 +3,7 @@ import { contactChannels } from "@porchlight/core/check-in"
 import type { Channel } from "@porchlight/core/delivery"
 import { applyIncident, incidentWork, type Incident } from "@porchlight/core/incident"
 import type { ServerContext } from "../context/index.ts"
-import { timestamp, type Sql } from "../database/index.ts"
+import { anyOf, timestamp, type Sql } from "../database/index.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
@@ -100,7 +100,7 @@ async function readChannels(
   const rows = await sql
     .selectFrom("inner_circle_contacts")
     .select(["id", "email", "sms_enabled"])
-    .where("id", "in", contactIds)
+    .where("id", "=", anyOf(contactIds))
     .where("status", "=", "verified")
     .where(
       query<boolean>`not exists (select from sms_suppressions where phone_number = inner_circle_contacts.phone)`,

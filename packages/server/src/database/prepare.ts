@@ -1,0 +1,67 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely"
+import type pg from "pg"
+import { isPlanStale } from "./fault.ts"
+
+/** Statements a connection keeps prepared. Texts beyond that, such as rare lists of another length, are sent as they are. */
+const KEPT = 400
+
+/**
+ * The pool with every statement that has parameters prepared once for each connection: reading and planning it again, with
+ * the policies of its tables, costs PostgreSQL more than carrying it out. A connection whose plans a migration made stale
+ * is closed after the transaction that it failed: PostgreSQL plans anew when a table has changed, but not a statement that
+ * would answer with other columns than before.
+ */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= KEPT) return known
+    const name = `porchlight_${names.size}`
+    names.set(text, name)
+    return name
+  }
+  return {
+    options: pool.options,
+    connect: async () => new PreparingClient(await pool.connect(), nameOf),
+    end: () => pool.end(),
+  }
+}
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  readonly #nameOf: (text: string) => string | undefined
+  #isStale = false
+
+  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+    this.#client = client
+    this.#nameOf = nameOf
+  }
+
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query<Row>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<Row>>
+  query<Row>(
+    text: string | PostgresCursor<Row>,
+    parameters: ReadonlyArray<unknown> = [],
+  ): PostgresCursor<Row> | Promise<PostgresQueryResult<Row>> {
+    if (typeof text !== "string") throw new Error("[porchlight/database] Cursors are not used.")
+    return this.#run(text, [...parameters])
+  }
+
+  async #run<Row>(text: string, values: Array<unknown>): Promise<PostgresQueryResult<Row>> {
+    const name = values.length === 0 ? undefined : this.#nameOf(text)
+    try {
+      const { command, rowCount, rows } = await this.#client.query(
+        name === undefined ? { text, values } : { name, text, values },
+      )
+      // The driver has the tag that PostgreSQL ends a statement with as any string; ours end with no others.
+      return { command: command as PostgresQueryResult<Row>["command"], rowCount: rowCount ?? 0, rows }
+    } catch (error) {
+      if (isPlanStale(error)) this.#isStale = true
+      throw error
+    }
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#isStale)
+  }
+}
