@@ -10,6 +10,8 @@ const KEPT = 400
  * the policies of its tables, costs PostgreSQL more than carrying it out. A connection whose plans a migration made stale
  * is closed after the transaction that it failed: PostgreSQL plans anew when a table has changed, but not a statement that
  * would answer with other columns than before.
+ *
+ * A transaction begins together with its first statement, when that has no parameters: one journey less for each.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -31,6 +33,8 @@ class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #nameOf: (text: string) => string | undefined
   #isStale = false
+  /** A transaction was begun, and PostgreSQL has not heard of it: it learns that with the first statement. */
+  #isBeginning = false
 
   constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
     this.#client = client
@@ -44,21 +48,36 @@ class PreparingClient implements PostgresPoolClient {
     parameters: ReadonlyArray<unknown> = [],
   ): PostgresCursor<Row> | Promise<PostgresQueryResult<Row>> {
     if (typeof text !== "string") throw new Error("[porchlight/database] Cursors are not used.")
-    return this.#run(text, [...parameters])
+    return this.#answer(text, [...parameters])
   }
 
-  async #run<Row>(text: string, values: Array<unknown>): Promise<PostgresQueryResult<Row>> {
-    const name = values.length === 0 ? undefined : this.#nameOf(text)
+  async #answer<Row>(text: string, values: Array<unknown>): Promise<PostgresQueryResult<Row>> {
+    if (text === "begin") {
+      this.#isBeginning = true
+      return { command: "SELECT", rowCount: 0, rows: [] }
+    }
     try {
-      const { command, rowCount, rows } = await this.#client.query(
-        name === undefined ? { text, values } : { name, text, values },
-      )
+      const { command, rowCount, rows } = await this.#send(text, values)
       // The driver has the tag that PostgreSQL ends a statement with as any string; ours end with no others.
       return { command: command as PostgresQueryResult<Row>["command"], rowCount: rowCount ?? 0, rows }
     } catch (error) {
       if (isPlanStale(error)) this.#isStale = true
       throw error
     }
+  }
+
+  async #send(text: string, values: Array<unknown>): Promise<pg.QueryResult> {
+    const isBeginning = this.#isBeginning
+    this.#isBeginning = false
+    if (values.length === 0) {
+      const answer: pg.QueryResult | Array<pg.QueryResult> = await this.#client.query(
+        isBeginning ? `begin; ${text}` : text,
+      )
+      return Array.isArray(answer) ? answer.at(-1) : answer
+    }
+    if (isBeginning) await this.#client.query("begin")
+    const name = this.#nameOf(text)
+    return this.#client.query(name === undefined ? { text, values } : { name, text, values })
   }
 
   release(destroy = false): void {
