@@ -129,12 +129,18 @@ function startServer(database: Database, clock: MovableClock, provider: Provider
   })
 }
 
-/** Removes every row, as the login that owns the tables. */
+/**
+ * Removes every row, as the login that owns the tables. Few rows are deleted several times sooner than all tables and
+ * indexes are made anew, as `truncate` does; without triggers no table minds the order.
+ */
 async function empty(database: Database): Promise<void> {
   await database.transaction({ role: "service" }, async (sql) => {
     await raw`reset role`.execute(sql)
-    const tables = await tablesOf(sql)
-    await raw`truncate ${raw.join(tables.map((name) => raw.table(name)))}`.execute(sql)
+    const names = await tablesOf(sql)
+    await raw`set local session_replication_role = replica`.execute(sql)
+    await raw`do ${raw.lit(`begin ${names.map((name) => `delete from "${name}";`).join(" ")} end`)}`.execute(
+      sql,
+    )
   })
 }
 
