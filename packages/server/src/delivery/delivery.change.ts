@@ -12,7 +12,7 @@ export interface DeliveryChange {
   readonly reason?: DeliveryReason | null
   /** When a worker looks at it next; null for never. Left alone, as is a lease, when absent. */
   readonly nextAt?: Instant | null
-  /** The provider took it, or may have. */
+  /** The provider took it, or may have: whoever got an alert is owed the all-clear. */
   readonly isSent?: boolean
   readonly provider?: string
   readonly reference?: string

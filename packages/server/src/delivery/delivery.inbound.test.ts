@@ -125,9 +125,9 @@ describeOnBoth("what comes back", (open) => {
     await onDate(37, async (context, dater) => {
       const call = lastSent(context, dater.phone, "prompt")
       expect(call.channel).toBe("voice")
-      expect(await receiveKey(context, { deliveryId: call.key, digit: "5" })).toBe("")
+      expect(await receiveKey(context, { key: call.key, digit: "5" })).toBe("")
       expect((await dater.checkIn.state()).watch).toMatchObject({ epoch: 0, incidentId: null })
-      expect(await receiveKey(context, { deliveryId: call.key, digit: "1" })).toMatch(/^Thank you/)
+      expect(await receiveKey(context, { key: call.key, digit: "1" })).toMatch(/^Thank you/)
       expect((await dater.checkIn.state()).watch).toMatchObject({ epoch: 1, incidentId: null })
     })
     await onDate(37, async (context, dater, worker) => {

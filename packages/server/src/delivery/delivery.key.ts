@@ -4,16 +4,14 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { lockIncidents } from "../incident/incident.link.ts"
 import { answerIncident } from "../incident/incident.respond.ts"
-import { isId } from "../input/index.ts"
 import { changeDeliveries } from "./delivery.change.ts"
+import { isNamed, type MessageName } from "./delivery.name.ts"
 import { actInWords } from "./delivery.reply.ts"
 
 const SERVICE = { role: "service" } as const
 
-/** A key pressed in a call of ours, named by the delivery's id or by the provider's name for the call. */
-export type InboundKey =
-  | { readonly deliveryId: string; readonly digit: string }
-  | { readonly provider: string; readonly reference: string; readonly digit: string }
+/** A key pressed in a call of ours. */
+export type InboundKey = MessageName & { readonly digit: string }
 
 /** A call of ours and whom it concerns. */
 interface Call {
@@ -42,7 +40,6 @@ export async function receiveKey(context: ServerContext, inbound: InboundKey): P
 }
 
 async function readCall(sql: Sql, inbound: InboundKey): Promise<Call | undefined> {
-  if ("deliveryId" in inbound && !isId(inbound.deliveryId)) return undefined
   return sql
     .selectFrom("delivery")
     .leftJoin("incident", "incident.id", "delivery.incident_id")
@@ -50,14 +47,7 @@ async function readCall(sql: Sql, inbound: InboundKey): Promise<Call | undefined
     .select(["delivery.id", "delivery.account_id", "delivery.watch_id", "delivery.incident_id"])
     .select(["delivery.contact_id", "delivery.purpose", "incident.superseded_by", "watch.time_zone"])
     .where("delivery.channel", "=", "voice")
-    .where((build) =>
-      "deliveryId" in inbound
-        ? build("delivery.id", "=", inbound.deliveryId)
-        : build.and([
-            build("delivery.provider", "=", inbound.provider),
-            build("delivery.reference", "=", inbound.reference),
-          ]),
-    )
+    .where((build) => isNamed(build, inbound))
     .executeTakeFirst()
 }
 
@@ -91,5 +81,7 @@ async function answerPrompt(context: ServerContext, call: Call, digit: string): 
 }
 
 async function acknowledge(sql: Sql, context: ServerContext, call: Call): Promise<void> {
-  await changeDeliveries(sql, context.clock.now(), [{ id: call.id, state: "acknowledged", nextAt: null }])
+  await changeDeliveries(sql, context.clock.now(), [
+    { id: call.id, state: "acknowledged", nextAt: null, isSent: true },
+  ])
 }

@@ -5,7 +5,7 @@ import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newPhone } from "../../test/people.ts"
 import { accepts, scriptedProvider, withProviders, type ScriptedProvider } from "../../test/providers.ts"
-import { arm, newDater, SAFE_PIN, withWorker } from "../../test/watches.ts"
+import { arm, newDater, SAFE_PIN, tokenIn, withWorker } from "../../test/watches.ts"
 import type { ServerContext } from "../context/index.ts"
 import { incidentSql } from "../incident/index.ts"
 import { watchJob } from "../check-in/check-in.job.ts"
@@ -88,6 +88,26 @@ describeOnBoth("what a killed process was sending", (open) => {
     const { handovers } = await prepareDeliveries(process, { lane: 0, limit: 10 })
     for (const handover of handovers) void handOver(process, handover, dead)
     await killed
+    const { incident } = await dater.checkIn.state()
+    await incidentSql(context, dater.id).resolve(incident?.id ?? "", SAFE_PIN)
+    await withWorker(context, (worker) => worker.runUntilIdle())
+    const maya = provider.took.filter(({ to }) => to === dater.contacts[0]?.phone)
+    expect(maya.map(({ purpose }) => purpose)).toEqual(["alert", "all-clear"])
+  })
+
+  test("an alert that was opened before anybody noted that it went out is followed by the all-clear", async () => {
+    const provider = scriptedProvider("first", ["sms"])
+    const { context, process, killed } = doomed([provider], "delivery: after send")
+    const dater = await newDater(context, { contacts: [{ name: "Maya" }] })
+    await arm(context, dater)
+    context.clock.advance(40 * MINUTE_MS)
+    await watchJob.run(context)
+    const { handovers } = await prepareDeliveries(process, { lane: 0, limit: 10 })
+    for (const handover of handovers) void handOver(process, handover, dead)
+    await killed
+    const alert = provider.took.find(({ to }) => to === dater.contacts[0]?.phone)
+    expect(alert?.purpose).toBe("alert")
+    if (alert) await incidentSql(context, null).openLink(tokenIn(alert))
     const { incident } = await dater.checkIn.state()
     await incidentSql(context, dater.id).resolve(incident?.id ?? "", SAFE_PIN)
     await withWorker(context, (worker) => worker.runUntilIdle())

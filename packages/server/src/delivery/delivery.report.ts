@@ -1,12 +1,10 @@
-import type { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
+import { hasArrived, type DeliveryReason, type DeliveryState } from "@porchlight/core/delivery"
 import type { ServerContext } from "../context/index.ts"
 import { changeDeliveries } from "./delivery.change.ts"
+import { isNamed, type MessageName } from "./delivery.name.ts"
 
 /** What a provider says became of a message. */
-export interface InboundReport {
-  readonly provider: string
-  /** The provider's name for the message. */
-  readonly reference: string
+export type InboundReport = MessageName & {
   readonly state: DeliveryState
   readonly reason: DeliveryReason | null
 }
@@ -17,12 +15,11 @@ export async function receiveReport(context: ServerContext, report: InboundRepor
     const row = await sql
       .selectFrom("delivery")
       .select("id")
-      .where("provider", "=", report.provider)
-      .where("reference", "=", report.reference)
+      .where((build) => isNamed(build, report))
       .executeTakeFirst()
     if (!row) return false
     await changeDeliveries(sql, context.clock.now(), [
-      { id: row.id, state: report.state, reason: report.reason },
+      { id: row.id, state: report.state, reason: report.reason, isSent: hasArrived(report.state) },
     ])
     return true
   })

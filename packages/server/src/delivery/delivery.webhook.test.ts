@@ -67,6 +67,10 @@ test("a report moves the message that it names, and one about nothing moves noth
   expect(JSON.parse((await inbound("report", { ...report, reference: "nothing" })).text)).toEqual({
     known: false,
   })
+  // Its answer was lost: the gateway knows our key, and we do not know its reference.
+  const named = { key: reference, state: "delivered", reason: null }
+  expect(JSON.parse((await inbound("report", named)).text)).toEqual({ known: true })
+  expect(JSON.parse((await inbound("report", { ...named, key: "nothing" })).text)).toEqual({ known: false })
 })
 
 test("without a secret there are no inbound addresses (GEN-10)", async () => {

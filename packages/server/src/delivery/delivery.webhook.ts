@@ -10,17 +10,18 @@ import { receiveReport } from "./delivery.report.ts"
 
 const Short = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\p{L}\p{N}\p{P}\p{S} ]{1,200}$/u)))
 const InboundText = Schema.Struct({ from: Short, text: Lines(1_600) })
-const InboundKey = Schema.Struct({
-  provider: Short,
-  reference: Short,
-  digit: Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9*#]$/u))),
-})
-const InboundReport = Schema.Struct({
-  provider: Short,
-  reference: Short,
-  state: DeliveryState,
-  reason: Schema.NullOr(DeliveryReason),
-})
+const ByKey = { key: Short }
+const ByReference = { provider: Short, reference: Short }
+const Pressed = { digit: Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9*#]$/u))) }
+const InboundKey = Schema.Union([
+  Schema.Struct({ ...ByKey, ...Pressed }),
+  Schema.Struct({ ...ByReference, ...Pressed }),
+])
+const Reported = { state: DeliveryState, reason: Schema.NullOr(DeliveryReason) }
+const InboundReport = Schema.Union([
+  Schema.Struct({ ...ByKey, ...Reported }),
+  Schema.Struct({ ...ByReference, ...Reported }),
+])
 
 /**
  * Where a deployment's gateway brings what came back: texts, keys pressed in calls, reports. Each call is signed (see

@@ -53,7 +53,7 @@ export async function openResponderLink(context: ServerContext, token: string): 
       opened.map(({ incident }) => ({ incidentId: incident.id, type: "viewed", contactId: link.contactId })),
     )
     const view = await viewOf(sql, context, { ...link, incidents: opened })
-    await changeDeliveries(sql, now, [{ id: link.deliveryId, state: "opened", nextAt: null }])
+    await changeDeliveries(sql, now, [{ id: link.deliveryId, state: "opened", nextAt: null, isSent: true }])
     return view
   })
 }

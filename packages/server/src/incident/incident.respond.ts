@@ -69,7 +69,7 @@ export async function answerIncident(
     answered.filter(({ row }) => !row.hidden).map(({ row }) => row.account_id),
     "watch",
   )
-  await changeDeliveries(sql, now, [{ id: deliveryId, state: "acknowledged", nextAt: null }])
+  await changeDeliveries(sql, now, [{ id: deliveryId, state: "acknowledged", nextAt: null, isSent: true }])
   return answered
 }
 
