@@ -34,7 +34,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     // A test run's data need not survive a power cut.
-    postgresFlags: ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=200"],
+    postgresFlags: [
+      "-c",
+      "fsync=off",
+      "-c",
+      "full_page_writes=off",
+      "-c",
+      "synchronous_commit=off",
+      "-c",
+      "max_connections=200",
+    ],
     onLog: () => {},
     onError: () => {},
   })
@@ -44,6 +53,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const client = server.getPgClient()
     await client.connect()
     await client.query(`create role ${LOGIN} login createdb createrole password '${password}'`)
+    // For emptying tables between two rules of conformance, and for nothing else.
+    await client.query(`grant set on parameter session_replication_role to ${LOGIN}`)
     await client.query(`create database ${TEMPLATE} owner ${LOGIN}`)
     await client.end()
     const url = `postgres://${LOGIN}:${password}@127.0.0.1:${port}`
