@@ -24,6 +24,7 @@ const context: ServerContext = {
     mode: "test",
     publicUrl: "http://127.0.0.1",
     supportEmail: null,
+    supportPhone: null,
     allowedSimulations: [],
   },
   log: { info: ignore, warn: ignore, error: ignore },

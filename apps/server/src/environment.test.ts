@@ -46,6 +46,7 @@ test.each([
   ["INBOUND_SECRET", "too short to be one"],
   ["COUNTRY", "usa"],
   ["SUPPORT_EMAIL", "nobody"],
+  ["SUPPORT_PHONE", "555-0142"],
   ["SMTP_URL", "http://mail.example"],
   ["GATEWAY_CHANNELS", "sms,pigeon"],
   ["ALLOW_SIMULATIONS", "outbox;drop"],

@@ -146,8 +146,15 @@ export const variables = {
   SUPPORT_EMAIL: {
     type: "e-mail address",
     fallback: null,
-    meaning: "Named in answers to HELP.",
+    meaning: "Named in answers to HELP and on the contact page.",
     read: (text: string) => (/^\S+@\S+\.\S+$/.test(text) ? text : new Complaint("must be an e-mail address")),
+  },
+  SUPPORT_PHONE: {
+    type: "phone number",
+    fallback: null,
+    meaning: "Named on the contact page, with country code: `+12125550142`.",
+    read: (text: string) =>
+      /^\+[1-9]\d{6,14}$/.test(text) ? text : new Complaint("must be a phone number with + and country code"),
   },
   SMTP_URL: {
     type: "URL",

@@ -86,6 +86,7 @@ function settingsOf(environment: Environment, port: number): Settings {
     brandName: environment.BRAND_NAME,
     country: environment.COUNTRY,
     supportEmail: environment.SUPPORT_EMAIL ?? null,
+    supportPhone: environment.SUPPORT_PHONE ?? null,
     allowedSimulations: environment.ALLOW_SIMULATIONS,
   }
 }

@@ -51,6 +51,8 @@ test("it says that the tab is the clock and that nothing leaves", () => {
     push: false,
     realDelivery: false,
     emergencyNumber: "911",
+    supportEmail: null,
+    supportPhone: null,
   })
 })
 

@@ -112,6 +112,8 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
       push: false,
       realDelivery: false,
       emergencyNumber: emergencyNumber(world.country),
+      supportEmail: null,
+      supportPhone: null,
     },
     clock: { now: world.now },
     live: livePort(live, caller, {

@@ -92,8 +92,13 @@ describe("what comes back", () => {
       push: false,
       realDelivery: false,
       emergencyNumber: "999",
+      supportEmail: "help@mañana.example",
+      supportPhone: null,
     }
-    const headers = { "porchlight-now": "5000000", "porchlight-capabilities": JSON.stringify(capabilities) }
+    const headers = {
+      "porchlight-now": "5000000",
+      "porchlight-capabilities": JSON.stringify(capabilities).replace("ñ", "\\u00f1"),
+    }
     const scene = createScene(json({ session: null }, 200, headers))
     const backend = createRestBackend(scene.options)
     expect(backend.capabilities.realDelivery).toBe(true)

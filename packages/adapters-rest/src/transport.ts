@@ -35,6 +35,8 @@ export function createTransport(ground: RestGround): Transport {
     push: false,
     realDelivery: true,
     emergencyNumber: DEFAULT_EMERGENCY_NUMBER,
+    supportEmail: null,
+    supportPhone: null,
   }
 
   const attempt = async (request: Request): Promise<Response> => {

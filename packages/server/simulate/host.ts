@@ -75,6 +75,7 @@ export function createHost(options: HostOptions): Host {
       country: "US",
       publicUrl: "https://porchlight.example",
       supportEmail: null,
+      supportPhone: null,
       allowedSimulations: [],
     },
     log: {

@@ -54,6 +54,7 @@ export function testContext(database: Database, settings: Partial<Settings> = {}
       country: "US",
       publicUrl: "https://porchlight.example",
       supportEmail: "help@porchlight.example",
+      supportPhone: "+12125550142",
       allowedSimulations: [],
       ...settings,
     },

@@ -1,12 +1,12 @@
+import { findRoute, type Route } from "@porchlight/core/screen"
 import { BackendProvider } from "@porchlight/ui/backend"
-import { Suspense } from "react"
+import { Suspense, useEffect } from "react"
 import { Redirect, useLocation } from "wouter"
 import { Banners } from "./banners.tsx"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
-import { findRoute, type Route } from "./routes.ts"
-import { LandingScreen, screens } from "./screens.ts"
+import { LandingScreen, LaterScreen, screens } from "./screens.ts"
 import { Skeleton } from "./skeleton.tsx"
 import { Unreachable } from "./unreachable.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
@@ -16,11 +16,26 @@ import { DevelopmentPanel } from "../development/development-panel.tsx"
 
 function ScreenOf({ route }: { readonly route: Route }) {
   const { state, session, isKnown } = useWho()
-  const Screen = screens[route.screen]
+  const [path] = useLocation()
+  const Screen = screens[route.screen] ?? LaterScreen
   const isOnline = useOnline()
   if (!isKnown) return state === "unknown" || !isOnline ? <Unreachable /> : <Skeleton />
-  if (route.isPrivate && !session) return <Redirect to={`/signin?next=${route.path}`} replace />
+  if (route.isPrivate && !session) return <Redirect to={`/signin?next=${encodeURIComponent(path)}`} replace />
   return <Screen />
+}
+
+interface ElsewhereProps {
+  readonly path: string
+  readonly redirectTo: string
+  readonly isUnknown: boolean
+}
+
+/** Leads on; in development an address that nothing knows is said, because it is a dead link (D-47). */
+function Elsewhere({ path, redirectTo, isUnknown }: ElsewhereProps) {
+  useEffect(() => {
+    if (isUnknown && import.meta.env.DEV) console.warn(`No screen has the address ${path}; it leads home.`)
+  }, [path, isUnknown])
+  return <Redirect to={redirectTo} replace />
 }
 
 /** The screen of the address, inside the frame; a visitor at home sees the landing page, which has its own. */
@@ -28,7 +43,7 @@ function Screens() {
   const [path] = useLocation()
   const { state, session } = useWho()
   const found = findRoute(path)
-  if ("redirectTo" in found) return <Redirect to={found.redirectTo} replace />
+  if ("redirectTo" in found) return <Elsewhere path={path} {...found} />
   const isVisitor = found.screen === "home" && !session && (state === "signed-out" || state === "signing-out")
   if (isVisitor) return <LandingScreen />
   return (

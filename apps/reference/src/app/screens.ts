@@ -1,8 +1,14 @@
 import { lazy, type ComponentType } from "react"
-import type { ScreenName } from "./routes.ts"
+import type { ScreenName } from "@porchlight/core/screen"
+import type { LaterName } from "../later/later.ts"
+
+/** The screen of every feature that comes later; `later` lists them. */
+export const LaterScreen = lazy(async () => ({
+  default: (await import("../later/later-screen.tsx")).LaterScreen,
+}))
 
 /** Each screen is fetched when it is first shown. */
-export const screens: Readonly<Record<ScreenName, ComponentType>> = {
+export const screens: Readonly<Partial<Record<ScreenName, ComponentType>>> = {
   home: lazy(async () => ({ default: (await import("../home/home-screen.tsx")).HomeScreen })),
   session: lazy(async () => ({
     default: (await import("../features/session/session-screen.tsx")).SessionScreen,
@@ -25,7 +31,9 @@ export const screens: Readonly<Record<ScreenName, ComponentType>> = {
   })),
   terms: lazy(async () => ({ default: (await import("../legal/legal-screen.tsx")).TermsScreen })),
   privacy: lazy(async () => ({ default: (await import("../legal/legal-screen.tsx")).PrivacyScreen })),
-}
+  contact: lazy(async () => ({ default: (await import("../contact/contact-screen.tsx")).ContactScreen })),
+  about: lazy(async () => ({ default: (await import("../about/about-screen.tsx")).AboutScreen })),
+} satisfies Record<Exclude<ScreenName, LaterName>, ComponentType>
 
 /** What a visitor sees in place of the home screen. */
 export const LandingScreen = lazy(async () => ({

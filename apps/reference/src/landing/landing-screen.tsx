@@ -190,12 +190,11 @@ export function LandingScreen() {
           })}
         >
           <p className={css({ color: "quiet", flex: "1 1 20rem" })}>{words.footer}</p>
-          <a href="/privacy" className={link({ kind: "alone" })}>
-            {words.privacy}
-          </a>
-          <a href="/terms" className={link({ kind: "alone" })}>
-            {words.terms}
-          </a>
+          {words.links.map(({ href, text }) => (
+            <a key={href} href={href} className={link({ kind: "alone" })}>
+              {text}
+            </a>
+          ))}
         </div>
       </footer>
     </>

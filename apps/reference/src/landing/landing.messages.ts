@@ -52,7 +52,12 @@ export const landingMessages = {
   sampleDater: "Alex",
   sampleContact: "Maya",
   now: "now",
-  privacy: "Privacy",
-  terms: "Terms",
+  links: [
+    { href: "/about", text: "About" },
+    { href: "/privacy", text: "Privacy" },
+    { href: "/terms", text: "Terms" },
+    { href: "/contact", text: "Contact" },
+    { href: "/membership", text: "Pricing Plans" },
+  ],
   footer: "In danger now? Call 911, or the emergency number where you are.",
 } as const

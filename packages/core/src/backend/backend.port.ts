@@ -24,6 +24,10 @@ export interface Capabilities {
   readonly realDelivery: boolean
   /** The number to call for help where this backend serves; the people who are told see the same. */
   readonly emergencyNumber: string
+  /** Where people write to whoever runs this; null where no address was named. */
+  readonly supportEmail: string | null
+  /** Where people call whoever runs this, E.164; null where no number was named. */
+  readonly supportPhone: string | null
 }
 
 /** What can be followed live, and the whole state that each message carries. */

@@ -45,6 +45,8 @@ export function capabilitiesOf({
     push: real.some(({ channels }) => channels.includes("push")),
     realDelivery: providers.length > 0 && real.length === providers.length,
     emergencyNumber: emergencyNumber(settings.country),
+    supportEmail: settings.supportEmail,
+    supportPhone: settings.supportPhone,
   }
 }
 

@@ -7,6 +7,8 @@ export interface Settings extends ProductConfig {
   readonly publicUrl: string
   /** Shown in HELP replies and on pages; null where the deployment gave none. */
   readonly supportEmail: string | null
+  /** Shown on the contact page, E.164; null where the deployment gave none. */
+  readonly supportPhone: string | null
   /** Simulations that production was told to allow, by name. */
   readonly allowedSimulations: ReadonlyArray<string>
 }

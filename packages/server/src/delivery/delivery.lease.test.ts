@@ -19,7 +19,7 @@ describeOnBoth("what a killed process was sending", (open) => {
   // Nobody is taken for dead while PostgreSQL itself, which may have been started for this very file, is young.
   beforeAll(() => {
     const living = () => open().database.transaction(SERVICE, open().database.livingProcesses)
-    return vi.waitFor(async () => expect(await living()).not.toBeNull(), { timeout: 20_000 })
+    return vi.waitUntil(async () => (await living()) !== null, { timeout: 20_000 })
   })
 
   /** A context whose process is killed once it gets to a point: nothing of it goes on. */

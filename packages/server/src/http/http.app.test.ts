@@ -51,6 +51,19 @@ describe("every answer carries the headers of safety", () => {
     expect(response.headers.get("permissions-policy")).toContain("camera=()")
   })
 
+  test("what the deployment can do travels in a header, whatever signs its address has", async () => {
+    const supportEmail = "hilfe@bücher.example"
+    const other = testServer(server.context.database, () => ({ settings: { supportEmail } }))
+    const header = (await other.request("/api/v1/session")).headers.get("porchlight-capabilities") ?? ""
+    expect(header).toMatch(/^[ -~]+$/u)
+    expect(JSON.parse(header)).toMatchObject({
+      supportEmail,
+      supportPhone: "+12125550142",
+      emergencyNumber: "911",
+    })
+    await other.worker.stop()
+  })
+
   test("inline styles are allowed on the page of the documentation alone", async () => {
     const allowing = async (path: string) =>
       (await server.request(path)).headers.get("content-security-policy")?.includes("unsafe-inline")

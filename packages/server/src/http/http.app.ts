@@ -24,7 +24,7 @@ import { readCookies, writeCookies } from "./http.cookie.ts"
 import { docsRoutes } from "./http.docs.ts"
 import { API_PATH, describeApi } from "./http.document.ts"
 import type { HttpEnv, HttpServer } from "./http.env.ts"
-import { presetHeaders } from "./http.headers.ts"
+import { headerJson, presetHeaders } from "./http.headers.ts"
 import { healthRoutes } from "./http.health.ts"
 import { refuseForeignOrigins } from "./http.origin.ts"
 import { pageStyleRoutes } from "./http.page.ts"
@@ -98,7 +98,7 @@ function attachBackend(
   options: HttpOptions,
 ): MiddlewareHandler<HttpEnv> {
   const addressOf = createAddressReader(options.trustedProxies)
-  const capabilities = JSON.stringify(capabilitiesOf(server))
+  const capabilities = headerJson(capabilitiesOf(server))
   return async (context, next) => {
     const cookies = readCookies(context, server.settings)
     const client = {

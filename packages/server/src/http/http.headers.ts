@@ -4,6 +4,14 @@ import type { Settings } from "../context/index.ts"
 /** A header and its value. */
 type Header = readonly [name: string, value: string]
 
+/** A value as JSON that a header can hold: its signs beyond ASCII are escaped. */
+export function headerJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  )
+}
+
 /** Nothing but what this server sends itself; no inline script, no inline style. `extra` replaces or adds directives. */
 export function contentSecurityPolicy(extra: Readonly<Record<string, string>> = {}): string {
   const directives = {

@@ -22,6 +22,7 @@ const server = createServer({
     brandName: "Porchlight",
     country: "US",
     supportEmail: null,
+    supportPhone: null,
     allowedSimulations: [],
   },
 })

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test"
+import { findRoute, ROUTES } from "../packages/core/src/screen/index.ts"
+import { expectAccessible } from "./accessible.ts"
+import { member } from "./newcomer.ts"
+import { newPerson } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+const addressesOf = (isPrivate: boolean) =>
+  ROUTES.filter((route) => route.isPrivate === isPrivate)
+    .flatMap(({ path, aliases }) => [path, ...aliases])
+    .map((path) => path.replace(":id", "7"))
+
+/** The addresses of this app that the page links to. */
+const linksOf = (page: Page) =>
+  page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""))
+
+/** Opens an address and says that it is the screen's own: it has a heading, and nobody was led elsewhere. */
+async function open(page: Page, path: string): Promise<ReadonlyArray<string>> {
+  await page.goto(path)
+  await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible()
+  expect(new URL(page.url()).pathname, path).toBe(path)
+  return linksOf(page)
+}
+
+/** Each leads to a screen, or to a page that the server itself has. */
+async function expectNoDeadLink(page: Page, links: ReadonlySet<string>): Promise<void> {
+  for (const link of links) {
+    if ("screen" in findRoute(new URL(link, page.url()).pathname)) continue
+    expect((await page.request.get(link)).ok(), link).toBe(true)
+  }
+}
+
+test(
+  "whoever visits finds a screen at every open address, and no link leads nowhere (LAND-06, ROUTE-06)",
+  { tag: "@once" },
+  async ({ page }) => {
+    const links = new Set<string>()
+    for (const path of addressesOf(false).filter((path) => path !== "/dashboard"))
+      for (const link of await open(page, path)) links.add(link)
+    for (const footer of ["/about", "/privacy", "/terms", "/contact", "/membership"])
+      expect([...links]).toContain(footer)
+    await expectNoDeadLink(page, links)
+  },
+)
+
+test("a member finds a screen at every other address; what is not built says so", async ({
+  page,
+  outside,
+}) => {
+  await member(page, outside, [newPerson("Maya Cruz")])
+  const links = new Set<string>()
+  for (const path of addressesOf(true)) for (const link of await open(page, path)) links.add(link)
+  await expectNoDeadLink(page, links)
+  await page.goto("/parking-spot")
+  await expect(page.getByRole("heading", { level: 1, name: "Parking" })).toBeVisible()
+  await expect(page.getByText("Not here yet")).toBeVisible()
+  await expectAccessible(page)
+})
+
+test("an unknown address leads home (ROUTE-03)", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/nowhere/at-all")
+  await expect(page.getByRole("heading", { level: 1, name: "Date Smarter, Date Safer" })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe("/")
+})
+
+test("the contact page names the number for emergencies and what was configured, and nothing that was not (LEGAL-03)", async ({
+  page,
+}) => {
+  await page.goto("/contact")
+  await expect(page.getByRole("link", { name: "Call 911" })).toHaveAttribute("href", "tel:911")
+  await expect(page.getByText("Whoever runs this service has not named an address yet.")).toBeVisible()
+  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test("the about page marks what is made up, and leads home (LEGAL-04)", async ({ page }) => {
+  await page.goto("/about")
+  const sample = page.getByRole("region", { name: "Sample content" })
+  for (const figure of ["500K+", "99.8%", "10K+", "4.9/5"])
+    await expect(sample.getByText(figure, { exact: true })).toBeVisible()
+  await expect(sample.getByText("2021", { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("link", { name: "Back to Home" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Date Smarter, Date Safer" })).toBeVisible()
+})
