@@ -16,6 +16,8 @@ export interface Loop {
   readonly pass: () => Promise<number>
   /** How much was done since the start, by all passes. */
   readonly done: () => number
+  /** Fulfils as soon as it sleeps, or has ended: until something wakes it, it does nothing then. */
+  readonly asleep: () => Promise<void>
   /** When it last went round, whether what it did succeeded or not. A loop that hangs stays where it was. */
   readonly turnedAt: () => Instant
   /** Takes no new work; fulfils when the pass at hand is through. */
@@ -50,10 +52,20 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
     return mine
   }
 
+  let isAsleep = false
+  const onSleep: Array<() => void> = []
+  const fallAsleep = () => {
+    isAsleep = true
+    for (const tell of onSleep.splice(0)) tell()
+  }
+
   const rest = async (until: Instant) => {
-    if (isRung || stopping.signal.aborted) return
+    if (isRung || stopping.signal.aborted || until <= clock.now()) return
     sleep = new AbortController()
-    await clock.waitUntil(until, sleep.signal)
+    const slept = clock.waitUntil(until, sleep.signal)
+    fallAsleep()
+    await slept
+    isAsleep = false
   }
 
   const run = async () => {
@@ -78,15 +90,17 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
     }
   }
 
-  const running = run()
+  const running = run().finally(fallAsleep)
   const wake = () => {
     isRung = true
+    if (!stopping.signal.aborted) isAsleep = false
     sleep.abort()
   }
   return {
     wake,
     pass,
     done: () => done,
+    asleep: () => (isAsleep ? Promise.resolve() : new Promise((tell) => onSleep.push(tell))),
     turnedAt: () => turnedAt,
     stop: async () => {
       stopping.abort()

@@ -82,6 +82,8 @@ export function startWorker(context: ServerContext, chores: ReadonlyArray<Chore>
         before = doneSoFar()
         for (const loop of loops) await loop.pass()
         await Promise.all(dispatchers.map((dispatcher) => dispatcher.idle()))
+        // One that was woken meanwhile may still look, and would do what is stored after this has said that all is done.
+        await Promise.all(loops.map((loop) => loop.asleep()))
       }
     },
   }
