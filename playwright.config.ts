@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: "America/New_York",
     colorScheme: "dark",
     actionTimeout: 15_000,
+    // Each test has a browser that knows nothing yet: fetching the whole app for later would cost it a third of its time.
+    serviceWorkers: "block",
   },
   projects: [
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
