@@ -58,7 +58,7 @@ class PreparingClient implements PostgresPoolClient {
     }
     try {
       const { command, rowCount, rows } = await this.#send(text, values)
-      // The driver has the tag that PostgreSQL ends a statement with as any string; ours end with no others.
+      // The driver types the tag that PostgreSQL ends a statement with as a string; ours end with these alone.
       return { command: command as PostgresQueryResult<Row>["command"], rowCount: rowCount ?? 0, rows }
     } catch (error) {
       if (isPlanStale(error)) this.#isStale = true

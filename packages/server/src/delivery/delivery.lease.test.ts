@@ -51,6 +51,18 @@ describeOnBoth("what a killed process was sending", (open) => {
     await killed
   }
 
+  /** Lets an alarm open, and the process begin to tell the one contact, until it is killed. */
+  const dieAlerting = async ({ context, process, killed }: ReturnType<typeof doomed>) => {
+    const dater = await newDater(context, { contacts: [{ name: "Maya" }] })
+    await arm(context, dater)
+    context.clock.advance(40 * MINUTE_MS)
+    await watchJob.run(context)
+    const { handovers } = await prepareDeliveries(process, { lane: 0, limit: 10 })
+    for (const handover of handovers) void handOver(process, handover, dead)
+    await killed
+    return dater
+  }
+
   test.each(["delivery: before send", "delivery: after send"])(
     "at '%s' is taken over at once by one that knows it gone, and goes out once",
     async (point) => {
@@ -81,13 +93,7 @@ describeOnBoth("what a killed process was sending", (open) => {
   test("an alert that nobody can ask about is followed by the all-clear when the alarm is over", async () => {
     const provider = scriptedProvider("forgetful", ["sms", "voice"], true)
     const { context, process, killed } = doomed([provider], "delivery: after send")
-    const dater = await newDater(context, { contacts: [{ name: "Maya" }] })
-    await arm(context, dater)
-    context.clock.advance(40 * MINUTE_MS)
-    await watchJob.run(context)
-    const { handovers } = await prepareDeliveries(process, { lane: 0, limit: 10 })
-    for (const handover of handovers) void handOver(process, handover, dead)
-    await killed
+    const dater = await dieAlerting({ context, process, killed })
     const { incident } = await dater.checkIn.state()
     await incidentSql(context, dater.id).resolve(incident?.id ?? "", SAFE_PIN)
     await withWorker(context, (worker) => worker.runUntilIdle())
@@ -98,13 +104,7 @@ describeOnBoth("what a killed process was sending", (open) => {
   test("an alert that was opened before anybody noted that it went out is followed by the all-clear", async () => {
     const provider = scriptedProvider("first", ["sms"])
     const { context, process, killed } = doomed([provider], "delivery: after send")
-    const dater = await newDater(context, { contacts: [{ name: "Maya" }] })
-    await arm(context, dater)
-    context.clock.advance(40 * MINUTE_MS)
-    await watchJob.run(context)
-    const { handovers } = await prepareDeliveries(process, { lane: 0, limit: 10 })
-    for (const handover of handovers) void handOver(process, handover, dead)
-    await killed
+    const dater = await dieAlerting({ context, process, killed })
     const alert = provider.took.find(({ to }) => to === dater.contacts[0]?.phone)
     expect(alert?.purpose).toBe("alert")
     if (alert) await incidentSql(context, null).openLink(tokenIn(alert))
@@ -118,13 +118,7 @@ describeOnBoth("what a killed process was sending", (open) => {
   test("an alert that its provider refuses the second time is followed by the all-clear: it may have gone out", async () => {
     const provider = Object.assign(scriptedProvider("forgetful", ["sms"], true), { honoursKeys: true })
     const { context, process, killed } = doomed([provider], "delivery: after send")
-    const dater = await newDater(context, { contacts: [{ name: "Maya" }] })
-    await arm(context, dater)
-    context.clock.advance(40 * MINUTE_MS)
-    await watchJob.run(context)
-    const { handovers } = await prepareDeliveries(process, { lane: 0, limit: 10 })
-    for (const handover of handovers) void handOver(process, handover, dead)
-    await killed
+    const dater = await dieAlerting({ context, process, killed })
     provider.script = () => ({ type: "refused", reason: "rejected" })
     await withWorker(context, async (worker) => {
       await worker.runUntilIdle()
