@@ -4,6 +4,7 @@ import { systemClock } from "@porchlight/server/clock"
 import { openPglite, openPostgres } from "@porchlight/server/database"
 import { gatewayProvider } from "@porchlight/server/provider"
 import { startWorker } from "@porchlight/server/worker"
+import { DEFAULT_PRODUCT } from "@porchlight/core/config"
 
 /** Our side of the kill test: the server's real worker on a real database, in a process of its own. */
 const { DATABASE_URL: url, DATA_DIR: directory, GATEWAY: gateway = "" } = process.env
@@ -19,8 +20,7 @@ const context: ServerContext = {
   secrets: createSecrets("a secret of the kill test, no one else's"),
   providers: [gatewayProvider({ url: gateway, token: "kill-test", channels: ["sms", "voice", "push"] })],
   settings: {
-    brandName: "Porchlight",
-    country: "US",
+    ...DEFAULT_PRODUCT,
     mode: "test",
     publicUrl: "http://127.0.0.1",
     supportEmail: null,

@@ -3,6 +3,7 @@ import { createWake, systemChance, type ServerContext } from "@porchlight/server
 import { systemClock } from "@porchlight/server/clock"
 import type { Provider } from "@porchlight/server/provider"
 import type { Store } from "./store.ts"
+import { DEFAULT_PRODUCT } from "@porchlight/core/config"
 
 /** As long as a phone company takes to answer. */
 const PROVIDER_ANSWERS_AFTER_MS = 100
@@ -28,8 +29,7 @@ export function contextOn(store: Store): ServerContext {
     secrets: createSecrets("a secret of the bench, no one else's"),
     providers: [provider],
     settings: {
-      brandName: "Porchlight",
-      country: "US",
+      ...DEFAULT_PRODUCT,
       mode: "test",
       publicUrl: "http://127.0.0.1",
       supportEmail: null,

@@ -143,6 +143,19 @@ export const variables = {
     read: (text: string) =>
       /^[A-Z]{2}$/.test(text) ? text : new Complaint("must be two capital letters, such as US"),
   },
+  TERMS_DATE: {
+    type: "text",
+    fallback: "January 2025",
+    meaning:
+      "When you last changed the terms, in words. It stands on their page and is kept as the version that whoever signs up accepts.",
+    read: text,
+  },
+  PRIVACY_DATE: {
+    type: "text",
+    fallback: "January 16, 2025",
+    meaning: "The same for the privacy policy.",
+    read: text,
+  },
   SUPPORT_EMAIL: {
     type: "e-mail address",
     fallback: null,

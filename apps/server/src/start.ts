@@ -85,6 +85,8 @@ function settingsOf(environment: Environment, port: number): Settings {
     publicUrl: environment.PUBLIC_URL ?? `http://${host}:${port}`,
     brandName: environment.BRAND_NAME,
     country: environment.COUNTRY,
+    termsDate: environment.TERMS_DATE,
+    privacyDate: environment.PRIVACY_DATE,
     supportEmail: environment.SUPPORT_EMAIL ?? null,
     supportPhone: environment.SUPPORT_PHONE ?? null,
     allowedSimulations: environment.ALLOW_SIMULATIONS,

@@ -50,6 +50,12 @@ test("it says that the tab is the clock and that nothing leaves", () => {
     serverTimers: false,
     push: false,
     realDelivery: false,
+    product: {
+      brandName: "Porchlight",
+      country: "US",
+      termsDate: "January 2025",
+      privacyDate: "January 16, 2025",
+    },
     emergencyNumber: "911",
     supportEmail: null,
     supportPhone: null,

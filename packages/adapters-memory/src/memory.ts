@@ -1,5 +1,5 @@
 import type { Backend } from "@porchlight/core/backend"
-import { DEFAULT_BRAND_NAME, emergencyNumber } from "@porchlight/core/config"
+import { DEFAULT_PRODUCT, emergencyNumber } from "@porchlight/core/config"
 import type { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
@@ -73,9 +73,9 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     store: createStore(),
     now: options.now,
     chance: createChance(options.random ?? Math.random),
-    brand: options.brandName ?? DEFAULT_BRAND_NAME,
+    brand: options.brandName ?? DEFAULT_PRODUCT.brandName,
+    country: options.country ?? DEFAULT_PRODUCT.country,
     origin: options.origin ?? "https://porchlight.example",
-    country: options.country ?? "US",
     faults: new Set(),
     changed: live.changed,
   }
@@ -111,6 +111,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
       serverTimers: false,
       push: false,
       realDelivery: false,
+      product: { ...DEFAULT_PRODUCT, brandName: world.brand, country: world.country },
       emergencyNumber: emergencyNumber(world.country),
       supportEmail: null,
       supportPhone: null,

@@ -1,3 +1,4 @@
+import { DEFAULT_PRODUCT } from "@porchlight/core/config"
 import { NetworkFailed, RateLimited, tagOf, Unavailable } from "@porchlight/core/error"
 import { describe, expect, test } from "vitest"
 import { createRestBackend } from "./index.ts"
@@ -91,6 +92,7 @@ describe("what comes back", () => {
       serverTimers: true,
       push: false,
       realDelivery: false,
+      product: { ...DEFAULT_PRODUCT, brandName: "Lantern", country: "GB" },
       emergencyNumber: "999",
       supportEmail: "help@mañana.example",
       supportPhone: null,

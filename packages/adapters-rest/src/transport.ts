@@ -1,5 +1,5 @@
 import type { Capabilities } from "@porchlight/core/backend"
-import { DEFAULT_EMERGENCY_NUMBER } from "@porchlight/core/config"
+import { DEFAULT_EMERGENCY_NUMBER, DEFAULT_PRODUCT } from "@porchlight/core/config"
 import { NetworkFailed } from "@porchlight/core/error"
 import { createClock, NOW_HEADER, type ServerClock } from "./clock.ts"
 import type { RestGround } from "./options.ts"
@@ -34,6 +34,7 @@ export function createTransport(ground: RestGround): Transport {
     serverTimers: true,
     push: false,
     realDelivery: true,
+    product: DEFAULT_PRODUCT,
     emergencyNumber: DEFAULT_EMERGENCY_NUMBER,
     supportEmail: null,
     supportPhone: null,

@@ -10,6 +10,7 @@ import type { Work } from "./deadlines.ts"
 import type { Plant } from "./plant.ts"
 import type { Random } from "./random.ts"
 import type { Mortal, Schedule } from "./schedule.ts"
+import { DEFAULT_PRODUCT } from "@porchlight/core/config"
 
 /** One life of a server process: once dead, nothing of it runs again. */
 export interface Host extends Mortal {
@@ -71,8 +72,7 @@ export function createHost(options: HostOptions): Host {
     providers: options.providersFor(mortal).map((each) => plant?.provider?.(each) ?? each),
     settings: {
       mode: "test",
-      brandName: "Porchlight",
-      country: "US",
+      ...DEFAULT_PRODUCT,
       publicUrl: "https://porchlight.example",
       supportEmail: null,
       supportPhone: null,

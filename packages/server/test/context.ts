@@ -1,3 +1,4 @@
+import { DEFAULT_PRODUCT } from "@porchlight/core/config"
 import { addMs, toInstant, type Instant } from "@porchlight/core/time"
 import type { MovableClock } from "../src/clock/index.ts"
 import { createWake, uuidFrom, type ServerContext, type Settings } from "../src/context/index.ts"
@@ -50,8 +51,7 @@ export function testContext(database: Database, settings: Partial<Settings> = {}
     providers: [provider],
     settings: {
       mode: "test",
-      brandName: "Porchlight",
-      country: "US",
+      ...DEFAULT_PRODUCT,
       publicUrl: "https://porchlight.example",
       supportEmail: "help@porchlight.example",
       supportPhone: "+12125550142",

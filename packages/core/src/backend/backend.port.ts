@@ -1,6 +1,7 @@
 import type { AccessPort } from "../access/index.ts"
 import type { CheckInPort, WatchState } from "../check-in/index.ts"
 import type { CirclePort, Contact } from "../circle/index.ts"
+import type { ProductConfig } from "../config/index.ts"
 import type { DatePlanPort } from "../date-plan/index.ts"
 import type { DeliveryPort } from "../delivery/index.ts"
 import type { EmailPort } from "../email/index.ts"
@@ -22,6 +23,8 @@ export interface Capabilities {
   readonly push: boolean
   /** Messages really leave. False in demos: then the screen says that nobody is told. */
   readonly realDelivery: boolean
+  /** What the deployment is called, where it serves and which legal texts hold. */
+  readonly product: ProductConfig
   /** The number to call for help where this backend serves; the people who are told see the same. */
   readonly emergencyNumber: string
   /** Where people write to whoever runs this; null where no address was named. */

@@ -1,13 +1,32 @@
-/** Emergency numbers by ISO 3166 country. `DEFAULT_EMERGENCY_NUMBER` serves where a country is not listed. */
-export const EMERGENCY_NUMBERS: Readonly<Record<string, string>> = {
-  US: "911",
-  CA: "911",
-  GB: "999",
-  FR: "112",
-  DE: "112",
-  JP: "110",
-  CN: "110",
+import type { EmergencyNumber, ProductConfig } from "./config.ts"
+
+const everything = (number: string): EmergencyNumber => ({ number, for: "everything" })
+
+/** Emergency numbers by ISO 3166 country, the one to call first at the front (D-94). */
+export const EMERGENCY_NUMBERS: Readonly<Record<string, readonly [EmergencyNumber, ...EmergencyNumber[]]>> = {
+  US: [everything("911")],
+  CA: [everything("911")],
+  GB: [everything("999"), everything("112")],
+  FR: [everything("112")],
+  DE: [everything("112")],
+  JP: [
+    { number: "110", for: "police" },
+    { number: "119", for: "ambulance" },
+  ],
+  CN: [
+    { number: "110", for: "police" },
+    { number: "120", for: "ambulance" },
+  ],
 }
 
+/** Serves where a country is not listed. */
 export const DEFAULT_EMERGENCY_NUMBER = "911"
 export const DEFAULT_BRAND_NAME = "Porchlight"
+
+/** What holds where a deployment decides nothing; the dates are those of the specification. */
+export const DEFAULT_PRODUCT: ProductConfig = {
+  brandName: DEFAULT_BRAND_NAME,
+  country: "US",
+  termsDate: "January 2025",
+  privacyDate: "January 16, 2025",
+}

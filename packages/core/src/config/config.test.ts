@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { DEFAULT_BRAND_NAME, emergencyNumber } from "./index.ts"
+import { DEFAULT_BRAND_NAME, emergencyNumber, emergencyNumbers } from "./index.ts"
 
 test.each([
   ["US", "911"],
@@ -16,6 +16,18 @@ test.each([
 test("a country that is not listed gets 911, the number of the specification (CONST-26)", () => {
   expect(emergencyNumber("BR")).toBe("911")
   expect(emergencyNumber("")).toBe("911")
+})
+
+test.each([
+  ["US", "911 everything"],
+  ["GB", "999 everything, 112 everything"],
+  ["FR", "112 everything"],
+  ["JP", "110 police, 119 ambulance"],
+  ["CN", "110 police, 120 ambulance"],
+  ["BR", "911 everything"],
+])("%s has these numbers, each with what it is for: %s (CONST-26, LAND-07)", (country, numbers) => {
+  const said = emergencyNumbers(country).map(({ number, for: service }) => `${number} ${service}`)
+  expect(said.join(", ")).toBe(numbers)
 })
 
 test("how the country is written makes no difference", () => {

@@ -1,5 +1,5 @@
 import type { Backend, Capabilities } from "@porchlight/core/backend"
-import { emergencyNumber } from "@porchlight/core/config"
+import { emergencyNumber, type ProductConfig } from "@porchlight/core/config"
 import { NotFound } from "@porchlight/core/error"
 import { accessSql } from "../access/index.ts"
 import { checkInSql } from "../check-in/index.ts"
@@ -44,10 +44,15 @@ export function capabilitiesOf({
     serverTimers: true,
     push: real.some(({ channels }) => channels.includes("push")),
     realDelivery: providers.length > 0 && real.length === providers.length,
+    product: productOf(settings),
     emergencyNumber: emergencyNumber(settings.country),
     supportEmail: settings.supportEmail,
     supportPhone: settings.supportPhone,
   }
+}
+
+function productOf({ brandName, country, termsDate, privacyDate }: ProductConfig): ProductConfig {
+  return { brandName, country, termsDate, privacyDate }
 }
 
 type PeoplePorts = Pick<

@@ -3,6 +3,7 @@ import { systemClock } from "../clock/index.ts"
 import { createLog } from "../context/index.ts"
 import { openPglite } from "../database/index.ts"
 import { createServer } from "../server.ts"
+import { DEFAULT_PRODUCT } from "@porchlight/core/config"
 
 /**
  * Writes openapi.json, from which clients are generated; with `--check` writes nothing and fails when the committed file
@@ -19,8 +20,7 @@ const server = createServer({
   settings: {
     mode: "test",
     publicUrl: "http://127.0.0.1",
-    brandName: "Porchlight",
-    country: "US",
+    ...DEFAULT_PRODUCT,
     supportEmail: null,
     supportPhone: null,
     allowedSimulations: [],
