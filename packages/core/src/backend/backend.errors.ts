@@ -16,6 +16,12 @@ import {
   type Problem,
 } from "../error/index.ts"
 import { LinkSpent } from "../incident/index.ts"
+import {
+  AccessCodeInvalid,
+  AlreadySubscribed,
+  BillingUnavailable,
+  MembershipRequired,
+} from "../membership/index.ts"
 import { CodeMissing, CodeNotSent, CodeWrong, PhoneInvalid, PhoneTaken } from "../phone/index.ts"
 import { RegistrationFailed } from "../registration/index.ts"
 import { SignInFailed } from "../session/index.ts"
@@ -23,8 +29,11 @@ import { SignInFailed } from "../session/index.ts"
 type ErrorClass = { readonly tag: string; new (data: never): PorchlightError }
 
 const classes: ReadonlyArray<ErrorClass> = [
+  AccessCodeInvalid,
   AlarmOpen,
+  AlreadySubscribed,
   ArmRefused,
+  BillingUnavailable,
   CircleFull,
   CodeMissing,
   CodeNotSent,
@@ -40,6 +49,7 @@ const classes: ReadonlyArray<ErrorClass> = [
   InviteRefused,
   InviteSpent,
   LinkSpent,
+  MembershipRequired,
   NetworkFailed,
   NotFound,
   PasswordWrong,

@@ -10,10 +10,12 @@ import * as delivery from "../delivery/index.ts"
 import * as email from "../email/index.ts"
 import * as incident from "../incident/index.ts"
 import * as location from "../location/index.ts"
+import * as membership from "../membership/index.ts"
 import * as phone from "../phone/index.ts"
 import * as profile from "../profile/index.ts"
 import * as registration from "../registration/index.ts"
 import * as session from "../session/index.ts"
+import * as trial from "../trial/index.ts"
 
 const ID = "0198c8a4-7b1e-7c3a-9f00-0242ac120002"
 const AT = 1_795_287_600_000
@@ -57,6 +59,7 @@ const inputs: ReadonlyArray<readonly [string, Wire, Readonly<Record<string, unkn
     location.Fix,
     { latitude: 41.8781, longitude: -87.6298, accuracyMeters: 10, takenAt: AT, batteryPercent: 80 },
   ],
+  ["CheckoutInput", membership.CheckoutInput, { tier: "premium", period: "annual" }],
   ["SendCodeInput", phone.SendCodeInput, { phone: "+12125550123" }],
   ["CheckCodeInput", phone.CheckCodeInput, { phone: "+12125550123", code: "482913" }],
   ["ProfilePatch", profile.ProfilePatch, { fullName: "Ann Lee", timeZone: "Europe/Berlin" }],
@@ -175,8 +178,10 @@ const outputs = [
   ["Incident", incident.Incident],
   ["ResponderView", incident.ResponderView],
   ["Fix", location.Fix],
+  ["Membership", membership.Membership],
   ["CodeSent", phone.CodeSent],
   ["Registration", registration.Registration],
+  ["Trial", trial.Trial],
 ] as const
 
 test.each(outputs)("%s survives the way over the wire", (_, schema) => {

@@ -9,6 +9,7 @@ import * as email from "../email/index.ts"
 import * as error from "../error/index.ts"
 import * as incident from "../incident/index.ts"
 import * as location from "../location/index.ts"
+import * as membership from "../membership/index.ts"
 import * as phone from "../phone/index.ts"
 import * as profile from "../profile/index.ts"
 import * as registration from "../registration/index.ts"
@@ -26,6 +27,7 @@ const features = {
   error,
   incident,
   location,
+  membership,
   phone,
   profile,
   registration,
@@ -62,6 +64,10 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new error.SignInRequired({}),
   new error.Unavailable({}),
   new incident.LinkSpent({}),
+  new membership.AccessCodeInvalid({}),
+  new membership.AlreadySubscribed({}),
+  new membership.BillingUnavailable({}),
+  new membership.MembershipRequired({ feature: "arm-watch" }),
   new phone.CodeMissing({}),
   new phone.CodeNotSent({}),
   new phone.CodeWrong({ triesLeft: 3 }),

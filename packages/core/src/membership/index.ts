@@ -1,0 +1,7 @@
+export * from "./membership.constants.ts"
+export * from "./membership.entitlement.ts"
+export * from "./membership.errors.ts"
+export * from "./membership.messages.ts"
+export type * from "./membership.port.ts"
+export * from "./membership.schema.ts"
+export * from "./membership.ts"

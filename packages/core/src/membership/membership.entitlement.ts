@@ -1,0 +1,85 @@
+import { later, type Instant } from "../time/index.ts"
+import { MEMBERSHIP_TIERS } from "./membership.constants.ts"
+import type { Entitlements, Grant, MembershipTier, PlanTier } from "./membership.schema.ts"
+
+/**
+ * The one table of what plans are for: the least tier that may use each feature (D-38). A trial opens what premium opens.
+ * Arming is gated, the armed date is not.
+ */
+export const LEAST_TIER = {
+  "arm-watch": "essential",
+  "live-location": "essential",
+  "vibe-check": "essential",
+  parking: "essential",
+  route: "essential",
+  geofence: "premium",
+  webhook: "premium",
+  "cloud-recording": "premium",
+  "priority-support": "premium",
+  "early-access": "elite",
+  "vip-support": "elite",
+} as const satisfies Readonly<Record<string, PlanTier>>
+
+/** What needs a plan or a trial. */
+export type GatedFeature = keyof typeof LEAST_TIER
+
+/** What no plan, trial or payment ever decides: a paywall must not cut a safety net (D-37). */
+export const NEVER_GATED = [
+  "sos",
+  "cloak",
+  "fake-call",
+  "exit-script",
+  "escape-text",
+  "check-in",
+  "alert",
+  "all-clear",
+  "running-share",
+  "circle",
+  "local-recording",
+  "export",
+  "deletion",
+] as const
+export type FreeFeature = (typeof NEVER_GATED)[number]
+
+const rank = (tier: MembershipTier) => MEMBERSHIP_TIERS.indexOf(tier)
+const isFree = (feature: GatedFeature | FreeFeature): feature is FreeFeature =>
+  NEVER_GATED.some((free) => free === feature)
+
+/** Whether a grant holds at an instant. It holds from its beginning on, and at its end no more. */
+export function isGrantedAt(grant: Grant, at: Instant): boolean {
+  return grant.from <= at && (grant.until === null || at < grant.until)
+}
+
+/**
+ * The grants that count: those that hold now, and, while a date is on, those that held when it was armed. What lapses
+ * in the middle of a date takes effect at its end (D-37).
+ */
+export function effectiveGrants({ grants, watchArmedAt }: Entitlements, now: Instant): ReadonlyArray<Grant> {
+  return grants.filter(
+    (grant) => isGrantedAt(grant, now) || (watchArmedAt !== null && isGrantedAt(grant, watchArmedAt)),
+  )
+}
+
+/** The best of the grants that count: the highest tier, of equal ones that which ends last; null where there is none. */
+export function bestGrant(entitlements: Entitlements, now: Instant): Grant | null {
+  const isBetter = (one: Grant, other: Grant) => {
+    if (one.tier !== other.tier) return rank(one.tier) > rank(other.tier)
+    if (one.until === null || other.until === null) return one.until === null
+    return later(one.until, other.until) === one.until
+  }
+  return effectiveGrants(entitlements, now).reduce<Grant | null>(
+    (best, grant) => (best === null || isBetter(grant, best) ? grant : best),
+    null,
+  )
+}
+
+/** Whether somebody with these grants may use a feature now. True for everything that is never gated. */
+export function canUse(
+  entitlements: Entitlements,
+  feature: GatedFeature | FreeFeature,
+  now: Instant,
+): boolean {
+  if (isFree(feature)) return true
+  const tier = bestGrant(entitlements, now)?.tier ?? "basic"
+  return rank(tier) >= rank(LEAST_TIER[feature])
+}

@@ -1,0 +1,5 @@
+export * from "./trial.constants.ts"
+export * from "./trial.messages.ts"
+export type * from "./trial.port.ts"
+export * from "./trial.schema.ts"
+export * from "./trial.ts"
