@@ -1,3 +1,5 @@
+import type { Capabilities } from "@porchlight/core/backend"
+
 /** How a backend over HTTP is reached, and what stands in for the browser in tests. */
 export interface RestOptions {
   /** The server's address without a slash at the end; empty in a page that the server itself sent. */
@@ -11,6 +13,8 @@ export interface RestOptions {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** How long one try may take, in milliseconds; 10 000 unless given. */
   readonly timeoutMs?: number
+  /** What is known of the server before its first answer, such as its name. */
+  readonly capabilities?: Partial<Capabilities>
   /** Ends everything: calls fail, lines close. */
   readonly signal?: AbortSignal
 }
@@ -27,6 +31,7 @@ export function groundOf(options: RestOptions): RestGround {
     random: () => Math.random(),
     wait: waitFor,
     timeoutMs: TIMEOUT_MS,
+    capabilities: {},
     signal: new AbortController().signal,
     ...options,
   }

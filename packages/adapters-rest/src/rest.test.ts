@@ -86,6 +86,19 @@ describe("what comes back", () => {
     expect(await createRestBackend(scene.options).session.signOut()).toBeUndefined()
   })
 
+  test("says before the first answer what it was told of the server, and what answers say from then on", async () => {
+    const product = { ...DEFAULT_PRODUCT, brandName: "Lantern" }
+    const scene = createScene(
+      json({ session: null }, 200, {
+        "porchlight-capabilities": JSON.stringify({ product: { ...product, country: "GB" } }),
+      }),
+    )
+    const backend = createRestBackend({ ...scene.options, capabilities: { product } })
+    expect(backend.capabilities.product).toEqual(product)
+    await backend.session.current()
+    expect(backend.capabilities.product).toEqual({ ...product, country: "GB" })
+  })
+
   test("tells the server's time and what it can do", async () => {
     const capabilities = {
       realtime: true,

@@ -20,6 +20,7 @@ function slowBody(request: Request, body: Promise<string>): Response {
 function groundWith(fetch: RestGround["fetch"]): { ground: RestGround; pass: () => void } {
   const waits = new Set<() => void>()
   const ground: RestGround = {
+    capabilities: {},
     baseUrl: "http://server.example",
     fetch,
     now: () => toInstant(0),

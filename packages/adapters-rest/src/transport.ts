@@ -38,6 +38,7 @@ export function createTransport(ground: RestGround): Transport {
     emergencyNumber: DEFAULT_EMERGENCY_NUMBER,
     supportEmail: null,
     supportPhone: null,
+    ...ground.capabilities,
   }
 
   const attempt = async (request: Request): Promise<Response> => {

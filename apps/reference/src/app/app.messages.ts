@@ -1,6 +1,5 @@
 /** Words of the frame around the screens; those of the specification to the letter (`error.*`). */
 export const appMessages = {
-  brand: "Porchlight",
   skip: "Skip to the main part",
   back: "Back",
   settings: "Settings",

@@ -1,5 +1,5 @@
 import { findRoute, type Route } from "@porchlight/core/screen"
-import { BackendProvider } from "@porchlight/ui/backend"
+import { BackendProvider, useBackend } from "@porchlight/ui/backend"
 import { Suspense, useEffect } from "react"
 import { Redirect, useLocation } from "wouter"
 import { Banners } from "./banners.tsx"
@@ -42,10 +42,11 @@ function Elsewhere({ path, redirectTo, isUnknown }: ElsewhereProps) {
 function Screens() {
   const [path] = useLocation()
   const { state, session } = useWho()
+  const { capabilities } = useBackend()
   const found = findRoute(path)
   if ("redirectTo" in found) return <Elsewhere path={path} {...found} />
   const isVisitor = found.screen === "home" && !session && (state === "signed-out" || state === "signing-out")
-  if (isVisitor) return <LandingScreen />
+  if (isVisitor) return <LandingScreen {...capabilities} />
   return (
     <Frame
       back={found.back}

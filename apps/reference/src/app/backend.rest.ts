@@ -1,9 +1,10 @@
 import { createRestBackend } from "@porchlight/adapters-rest"
 import type { OpenedBackend } from "./opened-backend.ts"
+import { capabilitiesInPage } from "./product.ts"
 
 /** The server that sent the page. */
 export function openRest(): OpenedBackend {
-  const backend = createRestBackend({ baseUrl: "" })
+  const backend = createRestBackend({ baseUrl: "", capabilities: capabilitiesInPage(document) })
   return {
     backend,
     openWorkbench: async () => {

@@ -5,6 +5,7 @@ import { css } from "../../styled-system/css/index.js"
 import { button } from "../../styled-system/recipes/index.js"
 import { appMessages } from "./app.messages.ts"
 import { Lamp } from "./lamp.tsx"
+import { useProduct } from "./product.ts"
 import { SkipLink } from "./skip-link.tsx"
 
 const bar = css({
@@ -31,6 +32,7 @@ export interface FrameProps {
 
 /** What surrounds every screen: a way back, the settings, and nothing else. */
 export function Frame({ back, isSignedIn, banners, children }: FrameProps) {
+  const { brandName } = useProduct()
   return (
     <>
       <SkipLink />
@@ -47,7 +49,7 @@ export function Frame({ back, isSignedIn, banners, children }: FrameProps) {
             })}
           >
             <Lamp size={32} />
-            {appMessages.brand}
+            {brandName}
           </p>
         ) : (
           <Link href={back} className={button({ look: "quiet" })}>

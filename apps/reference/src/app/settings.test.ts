@@ -11,7 +11,7 @@ test("a stored theme is light, dark or system; anything else falls back to syste
 })
 
 test("a neutral tab title names neither the screen nor the product", () => {
-  const title = tabTitle("Inner Circle", true)
+  const title = tabTitle("Inner Circle", "Porchlight", true)
   expect(title).not.toMatch(/circle|porchlight|date|safe/iu)
-  expect(tabTitle("Inner Circle", false)).toBe("Inner Circle · Porchlight")
+  expect(tabTitle("Inner Circle", "Lantern", false)).toBe("Inner Circle · Lantern")
 })

@@ -1,7 +1,7 @@
+import type { Capabilities } from "@porchlight/core/backend"
 import { useEffect } from "react"
 import { css } from "../../styled-system/css/index.js"
 import { button, link } from "../../styled-system/recipes/index.js"
-import { appMessages } from "../app/app.messages.ts"
 import { Lamp } from "../app/lamp.tsx"
 import { SkipLink } from "../app/skip-link.tsx"
 import { listenForDialogs } from "./dialogs.ts"
@@ -18,7 +18,7 @@ const wide = css({
 })
 const sectionTitle = css({ textStyle: "title", paddingBlockEnd: "2" })
 
-function Header() {
+function Header({ brand }: { readonly brand: string }) {
   return (
     <header className={wide}>
       <div
@@ -33,7 +33,7 @@ function Header() {
       >
         <p className={css({ display: "flex", alignItems: "center", gap: "1", textStyle: "section" })}>
           <Lamp size={36} />
-          <span className={css({ srOnly: { base: true, sm: false } })}>{appMessages.brand}</span>
+          <span className={css({ srOnly: { base: true, sm: false } })}>{brand}</span>
         </p>
         <nav
           className={css({
@@ -56,7 +56,7 @@ function Header() {
   )
 }
 
-function Hero() {
+function Hero({ brand }: { readonly brand: string }) {
   return (
     <section
       className={css({
@@ -86,7 +86,7 @@ function Hero() {
         </div>
       </div>
       <Porch className={css({ maxWidth: { base: "22rem", md: "30rem" }, marginInline: "auto" })} />
-      <Sheet id="learn-more" title={words.modalTitle} closeLabel={words.close}>
+      <Sheet id="learn-more" title={words.modalTitle(brand)} closeLabel={words.close}>
         <dl className={css({ display: "grid", gap: "2" })}>
           {words.modal.map(({ title, text }) => (
             <div key={title}>
@@ -142,16 +142,19 @@ function Steps() {
   )
 }
 
+export type LandingScreenProps = Pick<Capabilities, "product" | "emergencyNumber">
+
 /** What a visitor sees (000 §2). Stands in the HTML as it is served; its links are plain ones. */
-export function LandingScreen() {
+export function LandingScreen({ product, emergencyNumber }: LandingScreenProps) {
+  const { brandName: brand } = product
   // Only where the app shows it; as it is served, start-landing.ts listens.
   useEffect(() => listenForDialogs(document), [])
   return (
     <>
       <SkipLink />
-      <Header />
+      <Header brand={brand} />
       <main id="main" className={wide} tabIndex={-1}>
-        <Hero />
+        <Hero brand={brand} />
         <div
           className={css({
             display: "flex",
@@ -161,7 +164,7 @@ export function LandingScreen() {
           })}
         >
           <Steps />
-          <SmsPanel />
+          <SmsPanel brand={brand} />
           <section aria-labelledby="honest-title">
             <h2 id="honest-title" className={sectionTitle}>
               {words.honestTitle}
@@ -189,7 +192,16 @@ export function LandingScreen() {
             borderColor: "line",
           })}
         >
-          <p className={css({ color: "quiet", flex: "1 1 20rem" })}>{words.footer}</p>
+          <p className={css({ color: "quiet", flex: "1 1 20rem" })}>
+            {words.danger}{" "}
+            <a href={`tel:${emergencyNumber}`} className={link()}>
+              {words.call(emergencyNumber)}
+            </a>
+            , {words.elsewhere}
+          </p>
+          <a href="/contact" className={link({ kind: "alone" })}>
+            {words.support}
+          </a>
           {words.links.map(({ href, text }) => (
             <a key={href} href={href} className={link({ kind: "alone" })}>
               {text}

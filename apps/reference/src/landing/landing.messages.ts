@@ -28,14 +28,14 @@ export const landingMessages = {
   testPreview:
     "Sign up and add somebody you trust: then you can send a test to them, and to nobody else. This is how it looks on their phone.",
   diagnosticsPreview:
-    "Once you are signed in, every message has a line like this, from the moment it leaves until somebody answers.",
+    "Once you are signed in, every message has a line like this, from the moment it leaves until somebody answers. What concerns the server itself is for its administrators.",
   honestTitle: "What we do not do",
   honest: [
     "We do not call the police. Your people decide, and the emergency number is on their screen.",
     "We do not follow you. Your place is sent only while a date is on and the page is open.",
     "We do not keep a date that ended well. Its details are erased.",
   ],
-  modalTitle: "How Porchlight helps",
+  modalTitle: (brand: string) => `How ${brand} helps`,
   modal: [
     { title: "Guided check-in", text: "We ask at the times you set. A tap or a text is an answer." },
     {
@@ -49,6 +49,8 @@ export const landingMessages = {
     { title: "Quality over quantity", text: "A few people who would come for you, not a list of followers." },
   ],
   close: "Close",
+  memberQuestion: "A member already?",
+  memberTest: "Send a test to your own people",
   sampleDater: "Alex",
   sampleContact: "Maya",
   now: "now",
@@ -59,5 +61,8 @@ export const landingMessages = {
     { href: "/contact", text: "Contact" },
     { href: "/membership", text: "Pricing Plans" },
   ],
-  footer: "In danger now? Call 911, or the emergency number where you are.",
+  support: "Support",
+  danger: "In danger now?",
+  call: (number: string) => `Call ${number}`,
+  elsewhere: "or the emergency number where you are.",
 } as const

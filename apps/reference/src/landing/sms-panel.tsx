@@ -3,34 +3,34 @@ import { incidentMessages } from "@porchlight/core/incident"
 import { toInstant } from "@porchlight/core/time"
 import { css, cx } from "../../styled-system/css/index.js"
 import { button, link, notice, panel } from "../../styled-system/recipes/index.js"
-import { appMessages } from "../app/app.messages.ts"
 import { landingMessages as words } from "./landing.messages.ts"
 import { Sheet } from "./sheet.tsx"
 
 const missedAt = toInstant(Date.UTC(2025, 0, 1, 22, 35))
 
 /** The very text that is sent, with made-up names. */
-const sampleText = incidentMessages.alertText({
-  brand: appMessages.brand,
-  dater: words.sampleDater,
-  contact: words.sampleContact,
-  kind: "missed-check-in",
-  reason: {
+const sampleText = (brand: string) =>
+  incidentMessages.alertText({
+    brand,
+    dater: words.sampleDater,
+    contact: words.sampleContact,
     kind: "missed-check-in",
-    promptsIgnored: 3,
-    phoneHeardAt: null,
-    batteryPercent: null,
-    movedMeters: null,
-  },
-  openedAt: missedAt,
-  timeZone: "UTC",
-  link: "https://porchlight.example/r/…",
-  now: missedAt,
-  round: 0,
-})
+    reason: {
+      kind: "missed-check-in",
+      promptsIgnored: 3,
+      phoneHeardAt: null,
+      batteryPercent: null,
+      movedMeters: null,
+    },
+    openedAt: missedAt,
+    timeZone: "UTC",
+    link: "https://porchlight.example/r/…",
+    now: missedAt,
+    round: 0,
+  })
 
 /** A message as a phone shows it. */
-function Bubble() {
+function Bubble({ brand }: { readonly brand: string }) {
   return (
     <figure
       className={css({
@@ -48,9 +48,9 @@ function Bubble() {
       })}
     >
       <figcaption className={css({ color: "quiet", paddingBlockEnd: "0.5" })}>
-        {appMessages.brand} · {words.now}
+        {brand} · {words.now}
       </figcaption>
-      <blockquote className={css({ color: "text", fontSize: "lead" })}>{sampleText}</blockquote>
+      <blockquote className={css({ color: "text", fontSize: "lead" })}>{sampleText(brand)}</blockquote>
     </figure>
   )
 }
@@ -62,7 +62,7 @@ const SignUpLink = () => (
 )
 
 /** What the people one trusts get. Signed out, both buttons show a preview and send nothing (D-30). */
-export function SmsPanel() {
+export function SmsPanel({ brand }: { readonly brand: string }) {
   const styles = panel()
   return (
     <section
@@ -97,12 +97,18 @@ export function SmsPanel() {
           </button>
         </div>
       </div>
-      <Bubble />
+      <Bubble brand={brand} />
       <Sheet id="sms-test" title={words.smsTest} closeLabel={words.close}>
         <p className={notice({ look: "lit" }).root}>{words.previewTitle}</p>
         <p>{words.testPreview}</p>
-        <Bubble />
+        <Bubble brand={brand} />
         <SignUpLink />
+        <p>
+          {words.memberQuestion}{" "}
+          <a href="/signin?next=/inner-circle" className={link()}>
+            {words.memberTest}
+          </a>
+        </p>
       </Sheet>
       <Sheet id="sms-diagnostics" title={words.smsDiagnostics} closeLabel={words.close}>
         <p className={notice({ look: "lit" }).root}>{words.previewTitle}</p>

@@ -88,7 +88,11 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   if (options.development !== null) {
     app.route("/", developmentRoutes(server, options.worker, options.development))
   }
-  if (options.webRoot !== null) app.route("/", staticRoutes(options.webRoot, RESERVED))
+  if (options.webRoot !== null)
+    app.route(
+      "/",
+      staticRoutes(options.webRoot, { reserved: RESERVED, facts: capabilitiesOf(server.context) }),
+    )
   return app
 }
 

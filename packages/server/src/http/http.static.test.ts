@@ -2,6 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { DEFAULT_PRODUCT } from "@porchlight/core/config"
 import { afterAll, expect, test } from "vitest"
 import { staticRoutes } from "./http.static.ts"
 
@@ -18,7 +19,14 @@ writeFileSync(join(root, "assets/font-DPp7N0cD.woff2"), Buffer.alloc(2_000))
 writeFileSync(join(root, "sw.js"), "self")
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const app = staticRoutes(root, ["/api/", "/dev/"])
+writeFileSync(join(root, "terms.html"), "<head></head>Terms of Porchlight")
+writeFileSync(join(root, "manifest.webmanifest"), '{"name":"Porchlight"}')
+
+const product = { ...DEFAULT_PRODUCT, brandName: "Lantern" }
+const app = staticRoutes(root, {
+  reserved: ["/api/", "/dev/"],
+  facts: { product, emergencyNumber: "112" },
+})
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) => app.request(path, { headers })
 
 test("a file whose name holds its content's hash may be kept for a year", async () => {
@@ -52,6 +60,12 @@ test("the app's own routes get its page", async () => {
     expect(response.status).toBe(200)
     expect(await response.text()).toContain("<!doctype html>")
   }
+})
+
+test("an address that the build made a page for gets that page, under the deployment's name (GEN-11)", async () => {
+  expect(await (await get("/terms")).text()).toMatch(/<\/head>Terms of Lantern$/u)
+  expect(await (await get("/terms/more")).text()).toContain("go()")
+  expect(await (await get("/manifest.webmanifest")).json()).toEqual({ name: "Lantern" })
 })
 
 test("the page's inline script and style run by their hashes, nobody else's do", async () => {

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { Hono, type Context } from "hono"
 import type { HttpEnv } from "./http.env.ts"
+import { fillManifest, fillPage, type PageFacts } from "./http.fill.ts"
 import { contentSecurityPolicy } from "./http.headers.ts"
 
 /** A file of the built app, held in memory with its compressed forms. */
@@ -43,15 +44,19 @@ const HASHED = /(^|\/)assets\/.*-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/u
 
 /**
  * Serves a folder that a build made. Only files that were there at the start exist, so no path leads out of it. Addresses
- * without a file are the app's own routes and get `index.html`; under `reserved` prefixes they are nowhere.
+ * without a file are the app's own routes and get the page that the build made for them, such as `terms.html`, or
+ * `index.html`; under `reserved` prefixes they are nowhere. What the deployment decides is written into the pages.
  */
-export function staticRoutes(root: string, reserved: ReadonlyArray<string>): Hono<HttpEnv> {
+export function staticRoutes(
+  root: string,
+  { reserved, facts }: { readonly reserved: ReadonlyArray<string>; readonly facts: PageFacts },
+): Hono<HttpEnv> {
   const files = new Set(listFiles(root))
   const assets = new Map<string, Asset>()
   const load = (name: string) => {
     const kept = assets.get(name)
     if (kept) return kept
-    const asset = readAsset(root, name)
+    const asset = readAsset(root, name, facts)
     assets.set(name, asset)
     return asset
   }
@@ -60,7 +65,7 @@ export function staticRoutes(root: string, reserved: ReadonlyArray<string>): Hon
     const isReserved = reserved.some((prefix) => `/${name}/`.startsWith(prefix))
     if (files.has(name)) return serve(context, load(name))
     if (isReserved || extname(name) !== "" || !files.has("index.html")) return context.notFound()
-    return serve(context, load("index.html"))
+    return serve(context, load(files.has(`${name}.html`) ? `${name}.html` : "index.html"))
   })
 }
 
@@ -95,9 +100,9 @@ function listFiles(root: string): ReadonlyArray<string> {
     .map((name) => relative(root, join(root, name)).split(sep).join("/"))
 }
 
-function readAsset(root: string, name: string): Asset {
-  const plain = new Uint8Array(readFileSync(join(root, name)))
+function readAsset(root: string, name: string, facts: PageFacts): Asset {
   const extension = extname(name)
+  const plain = filled(readFileSync(join(root, name)), extension, facts)
   const isCompressible = !COMPRESSED.has(extension) && plain.length > 512
   return {
     type: TYPES[extension] ?? "application/octet-stream",
@@ -110,6 +115,16 @@ function readAsset(root: string, name: string): Asset {
       : null,
     gzip: isCompressible ? new Uint8Array(gzipSync(plain, { level: 9 })) : null,
   }
+}
+
+function filled(built: Buffer, extension: string, facts: PageFacts): Uint8Array<ArrayBuffer> {
+  const fill = FILLS[extension]
+  return new Uint8Array(fill === undefined ? built : Buffer.from(fill(built.toString("utf8"), facts)))
+}
+
+const FILLS: Readonly<Record<string, (text: string, facts: PageFacts) => string>> = {
+  ".html": fillPage,
+  ".webmanifest": fillManifest,
 }
 
 /** Allows the inline scripts and styles that the page was built with, by their hashes, and no others. */

@@ -2,7 +2,7 @@ import type { CodeSent, Phone as PhoneNumber } from "@porchlight/core/phone"
 import { phoneMessages } from "@porchlight/core/phone"
 import { Phone } from "@porchlight/ui/phone"
 import { css } from "../../../styled-system/css/index.js"
-import { appMessages } from "../../app/app.messages.ts"
+import { useProduct } from "../../app/product.ts"
 
 export interface PhoneScreenProps {
   /** The number that waits for its code; null to ask for one. */
@@ -13,6 +13,7 @@ export interface PhoneScreenProps {
 
 /** Proving the phone: the number, then the code (000 §2). A step of the registration. */
 export function PhoneScreen(props: PhoneScreenProps) {
+  const { brandName } = useProduct()
   return (
     <Phone.Root {...props}>
       <Phone.Status />
@@ -27,7 +28,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
           <Phone.NumberInput />
           <Phone.ErrorText />
         </Phone.Field>
-        <p className={css({ color: "quiet" })}>{phoneMessages.consent(appMessages.brand)}</p>
+        <p className={css({ color: "quiet" })}>{phoneMessages.consent(brandName)}</p>
         <Phone.Failure />
         <Phone.SendTrigger />
       </Phone.NumberForm>

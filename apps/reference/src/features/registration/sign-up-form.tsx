@@ -3,7 +3,7 @@ import { Registration } from "@porchlight/ui/registration"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { link } from "../../../styled-system/recipes/index.js"
-import { appMessages } from "../../app/app.messages.ts"
+import { useProduct } from "../../app/product.ts"
 import { registrationScreenMessages as words } from "./registration-screen.messages.ts"
 
 const row = css({
@@ -50,6 +50,7 @@ function Consents() {
 
 /** The first step: everything that makes an account (000 §2). */
 export function SignUpForm() {
+  const { brandName } = useProduct()
   return (
     <Registration.Form>
       <TypedField name="fullName" />
@@ -64,7 +65,7 @@ export function SignUpForm() {
         </Registration.Field>
         <TypedField name="phoneNumber" />
       </div>
-      <p className={css({ color: "quiet" })}>{phoneMessages.consent(appMessages.brand)}</p>
+      <p className={css({ color: "quiet" })}>{phoneMessages.consent(brandName)}</p>
       <Consents />
       <Registration.Failure />
       <Registration.SubmitTrigger />

@@ -1,0 +1,93 @@
+import { findRoute } from "@porchlight/core/screen"
+import {
+  Bell,
+  CarFront,
+  ChevronRight,
+  Mail,
+  MapPin,
+  Siren,
+  Users,
+  Webhook,
+  type LucideIcon,
+} from "lucide-react"
+import { Link } from "wouter"
+import { css } from "../../styled-system/css/index.js"
+import { later } from "../later/later.ts"
+import { homeMessages as words } from "./home.messages.ts"
+
+const list = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 15rem), 1fr))",
+  columnGap: "4",
+  listStyle: "none",
+})
+const row = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "2",
+  height: "full",
+  minHeight: "primary",
+  paddingBlock: "1.5",
+  borderBlockEndWidth: "1px",
+  borderBlockEndStyle: "solid",
+  borderColor: "line",
+  color: "text",
+  textDecoration: "none",
+  _hover: { borderColor: "edge" },
+})
+
+interface CardProps {
+  readonly href: string
+  readonly Icon: LucideIcon
+  readonly title: string
+  readonly text: string
+}
+
+/** One way on: what it is, and what is there or that it is not there yet. */
+function Card({ href, Icon, title, text }: CardProps) {
+  const found = findRoute(href)
+  const isLater = "screen" in found && Object.hasOwn(later, found.screen)
+  return (
+    <li>
+      <Link href={href} className={row}>
+        <Icon size={24} aria-hidden="true" className={css({ color: "glow", flexShrink: "0" })} />
+        <span className={css({ flex: "1" })}>
+          <span className={css({ display: "block", fontWeight: "strong" })}>{title}</span>
+          <span className={css({ display: "block", color: "quiet" })}>{isLater ? words.notYet : text}</span>
+        </span>
+        <ChevronRight
+          size={20}
+          aria-hidden="true"
+          className={css({ color: "quiet", flexShrink: "0", _rtl: { transform: "scaleX(-1)" } })}
+        />
+      </Link>
+    </li>
+  )
+}
+
+export interface CardsProps {
+  /** How many people said yes. */
+  readonly trusted: number
+  /** Whether the address still waits for its confirmation. */
+  readonly isEmailOpen: boolean
+}
+
+/** The six tools of the dashboard (000 §2), and before them the e-mail address while it is not confirmed. */
+export function Cards({ trusted, isEmailOpen }: CardsProps) {
+  const { cards, cardHints } = words
+  return (
+    <nav aria-label={words.more}>
+      <ul className={list}>
+        {isEmailOpen ? (
+          <Card href="/profile-setup" Icon={Mail} title={words.confirmEmail} text={words.confirmEmailHint} />
+        ) : null}
+        <Card href="/inner-circle" Icon={Users} title={cards.circle} text={words.trusted(trusted)} />
+        <Card href="/notifications" Icon={Bell} title={cards.notifications} text={cardHints.notifications} />
+        <Card href="/webhooks" Icon={Webhook} title={cards.webhooks} text={cardHints.webhooks} />
+        <Card href="/sos" Icon={Siren} title={cards.sos} text={cardHints.sos} />
+        <Card href="/location-tracking" Icon={MapPin} title={cards.location} text={cardHints.location} />
+        <Card href="/parking" Icon={CarFront} title={cards.parking} text={cardHints.parking} />
+      </ul>
+    </nav>
+  )
+}

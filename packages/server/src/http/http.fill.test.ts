@@ -1,0 +1,40 @@
+import { DEFAULT_PRODUCT } from "@porchlight/core/config"
+import * as fc from "fast-check"
+import { expect, test } from "vitest"
+import { fillManifest, fillPage } from "./http.fill.ts"
+
+const built = `<html><head><title>Terms · Porchlight</title></head><body><img src="/icons/porchlight.svg">
+<a href="tel:911">Call 911</a><p>Porchlight, January 2025, January 16, 2025</p></body></html>`
+const facts = (product: Partial<typeof DEFAULT_PRODUCT>) => ({
+  product: { ...DEFAULT_PRODUCT, ...product },
+  emergencyNumber: "112",
+})
+
+test("the pages of the app bear the deployment's name, number and dates (GEN-11, LAND-07)", () => {
+  const page = fillPage(
+    built,
+    facts({ brandName: "Lantern & Co", termsDate: "May 2026", privacyDate: "May 2, 2026" }),
+  )
+  expect(page).toContain("<title>Terms · Lantern &amp; Co</title>")
+  expect(page).toContain('<a href="tel:112">Call 112</a>')
+  expect(page).toContain("<p>Lantern &amp; Co, May 2026, May 2, 2026</p>")
+  expect(page).toContain("/icons/porchlight.svg")
+  expect(page).not.toMatch(/Porchlight|911|2025/u)
+})
+
+test("whatever the name is, it is text and nothing else, and the app reads it back", () => {
+  fc.assert(
+    fc.property(fc.string(), (brandName) => {
+      const page = fillPage("<head></head>", facts({ brandName }))
+      const [, content = ""] =
+        /^<head><meta name="porchlight-capabilities" content="([^"<>]*)" \/><\/head>$/u.exec(page) ?? []
+      const read = content.replace(/&(amp|lt|gt|quot|#39);/gu, (_, name: string) => SIGNS[name] ?? "")
+      expect(JSON.parse(read)).toEqual(facts({ brandName }))
+      expect(JSON.parse(fillManifest('{"name":"Porchlight"}', facts({ brandName })))).toEqual({
+        name: brandName,
+      })
+    }),
+  )
+})
+
+const SIGNS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" }

@@ -1,0 +1,54 @@
+import type { Capabilities } from "@porchlight/core/backend"
+import { DEFAULT_EMERGENCY_NUMBER, DEFAULT_PRODUCT } from "@porchlight/core/config"
+
+/** What of the deployment stands in the files of the built app. */
+export type PageFacts = Pick<Capabilities, "product" | "emergencyNumber">
+
+/** A value as it stands in the pages that the build made, and as it has to stand there. */
+type Replacement = readonly [built: string, own: string]
+
+/**
+ * A page of the built app with what this deployment decides in place of what the build assumed: its name, its emergency
+ * number, the dates of its legal texts. All that it can do is written into the head, so that the app need not wait for the
+ * first answer.
+ */
+export function fillPage(html: string, capabilities: PageFacts): string {
+  const { product, emergencyNumber } = capabilities
+  const replacements: ReadonlyArray<Replacement> = [
+    [`tel:${DEFAULT_EMERGENCY_NUMBER}`, `tel:${emergencyNumber}`],
+    [`Call ${DEFAULT_EMERGENCY_NUMBER}`, `Call ${emergencyNumber}`],
+    [DEFAULT_PRODUCT.termsDate, product.termsDate],
+    [DEFAULT_PRODUCT.privacyDate, product.privacyDate],
+    [DEFAULT_PRODUCT.brandName, product.brandName],
+  ]
+  const own = replaceAll(
+    html,
+    replacements.map(([built, value]) => [built, escape(value)]),
+  )
+  const meta = `<meta name="porchlight-capabilities" content="${escape(JSON.stringify(capabilities))}" />`
+  return own.replace("</head>", () => `${meta}</head>`)
+}
+
+/** The manifest of the built app under the deployment's name. */
+export function fillManifest(json: string, { product }: PageFacts): string {
+  const { brandName } = product
+  return replaceAll(json, [[DEFAULT_PRODUCT.brandName, JSON.stringify(brandName).slice(1, -1)]])
+}
+
+/** In one pass, so that nothing that was written in is taken for something of the build. */
+function replaceAll(text: string, replacements: ReadonlyArray<Replacement>): string {
+  const own = new Map(replacements)
+  return text.replace(new RegExp([...own.keys()].join("|"), "gu"), (built) => own.get(built) ?? built)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign)
+}
