@@ -1,0 +1,28 @@
+import { MONTHLY_PRICE_USD } from "../membership/membership.constants.ts"
+import {
+  INACTIVE_ACCOUNT_YEARS,
+  INACTIVE_NOTICE_DAYS,
+  LIABILITY_MONTHS,
+  RAW_LOCATION_DAYS,
+  SAFETY_RECORD_YEARS,
+  SPENT_SECRET_HOURS,
+  SUPPORT_REPLY_HOURS,
+} from "./policy.constants.ts"
+
+/** What is promised, in the words of the specification (`legal.policy.*`) and with the numbers that the server keeps. */
+export const policyMessages = {
+  inactive: `Inactive accounts deleted after ${INACTIVE_ACCOUNT_YEARS} years. We write to you ${INACTIVE_NOTICE_DAYS} days before, and signing in once is enough to keep yours.`,
+  records: `Safety records kept ${SAFETY_RECORD_YEARS} years: the times of your dates, what belongs to an alarm, what was sent, and who agreed to what.`,
+  location: `Where your phone was is erased when a date ends well, and otherwise deleted after ${RAW_LOCATION_DAYS} days, unless it belongs to an alarm.`,
+  spent: `Codes, links and sessions that are over are deleted after ${SPENT_SECRET_HOURS} hours.`,
+  liability: `Liability limited to the last ${LIABILITY_MONTHS} months of payments, as far as the law allows.`,
+  reply: `Support email: reply aim ${SUPPORT_REPLY_HOURS} hours.`,
+  hours: "Phone support: Monday-Friday 9 AM-6 PM CST.",
+  supportOpen: "Somebody answers the phone now.",
+  supportClosed: "Nobody answers the phone now.",
+  renewal: `Subscriptions start at $${MONTHLY_PRICE_USD.essential}/month and renew automatically.`,
+  /** To whoever has not used their account for two years. `day` is a date in words. */
+  inactiveNoticeSubject: (brand: string) => `Your ${brand} account will be deleted`,
+  inactiveNotice: (brand: string, day: string, link: string) =>
+    `Nobody has signed in to your ${brand} account for a long time. It will be deleted on ${day}, with everything in it. To keep it, sign in once before that day:\n\n${link}\n\nIf you do not need it any more, there is nothing to do.`,
+} as const
