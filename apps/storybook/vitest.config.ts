@@ -12,6 +12,8 @@ export default defineConfig({
     name: "storybook",
     // Pages of words: nothing in them is run.
     exclude: ["**/*.mdx"],
+    // All stories share a page, as they do where people look at them.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config"
 
+/** The files share a process, which reads the modules once: none of them changes what another sees. */
 export default defineConfig({
-  test: { name: "adapters-memory", environment: "node", include: ["src/**/*.test.ts"] },
+  test: { name: "adapters-memory", environment: "node", isolate: false, include: ["src/**/*.test.ts"] },
 })

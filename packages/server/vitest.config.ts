@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: "server",
     environment: "node",
+    // The files share a process, which reads the modules once: each has its own databases.
+    isolate: false,
     globalSetup: ["test/postgres.setup.ts", "test/pglite.setup.ts"],
     include: ["{src,test,simulate}/**/*.test.ts"],
     testTimeout: 30_000,
