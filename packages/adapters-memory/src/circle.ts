@@ -31,7 +31,7 @@ export function circlePort(world: World, caller: Caller): CirclePort {
     add: async (contact, idempotencyKey) => {
       const account = caller.account()
       return once(world, `${account.id}:add`, idempotencyKey, contact, () =>
-        add(world, account, decode(NewContact, contact)),
+        addContact(world, account, decode(NewContact, contact)),
       )
     },
     update: async (id, patch) => {
@@ -83,7 +83,8 @@ function ownContact(world: World, account: AccountRow, id: string): ContactRow {
   return row
 }
 
-function add(world: World, account: AccountRow, input: NewContact): Contact {
+/** Adds a contact as pending and sends the invite. @throws CircleFull, ContactExists, InviteRefused, Forbidden */
+export function addContact(world: World, account: AccountRow, input: NewContact): Contact {
   const own = contactsOf(world, account.id)
   if (own.some(({ phone }) => phone === input.phone)) throw new ContactExists({})
   if (own.length >= CONTACTS_MAX) throw new CircleFull({})

@@ -1,6 +1,8 @@
 import type { Backend } from "@porchlight/core/backend"
 import type { Contact } from "@porchlight/core/circle"
 import { isTextable, type Phone } from "@porchlight/core/phone"
+import { PROFILE_DEFAULTS } from "@porchlight/core/profile"
+import { isCalendarDate, type CalendarDate } from "@porchlight/core/time"
 import type { MemoryWorld } from "./memory.ts"
 
 /** A member who has done everything but plan a date, with two people who said yes, and a client that is signed in. */
@@ -37,6 +39,19 @@ export async function seedDemo(world: MemoryWorld): Promise<Demo> {
   await backend.phone.checkCode(phone, lastMatch(world, phone, /\b\d{6}\b/u))
   await backend.email.sendConfirmation()
   await backend.email.confirm(lastMatch(world, email, /[\w-]{43}$/mu))
+  await backend.profile.complete({
+    ...PROFILE_DEFAULTS,
+    firstName: "Ana",
+    lastName: "Alvarez",
+    dateOfBirth: day("1994-05-17"),
+    gender: null,
+    pronouns: null,
+    locationCity: null,
+    locationState: null,
+    email,
+    phone,
+    emergencyContact: null,
+  })
   await backend.access.setPins({ safePin, duressPin, password })
   await trust(world, backend, { name: "Maya Brooks", phone: fictitious("+12125550102"), tier: 1 })
   await trust(world, backend, { name: "Sam Carter", phone: fictitious("+12125550103"), tier: 2 })
@@ -48,6 +63,11 @@ export async function seedDemo(world: MemoryWorld): Promise<Demo> {
 function fictitious(digits: string): Phone {
   if (!isTextable(digits)) throw new Error(`[porchlight/adapters-memory] ${digits} is no number of the demo.`)
   return digits
+}
+
+function day(text: string): CalendarDate {
+  if (!isCalendarDate(text)) throw new Error(`[porchlight/adapters-memory] ${text} is no day.`)
+  return text
 }
 
 async function trust(

@@ -1,14 +1,32 @@
+import { CircleFull, InviteRefused, type NewContact } from "@porchlight/core/circle"
 import { InvalidInput, errorMessages } from "@porchlight/core/error"
-import { ProfilePatch, type Profile, type ProfilePort } from "@porchlight/core/profile"
-import { isTimeZone } from "@porchlight/core/time"
-import { decode } from "./input.ts"
+import {
+  completionFaults,
+  joinFullName,
+  PhoneNotVerified,
+  ProfileInput,
+  profileMessages,
+  ProfilePatch,
+  splitFullName,
+  type Profile,
+  type ProfileDetails,
+  type ProfilePort,
+} from "@porchlight/core/profile"
+import { calendarDate, isTimeZone } from "@porchlight/core/time"
+import { addContact } from "./circle.ts"
+import { contactsOf } from "./circle.contacts.ts"
+import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 export function profilePort(world: World, caller: Caller): ProfilePort {
+  const keep = (account: AccountRow): Profile => {
+    world.store.accounts.set(account.id, account)
+    return profileOf(world, account)
+  }
   return {
-    get: async () => profileOf(caller.account()),
+    get: async () => profileOf(world, caller.account()),
     update: async (patch) => {
       const account = caller.account()
       const changes = decode(ProfilePatch, patch)
@@ -16,14 +34,53 @@ export function profilePort(world: World, caller: Caller): ProfilePort {
         const message = errorMessages.invalidInput
         throw new InvalidInput({ issues: [{ field: "timeZone", code: "invalid", message }] })
       }
-      const changed = { ...account, ...changes }
-      world.store.accounts.set(account.id, changed)
-      return profileOf(changed)
+      const { fullName } = changes
+      const details =
+        account.details && fullName !== undefined
+          ? { ...account.details, ...splitFullName(fullName) }
+          : account.details
+      return keep({ ...account, ...changes, details })
+    },
+    complete: async (input) => {
+      const account = caller.account()
+      const form = decode(ProfileInput, input)
+      if (account.verifiedPhone !== form.phone) throw new PhoneNotVerified({})
+      const today = calendarDate(world.now(), account.timeZone)
+      refuseFaults(completionFaults(form, { email: account.email, today }), profileMessages)
+      const { email: _, phone: __, emergencyContact, smsNotificationsEnabled, ...told } = form
+      const emergencyContactId = contactIdOf(world, account, emergencyContact)
+      return keep({
+        ...account,
+        fullName: joinFullName(form.firstName, form.lastName),
+        details: { ...told, emergencyContactId },
+        isTexted: smsNotificationsEnabled,
+      })
     },
   }
 }
 
-function profileOf(account: AccountRow): Profile {
+/** The contact with the number that the form names; a new one is pending, and invited (D-66). */
+function contactIdOf(
+  world: World,
+  account: AccountRow,
+  person: ProfileInput["emergencyContact"],
+): string | null {
+  if (person === null) return null
+  const known = contactsOf(world, account.id).find(({ phone }) => phone === person.phone)
+  if (known) return known.id
+  const contact: NewContact = { ...person, email: null, tier: 1 }
+  try {
+    return addContact(world, account, contact).id
+  } catch (error) {
+    if (error instanceof CircleFull || error instanceof InviteRefused)
+      throw new InvalidInput({
+        issues: [{ field: "emergencyContactPhone", code: error._tag, message: error.message }],
+      })
+    throw error
+  }
+}
+
+function profileOf(world: World, account: AccountRow): Profile {
   return {
     id: account.id,
     email: account.email,
@@ -31,5 +88,24 @@ function profileOf(account: AccountRow): Profile {
     phone: account.verifiedPhone,
     timeZone: account.timeZone,
     memberSince: account.createdAt,
+    details: detailsOf(world, account),
+  }
+}
+
+function detailsOf(world: World, { id, details, isTexted }: AccountRow): ProfileDetails | null {
+  if (details === null) return null
+  const { emergencyContactId, ...told } = details
+  const contact = contactsOf(world, id).find((one) => one.id === emergencyContactId)
+  return {
+    ...told,
+    smsNotificationsEnabled: isTexted,
+    emergencyContact: contact
+      ? {
+          name: contact.name,
+          phone: contact.phone,
+          relationship: contact.relationship,
+          status: contact.status,
+        }
+      : null,
   }
 }

@@ -61,6 +61,8 @@ function newAccount(world: World, input: unknown): { readonly account: AccountRo
     pins: null,
     nextPins: null,
     wrongPins: 0,
+    details: null,
+    isTexted: true,
   }
   return { account, phone }
 }
@@ -71,7 +73,7 @@ function registrationOf(world: World, account: AccountRow): Registration {
   const isOwnCode = code?.accountId === account.id
   return {
     status: deriveRegistrationStatus({
-      hasProfile: true,
+      hasProfile: account.details !== null,
       hasVerifiedPhone: account.verifiedPhone !== null,
       hasConfirmedEmail: account.emailConfirmedAt !== null,
     }),

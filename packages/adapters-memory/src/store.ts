@@ -4,13 +4,20 @@ import type { DatePlan } from "@porchlight/core/date-plan"
 import type { Channel, Delivery } from "@porchlight/core/delivery"
 import type { Incident } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
+import type { SimulatedSubscription } from "@porchlight/core/membership"
 import type { CodeSent, Phone } from "@porchlight/core/phone"
+import type { ProfileDetails } from "@porchlight/core/profile"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 
 /** Both PINs, as fingerprints. */
 export interface Pins {
   readonly safe: string
   readonly duress: string
+}
+
+/** What the profile form stored. Texts are wanted or not in the settings (D-56). */
+export interface DetailsRow extends Omit<ProfileDetails, "emergencyContact" | "smsNotificationsEnabled"> {
+  readonly emergencyContactId: string | null
 }
 
 export interface AccountRow {
@@ -28,6 +35,9 @@ export interface AccountRow {
   /** Chosen during a watch; in force when it has ended. */
   readonly nextPins: Pins | null
   readonly wrongPins: number
+  /** Null until the profile form was completed. */
+  readonly details: DetailsRow | null
+  readonly isTexted: boolean
 }
 
 export interface SessionRow {
@@ -117,6 +127,24 @@ export interface DeliveryRow {
   readonly hasStandIn: boolean
 }
 
+export interface TrialRow {
+  readonly accountId: string
+  readonly startedAt: Instant
+}
+
+/** A purchase, from the moment its page was made. */
+export interface OrderRow extends SimulatedSubscription {
+  readonly accountId: string
+  readonly token: string
+}
+
+interface RedemptionRow {
+  readonly accountId: string
+  /** The code's fingerprint. */
+  readonly code: string
+  readonly at: Instant
+}
+
 /** A repeatable request: what it asked and what was answered. */
 interface KeyRow {
   readonly body: string
@@ -157,6 +185,13 @@ export interface Store {
   readonly incidents: Map<string, IncidentRow>
   readonly deliveries: Map<string, DeliveryRow>
   readonly keys: Map<string, KeyRow>
+  /** By the fingerprint of the number that has had its trial. */
+  readonly trials: Map<string, TrialRow>
+  /** By the fingerprint of the page's token. */
+  readonly orders: Map<string, OrderRow>
+  readonly redemptions: Map<string, RedemptionRow>
+  /** When an account tried access codes. */
+  readonly codeTries: Map<string, ReadonlyArray<Instant>>
   readonly outbox: Array<SentMessage>
   /** The keys of what is in the outbox: a message is taken once. */
   readonly takenKeys: Set<string>
@@ -179,6 +214,10 @@ export function createStore(): Store {
     incidents: new Map(),
     deliveries: new Map(),
     keys: new Map(),
+    trials: new Map(),
+    orders: new Map(),
+    redemptions: new Map(),
+    codeTries: new Map(),
     outbox: [],
     takenKeys: new Set(),
   }

@@ -297,6 +297,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's membership */
+        get: operations["currentMembership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/membership/access-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Redeems an access code */
+        post: operations["redeemAccessCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/membership/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a purchase and gives the page where it is paid */
+        post: operations["createCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/membership/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the page where the subscription is changed or cancelled */
+        post: operations["openPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/phone/code": {
         parameters: {
             query?: never;
@@ -340,7 +408,8 @@ export interface paths {
         };
         /** The caller's own profile */
         get: operations["getProfile"];
-        put?: never;
+        /** Stores the whole form; the registration is complete then, and an emergency contact is invited */
+        put: operations["completeProfile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -415,6 +484,24 @@ export interface paths {
         post: operations["signIn"];
         /** Ends this session; watches and alarms go on */
         delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the account's trial stands */
+        get: operations["currentTrial"];
+        put?: never;
+        /** Starts the account's trial; starting it again changes nothing */
+        post: operations["startTrial"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -579,12 +666,21 @@ export interface components {
             }[];
             refusal: ("pin-missing" | "phone-unverified" | "already-armed" | "plan-over" | "no-reachable-contact" | "no-channel" | "scheduler-stale") | null;
         };
+        BillingPage: {
+            url: string;
+        };
         CheckCodeInput: {
             code: string;
             phone: string;
         };
         CheckInInput: {
             pin: string | null;
+        };
+        CheckoutInput: {
+            /** @enum {string} */
+            period: "monthly" | "annual";
+            /** @enum {string} */
+            tier: "essential" | "premium" | "elite";
         };
         CodeSent: {
             expiresAt: number;
@@ -682,6 +778,17 @@ export interface components {
         EndInput: {
             pin: string;
         };
+        Entitlements: {
+            grants: {
+                from: number;
+                /** @enum {string} */
+                source: "trial" | "subscription" | "access-code" | "admin";
+                /** @enum {string} */
+                tier: "essential" | "premium" | "elite";
+                until: number | null;
+            }[];
+            watchArmedAt: number | null;
+        };
         ExtendInput: {
             /** @enum {number} */
             minutes: 15 | 30 | 60;
@@ -739,6 +846,16 @@ export interface components {
         LastFix: {
             fix: components["schemas"]["Fix"] | null;
         };
+        Membership: {
+            cancelsAt: number | null;
+            entitlements: components["schemas"]["Entitlements"];
+            isPaymentFailed: boolean;
+            period: ("monthly" | "annual") | null;
+            renewsAt: number | null;
+            source: ("trial" | "subscription" | "access-code" | "admin") | null;
+            /** @enum {string} */
+            tier: "basic" | "essential" | "premium" | "elite";
+        };
         NewContact: {
             email: string | null;
             name: string;
@@ -757,6 +874,26 @@ export interface components {
             type: string;
         };
         Profile: {
+            details: {
+                dateOfBirth: string;
+                emergencyContact: {
+                    name: string;
+                    phone: string;
+                    /** @enum {string} */
+                    relationship: "friend" | "family" | "partner" | "roommate" | "colleague" | "parent" | "sibling" | "other";
+                    /** @enum {string} */
+                    status: "pending" | "verified" | "declined" | "stopped" | "expired";
+                } | null;
+                firstName: string;
+                gender: ("woman" | "man" | "non-binary" | "prefer-not-to-say") | null;
+                lastName: string;
+                locationCity: string | null;
+                locationState: string | null;
+                pronouns: string | null;
+                safetyAlertsEnabled: boolean;
+                shareLocationEnabled: boolean;
+                smsNotificationsEnabled: boolean;
+            } | null;
             email: string;
             fullName: string;
             id: string;
@@ -764,9 +901,32 @@ export interface components {
             phone: string | null;
             timeZone: string;
         };
+        ProfileInput: {
+            dateOfBirth: string;
+            email: string;
+            emergencyContact: {
+                name: string;
+                phone: string;
+                /** @enum {string} */
+                relationship: "friend" | "family" | "partner" | "roommate" | "colleague" | "parent" | "sibling" | "other";
+            } | null;
+            firstName: string;
+            gender: ("woman" | "man" | "non-binary" | "prefer-not-to-say") | null;
+            lastName: string;
+            locationCity: string | null;
+            locationState: string | null;
+            phone: string;
+            pronouns: string | null;
+            safetyAlertsEnabled: boolean;
+            shareLocationEnabled: boolean;
+            smsNotificationsEnabled: boolean;
+        };
         ProfilePatch: {
             fullName?: string;
             timeZone?: string;
+        };
+        RedeemCode: {
+            code: string;
         };
         Registration: {
             codeSent: components["schemas"]["CodeSent"] | null;
@@ -836,7 +996,13 @@ export interface components {
             expiresAt: number;
             fullName: string;
             hasPin: boolean;
+            /** @enum {string} */
+            level: "aal1" | "aal2";
+            /** @enum {string} */
+            nextLevel: "aal1" | "aal2";
             phone: string | null;
+            /** @enum {string} */
+            role: "viewer" | "support" | "admin";
         };
         SetPinsInput: {
             duressPin: string;
@@ -857,6 +1023,12 @@ export interface components {
             password: string;
             phone: string;
             timeZone?: string;
+        };
+        Trial: {
+            isUsedUp: boolean;
+            startedAt: number | null;
+            supersededBy: ("subscription" | "access-code" | "admin") | null;
+            watchArmedAt: number | null;
         };
         Watch: {
             armedAt: number;
@@ -2503,6 +2675,312 @@ export interface operations {
             };
         };
     };
+    currentMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Membership"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    redeemAccessCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeemCode"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Membership"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccessCodeInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCheckout: {
+        parameters: {
+            query?: never;
+            header: {
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingPage"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description EmailConfirmationRequired, Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AlreadySubscribed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IdempotencyMismatch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BillingUnavailable, Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingPage"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BillingUnavailable, Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     sendCode: {
         parameters: {
             query?: never;
@@ -2722,6 +3200,84 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PhoneNotVerified */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3278,6 +3834,136 @@ export interface operations {
             };
         };
     };
+    currentTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     watchState: {
         parameters: {
             query?: never;
@@ -3378,6 +4064,15 @@ export interface operations {
             };
             /** @description SignInRequired */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description MembershipRequired */
+            402: {
                 headers: {
                     [name: string]: unknown;
                 };

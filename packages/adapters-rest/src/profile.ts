@@ -5,5 +5,6 @@ export function profileRest(client: ApiClient): ProfilePort {
   return {
     get: () => answered(client.GET("/profile")),
     update: (body) => answered(client.PATCH("/profile", { body })),
+    complete: (body) => answered(client.PUT("/profile", { body })),
   }
 }

@@ -1,6 +1,7 @@
 import type { Backend } from "@porchlight/core/backend"
 import type { Contact, NewContact, Tier } from "@porchlight/core/circle"
 import { isE164, type Phone } from "@porchlight/core/phone"
+import { PROFILE_DEFAULTS, type ProfileInput } from "@porchlight/core/profile"
 import type { SignUpInput } from "@porchlight/core/registration"
 import { check, present } from "./check.ts"
 import type { OutboxMessage, Subject } from "./subject.ts"
@@ -62,6 +63,28 @@ export async function signUp(subject: Subject, stage: Stage = "ready"): Promise<
   if (stage === "email") return member
   await backend.access.setPins({ safePin: member.safePin, duressPin: member.duressPin, password })
   return member
+}
+
+/** The profile form as this member fills it in. */
+export function profileInput(
+  { email, phone }: Pick<Member, "email" | "phone">,
+  changes: Partial<ProfileInput> = {},
+): ProfileInput {
+  return {
+    ...PROFILE_DEFAULTS,
+    firstName: "Ana",
+    lastName: "Alvarez",
+    // A day that exists, and long ago.
+    dateOfBirth: "1994-05-17" as ProfileInput["dateOfBirth"],
+    gender: "woman",
+    pronouns: null,
+    locationCity: "Chicago",
+    locationState: null,
+    email,
+    phone,
+    emergencyContact: null,
+    ...changes,
+  }
 }
 
 /** A second client of the same person. */

@@ -6,6 +6,7 @@ import {
   messagesTo,
   newEmail,
   newPhone,
+  profileInput,
   signInAgain,
   signUp,
   signUpInput,
@@ -53,11 +54,24 @@ export const registrationRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "the stored facts decide the step: number, then address, then complete",
+    title:
+      "the stored facts decide the step: number, then address, then profile, then complete (REG-16, REG-17, REG-18, REG-21)",
     run: async (subject) => {
       const member = await signUp(subject, "phone")
       const atEmail = await member.backend.registration.status()
       equal([atEmail.status, atEmail.pendingPhone], ["email_verification", null])
+      await member.backend.email.confirm(await confirmationFor(subject, member))
+      equal((await member.backend.registration.status()).status, "profile_creation")
+      await member.backend.profile.complete(profileInput(member))
+      equal((await member.backend.registration.status()).status, "complete")
+    },
+  },
+  {
+    title: "a profile that was completed before the address was confirmed waits for that alone (REG-17)",
+    run: async (subject) => {
+      const member = await signUp(subject, "phone")
+      await member.backend.profile.complete(profileInput(member))
+      equal((await member.backend.registration.status()).status, "email_verification")
       await member.backend.email.confirm(await confirmationFor(subject, member))
       equal((await member.backend.registration.status()).status, "complete")
     },
@@ -69,7 +83,7 @@ export const registrationRules: ReadonlyArray<Rule<Subject>> = [
       await member.backend.email.confirm(await confirmationFor(subject, member))
       equal((await member.backend.registration.status()).status, "phone_verification")
       await member.backend.phone.checkCode(member.phone, await codeFor(subject, member.phone))
-      equal((await member.backend.registration.status()).status, "complete")
+      equal((await member.backend.registration.status()).status, "profile_creation")
     },
   },
   {

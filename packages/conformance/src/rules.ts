@@ -15,6 +15,7 @@ import { responderRules } from "./incident.responder.rules.ts"
 import { incidentRules } from "./incident.rules.ts"
 import { locationRules } from "./location.rules.ts"
 import { phoneRules } from "./phone.rules.ts"
+import { completionRules } from "./profile.completion.rules.ts"
 import { profileRules } from "./profile.rules.ts"
 import { registrationRules } from "./registration.rules.ts"
 import type { Rule } from "./rule.ts"
@@ -28,7 +29,7 @@ export const rulesByFeature = {
   phone: phoneRules,
   email: emailRules,
   access: accessRules,
-  profile: profileRules,
+  profile: [...profileRules, ...completionRules],
   circle: [...circleRules, ...inviteRules, ...consentRules, ...testTextRules],
   "date-plan": datePlanRules,
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],

@@ -2,7 +2,8 @@ import type { NewContact } from "@porchlight/core/circle"
 import type { DatePlanInput } from "@porchlight/core/date-plan"
 import type { Fix } from "@porchlight/core/location"
 import { isTextable, type Phone } from "@porchlight/core/phone"
-import { addMs, HOUR_MS, SECOND_MS } from "@porchlight/core/time"
+import { PROFILE_DEFAULTS, type ProfileInput } from "@porchlight/core/profile"
+import { addMs, HOUR_MS, SECOND_MS, type CalendarDate } from "@porchlight/core/time"
 import { TEST_NOW, type TestContext } from "./context.ts"
 
 let people = 0
@@ -58,6 +59,28 @@ export async function newAccount(context: TestContext, fullName = "Ada Lovelace"
       .execute()
   })
   return account
+}
+
+/** A profile form of an account, as it is sent. */
+export function newProfile(
+  account: Pick<ProfileInput, "email" | "phone"> & Partial<Pick<ProfileInput, "dateOfBirth">>,
+  fields: Partial<ProfileInput> = {},
+): ProfileInput {
+  return {
+    ...PROFILE_DEFAULTS,
+    firstName: "Ada",
+    lastName: "Lovelace",
+    // A day that exists, and long ago.
+    dateOfBirth: account.dateOfBirth ?? ("1990-12-10" as CalendarDate),
+    gender: null,
+    pronouns: null,
+    locationCity: null,
+    locationState: null,
+    email: account.email,
+    phone: account.phone,
+    emergencyContact: null,
+    ...fields,
+  }
 }
 
 /** A contact as the form sends it. */

@@ -17,6 +17,8 @@ const REFUSED = "42501"
 /** Tables with rows of accounts, and which of its own an account may see: a condition, or null for none. */
 const OWNED = {
   user_profiles: "true",
+  user_registration_temp: "true",
+  notification_preferences: "true",
   user_phone_numbers: "true",
   verification_codes: null,
   sms_opt_in_log: "true",
@@ -30,6 +32,9 @@ const OWNED = {
   date_events: "not hidden",
   location_updates: "true",
 } as const
+
+const PREFERENCES =
+  "allow_direct_messages email_enabled marketing_emails profile_visibility push_enabled show_online_status sms_enabled updated_at user_id"
 
 /** What an account may write: every column, by table and by what is done. What is not listed is refused. */
 const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -48,7 +53,8 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     update: "name relationship sms_enabled sms_switched_off tier updated_at",
     delete: "",
   },
-  user_profiles: { update: "full_name timezone updated_at" },
+  notification_preferences: { insert: PREFERENCES, update: PREFERENCES },
+  user_profiles: { update: "first_name full_name last_name timezone updated_at" },
 }
 
 describeOnBoth("row-level security", (open) => {
@@ -221,7 +227,7 @@ describeOnBoth("row-level security", (open) => {
 
   it("is switched on and forced for every table, and each says whose feature it is (EXT-03)", async () => {
     const features =
-      /^(profile|session|access|registration|phone|email|circle|date-plan|check-in|incident|delivery|location|development): ./
+      /^(profile|session|access|registration|phone|email|trial|membership|circle|date-plan|check-in|incident|delivery|location|settings|development): ./
     const tables = await open().database.transaction({ role: "service" }, async (sql) => {
       const { rows } = await raw<{ name: string; forced: boolean; comment: string | null }>`
         select relname as name, relrowsecurity and relforcerowsecurity as forced, obj_description(oid) as comment
@@ -271,12 +277,24 @@ async function personWithEverything(
     duressPin: "9173",
     password: "x",
   })
-  await context.database.transaction({ role: "service" }, (sql) =>
-    logDateEvents(sql, context, [
+  await context.database.transaction({ role: "service" }, async (sql) => {
+    const at = new Date(context.clock.now())
+    await logDateEvents(sql, context, [
       { accountId: id, type: "armed", at: context.clock.now() },
       { accountId: id, type: "duress", hidden: true, at: context.clock.now() },
-    ]),
-  )
+    ])
+    const told = {
+      phone_number: "+12125550123",
+      full_name: "Ada",
+      terms_accepted: true,
+      privacy_accepted: true,
+    }
+    await sql
+      .insertInto("user_registration_temp")
+      .values({ user_id: id, ...told, created_at: at })
+      .execute()
+    await sql.insertInto("notification_preferences").values({ user_id: id, updated_at: at }).execute()
+  })
   if (watched) await locationSql(context, id).report(await newWatch(context, id), newFix(0))
   return id
 }

@@ -23,6 +23,7 @@ import {
   MembershipRequired,
 } from "../membership/index.ts"
 import { CodeMissing, CodeNotSent, CodeWrong, PhoneInvalid, PhoneTaken } from "../phone/index.ts"
+import { PhoneNotVerified } from "../profile/index.ts"
 import { RegistrationFailed } from "../registration/index.ts"
 import { SignInFailed } from "../session/index.ts"
 
@@ -54,6 +55,7 @@ const classes: ReadonlyArray<ErrorClass> = [
   NotFound,
   PasswordWrong,
   PhoneInvalid,
+  PhoneNotVerified,
   PhoneTaken,
   PinRequired,
   PinWrong,

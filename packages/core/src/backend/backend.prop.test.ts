@@ -64,6 +64,25 @@ const inputs: ReadonlyArray<readonly [string, Wire, Readonly<Record<string, unkn
   ["CheckCodeInput", phone.CheckCodeInput, { phone: "+12125550123", code: "482913" }],
   ["ProfilePatch", profile.ProfilePatch, { fullName: "Ann Lee", timeZone: "Europe/Berlin" }],
   [
+    "ProfileInput",
+    profile.ProfileInput,
+    {
+      firstName: "Ann",
+      lastName: "Lee",
+      dateOfBirth: "1996-02-29",
+      gender: "woman",
+      pronouns: "she/her",
+      locationCity: "Chicago",
+      locationState: "Illinois",
+      email: "ann@example.com",
+      phone: "+12125550123",
+      emergencyContact: { name: "Maya", phone: "+12125550124", relationship: "friend" },
+      shareLocationEnabled: false,
+      safetyAlertsEnabled: true,
+      smsNotificationsEnabled: true,
+    },
+  ],
+  [
     "SignUpInput",
     registration.SignUpInput,
     {

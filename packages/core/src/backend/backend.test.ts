@@ -73,6 +73,7 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new phone.CodeWrong({ triesLeft: 3 }),
   new phone.PhoneInvalid({}),
   new phone.PhoneTaken({}),
+  new profile.PhoneNotVerified({}),
   new registration.RegistrationFailed({}),
   new session.SignInFailed({}),
 ]

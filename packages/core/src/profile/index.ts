@@ -1,4 +1,6 @@
 export * from "./profile.constants.ts"
+export * from "./profile.errors.ts"
+export * from "./profile.form.ts"
 export * from "./profile.messages.ts"
 export type * from "./profile.port.ts"
 export * from "./profile.schema.ts"

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import {
   addMinutes,
   addMs,
+  calendarDate,
   DAY_MS,
   earlier,
   formatAge,
@@ -9,6 +10,7 @@ import {
   formatCountdown,
   fromWallClock,
   HOUR_MS,
+  isCalendarDate,
   isTimeZone,
   later,
   MAX_TIMER_MS,
@@ -158,5 +160,31 @@ describe("calendar and clock in a zone", () => {
     expect(at("2026-11-21", "", "UTC")).toBeNull()
     expect(at("2026-02-31", "10:00", "UTC")).toBeNull()
     expect(at("2026-11-21", "24:00", "UTC")).toBeNull()
+  })
+})
+
+describe("days", () => {
+  test.each(["2026-11-21", "2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31"])("%s is one", (text) => {
+    expect(isCalendarDate(text)).toBe(true)
+  })
+
+  test.each([
+    "2026-02-29",
+    "1900-02-29",
+    "2026-04-31",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-1-1",
+    "",
+    "x2026-01-01",
+  ])("'%s' is none", (text) => {
+    expect(isCalendarDate(text)).toBe(false)
+  })
+
+  test("one instant is different days in different zones, and one of UTC where the zone is unknown", () => {
+    const at = toInstant(Date.UTC(2026, 10, 21, 23, 30))
+    expect(calendarDate(at, "America/Chicago")).toBe("2026-11-21")
+    expect(calendarDate(at, "Asia/Tokyo")).toBe("2026-11-22")
+    expect(calendarDate(at, "Nowhere/Atall")).toBe("2026-11-21")
   })
 })

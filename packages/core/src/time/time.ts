@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./time.constants.ts"
-import type { Instant, TimeZone } from "./time.schema.ts"
+import type { CalendarDate, Instant, TimeZone } from "./time.schema.ts"
 
 /** Reads a number of milliseconds since the epoch as an instant; fractions are cut off. */
 export function toInstant(milliseconds: number): Instant {
@@ -123,6 +123,20 @@ export function fromWallClock({ date, time }: WallClock, zone: TimeZone): Instan
   const after = asUtc - offsetMs(toInstant(asUtc + DAY_MS), zone)
   const shows = (instant: number) => instant + offsetMs(toInstant(instant), zone) === asUtc
   return toInstant(!shows(before) && shows(after) ? after : before)
+}
+
+/** Whether a text is a day that exists, as `2026-11-21`, in the years 1 to 9999. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  const [, year, month, day] = WALL_DATE.exec(text)?.map(Number) ?? []
+  if (!year || !month || !day || month > 12) return false
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return day <= (month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31)
+}
+
+/** The day that a calendar in a zone shows at an instant. */
+export function calendarDate(instant: Instant, zone: TimeZone): CalendarDate {
+  // What a wall clock shows is a day that exists.
+  return toWallClock(instant, isTimeZone(zone) ? zone : "UTC").date as CalendarDate
 }
 
 /** By how much the wall clock of a zone is ahead of UTC at an instant, in milliseconds. */

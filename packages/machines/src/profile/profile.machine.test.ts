@@ -14,12 +14,14 @@ const maya: Profile = {
   phone: null,
   timeZone: "UTC",
   memberSince: toInstant(0),
+  details: null,
 }
 
 function start(get: () => Promise<Profile> = async () => maya) {
   const port = {
     get: vi.fn<ProfilePort["get"]>(get),
     update: vi.fn<ProfilePort["update"]>(async (patch) => ({ ...maya, ...patch })),
+    complete: vi.fn<ProfilePort["complete"]>(),
   }
   const actor = createActor(profileMachine({ profile: port }))
   const told: Array<string> = []
@@ -55,7 +57,7 @@ test("a look-up that fails can be tried again", async () => {
   await reach("shown")
 })
 
-test("a changed name is saved without the spaces around it and greets at once", async () => {
+test("a changed name is saved without the spaces around it and greets at once (PPAGE-02, PPAGE-05)", async () => {
   const { port, told, view, reach } = await startEditing()
   expect(view().name).toBe("Maya Lind")
   view().changeName("  Noor Amin ")
@@ -63,7 +65,7 @@ test("a changed name is saved without the spaces around it and greets at once", 
   await reach("shown")
   expect(port.update).toHaveBeenCalledWith({ fullName: "Noor Amin" })
   expect(view().greeting).toBe("Welcome, Noor")
-  expect(view().status).toBe("Your profile is saved.")
+  expect(view().status).toBe("Profile updated successfully!")
   expect(told).toEqual(["PROFILE.SAVED"])
 })
 

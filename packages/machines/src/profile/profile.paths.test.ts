@@ -5,7 +5,7 @@ import { profileMachine } from "./profile.machine.ts"
 import { PROFILE_STATES } from "./profile.types.ts"
 
 const never = () => new Promise<never>(() => {})
-const machine = profileMachine({ profile: { get: never, update: never } })
+const machine = profileMachine({ profile: { get: never, update: never, complete: never } })
 
 test("the chart rests in the states of the closed list and in no other", () => {
   expect(restingStates(machine)).toEqual(PROFILE_STATES)

@@ -11,10 +11,12 @@ import { emailSql } from "../email/index.ts"
 import { incidentSql } from "../incident/index.ts"
 import { isId } from "../input/index.ts"
 import { locationSql } from "../location/index.ts"
+import { membershipSql } from "../membership/index.ts"
 import { phoneSql } from "../phone/index.ts"
 import { profileSql } from "../profile/index.ts"
 import { registrationSql } from "../registration/index.ts"
 import { createCaller, sessionSql, type AuthPort, type Caller, type Client } from "../session/index.ts"
+import { trialSql } from "../trial/index.ts"
 import { liveSql } from "./backend.live.ts"
 
 /**
@@ -30,6 +32,7 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
     session: sessionSql(context, auth, caller),
     ...peoplePorts(context, auth, caller, client.address),
     ...watchPorts(context, caller),
+    ...planPorts(context, caller, client.address),
   }
 }
 
@@ -85,6 +88,7 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
     profile: {
       get: async () => (await profile()).get(),
       update: async (patch) => (await profile()).update(patch),
+      complete: async (input) => (await profile()).complete(input),
     },
     circle: {
       list: async () => (await circle()).list(),
@@ -138,6 +142,28 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
     location: {
       report: async (id, fix) => (await location()).report(known(id), fix),
       last: async (id) => (await location()).last(known(id)),
+    },
+  }
+}
+
+function planPorts(
+  context: ServerContext,
+  caller: Caller,
+  address: string,
+): Pick<Backend, "trial" | "membership"> {
+  const within = accountPorts(caller)
+  const trial = within((accountId) => trialSql(context, accountId))
+  const membership = within((accountId) => membershipSql(context, accountId, address))
+  return {
+    trial: {
+      current: async () => (await trial()).current(),
+      start: async () => (await trial()).start(),
+    },
+    membership: {
+      current: async () => (await membership()).current(),
+      createCheckout: async (...input) => (await membership()).createCheckout(...input),
+      openPortal: async () => (await membership()).openPortal(),
+      redeemAccessCode: async (code) => (await membership()).redeemAccessCode(code),
     },
   }
 }

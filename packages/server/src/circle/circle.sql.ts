@@ -113,8 +113,12 @@ async function lockCircle(sql: Sql, accountId: string): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtextextended(${`circle:${accountId}`}, 0))`.execute(sql)
 }
 
-/** Inserts in the account's name, so that the database itself refuses what an account may not write. */
-async function addContact(
+/**
+ * Adds a contact as pending and opens the invite; ring `context.wake` after the commit. Inserts in the account's name, which
+ * the transaction has to act in, so that the database itself refuses what an account may not write.
+ * @throws CircleFull, ContactExists, InviteRefused, RateLimited, Forbidden
+ */
+export async function addContact(
   sql: Sql,
   context: ServerContext,
   accountId: string,

@@ -16,6 +16,7 @@ const read: Readonly<Record<string, string>> = {
   int4: "number",
   int8: "number",
   float8: "number",
+  date: "string",
   timestamptz: "Time",
   jsonb: "Json",
   _text: "ReadonlyArray<string>",

@@ -10,14 +10,16 @@ import type { Tables } from "./tables.ts"
 
 const TIMESTAMPTZ = 1184
 const INT8 = 20
+const DATE = 1082
 /** Any constant: replicas that start together migrate one after the other. */
 const MIGRATION_LOCK = "7205759"
 
-/** A connection's parsers: instants as milliseconds, bigint as number (all of ours stay below 2^53). */
+/** A connection's parsers: instants as milliseconds, bigint as number (all of ours stay below 2^53), days as written. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === TIMESTAMPTZ) return (value: string) => Date.parse(value)
     if (oid === INT8) return Number
+    if (oid === DATE) return (value: string) => value
     return pg.types.getTypeParser(oid, format)
   },
 }

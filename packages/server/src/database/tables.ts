@@ -9,6 +9,20 @@ type Time = ColumnType<Instant, Date, Date>
 type Json = ColumnType<unknown, string, string>
 
 export interface Tables {
+  access_code_redemptions: {
+    code_id: string
+    user_id: string
+    tier: string
+    redeemed_at: Time
+  }
+  access_codes: {
+    id: string
+    code_hash: string
+    tier: string
+    max_uses: number
+    used_count: Generated<number>
+    expires_at: Time | null
+  }
   access_pins: {
     user_id: string
     safe_hash: string
@@ -51,6 +65,11 @@ export interface Tables {
     token_hash: string
     created_at: Time
     used_at: Time
+  }
+  billing_events: {
+    provider: string
+    id: string
+    received_at: Time
   }
   contact_verification_logs: {
     id: string
@@ -226,6 +245,17 @@ export interface Tables {
     taken_at: Time
     created_at: Time
   }
+  notification_preferences: {
+    user_id: string
+    email_enabled: Generated<boolean>
+    push_enabled: Generated<boolean>
+    sms_enabled: Generated<boolean>
+    marketing_emails: Generated<boolean>
+    profile_visibility: Generated<boolean>
+    show_online_status: Generated<boolean>
+    allow_direct_messages: Generated<boolean>
+    updated_at: Time
+  }
   outbox_message: {
     key: string
     account_id: string | null
@@ -260,6 +290,18 @@ export interface Tables {
     sha256: string
     ran_at: Generated<Time>
   }
+  simulated_subscriptions: {
+    id: string
+    user_id: string
+    idempotency_key: string
+    token_hash: string
+    tier: string
+    period: string
+    created_at: Time
+    started_at: Time | null
+    cancelled_at: Time | null
+    failing_since: Time | null
+  }
   sms_opt_in_log: {
     id: string
     user_id: string | null
@@ -272,6 +314,28 @@ export interface Tables {
   sms_suppressions: {
     phone_number: string
     stopped_at: Time
+  }
+  subscriptions: {
+    id: string
+    user_id: string
+    provider: string
+    reference: string
+    customer: string
+    tier: string
+    period: string
+    status: string
+    started_at: Time
+    period_ends_at: Time
+    cancels_at: Time | null
+    ended_at: Time | null
+    look_at: Time | null
+    version: Generated<number>
+  }
+  trials: {
+    id: string
+    user_id: string | null
+    phone_hash: string
+    started_at: Time
   }
   user_phone_numbers: {
     user_id: string
@@ -290,6 +354,28 @@ export interface Tables {
     privacy_accepted_at: Time
     created_at: Time
     updated_at: Time
+    membership_tier: Generated<string>
+    first_name: string | null
+    last_name: string | null
+    date_of_birth: string | null
+    age_checked_on: string | null
+    gender: string | null
+    pronouns: string | null
+    location_city: string | null
+    location_state: string | null
+    emergency_contact_id: string | null
+    share_location_enabled: Generated<boolean>
+    safety_alerts_enabled: Generated<boolean>
+    profile_completed: Generated<boolean>
+    department: string | null
+  }
+  user_registration_temp: {
+    user_id: string
+    phone_number: string
+    full_name: string
+    terms_accepted: boolean
+    privacy_accepted: boolean
+    created_at: Time
   }
   verification_codes: {
     id: string

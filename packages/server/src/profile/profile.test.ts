@@ -1,9 +1,12 @@
 import { InvalidInput, SignInRequired } from "@porchlight/core/error"
 import type { ProfilePatch } from "@porchlight/core/profile"
+import type { CalendarDate } from "@porchlight/core/time"
+import { sql as raw } from "kysely"
 import { expect, it } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { newAccount } from "../../test/people.ts"
+import { newAccount, newPhone, newProfile } from "../../test/people.ts"
+import { circleSql } from "../circle/index.ts"
 import { profileSql } from "./index.ts"
 
 describeOnBoth("a profile", (open) => {
@@ -22,6 +25,7 @@ describeOnBoth("a profile", (open) => {
       phone: account.phone,
       timeZone: "UTC",
       memberSince: context.clock.now(),
+      details: null,
     })
   })
 
@@ -59,5 +63,81 @@ describeOnBoth("a profile", (open) => {
     const { context } = await setUp()
     const port = profileSql(context, context.chance.id(context.clock.now()))
     await expect(port.get()).rejects.toBeInstanceOf(SignInRequired)
+  })
+
+  it("is complete for a number of one's own and an age of 18, and the database holds whoever writes to that (PROF-09, PROF-14)", async () => {
+    const { context, account, port } = await setUp()
+    const write = (fields: Readonly<Record<string, unknown>>) =>
+      context.database
+        .transaction({ role: "service" }, (sql) =>
+          sql.updateTable("user_profiles").set(fields).where("user_id", "=", account.id).execute(),
+        )
+        .then(
+          () => "stored",
+          (error: unknown) => (error instanceof Error ? "refused" : error),
+        )
+    const names = { first_name: "Ada", last_name: "King" }
+    const [adult, minor] = ["2008-11-20", "2008-11-21"]
+    const age = { date_of_birth: adult, age_checked_on: "2026-11-20" }
+    expect(await write({ ...names, profile_completed: true })).toBe("refused")
+    expect(await write({ ...names, date_of_birth: adult })).toBe("refused")
+    expect(await write({ ...names, ...age, date_of_birth: minor })).toBe("refused")
+    expect(await write({ date_of_birth: "2008-02-29", age_checked_on: "2026-02-28" })).toBe("refused")
+    expect(await write({ date_of_birth: "2008-02-29", age_checked_on: "2026-03-01" })).toBe("stored")
+    expect(await write({ ...names, ...age, profile_completed: true })).toBe("stored")
+    expect((await port.get()).details).toMatchObject({ firstName: "Ada", dateOfBirth: adult })
+    await write({ profile_completed: false })
+    await context.database.transaction({ role: "service" }, (sql) =>
+      sql.deleteFrom("user_phone_numbers").where("user_id", "=", account.id).execute(),
+    )
+    expect(await write({ profile_completed: true })).toBe("refused")
+  })
+
+  it("takes the day from the server's clock, in the person's own zone (PROF-14)", async () => {
+    const { context, account, port } = await setUp()
+    // 19:00 in UTC: the next day has begun in Auckland.
+    const born = newProfile(account, { dateOfBirth: "2008-11-21" as CalendarDate })
+    await expect(port.complete(born)).rejects.toMatchObject({
+      data: {
+        issues: [{ field: "dateOfBirth", code: "underAge", message: "You must be at least 18 years old" }],
+      },
+    })
+    await port.update({ timeZone: "Pacific/Auckland" })
+    expect((await port.complete(born)).details?.dateOfBirth).toBe("2008-11-21")
+    expect(context.sent).toEqual([])
+  })
+
+  it("keeps nothing of a form whose contact cannot be invited: one transaction (REG-21, EMBC-02)", async () => {
+    const { context, account, port } = await setUp()
+    const phone = newPhone()
+    await context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .insertInto("sms_suppressions")
+        .values({ phone_number: phone, stopped_at: new Date(context.clock.now()) })
+        .execute(),
+    )
+    const emergencyContact = { name: "Grace", phone, relationship: "friend" } as const
+    await expect(port.complete(newProfile(account, { emergencyContact }))).rejects.toMatchObject({
+      data: { issues: [{ field: "emergencyContactPhone", code: "InviteRefused" }] },
+    })
+    expect((await port.get()).details).toBeNull()
+    expect(await circleSql(context, account.id).list()).toEqual([])
+  })
+
+  it("is the table of the first specification as well, under its names, for its owner alone (PPAGE-06, TBL-03)", async () => {
+    const { context, account } = await setUp()
+    const rows = await context.database.transaction({ role: "account", accountId: account.id }, (sql) =>
+      raw`select * from profiles`.execute(sql),
+    )
+    expect(rows.rows).toEqual([
+      {
+        id: account.id,
+        email: account.email,
+        full_name: "Ada Lovelace",
+        phone: account.phone,
+        created_at: context.clock.now(),
+        updated_at: context.clock.now(),
+      },
+    ])
   })
 })

@@ -91,6 +91,17 @@ async function storeProfile(
       updated_at: at,
     })
     .execute()
+  await sql
+    .insertInto("user_registration_temp")
+    .values({
+      user_id: accountId,
+      phone_number: person.phone,
+      full_name: person.fullName,
+      terms_accepted: person.acceptedTerms,
+      privacy_accepted: person.acceptedPrivacy,
+      created_at: at,
+    })
+    .execute()
 }
 
 /** Where an account stands, from what is stored. */
@@ -98,7 +109,7 @@ async function readRegistration(context: ServerContext, accountId: string): Prom
   return context.database.transaction({ role: "account", accountId }, async (sql) => {
     const profile = await sql
       .selectFrom("user_profiles")
-      .select("email_confirmed_at")
+      .select(["email_confirmed_at", "profile_completed"])
       .where("user_id", "=", accountId)
       .executeTakeFirst()
     const phones = await sql
@@ -109,7 +120,7 @@ async function readRegistration(context: ServerContext, accountId: string): Prom
     const pending = phones.find((phone) => !phone.is_verified)?.phone_number ?? null
     return {
       status: deriveRegistrationStatus({
-        hasProfile: profile !== undefined,
+        hasProfile: profile !== undefined && profile.profile_completed,
         hasVerifiedPhone: phones.some((phone) => phone.is_verified),
         hasConfirmedEmail: profile !== undefined && profile.email_confirmed_at !== null,
       }),

@@ -1,13 +1,14 @@
 import { InvalidInput, RateLimited } from "@porchlight/core/error"
 import type { Phone } from "@porchlight/core/phone"
 import { RegistrationFailed, type SignUpInput } from "@porchlight/core/registration"
-import { HOUR_MS } from "@porchlight/core/time"
+import { HOUR_MS, type CalendarDate } from "@porchlight/core/time"
 import { expect, it } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { newAccount, newPhone } from "../../test/people.ts"
+import { newAccount, newPhone, newProfile } from "../../test/people.ts"
 import { emailSql } from "../email/index.ts"
 import { phoneSql } from "../phone/index.ts"
+import { profileSql } from "../profile/index.ts"
 import { createAuth, createCaller } from "../session/index.ts"
 import { registrationSql, SIGN_UPS_PER_ADDRESS_PER_HOUR, SIGN_UPS_PER_EMAIL_PER_HOUR } from "./index.ts"
 
@@ -55,7 +56,39 @@ describeOnBoth("becoming a member", (open) => {
     const email = emailSql(context, accountId)
     await email.sendConfirmation()
     await email.confirm(/[A-Za-z0-9_-]{43}/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? "")
+    expect((await port.status()).status).toBe("profile_creation")
+
+    const form = newProfile({ email: person.email, phone: person.phone })
+    await profileSql(context, accountId).complete(form)
     expect((await port.status()).status).toBe("complete")
+  })
+
+  it("keeps what was told at sign-up until the profile is complete, and not a moment longer (REG-14, REG-21)", async () => {
+    const { context, caller, port, address } = setUp()
+    const person = newPerson()
+    await port.signUp(person)
+    const accountId = await caller.accountId()
+    const record = () =>
+      context.database.transaction({ role: "account", accountId }, (sql) =>
+        sql.selectFrom("user_registration_temp").selectAll().executeTakeFirst(),
+      )
+    const told = {
+      user_id: accountId,
+      phone_number: person.phone,
+      full_name: "Ada Lovelace",
+      terms_accepted: true,
+      privacy_accepted: true,
+      created_at: context.clock.now(),
+    }
+    expect(await record()).toEqual(told)
+    const code = /\b\d{6}\b/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? ""
+    await phoneSql(context, accountId, address).checkCode(person.phone, code)
+    const profile = profileSql(context, accountId)
+    const minor = newProfile({ ...person, dateOfBirth: "2020-01-01" as CalendarDate })
+    await expect(profile.complete(minor)).rejects.toBeInstanceOf(InvalidInput)
+    expect(await record()).toEqual(told)
+    await profile.complete(newProfile(person))
+    expect(await record()).toBeUndefined()
   })
 
   it("stores the profile with the accepted terms and the consent to texts (REG-07, REG-14)", async () => {

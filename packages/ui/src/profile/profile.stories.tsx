@@ -12,7 +12,7 @@ const meta: Meta = {
 }
 export default meta
 
-const edit = inOrder(presses("Edit name"), reaches("profile", "editing"))
+const edit = inOrder(presses("Edit"), reaches("profile", "editing"))
 
 export const Shown: StoryObj = {
   tags: ["state:shown"],

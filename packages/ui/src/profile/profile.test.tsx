@@ -17,7 +17,7 @@ const show = (scene: Scene, options: UseProfileOptions = {}) =>
     </BackendProvider>,
   )
 
-const edit = () => page.getByRole("button", { name: "Edit name" })
+const edit = () => page.getByRole("button", { name: "Edit" })
 const name = () => page.getByLabelText("Full name")
 
 test("every state of the profile has a story", () => {
@@ -37,7 +37,7 @@ test("editing puts the focus into the field, saving puts it back and says so", a
   await name().fill("Noor Amin")
   await userEvent.keyboard("{Enter}")
   await expect.element(page.getByRole("heading", { name: "Welcome, Noor" })).toBeVisible()
-  await expect.element(page.getByRole("status")).toHaveTextContent("Your profile is saved.")
+  await expect.element(page.getByRole("status")).toHaveTextContent("Profile updated successfully!")
   await expect.element(edit()).toHaveFocus()
   expect(onSaved).toHaveBeenCalledOnce()
 })
