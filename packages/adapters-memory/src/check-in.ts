@@ -29,6 +29,7 @@ import { ownPlan, savePlan } from "./date-plan.ts"
 import { deliver } from "./delivery.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { decode } from "./input.ts"
+import { requireFeature } from "./membership.ts"
 import type { Caller } from "./session.ts"
 import { stateOf } from "./check-in.state.ts"
 import type { AccountRow, WatchRow } from "./store.ts"
@@ -105,6 +106,7 @@ function arm(world: World, account: AccountRow, input: ArmInput): Watch {
   const { recipients } = chooseRecipients(contactsOf(world, account.id), plan.contactIds)
   const refusal = refusalOf(world, account, plan, recipients.length, input.acceptNobodyReachable)
   if (refusal !== null) throw new ArmRefused({ refusal })
+  requireFeature(world, account, "arm-watch")
   const watch = armWatch(plan, recipients, world.chance.id(world.now()), world.now())
   world.store.watches.set(watch.id, { accountId: account.id, watch, fix: null, epochFix: null })
   savePlan(world, account.id, { ...plan, status: "active" })

@@ -1,6 +1,7 @@
 import type { Backend } from "@porchlight/core/backend"
 import { DEFAULT_PRODUCT, emergencyNumber } from "@porchlight/core/config"
 import type { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
+import type { SimulatedAct } from "@porchlight/core/membership"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import { accessPort } from "./access.ts"
@@ -19,12 +20,15 @@ import { runIncidents } from "./incident.rounds.ts"
 import { incidentPort } from "./incident.ts"
 import { createLive, livePort } from "./live.ts"
 import { locationPort } from "./location.ts"
+import { actOnPage } from "./membership.billing.ts"
+import { membershipPort } from "./membership.ts"
 import { phonePort } from "./phone.ts"
 import { profilePort } from "./profile.ts"
 import { registrationPort } from "./registration.ts"
 import { createCaller, sessionPort } from "./session.ts"
 import { createStore, dump, type SentMessage } from "./store.ts"
-import type { Fault, World } from "./world.ts"
+import { trialPort } from "./trial.ts"
+import type { AccessCodeOption, Fault, World } from "./world.ts"
 
 export interface MemoryOptions {
   /** The clock. */
@@ -36,6 +40,8 @@ export interface MemoryOptions {
   readonly origin?: string
   /** ISO 3166 alpha-2; decides the emergency number. */
   readonly country?: string
+  /** What may be redeemed; nothing unless given. */
+  readonly accessCodes?: ReadonlyArray<AccessCodeOption>
   /** A timer that calls `tick` once a second until `stop`; without it whoever made the world calls `tick`. */
   readonly timers?: {
     /** Runs something every `ms` milliseconds until the returned function is called. */
@@ -57,6 +63,8 @@ export interface MemoryWorld {
   readonly callKey: (key: string, digit: string) => void
   /** The provider reports what became of a message. */
   readonly reportDelivery: (messageId: string, state: DeliveryState, reason?: DeliveryReason) => void
+  /** Somebody acts on the page that `membership` gave; nothing is ever charged. @throws NotFound for other pages */
+  readonly actOnBillingPage: (url: string, act: SimulatedAct) => void
   /** Does everything that is due by now. Nothing happens on time unless this is called; once a second is enough. */
   readonly tick: () => void
   /** Stops the timer, if there is one. */
@@ -77,6 +85,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     country: options.country ?? DEFAULT_PRODUCT.country,
     origin: options.origin ?? "https://porchlight.example",
     faults: new Set(),
+    accessCodes: options.accessCodes ?? [],
     changed: live.changed,
   }
   const tick = () => {
@@ -93,6 +102,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     replyBySms: (fromPhone, text) => receiveText(world, fromPhone, text),
     callKey: (key, digit) => receiveKey(world, key, digit),
     reportDelivery: (messageId, state, reason) => moveDelivery(world, messageId, state, reason ?? null),
+    actOnBillingPage: (url, act) => actOnPage(world, url, act),
     tick,
     stop: options.timers?.every(TICK_EVERY_MS, tick) ?? (() => undefined),
     setFault: (fault, isBroken) => {
@@ -125,6 +135,8 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     registration: registrationPort(world, caller),
     phone: phonePort(world, caller),
     email: emailPort(world, caller),
+    trial: trialPort(world, caller),
+    membership: membershipPort(world, caller),
     access: accessPort(world, caller),
     profile: profilePort(world, caller),
     circle: circlePort(world, caller),

@@ -7,6 +7,13 @@ import type { Store } from "./store.ts"
 /** What may be broken on purpose: no provider takes messages; the clock's work stands still. */
 export type Fault = "channels" | "scheduler"
 
+/** A code that gives full access. */
+export interface AccessCodeOption {
+  readonly code: string
+  /** How many accounts may redeem it; 1 or more. */
+  readonly maxUses: number
+}
+
 /** What every feature of the backend works with. */
 export interface World {
   readonly store: Store
@@ -17,6 +24,8 @@ export interface World {
   readonly origin: string
   readonly country: string
   readonly faults: Set<Fault>
+  /** What may be redeemed, and how often. */
+  readonly accessCodes: ReadonlyArray<AccessCodeOption>
   /** Tells whoever follows this account that something has changed. */
   readonly changed: (accountId: string) => void
 }

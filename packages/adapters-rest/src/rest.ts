@@ -9,12 +9,14 @@ import { emailRest } from "./email.ts"
 import { incidentRest } from "./incident.ts"
 import { liveRest } from "./live.ts"
 import { locationRest } from "./location.ts"
+import { membershipRest } from "./membership.ts"
 import { groundOf, type RestOptions } from "./options.ts"
 import { phoneRest } from "./phone.ts"
 import { profileRest } from "./profile.ts"
 import { registrationRest } from "./registration.ts"
 import { sessionRest } from "./session.ts"
 import { createTransport } from "./transport.ts"
+import { trialRest } from "./trial.ts"
 
 /**
  * A Porchlight server as a backend. Calls end after ten seconds; those that do no harm twice are tried three times. A call
@@ -37,6 +39,8 @@ export function createRestBackend(options: RestOptions): Backend {
     registration: registrationRest(client),
     phone: phoneRest(client),
     email: emailRest(client),
+    trial: trialRest(client),
+    membership: membershipRest(client),
     access: accessRest(client),
     profile: profileRest(client),
     circle: circleRest(client),

@@ -17,6 +17,12 @@ import { phoneJob } from "./phone/index.ts"
 import { circleJob } from "./circle/index.ts"
 import { createApp } from "./http/http.app.ts"
 import type { HttpEnv } from "./http/index.ts"
+import {
+  membershipJob,
+  type AccessCodeSetting,
+  type BillingProvider,
+  type SimulatedBilling,
+} from "./membership/index.ts"
 import type { Provider } from "./provider/index.ts"
 import { createSecrets, type HashCost } from "./secret/index.ts"
 import { createAuth, type AuthPort } from "./session/index.ts"
@@ -30,6 +36,11 @@ export interface ServerOptions {
   /** What a try at a password or a PIN costs; tests take less. In production it is as it is. */
   readonly hashCost?: HashCost
   readonly providers: ReadonlyArray<Provider>
+  /** Whoever takes payments, or the simulation of it; without it nothing can be bought. */
+  readonly billing?: BillingProvider | SimulatedBilling | null
+  /** Signs what Stripe reports; without it there is no such address. */
+  readonly stripeSecret?: string | null
+  readonly accessCodes?: ReadonlyArray<AccessCodeSetting>
   readonly settings: Settings
   readonly log: Log
   readonly chance?: Chance
@@ -58,7 +69,7 @@ export interface Server {
 }
 
 /** What is done now and then, beside the watch: none of it is ever waited for by the second. */
-const jobs: ReadonlyArray<WorkerJob> = [circleJob, phoneJob, limitJob, idempotencyJob]
+const jobs: ReadonlyArray<WorkerJob> = [circleJob, phoneJob, limitJob, idempotencyJob, membershipJob]
 
 /** A job as a chore: done until nothing is left, looked at again when it says so and once an hour. */
 function choreOf(job: WorkerJob): Chore {
@@ -84,6 +95,8 @@ export function createServer(options: ServerOptions): Server {
     settings,
     log,
     providers,
+    billing: options.billing ?? null,
+    accessCodes: options.accessCodes ?? [],
     chance: options.chance ?? systemChance,
     secrets: createSecrets(options.secret, settings.mode === "production" ? undefined : options.hashCost),
     wake: options.wake ?? createWake(),
@@ -98,6 +111,8 @@ export function createServer(options: ServerOptions): Server {
       trustedProxies: options.trustedProxies ?? [],
       webRoot: options.webRoot ?? null,
       inboundSecret: options.inboundSecret ?? null,
+      stripeSecret: options.stripeSecret ?? null,
+      simulatedBilling: simulationOf(options.billing),
       development: options.development ?? null,
     },
   )
@@ -115,7 +130,12 @@ export function createServer(options: ServerOptions): Server {
   }
 }
 
-function refuseSimulations({ providers, settings, development }: ServerOptions): void {
+/** The simulated provider's own page needs more than asking: what somebody does on it. */
+function simulationOf(billing: ServerOptions["billing"]): SimulatedBilling | null {
+  return billing && "act" in billing ? billing : null
+}
+
+function refuseSimulations({ providers, billing, settings, development }: ServerOptions): void {
   if (settings.mode === "production") {
     const refused = providers.filter(
       ({ name, simulated }) => simulated && !settings.allowedSimulations.includes(name),
@@ -126,6 +146,12 @@ function refuseSimulations({ providers, settings, development }: ServerOptions):
         `[porchlight/server] "${names}" only pretends to send messages, and this is production: nobody would be told. Configure a real provider, or name it in ALLOW_SIMULATIONS.`,
       )
     }
+  }
+  const isPretended = billing?.simulated && !settings.allowedSimulations.includes(billing.name)
+  if (settings.mode === "production" && isPretended) {
+    throw new Error(
+      `[porchlight/server] "${billing.name}" only pretends to take payments, and this is production: plans would be free. Configure Stripe, or name it in ALLOW_SIMULATIONS.`,
+    )
   }
   if (development && settings.mode !== "development") {
     throw new Error("[porchlight/server] The development panel exists in development only.")

@@ -7,11 +7,13 @@ import type { DeliveryPort } from "../delivery/index.ts"
 import type { EmailPort } from "../email/index.ts"
 import type { IncidentPort } from "../incident/index.ts"
 import type { LocationPort } from "../location/index.ts"
+import type { MembershipPort } from "../membership/index.ts"
 import type { PhonePort } from "../phone/index.ts"
 import type { ProfilePort } from "../profile/index.ts"
 import type { RegistrationPort } from "../registration/index.ts"
 import type { SessionPort } from "../session/index.ts"
 import type { Instant } from "../time/index.ts"
+import type { TrialPort } from "../trial/index.ts"
 
 /** What a backend can do. What it lacks is said on the screen, never faked. */
 export interface Capabilities {
@@ -70,6 +72,8 @@ export interface Backend {
   readonly registration: RegistrationPort
   readonly phone: PhonePort
   readonly email: EmailPort
+  readonly trial: TrialPort
+  readonly membership: MembershipPort
   readonly access: AccessPort
   readonly profile: ProfilePort
   readonly circle: CirclePort

@@ -11,7 +11,8 @@ export interface CheckInPort {
   /**
    * Arms a watch. The promise is fulfilled only when the watch is stored; a repeat with the same key gives the same
    * watch.
-   * @throws ArmRefused, NotFound, Unavailable (then nothing guards the date), SignInRequired
+   * @throws ArmRefused, NotFound, Unavailable (then nothing guards the date), SignInRequired, MembershipRequired (the
+   * trial is over and no plan covers another date; one that is on is never cut)
    */
   readonly arm: (input: ArmInput, idempotencyKey: string) => Promise<Watch>
 

@@ -20,6 +20,7 @@ import { actAs, type Sql } from "../database/index.ts"
 import { readPlans } from "../date-plan/index.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
+import { requireFeature } from "../membership/membership.gate.ts"
 import type { Provider } from "../provider/index.ts"
 import { recordWatchEvents } from "./check-in.row.ts"
 
@@ -48,7 +49,7 @@ export async function previewArming(
 /**
  * Arms a watch in the account's transaction: from its commit on the server guards the date. Every recipient is asked
  * whether they can be reached.
- * @throws ArmRefused, NotFound
+ * @throws ArmRefused, NotFound, MembershipRequired
  */
 export async function arm(
   sql: Sql,
@@ -62,6 +63,7 @@ export async function arm(
   await actAs(sql, { role: "account", accountId })
   const { plan, watch, refusal } = await prepare(sql, context, accountId, input)
   if (refusal !== null) throw new ArmRefused({ refusal })
+  await requireFeature(sql, context, accountId, "arm-watch")
   await storeWatch(sql, accountId, watch, { timeZone: plan.timeZone, input })
   await context.failPoint?.("check-in: after arm")
   await recordWatchEvents(sql, watch.armedAt, [

@@ -13,6 +13,7 @@ import {
   WatchState,
 } from "@porchlight/core/check-in"
 import { IdempotencyMismatch, NotFound } from "@porchlight/core/error"
+import { MembershipRequired } from "@porchlight/core/membership"
 import { Hono } from "hono"
 import { body, idempotencyKey, idPath, operation, type HttpEnv } from "../http/index.ts"
 
@@ -51,7 +52,7 @@ export const checkInRoutes = new Hono<HttpEnv>()
       tag,
       answer: Watch,
       status: 201,
-      refusals: [ArmRefused, NotFound, IdempotencyMismatch],
+      refusals: [ArmRefused, NotFound, IdempotencyMismatch, MembershipRequired],
     }),
     idempotencyKey,
     body(ArmInput),

@@ -1,6 +1,7 @@
 import type { Instant } from "@porchlight/core/time"
 import type { Clock } from "../clock/index.ts"
 import type { Database } from "../database/index.ts"
+import type { AccessCodeSetting, BillingProvider } from "../membership/index.ts"
 import type { Provider } from "../provider/index.ts"
 import type { Secrets } from "../secret/index.ts"
 import type { Settings } from "./settings.ts"
@@ -33,6 +34,10 @@ export interface ServerContext {
   readonly chance: Chance
   readonly secrets: Secrets
   readonly providers: ReadonlyArray<Provider>
+  /** Whoever takes payments; absent where nobody does. */
+  readonly billing?: BillingProvider | null
+  /** What may be redeemed; none where absent. */
+  readonly accessCodes?: ReadonlyArray<AccessCodeSetting>
   readonly settings: Settings
   readonly log: Log
   readonly wake: Wake

@@ -13,10 +13,15 @@ import { responderPage } from "../incident/incident.page.ts"
 import { incidentRoutes } from "../incident/incident.routes.ts"
 import { liveRoutes } from "../live/live.routes.ts"
 import { locationRoutes } from "../location/location.routes.ts"
+import type { SimulatedBilling } from "../membership/index.ts"
+import { simulatedBillingPage } from "../membership/membership.page.ts"
+import { membershipRoutes } from "../membership/membership.routes.ts"
+import { stripeWebhookRoutes } from "../membership/membership.webhook.ts"
 import { phoneRoutes } from "../phone/phone.routes.ts"
 import { profileRoutes } from "../profile/profile.routes.ts"
 import { registrationRoutes } from "../registration/registration.routes.ts"
 import { sessionRoutes } from "../session/session.routes.ts"
+import { trialRoutes } from "../trial/trial.routes.ts"
 import type { Worker } from "../worker/index.ts"
 import { createAddressReader } from "./http.address.ts"
 import { limitBody, takeOnlyJson } from "./http.body.ts"
@@ -39,11 +44,26 @@ export interface HttpOptions {
   readonly worker: Worker
   /** Signs inbound calls; null where nothing comes in. */
   readonly inboundSecret: string | null
+  /** Signs what Stripe reports; null where there is no such address. */
+  readonly stripeSecret: string | null
+  /** The payment provider that is a page of ours; null where payments are real or none are taken. */
+  readonly simulatedBilling: SimulatedBilling | null
   readonly development: Development | null
 }
 
 /** Addresses that are the server's own: the app's routes never begin like this. */
-const RESERVED = ["/api/", "/dev/", "/docs/", "/healthz/", "/inbound/", "/pages/", "/readyz/", "/r/", "/i/"]
+const RESERVED = [
+  "/api/",
+  "/dev/",
+  "/docs/",
+  "/healthz/",
+  "/inbound/",
+  "/pages/",
+  "/readyz/",
+  "/r/",
+  "/i/",
+  "/simulation/",
+]
 
 /** Every route below `API_PATH`. */
 function createApi(server: HttpServer): Hono<HttpEnv> {
@@ -60,6 +80,8 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", incidentRoutes)
     .route("/", deliveryRoutes)
     .route("/", locationRoutes)
+    .route("/", trialRoutes)
+    .route("/", membershipRoutes)
     .route("/", liveRoutes(server))
 }
 
@@ -85,6 +107,10 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
     docsRoutes(() => describeApi(api)),
   )
   if (options.inboundSecret !== null) app.route("/", webhookRoutes(server, options.inboundSecret))
+  if (options.stripeSecret !== null) app.route("/", stripeWebhookRoutes(server, options.stripeSecret))
+  if (options.simulatedBilling !== null) {
+    app.route("/", simulatedBillingPage(server, options.simulatedBilling))
+  }
   if (options.development !== null) {
     app.route("/", developmentRoutes(server, options.worker, options.development))
   }

@@ -1,0 +1,53 @@
+import { tierInForce, trialGrant, trialOf, type Entitlements, type Grant } from "@porchlight/core/membership"
+import type { Trial, TrialPort } from "@porchlight/core/trial"
+import { fingerprint } from "./chance.ts"
+import { runningWatch } from "./check-in.watch.ts"
+import { paidGrants } from "./membership.billing.ts"
+import type { Caller } from "./session.ts"
+import type { AccountRow, TrialRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+export function trialPort(world: World, caller: Caller): TrialPort {
+  return {
+    current: async () => trialOfAccount(world, caller.account()),
+    start: async () => {
+      const account = caller.account()
+      const { source } = tierInForce(entitlementsOf(world, account), world.now())
+      if (source === null) beginTrial(world, account)
+      return trialOfAccount(world, account)
+    },
+  }
+}
+
+/** Begins the account's trial, unless it or its number has had one, or no number is verified. */
+export function beginTrial(world: World, account: AccountRow): void {
+  const { verifiedPhone } = account
+  if (
+    verifiedPhone === null ||
+    ownTrial(world, account) ||
+    world.store.trials.has(fingerprint(verifiedPhone))
+  )
+    return
+  world.store.trials.set(fingerprint(verifiedPhone), { accountId: account.id, startedAt: world.now() })
+}
+
+/** Everything that decides what the account may use. */
+export function entitlementsOf(world: World, account: AccountRow): Entitlements {
+  const trial = ownTrial(world, account)
+  const trials: ReadonlyArray<Grant> = trial ? [trialGrant(trial.startedAt)] : []
+  return {
+    grants: [...trials, ...paidGrants(world, account.id)],
+    watchArmedAt: runningWatch(world, account.id)?.watch.armedAt ?? null,
+  }
+}
+
+function ownTrial(world: World, { id }: AccountRow): TrialRow | undefined {
+  return [...world.store.trials.values()].find(({ accountId }) => accountId === id)
+}
+
+function trialOfAccount(world: World, account: AccountRow): Trial {
+  const { verifiedPhone } = account
+  const isUsedUp = verifiedPhone !== null && world.store.trials.has(fingerprint(verifiedPhone))
+  const startedAt = ownTrial(world, account)?.startedAt ?? null
+  return trialOf({ startedAt, isUsedUp }, entitlementsOf(world, account), world.now())
+}

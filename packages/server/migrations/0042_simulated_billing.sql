@@ -1,0 +1,25 @@
+-- The books of the simulated payment provider: they stand in for another company's database. Nothing is ever charged.
+create table simulated_subscriptions (
+  id uuid primary key,
+  user_id uuid not null references account (id) on delete cascade,
+  idempotency_key text not null,
+  -- The token in the page's address, hashed.
+  token_hash text not null unique,
+  tier text not null check (tier in ('essential', 'premium', 'elite')),
+  period text not null check (period in ('monthly', 'annual')),
+  created_at timestamptz not null,
+  -- Null until it was paid on the simulated page.
+  started_at timestamptz,
+  -- When it was cancelled; it ends with the period of that moment.
+  cancelled_at timestamptz,
+  -- Since when payments are refused; null while they go through.
+  failing_since timestamptz,
+  unique (user_id, idempotency_key)
+);
+comment on table simulated_subscriptions is 'membership: the books of the simulated payment provider';
+
+alter table simulated_subscriptions enable row level security;
+alter table simulated_subscriptions force row level security;
+create policy simulated_subscriptions_service on simulated_subscriptions for all to service_role
+  using (true) with check (true);
+grant select, insert, update, delete on simulated_subscriptions to service_role;

@@ -1,0 +1,6 @@
+export * from "./membership.billing.ts"
+export * from "./membership.gate.ts"
+export * from "./membership.job.ts"
+export * from "./membership.simulation.ts"
+export * from "./membership.sql.ts"
+export * from "./membership.stripe.ts"

@@ -1,0 +1,50 @@
+import type { CheckoutInput, PlanTier, SubscriptionState } from "@porchlight/core/membership"
+import type { Instant } from "@porchlight/core/time"
+
+/** What somebody wants to buy. */
+export interface CheckoutOrder extends CheckoutInput {
+  readonly accountId: string
+  readonly email: string
+  /** The provider's name for who pays, where the account has paid before. */
+  readonly customer: string | null
+  /** The same order under the same key is one order. */
+  readonly idempotencyKey: string
+  /** Where the browser goes when it was paid, and when it was not. */
+  readonly paidUrl: string
+  readonly leftUrl: string
+}
+
+/** A subscription as its provider knows it now. */
+export interface BillingState extends SubscriptionState {
+  readonly reference: string
+  readonly customer: string
+  /** For whom it was bought: what the order named. */
+  readonly accountId: string
+}
+
+/**
+ * Whoever takes payments. It keeps the books: what it reports rings a bell, and then it is asked (`look`), so that reports
+ * may come twice, late or in any order.
+ */
+export interface BillingProvider {
+  readonly name: string
+  /** True where nothing is charged. Refused in production. */
+  readonly simulated: boolean
+  /** Makes the page where an order is paid. @throws BillingUnavailable, IdempotencyMismatch */
+  readonly createCheckout: (order: CheckoutOrder) => Promise<string>
+  /** Makes the page where a subscription is changed or cancelled. @throws BillingUnavailable */
+  readonly openPortal: (
+    subscription: Pick<BillingState, "reference" | "customer">,
+    returnUrl: string,
+  ) => Promise<string>
+  /** The subscription as it is now; null where it was never paid or is none of ours. @throws BillingUnavailable */
+  readonly look: (reference: string) => Promise<BillingState | null>
+}
+
+/** An access code as it was configured. */
+export interface AccessCodeSetting {
+  readonly code: string
+  readonly tier: PlanTier
+  readonly maxUses: number
+  readonly expiresAt: Instant | null
+}

@@ -1,0 +1,27 @@
+import { canUse, MembershipRequired, type GatedFeature } from "@porchlight/core/membership"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { beginTrial } from "../trial/trial.start.ts"
+import { readStanding } from "./membership.read.ts"
+
+/**
+ * Lets pass whoever may use the feature now. Where no trial has begun yet, the first use begins it. Nothing that core's
+ * `NEVER_GATED` names may come here (D-37). Needs a transaction in the service's name.
+ * @throws MembershipRequired
+ */
+export async function requireFeature(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  feature: GatedFeature,
+): Promise<void> {
+  const now = context.clock.now()
+  const { startedAt, entitlements } = await readStanding(sql, accountId)
+  if (canUse(entitlements, feature, now)) return
+  if (startedAt === null) {
+    await beginTrial(sql, context, accountId)
+    const begun = await readStanding(sql, accountId)
+    if (canUse(begun.entitlements, feature, now)) return
+  }
+  throw new MembershipRequired({ feature })
+}

@@ -1,0 +1,103 @@
+import {
+  membershipMessages,
+  planOf,
+  SIMULATED_ACTS,
+  simulatedState,
+  type SimulatedAct,
+} from "@porchlight/core/membership"
+import type { Instant } from "@porchlight/core/time"
+import { Hono } from "hono"
+import { html } from "hono/html"
+import {
+  limitBody,
+  pagePolicy,
+  refuseForeignForms,
+  renderPage,
+  type HttpEnv,
+  type HttpServer,
+  type Markup,
+} from "../http/index.ts"
+import type { SimulatedBilling, SimulatedOrder } from "./membership.simulation.ts"
+import { syncSubscription } from "./membership.sync.ts"
+
+/** What the simulated page says; no sentence of it may look like a real checkout. */
+const words = {
+  title: "Simulated checkout",
+  simulation:
+    "Simulation. This page stands in for a payment company: no card is asked for and nothing is charged.",
+  pay: (price: string) => `Pretend to pay ${price}`,
+  leave: "Leave without paying",
+  cancel: "Cancel the plan at the end of the paid time",
+  resume: "Keep the plan after all",
+  fail: "Let the next payment fail",
+  mend: "Let payments go through again",
+  back: "Back to Porchlight",
+  ended: "This plan has ended.",
+} as const
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+const isAct = (value: unknown): value is SimulatedAct => SIMULATED_ACTS.some((act) => act === value)
+
+/** The simulated payment company's page. Whoever has its address may use it, as with a real one. */
+export function simulatedBillingPage(
+  { context: server }: HttpServer,
+  billing: SimulatedBilling,
+): Hono<HttpEnv> {
+  const { publicUrl, brandName } = server.settings
+  return new Hono<HttpEnv>()
+    .use("/simulation/*", limitBody, refuseForeignForms)
+    .get("/simulation/billing/:token", async (context) => {
+      context.header("content-security-policy", pagePolicy)
+      const token = context.req.param("token")
+      const row = await billing.open(token)
+      return context.html(
+        renderPage({
+          title: words.title,
+          brand: brandName,
+          main: pageOf(row, token, server.clock.now(), publicUrl),
+        }),
+      )
+    })
+    .post("/simulation/billing/:token/act", async (context) => {
+      const token = context.req.param("token")
+      const { act } = await context.req.parseBody()
+      const back = `/simulation/billing/${encodeURIComponent(token)}`
+      if (!isAct(act)) return context.redirect(back, 303)
+      await billing.act(token, act)
+      // A real company would send a report; it rings the same bell.
+      await syncSubscription(server, billing, (await billing.open(token)).id)
+      return context.redirect(act === "pay" ? `${publicUrl}/membership?checkout=paid` : back, 303)
+    })
+}
+
+function pageOf(row: SimulatedOrder, token: string, now: Instant, publicUrl: string): Markup {
+  const plan = planOf(row.tier, row.period)
+  const per = membershipMessages.per[row.period]
+  const state = simulatedState(row, now)
+  const button = (act: SimulatedAct, text: string) =>
+    html`<form method="post" action="/simulation/billing/${token}/act">
+      <input type="hidden" name="act" value="${act}" />
+      <button class="${act === "pay" ? "first" : ""}">${text}</button>
+    </form>`
+  const link = (path: string, text: string) => html`<p><a href="${publicUrl}${path}">${text}</a></p>`
+  const head = html`<h1>${words.title}</h1>
+    <p><strong>${words.simulation}</strong></p>
+    <p class="figures">${plan.name}: ${plan.price} ${per}</p>`
+  if (state === null) {
+    return html`${head}
+      <section>
+        ${button("pay", words.pay(plan.price))} ${link("/membership?checkout=left", words.leave)}
+      </section>`
+  }
+  const { renews, cancels } = membershipMessages
+  const isEnded = state.status === "ended"
+  const until =
+    state.cancelsAt === null ? renews(day.format(state.periodEndsAt)) : cancels(day.format(state.cancelsAt))
+  return html`${head}
+    <p class="figures">${isEnded ? words.ended : until}</p>
+    <section>
+      ${isEnded ? "" : row.cancelledAt === null ? button("cancel", words.cancel) : button("resume", words.resume)}
+      ${isEnded ? "" : row.failingSince === null ? button("fail", words.fail) : button("mend", words.mend)}
+      ${link("/membership", words.back)}
+    </section>`
+}

@@ -1,0 +1,153 @@
+import { IdempotencyMismatch } from "@porchlight/core/error"
+import {
+  BILLING_PERIODS,
+  BillingUnavailable,
+  PLAN_TIERS,
+  type BillingPeriod,
+  type PlanTier,
+} from "@porchlight/core/membership"
+import { SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import type { BillingProvider, BillingState, CheckoutOrder } from "./membership.billing.ts"
+
+export const STRIPE = "stripe"
+
+/** The version whose shapes are read here; Stripe keeps answering in it whatever the account's own is. */
+const STRIPE_VERSION = "2025-03-31.basil"
+
+const CALL_TIMEOUT_MS = 10 * SECOND_MS
+
+/** Stripe's price of each plan, by `essential-monthly` and so on. */
+export type StripePrices = Readonly<Record<`${PlanTier}-${BillingPeriod}`, string>>
+
+export interface StripeOptions {
+  /** `sk_live_…`, `sk_test_…` or a restricted key for Checkout, Billing Portal and Subscriptions. */
+  readonly secretKey: string
+  readonly prices: StripePrices
+  /** Stripe's address; tests give their own. No slash at the end. */
+  readonly baseUrl?: string
+  readonly fetch?: typeof fetch
+}
+
+const Seconds = Schema.Int
+const Item = Schema.Struct({
+  price: Schema.Struct({ id: Schema.String }),
+  // Since 2025-03-31 the period is the item's; before, it was the subscription's.
+  current_period_end: Schema.optionalKey(Seconds),
+})
+const Subscription = Schema.Struct({
+  id: Schema.String,
+  customer: Schema.String,
+  status: Schema.String,
+  start_date: Seconds,
+  cancel_at: Schema.NullOr(Seconds),
+  cancel_at_period_end: Schema.Boolean,
+  ended_at: Schema.NullOr(Seconds),
+  current_period_end: Schema.optionalKey(Seconds),
+  metadata: Schema.Record(Schema.String, Schema.String),
+  items: Schema.Struct({ data: Schema.Array(Item) }),
+})
+type Subscription = typeof Subscription.Type
+const Page = Schema.Struct({ url: Schema.String })
+const Refusal = Schema.Struct({ error: Schema.Struct({ type: Schema.String }) })
+
+const toSubscription = Schema.decodeUnknownSync(Subscription)
+const toPage = Schema.decodeUnknownSync(Page)
+const isRefusal = Schema.is(Refusal)
+
+/** Payments through Stripe: hosted Checkout and Customer Portal, so that no card ever comes near this server. */
+export function stripeBilling(options: StripeOptions): BillingProvider {
+  const call = (path: string, form?: URLSearchParams, idempotencyKey?: string) =>
+    request(options, path, form, idempotencyKey)
+  return {
+    name: STRIPE,
+    simulated: false,
+    createCheckout: async (order) => {
+      const form = checkoutForm(order, options.prices)
+      return toPage(await call("/v1/checkout/sessions", form, `${order.accountId}:${order.idempotencyKey}`))
+        .url
+    },
+    openPortal: async ({ customer }, returnUrl) => {
+      const form = new URLSearchParams({ customer, return_url: returnUrl })
+      return toPage(await call("/v1/billing_portal/sessions", form)).url
+    },
+    look: async (reference) => {
+      const answer = await call(`/v1/subscriptions/${encodeURIComponent(reference)}`)
+      return answer === null ? null : stateOf(toSubscription(answer), options.prices)
+    },
+  }
+}
+
+/** @returns null for what Stripe does not know @throws BillingUnavailable, IdempotencyMismatch */
+async function request(
+  { secretKey, baseUrl = "https://api.stripe.com", fetch: send = fetch }: StripeOptions,
+  path: string,
+  form?: URLSearchParams,
+  idempotencyKey?: string,
+): Promise<unknown> {
+  const headers = new Headers({ authorization: `Bearer ${secretKey}`, "stripe-version": STRIPE_VERSION })
+  if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey)
+  const init = form === undefined ? {} : { method: "POST", body: form }
+  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS)
+  const response = await send(`${baseUrl}${path}`, { ...init, headers, signal, redirect: "error" }).catch(
+    () => null,
+  )
+  const answer: unknown = await response?.json().catch(() => null)
+  if (response?.ok) return answer
+  if (response?.status === 404) return null
+  if (isRefusal(answer) && answer.error.type === "idempotency_error") throw new IdempotencyMismatch({})
+  throw new BillingUnavailable({})
+}
+
+function checkoutForm(order: CheckoutOrder, prices: StripePrices): URLSearchParams {
+  const { accountId, tier, period, email, customer, paidUrl, leftUrl } = order
+  return new URLSearchParams({
+    mode: "subscription",
+    "line_items[0][price]": prices[`${tier}-${period}`],
+    "line_items[0][quantity]": "1",
+    client_reference_id: accountId,
+    // What a subscription belongs to is written into it: reports name nothing else of ours.
+    "subscription_data[metadata][account_id]": accountId,
+    ...(customer === null ? { customer_email: email } : { customer }),
+    success_url: paidUrl,
+    cancel_url: leftUrl,
+  })
+}
+
+const instant = (seconds: number): Instant => toInstant(seconds * SECOND_MS)
+
+/** Null for a subscription that was never paid, that another product sold, or whose price is none of ours. */
+function stateOf(subscription: Subscription, prices: StripePrices): BillingState | null {
+  const status = statusOf(subscription.status)
+  const [item] = subscription.items.data
+  const plan = item && planOfPrice(item.price.id, prices)
+  const accountId = subscription.metadata["account_id"]
+  const periodEnd = item?.current_period_end ?? subscription.current_period_end
+  if (status === null || !plan || accountId === undefined || periodEnd === undefined) return null
+  const cancelsAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null)
+  return {
+    ...plan,
+    reference: subscription.id,
+    customer: subscription.customer,
+    accountId,
+    status,
+    startedAt: instant(subscription.start_date),
+    periodEndsAt: instant(periodEnd),
+    cancelsAt: cancelsAt === null ? null : instant(cancelsAt),
+    endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
+  }
+}
+
+/** Stripe tries a failed payment again while a subscription is past_due; what it then gives up is unpaid or canceled. */
+function statusOf(status: string): BillingState["status"] | null {
+  if (status === "active" || status === "trialing") return "active"
+  if (status === "past_due") return "past-due"
+  return status === "incomplete" || status === "incomplete_expired" ? null : "ended"
+}
+
+function planOfPrice(id: string, prices: StripePrices) {
+  for (const tier of PLAN_TIERS) {
+    for (const period of BILLING_PERIODS) if (prices[`${tier}-${period}`] === id) return { tier, period }
+  }
+  return null
+}

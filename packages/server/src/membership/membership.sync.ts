@@ -1,0 +1,121 @@
+import { Unavailable } from "@porchlight/core/error"
+import { tierInForce } from "@porchlight/core/membership"
+import { addMs, HOUR_MS, later, type Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import type { BillingProvider, BillingState } from "./membership.billing.ts"
+import { readStanding } from "./membership.read.ts"
+
+const SERVICE = { role: "service" } as const
+/** Each try that fails was beaten by another report, which has told something newer. */
+const MAX_TRIES = 8
+
+/**
+ * Asks the provider about a subscription and writes down what it says. Reports may ring twice, late or in any order: what
+ * was read before somebody else wrote is not written but read again.
+ * @returns whether there is such a subscription of an account of ours
+ * @throws BillingUnavailable, Unavailable: then nothing was written, and the report should be sent again
+ */
+export async function syncSubscription(
+  context: ServerContext,
+  billing: BillingProvider,
+  reference: string,
+): Promise<boolean> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const known = await context.database.transaction(SERVICE, (sql) => readVersion(sql, billing, reference))
+    const state = await billing.look(reference)
+    if (state === null) return false
+    const outcome = await context.database.transaction(SERVICE, (sql) =>
+      writeState(sql, context, billing, state, known),
+    )
+    if (outcome !== "beaten") return outcome === "written"
+  }
+  throw new Unavailable({})
+}
+
+async function readVersion(sql: Sql, { name }: BillingProvider, reference: string): Promise<number | null> {
+  const row = await sql
+    .selectFrom("subscriptions")
+    .select("version")
+    .where("provider", "=", name)
+    .where("reference", "=", reference)
+    .executeTakeFirst()
+  return row?.version ?? null
+}
+
+async function writeState(
+  sql: Sql,
+  context: ServerContext,
+  { name }: BillingProvider,
+  state: BillingState,
+  known: number | null,
+): Promise<"written" | "beaten" | "unknown"> {
+  const now = context.clock.now()
+  const told = columnsOf(state, now)
+  const row =
+    known === null
+      ? await insertNew(
+          sql,
+          context,
+          { ...told, provider: name, reference: state.reference },
+          state.accountId,
+        )
+      : await sql
+          .updateTable("subscriptions")
+          .set({ ...told, version: known + 1 })
+          .where("provider", "=", name)
+          .where("reference", "=", state.reference)
+          .where("version", "=", known)
+          .returning("user_id")
+          .executeTakeFirst()
+  if (row === "unknown") {
+    context.log.warn({ provider: name }, "a payment names an account that is not here")
+    return "unknown"
+  }
+  if (row === undefined) return "beaten"
+  await writeTier(sql, context, row.user_id)
+  return "written"
+}
+
+type Told = ReturnType<typeof columnsOf> & { readonly provider: string; readonly reference: string }
+
+async function insertNew(sql: Sql, context: ServerContext, told: Told, accountId: string) {
+  const account = await sql.selectFrom("account").select("id").where("id", "=", accountId).executeTakeFirst()
+  if (account === undefined) return "unknown"
+  return sql
+    .insertInto("subscriptions")
+    .values({ ...told, id: context.chance.id(context.clock.now()), user_id: accountId })
+    .onConflict((conflict) => conflict.columns(["provider", "reference"]).doNothing())
+    .returning("user_id")
+    .executeTakeFirst()
+}
+
+function columnsOf(state: BillingState, now: Instant) {
+  const { customer, tier, period, status, startedAt, periodEndsAt, cancelsAt } = state
+  const endedAt = status === "ended" ? (state.endedAt ?? now) : null
+  // At the end of what was paid; a provider that has not moved on by then is asked once an hour.
+  const lookAt = later(cancelsAt ?? periodEndsAt, addMs(now, HOUR_MS))
+  return {
+    customer,
+    tier,
+    period,
+    status,
+    started_at: new Date(startedAt),
+    period_ends_at: new Date(periodEndsAt),
+    cancels_at: cancelsAt === null ? null : new Date(cancelsAt),
+    ended_at: endedAt === null ? null : new Date(endedAt),
+    look_at: endedAt === null ? new Date(lookAt) : null,
+  }
+}
+
+/** Writes the account's tier into its profile, where it is shown. Needs a transaction in the service's name. */
+export async function writeTier(sql: Sql, context: ServerContext, accountId: string): Promise<void> {
+  const { entitlements } = await readStanding(sql, accountId)
+  const { tier } = tierInForce({ ...entitlements, watchArmedAt: null }, context.clock.now())
+  await sql
+    .updateTable("user_profiles")
+    .set({ membership_tier: tier })
+    .where("user_id", "=", accountId)
+    .where("membership_tier", "!=", tier)
+    .execute()
+}

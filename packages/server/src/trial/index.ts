@@ -1,0 +1,2 @@
+export * from "./trial.sql.ts"
+export * from "./trial.start.ts"

@@ -1,0 +1,46 @@
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { phoneHash } from "../membership/membership.read.ts"
+
+/**
+ * Begins the account's trial, unless it or its number has had one, or no number is verified. Of many calls at once one
+ * row comes about: the table has one an account and one a number. Needs a transaction in the service's name.
+ */
+export async function beginTrial(sql: Sql, context: ServerContext, accountId: string): Promise<void> {
+  const phone = await verifiedPhone(sql, accountId)
+  if (phone === null) return
+  const now = context.clock.now()
+  await sql
+    .insertInto("trials")
+    .values({
+      id: context.chance.id(now),
+      user_id: accountId,
+      phone_hash: phoneHash(context, phone),
+      started_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether the account's number has had a trial with another account. Needs a transaction in the service's name. */
+export async function isNumberUsedUp(sql: Sql, context: ServerContext, accountId: string): Promise<boolean> {
+  const phone = await verifiedPhone(sql, accountId)
+  if (phone === null) return false
+  const other = await sql
+    .selectFrom("trials")
+    .select("id")
+    .where("phone_hash", "=", phoneHash(context, phone))
+    .where((where) => where.or([where("user_id", "is", null), where("user_id", "!=", accountId)]))
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+async function verifiedPhone(sql: Sql, accountId: string): Promise<string | null> {
+  const row = await sql
+    .selectFrom("user_phone_numbers")
+    .select("phone_number")
+    .where("user_id", "=", accountId)
+    .where("is_verified", "=", true)
+    .executeTakeFirst()
+  return row?.phone_number ?? null
+}
