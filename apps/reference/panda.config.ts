@@ -22,8 +22,8 @@ export default defineConfig({
     },
     body: { minHeight: "100dvh", backgroundColor: "ground", overflowWrap: "break-word" },
     "#root": { display: "flex", flexDirection: "column", minHeight: "100dvh" },
-    /** The landing page stands in the HTML of every address; elsewhere it waits unseen for the app. */
-    "[data-start=app] #root:not([data-started])": { visibility: "hidden" },
+    /** The landing page stands in the HTML of most addresses; elsewhere it waits unseen for the app. */
+    "[data-start=app] #root[data-page='/']:not([data-started])": { visibility: "hidden" },
     ":focus-visible": { outline: "3px solid {colors.glow}", outlineOffset: "2px" },
     "::selection": { color: "onLight", backgroundColor: "light" },
   },

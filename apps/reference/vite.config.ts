@@ -8,8 +8,8 @@ import { stylesPlugin } from "./styles.plugin.ts"
 const SERVER_PATHS = [/^\/(api|dev|docs|healthz|i|inbound|pages|r|readyz)(\/|$)/]
 
 /**
- * What eight screens or more share is one file: the same bytes compress better than in forty. The landing page and what
- * starts it stay by themselves.
+ * What eight screens or more share is one file: the same bytes compress better than in forty. The pages that need no
+ * React, and what starts them, stay by themselves.
  */
 const frame = {
   name: "frame",

@@ -21,6 +21,9 @@
     root.classList.add(theme)
   }
 
+  // The word of core's NEUTRAL_TITLE: nothing in the tab gives the product away, from the first moment on.
+  if (stored("titles") === "neutral") document.title = "Reminder"
+
   showTheme()
   prefersLight.addEventListener("change", showTheme)
   addEventListener("storage", showTheme)

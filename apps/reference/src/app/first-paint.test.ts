@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { runInNewContext } from "node:vm"
+import { NEUTRAL_TITLE } from "@porchlight/core/check-in"
 import { expect, test } from "vitest"
 
 const script = readFileSync(new URL("../../public/first-paint.js", import.meta.url), "utf8")
@@ -27,8 +28,9 @@ function paint({ stored = {}, prefersLight = false, path = "/", isStorageForbidd
       remove: (...names: ReadonlyArray<string>) => names.forEach((name) => classes.delete(name)),
     },
   }
+  const page = { documentElement: root, title: "Terms of Service · Porchlight" }
   runInNewContext(script, {
-    document: { documentElement: root },
+    document: page,
     location: { pathname: path },
     localStorage: {
       getItem: (key: string) => {
@@ -42,6 +44,7 @@ function paint({ stored = {}, prefersLight = false, path = "/", isStorageForbidd
   return {
     classes,
     root,
+    page,
     memory,
     change: () => handlers.get("themechange")?.(),
     /** The system changes its mind while the page is open. */
@@ -83,6 +86,11 @@ test("night out is dimmer than any theme and goes back to the one before", () =>
   page.memory.set("night-out", "off")
   page.change()
   expect([...page.classes]).toEqual(["light"])
+})
+
+test("whoever asked for neutral titles has one before anything else is loaded", () => {
+  expect(paint({ stored: { titles: "neutral" } }).page.title).toBe(NEUTRAL_TITLE)
+  expect(paint({ stored: { titles: "loud" } }).page.title).toBe("Terms of Service · Porchlight")
 })
 
 test("a page without storage still gets a theme", () => {

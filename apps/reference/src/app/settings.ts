@@ -56,6 +56,10 @@ function subscribe(look: () => void): () => void {
 export function useSetting<Key extends SettingKey>(
   key: Key,
 ): readonly [Setting<Key>, (value: Setting<Key>) => void] {
-  const stored = useSyncExternalStore(subscribe, () => read(key))
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => null,
+  )
   return [parseSetting(key, stored), (value) => saveSetting(key, value)]
 }

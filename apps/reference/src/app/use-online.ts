@@ -11,5 +11,9 @@ function subscribe(look: () => void): () => void {
 
 /** Whether the browser believes to be online. "Yes" may be wrong, "no" is not. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

@@ -7,8 +7,8 @@ export const contactMessages = {
   supportTitle: "Support",
   email: "Write to support",
   phone: "Call support",
-  reply: "We aim to answer an e-mail within 24 hours.",
-  hours: "On the phone Monday-Friday 9 AM-6 PM CST.",
+  /** What a number is for, where a country has several. */
+  service: { everything: "", police: "Police", ambulance: "Ambulance" },
   nobody: "Whoever runs this service has not named an address yet.",
   topicsTitle: "What we help with",
   topics: [

@@ -1,17 +1,33 @@
-export interface LegalText {
+import type { ProductConfig } from "@porchlight/core/config"
+import { policyMessages } from "@porchlight/core/policy"
+
+export interface LegalSection {
   readonly title: string
-  readonly updated: string
-  readonly lead: string
-  readonly sections: ReadonlyArray<{ readonly title: string; readonly text: string }>
+  readonly text: string
+  readonly points?: ReadonlyArray<string>
+  /** Where there is more of it. */
+  readonly more?: { readonly href: string; readonly text: string }
 }
 
-const draft = "A draft. Whoever runs this service has to have it reviewed where they are, and complete it."
+export interface LegalText {
+  readonly title: string
+  /** When it was last changed, in words: also the name of this version. */
+  readonly updated: string
+  readonly sections: ReadonlyArray<LegalSection>
+}
+
+export const legalMessages = {
+  updated: (date: string) => `Last updated ${date}`,
+  draft: "Draft for review",
+  draftText: "Whoever runs this service has to have it reviewed where they are, and complete it.",
+} as const
+
+const contact = { href: "/contact", text: "Contact" } as const
 
 /** Only what the product does today: a promise that nothing keeps has no place here. */
-export const termsOfService: LegalText = {
+export const termsOfService = ({ brandName, termsDate }: ProductConfig): LegalText => ({
   title: "Terms of Service",
-  updated: "January 2025",
-  lead: draft,
+  updated: termsDate,
   sections: [
     {
       title: "Who may use it",
@@ -19,7 +35,7 @@ export const termsOfService: LegalText = {
     },
     {
       title: "What it does",
-      text: "You plan a date and say when you want to be asked. If you do not answer in time, the people you chose are told.",
+      text: `You plan a date and tell ${brandName} when to ask you. If you do not answer in time, the people you chose are told.`,
     },
     {
       title: "What it does not do",
@@ -28,14 +44,16 @@ export const termsOfService: LegalText = {
     {
       title: "Your account",
       text: "Give your own name, your own phone number and an address you can read. Keep your password and your PINs to yourself.",
+      points: [policyMessages.inactive],
     },
     {
       title: "The people you trust",
-      text: "Invite only people you know. They are told nothing before they have said yes, and they may leave at any time.",
+      text: "Invite only people you know. They are told nothing before they have said yes, and they may leave at any time. Do not use it to watch, to frighten or to spam somebody: we may close an account that does.",
     },
     {
-      title: "Fair use",
-      text: "Do not use it to watch, to frighten or to spam somebody. We may close an account that does.",
+      title: "Trial and subscriptions",
+      text: "A trial ends by itself and costs nothing. A date that is being watched is guarded to its end, whatever you pay.",
+      points: [policyMessages.renewal],
     },
     {
       title: "Messages",
@@ -43,23 +61,23 @@ export const termsOfService: LegalText = {
     },
     {
       title: "Liability",
-      text: "We do what we can and cannot promise that help arrives in time. Liability is limited to the last 12 months of payments, as far as the law allows.",
+      text: "We do what we can and cannot promise that help arrives in time.",
+      points: [policyMessages.liability],
     },
     {
       title: "Changes and the end",
       text: "We tell you before these terms change. You may stop at any time. A date that is being watched runs to its end first.",
     },
   ],
-}
+})
 
-export const privacyPolicy: LegalText = {
+export const privacyPolicy = ({ brandName, privacyDate }: ProductConfig): LegalText => ({
   title: "Privacy Policy",
-  updated: "January 16, 2025",
-  lead: draft,
+  updated: privacyDate,
   sections: [
     {
       title: "Data collected",
-      text: "Your name, e-mail address and phone number; the people you trust; the dates you plan; your phone's place while a date is on and the page is open.",
+      text: "Your name, e-mail address and phone number; the people you trust; the dates you plan; your phone's place while a date is on and the page is open; when you accepted which version of these texts.",
     },
     {
       title: "Use",
@@ -67,26 +85,36 @@ export const privacyPolicy: LegalText = {
     },
     {
       title: "Storage",
-      text: "On the server of whoever runs this service. Passwords, PINs, codes and links are kept only as hashes.",
+      text: `On the server of whoever runs ${brandName} here. Passwords, PINs, codes and links are kept only as hashes.`,
     },
     {
       title: "Sharing",
       text: "With the people you chose, when an alarm is open: the date, your last known place and why the alarm rang. You see who looked.",
     },
-    { title: "Rights", text: "Ask to see, correct or delete what is stored about you." },
+    { title: "Rights", text: "Ask to see, correct or delete what is stored about you.", more: contact },
     {
       title: "Retention",
-      text: "The details of a date that ended well are erased. What belongs to an alarm is kept, because it may be needed.",
+      text: "The details of a date that ended well are erased at once. For the rest there are limits, and the server keeps them by itself:",
+      points: [
+        policyMessages.inactive,
+        policyMessages.records,
+        policyMessages.location,
+        policyMessages.spent,
+      ],
     },
     {
       title: "Cookies",
-      text: "One, which keeps you signed in. This browser also remembers how you like the screens to look.",
+      text: "Those that keep you signed in. This browser also remembers how you like the screens to look.",
     },
     {
       title: "Integrations",
       text: "Texts, calls and e-mails go through the companies that carry them. They get the number or the address and the text.",
     },
-    { title: "Contact", text: "Write to whoever runs this service; they name their address here." },
+    {
+      title: "Contact",
+      text: "How to reach whoever runs this service stands on its own page.",
+      more: contact,
+    },
     { title: "Policy updates", text: "We tell you before this policy changes." },
   ],
-}
+})
