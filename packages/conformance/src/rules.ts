@@ -14,6 +14,8 @@ import { duressRules } from "./incident.duress.rules.ts"
 import { responderRules } from "./incident.responder.rules.ts"
 import { incidentRules } from "./incident.rules.ts"
 import { locationRules } from "./location.rules.ts"
+import { billingRules } from "./membership.billing.rules.ts"
+import { membershipRules } from "./membership.rules.ts"
 import { phoneRules } from "./phone.rules.ts"
 import { completionRules } from "./profile.completion.rules.ts"
 import { profileRules } from "./profile.rules.ts"
@@ -21,6 +23,7 @@ import { registrationRules } from "./registration.rules.ts"
 import type { Rule } from "./rule.ts"
 import { sessionRules } from "./session.rules.ts"
 import type { Subject } from "./subject.ts"
+import { trialRules } from "./trial.rules.ts"
 
 /** Every rule that a backend is held to, by what it is about. Titles are unique over all of them. */
 export const rulesByFeature = {
@@ -28,6 +31,8 @@ export const rulesByFeature = {
   registration: registrationRules,
   phone: phoneRules,
   email: emailRules,
+  trial: trialRules,
+  membership: [...membershipRules, ...billingRules],
   access: accessRules,
   profile: [...profileRules, ...completionRules],
   circle: [...circleRules, ...inviteRules, ...consentRules, ...testTextRules],

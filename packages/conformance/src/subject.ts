@@ -1,5 +1,6 @@
 import type { Backend } from "@porchlight/core/backend"
 import type { Channel, DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
+import type { SimulatedAct } from "@porchlight/core/membership"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 
@@ -65,6 +66,15 @@ export interface Subject {
    * Rules look in it for secrets in plain.
    */
   readonly stored?: () => Promise<string>
+
+  /** A new access code that gives full access and may be redeemed `uses` times. */
+  readonly accessCode?: (uses: number) => Promise<string>
+
+  /**
+   * Somebody acts on the page that `membership` gave, and the backend hears of it from whoever takes the payments: pays,
+   * cancels, keeps the plan after all, lets payments fail from the next one on, mends them.
+   */
+  readonly actOnBillingPage?: (url: string, act: SimulatedAct) => Promise<void>
 
   /** Breaks or mends a part of the backend. */
   readonly setFault?: (fault: Fault, isBroken: boolean) => Promise<void>

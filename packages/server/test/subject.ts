@@ -11,6 +11,7 @@ import type { MovableClock } from "../src/clock/index.ts"
 import type { Database } from "../src/database/index.ts"
 import { receiveKey, receiveReply, receiveReport } from "../src/delivery/delivery.inbound.ts"
 import { WAKE_CHANNEL } from "../src/delivery/delivery.queue.ts"
+import { simulatedBilling, type AccessCodeSetting } from "../src/membership/index.ts"
 import { OUTBOX, outboxProvider, type Provider } from "../src/provider/index.ts"
 import { createServer, type Server } from "../src/server.ts"
 import type { Client } from "../src/session/index.ts"
@@ -57,7 +58,8 @@ export async function serverSubject(ground: Ground, makeClient: ClientMaker): Pr
     outboxProvider({ database, clock, deliversItself: false }),
     () => faults.channels,
   )
-  const boot = () => startServer(database, clock, provider)
+  const accessCodes: Array<AccessCodeSetting> = []
+  const boot = () => startServer(database, clock, provider, accessCodes)
   const ended = new AbortController()
   let server = boot()
   const running = () => server
@@ -93,6 +95,16 @@ export async function serverSubject(ground: Ground, makeClient: ClientMaker): Pr
     report: async (id, state, reason) => {
       await receiveReport(server.context, { provider: OUTBOX, reference: id, state, reason: reason ?? null })
     },
+    accessCode: async (maxUses) => {
+      const code = `CODE-${unique()}-OF-THE-RULES`
+      accessCodes.push({ code, tier: "elite", maxUses, expiresAt: null })
+      return code
+    },
+    actOnBillingPage: async (url, act) => {
+      const init = { method: "POST", body: new URLSearchParams({ act }) }
+      const { status } = await server.fetch(new Request(`${url}/act`, init))
+      if (status !== 303) throw new Error(`The billing page answered ${status}.`)
+    },
     // The outbox is the simulated phone: it holds what was sent, codes and links with it.
     stored: () => storedText(database, ["outbox_message"]),
     setFault: async (fault, isBroken) => {
@@ -109,7 +121,12 @@ export async function serverSubject(ground: Ground, makeClient: ClientMaker): Pr
   }
 }
 
-function startServer(database: Database, clock: MovableClock, provider: Provider): Server {
+function startServer(
+  database: Database,
+  clock: MovableClock,
+  provider: Provider,
+  accessCodes: ReadonlyArray<AccessCodeSetting>,
+): Server {
   const { chance, settings, log } = testContext(database, { publicUrl: ORIGIN })
   return createServer({
     database: {
@@ -120,6 +137,8 @@ function startServer(database: Database, clock: MovableClock, provider: Provider
     },
     clock,
     secret: "a secret for tests",
+    billing: simulatedBilling({ database, clock, chance, secret: "a secret for tests", publicUrl: ORIGIN }),
+    accessCodes,
     hashCost: CHEAP,
     providers: [provider],
     settings,

@@ -1,4 +1,4 @@
-import { createMemoryWorld } from "@porchlight/adapters-memory"
+import { createMemoryWorld, type AccessCodeOption } from "@porchlight/adapters-memory"
 import { addMs, toInstant } from "@porchlight/core/time"
 import type { Subject } from "../subject.ts"
 
@@ -6,7 +6,8 @@ import type { Subject } from "../subject.ts"
 export function memorySubject(): Subject {
   let now = toInstant(Date.UTC(2026, 10, 21, 19, 0))
   let count = 0
-  const world = createMemoryWorld({ now: () => now })
+  const accessCodes: Array<AccessCodeOption> = []
+  const world = createMemoryWorld({ now: () => now, accessCodes })
   return {
     backend: async () => world.backendFor(),
     unique: () => (count += 1),
@@ -20,6 +21,12 @@ export function memorySubject(): Subject {
     pressKey: async (messageId, digit) => world.callKey(messageId, digit),
     report: async (messageId, state, reason) => world.reportDelivery(messageId, state, reason),
     stored: async () => world.dump(),
+    accessCode: async (maxUses) => {
+      const code = `CODE-${(count += 1)}-OF-THE-RULES`
+      accessCodes.push({ code, maxUses })
+      return code
+    },
+    actOnBillingPage: async (url, act) => world.actOnBillingPage(url, act),
     setFault: async (fault, isBroken) => world.setFault(fault, isBroken),
   }
 }

@@ -2,5 +2,11 @@ import type { Mutant } from "./mutant.ts"
 import { accountMutants } from "./mutants.account.ts"
 import { dateMutants } from "./mutants.date.ts"
 import { messageMutants } from "./mutants.message.ts"
+import { planMutants } from "./mutants.plan.ts"
 
-export const mutants: ReadonlyArray<Mutant> = [...accountMutants, ...dateMutants, ...messageMutants]
+export const mutants: ReadonlyArray<Mutant> = [
+  ...accountMutants,
+  ...dateMutants,
+  ...messageMutants,
+  ...planMutants,
+]

@@ -1,0 +1,57 @@
+import { tagOf } from "@porchlight/core/error"
+import type { MembershipTier } from "@porchlight/core/membership"
+import { trialStatus } from "@porchlight/core/trial"
+import { breakPort, type Mutant } from "./mutant.ts"
+
+/** Backends that go wrong about trials, plans and codes. */
+export const planMutants: ReadonlyArray<Mutant> = [
+  {
+    name: "a trial begins anew with every start",
+    rule: "a trial begins once, however often and from wherever it is started",
+    broken: breakPort("trial", ({ start }, { clock }) => ({
+      start: async () => ({ ...(await start()), startedAt: clock.now() }),
+    })),
+  },
+  {
+    name: "an all-clear waits for a plan",
+    rule: "the end of a trial cuts nothing of a date that is on: check-ins, alerts and the all-clear go on",
+    broken: breakPort("incident", ({ resolve, get }, { trial, clock }) => ({
+      resolve: async (id, pin) => {
+        const status = trialStatus(await trial.current(), clock.now())
+        return status === "running" ? resolve(id, pin) : get(id)
+      },
+    })),
+  },
+  {
+    name: "a code is redeemed however often",
+    rule: "an access code is redeemed as often as it may be and never once more, whoever races",
+    broken: breakPort("membership", ({ redeemAccessCode, current }) => {
+      let tier: MembershipTier | null = null
+      const pretended = async () => ({ ...(await current()), ...(tier === null ? {} : { tier }) })
+      return {
+        current: pretended,
+        redeemAccessCode: async (code) => {
+          await redeemAccessCode(code).catch((error: unknown) => {
+            if (tagOf(error) !== "AccessCodeInvalid") throw error
+          })
+          tier = "elite"
+          return pretended()
+        },
+      }
+    }),
+  },
+  {
+    name: "a plan is there as soon as it is ordered",
+    rule: "a checkout changes nothing before it is paid; then the plan is there",
+    broken: breakPort("membership", ({ createCheckout, current }) => {
+      let ordered: MembershipTier | null = null
+      return {
+        createCheckout: async (input, key) => {
+          ordered = input.tier
+          return createCheckout(input, key)
+        },
+        current: async () => ({ ...(await current()), ...(ordered === null ? {} : { tier: ordered }) }),
+      }
+    }),
+  },
+]
