@@ -1,6 +1,8 @@
 import { RateLimited, SignInRequired } from "@porchlight/core/error"
-import { normalizeEmail } from "@porchlight/core/email"
+import { EmailConfirmationRequired, normalizeEmail } from "@porchlight/core/email"
 import {
+  ChangePasswordInput,
+  nextLevel,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
   SIGN_IN_MAX_FAILURES,
@@ -13,6 +15,14 @@ import {
 import { addMs, earlier, type Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
+import {
+  endSessions,
+  noticeAccount,
+  requestReset,
+  requirePassword,
+  reset,
+  setPassword,
+} from "./session.password.ts"
 import type { AccountRow, SessionRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -22,6 +32,10 @@ export interface Caller {
   readonly accountOrNull: () => AccountRow | null
   /** @throws SignInRequired */
   readonly account: () => AccountRow
+  /** This client's session; null when nobody is signed in. */
+  readonly session: () => SessionRow | null
+  /** Whether the account has been signed in with this client before. */
+  readonly isKnownTo: (accountId: string) => boolean
   readonly open: (accountId: string) => void
   readonly close: () => void
   readonly expiresAt: () => Instant
@@ -29,6 +43,7 @@ export interface Caller {
 
 export function createCaller(world: World): Caller {
   let key: string | null = null
+  const known = new Set<string>()
   const row = () => (key === null ? undefined : world.store.sessions.get(key))
   const accountOrNull = () => {
     const session = row()
@@ -47,10 +62,14 @@ export function createCaller(world: World): Caller {
       if (account === null) throw new SignInRequired({})
       return account
     },
+    session: () => (accountOrNull() === null ? null : (row() ?? null)),
+    isKnownTo: (accountId) => known.has(accountId),
     open: (accountId) => {
       if (key !== null) world.store.sessions.delete(key)
       key = fingerprint(world.chance.token())
-      world.store.sessions.set(key, { accountId, createdAt: world.now(), usedAt: world.now() })
+      known.add(accountId)
+      const at = world.now()
+      world.store.sessions.set(key, { id: world.chance.id(at), accountId, createdAt: at, usedAt: at })
     },
     close: () => {
       const accountId = row()?.accountId
@@ -86,11 +105,51 @@ export function sessionPort(world: World, caller: Caller): SessionPort {
         throw new SignInFailed({})
       }
       world.store.failedSignIns.delete(address)
+      if (!caller.isKnownTo(account.id)) noticeAccount(world, account, "new-device")
       caller.open(account.id)
       return sessionOf(account, caller)
     },
     signOut: async () => caller.close(),
+    list: async () => {
+      const own = needSession(caller)
+      const rows = [...world.store.sessions.values()]
+        .filter((row) => row.accountId === own.accountId && world.now() < endOf(row))
+        .sort((a, b) => b.usedAt - a.usedAt)
+        .map(({ id, createdAt, usedAt }) => ({
+          id,
+          createdAt,
+          usedAt,
+          isCurrent: id === own.id,
+          client: null,
+        }))
+      return [...rows.filter((row) => row.isCurrent), ...rows.filter((row) => !row.isCurrent)]
+    },
+    end: async (id) => {
+      const own = needSession(caller)
+      endSessions(world, own.accountId, (row) => row.id === id)
+    },
+    endOthers: async () => {
+      const own = needSession(caller)
+      endSessions(world, own.accountId, (row) => row.id !== own.id)
+    },
+    changePassword: async (input) => {
+      const account = caller.account()
+      const own = needSession(caller)
+      const { currentPassword, newPassword } = decode(ChangePasswordInput, input)
+      if (account.emailConfirmedAt === null) throw new EmailConfirmationRequired({})
+      requirePassword(world, account, currentPassword)
+      setPassword(world, account, newPassword, own.id)
+    },
+    requestReset: async (email) => requestReset(world, email),
+    reset: async (input) => reset(world, input),
   }
+}
+
+/** @throws SignInRequired */
+function needSession(caller: Caller): SessionRow {
+  const session = caller.session()
+  if (session === null) throw new SignInRequired({})
+  return session
 }
 
 /** The account with this normalized address. */
@@ -113,6 +172,9 @@ function sessionOf(account: AccountRow, caller: Caller): Session {
     phone: account.verifiedPhone,
     emailVerified: account.emailConfirmedAt !== null,
     hasPin: account.pins !== null,
+    role: "viewer",
+    level: "aal1",
+    nextLevel: nextLevel([]),
     expiresAt: caller.expiresAt(),
   }
 }

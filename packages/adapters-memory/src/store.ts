@@ -41,6 +41,7 @@ export interface AccountRow {
 }
 
 export interface SessionRow {
+  readonly id: string
   readonly accountId: string
   readonly createdAt: Instant
   readonly usedAt: Instant
@@ -56,7 +57,7 @@ interface CodeRow extends CodeSent {
 
 /** What a link leads to, kept under the fingerprint of its token. */
 export type LinkRow =
-  | { readonly type: "email"; readonly accountId: string; readonly expiresAt: Instant }
+  | { readonly type: "email" | "reset"; readonly accountId: string; readonly expiresAt: Instant }
   | { readonly type: "invite"; readonly contactId: string }
   | {
       readonly type: "alert"
@@ -171,6 +172,9 @@ export interface Store {
   readonly accounts: Map<string, AccountRow>
   readonly sessions: Map<string, SessionRow>
   readonly failedSignIns: Map<string, ReadonlyArray<Instant>>
+  /** Guesses at the password of an open session, by account; and requests for a new one, by address. */
+  readonly passwordTries: Map<string, ReadonlyArray<Instant>>
+  readonly resetTimes: Map<string, ReadonlyArray<Instant>>
   readonly codes: Map<Phone, CodeRow>
   /** When codes went to a number, and when wrong guesses came for it. */
   readonly codeTimes: Map<Phone, ReadonlyArray<Instant>>
@@ -202,6 +206,8 @@ export function createStore(): Store {
     accounts: new Map(),
     sessions: new Map(),
     failedSignIns: new Map(),
+    passwordTries: new Map(),
+    resetTimes: new Map(),
     codes: new Map(),
     codeTimes: new Map(),
     guessTimes: new Map(),

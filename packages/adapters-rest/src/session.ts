@@ -7,5 +7,11 @@ export function sessionRest(client: ApiClient): SessionPort {
       (await answered<{ readonly session: Session | null }>(client.GET("/session"))).session,
     signIn: (body) => answered(client.POST("/session", { body })),
     signOut: () => done(client.DELETE("/session")),
+    list: () => answered(client.GET("/sessions")),
+    end: (id) => done(client.DELETE("/sessions/{id}", { params: { path: { id } } })),
+    endOthers: () => done(client.POST("/sessions/end-others")),
+    changePassword: (body) => done(client.POST("/password", { body })),
+    requestReset: (email) => done(client.POST("/password/reset-requests", { body: { email } })),
+    reset: (body) => done(client.POST("/password/resets", { body })),
   }
 }

@@ -21,13 +21,14 @@ import { completionRules } from "./profile.completion.rules.ts"
 import { profileRules } from "./profile.rules.ts"
 import { registrationRules } from "./registration.rules.ts"
 import type { Rule } from "./rule.ts"
+import { sessionPasswordRules } from "./session.password.rules.ts"
 import { sessionRules } from "./session.rules.ts"
 import type { Subject } from "./subject.ts"
 import { trialRules } from "./trial.rules.ts"
 
 /** Every rule that a backend is held to, by what it is about. Titles are unique over all of them. */
 export const rulesByFeature = {
-  session: sessionRules,
+  session: [...sessionRules, ...sessionPasswordRules],
   registration: registrationRules,
   phone: phoneRules,
   email: emailRules,

@@ -119,6 +119,13 @@ export const sessionRules: ReadonlyArray<Rule<Subject>> = [
         nobody.email.verification(),
         nobody.email.sendConfirmation(),
         nobody.access.setPins({ safePin: "2580", duressPin: "8520", password: "correct horse battery" }),
+        nobody.session.list(),
+        nobody.session.end(NO_ID),
+        nobody.session.endOthers(),
+        nobody.session.changePassword({
+          currentPassword: "correct horse battery",
+          newPassword: "new horse 9",
+        }),
         nobody.profile.get(),
         nobody.profile.update({ fullName: "Eve" }),
         nobody.circle.list(),

@@ -25,7 +25,8 @@ import {
 } from "./membership/index.ts"
 import type { Provider } from "./provider/index.ts"
 import { createSecrets, type HashCost } from "./secret/index.ts"
-import { createAuth, type AuthPort } from "./session/index.ts"
+import { createAuth, sessionJob, type AuthPort } from "./session/index.ts"
+import { retentionChore } from "./retention/index.ts"
 import { startWorker, type Chore, type Worker, type WorkerJob } from "./worker/index.ts"
 
 export interface ServerOptions {
@@ -103,7 +104,7 @@ export function createServer(options: ServerOptions): Server {
   }
   const closing = new AbortController()
   const auth = createAuth(context)
-  const worker = startWorker(context, jobs.map(choreOf))
+  const worker = startWorker(context, [...jobs.map(choreOf), retentionChore], [sessionJob])
   const app = createApp(
     { context, auth, closing: closing.signal },
     {

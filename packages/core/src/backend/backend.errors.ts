@@ -1,7 +1,7 @@
 import { PasswordWrong, PinRequired, PinWrong } from "../access/index.ts"
 import { AlarmOpen, ArmRefused, ExtensionTooLong, WatchEnded } from "../check-in/index.ts"
 import { CircleFull, ContactExists, InviteRefused, InviteSpent } from "../circle/index.ts"
-import { EmailLinkSpent, EmailNotSent } from "../email/index.ts"
+import { EmailConfirmationRequired, EmailLinkSpent, EmailNotSent } from "../email/index.ts"
 import {
   Conflict,
   Forbidden,
@@ -25,7 +25,14 @@ import {
 import { CodeMissing, CodeNotSent, CodeWrong, PhoneInvalid, PhoneTaken } from "../phone/index.ts"
 import { PhoneNotVerified } from "../profile/index.ts"
 import { RegistrationFailed } from "../registration/index.ts"
-import { SignInFailed } from "../session/index.ts"
+import {
+  FactorsFull,
+  FactorWrong,
+  ResetSpent,
+  SecondFactorRequired,
+  SignInFailed,
+  StepExpired,
+} from "../session/index.ts"
 
 type ErrorClass = { readonly tag: string; new (data: never): PorchlightError }
 
@@ -41,9 +48,12 @@ const classes: ReadonlyArray<ErrorClass> = [
   CodeWrong,
   Conflict,
   ContactExists,
+  EmailConfirmationRequired,
   EmailLinkSpent,
   EmailNotSent,
   ExtensionTooLong,
+  FactorsFull,
+  FactorWrong,
   Forbidden,
   IdempotencyMismatch,
   InvalidInput,
@@ -61,8 +71,11 @@ const classes: ReadonlyArray<ErrorClass> = [
   PinWrong,
   RateLimited,
   RegistrationFailed,
+  ResetSpent,
+  SecondFactorRequired,
   SignInFailed,
   SignInRequired,
+  StepExpired,
   Unavailable,
   WatchEnded,
 ]

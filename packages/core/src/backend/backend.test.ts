@@ -52,6 +52,7 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new circle.ContactExists({}),
   new circle.InviteRefused({}),
   new circle.InviteSpent({}),
+  new email.EmailConfirmationRequired({}),
   new email.EmailLinkSpent({}),
   new email.EmailNotSent({}),
   new error.Conflict({}),
@@ -75,7 +76,16 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new phone.PhoneTaken({}),
   new profile.PhoneNotVerified({}),
   new registration.RegistrationFailed({}),
+  new session.FactorsFull({}),
+  new session.FactorWrong({}),
+  new session.ResetSpent({}),
+  new session.SecondFactorRequired({
+    ticket: "t".repeat(43),
+    expiresAt: toInstant(1_795_287_600_000),
+    factors: [],
+  }),
   new session.SignInFailed({}),
+  new session.StepExpired({}),
 ]
 
 describe("errors that cross the wire", () => {

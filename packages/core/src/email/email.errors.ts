@@ -12,3 +12,9 @@ export class EmailNotSent extends TaggedError(
   "EmailNotSent",
   502,
 )<Record<never, never>>(() => emailMessages.sendFailed) {}
+
+/** This waits for a confirmed address (D-20); nothing that keeps somebody safe does. */
+export class EmailConfirmationRequired extends TaggedError(
+  "EmailConfirmationRequired",
+  403,
+)<Record<never, never>>(() => emailMessages.required) {}

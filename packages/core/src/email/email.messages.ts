@@ -2,6 +2,7 @@ export const emailMessages = {
   noEmail: "No user email found",
   sendFailed: "Failed to send email verification",
   requiredTitle: "Email Verification Required",
+  required: "Confirm your e-mail address first: open the link that we sent you.",
   sentTitle: "Email Verification Sent",
   sent: (email: string) => `We sent a link to ${email}. Open it to confirm your address.`,
   resend: "Send the e-mail again",

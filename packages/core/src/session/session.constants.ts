@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from "../time/index.ts"
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../time/index.ts"
 
 /** A session ends after seven days without use and thirty days in all (OWASP ASVS 7.3). */
 export const SESSION_IDLE_MS = 7 * DAY_MS
@@ -14,3 +14,27 @@ export const PASSWORD_MAX_LENGTH = 128
 /** Five failures in fifteen minutes shut an account's sign-in for fifteen (D-22); a live session is never touched. */
 export const SIGN_IN_MAX_FAILURES = 5
 export const SIGN_IN_WINDOW_MS = 15 * 60 * SECOND_MS
+
+/** A link to choose a new password works for an hour, once (our number). */
+export const RESET_LINK_LIFETIME_MS = 1 * HOUR_MS
+/** Mails with such a link that one address gets in an hour; more are answered alike and not sent. */
+export const RESETS_PER_HOUR = 3
+
+/** How long the second step of a sign-in waits for its code. */
+export const STEP_LIFETIME_MS = 10 * MINUTE_MS
+/** Ten wrong codes in fifteen minutes shut the second step for fifteen (NIST SP 800-63B 5.2.2 allows 100 in all). */
+export const FACTOR_MAX_FAILURES = 10
+export const FACTOR_WINDOW_MS = 15 * MINUTE_MS
+
+/** Time-based codes (RFC 6238): six digits, thirty seconds, SHA-1, as every authenticator app has them. */
+export const TOTP_DIGITS = 6
+export const TOTP_PERIOD_MS = 30 * SECOND_MS
+/** Steps before and after the present one that are taken as well, for clocks that differ (RFC 6238 5.2). */
+export const TOTP_WINDOW_STEPS = 1
+
+/** Codes for the day the phone is gone; each works once. */
+export const RECOVERY_CODE_COUNT = 10
+/** Characters of such a code, five and five: 10 of 32 are 50 bits. */
+export const RECOVERY_CODE_LENGTH = 10
+/** Factors that one account may have. */
+export const FACTORS_MAX = 10

@@ -23,6 +23,9 @@ const maya: Session = {
   phone: null,
   emailVerified: false,
   hasPin: false,
+  role: "viewer",
+  level: "aal1",
+  nextLevel: "aal1",
   expiresAt: toInstant(1),
 }
 

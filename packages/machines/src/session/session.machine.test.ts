@@ -19,6 +19,9 @@ const maya: Session = {
   phone: null,
   emailVerified: true,
   hasPin: false,
+  role: "viewer",
+  level: "aal1",
+  nextLevel: "aal1",
   expiresAt: addMs(toInstant(0), 1),
 }
 

@@ -13,7 +13,7 @@ export const SESSION_STATES = [
 export type SessionState = (typeof SESSION_STATES)[number]
 
 export interface SessionPorts {
-  readonly session: SessionPort
+  readonly session: Pick<SessionPort, "current" | "signIn" | "signOut">
 }
 
 export type SignInField = keyof SignInInput

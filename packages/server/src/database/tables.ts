@@ -39,6 +39,9 @@ export interface Tables {
     id: string
     created_at: Time
     deleted_at: Time | null
+    role: Generated<string>
+    seen_at: Time | null
+    inactive_notice_at: Time | null
   }
   account_lockouts: {
     subject: string
@@ -65,6 +68,8 @@ export interface Tables {
     token_hash: string
     created_at: Time
     used_at: Time
+    level: Generated<string>
+    client: string | null
   }
   billing_events: {
     provider: string
@@ -268,6 +273,16 @@ export interface Tables {
     deliver_at: Time | null
     state: string
   }
+  password_resets: {
+    id: string
+    email: string
+    user_id: string | null
+    token_hash: string | null
+    created_at: Time
+    looked_up_at: Time | null
+    expires_at: Time
+    used_at: Time | null
+  }
   rate_limits: {
     key: string
     hits: ReadonlyArray<number>
@@ -368,6 +383,8 @@ export interface Tables {
     safety_alerts_enabled: Generated<boolean>
     profile_completed: Generated<boolean>
     department: string | null
+    terms_version: string | null
+    privacy_version: string | null
   }
   user_registration_temp: {
     user_id: string

@@ -1,11 +1,20 @@
 import { sql as query, type RawBuilder } from "kysely"
 import { DELIVERY_LEASE_MS, type Channel, type DeliveryPurpose } from "@porchlight/core/delivery"
+import type { AccountNotice } from "@porchlight/core/session"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { column, type Sql } from "../database/index.ts"
 
 /** Why a message is sent: the watch's own purposes, and those of other features that send through the same pipeline. */
-export type MessagePurpose = DeliveryPurpose | "code" | "email-confirmation" | "invite" | "reply"
+export type MessagePurpose =
+  | DeliveryPurpose
+  | "code"
+  | "email-confirmation"
+  | "password-reset"
+  | "account-notice"
+  | "inactive-account"
+  | "invite"
+  | "reply"
 
 /** To whom and over what a message goes. */
 interface DeliveryTarget {
@@ -35,6 +44,15 @@ type DeliveryContent =
   | { readonly purpose: "code"; readonly facts: { readonly codeParts: ReadonlyArray<string> } }
   /** `tokenParts`: what `secrets.linkToken("email-confirmation", …)` is derived from. */
   | { readonly purpose: "email-confirmation"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
+  /** `tokenParts`: what `secrets.linkToken("password-reset", …)` is derived from. */
+  | { readonly purpose: "password-reset"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
+  /** What was done with the account, when in its owner's zone, and from which browser. */
+  | {
+      readonly purpose: "account-notice"
+      readonly facts: { readonly notice: AccountNotice; readonly when: string; readonly client: string }
+    }
+  /** `day`: when the account will be deleted, as a date. */
+  | { readonly purpose: "inactive-account"; readonly facts: { readonly day: string } }
   /** `tokenParts`: what `secrets.linkToken("invite", …)` is derived from. */
   | { readonly purpose: "invite"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
   | { readonly purpose: "reply"; readonly facts: { readonly text: string } }

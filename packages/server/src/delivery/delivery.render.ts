@@ -3,6 +3,8 @@ import { circleMessages } from "@porchlight/core/circle"
 import { emailMessages } from "@porchlight/core/email"
 import { incidentMessages, type AlertFacts } from "@porchlight/core/incident"
 import { phoneMessages } from "@porchlight/core/phone"
+import { policyMessages } from "@porchlight/core/policy"
+import { sessionMessages, type AccountNotice } from "@porchlight/core/session"
 import { formatClock, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
@@ -73,9 +75,35 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
         text: emailMessages.body(brandName, `${publicUrl}/confirm-email?token=${token}`),
       }
     }
+    case "password-reset": {
+      const token = context.secrets.linkToken("password-reset", ...lines(facts["tokenParts"]))
+      return {
+        subject: sessionMessages.resetSubject(brandName),
+        text: sessionMessages.resetBody(brandName, `${publicUrl}/reset-password?token=${token}`),
+      }
+    }
+    case "account-notice": {
+      const { subject, body } = noticeOf(line(facts["notice"]))
+      return {
+        subject: subject(brandName),
+        text: body(brandName, line(facts["when"]), line(facts["client"])),
+      }
+    }
+    case "inactive-account":
+      return {
+        subject: policyMessages.inactiveNoticeSubject(brandName),
+        text: policyMessages.inactiveNotice(brandName, line(facts["day"]), `${publicUrl}/signin`),
+      }
     default:
       throw new Error(`There is no text for a message with the purpose ${row.purpose}.`)
   }
+}
+
+function noticeOf(name: string) {
+  const { notices } = sessionMessages
+  if (!Object.hasOwn(notices, name)) throw new Error(`There is no notice ${name}.`)
+  // An own key of the catalogue.
+  return notices[name as AccountNotice]
 }
 
 function dueReminder(row: ClaimedDelivery): string {

@@ -24,6 +24,7 @@ import { sessionRoutes } from "../session/session.routes.ts"
 import { trialRoutes } from "../trial/trial.routes.ts"
 import type { Worker } from "../worker/index.ts"
 import { createAddressReader } from "./http.address.ts"
+import { clientName } from "./http.client.ts"
 import { limitBody, takeOnlyJson } from "./http.body.ts"
 import { readCookies, writeCookies } from "./http.cookie.ts"
 import { docsRoutes } from "./http.docs.ts"
@@ -134,6 +135,7 @@ function attachBackend(
     const client = {
       token: cookies.session,
       device: cookies.device,
+      client: clientName(context.req.header("user-agent")),
       address: addressOf({
         socket: context.env.incoming?.socket.remoteAddress,
         forwardedFor: context.req.header("x-forwarded-for"),

@@ -32,15 +32,16 @@ export function registrationSql(context: ServerContext, auth: AuthPort, caller: 
     signUp: async (input) => {
       const person = decode(SignUpInput, input)
       refuseFaults(isTextable(person.phone) ? {} : { phone: "phoneInvalid" }, registrationMessages)
-      const { address } = caller.visitor()
+      const { address, client } = caller.visitor()
       await takeSignUp(context, address, person.email)
       let code: PreparedCode | undefined
-      const signedIn = await auth.signUp(person, async (sql, accountId) => {
+      const alongside = async (sql: Sql, accountId: string) => {
         await storeProfile(sql, context, accountId, person)
         const { phone } = person
         await takeCodeLimits(sql, { accountId, phone, address }, context.clock.now())
         code = await prepareCode(sql, context, { accountId, phone, source: "user_registration" })
-      })
+      }
+      const signedIn = await auth.signUp(person, alongside, client)
       await caller.enter(signedIn)
       // A code that cannot go out now is asked for again on the next screen; the account is there.
       if (code !== undefined) await deliverCode(context, code)
@@ -86,7 +87,9 @@ async function storeProfile(
       full_name: person.fullName,
       timezone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
       terms_accepted_at: at,
+      terms_version: context.settings.termsDate,
       privacy_accepted_at: at,
+      privacy_version: context.settings.privacyDate,
       created_at: at,
       updated_at: at,
     })

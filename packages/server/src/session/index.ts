@@ -1,3 +1,5 @@
 export * from "./session.auth.ts"
 export * from "./session.caller.ts"
+export * from "./session.change.ts"
+export * from "./session.job.ts"
 export * from "./session.sql.ts"

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto"
 import { Email, normalizeEmail } from "@porchlight/core/email"
-import { InvalidInput, RateLimited } from "@porchlight/core/error"
-import { RegistrationFailed, registrationMessages } from "@porchlight/core/registration"
+import { RateLimited } from "@porchlight/core/error"
+import { RegistrationFailed } from "@porchlight/core/registration"
 import {
-  isPasswordLength,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
   SIGN_IN_WINDOW_MS,
   SignInFailed,
+  type AuthenticatorLevel,
 } from "@porchlight/core/session"
 import { addMs, earlier, MINUTE_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
@@ -15,9 +15,10 @@ import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { takeLimit } from "../limit/index.ts"
-import { listenForEndings } from "./session.ending.ts"
+import { listenForEndings, type SessionEndings } from "./session.ending.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
-import { isCommonPassword } from "./session.password.ts"
+import { noticeAccount } from "./session.notice.ts"
+import { ownWords, refusePassword } from "./session.password.ts"
 
 /** From where somebody signs in. */
 export interface Visitor {
@@ -25,6 +26,8 @@ export interface Visitor {
   readonly address: string
   /** What an earlier sign-in left in this browser; null in a new one. */
   readonly device: string | null
+  /** Browser and system in words, as its owner is to recognise them; null when it did not say. */
+  readonly client?: string | null
 }
 
 export interface SignedIn {
@@ -33,6 +36,23 @@ export interface SignedIn {
   readonly token: string
   /** To be kept in this browser beyond the session: strangers' failures do not lock it out. */
   readonly device: string
+}
+
+/** A session as it is found by its token. */
+export interface LiveSession {
+  readonly id: string
+  readonly accountId: string
+  readonly level: AuthenticatorLevel
+  /** When it ends if it is not used again. */
+  readonly expiresAt: Instant
+}
+
+/** A session as its owner sees it in the list. */
+export interface StoredSession {
+  readonly id: string
+  readonly createdAt: Instant
+  readonly usedAt: Instant
+  readonly client: string | null
 }
 
 /** Who somebody is. The rest of the server knows nothing of passwords, cookies or the tables behind this. */
@@ -45,6 +65,7 @@ export interface AuthPort {
   readonly signUp: (
     input: { readonly email: string; readonly password: string; readonly fullName: string },
     alongside?: (sql: Sql, accountId: string) => Promise<void>,
+    client?: string | null,
   ) => Promise<SignedIn>
 
   /** Of the same effort for a known and an unknown address. @throws SignInFailed, RateLimited */
@@ -56,10 +77,23 @@ export interface AuthPort {
   /** Ends the session at once, in every process. Ending what has ended changes nothing. */
   readonly signOut: (token: string) => Promise<void>
 
-  /** The account of a live session and when it ends if it is not used again; null for anything else. */
-  readonly current: (
-    token: string,
-  ) => Promise<{ readonly accountId: string; readonly expiresAt: Instant } | null>
+  /** A live session; null for anything else. */
+  readonly current: (token: string) => Promise<LiveSession | null>
+
+  /** Every live session of the account, the last used first. */
+  readonly list: (accountId: string) => Promise<ReadonlyArray<StoredSession>>
+
+  /** Ends sessions of the account at once, in every process; all that `isMeant`. Returns how many. */
+  readonly end: (accountId: string, isMeant: (session: { readonly id: string }) => boolean) => Promise<number>
+
+  /**
+   * Replaces the password and ends every session but the one that is named. `alongside` runs in the same transaction.
+   * @throws InvalidInput, with the issue at `newPassword`, for one that is short or easy to guess
+   */
+  readonly setPassword: (
+    change: { readonly accountId: string; readonly password: string; readonly keptSessionId: string | null },
+    alongside: (sql: Sql) => Promise<void>,
+  ) => Promise<void>
 
   /** Whether this is the account's password. Callers limit the tries. */
   readonly verifyPassword: (accountId: string, password: string) => Promise<boolean>
@@ -80,10 +114,14 @@ const SERVICE = { role: "service" } as const
 const USE_STEP_MS = 5 * MINUTE_MS
 
 export function createAuth(context: ServerContext): AuthPort {
-  const { clock, chance, database, secrets } = context
+  const { clock, chance, database, secrets, settings } = context
   const endings = listenForEndings(context)
 
-  const openSession = async (sql: Sql, accountId: string, known: string | null): Promise<SignedIn> => {
+  const openSession = async (
+    sql: Sql,
+    accountId: string,
+    { device: known, client = null }: Pick<Visitor, "device" | "client">,
+  ): Promise<SignedIn> => {
     const now = clock.now()
     const [token, device] = [newToken(), known ?? newToken()]
     const at = new Date(now)
@@ -96,6 +134,7 @@ export function createAuth(context: ServerContext): AuthPort {
         id: chance.id(now),
         account_id: accountId,
         token_hash: secrets.hash(token),
+        client,
         created_at: at,
         used_at: at,
       })
@@ -109,13 +148,9 @@ export function createAuth(context: ServerContext): AuthPort {
   }
 
   return {
-    signUp: async ({ email: typed, password, fullName }, alongside) => {
+    signUp: async ({ email: typed, password, fullName }, alongside, client = null) => {
       const email = normalizeEmail(typed)
-      refusePassword(password, [
-        ...fullName.split(/\s+/u),
-        email.split("@")[0] ?? "",
-        context.settings.brandName,
-      ])
+      refusePassword("password", password, ownWords({ email, fullName, brandName: settings.brandName }))
       // Hashed before anything is looked up: a known address costs as much as an unknown one.
       const passwordHash = await secrets.hashPassword(password)
       return database.transaction(SERVICE, async (sql) => {
@@ -133,11 +168,11 @@ export function createAuth(context: ServerContext): AuthPort {
           .executeTakeFirst()
         if (!made) throw new RegistrationFailed({})
         await alongside?.(sql, accountId)
-        return openSession(sql, accountId, null)
+        return openSession(sql, accountId, { device: null, client })
       })
     },
 
-    signIn: async ({ email: typed, password }, { address, device }) => {
+    signIn: async ({ email: typed, password }, { address, device, client = null }) => {
       const email = normalizeEmail(typed)
       const found = await database.transaction(SERVICE, async (sql) => {
         const flood = await takeLimit(sql, `sign-in:${address}`, PER_ADDRESS, clock.now())
@@ -161,7 +196,8 @@ export function createAuth(context: ServerContext): AuthPort {
       if (!isRight || accountId === undefined) throw new SignInFailed({})
       return database.transaction(SERVICE, async (sql) => {
         await forgive(sql, found.subject, clock.now())
-        return openSession(sql, accountId, found.knownDevice)
+        if (found.knownDevice === null) await noticeAccount(sql, context, accountId, "new-device", client)
+        return openSession(sql, accountId, { device: found.knownDevice, client })
       })
     },
 
@@ -179,7 +215,7 @@ export function createAuth(context: ServerContext): AuthPort {
         const now = clock.now()
         const row = await sql
           .selectFrom("auth_session")
-          .select(["account_id", "created_at", "used_at"])
+          .select(["id", "account_id", "level", "created_at", "used_at"])
           .where("token_hash", "=", hash)
           .executeTakeFirst()
         if (!row || endOf(row) <= now) return null
@@ -191,8 +227,54 @@ export function createAuth(context: ServerContext): AuthPort {
             .where("token_hash", "=", hash)
             .execute()
         }
-        return { accountId: row.account_id, expiresAt: endOf(isStale ? { ...row, used_at: now } : row) }
+        return {
+          id: row.id,
+          accountId: row.account_id,
+          // The column's check is the type.
+          level: row.level as AuthenticatorLevel,
+          expiresAt: endOf(isStale ? { ...row, used_at: now } : row),
+        }
       }),
+
+    list: (accountId) =>
+      database.transaction(SERVICE, async (sql) => {
+        const rows = await sql
+          .selectFrom("auth_session")
+          .select(["id", "created_at", "used_at", "client"])
+          .where("account_id", "=", accountId)
+          .orderBy("used_at", "desc")
+          .orderBy("id")
+          .execute()
+        return rows
+          .filter((row) => endOf(row) > clock.now())
+          .map((row) => ({ id: row.id, createdAt: row.created_at, usedAt: row.used_at, client: row.client }))
+      }),
+
+    end: (accountId, isMeant) =>
+      database.transaction(SERVICE, (sql) => endSessions(sql, endings, accountId, isMeant)),
+
+    setPassword: async ({ accountId, password, keptSessionId }, alongside) => {
+      const profile = await database.transaction(SERVICE, (sql) =>
+        sql
+          .selectFrom("user_profiles")
+          .select(["email", "full_name"])
+          .where("user_id", "=", accountId)
+          .executeTakeFirst(),
+      )
+      const own = { email: profile?.email ?? "", fullName: profile?.full_name ?? "" }
+      refusePassword("newPassword", password, ownWords({ ...own, brandName: settings.brandName }))
+      const passwordHash = await secrets.hashPassword(password)
+      await database.transaction(SERVICE, async (sql) => {
+        await alongside(sql)
+        await sql
+          .updateTable("auth_credential")
+          .set({ password_hash: passwordHash, changed_at: new Date(clock.now()) })
+          .where("account_id", "=", accountId)
+          .execute()
+        await endSessions(sql, endings, accountId, ({ id }) => id !== keptSessionId)
+        await noticeAccount(sql, context, accountId, "password-changed")
+      })
+    },
 
     verifyPassword: async (accountId, password) => {
       const credential = await database.transaction(SERVICE, (sql) =>
@@ -217,14 +299,25 @@ function endOf(session: { readonly created_at: Instant; readonly used_at: Instan
   return earlier(addMs(session.created_at, SESSION_ABSOLUTE_MS), addMs(session.used_at, SESSION_IDLE_MS))
 }
 
-function refusePassword(password: string, own: ReadonlyArray<string>): void {
-  const code = !isPasswordLength(password)
-    ? "passwordMin"
-    : isCommonPassword(password, own)
-      ? "passwordCommon"
-      : null
-  if (code === null) return
-  throw new InvalidInput({ issues: [{ field: "password", code, message: registrationMessages[code] }] })
+/** Ends those sessions of an account that are meant, and tells every process. */
+async function endSessions(
+  sql: Sql,
+  endings: SessionEndings,
+  accountId: string,
+  isMeant: (session: { readonly id: string }) => boolean,
+): Promise<number> {
+  const rows = await sql
+    .selectFrom("auth_session")
+    .select(["id", "token_hash"])
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .execute()
+  const meant = rows.filter(isMeant)
+  for (const { id, token_hash: hash } of meant) {
+    await sql.deleteFrom("auth_session").where("id", "=", id).execute()
+    await endings.announce(sql, hash)
+  }
+  return meant.length
 }
 
 function findCredential(sql: Sql, email: string) {

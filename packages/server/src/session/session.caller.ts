@@ -32,7 +32,7 @@ export function createCaller(auth: AuthPort, client: Client): Caller {
     token === null ? null : ((await auth.current(token))?.accountId ?? null)
   return {
     token: () => token,
-    visitor: () => ({ address: client.address, device }),
+    visitor: () => ({ address: client.address, device, client: client.client ?? null }),
     accountIdOrNull,
     accountId: async () => {
       const accountId = await accountIdOrNull()

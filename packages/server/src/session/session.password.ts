@@ -1,3 +1,7 @@
+import { InvalidInput } from "@porchlight/core/error"
+import { registrationMessages } from "@porchlight/core/registration"
+import { isPasswordLength } from "@porchlight/core/session"
+
 // The stems that head every list of leaked passwords; what people append to them (digits, signs, a year) is cut off first.
 const STEMS = new Set(
   `password passwort passw0rd motdepasse contrasena senha secret geheim welcome willkommen letmein login admin administrator
@@ -77,4 +81,24 @@ function sharedRun(row: string, text: string): number {
   let size = 0
   while (size < text.length && row.includes(text.slice(0, size + 1))) size += 1
   return size
+}
+
+/** What of a person must not be their password. */
+export function ownWords(person: {
+  readonly email: string
+  readonly fullName: string
+  readonly brandName: string
+}): ReadonlyArray<string> {
+  return [...person.fullName.split(/\s+/u), person.email.split("@")[0] ?? "", person.brandName]
+}
+
+/** @throws InvalidInput at `field` for a password that is short, too long to hash or easy to guess */
+export function refusePassword(field: string, password: string, own: ReadonlyArray<string>): void {
+  const code = !isPasswordLength(password)
+    ? "passwordMin"
+    : isCommonPassword(password, own)
+      ? "passwordCommon"
+      : null
+  if (code === null) return
+  throw new InvalidInput({ issues: [{ field, code, message: registrationMessages[code] }] })
 }

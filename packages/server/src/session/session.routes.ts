@@ -1,7 +1,18 @@
-import { Session, SignInFailed, SignInInput } from "@porchlight/core/session"
+import { PasswordWrong } from "@porchlight/core/access"
+import { EmailConfirmationRequired } from "@porchlight/core/email"
+import {
+  ChangePasswordInput,
+  RequestResetInput,
+  ResetInput,
+  ResetSpent,
+  Session,
+  SessionEntry,
+  SignInFailed,
+  SignInInput,
+} from "@porchlight/core/session"
 import * as Schema from "effect/Schema"
 import { Hono } from "hono"
-import { body, operation, type HttpEnv } from "../http/index.ts"
+import { body, idPath, operation, type HttpEnv } from "../http/index.ts"
 
 const tag = "session"
 const CurrentSession = Schema.Struct({ session: Schema.NullOr(Session) }).pipe(
@@ -45,6 +56,79 @@ export const sessionRoutes = new Hono<HttpEnv>()
     }),
     async (context) => {
       await context.var.backend.session.signOut()
+      return context.body(null, 204)
+    },
+  )
+  .get(
+    "/sessions",
+    operation({
+      id: "listSessions",
+      summary: "Where the account is signed in, this session first",
+      tag,
+      answer: Schema.Array(SessionEntry),
+    }),
+    async (context) => context.json(await context.var.backend.session.list()),
+  )
+  .delete(
+    "/sessions/:id",
+    operation({ id: "endSession", summary: "Ends one session at once", tag, answer: null }),
+    idPath,
+    async (context) => {
+      await context.var.backend.session.end(context.req.valid("param").id)
+      return context.body(null, 204)
+    },
+  )
+  .post(
+    "/sessions/end-others",
+    operation({ id: "endOtherSessions", summary: "Ends every session but this one", tag, answer: null }),
+    async (context) => {
+      await context.var.backend.session.endOthers()
+      return context.body(null, 204)
+    },
+  )
+  .post(
+    "/password",
+    operation({
+      id: "changePassword",
+      summary: "Changes the password and ends every other session",
+      tag,
+      answer: null,
+      refusals: [PasswordWrong, EmailConfirmationRequired],
+    }),
+    body(ChangePasswordInput),
+    async (context) => {
+      await context.var.backend.session.changePassword(context.req.valid("json"))
+      return context.body(null, 204)
+    },
+  )
+  .post(
+    "/password/reset-requests",
+    operation({
+      id: "requestPasswordReset",
+      summary: "Mails a link to choose a new password, if there is such an account",
+      tag,
+      answer: null,
+      open: true,
+    }),
+    body(RequestResetInput),
+    async (context) => {
+      await context.var.backend.session.requestReset(context.req.valid("json").email)
+      return context.body(null, 204)
+    },
+  )
+  .post(
+    "/password/resets",
+    operation({
+      id: "resetPassword",
+      summary: "Chooses a new password by such a link and ends every session",
+      tag,
+      answer: null,
+      open: true,
+      refusals: [ResetSpent],
+    }),
+    body(ResetInput),
+    async (context) => {
+      await context.var.backend.session.reset(context.req.valid("json"))
       return context.body(null, 204)
     },
   )

@@ -1,47 +1,94 @@
 import { isEmailVerified } from "@porchlight/core/email"
 import { SignInRequired } from "@porchlight/core/error"
 import type { Phone } from "@porchlight/core/phone"
-import type { Session, SessionPort } from "@porchlight/core/session"
-import type { Instant } from "@porchlight/core/time"
+import {
+  ChangePasswordInput,
+  nextLevel,
+  SignInInput,
+  type Role,
+  type Session,
+  type SessionPort,
+} from "@porchlight/core/session"
 import type { ServerContext } from "../context/index.ts"
-import type { AuthPort } from "./session.auth.ts"
+import { decode, isId } from "../input/index.ts"
+import type { AuthPort, LiveSession } from "./session.auth.ts"
 import type { Caller } from "./session.caller.ts"
+import { changePassword } from "./session.change.ts"
+import { requestReset, reset } from "./session.reset.ts"
 
 /** The session of one caller. */
 export function sessionSql(context: ServerContext, auth: AuthPort, caller: Caller): SessionPort {
-  const current = async () => {
+  const live = async () => {
     const token = caller.token()
-    const live = token === null ? null : await auth.current(token)
-    return live === null ? null : readSession(context, live)
+    return token === null ? null : auth.current(token)
+  }
+  /** @throws SignInRequired */
+  const needed = async () => {
+    const session = await live()
+    if (session === null) throw new SignInRequired({})
+    return session
+  }
+  const current = async () => {
+    const session = await live()
+    return session === null ? null : readSession(context, session)
   }
   return {
     current,
     signIn: async (input) => {
-      await caller.enter(await auth.signIn(input, caller.visitor()))
+      await caller.enter(await auth.signIn(decode(SignInInput, input), caller.visitor()))
       const session = await current()
       if (session === null) throw new SignInRequired({})
       return session
     },
     signOut: () => caller.leave(),
+    list: async () => {
+      const own = await needed()
+      const entries = (await auth.list(own.accountId)).map((entry) => ({
+        ...entry,
+        isCurrent: entry.id === own.id,
+      }))
+      return [...entries.filter((entry) => entry.isCurrent), ...entries.filter((entry) => !entry.isCurrent)]
+    },
+    end: async (id) => {
+      const own = await needed()
+      // Its own end is `signOut`, which the browser hears of as well.
+      if (id === own.id) return caller.leave()
+      if (isId(id)) await auth.end(own.accountId, (session) => session.id === id)
+    },
+    endOthers: async () => {
+      const own = await needed()
+      await auth.end(own.accountId, (session) => session.id !== own.id)
+    },
+    changePassword: async (input) => {
+      const own = await needed()
+      await changePassword(context, auth, own, decode(ChangePasswordInput, input))
+    },
+    requestReset: (email) => requestReset(context, caller.visitor(), email),
+    reset: (input) => reset(context, auth, input),
   }
 }
 
 /** What the account may see of itself; null for an account whose profile is gone. */
-async function readSession(
-  context: ServerContext,
-  live: { readonly accountId: string; readonly expiresAt: Instant },
-): Promise<Session | null> {
-  const { accountId, expiresAt } = live
+async function readSession(context: ServerContext, live: LiveSession): Promise<Session | null> {
+  const { accountId, expiresAt, level } = live
   return context.database.transaction({ role: "account", accountId }, async (sql) => {
     const row = await sql
       .selectFrom("user_profiles")
+      .innerJoin("account", "account.id", "user_profiles.user_id")
       .leftJoin("user_phone_numbers", (join) =>
         join
           .onRef("user_phone_numbers.user_id", "=", "user_profiles.user_id")
           .on("user_phone_numbers.is_verified", "=", true),
       )
       .leftJoin("access_pins", "access_pins.user_id", "user_profiles.user_id")
-      .select(["email", "full_name", "email_confirmed_at", "phone_number", "access_pins.user_id as pins"])
+      .select([
+        "email",
+        "full_name",
+        "email_confirmed_at",
+        "phone_number",
+        "access_pins.user_id as pins",
+        "account.role",
+      ])
       .where("user_profiles.user_id", "=", accountId)
       .executeTakeFirst()
     if (!row) return null
@@ -49,10 +96,13 @@ async function readSession(
       accountId,
       email: row.email,
       fullName: row.full_name,
-      // The table's own check is that of the brand.
+      // The tables' own checks are those of the types.
       phone: row.phone_number as Phone | null,
       emailVerified: isEmailVerified(false, row.email_confirmed_at),
       hasPin: row.pins !== null,
+      role: row.role as Role,
+      level,
+      nextLevel: nextLevel([]),
       expiresAt,
     }
   })

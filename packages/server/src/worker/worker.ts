@@ -26,10 +26,14 @@ const IN_FLIGHT = [32, 16] as const
 const DRAIN_MS = 15 * SECOND_MS
 
 /**
- * Starts the clock that counts. Several processes on one database share the work: rows are claimed, nobody leads. Never
+ * Starts the clock that counts. Somebody waits for what `prompt` does: it is looked at whenever the bell rings. Several processes on one database share the work: rows are claimed, nobody leads. Never
  * throws; while the database is away it comes back every second at most.
  */
-export function startWorker(context: ServerContext, chores: ReadonlyArray<Chore> = []): Worker {
+export function startWorker(
+  context: ServerContext,
+  chores: ReadonlyArray<Chore> = [],
+  prompt: ReadonlyArray<WorkerJob> = [],
+): Worker {
   const { clock, wake } = context
   const lanes: Array<Loop> = []
   const dispatchers = IN_FLIGHT.map((maxInFlight, lane) =>
@@ -43,6 +47,7 @@ export function startWorker(context: ServerContext, chores: ReadonlyArray<Chore>
   const jobs = [
     startLoop(context, jobLoop(context, watchJob, heartbeat)),
     startLoop(context, jobLoop(context, incidentJob)),
+    ...prompt.map((job) => startLoop(context, jobLoop(context, job))),
     ...(context.providers.some(({ name }) => name === outboxJob.name)
       ? [startLoop(context, jobLoop(context, outboxJob))]
       : []),

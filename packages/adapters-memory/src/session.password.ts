@@ -1,0 +1,137 @@
+import { PasswordWrong } from "@porchlight/core/access"
+import { isEmail, normalizeEmail } from "@porchlight/core/email"
+import { InvalidInput, RateLimited } from "@porchlight/core/error"
+import { registrationMessages } from "@porchlight/core/registration"
+import {
+  isPasswordLength,
+  RequestResetInput,
+  RESET_LINK_LIFETIME_MS,
+  ResetInput,
+  ResetSpent,
+  RESETS_PER_HOUR,
+  sessionMessages,
+  SIGN_IN_MAX_FAILURES,
+  SIGN_IN_WINDOW_MS,
+  type AccountNotice,
+} from "@porchlight/core/session"
+import { addMs, calendarDate, formatClock, HOUR_MS, type Instant } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import { fingerprint } from "./chance.ts"
+import { decode } from "./input.ts"
+import { post } from "./outbox.ts"
+import type { AccountRow, SessionRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+const isReset = Schema.is(ResetInput)
+
+/** Ends the sessions of an account that are meant, and tells whoever follows it. */
+export function endSessions(
+  world: World,
+  accountId: string,
+  isMeant: (session: SessionRow) => boolean,
+): void {
+  for (const [key, row] of world.store.sessions) {
+    if (row.accountId === accountId && isMeant(row)) world.store.sessions.delete(key)
+  }
+  world.changed(accountId)
+}
+
+/** Tells the owner by mail what was done with the account. */
+export function noticeAccount(world: World, account: AccountRow, notice: AccountNotice): void {
+  const { subject, body } = sessionMessages.notices[notice]
+  const zone = account.timeZone
+  const when = `${calendarDate(world.now(), zone)}, ${formatClock(world.now(), zone)} (${zone})`
+  post(world, {
+    channel: "email",
+    to: account.email,
+    subject: subject(world.brand),
+    text: body(world.brand, when, sessionMessages.noticeClient),
+    accountId: account.id,
+  })
+}
+
+/** Asks for the password again. @throws PasswordWrong, RateLimited */
+export function requirePassword(world: World, account: AccountRow, password: string): void {
+  const { passwordTries } = world.store
+  takeHit(passwordTries, account.id, SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_MS, world.now())
+  if (account.password !== fingerprint(password)) throw new PasswordWrong({})
+}
+
+/** Replaces the password; every session ends but the one that is named. @throws InvalidInput */
+export function setPassword(
+  world: World,
+  account: AccountRow,
+  password: string,
+  keptSessionId: string | null,
+): void {
+  refusePassword(password)
+  world.store.accounts.set(account.id, { ...account, password: fingerprint(password) })
+  endSessions(world, account.id, ({ id }) => id !== keptSessionId)
+  noticeAccount(world, account, "password-changed")
+}
+
+function refusePassword(password: string): void {
+  if (isPasswordLength(password)) return
+  const message = registrationMessages.passwordMin
+  throw new InvalidInput({ issues: [{ field: "newPassword", code: "passwordMin", message }] })
+}
+
+export function requestReset(world: World, typed: string): void {
+  const { store, now, brand, origin } = world
+  const email = normalizeEmail(decode(RequestResetInput, { email: typed }).email)
+  const account = isEmail(email) ? [...store.accounts.values()].find((row) => row.email === email) : undefined
+  try {
+    takeHit(store.resetTimes, email, RESETS_PER_HOUR, HOUR_MS, now())
+  } catch {
+    // Answered like the others: the mailbox may be a stranger's.
+    return
+  }
+  if (!account) return
+  for (const [key, link] of store.links) {
+    if (link.type === "reset" && link.accountId === account.id) store.links.delete(key)
+  }
+  const token = world.chance.token()
+  const expiresAt = addMs(now(), RESET_LINK_LIFETIME_MS)
+  store.links.set(fingerprint(token), { type: "reset", accountId: account.id, expiresAt })
+  post(world, {
+    channel: "email",
+    to: account.email,
+    subject: sessionMessages.resetSubject(brand),
+    text: sessionMessages.resetBody(brand, `${origin}/reset-password?token=${token}`),
+    accountId: account.id,
+  })
+}
+
+export function reset(world: World, input: ResetInput): void {
+  if (!isReset(input)) {
+    decode(Schema.Struct({ newPassword: ResetInput.fields.newPassword }), input)
+    throw new ResetSpent({})
+  }
+  const { store, now } = world
+  const link = store.links.get(fingerprint(input.token))
+  const account = link?.type === "reset" ? store.accounts.get(link.accountId) : undefined
+  if (link?.type !== "reset" || !account || now() >= link.expiresAt) throw new ResetSpent({})
+  refusePassword(input.newPassword)
+  store.links.delete(fingerprint(input.token))
+  setPassword(
+    world,
+    { ...account, emailConfirmedAt: account.emailConfirmedAt ?? now() },
+    input.newPassword,
+    null,
+  )
+}
+
+/** @throws RateLimited when `limit` hits fall into the window already */
+function takeHit(
+  table: Map<string, ReadonlyArray<Instant>>,
+  key: string,
+  limit: number,
+  windowMs: number,
+  now: Instant,
+): void {
+  const hits = (table.get(key) ?? []).filter((at) => at > now - windowMs)
+  const [first] = hits
+  if (first !== undefined && hits.length >= limit)
+    throw new RateLimited({ retryAfterMs: first + windowMs - now })
+  table.set(key, [...hits, now])
+}

@@ -1,0 +1,53 @@
+import { PasswordWrong } from "@porchlight/core/access"
+import { EmailConfirmationRequired } from "@porchlight/core/email"
+import { RateLimited } from "@porchlight/core/error"
+import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_MS, type ChangePasswordInput } from "@porchlight/core/session"
+import type { ServerContext } from "../context/index.ts"
+import { takeLimit } from "../limit/index.ts"
+import type { AuthPort, LiveSession } from "./session.auth.ts"
+
+const SERVICE = { role: "service" } as const
+/** Guesses at the password of a session that is open: as many as at sign-in. */
+const PASSWORD_TRIES = { limit: SIGN_IN_MAX_FAILURES, windowMs: SIGN_IN_WINDOW_MS }
+
+/**
+ * Asks for the password again before something dear is changed.
+ * @throws PasswordWrong, RateLimited after five tries in a quarter of an hour
+ */
+export async function requirePassword(
+  context: ServerContext,
+  auth: Pick<AuthPort, "verifyPassword">,
+  accountId: string,
+  password: string,
+): Promise<void> {
+  const now = context.clock.now()
+  const retryAfterMs = await context.database.transaction(SERVICE, (sql) =>
+    takeLimit(sql, `session.password:${accountId}`, PASSWORD_TRIES, now),
+  )
+  if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
+  if (!(await auth.verifyPassword(accountId, password))) throw new PasswordWrong({})
+}
+
+/** @throws EmailConfirmationRequired: a sensitive action waits for a confirmed address (D-20) */
+export async function requireConfirmedEmail(context: ServerContext, accountId: string): Promise<void> {
+  const profile = await context.database.transaction({ role: "account", accountId }, (sql) =>
+    sql
+      .selectFrom("user_profiles")
+      .select("email_confirmed_at")
+      .where("user_id", "=", accountId)
+      .executeTakeFirst(),
+  )
+  if (!profile?.email_confirmed_at) throw new EmailConfirmationRequired({})
+}
+
+/** The password of a session that is open: the present one is asked for, every other session ends (D-23). */
+export async function changePassword(
+  context: ServerContext,
+  auth: AuthPort,
+  { id, accountId }: LiveSession,
+  { currentPassword, newPassword }: ChangePasswordInput,
+): Promise<void> {
+  await requireConfirmedEmail(context, accountId)
+  await requirePassword(context, auth, accountId, currentPassword)
+  await auth.setPassword({ accountId, password: newPassword, keptSessionId: id }, async () => {})
+}

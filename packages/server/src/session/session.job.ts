@@ -1,0 +1,69 @@
+import type { ServerContext } from "../context/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
+import { enqueue } from "../delivery/delivery.queue.ts"
+import type { WorkerJob } from "../worker/worker.job.ts"
+
+const SERVICE = { role: "service" } as const
+const BATCH = 100
+
+/** Answers requests for a new password, and forgets those whose time is over. */
+export const sessionJob: WorkerJob = {
+  name: "session.reset",
+  nextAt: async (sql) => {
+    const row = await sql
+      .selectFrom("password_resets")
+      .select(({ fn }) => [
+        fn.min("expires_at").as("expires_at"),
+        fn.min("created_at").filterWhere("looked_up_at", "is", null).as("asked_at"),
+      ])
+      .executeTakeFirst()
+    return row?.asked_at ?? row?.expires_at ?? null
+  },
+  run: (context) =>
+    context.database.transaction(SERVICE, async (sql) => {
+      const now = context.clock.now()
+      const forgotten = await sql
+        .deleteFrom("password_resets")
+        .where("expires_at", "<=", timestamp(now))
+        .executeTakeFirst()
+      return Number(forgotten.numDeletedRows) + (await answerRequests(sql, context))
+    }),
+}
+
+/** Mails a link to every address that is an account's; nothing happens for others, and nobody learns which it was. */
+async function answerRequests(sql: Sql, context: ServerContext): Promise<number> {
+  const now = context.clock.now()
+  const asked = await sql
+    .selectFrom("password_resets")
+    .select(["id", "email"])
+    .where("looked_up_at", "is", null)
+    .orderBy("created_at")
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { id, email } of asked) {
+    const account = await sql
+      .selectFrom("auth_credential")
+      .select("account_id")
+      .where("email", "=", email)
+      .executeTakeFirst()
+    const accountId = account?.account_id ?? null
+    const token = context.secrets.linkToken("password-reset", id)
+    await sql
+      .updateTable("password_resets")
+      .set({
+        looked_up_at: new Date(now),
+        user_id: accountId,
+        token_hash: accountId === null ? null : context.secrets.hash(token),
+      })
+      .where("id", "=", id)
+      .execute()
+    if (accountId === null) continue
+    const facts = { tokenParts: [id] }
+    await enqueue(sql, context, [
+      { accountId, channel: "email", to: email, purpose: "password-reset", facts },
+    ])
+  }
+  return asked.length
+}

@@ -1,0 +1,28 @@
+import { sessionMessages, type AccountNotice } from "@porchlight/core/session"
+import { calendarDate, formatClock, toInstant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { enqueue } from "../delivery/delivery.queue.ts"
+
+/** Tells an account's owner by mail what was done with it, so that they see what somebody else did. Needs the service. */
+export async function noticeAccount(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  notice: AccountNotice,
+  client: string | null = null,
+): Promise<void> {
+  const profile = await sql
+    .selectFrom("user_profiles")
+    .select(["email", "timezone"])
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  if (!profile) return
+  const now = toInstant(context.clock.now())
+  const { timezone: zone } = profile
+  const when = `${calendarDate(now, zone)}, ${formatClock(now, zone)} (${zone})`
+  const facts = { notice, when, client: client ?? sessionMessages.noticeClient }
+  await enqueue(sql, context, [
+    { accountId, channel: "email", to: profile.email, purpose: "account-notice", facts },
+  ])
+}

@@ -1,0 +1,95 @@
+import { Email, normalizeEmail } from "@porchlight/core/email"
+import { RateLimited } from "@porchlight/core/error"
+import {
+  RequestResetInput,
+  RESET_LINK_LIFETIME_MS,
+  ResetInput,
+  ResetSpent,
+  RESETS_PER_HOUR,
+  SIGN_IN_WINDOW_MS,
+} from "@porchlight/core/session"
+import { addMs, HOUR_MS } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import type { ServerContext } from "../context/index.ts"
+import { timestamp } from "../database/index.ts"
+import { decode } from "../input/index.ts"
+import { takeLimit } from "../limit/index.ts"
+import type { AuthPort, Visitor } from "./session.auth.ts"
+
+const SERVICE = { role: "service" } as const
+const isAddress = Schema.is(Email)
+const isReset = Schema.is(ResetInput)
+/** Requests from one network address, whoever they are for. */
+const PER_ADDRESS = { limit: 20, windowMs: SIGN_IN_WINDOW_MS }
+const PER_EMAIL = { limit: RESETS_PER_HOUR, windowMs: HOUR_MS }
+
+/** Notes that somebody asked. Whether there is such an account is looked up by the worker: here both take the same work. */
+export async function requestReset(
+  context: ServerContext,
+  { address }: Pick<Visitor, "address">,
+  typed: string,
+): Promise<void> {
+  const email = normalizeEmail(decode(RequestResetInput, { email: typed }).email)
+  if (!isAddress(email)) return
+  const retryAfterMs = await context.database.transaction(SERVICE, async (sql) => {
+    const now = context.clock.now()
+    const flood = await takeLimit(sql, `reset.address:${address}`, PER_ADDRESS, now)
+    if (flood !== null) return flood
+    // More than that are answered like the others and change nothing: the mailbox may be a stranger's.
+    if ((await takeLimit(sql, `reset.email:${email}`, PER_EMAIL, now)) !== null) return null
+    const fresh = {
+      id: context.chance.id(now),
+      user_id: null,
+      token_hash: null,
+      created_at: new Date(now),
+      looked_up_at: null,
+      expires_at: new Date(addMs(now, RESET_LINK_LIFETIME_MS)),
+      used_at: null,
+    }
+    await sql
+      .insertInto("password_resets")
+      .values({ ...fresh, email })
+      .onConflict((conflict) => conflict.column("email").doUpdateSet(fresh))
+      .execute()
+    return null
+  })
+  if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
+  context.wake.ring()
+}
+
+/** One statement uses the link up, so that of two racing callers one succeeds; a password that is refused leaves it. */
+export async function reset(context: ServerContext, auth: AuthPort, input: ResetInput): Promise<void> {
+  if (!isReset(input)) {
+    decode(Schema.Struct({ newPassword: ResetInput.fields.newPassword }), input)
+    throw new ResetSpent({})
+  }
+  const hash = context.secrets.hash(input.token)
+  const now = context.clock.now()
+  const link = await context.database.transaction(SERVICE, (sql) =>
+    sql
+      .selectFrom("password_resets")
+      .select("user_id")
+      .where("token_hash", "=", hash)
+      .where("used_at", "is", null)
+      .where("expires_at", ">", timestamp(now))
+      .executeTakeFirst(),
+  )
+  const accountId = link?.user_id ?? null
+  if (accountId === null) throw new ResetSpent({})
+  await auth.setPassword({ accountId, password: input.newPassword, keptSessionId: null }, async (sql) => {
+    const used = await sql
+      .updateTable("password_resets")
+      .set({ used_at: new Date(now) })
+      .where("token_hash", "=", hash)
+      .where("used_at", "is", null)
+      .executeTakeFirst()
+    if (used.numUpdatedRows === 0n) throw new ResetSpent({})
+    // Who reads the account's mail has shown that the address is theirs.
+    await sql
+      .updateTable("user_profiles")
+      .set({ email_confirmed_at: new Date(now) })
+      .where("user_id", "=", accountId)
+      .where("email_confirmed_at", "is", null)
+      .execute()
+  })
+}
