@@ -1,9 +1,10 @@
-import { addMs, HOUR_MS } from "@porchlight/core/time"
+import { RETENTION_MS } from "@porchlight/core/policy"
+import { addMs } from "@porchlight/core/time"
 import { timestamp } from "../database/index.ts"
 import type { WorkerJob } from "../worker/worker.job.ts"
 
-/** Expired codes stay this long, so that a late guess is still answered like any other, then they are deleted. */
-const KEEP_MS = HOUR_MS
+/** Expired codes stay as long as the policy says, so that a late guess is still answered like any other. */
+const KEEP_MS = RETENTION_MS.spentSecret
 
 /** Deletes expired codes (PHONE-10). */
 export const phoneJob: WorkerJob = {

@@ -39,6 +39,25 @@ describeOnBoth("becoming a member", (open) => {
     return { context, client, address, ...client() }
   }
 
+  it("keeps which version of the terms and of the privacy policy was accepted, and when (REG-07, LEGAL-06)", async () => {
+    const { context, caller, port } = setUp()
+    await port.signUp(newPerson())
+    const accountId = await caller.accountId()
+    const accepted = await context.database.transaction({ role: "account", accountId }, (sql) =>
+      sql
+        .selectFrom("user_profiles")
+        .select(["terms_version", "terms_accepted_at", "privacy_version", "privacy_accepted_at"])
+        .executeTakeFirst(),
+    )
+    const now = context.clock.now()
+    expect(accepted).toEqual({
+      terms_version: "January 2025",
+      terms_accepted_at: now,
+      privacy_version: "January 16, 2025",
+      privacy_accepted_at: now,
+    })
+  })
+
   it("goes from sign-up over the phone and the e-mail to complete, by stored facts alone (REG-02)", async () => {
     const { context, caller, port, address } = setUp()
     expect(await port.status()).toEqual({ status: "signup", pendingPhone: null, codeSent: null })

@@ -1,0 +1,48 @@
+import { addMs, HOUR_MS } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import type { Chore } from "../worker/worker.job.ts"
+import { tendInactiveAccounts } from "./retention.account.ts"
+import { retentionSteps, type RetentionStep } from "./retention.steps.ts"
+
+const SERVICE = { role: "service" } as const
+
+/**
+ * Deletes what is over, once an hour, in small batches, each in a transaction of its own (D-42, LEGAL-06). What a crash
+ * leaves is found the next time; several processes may do it at once. How much it was goes to the operator's log, by kind.
+ */
+export const retentionChore: Chore = async (context) => {
+  const counts = { ...(await deleteByAge(context)), ...(await tendAccounts(context)) }
+  const done = Object.entries(counts).filter(([, count]) => count > 0)
+  if (done.length > 0) context.log.info(Object.fromEntries(done), "What is over was deleted.")
+  return addMs(context.clock.now(), HOUR_MS)
+}
+
+async function deleteByAge(context: ServerContext): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {}
+  for (const [name, step] of Object.entries(retentionSteps))
+    counts[name] = await untilNothingIsLeft(context, step)
+  return counts
+}
+
+async function untilNothingIsLeft(context: ServerContext, step: RetentionStep): Promise<number> {
+  const now = context.clock.now()
+  let total = 0
+  for (let gone = -1; gone !== 0; total += gone) {
+    gone = await context.database.transaction(SERVICE, (sql) => step(sql, now))
+  }
+  return total
+}
+
+async function tendAccounts(context: ServerContext) {
+  let [toldInactive, closedInactive] = [0, 0]
+  for (let isMore = true; isMore;) {
+    const { told, closed } = await context.database.transaction(SERVICE, (sql) =>
+      tendInactiveAccounts(sql, context),
+    )
+    toldInactive += told
+    closedInactive += closed
+    isMore = told + closed > 0
+  }
+  if (toldInactive > 0) context.wake.ring()
+  return { toldInactive, closedInactive }
+}

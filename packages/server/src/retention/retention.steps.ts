@@ -1,0 +1,104 @@
+import { keptSince } from "@porchlight/core/policy"
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "@porchlight/core/session"
+import { addMs, type Instant } from "@porchlight/core/time"
+import { sql as raw, type RawBuilder } from "kysely"
+import type { Sql } from "../database/index.ts"
+import { forgetAlarms, forgetLooseMessages, forgetWatches } from "./retention.record.ts"
+
+/** Deletes one batch of what is over, as the service. @returns how many there were; 0 when nothing is left */
+export type RetentionStep = (sql: Sql, now: Instant) => Promise<number>
+
+/** Rows that one statement deletes: it holds their locks for a fraction of a second. */
+const BATCH = 2_000
+
+/**
+ * What is deleted by its age (D-42), by the name under which it is counted. None of it ever touches a date that is being
+ * watched or an alarm that is open: each statement says so itself.
+ */
+export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
+  places: (sql, now) =>
+    count(
+      sql,
+      raw`delete from location_updates where (watch_id, sequence) in (
+        select watch_id, sequence from location_updates as fix
+        where created_at <= ${at(keptSince("rawLocation", now))}
+          and not exists (select from watch where watch.id = fix.watch_id and watch.ended_at is null)
+          and not exists (select from incident where incident.watch_id = fix.watch_id)
+        limit ${BATCH})`,
+    ),
+
+  sessions: (sql, now) => {
+    const since = keptSince("spentSecret", now)
+    return count(
+      sql,
+      raw`delete from auth_session where id in (
+        select id from auth_session
+        where used_at <= ${at(addMs(since, -SESSION_IDLE_MS))} or created_at <= ${at(addMs(since, -SESSION_ABSOLUTE_MS))}
+        limit ${BATCH})`,
+    )
+  },
+
+  lockouts: (sql, now) => {
+    const since = at(keptSince("spentSecret", now))
+    return count(
+      sql,
+      raw`delete from account_lockouts where subject in (
+        select subject from account_lockouts
+        where last_attempt_at <= ${since} and coalesce(locked_until, last_attempt_at) <= ${since}
+        limit ${BATCH})`,
+    )
+  },
+
+  confirmations: (sql, now) =>
+    count(
+      sql,
+      raw`delete from email_confirmations where id in (
+        select id from email_confirmations
+        where least(used_at, expires_at) <= ${at(keptSince("spentSecret", now))} limit ${BATCH})`,
+    ),
+
+  links: (sql, now) =>
+    count(
+      sql,
+      raw`delete from responder_link where token_hash in (
+        select token_hash from responder_link join incident on incident.id = responder_link.incident_id
+        where incident.link_expires_at <= ${at(keptSince("spentSecret", now))} limit ${BATCH})`,
+    ),
+
+  drafts: (sql, now) =>
+    count(
+      sql,
+      raw`delete from date_plans where id in (
+        select id from date_plans where status in ('draft', 'cancelled')
+          and updated_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
+    ),
+
+  // Proofs of consent stay as long as there is somebody who may be asked for them.
+  consents: (sql, now) =>
+    count(
+      sql,
+      raw`delete from sms_opt_in_log where id in (
+        select id from sms_opt_in_log
+        where user_id is null and consent_timestamp <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
+    ),
+  answers: (sql, now) =>
+    count(
+      sql,
+      raw`delete from contact_verification_logs where id in (
+        select id from contact_verification_logs
+        where user_id is null and created_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
+    ),
+
+  watches: forgetWatches,
+  alarms: forgetAlarms,
+  messages: forgetLooseMessages,
+}
+
+const at = (instant: Instant) => new Date(instant)
+
+/** Carries out a `delete` and counts what is gone. */
+async function count(sql: Sql, deletion: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await raw<{ gone: number }>`
+    with gone as (${deletion} returning 1) select count(*)::int as gone from gone`.execute(sql)
+  return rows[0]?.gone ?? 0
+}
