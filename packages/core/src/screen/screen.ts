@@ -42,15 +42,13 @@ export interface Route {
   readonly back: string | null
   /** Whether somebody has to be signed in; the home screen decides by itself. */
   readonly isPrivate: boolean
-  /** Whether its code is fetched when it is opened, and not with the screens around it. */
-  readonly isLazy: boolean
 }
 
 const route = (
   path: string,
   screen: ScreenName,
-  { aliases = [], back = "/dashboard", isPrivate = true, isLazy = false }: Partial<Route> = {},
-): Route => ({ path, aliases, screen, back, isPrivate, isLazy })
+  { aliases = [], back = "/dashboard", isPrivate = true }: Partial<Route> = {},
+): Route => ({ path, aliases, screen, back, isPrivate })
 
 const open = { back: "/", isPrivate: false } as const
 
@@ -82,9 +80,9 @@ export const ROUTES: ReadonlyArray<Route> = [
   route("/incognito", "cloak", { aliases: ["/invisibility-cloak"] }),
   route("/profile", "profile", { aliases: ["/my-profile"] }),
   route("/location-tracking", "location"),
-  route("/notifications", "notifications", { isLazy: true }),
-  route("/webhooks", "webhooks", { isLazy: true }),
-  route("/api-keys", "api-keys", { isLazy: true }),
+  route("/notifications", "notifications"),
+  route("/webhooks", "webhooks"),
+  route("/api-keys", "api-keys"),
   route("/admin", "admin", { aliases: ["/admin-panel"] }),
   route("/updates", "updates", open),
   route("/referral", "referral"),
