@@ -25,6 +25,7 @@ test.describe("in a browser that keeps the app", () => {
       await I.enterCode()
       await I.seeEmailStep()
       await I.confirmEmail()
+      await I.completeProfile()
       await page.goto("/dashboard")
       await I.seeDashboard()
     })

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test"
 import { checkInModel } from "./models/check-in.model.ts"
 import { circleModel } from "./models/circle.model.ts"
 import { incidentModel } from "./models/incident.model.ts"
+import { profileModel } from "./models/profile.model.ts"
 import { registrationModel } from "./models/registration.model.ts"
 import { sessionModel } from "./models/session.model.ts"
 import type { Outside } from "./outside.ts"
@@ -13,6 +14,7 @@ export function newcomer(page: Page, outside: Outside, me: Person = newPerson("A
   return {
     me,
     ...registrationModel(page, outside, me),
+    ...profileModel(page, outside),
     ...sessionModel(page, me),
     ...circleModel(page),
     ...checkInModel(page, outside),

@@ -50,6 +50,7 @@ async function walk() {
   await I.submitSignUp()
   await I.enterCode()
   await I.confirmEmail()
+  await I.completeProfile()
 
   await I.openCircle()
   await I.addContact(maya, "Told first")

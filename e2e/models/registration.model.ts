@@ -31,7 +31,7 @@ export function registrationModel(page: Page, outside: Outside, me: Person) {
       await expect(page.getByRole("heading", { name: "Code sent" })).toBeVisible()
     },
     enterCode,
-    seeEmailStep: () => expect(page.getByText("Step 3 of 3")).toBeVisible(),
+    seeEmailStep: () => expect(page.getByText("Step 3 of 4")).toBeVisible(),
     /** Opens the link of the e-mail, which comes by itself, in another tab, as a mail program does. */
     confirmEmail: async () => {
       await expect(page.getByText(`We sent a link to ${me.email}.`)).toBeVisible()

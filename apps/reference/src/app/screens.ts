@@ -29,6 +29,9 @@ export const screens: Readonly<Partial<Record<ScreenName, ComponentType>>> = {
   settings: lazy(async () => ({
     default: (await import("../features/settings/settings-screen.tsx")).SettingsScreen,
   })),
+  profile: lazy(async () => ({
+    default: (await import("../features/profile/profile-screen.tsx")).ProfileScreen,
+  })),
   terms: lazy(async () => ({ default: (await import("../legal/legal-screen.tsx")).TermsScreen })),
   privacy: lazy(async () => ({ default: (await import("../legal/legal-screen.tsx")).PrivacyScreen })),
   contact: lazy(async () => ({ default: (await import("../contact/contact-screen.tsx")).ContactScreen })),

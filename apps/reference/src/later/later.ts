@@ -11,7 +11,6 @@ export const later = {
   venue: "Verified Venues",
   "venue-suggestion": "Suggest Venue",
   cloak: "Invisibility Cloak",
-  profile: "Profile",
   location: "Location Tracking",
   notifications: "Notifications",
   webhooks: "Webhooks",

@@ -14,6 +14,7 @@ export const profileMessages = {
   cancel: "Cancel",
   verify: "Verify",
   verified: "Verified",
+  verifyTitle: "Verify your phone number",
   phoneRequiredTitle: "Phone Number Required",
   phoneRequired: "Please enter your phone number first.",
   signInTitle: "Authentication Required",

@@ -1,3 +1,7 @@
 export * from "./profile.connect.ts"
 export * from "./profile.machine.ts"
+export * from "./profile.setup.connect.ts"
+export { isFlag as isProfileFlag } from "./profile.setup.form.ts"
+export { profileSetupMachine } from "./profile.setup.machine.ts"
+export * from "./profile.setup.types.ts"
 export * from "./profile.types.ts"

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from "@pandacss/dev"
+import { accountParts } from "./account.parts.ts"
 import { button } from "./action.recipes.ts"
 import { choice, code, field } from "./form.recipes.ts"
 import { planParts } from "./plan.parts.ts"
@@ -99,6 +100,7 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
 
   ...watchParts,
   ...planParts,
+  ...accountParts,
 
   [named("backdrop")]: dialog.base.backdrop,
   [named("positioner")]: dialog.base.positioner,

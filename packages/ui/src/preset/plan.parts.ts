@@ -3,7 +3,8 @@ import { choice, field } from "./form.recipes.ts"
 import { within } from "./selectors.ts"
 import { dialog, notice, panel } from "./surface.recipes.ts"
 
-const tick = {
+/** A row as tall as a finger, with a native box. */
+export const tick = {
   ...choice.base.item,
   width: "full",
   fontWeight: "normal",

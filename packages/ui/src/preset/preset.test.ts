@@ -9,7 +9,7 @@ import { emailAnatomy } from "../email/index.ts"
 import { incidentAnatomy } from "../incident/index.ts"
 import { locationAnatomy } from "../location/index.ts"
 import { phoneAnatomy } from "../phone/index.ts"
-import { profileAnatomy } from "../profile/index.ts"
+import { profileAnatomy, profileSetupAnatomy } from "../profile/index.ts"
 import { registrationAnatomy } from "../registration/index.ts"
 import { sessionAnatomy } from "../session/index.ts"
 import { outlinePairs, palettes, textPairs, type ColorName } from "./colors.ts"
@@ -78,6 +78,7 @@ test("every part of every feature has a look, or is a container or words of its 
     locationAnatomy,
     phoneAnatomy,
     profileAnatomy,
+    profileSetupAnatomy,
     registrationAnatomy,
     sessionAnatomy,
   ]

@@ -1,4 +1,8 @@
 export * as Profile from "./profile.ts"
 export { profileAnatomy } from "./profile.anatomy.ts"
+export * as ProfileSetup from "./profile.setup.ts"
+export { profileSetupAnatomy } from "./profile.setup.anatomy.ts"
 export { useProfile, type UseProfileOptions } from "./use-profile.ts"
 export { useProfileContext } from "./use-profile-context.ts"
+export { useProfileSetup, type UseProfileSetupOptions } from "./use-profile-setup.ts"
+export { useProfileSetupContext } from "./use-profile-setup-context.ts"

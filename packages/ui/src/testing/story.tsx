@@ -36,6 +36,12 @@ export const types =
   async ({ canvasElement }) =>
     userEvent.type(await within(canvasElement).findByLabelText(label), text)
 
+/** Empties the field with this label. */
+export const clears =
+  (label: string): Play =>
+  async ({ canvasElement }) =>
+    userEvent.clear(await within(canvasElement).findByLabelText(label))
+
 /** Presses the button with this name. */
 export const presses =
   (name: string): Play =>

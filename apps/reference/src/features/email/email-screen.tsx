@@ -22,7 +22,7 @@ export function EmailScreen() {
         <Email.Failure />
         <Email.RetryTrigger />
       </Email.Root>
-      <Link href={who.session ? "/dashboard" : "/signin"} className={button({ look: "primary" })}>
+      <Link href={who.session ? "/profile-setup" : "/signin"} className={button({ look: "primary" })}>
         {words.goOn}
       </Link>
     </ScreenPage>

@@ -8,7 +8,7 @@ export interface PhoneScreenProps {
   /** The number that waits for its code; null to ask for one. */
   readonly phone: PhoneNumber | null
   readonly codeSent: CodeSent | null
-  readonly onVerified: () => void
+  readonly onVerified: (phone: PhoneNumber) => void
 }
 
 /** Proving the phone: the number, then the code (000 §2). A step of the registration. */

@@ -1,42 +1,114 @@
-import { Profile } from "@porchlight/ui/profile"
-import { useProfileContext } from "@porchlight/ui/profile"
+import { profileMessages } from "@porchlight/core/profile"
+import type { ProfileView } from "@porchlight/machines/profile"
+import { Profile, ProfileSetup, useProfile } from "@porchlight/ui/profile"
+import { Session } from "@porchlight/ui/session"
+import { useState } from "react"
+import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
-import { panel } from "../../../styled-system/recipes/index.js"
-import { settingsMessages as words } from "../settings/settings.messages.ts"
+import { button, link, panel } from "../../../styled-system/recipes/index.js"
+import { ScreenPage } from "../../app/screen-page.tsx"
+import { useWho } from "../../app/who.tsx"
+import { ProfileFacts } from "./profile-facts.tsx"
+import { ProfileForm } from "./profile-form.tsx"
+import { profileScreenMessages as words } from "./profile-screen.messages.ts"
 
-function NameAndAddress() {
-  const { profile, isEditing } = useProfileContext()
-  if (isEditing || !profile) return null
+/** The name in place, as long as the form with everything else was never completed. */
+function NameForm() {
   return (
-    <div>
-      <p className={css({ fontSize: "lead" })}>{profile.fullName}</p>
-      <p className={css({ color: "quiet", overflowWrap: "anywhere" })}>{profile.email}</p>
-    </div>
+    <Profile.Form>
+      <Profile.Field>
+        <Profile.Label />
+        <Profile.Input />
+        <Profile.ErrorText />
+      </Profile.Field>
+      <Profile.SaveTrigger />
+      <Profile.CancelTrigger />
+    </Profile.Form>
   )
 }
 
-/** Who one is to the people one trusts: the name, and how to change it. A panel of the settings. */
-export function ProfileScreen({ onSaved }: { readonly onSaved: () => void }) {
-  const styles = panel()
+interface ViewProps {
+  readonly value: ProfileView
+  /** Asks for the whole form; null while there is no profile to change in it. */
+  readonly onEdit: (() => void) | null
+  /** What was just done elsewhere, in words. */
+  readonly notice: string
+}
+
+function View({ value, onEdit, notice }: ViewProps) {
+  const { profile, isEditing } = value
   return (
-    <Profile.Root className={styles.root} aria-labelledby="you-title" onSaved={onSaved}>
-      <h2 id="you-title" className={styles.title}>
-        {words.accountTitle}
-      </h2>
-      <NameAndAddress />
-      <Profile.EditTrigger />
-      <Profile.Form>
-        <Profile.Field>
-          <Profile.Label />
-          <Profile.Input />
-          <Profile.ErrorText />
-        </Profile.Field>
-        <Profile.SaveTrigger />
-        <Profile.CancelTrigger />
-      </Profile.Form>
+    <Profile.RootProvider value={value} className={panel().root} aria-label={words.title}>
+      {profile === null || isEditing ? null : <ProfileFacts profile={profile} />}
+      <Profile.EditTrigger
+        onClick={(event) => {
+          if (onEdit === null) return
+          event.preventDefault()
+          onEdit()
+        }}
+      />
+      <NameForm />
       <Profile.Failure />
       <Profile.RetryTrigger />
-      <Profile.Status />
-    </Profile.Root>
+      {profile?.details === null ? (
+        <>
+          <p className={css({ color: "quiet" })}>{words.completeHint}</p>
+          <Link href="/profile-setup" className={link({ kind: "alone" })}>
+            {words.complete}
+          </Link>
+        </>
+      ) : null}
+      <Profile.Status>{value.status || notice}</Profile.Status>
+    </Profile.RootProvider>
+  )
+}
+
+/** Everything in one form; saved or left, the page shows what is stored (PPAGE-02). */
+function Edit({ onSaved, onLeave }: { readonly onSaved: () => void; readonly onLeave: () => void }) {
+  return (
+    <ProfileSetup.Root mode="edit" onCompleted={onSaved}>
+      <ProfileSetup.Status className={css({ srOnly: true })} />
+      <ProfileForm />
+      <button type="button" className={button({ look: "quiet" })} onClick={onLeave}>
+        {profileMessages.cancel}
+      </button>
+    </ProfileSetup.Root>
+  )
+}
+
+/** The profile page: who one is here, changing it, and leaving (001 §2). */
+export function ProfileScreen() {
+  const who = useWho()
+  const profile = useProfile({ onSaved: who.look })
+  const [isEditing, setEditing] = useState(false)
+  const [notice, setNotice] = useState("")
+  const styles = panel()
+  const show = (said: string) => {
+    setNotice(said)
+    setEditing(false)
+    profile.look()
+    who.look()
+  }
+  const hasDetails = (profile.profile?.details ?? null) !== null
+  return (
+    <ScreenPage title={words.title}>
+      {isEditing ? (
+        <Edit onSaved={() => show(profileMessages.saved)} onLeave={() => show("")} />
+      ) : (
+        <View value={profile} onEdit={hasDetails ? () => setEditing(true) : null} notice={notice} />
+      )}
+      <section className={styles.root} aria-labelledby="identity-title">
+        <h2 id="identity-title" className={styles.title}>
+          {words.identityTitle}
+        </h2>
+        <p>{words.identity}</p>
+      </section>
+      <Session.RootProvider value={who} className={styles.root} aria-label={words.signOut}>
+        <p className={css({ color: "quiet" })}>{words.signOutHint}</p>
+        <Session.Failure />
+        <Session.SignOutTrigger>{words.signOut}</Session.SignOutTrigger>
+        <Session.Status />
+      </Session.RootProvider>
+    </ScreenPage>
   )
 }

@@ -8,17 +8,16 @@ export const registrationScreenMessages = {
     signup: registrationMessages.submit,
     phone_verification: phoneMessages.codeSentTitle,
     email_verification: emailMessages.requiredTitle,
-    complete: registrationMessages.complete,
+    complete: "Complete your profile",
   } satisfies Readonly<Record<RegistrationStep, string>>,
-  /** Which of the three steps this is. */
+  /** Which of the four steps this is. */
   place: {
-    signup: "Step 1 of 3",
-    phone_verification: "Step 2 of 3",
-    email_verification: "Step 3 of 3",
-    complete: "",
+    signup: "Step 1 of 4",
+    phone_verification: "Step 2 of 4",
+    email_verification: "Step 3 of 4",
+    complete: "Step 4 of 4",
   } satisfies Readonly<Record<RegistrationStep, string>>,
   hasAccount: "I have an account",
   readTerms: "Read the terms of service",
   readPrivacy: "Read the privacy policy",
-  toDashboard: "Go to the dashboard",
 } as const

@@ -2,7 +2,7 @@ import { Registration, useRegistration } from "@porchlight/ui/registration"
 import { lazy } from "react"
 import { Link, useLocation } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
-import { button, link } from "../../../styled-system/recipes/index.js"
+import { link } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { registrationScreenMessages as words } from "./registration-screen.messages.ts"
@@ -10,6 +10,10 @@ import { SignUpForm } from "./sign-up-form.tsx"
 
 const EmailStep = lazy(async () => ({ default: (await import("../email/email-step.tsx")).EmailStep }))
 const PhoneScreen = lazy(async () => ({ default: (await import("../phone/phone-screen.tsx")).PhoneScreen }))
+
+const ProfileSetupStep = lazy(async () => ({
+  default: (await import("../profile/profile-setup.tsx")).ProfileSetupStep,
+}))
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
@@ -20,9 +24,9 @@ export function RegistrationScreen() {
   const registration = useRegistration({
     timeZone,
     onCreated: who.look,
-    onCompleted: () => {
+    onCompleted: (next) => {
       who.look()
-      navigate("/dashboard", { replace: true })
+      if (next === "dashboard") navigate("/profile", { replace: true })
     },
   })
   const { step } = registration
@@ -56,9 +60,7 @@ export function RegistrationScreen() {
           <EmailStep onVerified={proceed} />
         </Registration.Step>
         <Registration.Step name="complete">
-          <Link href="/dashboard" className={button({ look: "primary" })}>
-            {words.toDashboard}
-          </Link>
+          <ProfileSetupStep />
         </Registration.Step>
       </Registration.RootProvider>
     </ScreenPage>

@@ -5,7 +5,6 @@ import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
-import { ProfileScreen } from "../profile/profile-screen.tsx"
 import { LooksPanel } from "./looks-panel.tsx"
 import { settingsMessages as words } from "./settings.messages.ts"
 
@@ -28,7 +27,6 @@ export function SettingsScreen() {
           {hasPin ? words.pinsChange : words.pinsChoose}
         </Link>
       </section>
-      <ProfileScreen onSaved={who.look} />
       <LooksPanel />
       <Session.RootProvider value={who} className={styles.root} aria-label={sessionMessages.signOut}>
         <p className={css({ color: "quiet" })}>{words.signOutHint}</p>

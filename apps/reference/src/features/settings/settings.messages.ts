@@ -1,7 +1,6 @@
 /** Words of the settings; the values of the theme to the letter (`theme.*`). */
 export const settingsMessages = {
   title: "Settings",
-  accountTitle: "You",
   pinsTitle: "PINs",
   pinsChosen: "Your PINs are chosen.",
   pinsMissing: "You have not chosen your PINs yet.",

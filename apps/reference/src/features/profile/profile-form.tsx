@@ -1,0 +1,108 @@
+import { profileMessages } from "@porchlight/core/profile"
+import type { ProfileField } from "@porchlight/machines/profile"
+import { ProfileSetup, useProfileSetupContext } from "@porchlight/ui/profile"
+import { lazy, Suspense, useId, type ReactNode } from "react"
+import { css } from "../../../styled-system/css/index.js"
+
+const PhoneScreen = lazy(async () => ({ default: (await import("../phone/phone-screen.tsx")).PhoneScreen }))
+
+const selects: ReadonlySet<ProfileField> = new Set([
+  "gender",
+  "country",
+  "emergencyContactCountry",
+  "emergencyContactRelationship",
+])
+const flags = ["shareLocationEnabled", "safetyAlertsEnabled", "smsNotificationsEnabled"] as const
+
+const group = css({ display: "flex", flexDirection: "column", gap: "3", border: "none", minWidth: "0" })
+const row = css({
+  display: "grid",
+  gridTemplateColumns: { base: "1fr", sm: "minmax(0, 2fr) minmax(0, 3fr)" },
+  alignItems: "start",
+  gap: { base: "3", sm: "2" },
+})
+
+function FormField({ name }: { readonly name: ProfileField }) {
+  return (
+    <ProfileSetup.Field name={name}>
+      <ProfileSetup.Label />
+      {selects.has(name) ? <ProfileSetup.Select /> : <ProfileSetup.Input />}
+      {name === "dateOfBirth" ? <ProfileSetup.Hint /> : null}
+      <ProfileSetup.ErrorText />
+    </ProfileSetup.Field>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly hint: string
+  readonly children: ReactNode
+}
+
+function Group({ title, hint, children }: GroupProps) {
+  const hintId = useId()
+  return (
+    <fieldset className={group} aria-describedby={hintId}>
+      <legend className={css({ textStyle: "section", paddingBlockEnd: "1" })}>{title}</legend>
+      <p id={hintId} className={css({ color: "quiet", textWrap: "pretty" })}>
+        {hint}
+      </p>
+      {children}
+    </fieldset>
+  )
+}
+
+/** The dialog that proves another number, with the steps of the registration. */
+function PhoneProof() {
+  const { verifying, verified } = useProfileSetupContext()
+  return (
+    <ProfileSetup.VerifyDialog>
+      <Suspense fallback={null}>
+        {verifying && (
+          <PhoneScreen phone={verifying.phone} codeSent={verifying.codeSent} onVerified={verified} />
+        )}
+      </Suspense>
+      <ProfileSetup.CloseTrigger />
+    </ProfileSetup.VerifyDialog>
+  )
+}
+
+/** Every field of a profile, the number with its proof. */
+export function ProfileForm() {
+  return (
+    <>
+      <ProfileSetup.RetryTrigger />
+      <ProfileSetup.Form>
+        <FormField name="firstName" />
+        <FormField name="lastName" />
+        <FormField name="dateOfBirth" />
+        <FormField name="gender" />
+        <FormField name="pronouns" />
+        <FormField name="locationCity" />
+        <FormField name="locationState" />
+        <FormField name="email" />
+        <div className={row}>
+          <FormField name="country" />
+          <FormField name="phoneNumber" />
+        </div>
+        <ProfileSetup.VerifyTrigger />
+        <Group title={profileMessages.emergencyTitle} hint={profileMessages.emergencyHint}>
+          <FormField name="emergencyContactName" />
+          <div className={row}>
+            <FormField name="emergencyContactCountry" />
+            <FormField name="emergencyContactPhone" />
+          </div>
+          <FormField name="emergencyContactRelationship" />
+        </Group>
+        <Group title={profileMessages.preferencesTitle} hint={profileMessages.preferencesHint}>
+          {flags.map((name) => (
+            <ProfileSetup.Flag key={name} name={name} />
+          ))}
+        </Group>
+        <ProfileSetup.Failure />
+        <ProfileSetup.SubmitTrigger />
+      </ProfileSetup.Form>
+      <PhoneProof />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { expectAccessible } from "./accessible.ts"
+import { member, newcomer } from "./newcomer.ts"
+import { newPerson } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+test("a newcomer completes the profile: fields, age, another number, an emergency contact (PROF-01, PROF-02, PROF-03, PROF-11, REG-21)", async ({
+  page,
+  outside,
+}) => {
+  const I = newcomer(page, outside)
+  await I.openSignUp()
+  await I.fillSignUp()
+  await I.submitSignUp()
+  await I.enterCode()
+  await I.confirmEmail()
+  await I.seeProfileForm()
+  await expectAccessible(page)
+
+  await I.sendProfile()
+  await expect(page.getByText("Date of birth is required")).toBeVisible()
+  await expect(page.getByLabel("Date of birth")).toBeFocused()
+  await expectAccessible(page)
+  await I.bornOn("2020-01-01")
+  await I.sendProfile()
+  await expect(page.getByLabel("Date of birth")).toHaveAccessibleDescription(
+    /^You must be at least 18 years old /,
+  )
+
+  const other = newPerson("Ana Lee")
+  await I.changeNumber(other)
+  await I.bornOn("1994-05-17")
+  await I.sendProfile()
+  await expect(page.getByText("Phone Verification Required")).toBeVisible()
+  await I.proveNumber(other)
+  const maya = newPerson("Maya Cruz")
+  await I.nameEmergencyContact(maya)
+  await I.sendProfile()
+  await I.seeProfileComplete()
+  await expectAccessible(page)
+  await I.leaveForDashboard()
+  await I.seeDashboard()
+
+  await outside.received({ to: maya.phone, purpose: "invite" })
+  await page.goto("/inner-circle")
+  await expect(page.getByText("Maya Cruz")).toBeVisible()
+  await page.goto("/profile-setup")
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText("Maya Cruz: has not answered yet")).toBeVisible()
+})
+
+test("nobody needs a profile to plan a date, and the way to it is on the page", async ({ page, outside }) => {
+  const I = await member(page, outside, [newPerson("Maya Cruz")])
+  await page.goto("/start-date")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe("/start-date")
+  await page.goto("/profile")
+  await page.getByRole("link", { name: "Complete your profile" }).click()
+  await I.seeEmailStep()
+})
+
+test("the profile page shows who I am, changes it in place, and lets me leave (PPAGE-01, PPAGE-02, PPAGE-03, PPAGE-04, PPAGE-05)", async ({
+  page,
+  outside,
+}) => {
+  const I = await member(page, outside, [])
+  await page.goto("/my-profile")
+  for (const text of [I.me.email, I.me.name, I.me.typedPhone, "Member since"])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByText("Not verified. Verifying who you are is not available yet.")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Edit" }).click()
+  await page.getByLabel("Full name").fill("Noor Amin")
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible()
+  await expect(page.getByText("Noor Amin")).toBeVisible()
+  await page.getByRole("button", { name: "Sign Out" }).click()
+  await I.seeLanding()
+})

@@ -1,0 +1,20 @@
+import type { SystemStyleObject } from "@pandacss/dev"
+import { button } from "./action.recipes.ts"
+import { tick } from "./plan.parts.ts"
+import { within } from "./selectors.ts"
+import { dialog } from "./surface.recipes.ts"
+
+/** The looks of what somebody says of themselves and wants. */
+export const accountParts: Readonly<Record<string, SystemStyleObject>> = {
+  [within("profile-setup", "flag")]: tick,
+  // The one thing to do is to send the form.
+  [within("profile-setup", "verify-trigger")]: button.variants.look.secondary,
+  [within("profile-setup", "close-trigger")]: button.variants.look.quiet,
+  [within("profile-setup", "verify-dialog", "complete-dialog")]: {
+    ...dialog.base.content,
+    // The dialog has no backdrop of its own: its shadow dims the page.
+    boxShadow: "0 0 0 200vmax color-mix(in srgb, {colors.ground} 80%, transparent)",
+  },
+  [within("profile-setup", "verify-title", "complete-title")]: dialog.base.title,
+  [within("profile-setup", "complete-text")]: dialog.base.description,
+}

@@ -1,0 +1,39 @@
+import { Dialog } from "@ark-ui/react/dialog"
+import type { HTMLArkProps } from "@ark-ui/react/factory"
+import { profileMessages } from "@porchlight/core/profile"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { profileSetupAnatomy } from "./profile.setup.anatomy.ts"
+import { useProfileSetupContext } from "./use-profile-setup-context.ts"
+
+export interface ProfileSetupCompleteDialogProps extends HTMLArkProps<"div"> {
+  /** Wants to leave: with Escape, or beside the dialog. */
+  readonly onLeave: () => void
+}
+
+/** Says that the profile is complete; the way on stands inside it (PROF-01). */
+export function ProfileSetupCompleteDialog({ onLeave, children, ...props }: ProfileSetupCompleteDialogProps) {
+  const { state, isComplete } = useProfileSetupContext()
+  const part = usePart(profileSetupAnatomy, "complete-dialog", state)
+  return (
+    <Dialog.Root
+      open={isComplete}
+      onOpenChange={({ open }) => {
+        if (!open) onLeave()
+      }}
+      preventScroll={false}
+      unmountOnExit
+    >
+      <Dialog.Positioner>
+        <Dialog.Content {...part} {...props}>
+          <Dialog.Title {...partAttributes(profileSetupAnatomy, "complete-title", state)}>
+            {profileMessages.completeTitle}
+          </Dialog.Title>
+          <Dialog.Description {...partAttributes(profileSetupAnatomy, "complete-text", state)}>
+            {profileMessages.completeText}
+          </Dialog.Description>
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,27 @@
+import { Field } from "@ark-ui/react/field"
+import type { ProfileField } from "@porchlight/machines/profile"
+import { usePart } from "../anatomy/index.ts"
+import { profileSetupAnatomy } from "./profile.setup.anatomy.ts"
+import { ProfileSetupFieldContext, useProfileSetupContext } from "./use-profile-setup-context.ts"
+
+export interface ProfileSetupFieldProps extends Field.RootProps {
+  readonly name: ProfileField
+}
+
+/** One field: ties label, control, hint and error together. `ids` names their elements. */
+export function ProfileSetupField({ name, ...props }: ProfileSetupFieldProps) {
+  const setup = useProfileSetupContext()
+  const part = usePart(profileSetupAnatomy, "field", setup.state)
+  return (
+    <ProfileSetupFieldContext.Provider value={name}>
+      <Field.Root
+        role="none"
+        invalid={setup.faults[name] !== undefined}
+        readOnly={setup.isPending || name === "email"}
+        {...part}
+        data-field={name}
+        {...props}
+      />
+    </ProfileSetupFieldContext.Provider>
+  )
+}

@@ -1,0 +1,33 @@
+import { Dialog } from "@ark-ui/react/dialog"
+import type { HTMLArkProps } from "@ark-ui/react/factory"
+import { profileMessages } from "@porchlight/core/profile"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { profileSetupAnatomy } from "./profile.setup.anatomy.ts"
+import { useProfileSetupContext } from "./use-profile-setup-context.ts"
+
+export interface ProfileSetupVerifyDialogProps extends HTMLArkProps<"div"> {}
+
+/** Proves the number; a Phone flow and the way back stand inside it. Scrolling of the host's page is left alone. */
+export function ProfileSetupVerifyDialog({ children, ...props }: ProfileSetupVerifyDialogProps) {
+  const { state, verifying, closeDialog } = useProfileSetupContext()
+  const part = usePart(profileSetupAnatomy, "verify-dialog", state)
+  return (
+    <Dialog.Root
+      open={verifying !== null}
+      onOpenChange={({ open }) => {
+        if (!open) closeDialog()
+      }}
+      preventScroll={false}
+      unmountOnExit
+    >
+      <Dialog.Positioner>
+        <Dialog.Content {...part} {...props}>
+          <Dialog.Title {...partAttributes(profileSetupAnatomy, "verify-title", state)}>
+            {profileMessages.verifyTitle}
+          </Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  )
+}
