@@ -50,6 +50,15 @@ test.each([
   ["SMTP_URL", "http://mail.example"],
   ["GATEWAY_CHANNELS", "sms,pigeon"],
   ["ALLOW_SIMULATIONS", "outbox;drop"],
+  ["STRIPE_SECRET_KEY", "pk_live_0123456789"],
+  ["STRIPE_WEBHOOK_SECRET", "secret_0123456789"],
+  ["STRIPE_PRICES", "essential-monthly=price_1"],
+  ["ACCESS_CODES", "short"],
+  ["ACCESS_CODES", "WELCOME-2026;uses=0"],
+  ["ACCESS_CODES", "WELCOME-2026;until=soon"],
+  ["ACCESS_CODES", "WELCOME-2026;until=2026-13-45"],
+  ["ACCESS_CODES", "WELCOME-2026;tier=basic"],
+  ["ACCESS_CODES", "WELCOME-2026;often=1"],
   ["LOG_LEVEL", "loud"],
 ])("%s may not be %s, and the complaint names it without repeating the value", (name, value) => {
   const [line = "", ...rest] = complaints({ [name]: value })
@@ -72,6 +81,30 @@ test("a gateway needs its token", () => {
   expect(complaints({ GATEWAY_URL: "https://gateway.example" })).toEqual([
     "GATEWAY_TOKEN must be set beside GATEWAY_URL.",
   ])
+})
+
+const PRICES =
+  "essential-monthly=price_1,essential-annual=price_2,premium-monthly=price_3,premium-annual=price_4,elite-monthly=price_5,elite-annual=price_6"
+
+test("Stripe needs its prices and the secret of its reports", () => {
+  const given = { STRIPE_SECRET_KEY: "sk_test_0123456789" }
+  expect(complaints(given)).toEqual([
+    "STRIPE_PRICES must be set beside STRIPE_SECRET_KEY.",
+    "STRIPE_WEBHOOK_SECRET must be set beside STRIPE_SECRET_KEY.",
+  ])
+  const whole = { ...given, STRIPE_PRICES: PRICES, STRIPE_WEBHOOK_SECRET: "whsec_0123456789" }
+  expect(readEnvironment(whole).STRIPE_PRICES).toMatchObject({ "elite-annual": "price_6" })
+})
+
+test("an access code gives full access for good, unless it says less (CONST-02)", () => {
+  const { ACCESS_CODES: codes } = readEnvironment({
+    ACCESS_CODES: "WELCOME-2026, SPRING-TIME;uses=50;until=2026-12-31;tier=premium",
+  })
+  expect(codes).toEqual([
+    { code: "WELCOME-2026", tier: "elite", maxUses: 1_000_000, expiresAt: null },
+    { code: "SPRING-TIME", tier: "premium", maxUses: 50, expiresAt: new Date("2026-12-31T23:59:59.999Z") },
+  ])
+  expect(readEnvironment({}).ACCESS_CODES).toEqual([])
 })
 
 test("help and documentation name every variable with its meaning", () => {

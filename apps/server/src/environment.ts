@@ -1,4 +1,5 @@
-import { Complaint, variables } from "./settings.ts"
+import { variables } from "./settings.ts"
+import { Complaint } from "./variable.ts"
 
 type Variables = typeof variables
 type Name = keyof Variables
@@ -41,5 +42,8 @@ function complaintsTogether(read: Readonly<Record<string, unknown>>): ReadonlyAr
     ...(read["GATEWAY_URL"] !== undefined && read["GATEWAY_TOKEN"] === undefined
       ? ["GATEWAY_TOKEN must be set beside GATEWAY_URL."]
       : []),
+    ...["STRIPE_PRICES", "STRIPE_WEBHOOK_SECRET"]
+      .filter((name) => typeof read["STRIPE_SECRET_KEY"] === "string" && read[name] === undefined)
+      .map((name) => `${name} must be set beside STRIPE_SECRET_KEY.`),
   ]
 }

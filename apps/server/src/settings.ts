@@ -1,24 +1,8 @@
 import { isIP } from "node:net"
 import { resolve } from "node:path"
 import { LOG_LEVELS } from "@porchlight/server"
-
-/** One variable of the environment: what it may be, what it is when it is not set, and what it means. */
-export interface Variable<Value> {
-  readonly type: string
-  /** As it would be written; null where leaving it out means something of its own, which `meaning` says. */
-  readonly fallback: string | null
-  readonly meaning: string
-  /** The value, or a sentence that says what is wrong with it. */
-  readonly read: (text: string) => Value | Complaint
-}
-
-/** What is wrong with a value. */
-export class Complaint {
-  readonly words: string
-  constructor(words: string) {
-    this.words = words
-  }
-}
+import { billingVariables } from "./settings.billing.ts"
+import { Complaint, type Variable } from "./variable.ts"
 
 const text = (text: string) => text
 const isUrl = (value: string, protocols: ReadonlyArray<string>) =>
@@ -211,9 +195,10 @@ export const variables = {
     type: "names, by commas",
     fallback: "",
     meaning:
-      "Simulated providers that production may use, such as `outbox`. Nobody is told anything through them.",
+      "Simulated providers that production may use, such as `outbox` or `simulated-checkout`. Nobody is told anything through them, and nobody is charged.",
     read: list((item): item is string => /^[a-z-]+$/.test(item), "must hold names"),
   },
+  ...billingVariables,
   LOG_LEVEL: {
     type: LOG_LEVELS.join(" | "),
     fallback: "info",

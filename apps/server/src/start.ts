@@ -10,8 +10,13 @@ import {
   openPostgres,
   outboxProvider,
   readClockOffset,
+  SIMULATED_CHECKOUT,
+  simulatedBilling,
   smtpProvider,
+  stripeBilling,
+  systemChance,
   systemClock,
+  type BillingProvider,
   type Clock,
   type Database,
   type Log,
@@ -56,6 +61,9 @@ export async function start(environment: Environment): Promise<Started> {
       settings,
       log,
       providers: providersOf(environment, { database, clock }),
+      billing: billingOf(environment, { database, clock, secret, settings, log }),
+      stripeSecret: environment.STRIPE_WEBHOOK_SECRET ?? null,
+      accessCodes: environment.ACCESS_CODES,
       trustedProxies: environment.TRUSTED_PROXIES,
       webRoot: existsSync(webRoot) ? webRoot : null,
       inboundSecret: environment.INBOUND_SECRET ?? null,
@@ -122,6 +130,26 @@ function providersOf(
   const covered = real.flatMap(({ channels }) => channels)
   const isCovered = (["sms", "voice", "email"] as const).every((channel) => covered.includes(channel))
   return isCovered ? real : [...real, outboxProvider({ ...ground, deliversItself: true })]
+}
+
+/** Stripe where it is configured, else the simulation; in production that only where it is allowed, and else nothing. */
+function billingOf(
+  environment: Environment,
+  ground: {
+    readonly database: Database
+    readonly clock: Clock
+    readonly secret: string
+    readonly settings: Settings
+    readonly log: Log
+  },
+): BillingProvider | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PRICES: prices } = environment
+  if (secretKey !== undefined && prices !== undefined) return stripeBilling({ secretKey, prices })
+  const { mode, publicUrl, allowedSimulations } = ground.settings
+  if (mode !== "production" || allowedSimulations.includes(SIMULATED_CHECKOUT))
+    return simulatedBilling({ ...ground, publicUrl, chance: systemChance })
+  ground.log.warn({}, "Nothing can be bought here: set STRIPE_SECRET_KEY.")
+  return null
 }
 
 function smtpOptions(environment: Environment, url: string): SmtpOptions {

@@ -8,3 +8,11 @@ export * from "./secret/index.ts"
 export * from "./server.ts"
 export * from "./session/index.ts"
 export { readClockOffset } from "./development/index.ts"
+export {
+  SIMULATED_CHECKOUT,
+  simulatedBilling,
+  stripeBilling,
+  type AccessCodeSetting,
+  type BillingProvider,
+  type StripePrices,
+} from "./membership/index.ts"

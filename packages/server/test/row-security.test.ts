@@ -3,13 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { DatabaseActor } from "../src/database/index.ts"
 import { testContext, type TestContext } from "./context.ts"
 import { describeOnBoth } from "./databases.ts"
-import { newAccount, newContact, newFix, newKey, newPhone, newPlan, newWatch } from "./people.ts"
-import { accessSql } from "../src/access/index.ts"
-import { circleSql } from "../src/circle/index.ts"
-import { datePlanSql, logDateEvents } from "../src/date-plan/index.ts"
-import { emailSql } from "../src/email/index.ts"
-import { locationSql } from "../src/location/index.ts"
-import { phoneSql } from "../src/phone/index.ts"
+import { personWithEverything } from "./everything.ts"
+import { newPhone } from "./people.ts"
 
 /** SQLSTATE of a missing grant and of a row that a policy refuses. */
 const REFUSED = "42501"
@@ -31,6 +26,10 @@ const OWNED = {
   date_plan_contacts: "true",
   date_events: "not hidden",
   location_updates: "true",
+  trials: "true",
+  subscriptions: "true",
+  access_code_redemptions: "true",
+  simulated_subscriptions: null,
 } as const
 
 const PREFERENCES =
@@ -260,41 +259,4 @@ describeOnBoth("row-level security", (open) => {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "no code"
-}
-
-/** An account with at least one row in every table that holds rows of accounts. */
-async function personWithEverything(
-  context: TestContext,
-  { watched = true }: { readonly watched?: boolean } = {},
-): Promise<string> {
-  const { id } = await newAccount(context)
-  const contact = await circleSql(context, id).add(newContact({ email: `c-${id}@example.com` }), newKey())
-  await datePlanSql(context, id).create(newPlan({ contactIds: [contact.id] }), newKey())
-  await phoneSql(context, id, `192.0.2.1/${id}`).sendCode(newPhone())
-  await emailSql(context, id).sendConfirmation()
-  await accessSql(context, id, async () => true).setPins({
-    safePin: "2580",
-    duressPin: "9173",
-    password: "x",
-  })
-  await context.database.transaction({ role: "service" }, async (sql) => {
-    const at = new Date(context.clock.now())
-    await logDateEvents(sql, context, [
-      { accountId: id, type: "armed", at: context.clock.now() },
-      { accountId: id, type: "duress", hidden: true, at: context.clock.now() },
-    ])
-    const told = {
-      phone_number: "+12125550123",
-      full_name: "Ada",
-      terms_accepted: true,
-      privacy_accepted: true,
-    }
-    await sql
-      .insertInto("user_registration_temp")
-      .values({ user_id: id, ...told, created_at: at })
-      .execute()
-    await sql.insertInto("notification_preferences").values({ user_id: id, updated_at: at }).execute()
-  })
-  if (watched) await locationSql(context, id).report(await newWatch(context, id), newFix(0))
-  return id
 }

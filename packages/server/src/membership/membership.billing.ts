@@ -1,5 +1,4 @@
 import type { CheckoutInput, PlanTier, SubscriptionState } from "@porchlight/core/membership"
-import type { Instant } from "@porchlight/core/time"
 
 /** What somebody wants to buy. */
 export interface CheckoutOrder extends CheckoutInput {
@@ -46,5 +45,5 @@ export interface AccessCodeSetting {
   readonly code: string
   readonly tier: PlanTier
   readonly maxUses: number
-  readonly expiresAt: Instant | null
+  readonly expiresAt: Date | null
 }

@@ -48,11 +48,7 @@ async function useCode(
   hash: string,
 ): Promise<void> {
   const now = context.clock.now()
-  const configured = {
-    tier,
-    max_uses: maxUses,
-    expires_at: expiresAt === null ? null : new Date(expiresAt),
-  }
+  const configured = { tier, max_uses: maxUses, expires_at: expiresAt }
   const { id } = await sql
     .insertInto("access_codes")
     .values({ ...configured, id: context.chance.id(now), code_hash: hash })

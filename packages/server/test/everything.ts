@@ -1,0 +1,47 @@
+import { accessSql } from "../src/access/index.ts"
+import { circleSql } from "../src/circle/index.ts"
+import { datePlanSql, logDateEvents } from "../src/date-plan/index.ts"
+import { emailSql } from "../src/email/index.ts"
+import { locationSql } from "../src/location/index.ts"
+import { phoneSql } from "../src/phone/index.ts"
+import type { TestContext } from "./context.ts"
+import { newAccount, newContact, newFix, newKey, newPhone, newPlan, newWatch } from "./people.ts"
+import { insertPlans } from "./plans.ts"
+
+/** An account with at least one row in every table that holds rows of accounts. */
+export async function personWithEverything(
+  context: TestContext,
+  { watched = true }: { readonly watched?: boolean } = {},
+): Promise<string> {
+  const { id } = await newAccount(context)
+  const contact = await circleSql(context, id).add(newContact({ email: `c-${id}@example.com` }), newKey())
+  await datePlanSql(context, id).create(newPlan({ contactIds: [contact.id] }), newKey())
+  await phoneSql(context, id, `192.0.2.1/${id}`).sendCode(newPhone())
+  await emailSql(context, id).sendConfirmation()
+  await accessSql(context, id, async () => true).setPins({
+    safePin: "2580",
+    duressPin: "9173",
+    password: "x",
+  })
+  await context.database.transaction({ role: "service" }, async (sql) => {
+    const at = new Date(context.clock.now())
+    await logDateEvents(sql, context, [
+      { accountId: id, type: "armed", at: context.clock.now() },
+      { accountId: id, type: "duress", hidden: true, at: context.clock.now() },
+    ])
+    await insertPlans(sql, context, id)
+    const told = {
+      phone_number: "+12125550123",
+      full_name: "Ada",
+      terms_accepted: true,
+      privacy_accepted: true,
+    }
+    await sql
+      .insertInto("user_registration_temp")
+      .values({ user_id: id, ...told, created_at: at })
+      .execute()
+    await sql.insertInto("notification_preferences").values({ user_id: id, updated_at: at }).execute()
+  })
+  if (watched) await locationSql(context, id).report(await newWatch(context, id), newFix(0))
+  return id
+}
