@@ -4,6 +4,7 @@ import {
   missingSignInFields,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  passwordFaults,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
   SIGN_IN_MAX_FAILURES,
@@ -61,6 +62,51 @@ test.each([
   [sessionMessages.welcome, "Welcome back!"],
   [sessionMessages.gateTitle, "Authentication Required"],
   [sessionMessages.signUp, "Sign Up"],
-])("'%s' is the text of the specification (AUTHD-05)", (message, text) => {
+  [sessionMessages.signUpFailedTitle, "Sign Up Failed"],
+  [sessionMessages.signUpErrorTitle, "Sign Up Error"],
+  [sessionMessages.createdTitle, "Account Created!"],
+  [sessionMessages.created, "Please check your email to verify your account."],
+  [sessionMessages.createdInline, "Account created! Please check your email to verify your account."],
+  [sessionMessages.resetSentTitle, "Email Sent!"],
+  [sessionMessages.resetFailed, "Failed to send reset email"],
+  [sessionMessages.passwordFailedTitle, "Password Update Failed"],
+  [sessionMessages.passwordErrorTitle, "Error"],
+  [sessionMessages.passwordError, "An unexpected error occurred."],
+])("'%s' is the text of the specification (AUTHD-05, AUTHD-06)", (message, text) => {
   expect(message).toBe(text)
+})
+
+describe("the form that sets a password", () => {
+  const filled = {
+    currentPassword: "the old one",
+    newPassword: "long enough",
+    confirmPassword: "long enough",
+  }
+  const change = { isCurrentAsked: true }
+
+  test("is sent when nothing is wrong with it; the present password is asked for unless a link stands for it", () => {
+    expect(passwordFaults(filled, change)).toEqual({})
+    expect(passwordFaults({ ...filled, currentPassword: "" }, change)).toEqual({
+      currentPassword: "required",
+    })
+    expect(passwordFaults({ ...filled, currentPassword: "" }, { isCurrentAsked: false })).toEqual({})
+  })
+
+  test("wants the new one twice (SET-05)", () => {
+    const once = { ...filled, confirmPassword: "long enougj" }
+    expect(passwordFaults(once, change)).toEqual({ confirmPassword: "mismatch" })
+    expect(sessionMessages.passwordMismatchTitle).toBe("Password Mismatch")
+    expect(sessionMessages.passwordMismatch).toBe("New passwords do not match.")
+  })
+
+  test("wants eight characters, like every password (SET-06)", () => {
+    const of = (newPassword: string) =>
+      passwordFaults({ ...filled, newPassword, confirmPassword: newPassword }, change)
+    expect(of("")).toEqual({ newPassword: "required" })
+    expect(of("1234567")).toEqual({ newPassword: "short" })
+    expect(of("12345678")).toEqual({})
+    expect(of("x".repeat(129))).toEqual({ newPassword: "long" })
+    expect(sessionMessages.passwordShortTitle).toBe("Password Too Short")
+    expect(sessionMessages.passwordShort).toBe("Password must be at least 8 characters long.")
+  })
 })

@@ -37,3 +37,28 @@ export function formatRecoveryCode(code: string): string {
   const half = RECOVERY_CODE_LENGTH / 2
   return `${code.slice(0, half)}-${code.slice(half)}`
 }
+
+/** The form that sets a password, as it was typed. By a link, the present one is not asked for. */
+export interface PasswordForm {
+  readonly currentPassword: string
+  readonly newPassword: string
+  readonly confirmPassword: string
+}
+
+export type PasswordFault = "required" | "short" | "long" | "mismatch"
+
+/** What is wrong with the form, at most one fault a field; empty when it can be sent (SET-05, SET-06). */
+export function passwordFaults(
+  form: PasswordForm,
+  { isCurrentAsked }: { readonly isCurrentAsked: boolean },
+): Partial<Record<keyof PasswordForm, PasswordFault>> {
+  const faults: Partial<Record<keyof PasswordForm, PasswordFault>> = {}
+  if (isCurrentAsked && form.currentPassword === "") faults.currentPassword = "required"
+
+  if (form.newPassword === "") faults.newPassword = "required"
+  else if (!isPasswordLength(form.newPassword))
+    faults.newPassword = form.newPassword.length > PASSWORD_MAX_LENGTH ? "long" : "short"
+
+  if (form.confirmPassword !== form.newPassword) faults.confirmPassword = "mismatch"
+  return faults
+}
