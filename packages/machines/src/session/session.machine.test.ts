@@ -55,6 +55,16 @@ test("somebody with a live session is signed in without a form", async () => {
   expect(view().session).toEqual(maya)
 })
 
+test("what is typed while the backend is asked who is signed in stays", async () => {
+  const { reach, view } = start()
+  view().change("email", "maya@example.com")
+  view().signIn()
+  expect(view().state).toBe("looking")
+  await reach("signed-out")
+  expect(view().form.email).toBe("maya@example.com")
+  expect(view().refusals).toBe(0)
+})
+
 test("both fields are required, each with its own sentence, and nothing is sent (SIGNIN-01)", async () => {
   const { port, reach, view } = start()
   await reach("signed-out")

@@ -60,6 +60,8 @@ export const sessionMachine = ({ session }: SessionPorts) =>
     initial: "looking",
     states: {
       looking: {
+        // The form may be there already, in a page that was made before anybody asked for it.
+        on: { "FIELD.CHANGE": { actions: { type: "keepField", params: ({ event }) => event } } },
         invoke: {
           src: "look",
           onDone: [

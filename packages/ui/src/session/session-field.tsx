@@ -17,7 +17,7 @@ export function SessionField({ name, ...props }: SessionFieldProps) {
       <Field.Root
         role="none"
         invalid={session.faults[name] !== undefined}
-        readOnly={session.isPending}
+        readOnly={session.state === "signing-in"}
         {...part}
         data-field={name}
         {...props}

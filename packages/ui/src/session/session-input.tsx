@@ -1,5 +1,6 @@
 import { Field } from "@ark-ui/react/field"
 import type { SignInField } from "@porchlight/machines/session"
+import { useEffect, useRef } from "react"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { sessionAnatomy } from "./session.anatomy.ts"
@@ -17,8 +18,16 @@ export function SessionInput({ onChange, ...props }: SessionInputProps) {
   const session = useSessionContext()
   const name = useSessionField()
   const part = usePart(sessionAnatomy, "input", session.state)
+  const input = useRef<HTMLInputElement>(null)
+  const { change } = session
+  // What was typed into a page that was made on a server, before this code was there.
+  useEffect(() => {
+    if (input.current?.value) change(name, input.current.value)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive: afterwards every key is heard
+  }, [])
   return (
     <Field.Input
+      ref={input}
       name={name}
       value={session.form[name]}
       onChange={chain(onChange, (event) => session.change(name, event.currentTarget.value))}

@@ -1,4 +1,7 @@
 import { SESSION_STATES } from "@porchlight/machines/session"
+import { act } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { renderToString } from "react-dom/server"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -34,6 +37,28 @@ test("the keyboard alone signs in: Tab through the fields, Enter sends (SIGNIN-0
   await userEvent.keyboard("ana@porchlight.example{Tab}correct horse battery{Enter}")
   await expect.element(page.getByText("Welcome back!")).toHaveAttribute("data-part", "status")
   expect(onSignedIn).toHaveBeenCalledOnce()
+})
+
+test("what was typed before the code was there stays", async () => {
+  const form = (
+    <BackendProvider backend={newcomerScene().backend}>
+      <Session.Root>
+        <Session.Field name="email">
+          <Session.Label />
+          <Session.Input />
+        </Session.Field>
+      </Session.Root>
+    </BackendProvider>
+  )
+  const container = document.body.appendChild(document.createElement("div"))
+  container.innerHTML = renderToString(form)
+  const email = page.getByLabelText("Email")
+  await email.fill("ana@porchlight.example")
+  const hydrated = await act(async () => hydrateRoot(container, form))
+  await expect.element(email).toHaveAttribute("data-state", "signed-out")
+  await expect.element(email).toHaveValue("ana@porchlight.example")
+  await act(async () => hydrated.unmount())
+  container.remove()
 })
 
 test("a refused form names each fault at its field and moves focus to the first", async () => {
