@@ -1,0 +1,5 @@
+export * from "./membership.code.connect.ts"
+export * from "./membership.code.machine.ts"
+export * from "./membership.connect.ts"
+export * from "./membership.machine.ts"
+export * from "./membership.types.ts"

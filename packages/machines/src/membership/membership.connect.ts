@@ -1,0 +1,106 @@
+import {
+  membershipMessages,
+  planOf,
+  plansFor,
+  type BillingPeriod,
+  type Membership,
+  type Plan,
+  type PlanTier,
+} from "@porchlight/core/membership"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import type { Failure } from "../error/index.ts"
+import type { membershipMachine } from "./membership.machine.ts"
+import type { MembershipContext, MembershipState } from "./membership.types.ts"
+
+type MembershipMachine = ReturnType<typeof membershipMachine>
+
+/** A plan's card. */
+export interface PlanCard extends Plan {
+  /** `a month` or `a year`. */
+  readonly per: string
+  readonly isOwn: boolean
+}
+
+/** What a screen may know and do. No framework, no DOM. */
+export interface MembershipView {
+  readonly state: MembershipState
+  readonly isPending: boolean
+  readonly isSignedIn: boolean
+  readonly period: BillingPeriod
+  readonly plans: ReadonlyArray<PlanCard>
+  /** The plan that the join dialog is about; null while it is closed. */
+  readonly chosen: PlanCard | null
+  /** What there is to say: the plan one has, or how far a payment is. Empty for visitors. */
+  readonly status: string
+  /** Why a lookup, a checkout or the billing page did not work. */
+  readonly failure: Failure | null
+  /** Whether there is a subscription whose page can be opened. */
+  readonly hasPortal: boolean
+  readonly choosePeriod: (period: BillingPeriod) => void
+  readonly choosePlan: (tier: PlanTier) => void
+  readonly cancel: () => void
+  readonly confirm: () => void
+  readonly openPortal: () => void
+  /** Asks the backend again. */
+  readonly look: () => void
+}
+
+/** `formatDay` writes an instant as a day, in the words and the zone of whoever looks. */
+export function connectMembership(
+  snapshot: SnapshotFrom<MembershipMachine>,
+  send: ActorRefFrom<MembershipMachine>["send"],
+  formatDay: (instant: number) => string,
+): MembershipView {
+  const { context, value: state } = snapshot
+  const { period, chosen, failure, isSignedIn, membership } = context
+  const isJoining = state === "joining" || state === "ordering"
+  return {
+    state,
+    isPending: state === "looking" || state === "ordering" || state === "opening" || state === "leaving",
+    isSignedIn,
+    period,
+    plans: plansFor(period).map((plan) => cardOf(plan, membership)),
+    chosen: isJoining && chosen !== null ? cardOf(planOf(chosen, period), membership) : null,
+    status: statusOf(state, context, formatDay),
+    failure,
+    hasPortal: membership?.period != null,
+    choosePeriod: (next) => send({ type: "PERIOD.CHOOSE", period: next }),
+    choosePlan: (tier) => send({ type: "PLAN.CHOOSE", tier }),
+    cancel: () => send({ type: "JOIN.CANCEL" }),
+    confirm: () => send({ type: "CHECKOUT.CONFIRM" }),
+    openPortal: () => send({ type: "PORTAL.OPEN" }),
+    look: () => send({ type: "MEMBERSHIP.LOOK" }),
+  }
+}
+
+function cardOf(plan: Plan, membership: Membership | null): PlanCard {
+  const isOwn = membership?.source === "subscription" && membership.tier === plan.tier
+  return { ...plan, per: membershipMessages.per[plan.period], isOwn }
+}
+
+function statusOf(
+  state: MembershipState,
+  { membership, returned }: MembershipContext,
+  formatDay: (instant: number) => string,
+): string {
+  if (state === "confirming") return membershipMessages.waiting
+  if (membership === null) return state === "looking" ? membershipMessages.looking : ""
+  if (returned === "paid" && membership.source !== "subscription") return membershipMessages.stillWaiting
+  const sentences = [...returnSentences(membership, returned), standing(membership)]
+  const { renewsAt, cancelsAt, isPaymentFailed } = membership
+  if (renewsAt !== null && !isPaymentFailed) sentences.push(membershipMessages.renews(formatDay(renewsAt)))
+  if (cancelsAt !== null) sentences.push(membershipMessages.cancels(formatDay(cancelsAt)))
+  if (isPaymentFailed) sentences.push(membershipMessages.paymentFailed)
+  return sentences.join(" ")
+}
+
+function returnSentences({ tier }: Membership, returned: MembershipContext["returned"]): Array<string> {
+  if (returned === "left") return [membershipMessages.leftCheckout]
+  return returned === "paid" ? [membershipMessages.joined(membershipMessages.names[tier])] : []
+}
+
+function standing({ tier, source }: Membership): string {
+  if (source === null) return membershipMessages.statusBasic
+  if (source !== "subscription") return membershipMessages.statusFull
+  return membershipMessages.statusTier(membershipMessages.names[tier])
+}
