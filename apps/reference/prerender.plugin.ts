@@ -5,7 +5,7 @@ import { createServer, type Plugin } from "vite"
 import type { BuiltPage } from "./src/app/prerender.tsx"
 
 interface PrerenderModule {
-  readonly prerender: () => ReadonlyArray<BuiltPage>
+  readonly prerender: () => Promise<ReadonlyArray<BuiltPage>>
 }
 
 const EMPTY_ROOT = '<div id="root"></div>'
@@ -31,11 +31,18 @@ export function prerenderPlugin(): Plugin {
   }
 }
 
+/** Nothing is kept for later while the app is built. */
+const withoutServiceWorker: Plugin = {
+  name: "porchlight:without-service-worker",
+  resolveId: (id) => (id === "virtual:pwa-register" ? `\0${id}` : null),
+  load: (id) => (id === "\0virtual:pwa-register" ? "export const registerSW = () => async () => {}" : null),
+}
+
 /** What the app renders, by its own modules. */
 async function renderPages(): Promise<ReadonlyArray<BuiltPage>> {
   const server = await createServer({
     configFile: false,
-    plugins: [react()],
+    plugins: [react(), withoutServiceWorker],
     appType: "custom",
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
@@ -44,7 +51,7 @@ async function renderPages(): Promise<ReadonlyArray<BuiltPage>> {
   try {
     // Vite loads modules as unknown; the file is ours and type-checked.
     const module = (await server.ssrLoadModule("/src/app/prerender.tsx")) as PrerenderModule
-    return module.prerender()
+    return await module.prerender()
   } finally {
     await server.close()
   }

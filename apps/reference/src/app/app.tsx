@@ -1,4 +1,4 @@
-import { findRoute, type Route } from "@porchlight/core/screen"
+import { findRoute, type Route, type ScreenName } from "@porchlight/core/screen"
 import { BackendProvider, useBackend } from "@porchlight/ui/backend"
 import { Suspense, useEffect } from "react"
 import { Redirect, useLocation } from "wouter"
@@ -14,12 +14,18 @@ import { useOnline } from "./use-online.ts"
 import { useWho, WhoProvider } from "./who.tsx"
 import { DevelopmentPanel } from "../development/development-panel.tsx"
 
+/** Screens that show the same whoever is signed in, or find out by themselves: they need not wait for the answer. */
+const FOR_ANYBODY: ReadonlySet<ScreenName> = new Set(["session", "terms", "privacy", "contact", "about"])
+const isForAnybody = (screen: ScreenName) => FOR_ANYBODY.has(screen)
+
 function ScreenOf({ route }: { readonly route: Route }) {
   const { state, session, isKnown } = useWho()
   const [path] = useLocation()
   const Screen = screens[route.screen] ?? LaterScreen
   const isOnline = useOnline()
-  if (!isKnown) return state === "unknown" || !isOnline ? <Unreachable /> : <Skeleton />
+  if (!isKnown && !(isForAnybody(route.screen) && state === "looking")) {
+    return state === "unknown" || !isOnline ? <Unreachable /> : <Skeleton />
+  }
   if (route.isPrivate && !session) return <Redirect to={`/signin?next=${encodeURIComponent(path)}`} replace />
   return <Screen />
 }

@@ -3,6 +3,7 @@ import { css } from "../../styled-system/css/index.js"
 import { notice } from "../../styled-system/recipes/index.js"
 import { appMessages } from "./app.messages.ts"
 import { useOnline } from "./use-online.ts"
+import { useWho } from "./who.tsx"
 
 const strip = css({
   maxWidth: "column",
@@ -18,10 +19,11 @@ const strip = css({
 export function Banners() {
   const { capabilities } = useBackend()
   const isOnline = useOnline()
+  const { isKnown } = useWho()
   const plain = notice({ look: "plain" }).root
   return (
     <aside aria-label={appMessages.notices} className={strip}>
-      {capabilities.serverTimers && capabilities.realDelivery ? null : (
+      {!isKnown || (capabilities.serverTimers && capabilities.realDelivery) ? null : (
         <p className={notice({ look: "lit" }).root}>
           {capabilities.realDelivery ? null : (
             <span>{capabilities.serverTimers ? appMessages.outbox : appMessages.demo}</span>

@@ -1,13 +1,17 @@
 import { createMemoryWorld } from "@porchlight/adapters-memory"
+import type { Backend } from "@porchlight/core/backend"
 import { DEFAULT_EMERGENCY_NUMBER, DEFAULT_PRODUCT } from "@porchlight/core/config"
+import { sessionMessages } from "@porchlight/core/session"
 import { toInstant } from "@porchlight/core/time"
 import { BackendProvider } from "@porchlight/ui/backend"
-import type { ReactNode } from "react"
-import { renderToString } from "react-dom/server"
+import { StrictMode, type ReactNode } from "react"
+import { prerender as renderWhole } from "react-dom/static"
 import { Router } from "wouter"
 import { LandingScreen } from "../landing/landing-screen.tsx"
 import { privacyPolicy, termsOfService } from "../legal/legal.content.ts"
 import { PrivacyScreen, TermsScreen } from "../legal/legal-screen.tsx"
+import { App } from "./app.tsx"
+import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
 import { tabTitle } from "./titles.ts"
 
@@ -18,27 +22,62 @@ export interface BuiltPage {
   readonly html: string
 }
 
+interface Content {
+  readonly path: string
+  /** What the screen is called; empty for the landing page, which bears the name alone. */
+  readonly title: string
+  readonly content: ReactNode
+}
+
+/** Every page that stands in the HTML as it is served. */
+export function prerender(): Promise<ReadonlyArray<BuiltPage>> {
+  const landing = <LandingScreen product={DEFAULT_PRODUCT} emergencyNumber={DEFAULT_EMERGENCY_NUMBER} />
+  const contents: ReadonlyArray<Content> = [
+    { path: "/", title: "", content: landing },
+    pageOfWords("/terms", termsOfService(DEFAULT_PRODUCT).title, <TermsScreen />),
+    pageOfWords("/privacy", privacyPolicy(DEFAULT_PRODUCT).title, <PrivacyScreen />),
+    pageOfApp("/signin", sessionMessages.submit),
+  ]
+  return Promise.all(contents.map(built))
+}
+
+async function built({ path, title, content }: Content): Promise<BuiltPage> {
+  const { brandName } = DEFAULT_PRODUCT
+  // In one piece: a boundary that comes later would need a script to put it into its place.
+  const { prelude } = await renderWhole(content, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const html = await new Response(prelude).text()
+  return { path, title: title === "" ? brandName : tabTitle(title, brandName, false), html }
+}
+
 /** A page of words in the app's frame, as a visitor sees it. It needs no script at all. */
-function pageOfWords(path: string, title: string, screen: ReactNode): BuiltPage {
-  const world = createMemoryWorld({ now: () => toInstant(0) })
-  const html = renderToString(
-    <BackendProvider backend={world.backendFor()}>
+function pageOfWords(path: string, title: string, screen: ReactNode): Content {
+  const content = (
+    <BackendProvider backend={nobody()}>
       <Router ssrPath={path}>
         <Frame back="/" isSignedIn={false} banners={null}>
           {screen}
         </Frame>
       </Router>
-    </BackendProvider>,
+    </BackendProvider>
   )
-  return { path, title: tabTitle(title, DEFAULT_PRODUCT.brandName, false), html }
+  return { path, title, content }
 }
 
-/** Every page that stands in the HTML as it is served. */
-export function prerender(): ReadonlyArray<BuiltPage> {
-  const landing = <LandingScreen product={DEFAULT_PRODUCT} emergencyNumber={DEFAULT_EMERGENCY_NUMBER} />
-  return [
-    { path: "/", title: DEFAULT_PRODUCT.brandName, html: renderToString(landing) },
-    pageOfWords("/terms", termsOfService(DEFAULT_PRODUCT).title, <TermsScreen />),
-    pageOfWords("/privacy", privacyPolicy(DEFAULT_PRODUCT).title, <PrivacyScreen />),
-  ]
+/** A page that the app takes over as it stands (start-app.tsx): the same tree, before the backend has said anything. */
+function pageOfApp(path: string, title: string): Content {
+  const content = (
+    <Router ssrPath={path} ssrSearch="">
+      <StrictMode>
+        <ErrorBoundary>
+          <App backend={nobody()} openWorkbench={async () => null} />
+        </ErrorBoundary>
+      </StrictMode>
+    </Router>
+  )
+  return { path, title, content }
+}
+
+/** A backend that knows nobody. */
+function nobody(): Backend {
+  return createMemoryWorld({ now: () => toInstant(0) }).backendFor()
 }

@@ -13,7 +13,11 @@ export function ScreenPage({ title, subtitle, children }: ScreenPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const styles = page()
   useTabTitle(title)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // Whoever is in the screen already, because it stood in the page before its script was there, is left where they are.
+    const isInside = heading.current?.closest("main")?.contains(document.activeElement) ?? false
+    if (!isInside) heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className={styles.root}>
       <div className={styles.head}>
