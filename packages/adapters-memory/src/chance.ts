@@ -8,6 +8,8 @@ export interface Chance {
   readonly token: () => string
   /** Six digits. */
   readonly code: () => string
+  /** Signs of an alphabet. */
+  readonly pick: (alphabet: string, length: number) => string
 }
 
 const BASE64URL = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -24,6 +26,7 @@ export function createChance(random: () => number): Chance {
     },
     token: () => pick(BASE64URL, 43),
     code: () => pick("0123456789", 6),
+    pick,
   }
 }
 

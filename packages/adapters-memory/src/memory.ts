@@ -25,7 +25,9 @@ import { membershipPort } from "./membership.ts"
 import { phonePort } from "./phone.ts"
 import { profilePort } from "./profile.ts"
 import { registrationPort } from "./registration.ts"
+import { factorPort } from "./session.factor.ts"
 import { createCaller, sessionPort } from "./session.ts"
+import { eraseDeleted, settingsPort } from "./settings.ts"
 import { createStore, dump, type SentMessage } from "./store.ts"
 import { trialPort } from "./trial.ts"
 import type { AccessCodeOption, Fault, World } from "./world.ts"
@@ -77,10 +79,12 @@ export interface MemoryWorld {
 /** The exemplar backend. It lives in one page: nothing is stored, nothing leaves, and it says so in its capabilities. */
 export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
   const live = createLive()
+  const chance = createChance(options.random ?? Math.random)
   const world: World = {
     store: createStore(),
     now: options.now,
-    chance: createChance(options.random ?? Math.random),
+    chance,
+    secret: chance.token(),
     brand: options.brandName ?? DEFAULT_PRODUCT.brandName,
     country: options.country ?? DEFAULT_PRODUCT.country,
     origin: options.origin ?? "https://porchlight.example",
@@ -95,6 +99,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     runIncidents(world)
     failOver(world)
     remindInvited(world)
+    eraseDeleted(world)
   }
   return {
     backendFor: () => backendOf(world, live),
@@ -132,6 +137,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
       circle: (accountId) => contactsOf(world, accountId),
     }),
     session: sessionPort(world, caller),
+    factor: factorPort(world, caller),
     registration: registrationPort(world, caller),
     phone: phonePort(world, caller),
     email: emailPort(world, caller),
@@ -139,6 +145,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     membership: membershipPort(world, caller),
     access: accessPort(world, caller),
     profile: profilePort(world, caller),
+    settings: settingsPort(world, caller),
     circle: circlePort(world, caller),
     datePlan: datePlanPort(world, caller),
     checkIn: checkInPort(world, caller),

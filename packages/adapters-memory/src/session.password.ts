@@ -55,6 +55,7 @@ export function requirePassword(world: World, account: AccountRow, password: str
   const { passwordTries } = world.store
   takeHit(passwordTries, account.id, SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_MS, world.now())
   if (account.password !== fingerprint(password)) throw new PasswordWrong({})
+  passwordTries.delete(account.id)
 }
 
 /** Replaces the password; every session ends but the one that is named. @throws InvalidInput */
@@ -122,7 +123,7 @@ export function reset(world: World, input: ResetInput): void {
 }
 
 /** @throws RateLimited when `limit` hits fall into the window already */
-function takeHit(
+export function takeHit(
   table: Map<string, ReadonlyArray<Instant>>,
   key: string,
   limit: number,

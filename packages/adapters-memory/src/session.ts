@@ -9,12 +9,14 @@ import {
   SIGN_IN_WINDOW_MS,
   SignInFailed,
   SignInInput,
+  type AuthenticatorLevel,
   type Session,
   type SessionPort,
 } from "@porchlight/core/session"
 import { addMs, earlier, type Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
+import { factorsOf, refuseFirstStep, sendStepCode, verifyStep } from "./session.factor.ts"
 import {
   endSessions,
   noticeAccount,
@@ -23,6 +25,7 @@ import {
   reset,
   setPassword,
 } from "./session.password.ts"
+import { keepAccount } from "./settings.ts"
 import type { AccountRow, SessionRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -36,7 +39,9 @@ export interface Caller {
   readonly session: () => SessionRow | null
   /** Whether the account has been signed in with this client before. */
   readonly isKnownTo: (accountId: string) => boolean
-  readonly open: (accountId: string) => void
+  readonly open: (accountId: string, level?: AuthenticatorLevel) => void
+  /** This session has shown a second factor. */
+  readonly raise: () => void
   readonly close: () => void
   readonly expiresAt: () => Instant
 }
@@ -64,12 +69,23 @@ export function createCaller(world: World): Caller {
     },
     session: () => (accountOrNull() === null ? null : (row() ?? null)),
     isKnownTo: (accountId) => known.has(accountId),
-    open: (accountId) => {
+    open: (accountId, level = "aal1") => {
       if (key !== null) world.store.sessions.delete(key)
       key = fingerprint(world.chance.token())
       known.add(accountId)
+      keepAccount(world, accountId)
       const at = world.now()
-      world.store.sessions.set(key, { id: world.chance.id(at), accountId, createdAt: at, usedAt: at })
+      world.store.sessions.set(key, {
+        id: world.chance.id(at),
+        accountId,
+        level,
+        createdAt: at,
+        usedAt: at,
+      })
+    },
+    raise: () => {
+      const session = row()
+      if (key !== null && session) world.store.sessions.set(key, { ...session, level: "aal2" })
     },
     close: () => {
       const accountId = row()?.accountId
@@ -92,7 +108,7 @@ export function sessionPort(world: World, caller: Caller): SessionPort {
   return {
     current: async () => {
       const account = caller.accountOrNull()
-      return account === null ? null : sessionOf(account, caller)
+      return account === null ? null : sessionOf(world, account, caller)
     },
     signIn: async (input) => {
       const { email, password } = decode(SignInInput, input)
@@ -105,9 +121,17 @@ export function sessionPort(world: World, caller: Caller): SessionPort {
         throw new SignInFailed({})
       }
       world.store.failedSignIns.delete(address)
+      refuseFirstStep(world, account)
       if (!caller.isKnownTo(account.id)) noticeAccount(world, account, "new-device")
       caller.open(account.id)
-      return sessionOf(account, caller)
+      return sessionOf(world, account, caller)
+    },
+    sendStepCode: async (input) => sendStepCode(world, input),
+    verifyStep: async (input) => {
+      const account = verifyStep(world, input)
+      if (!caller.isKnownTo(account.id)) noticeAccount(world, account, "new-device")
+      caller.open(account.id, "aal2")
+      return sessionOf(world, account, caller)
     },
     signOut: async () => caller.close(),
     list: async () => {
@@ -164,7 +188,7 @@ function refuseAfterFailures(world: World, address: string): void {
   if (first !== undefined) throw new RateLimited({ retryAfterMs: first - since })
 }
 
-function sessionOf(account: AccountRow, caller: Caller): Session {
+function sessionOf(world: World, account: AccountRow, caller: Caller): Session {
   return {
     accountId: account.id,
     email: account.email,
@@ -173,8 +197,8 @@ function sessionOf(account: AccountRow, caller: Caller): Session {
     emailVerified: account.emailConfirmedAt !== null,
     hasPin: account.pins !== null,
     role: "viewer",
-    level: "aal1",
-    nextLevel: nextLevel([]),
+    level: caller.session()?.level ?? "aal1",
+    nextLevel: nextLevel(factorsOf(world, account.id).map(({ factor }) => factor)),
     expiresAt: caller.expiresAt(),
   }
 }

@@ -7,6 +7,8 @@ import type { Fix } from "@porchlight/core/location"
 import type { SimulatedSubscription } from "@porchlight/core/membership"
 import type { CodeSent, Phone } from "@porchlight/core/phone"
 import type { ProfileDetails } from "@porchlight/core/profile"
+import type { AuthenticatorLevel, Factor } from "@porchlight/core/session"
+import type { Settings } from "@porchlight/core/settings"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 
 /** Both PINs, as fingerprints. */
@@ -37,14 +39,33 @@ export interface AccountRow {
   readonly wrongPins: number
   /** Null until the profile form was completed. */
   readonly details: DetailsRow | null
-  readonly isTexted: boolean
+  readonly settings: Settings
+  /** When its deletion was asked for; null again once somebody signed in. */
+  readonly deletedAt: Instant | null
 }
 
 export interface SessionRow {
   readonly id: string
   readonly accountId: string
+  readonly level: AuthenticatorLevel
   readonly createdAt: Instant
   readonly usedAt: Instant
+}
+
+/** A second factor. The secret of an authenticator app is derived from its id and kept nowhere. */
+export interface FactorRow {
+  readonly accountId: string
+  readonly factor: Factor
+  /** The step whose code was used last. */
+  readonly lastStep: number | null
+  /** The code that was texted last. */
+  readonly code: { readonly fingerprint: string; readonly expiresAt: Instant } | null
+}
+
+/** A sign-in between its first and its second step. */
+export interface StepRow {
+  readonly accountId: string
+  readonly expiresAt: Instant
 }
 
 /** A texted code; only the newest of a number is kept. */
@@ -173,6 +194,12 @@ export interface Store {
   readonly sessions: Map<string, SessionRow>
   readonly failedSignIns: Map<string, ReadonlyArray<Instant>>
   /** Guesses at the password of an open session, by account; and requests for a new one, by address. */
+  readonly factors: Map<string, FactorRow>
+  /** Fingerprints of an account's recovery codes. */
+  readonly recoveryCodes: Map<string, ReadonlySet<string>>
+  /** By the fingerprint of the ticket. */
+  readonly steps: Map<string, StepRow>
+  readonly factorTries: Map<string, ReadonlyArray<Instant>>
   readonly passwordTries: Map<string, ReadonlyArray<Instant>>
   readonly resetTimes: Map<string, ReadonlyArray<Instant>>
   readonly codes: Map<Phone, CodeRow>
@@ -206,6 +233,10 @@ export function createStore(): Store {
     accounts: new Map(),
     sessions: new Map(),
     failedSignIns: new Map(),
+    factors: new Map(),
+    recoveryCodes: new Map(),
+    steps: new Map(),
+    factorTries: new Map(),
     passwordTries: new Map(),
     resetTimes: new Map(),
     codes: new Map(),

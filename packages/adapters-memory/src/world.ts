@@ -19,6 +19,8 @@ export interface World {
   readonly store: Store
   readonly now: () => Instant
   readonly chance: Chance
+  /** What secrets are derived from; not in the store. */
+  readonly secret: string
   readonly brand: string
   /** Where links lead, without a slash at the end. */
   readonly origin: string

@@ -14,7 +14,8 @@ import { groundOf, type RestOptions } from "./options.ts"
 import { phoneRest } from "./phone.ts"
 import { profileRest } from "./profile.ts"
 import { registrationRest } from "./registration.ts"
-import { sessionRest } from "./session.ts"
+import { factorRest, sessionRest } from "./session.ts"
+import { settingsRest } from "./settings.ts"
 import { createTransport } from "./transport.ts"
 import { trialRest } from "./trial.ts"
 
@@ -36,6 +37,7 @@ export function createRestBackend(options: RestOptions): Backend {
     clock: { now: () => transport.clock.now() },
     live: liveRest(ground, transport),
     session: sessionRest(client),
+    factor: factorRest(client),
     registration: registrationRest(client),
     phone: phoneRest(client),
     email: emailRest(client),
@@ -43,6 +45,7 @@ export function createRestBackend(options: RestOptions): Backend {
     membership: membershipRest(client),
     access: accessRest(client),
     profile: profileRest(client),
+    settings: settingsRest(client),
     circle: circleRest(client),
     datePlan: datePlanRest(client),
     checkIn: checkInRest(client),

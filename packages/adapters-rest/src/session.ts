@@ -1,4 +1,4 @@
-import type { Session, SessionPort } from "@porchlight/core/session"
+import type { FactorPort, Session, SessionPort } from "@porchlight/core/session"
 import { answered, done, type ApiClient } from "./client.ts"
 
 export function sessionRest(client: ApiClient): SessionPort {
@@ -6,6 +6,8 @@ export function sessionRest(client: ApiClient): SessionPort {
     current: async () =>
       (await answered<{ readonly session: Session | null }>(client.GET("/session"))).session,
     signIn: (body) => answered(client.POST("/session", { body })),
+    sendStepCode: (body) => done(client.POST("/session/step/codes", { body })),
+    verifyStep: (body) => answered(client.POST("/session/step", { body })),
     signOut: () => done(client.DELETE("/session")),
     list: () => answered(client.GET("/sessions")),
     end: (id) => done(client.DELETE("/sessions/{id}", { params: { path: { id } } })),
@@ -13,5 +15,15 @@ export function sessionRest(client: ApiClient): SessionPort {
     changePassword: (body) => done(client.POST("/password", { body })),
     requestReset: (email) => done(client.POST("/password/reset-requests", { body: { email } })),
     reset: (body) => done(client.POST("/password/resets", { body })),
+  }
+}
+
+export function factorRest(client: ApiClient): FactorPort {
+  return {
+    list: () => answered(client.GET("/factors")),
+    enroll: (body) => answered(client.POST("/factors", { body })),
+    verify: (id, body) => answered(client.POST("/factors/{id}/verify", { params: { path: { id } }, body })),
+    remove: (id, body) => done(client.POST("/factors/{id}/remove", { params: { path: { id } }, body })),
+    newRecoveryCodes: (body) => answered(client.POST("/recovery-codes", { body })),
   }
 }

@@ -21,14 +21,16 @@ import { completionRules } from "./profile.completion.rules.ts"
 import { profileRules } from "./profile.rules.ts"
 import { registrationRules } from "./registration.rules.ts"
 import type { Rule } from "./rule.ts"
+import { sessionFactorRules } from "./session.factor.rules.ts"
 import { sessionPasswordRules } from "./session.password.rules.ts"
 import { sessionRules } from "./session.rules.ts"
+import { settingsRules } from "./settings.rules.ts"
 import type { Subject } from "./subject.ts"
 import { trialRules } from "./trial.rules.ts"
 
 /** Every rule that a backend is held to, by what it is about. Titles are unique over all of them. */
 export const rulesByFeature = {
-  session: [...sessionRules, ...sessionPasswordRules],
+  session: [...sessionRules, ...sessionPasswordRules, ...sessionFactorRules],
   registration: registrationRules,
   phone: phoneRules,
   email: emailRules,
@@ -36,6 +38,7 @@ export const rulesByFeature = {
   membership: [...membershipRules, ...billingRules],
   access: accessRules,
   profile: [...profileRules, ...completionRules],
+  settings: settingsRules,
   circle: [...circleRules, ...inviteRules, ...consentRules, ...testTextRules],
   "date-plan": datePlanRules,
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],

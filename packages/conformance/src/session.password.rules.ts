@@ -99,7 +99,7 @@ export const sessionPasswordRules: ReadonlyArray<Rule<Subject>> = [
       const answers = await Promise.all(
         [one, two].map((backend) => refusal(backend.session.reset({ token, newPassword: NEW_PASSWORD }))),
       )
-      equal([...answers].sort(), [null, "ResetSpent"].sort(), "the answers")
+      equal(new Set(answers), new Set([null, "ResetSpent"]), "the answers")
     },
   },
   {

@@ -11,7 +11,8 @@ import type { MembershipPort } from "../membership/index.ts"
 import type { PhonePort } from "../phone/index.ts"
 import type { ProfilePort } from "../profile/index.ts"
 import type { RegistrationPort } from "../registration/index.ts"
-import type { SessionPort } from "../session/index.ts"
+import type { FactorPort, SessionPort } from "../session/index.ts"
+import type { SettingsPort } from "../settings/index.ts"
 import type { Instant } from "../time/index.ts"
 import type { TrialPort } from "../trial/index.ts"
 
@@ -69,6 +70,7 @@ export interface Backend {
   readonly clock: ClockPort
   readonly live: LivePort
   readonly session: SessionPort
+  readonly factor: FactorPort
   readonly registration: RegistrationPort
   readonly phone: PhonePort
   readonly email: EmailPort
@@ -76,6 +78,7 @@ export interface Backend {
   readonly membership: MembershipPort
   readonly access: AccessPort
   readonly profile: ProfilePort
+  readonly settings: SettingsPort
   readonly circle: CirclePort
   readonly datePlan: DatePlanPort
   readonly checkIn: CheckInPort

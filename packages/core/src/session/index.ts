@@ -1,5 +1,6 @@
 export * from "./session.constants.ts"
 export * from "./session.errors.ts"
+export type * from "./session.factor.port.ts"
 export * from "./session.messages.ts"
 export type * from "./session.port.ts"
 export * from "./session.schema.ts"

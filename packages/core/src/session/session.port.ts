@@ -1,4 +1,12 @@
-import type { ChangePasswordInput, ResetInput, Session, SessionEntry, SignInInput } from "./session.schema.ts"
+import type {
+  ChangePasswordInput,
+  ResetInput,
+  SendStepCodeInput,
+  Session,
+  SessionEntry,
+  SignInInput,
+  VerifyStepInput,
+} from "./session.schema.ts"
 
 /** Who is signed in. */
 export interface SessionPort {
@@ -7,9 +15,22 @@ export interface SessionPort {
 
   /**
    * Starts a session under a new id.
-   * @throws SignInFailed, RateLimited (per account and per address)
+   * @throws SignInFailed, RateLimited (per account and per address), SecondFactorRequired when the password was right and
+   *   the account has a verified second factor: then nobody is signed in yet
    */
   readonly signIn: (input: SignInInput) => Promise<Session>
+
+  /**
+   * Texts a code to the phone that is the factor.
+   * @throws StepExpired, NotFound for a factor that needs no text, CodeNotSent, RateLimited
+   */
+  readonly sendStepCode: (input: SendStepCodeInput) => Promise<void>
+
+  /**
+   * The second step: starts a session of level aal2. A code works once, of two racing callers exactly one succeeds.
+   * @throws StepExpired, FactorWrong, RateLimited after ten wrong codes in fifteen minutes, InvalidInput
+   */
+  readonly verifyStep: (input: VerifyStepInput) => Promise<Session>
 
   /** Ends this session; afterwards `current` is null. Watches, alarms and shares go on. */
   readonly signOut: () => Promise<void>

@@ -152,3 +152,10 @@ export const RecoveryCodes = Schema.Struct({
   codes: Schema.Array(Schema.String),
 }).pipe(Schema.annotate({ identifier: "RecoveryCodes" }))
 export type RecoveryCodes = typeof RecoveryCodes.Type
+
+export const FactorList = Schema.Struct({
+  /** Oldest first. */
+  factors: Schema.Array(Factor),
+  recoveryCodesLeft: Schema.Int,
+}).pipe(Schema.annotate({ identifier: "FactorList" }))
+export type FactorList = typeof FactorList.Type

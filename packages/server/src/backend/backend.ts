@@ -15,7 +15,8 @@ import { membershipSql } from "../membership/index.ts"
 import { phoneSql } from "../phone/index.ts"
 import { profileSql } from "../profile/index.ts"
 import { registrationSql } from "../registration/index.ts"
-import { createCaller, sessionSql, type AuthPort, type Caller, type Client } from "../session/index.ts"
+import { createCaller, factorSql, sessionSql, type AuthPort, type Caller, type Client } from "../session/index.ts"
+import { settingsSql } from "../settings/index.ts"
 import { trialSql } from "../trial/index.ts"
 import { liveSql } from "./backend.live.ts"
 
@@ -30,6 +31,8 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
     clock: { now: () => context.clock.now() },
     live: liveSql(context, auth, caller),
     session: sessionSql(context, auth, caller),
+    factor: factorSql(context, auth, caller),
+    settings: settingsSql(context, auth, caller),
     ...peoplePorts(context, auth, caller, client.address),
     ...watchPorts(context, caller),
     ...planPorts(context, caller, client.address),

@@ -39,6 +39,7 @@ export interface Tables {
     id: string
     created_at: Time
     deleted_at: Time | null
+    erased_at: Time | null
     role: Generated<string>
     seen_at: Time | null
     inactive_notice_at: Time | null
@@ -62,6 +63,23 @@ export interface Tables {
     token_hash: string
     used_at: Time
   }
+  auth_factor: {
+    id: string
+    account_id: string
+    type: string
+    name: string
+    status: Generated<string>
+    created_at: Time
+    used_at: Time | null
+    last_step: number | null
+    code_id: string | null
+    code_hash: string | null
+    code_expires_at: Time | null
+  }
+  auth_recovery_code: {
+    account_id: string
+    code_hash: string
+  }
   auth_session: {
     id: string
     account_id: string
@@ -70,6 +88,12 @@ export interface Tables {
     used_at: Time
     level: Generated<string>
     client: string | null
+  }
+  auth_step: {
+    id: string
+    account_id: string
+    ticket_hash: string
+    expires_at: Time
   }
   billing_events: {
     provider: string

@@ -20,7 +20,9 @@ import { stripeWebhookRoutes } from "../membership/membership.webhook.ts"
 import { phoneRoutes } from "../phone/phone.routes.ts"
 import { profileRoutes } from "../profile/profile.routes.ts"
 import { registrationRoutes } from "../registration/registration.routes.ts"
+import { factorRoutes } from "../session/session.factor.routes.ts"
 import { sessionRoutes } from "../session/session.routes.ts"
+import { settingsRoutes } from "../settings/settings.routes.ts"
 import { trialRoutes } from "../trial/trial.routes.ts"
 import type { Worker } from "../worker/index.ts"
 import { createAddressReader } from "./http.address.ts"
@@ -70,11 +72,13 @@ const RESERVED = [
 function createApi(server: HttpServer): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
     .route("/", sessionRoutes)
+    .route("/", factorRoutes)
     .route("/", registrationRoutes)
     .route("/", phoneRoutes)
     .route("/", emailRoutes)
     .route("/", accessRoutes)
     .route("/", profileRoutes)
+    .route("/", settingsRoutes)
     .route("/", circleRoutes)
     .route("/", datePlanRoutes)
     .route("/", checkInRoutes)

@@ -39,3 +39,8 @@ export async function takeLimit(
 function hashKey(key: string): string {
   return createHash("sha256").update(key).digest("base64url")
 }
+
+/** Forgets the hits on `key`: what they counted was forgiven. Needs a transaction in the service's name. */
+export async function forgetLimit(sql: Sql, key: string): Promise<void> {
+  await sql.deleteFrom("rate_limits").where("key", "=", hashKey(key)).execute()
+}

@@ -1,5 +1,7 @@
+export type * from "./session.auth.port.ts"
 export * from "./session.auth.ts"
 export * from "./session.caller.ts"
 export * from "./session.change.ts"
+export * from "./session.factor.sql.ts"
 export * from "./session.job.ts"
 export * from "./session.sql.ts"

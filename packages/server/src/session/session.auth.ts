@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto"
 import { Email, normalizeEmail } from "@porchlight/core/email"
 import { RateLimited } from "@porchlight/core/error"
 import { RegistrationFailed } from "@porchlight/core/registration"
 import {
+  SecondFactorRequired,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
   SIGN_IN_WINDOW_MS,
@@ -15,95 +15,13 @@ import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { takeLimit } from "../limit/index.ts"
-import { listenForEndings, type SessionEndings } from "./session.ending.ts"
+import { listenForEndings } from "./session.ending.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
+import type { AuthPort } from "./session.auth.port.ts"
 import { noticeAccount } from "./session.notice.ts"
+import { endSessions, isKnownDevice, openSession } from "./session.open.ts"
 import { ownWords, refusePassword } from "./session.password.ts"
-
-/** From where somebody signs in. */
-export interface Visitor {
-  /** The network address, as far as it can be trusted. */
-  readonly address: string
-  /** What an earlier sign-in left in this browser; null in a new one. */
-  readonly device: string | null
-  /** Browser and system in words, as its owner is to recognise them; null when it did not say. */
-  readonly client?: string | null
-}
-
-export interface SignedIn {
-  readonly accountId: string
-  /** 256 random bits in base64url: the session. Stored as a hash only. */
-  readonly token: string
-  /** To be kept in this browser beyond the session: strangers' failures do not lock it out. */
-  readonly device: string
-}
-
-/** A session as it is found by its token. */
-export interface LiveSession {
-  readonly id: string
-  readonly accountId: string
-  readonly level: AuthenticatorLevel
-  /** When it ends if it is not used again. */
-  readonly expiresAt: Instant
-}
-
-/** A session as its owner sees it in the list. */
-export interface StoredSession {
-  readonly id: string
-  readonly createdAt: Instant
-  readonly usedAt: Instant
-  readonly client: string | null
-}
-
-/** Who somebody is. The rest of the server knows nothing of passwords, cookies or the tables behind this. */
-export interface AuthPort {
-  /**
-   * Makes the account and its first session. `alongside` runs in the same transaction, as the service: what it throws
-   * undoes the sign-up.
-   * @throws InvalidInput for a password that is short or easy to guess, RegistrationFailed for a known address
-   */
-  readonly signUp: (
-    input: { readonly email: string; readonly password: string; readonly fullName: string },
-    alongside?: (sql: Sql, accountId: string) => Promise<void>,
-    client?: string | null,
-  ) => Promise<SignedIn>
-
-  /** Of the same effort for a known and an unknown address. @throws SignInFailed, RateLimited */
-  readonly signIn: (
-    input: { readonly email: string; readonly password: string },
-    visitor: Visitor,
-  ) => Promise<SignedIn>
-
-  /** Ends the session at once, in every process. Ending what has ended changes nothing. */
-  readonly signOut: (token: string) => Promise<void>
-
-  /** A live session; null for anything else. */
-  readonly current: (token: string) => Promise<LiveSession | null>
-
-  /** Every live session of the account, the last used first. */
-  readonly list: (accountId: string) => Promise<ReadonlyArray<StoredSession>>
-
-  /** Ends sessions of the account at once, in every process; all that `isMeant`. Returns how many. */
-  readonly end: (accountId: string, isMeant: (session: { readonly id: string }) => boolean) => Promise<number>
-
-  /**
-   * Replaces the password and ends every session but the one that is named. `alongside` runs in the same transaction.
-   * @throws InvalidInput, with the issue at `newPassword`, for one that is short or easy to guess
-   */
-  readonly setPassword: (
-    change: { readonly accountId: string; readonly password: string; readonly keptSessionId: string | null },
-    alongside: (sql: Sql) => Promise<void>,
-  ) => Promise<void>
-
-  /** Whether this is the account's password. Callers limit the tries. */
-  readonly verifyPassword: (accountId: string, password: string) => Promise<boolean>
-
-  /**
-   * Calls `handler` when the session is signed out, by whichever process, until the function that it is fulfilled with is
-   * called. Only ends after that are certain to be heard.
-   */
-  readonly whenEnded: (token: string, handler: () => void) => Promise<() => void>
-}
+import { beginStep, sendStepCode, verifyStep } from "./session.step.ts"
 
 /** Sign-ins from one network address, whoever they are for: many people may share it, one machine cannot try many. */
 const PER_ADDRESS = { limit: 100, windowMs: SIGN_IN_WINDOW_MS }
@@ -116,36 +34,6 @@ const USE_STEP_MS = 5 * MINUTE_MS
 export function createAuth(context: ServerContext): AuthPort {
   const { clock, chance, database, secrets, settings } = context
   const endings = listenForEndings(context)
-
-  const openSession = async (
-    sql: Sql,
-    accountId: string,
-    { device: known, client = null }: Pick<Visitor, "device" | "client">,
-  ): Promise<SignedIn> => {
-    const now = clock.now()
-    const [token, device] = [newToken(), known ?? newToken()]
-    const at = new Date(now)
-    const [idle, old] = [addMs(now, -SESSION_IDLE_MS), addMs(now, -SESSION_ABSOLUTE_MS)]
-    await raw`delete from auth_session where account_id = ${accountId}
-      and (used_at <= ${new Date(idle)} or created_at <= ${new Date(old)})`.execute(sql)
-    await sql
-      .insertInto("auth_session")
-      .values({
-        id: chance.id(now),
-        account_id: accountId,
-        token_hash: secrets.hash(token),
-        client,
-        created_at: at,
-        used_at: at,
-      })
-      .execute()
-    await sql
-      .insertInto("auth_device")
-      .values({ account_id: accountId, token_hash: secrets.hash(device), used_at: at })
-      .onConflict((conflict) => conflict.columns(["account_id", "token_hash"]).doUpdateSet({ used_at: at }))
-      .execute()
-    return { accountId, token, device }
-  }
 
   return {
     signUp: async ({ email: typed, password, fullName }, alongside, client = null) => {
@@ -168,7 +56,7 @@ export function createAuth(context: ServerContext): AuthPort {
           .executeTakeFirst()
         if (!made) throw new RegistrationFailed({})
         await alongside?.(sql, accountId)
-        return openSession(sql, accountId, { device: null, client })
+        return openSession(sql, context, accountId, { device: null, client, level: "aal1" })
       })
     },
 
@@ -194,12 +82,20 @@ export function createAuth(context: ServerContext): AuthPort {
       const isRight = await secrets.isPassword(password, found.credential?.password_hash ?? null)
       const accountId = found.credential?.account_id
       if (!isRight || accountId === undefined) throw new SignInFailed({})
-      return database.transaction(SERVICE, async (sql) => {
+      const outcome = await database.transaction(SERVICE, async (sql) => {
         await forgive(sql, found.subject, clock.now())
+        const step = await beginStep(sql, context, accountId)
+        if (step !== null) return step
         if (found.knownDevice === null) await noticeAccount(sql, context, accountId, "new-device", client)
-        return openSession(sql, accountId, { device: found.knownDevice, client })
+        return openSession(sql, context, accountId, { device: found.knownDevice, client, level: "aal1" })
       })
+      // Thrown after the commit: the ticket is kept.
+      if (outcome instanceof SecondFactorRequired) throw outcome
+      return outcome
     },
+
+    sendStepCode: (input, visitor) => sendStepCode(context, input, visitor),
+    verifyStep: (input, visitor) => verifyStep(context, input, visitor),
 
     signOut: async (token) => {
       const hash = secrets.hash(token)
@@ -291,33 +187,8 @@ export function createAuth(context: ServerContext): AuthPort {
   }
 }
 
-function newToken(): string {
-  return randomBytes(32).toString("base64url")
-}
-
 function endOf(session: { readonly created_at: Instant; readonly used_at: Instant }): Instant {
   return earlier(addMs(session.created_at, SESSION_ABSOLUTE_MS), addMs(session.used_at, SESSION_IDLE_MS))
-}
-
-/** Ends those sessions of an account that are meant, and tells every process. */
-async function endSessions(
-  sql: Sql,
-  endings: SessionEndings,
-  accountId: string,
-  isMeant: (session: { readonly id: string }) => boolean,
-): Promise<number> {
-  const rows = await sql
-    .selectFrom("auth_session")
-    .select(["id", "token_hash"])
-    .where("account_id", "=", accountId)
-    .forUpdate()
-    .execute()
-  const meant = rows.filter(isMeant)
-  for (const { id, token_hash: hash } of meant) {
-    await sql.deleteFrom("auth_session").where("id", "=", id).execute()
-    await endings.announce(sql, hash)
-  }
-  return meant.length
 }
 
 function findCredential(sql: Sql, email: string) {
@@ -326,14 +197,4 @@ function findCredential(sql: Sql, email: string) {
     .select(["account_id", "password_hash"])
     .where("email", "=", email)
     .executeTakeFirst()
-}
-
-async function isKnownDevice(sql: Sql, accountId: string, hash: string): Promise<boolean> {
-  const row = await sql
-    .selectFrom("auth_device")
-    .select("account_id")
-    .where("account_id", "=", accountId)
-    .where("token_hash", "=", hash)
-    .executeTakeFirst()
-  return row !== undefined
 }

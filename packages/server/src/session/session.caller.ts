@@ -1,5 +1,5 @@
 import { SignInRequired } from "@porchlight/core/error"
-import type { AuthPort, SignedIn, Visitor } from "./session.auth.ts"
+import type { AuthPort, SignedIn, Visitor } from "./session.auth.port.ts"
 
 /** One client of the backend: a browser, or a test that stands for one. */
 export interface Client extends Visitor {

@@ -3,8 +3,8 @@ import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { RateLimited } from "@porchlight/core/error"
 import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_MS, type ChangePasswordInput } from "@porchlight/core/session"
 import type { ServerContext } from "../context/index.ts"
-import { takeLimit } from "../limit/index.ts"
-import type { AuthPort, LiveSession } from "./session.auth.ts"
+import { forgetLimit, takeLimit } from "../limit/index.ts"
+import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 
 const SERVICE = { role: "service" } as const
 /** Guesses at the password of a session that is open: as many as at sign-in. */
@@ -21,11 +21,13 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   const now = context.clock.now()
+  const key = `session.password:${accountId}`
   const retryAfterMs = await context.database.transaction(SERVICE, (sql) =>
-    takeLimit(sql, `session.password:${accountId}`, PASSWORD_TRIES, now),
+    takeLimit(sql, key, PASSWORD_TRIES, now),
   )
   if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
   if (!(await auth.verifyPassword(accountId, password))) throw new PasswordWrong({})
+  await context.database.transaction(SERVICE, (sql) => forgetLimit(sql, key))
 }
 
 /** @throws EmailConfirmationRequired: a sensitive action waits for a confirmed address (D-20) */

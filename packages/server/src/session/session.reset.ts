@@ -14,7 +14,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp } from "../database/index.ts"
 import { decode } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
-import type { AuthPort, Visitor } from "./session.auth.ts"
+import type { AuthPort, Visitor } from "./session.auth.port.ts"
 
 const SERVICE = { role: "service" } as const
 const isAddress = Schema.is(Email)

@@ -1,14 +1,21 @@
 import { PasswordWrong } from "@porchlight/core/access"
 import { EmailConfirmationRequired } from "@porchlight/core/email"
+import { NotFound } from "@porchlight/core/error"
+import { CodeNotSent } from "@porchlight/core/phone"
 import {
   ChangePasswordInput,
+  FactorWrong,
   RequestResetInput,
   ResetInput,
   ResetSpent,
+  SecondFactorRequired,
+  SendStepCodeInput,
   Session,
   SessionEntry,
   SignInFailed,
   SignInInput,
+  StepExpired,
+  VerifyStepInput,
 } from "@porchlight/core/session"
 import * as Schema from "effect/Schema"
 import { Hono } from "hono"
@@ -40,10 +47,39 @@ export const sessionRoutes = new Hono<HttpEnv>()
       tag,
       answer: Session,
       open: true,
-      refusals: [SignInFailed],
+      refusals: [SignInFailed, SecondFactorRequired],
     }),
     body(SignInInput),
     async (context) => context.json(await context.var.backend.session.signIn(context.req.valid("json"))),
+  )
+  .post(
+    "/session/step/codes",
+    operation({
+      id: "sendStepCode",
+      summary: "Texts a code for the second step of a sign-in",
+      tag,
+      answer: null,
+      open: true,
+      refusals: [StepExpired, NotFound, CodeNotSent],
+    }),
+    body(SendStepCodeInput),
+    async (context) => {
+      await context.var.backend.session.sendStepCode(context.req.valid("json"))
+      return context.body(null, 204)
+    },
+  )
+  .post(
+    "/session/step",
+    operation({
+      id: "verifyStep",
+      summary: "The second step of a sign-in",
+      tag,
+      answer: Session,
+      open: true,
+      refusals: [StepExpired, FactorWrong],
+    }),
+    body(VerifyStepInput),
+    async (context) => context.json(await context.var.backend.session.verifyStep(context.req.valid("json"))),
   )
   .delete(
     "/session",

@@ -5,13 +5,14 @@ import {
   ChangePasswordInput,
   nextLevel,
   SignInInput,
+  type Factor,
   type Role,
   type Session,
   type SessionPort,
 } from "@porchlight/core/session"
 import type { ServerContext } from "../context/index.ts"
 import { decode, isId } from "../input/index.ts"
-import type { AuthPort, LiveSession } from "./session.auth.ts"
+import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { changePassword } from "./session.change.ts"
 import { requestReset, reset } from "./session.reset.ts"
@@ -32,13 +33,21 @@ export function sessionSql(context: ServerContext, auth: AuthPort, caller: Calle
     const session = await live()
     return session === null ? null : readSession(context, session)
   }
+  const begun = async () => {
+    const session = await current()
+    if (session === null) throw new SignInRequired({})
+    return session
+  }
   return {
     current,
     signIn: async (input) => {
       await caller.enter(await auth.signIn(decode(SignInInput, input), caller.visitor()))
-      const session = await current()
-      if (session === null) throw new SignInRequired({})
-      return session
+      return begun()
+    },
+    sendStepCode: (input) => auth.sendStepCode(input, caller.visitor()),
+    verifyStep: async (input) => {
+      await caller.enter(await auth.verifyStep(input, caller.visitor()))
+      return begun()
     },
     signOut: () => caller.leave(),
     list: async () => {
@@ -92,6 +101,11 @@ async function readSession(context: ServerContext, live: LiveSession): Promise<S
       .where("user_profiles.user_id", "=", accountId)
       .executeTakeFirst()
     if (!row) return null
+    const factors = await sql
+      .selectFrom("auth_factor")
+      .select("status")
+      .where("account_id", "=", accountId)
+      .execute()
     return {
       accountId,
       email: row.email,
@@ -102,7 +116,8 @@ async function readSession(context: ServerContext, live: LiveSession): Promise<S
       hasPin: row.pins !== null,
       role: row.role as Role,
       level,
-      nextLevel: nextLevel([]),
+      // The column's check is the type.
+      nextLevel: nextLevel(factors as ReadonlyArray<Pick<Factor, "status">>),
       expiresAt,
     }
   })

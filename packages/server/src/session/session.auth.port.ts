@@ -1,0 +1,97 @@
+import type { AuthenticatorLevel, SendStepCodeInput, VerifyStepInput } from "@porchlight/core/session"
+import type { Instant } from "@porchlight/core/time"
+import type { Sql } from "../database/index.ts"
+
+/** From where somebody signs in. */
+export interface Visitor {
+  /** The network address, as far as it can be trusted. */
+  readonly address: string
+  /** What an earlier sign-in left in this browser; null in a new one. */
+  readonly device: string | null
+  /** Browser and system in words, as its owner is to recognise them; null when it did not say. */
+  readonly client?: string | null
+}
+
+export interface SignedIn {
+  readonly accountId: string
+  /** 256 random bits in base64url: the session. Stored as a hash only. */
+  readonly token: string
+  /** To be kept in this browser beyond the session: strangers' failures do not lock it out. */
+  readonly device: string
+}
+
+/** A session as it is found by its token. */
+export interface LiveSession {
+  readonly id: string
+  readonly accountId: string
+  readonly level: AuthenticatorLevel
+  /** When it ends if it is not used again. */
+  readonly expiresAt: Instant
+}
+
+/** A session as its owner sees it in the list. */
+export interface StoredSession {
+  readonly id: string
+  readonly createdAt: Instant
+  readonly usedAt: Instant
+  readonly client: string | null
+}
+
+/** Who somebody is. The rest of the server knows nothing of passwords, cookies or the tables behind this. */
+export interface AuthPort {
+  /**
+   * Makes the account and its first session. `alongside` runs in the same transaction, as the service: what it throws
+   * undoes the sign-up.
+   * @throws InvalidInput for a password that is short or easy to guess, RegistrationFailed for a known address
+   */
+  readonly signUp: (
+    input: { readonly email: string; readonly password: string; readonly fullName: string },
+    alongside?: (sql: Sql, accountId: string) => Promise<void>,
+    client?: string | null,
+  ) => Promise<SignedIn>
+
+  /**
+   * Of the same effort for a known and an unknown address.
+   * @throws SignInFailed, RateLimited, SecondFactorRequired where the password alone is not enough
+   */
+  readonly signIn: (
+    input: { readonly email: string; readonly password: string },
+    visitor: Visitor,
+  ) => Promise<SignedIn>
+
+  /** Texts a code for the second step. @throws StepExpired, NotFound, CodeNotSent, RateLimited */
+  readonly sendStepCode: (input: SendStepCodeInput, visitor: Visitor) => Promise<void>
+
+  /** The second step. @throws StepExpired, FactorWrong, RateLimited */
+  readonly verifyStep: (input: VerifyStepInput, visitor: Visitor) => Promise<SignedIn>
+
+  /** Ends the session at once, in every process. Ending what has ended changes nothing. */
+  readonly signOut: (token: string) => Promise<void>
+
+  /** A live session; null for anything else. */
+  readonly current: (token: string) => Promise<LiveSession | null>
+
+  /** Every live session of the account, the last used first. */
+  readonly list: (accountId: string) => Promise<ReadonlyArray<StoredSession>>
+
+  /** Ends sessions of the account at once, in every process; all that `isMeant`. Returns how many. */
+  readonly end: (accountId: string, isMeant: (session: { readonly id: string }) => boolean) => Promise<number>
+
+  /**
+   * Replaces the password and ends every session but the one that is named. `alongside` runs in the same transaction.
+   * @throws InvalidInput, with the issue at `newPassword`, for one that is short or easy to guess
+   */
+  readonly setPassword: (
+    change: { readonly accountId: string; readonly password: string; readonly keptSessionId: string | null },
+    alongside: (sql: Sql) => Promise<void>,
+  ) => Promise<void>
+
+  /** Whether this is the account's password. Callers limit the tries. */
+  readonly verifyPassword: (accountId: string, password: string) => Promise<boolean>
+
+  /**
+   * Calls `handler` when the session is signed out, by whichever process, until the function that it is fulfilled with is
+   * called. Only ends after that are certain to be heard.
+   */
+  readonly whenEnded: (token: string, handler: () => void) => Promise<() => void>
+}

@@ -1,0 +1,151 @@
+import { RateLimited } from "@porchlight/core/error"
+import { CODE_LIFETIME_MS, CodeNotSent, type Phone } from "@porchlight/core/phone"
+import { FACTOR_MAX_FAILURES, FACTOR_WINDOW_MS, normalizeRecoveryCode } from "@porchlight/core/session"
+import { addMs } from "@porchlight/core/time"
+import { isSuppressed } from "../circle/circle.suppression.ts"
+import type { ServerContext } from "../context/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
+import { sendNow } from "../delivery/delivery.dispatch.ts"
+import { enqueue } from "../delivery/delivery.queue.ts"
+import { forgetLimit, takeLimit } from "../limit/index.ts"
+import { takeCodeLimits } from "../phone/phone.limit.ts"
+import { totpStep } from "./session.totp.ts"
+
+const SERVICE = { role: "service" } as const
+const TRIES = { limit: FACTOR_MAX_FAILURES, windowMs: FACTOR_WINDOW_MS }
+
+/** A factor as codes are checked against it. */
+export interface FactorRow {
+  readonly id: string
+  readonly account_id: string
+  readonly type: string
+}
+
+/**
+ * Texts a fresh code to the account's verified number, outside any transaction of the caller.
+ * @throws CodeNotSent, RateLimited
+ */
+export async function textFactorCode(
+  context: ServerContext,
+  factor: FactorRow,
+  address: string,
+): Promise<void> {
+  const accountId = factor.account_id
+  const deliveryId = await context.database.transaction(SERVICE, async (sql) => {
+    const phone = await verifiedPhone(sql, accountId)
+    if (phone === null || (await isSuppressed(sql, phone))) return null
+    const now = context.clock.now()
+    await takeCodeLimits(sql, { accountId, phone, address }, now)
+    const codeId = context.chance.id(now)
+    await sql
+      .updateTable("auth_factor")
+      .set({
+        code_id: codeId,
+        code_hash: hashOf(context, codeId, context.secrets.code("factor", codeId)),
+        code_expires_at: new Date(addMs(now, CODE_LIFETIME_MS)),
+      })
+      .where("id", "=", factor.id)
+      .execute()
+    const facts = { codeParts: ["factor", codeId] }
+    const message = { accountId, channel: "sms", to: phone, purpose: "code", facts } as const
+    return (await enqueue(sql, context, [message], now))[0] ?? null
+  })
+  const state = deliveryId === null ? "failed" : await sendNow(context, deliveryId)
+  if (state === "failed" || state === "cancelled") throw new CodeNotSent({})
+}
+
+/**
+ * Takes one guess at a factor, or at the recovery codes where it is null. What is right is used up: of two at once one
+ * succeeds. Needs the service, and a transaction that is committed either way, so that a wrong guess counts.
+ * @throws RateLimited
+ */
+export async function takeGuess(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  factor: FactorRow | null,
+  code: string,
+): Promise<boolean> {
+  const now = context.clock.now()
+  const key = `factor:${accountId}`
+  const retryAfterMs = await takeLimit(sql, key, TRIES, now)
+  if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
+  const isRight =
+    factor === null
+      ? await useRecoveryCode(sql, context, accountId, code)
+      : factor.type === "phone"
+        ? await useTextedCode(sql, context, factor.id, code)
+        : await useTotp(sql, context, factor.id, code)
+  if (isRight) await forgetLimit(sql, key)
+  return isRight
+}
+
+async function useTotp(sql: Sql, context: ServerContext, factorId: string, code: string): Promise<boolean> {
+  const now = context.clock.now()
+  const step = totpStep(context, factorId, code.replace(/\s/gu, ""), now)
+  if (step === null) return false
+  const used = await sql
+    .updateTable("auth_factor")
+    .set({ last_step: step, used_at: new Date(now) })
+    .where("id", "=", factorId)
+    .where((is) => is.or([is("last_step", "is", null), is("last_step", "<", step)]))
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+async function useTextedCode(
+  sql: Sql,
+  context: ServerContext,
+  factorId: string,
+  code: string,
+): Promise<boolean> {
+  const now = context.clock.now()
+  const row = await sql
+    .selectFrom("auth_factor")
+    .select("code_id")
+    .where("id", "=", factorId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row?.code_id) return false
+  const used = await sql
+    .updateTable("auth_factor")
+    .set({ code_id: null, code_hash: null, code_expires_at: null, used_at: new Date(now) })
+    .where("id", "=", factorId)
+    .where("code_hash", "=", hashOf(context, row.code_id, code.replace(/\s/gu, "")))
+    .where("code_expires_at", ">", timestamp(now))
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+async function useRecoveryCode(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  typed: string,
+): Promise<boolean> {
+  const code = normalizeRecoveryCode(typed)
+  if (code === null) return false
+  const used = await sql
+    .deleteFrom("auth_recovery_code")
+    .where("account_id", "=", accountId)
+    .where("code_hash", "=", context.secrets.hash(`recovery:${accountId}:${code}`))
+    .executeTakeFirst()
+  return used.numDeletedRows > 0n
+}
+
+/** The account's verified number; null without one. */
+export async function verifiedPhone(sql: Sql, accountId: string): Promise<Phone | null> {
+  const row = await sql
+    .selectFrom("user_phone_numbers")
+    .select("phone_number")
+    .where("user_id", "=", accountId)
+    .where("is_verified", "=", true)
+    .executeTakeFirst()
+  // The column's check is the brand's.
+  return (row?.phone_number ?? null) as Phone | null
+}
+
+/** Six digits alone are soon tried out, so the code's id goes into the keyed hash as well. */
+function hashOf(context: ServerContext, codeId: string, code: string): string {
+  return context.secrets.hash(`factor:${codeId}:${code}`)
+}

@@ -1,0 +1,227 @@
+import { randomInt } from "node:crypto"
+import { Conflict, NotFound, SignInRequired } from "@porchlight/core/error"
+import { PhoneInvalid } from "@porchlight/core/phone"
+import {
+  EnrollFactorInput,
+  FACTORS_MAX,
+  FactorsFull,
+  FactorWrong,
+  formatRecoveryCode,
+  PasswordInput,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_COUNT,
+  RECOVERY_CODE_LENGTH,
+  VerifyFactorInput,
+  type Factor,
+  type FactorPort,
+  type FactorType,
+} from "@porchlight/core/session"
+import type { Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { decode, isId } from "../input/index.ts"
+import type { AuthPort, LiveSession } from "./session.auth.port.ts"
+import type { Caller } from "./session.caller.ts"
+import { requirePassword } from "./session.change.ts"
+import { takeGuess, textFactorCode, verifiedPhone } from "./session.factor.code.ts"
+import { noticeAccount } from "./session.notice.ts"
+import { totpSecret } from "./session.totp.ts"
+
+const SERVICE = { role: "service" } as const
+const COLUMNS = ["id", "account_id", "type", "name", "status", "created_at", "used_at"] as const
+
+/** The second factors of the account that calls. */
+export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller): FactorPort {
+  /** @throws SignInRequired */
+  const own = async (): Promise<LiveSession> => {
+    const token = caller.token()
+    const session = token === null ? null : await auth.current(token)
+    if (session === null) throw new SignInRequired({})
+    return session
+  }
+  const confirmed = async (input: PasswordInput): Promise<LiveSession> => {
+    const session = await own()
+    await requirePassword(context, auth, session.accountId, decode(PasswordInput, input).password)
+    return session
+  }
+  return {
+    list: async () => {
+      const { accountId } = await own()
+      return context.database.transaction(SERVICE, async (sql) => ({
+        factors: (await factorsOf(sql, accountId)).map(factorOf),
+        recoveryCodesLeft: await countCodes(sql, accountId),
+      }))
+    },
+    enroll: async (input) => {
+      const { type, name, password } = decode(EnrollFactorInput, input)
+      const { accountId } = await confirmed({ password })
+      const stored = await context.database.transaction(SERVICE, (sql) =>
+        storeFactor(sql, context, accountId, { type, name }),
+      )
+      if (type === "phone") await textFactorCode(context, stored.row, caller.visitor().address)
+      const totp = type === "totp" ? totpSecret(context, stored.row.id, stored.email) : null
+      return { factor: factorOf(stored.row), totp }
+    },
+    verify: async (id, input) => {
+      const session = await own()
+      const { code } = decode(VerifyFactorInput, input)
+      const answer = await context.database.transaction(SERVICE, async (sql) => {
+        const row = isId(id) ? await findFactor(sql, session.accountId, id) : undefined
+        if (!row) throw new NotFound({})
+        if (!(await takeGuess(sql, context, session.accountId, row, code))) return null
+        return proveFactor(sql, context, session, row)
+      })
+      // Thrown after the commit: a wrong guess counts.
+      if (answer === null) throw new FactorWrong({})
+      if (answer.isNew) await auth.end(session.accountId, (other) => other.id !== session.id)
+      return { codes: answer.codes }
+    },
+    remove: async (id, input) => {
+      const session = await confirmed(input)
+      await context.database.transaction(SERVICE, async (sql) => {
+        const removed = isId(id) ? await findFactor(sql, session.accountId, id) : undefined
+        if (!removed) throw new NotFound({})
+        await sql.deleteFrom("auth_factor").where("id", "=", id).execute()
+        if (removed.status !== "verified") return
+        const left = await factorsOf(sql, session.accountId)
+        if (!left.some(({ status }) => status === "verified")) await clearCodes(sql, session.accountId)
+        await noticeAccount(sql, context, session.accountId, "factor-removed")
+      })
+      await auth.end(session.accountId, (other) => other.id !== session.id)
+    },
+    newRecoveryCodes: async (input) => {
+      const { accountId } = await confirmed(input)
+      return context.database.transaction(SERVICE, async (sql) => {
+        const factors = await factorsOf(sql, accountId)
+        if (!factors.some(({ status }) => status === "verified")) throw new Conflict({})
+        return { codes: await makeCodes(sql, context, accountId) }
+      })
+    },
+  }
+}
+
+interface StoredFactor {
+  readonly id: string
+  readonly account_id: string
+  readonly type: string
+  readonly name: string
+  readonly status: string
+  readonly created_at: Instant
+  readonly used_at: Instant | null
+}
+
+/** Oldest first. */
+export function factorsOf(sql: Sql, accountId: string): Promise<ReadonlyArray<StoredFactor>> {
+  return sql
+    .selectFrom("auth_factor")
+    .select(COLUMNS)
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute()
+}
+
+async function findFactor(sql: Sql, accountId: string, id: string): Promise<StoredFactor | undefined> {
+  return (await factorsOf(sql, accountId)).find((row) => row.id === id)
+}
+
+/** An unverified factor of the same type gives way to the new one. */
+async function storeFactor(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { type, name }: Pick<EnrollFactorInput, "type" | "name">,
+): Promise<{ readonly row: StoredFactor; readonly email: string }> {
+  // Two at once wait for each other at the profile.
+  const profile = await sql
+    .selectFrom("user_profiles")
+    .select("email")
+    .where("user_id", "=", accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!profile) throw new SignInRequired({})
+  const verified = (await factorsOf(sql, accountId)).filter(({ status }) => status === "verified")
+  if (verified.length >= FACTORS_MAX) throw new FactorsFull({})
+  if (type === "phone") {
+    if (verified.some((row) => row.type === "phone")) throw new Conflict({})
+    if ((await verifiedPhone(sql, accountId)) === null) throw new PhoneInvalid({})
+  }
+  await sql
+    .deleteFrom("auth_factor")
+    .where("account_id", "=", accountId)
+    .where("type", "=", type)
+    .where("status", "=", "unverified")
+    .execute()
+  const now = context.clock.now()
+  const row = await sql
+    .insertInto("auth_factor")
+    .values({ id: context.chance.id(now), account_id: accountId, type, name, created_at: new Date(now) })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  return { row, email: profile.email }
+}
+
+/** Its first right code makes a factor of it, and this session one of the second level. */
+async function proveFactor(
+  sql: Sql,
+  context: ServerContext,
+  { id, accountId }: LiveSession,
+  row: StoredFactor,
+): Promise<{ readonly isNew: boolean; readonly codes: ReadonlyArray<string> }> {
+  await sql.updateTable("auth_session").set({ level: "aal2" }).where("id", "=", id).execute()
+  if (row.status === "verified") return { isNew: false, codes: [] }
+  const isFirst = !(await factorsOf(sql, accountId)).some(({ status }) => status === "verified")
+  await sql.updateTable("auth_factor").set({ status: "verified" }).where("id", "=", row.id).execute()
+  await noticeAccount(sql, context, accountId, "factor-added")
+  return { isNew: true, codes: isFirst ? await makeCodes(sql, context, accountId) : [] }
+}
+
+/** Fresh recovery codes in place of all others; they are shown now and stored as hashes. */
+async function makeCodes(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+): Promise<ReadonlyArray<string>> {
+  await clearCodes(sql, accountId)
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)
+  await sql
+    .insertInto("auth_recovery_code")
+    .values(
+      codes.map((code) => ({
+        account_id: accountId,
+        code_hash: context.secrets.hash(`recovery:${accountId}:${code}`),
+      })),
+    )
+    .execute()
+  return codes.map(formatRecoveryCode)
+}
+
+function newCode(): string {
+  const sign = () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)] ?? ""
+  return Array.from({ length: RECOVERY_CODE_LENGTH }, sign).join("")
+}
+
+async function clearCodes(sql: Sql, accountId: string): Promise<void> {
+  await sql.deleteFrom("auth_recovery_code").where("account_id", "=", accountId).execute()
+}
+
+async function countCodes(sql: Sql, accountId: string): Promise<number> {
+  const row = await sql
+    .selectFrom("auth_recovery_code")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+function factorOf(row: StoredFactor): Factor {
+  return {
+    id: row.id,
+    // The columns' checks are the types.
+    type: row.type as FactorType,
+    name: row.name,
+    status: row.status as Factor["status"],
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+  }
+}

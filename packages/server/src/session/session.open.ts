@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto"
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type AuthenticatorLevel } from "@porchlight/core/session"
+import { addMs } from "@porchlight/core/time"
+import { sql as raw } from "kysely"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { keepAccount } from "../settings/settings.deletion.ts"
+import type { SignedIn, Visitor } from "./session.auth.port.ts"
+import type { SessionEndings } from "./session.ending.ts"
+
+/** 256 random bits in base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url")
+}
+
+/** Opens a session under a new token, and remembers the browser. Needs the service. */
+export async function openSession(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  {
+    device: known,
+    client = null,
+    level,
+  }: Pick<Visitor, "device" | "client"> & { readonly level: AuthenticatorLevel },
+): Promise<SignedIn> {
+  const { clock, chance, secrets } = context
+  const now = clock.now()
+  await keepAccount(sql, context, accountId)
+  const [token, device] = [newToken(), known ?? newToken()]
+  const at = new Date(now)
+  const [idle, old] = [addMs(now, -SESSION_IDLE_MS), addMs(now, -SESSION_ABSOLUTE_MS)]
+  await raw`delete from auth_session where account_id = ${accountId}
+    and (used_at <= ${new Date(idle)} or created_at <= ${new Date(old)})`.execute(sql)
+  const session = { id: chance.id(now), account_id: accountId, level, client, created_at: at, used_at: at }
+  await sql
+    .insertInto("auth_session")
+    .values({ ...session, token_hash: secrets.hash(token) })
+    .execute()
+  await sql
+    .insertInto("auth_device")
+    .values({ account_id: accountId, token_hash: secrets.hash(device), used_at: at })
+    .onConflict((conflict) => conflict.columns(["account_id", "token_hash"]).doUpdateSet({ used_at: at }))
+    .execute()
+  return { accountId, token, device }
+}
+
+/** Ends those sessions of an account that are meant, and tells every process. */
+export async function endSessions(
+  sql: Sql,
+  endings: SessionEndings,
+  accountId: string,
+  isMeant: (session: { readonly id: string }) => boolean,
+): Promise<number> {
+  const rows = await sql
+    .selectFrom("auth_session")
+    .select(["id", "token_hash"])
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .execute()
+  const meant = rows.filter(isMeant)
+  for (const { id, token_hash: hash } of meant) {
+    await sql.deleteFrom("auth_session").where("id", "=", id).execute()
+    await endings.announce(sql, hash)
+  }
+  return meant.length
+}
+
+/** Whether the account was signed in with this browser before; `hash` is that of its device token. */
+export async function isKnownDevice(sql: Sql, accountId: string, hash: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom("auth_device")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .where("token_hash", "=", hash)
+    .executeTakeFirst()
+  return row !== undefined
+}
