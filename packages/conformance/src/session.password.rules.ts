@@ -99,7 +99,8 @@ export const sessionPasswordRules: ReadonlyArray<Rule<Subject>> = [
       const answers = await Promise.all(
         [one, two].map((backend) => refusal(backend.session.reset({ token, newPassword: NEW_PASSWORD }))),
       )
-      equal(new Set(answers), new Set([null, "ResetSpent"]), "the answers")
+      equal(answers.filter((tag) => tag === null).length, 1, "users who succeeded")
+      equal(answers.filter((tag) => tag === "ResetSpent").length, 1, "users who were refused")
     },
   },
   {
