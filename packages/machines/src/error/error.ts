@@ -38,10 +38,10 @@ export interface Thrown {
 }
 
 /** The faults without the one at `field`: what was just changed is not wrong until it is sent again. */
-export function withoutFault<Field extends string>(
-  faults: Readonly<Partial<Record<Field, string>>>,
+export function withoutFault<Field extends string, Fault = string>(
+  faults: Readonly<Partial<Record<Field, Fault>>>,
   field: Field,
-): Partial<Record<Field, string>> {
+): Partial<Record<Field, Fault>> {
   const left = { ...faults }
   delete left[field]
   return left
