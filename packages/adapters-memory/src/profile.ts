@@ -53,7 +53,7 @@ export function profilePort(world: World, caller: Caller): ProfilePort {
         ...account,
         fullName: joinFullName(form.firstName, form.lastName),
         details: { ...told, emergencyContactId },
-        isTexted: smsNotificationsEnabled,
+        settings: { ...account.settings, smsNotifications: smsNotificationsEnabled },
       })
     },
   }
@@ -92,13 +92,13 @@ function profileOf(world: World, account: AccountRow): Profile {
   }
 }
 
-function detailsOf(world: World, { id, details, isTexted }: AccountRow): ProfileDetails | null {
+function detailsOf(world: World, { id, details, settings }: AccountRow): ProfileDetails | null {
   if (details === null) return null
   const { emergencyContactId, ...told } = details
   const contact = contactsOf(world, id).find((one) => one.id === emergencyContactId)
   return {
     ...told,
-    smsNotificationsEnabled: isTexted,
+    smsNotificationsEnabled: settings.smsNotifications,
     emergencyContact: contact
       ? {
           name: contact.name,

@@ -10,6 +10,7 @@ import {
   registrationMessages,
   type RegistrationPort,
 } from "@porchlight/core/registration"
+import { DEFAULT_SETTINGS } from "@porchlight/core/settings"
 import { isTimeZone } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
@@ -62,7 +63,8 @@ function newAccount(world: World, input: unknown): { readonly account: AccountRo
     nextPins: null,
     wrongPins: 0,
     details: null,
-    isTexted: true,
+    settings: DEFAULT_SETTINGS,
+    deletedAt: null,
   }
   return { account, phone }
 }

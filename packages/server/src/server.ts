@@ -27,6 +27,7 @@ import type { Provider } from "./provider/index.ts"
 import { createSecrets, type HashCost } from "./secret/index.ts"
 import { createAuth, sessionJob, type AuthPort } from "./session/index.ts"
 import { retentionChore } from "./retention/index.ts"
+import { settingsChore } from "./settings/index.ts"
 import { startWorker, type Chore, type Worker, type WorkerJob } from "./worker/index.ts"
 
 export interface ServerOptions {
@@ -104,7 +105,7 @@ export function createServer(options: ServerOptions): Server {
   }
   const closing = new AbortController()
   const auth = createAuth(context)
-  const worker = startWorker(context, [...jobs.map(choreOf), retentionChore], [sessionJob])
+  const worker = startWorker(context, [...jobs.map(choreOf), retentionChore, settingsChore], [sessionJob])
   const app = createApp(
     { context, auth, closing: closing.signal },
     {

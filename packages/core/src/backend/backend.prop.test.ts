@@ -15,6 +15,7 @@ import * as phone from "../phone/index.ts"
 import * as profile from "../profile/index.ts"
 import * as registration from "../registration/index.ts"
 import * as session from "../session/index.ts"
+import * as settings from "../settings/index.ts"
 import * as trial from "../trial/index.ts"
 
 const ID = "0198c8a4-7b1e-7c3a-9f00-0242ac120002"
@@ -93,6 +94,19 @@ const inputs: ReadonlyArray<readonly [string, Wire, Readonly<Record<string, unkn
       acceptedTerms: true,
       acceptedPrivacy: true,
       timeZone: "America/Chicago",
+    },
+  ],
+  [
+    "SettingsPatch",
+    settings.SettingsPatch,
+    {
+      emailNotifications: false,
+      pushNotifications: false,
+      smsNotifications: false,
+      marketingEmails: true,
+      profileVisibility: true,
+      showOnlineStatus: true,
+      allowDirectMessages: true,
     },
   ],
   ["SignInInput", session.SignInInput, { email: "ann@example.com", password: "correct horse" }],
@@ -200,6 +214,8 @@ const outputs = [
   ["Membership", membership.Membership],
   ["CodeSent", phone.CodeSent],
   ["Registration", registration.Registration],
+  ["Settings", settings.Settings],
+  ["AccountDeletion", settings.AccountDeletion],
   ["Trial", trial.Trial],
 ] as const
 

@@ -53,6 +53,9 @@ type DeliveryContent =
     }
   /** `day`: when the account will be deleted, as a date. */
   | { readonly purpose: "inactive-account"; readonly facts: { readonly day: string } }
+  /** `day`: when the account will be deleted at the earliest, as a date. */
+  | { readonly purpose: "account-deletion"; readonly facts: { readonly day: string } }
+  | { readonly purpose: "account-kept"; readonly facts?: null }
   /** `tokenParts`: what `secrets.linkToken("invite", …)` is derived from. */
   | { readonly purpose: "invite"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
   | { readonly purpose: "reply"; readonly facts: { readonly text: string } }

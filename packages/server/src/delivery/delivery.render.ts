@@ -5,6 +5,7 @@ import { incidentMessages, type AlertFacts } from "@porchlight/core/incident"
 import { phoneMessages } from "@porchlight/core/phone"
 import { policyMessages } from "@porchlight/core/policy"
 import { sessionMessages, type AccountNotice } from "@porchlight/core/session"
+import { settingsMessages } from "@porchlight/core/settings"
 import { formatClock, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
@@ -89,6 +90,16 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
         text: body(brandName, line(facts["when"]), line(facts["client"])),
       }
     }
+    case "account-deletion":
+      return {
+        subject: settingsMessages.deletionSubject(brandName),
+        text: settingsMessages.deletionBody(brandName, line(facts["day"]), `${publicUrl}/signin`),
+      }
+    case "account-kept":
+      return {
+        subject: settingsMessages.keptSubject(brandName),
+        text: settingsMessages.keptBody(brandName),
+      }
     case "inactive-account":
       return {
         subject: policyMessages.inactiveNoticeSubject(brandName),

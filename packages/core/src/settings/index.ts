@@ -1,0 +1,5 @@
+export * from "./settings.constants.ts"
+export * from "./settings.messages.ts"
+export type * from "./settings.port.ts"
+export * from "./settings.schema.ts"
+export * from "./settings.ts"

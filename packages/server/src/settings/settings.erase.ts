@@ -1,0 +1,66 @@
+import { DELETION_UNDO_MS } from "@porchlight/core/settings"
+import { addMs, type Instant } from "@porchlight/core/time"
+import { sql as raw } from "kysely"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+
+/** Which tables keep rows of somebody who was erased, and what is taken out of them. The rest goes with the account. */
+const KEPT = {
+  watch: raw``,
+  incident: raw`, dossier = null, responders = (
+    select coalesce(jsonb_agg(jsonb_set(one, '{name}', '""')), '[]') from jsonb_array_elements(responders) as one)`,
+  delivery: raw`, recipient_name = '', address = null, facts = null`,
+} as const
+
+/**
+ * Erases one account whose owner asked for it, or whom nobody has used for years, once the time to undo is over. Not while
+ * a date of theirs is watched, an alarm is open or a message of one waits; nor while a session of theirs lives, which can
+ * only be when the process died in the middle of the request. As the service.
+ * @returns whether there was one
+ */
+export async function eraseNext(sql: Sql, context: ServerContext): Promise<boolean> {
+  const now = context.clock.now()
+  const accountId = await claimDue(sql, now)
+  if (accountId === null) return false
+  await pseudonymise(sql, context, accountId, now)
+  await raw`delete from live_version where account_id = ${accountId}`.execute(sql)
+  await raw`delete from outbox_message where account_id = ${accountId}`.execute(sql)
+  // Every table of the account's own refers to it and goes along; proofs of consent stay and forget whose they were.
+  await sql.deleteFrom("account").where("id", "=", accountId).execute()
+  return true
+}
+
+async function claimDue(sql: Sql, now: Instant): Promise<string | null> {
+  const { rows } = await raw<{ id: string }>`
+    select id from account
+    where deleted_at <= ${new Date(addMs(now, -DELETION_UNDO_MS))}
+      and not exists (select from auth_session where account_id = account.id)
+      and not exists (select from watch where account_id = account.id and ended_at is null)
+      and not exists (select from incident where account_id = account.id and closed_at is null)
+      and not exists (
+        select from delivery where next_at is not null and coalesce(incident_id, watch_id) in (
+          select id from watch where account_id = account.id
+          union all select id from incident where account_id = account.id))
+    order by deleted_at limit 1 for update skip locked`.execute(sql)
+  return rows[0]?.id ?? null
+}
+
+/** Hands what is kept to an account of nobody, and takes every name and address out of it (D-42). */
+async function pseudonymise(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  now: Instant,
+): Promise<void> {
+  const nobody = context.chance.id(now)
+  const at = new Date(now)
+  await sql.insertInto("account").values({ id: nobody, created_at: at, erased_at: at }).execute()
+  await raw`update watch_recipient set name = ''
+    where watch_id in (select id from watch where account_id = ${accountId})`.execute(sql)
+  await raw`update responder_link set revoked_at = coalesce(revoked_at, ${at})
+    where incident_id in (select id from incident where account_id = ${accountId})`.execute(sql)
+  for (const [table, change] of Object.entries(KEPT))
+    await raw`update ${raw.table(table)} set account_id = ${nobody} ${change} where account_id = ${accountId}`.execute(
+      sql,
+    )
+}

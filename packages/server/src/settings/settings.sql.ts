@@ -1,0 +1,86 @@
+import { PasswordInput } from "@porchlight/core/session"
+import {
+  DEFAULT_SETTINGS,
+  erasesAt,
+  SettingsPatch,
+  type Settings,
+  type SettingsPort,
+} from "@porchlight/core/settings"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { decode } from "../input/index.ts"
+import { requireConfirmedEmail, requirePassword, type AuthPort, type Caller } from "../session/index.ts"
+import { markForDeletion } from "./settings.deletion.ts"
+import { exportAccount } from "./settings.export.ts"
+
+/** What the signed-in account wants, and the end of it, in rows. */
+export function settingsSql(context: ServerContext, auth: AuthPort, caller: Caller): SettingsPort {
+  const asAccount = async <Value>(work: (sql: Sql, accountId: string) => Promise<Value>) => {
+    const accountId = await caller.accountId()
+    return context.database.transaction({ role: "account", accountId }, (sql) => work(sql, accountId))
+  }
+  /** The account, once it has shown that it may: a sensitive action (D-20), with the password asked again. */
+  const proven = async (input: unknown) => {
+    const accountId = await caller.accountId()
+    const { password } = decode(PasswordInput, input)
+    await requireConfirmedEmail(context, accountId)
+    await requirePassword(context, auth, accountId, password)
+    return accountId
+  }
+  return {
+    get: () => asAccount(readSettings),
+    update: async (input) => {
+      const patch = decode(SettingsPatch, input)
+      return asAccount(async (sql, accountId) => {
+        await storeSettings(sql, accountId, patch, new Date(context.clock.now()))
+        return readSettings(sql, accountId)
+      })
+    },
+    exportData: async (input) => exportAccount(context, await proven(input)),
+    requestDeletion: async (input) => {
+      const accountId = await proven(input)
+      const requestedAt = await markForDeletion(context, accountId)
+      // A session that outlived this, because the process died here, would keep the account from being erased.
+      await auth.end(accountId, () => true)
+      await caller.leave()
+      return { erasesAt: erasesAt(requestedAt) }
+    },
+  }
+}
+
+async function readSettings(sql: Sql, accountId: string): Promise<Settings> {
+  const row = await sql
+    .selectFrom("notification_preferences")
+    .selectAll()
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  if (row === undefined) return DEFAULT_SETTINGS
+  return {
+    emailNotifications: row.email_enabled,
+    pushNotifications: row.push_enabled,
+    smsNotifications: row.sms_enabled,
+    marketingEmails: row.marketing_emails,
+    profileVisibility: row.profile_visibility,
+    showOnlineStatus: row.show_online_status,
+    allowDirectMessages: row.allow_direct_messages,
+  }
+}
+
+/** One row a person, made with its first change; the columns' defaults are `DEFAULT_SETTINGS`. */
+async function storeSettings(sql: Sql, accountId: string, patch: SettingsPatch, at: Date): Promise<void> {
+  const changed = {
+    ...(patch.emailNotifications !== undefined && { email_enabled: patch.emailNotifications }),
+    ...(patch.pushNotifications !== undefined && { push_enabled: patch.pushNotifications }),
+    ...(patch.smsNotifications !== undefined && { sms_enabled: patch.smsNotifications }),
+    ...(patch.marketingEmails !== undefined && { marketing_emails: patch.marketingEmails }),
+    ...(patch.profileVisibility !== undefined && { profile_visibility: patch.profileVisibility }),
+    ...(patch.showOnlineStatus !== undefined && { show_online_status: patch.showOnlineStatus }),
+    ...(patch.allowDirectMessages !== undefined && { allow_direct_messages: patch.allowDirectMessages }),
+    updated_at: at,
+  }
+  await sql
+    .insertInto("notification_preferences")
+    .values({ user_id: accountId, ...changed })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(changed))
+    .execute()
+}
