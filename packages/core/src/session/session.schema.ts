@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Email } from "../email/index.ts"
-import { Id } from "../id/index.ts"
+import { Id, LinkToken } from "../id/index.ts"
 import { Phone } from "../phone/index.ts"
 import { Line } from "../text/index.ts"
 import { Instant } from "../time/index.ts"
@@ -42,8 +42,6 @@ export type SignInInput = typeof SignInInput.Type
 
 /** A password as it was typed: cut to what may be hashed, judged by the server. */
 const Password = Schema.String.pipe(Schema.check(Schema.isMaxLength(PASSWORD_MAX_LENGTH)))
-/** 256 bits in base64url, as links and tickets carry them. */
-const Token = Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Za-z0-9_-]{43}$/)))
 
 /** One session of the account, on one device. */
 export const SessionEntry = Schema.Struct({
@@ -71,7 +69,7 @@ export type RequestResetInput = typeof RequestResetInput.Type
 
 export const ResetInput = Schema.Struct({
   /** What the link carries. */
-  token: Token,
+  token: LinkToken,
   newPassword: Password,
 }).pipe(Schema.annotate({ identifier: "ResetInput" }))
 export type ResetInput = typeof ResetInput.Type
@@ -101,7 +99,7 @@ export type FactorChoice = typeof FactorChoice.Type
 
 export const VerifyStepInput = Schema.Struct({
   /** What `SecondFactorRequired` carried. */
-  ticket: Token,
+  ticket: LinkToken,
   /** The factor that the code is of; null for a recovery code. */
   factorId: Schema.NullOr(Id),
   /** Six digits, or a recovery code however it is written. */
@@ -109,7 +107,7 @@ export const VerifyStepInput = Schema.Struct({
 }).pipe(Schema.annotate({ identifier: "VerifyStepInput" }))
 export type VerifyStepInput = typeof VerifyStepInput.Type
 
-export const SendStepCodeInput = Schema.Struct({ ticket: Token, factorId: Id }).pipe(
+export const SendStepCodeInput = Schema.Struct({ ticket: LinkToken, factorId: Id }).pipe(
   Schema.annotate({ identifier: "SendStepCodeInput" }),
 )
 export type SendStepCodeInput = typeof SendStepCodeInput.Type

@@ -1,7 +1,8 @@
-import { sessionMessages, type Session, type SignInInput } from "@porchlight/core/session"
+import { sessionMessages, type FactorType, type Session, type SignInInput } from "@porchlight/core/session"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { sessionMachine } from "./session.machine.ts"
-import type { SessionFailure, SessionState, SignInField } from "./session.types.ts"
+import { chosenFactor, isStepCodeComplete } from "./session.step.ts"
+import type { SessionFailure, SessionState, SignInField, SignInStep } from "./session.types.ts"
 
 type SessionMachine = ReturnType<typeof sessionMachine>
 
@@ -18,6 +19,8 @@ export interface SessionView {
   /** What there is to say about the state, empty when there is nothing. */
   readonly status: string
   readonly submitText: string
+  /** The second step; null but between the two. */
+  readonly step: SessionStepView | null
   readonly change: (field: SignInField, value: string) => void
   readonly signIn: () => void
   readonly signOut: () => void
@@ -25,22 +28,44 @@ export interface SessionView {
   readonly look: () => void
 }
 
+/** The second step of a sign-in. */
+export interface SessionStepView {
+  readonly choices: ReadonlyArray<{
+    /** Null for the recovery codes. */
+    readonly factorId: string | null
+    readonly label: string
+    readonly isChosen: boolean
+    readonly choose: () => void
+  }>
+  readonly kind: FactorType | "recovery"
+  readonly hint: string
+  readonly code: string
+  readonly canSubmit: boolean
+  /** Whether a code is to be texted first. */
+  readonly canSend: boolean
+  readonly change: (value: string) => void
+  readonly send: () => void
+  readonly submit: () => void
+  readonly leave: () => void
+}
+
 export function connectSession(
   snapshot: SnapshotFrom<SessionMachine>,
   send: ActorRefFrom<SessionMachine>["send"],
 ): SessionView {
-  const { session, form, faults, failure, refusals } = snapshot.context
+  const { session, form, faults, failure, refusals, step } = snapshot.context
   const state = snapshot.value
   return {
     state,
     session,
-    isPending: state === "looking" || state === "signing-in" || state === "signing-out",
+    isPending: PENDING.includes(state),
     form,
     faults,
     failure,
     refusals,
-    status: STATUS[state] ?? "",
+    status: step?.isTexted && state === "step" ? sessionMessages.stepSent : (STATUS[state] ?? ""),
     submitText: state === "signing-in" ? sessionMessages.submitting : sessionMessages.submit,
+    step: step && connectStep(step, state, send),
     change: (field, value) => send({ type: "FIELD.CHANGE", field, value }),
     signIn: () => send({ type: "SIGN_IN.SUBMIT" }),
     signOut: () => send({ type: "SIGN_OUT.SUBMIT" }),
@@ -48,9 +73,43 @@ export function connectSession(
   }
 }
 
+function connectStep(
+  step: SignInStep,
+  state: SessionState,
+  send: ActorRefFrom<SessionMachine>["send"],
+): SessionStepView {
+  const kind = chosenFactor(step)?.type ?? "recovery"
+  const named = step.factors.map(({ id, name, type }) => ({
+    factorId: id,
+    label: `${sessionMessages.factorTypes[type]}: ${name}`,
+  }))
+  const choices = [...named, { factorId: null, label: sessionMessages.stepUseRecovery }]
+  return {
+    choices: choices.map(({ factorId, label }) => ({
+      factorId,
+      label,
+      isChosen: factorId === step.factorId,
+      choose: () => send({ type: "FACTOR.CHOOSE", factorId }),
+    })),
+    kind,
+    hint: sessionMessages.stepHints[kind],
+    code: step.code,
+    canSubmit: state === "step" && isStepCodeComplete(step),
+    canSend: kind === "phone",
+    change: (value) => send({ type: "CODE.CHANGE", value }),
+    send: () => send({ type: "CODE.SEND" }),
+    submit: () => send({ type: "CODE.SUBMIT" }),
+    leave: () => send({ type: "STEP.LEAVE" }),
+  }
+}
+
+const PENDING: ReadonlyArray<SessionState> = ["looking", "signing-in", "texting", "verifying", "signing-out"]
+
 const STATUS: Readonly<Partial<Record<SessionState, string>>> = {
   looking: sessionMessages.looking,
   "signing-in": sessionMessages.submitting,
+  texting: sessionMessages.stepTexting,
+  verifying: sessionMessages.stepSubmitting,
   welcomed: sessionMessages.welcome,
   "signing-out": sessionMessages.signingOut,
 }

@@ -31,6 +31,8 @@ function start(current: () => Promise<Session | null> = async () => null) {
     current: vi.fn<SessionPort["current"]>(current),
     signIn: vi.fn<SessionPort["signIn"]>(async () => maya),
     signOut: vi.fn<SessionPort["signOut"]>(async () => {}),
+    sendStepCode: vi.fn<SessionPort["sendStepCode"]>(async () => {}),
+    verifyStep: vi.fn<SessionPort["verifyStep"]>(async () => ({ ...maya, level: "aal2" })),
   }
   const actor = createActor(sessionMachine({ session: port }), { clock })
   const told: Array<string> = []

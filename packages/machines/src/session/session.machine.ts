@@ -1,13 +1,24 @@
 import { registrationMessages } from "@porchlight/core/registration"
 import {
+  SecondFactorRequired,
   SIGN_IN_REDIRECT_DELAY_MS,
   missingSignInFields,
   sessionMessages,
+  type SendStepCodeInput,
   type Session,
   type SignInInput,
+  type VerifyStepInput,
 } from "@porchlight/core/session"
 import { assign, emit, fromPromise, setup } from "xstate"
 import { failureOf, withoutFault, type Thrown } from "../error/index.ts"
+import {
+  chosenFactor,
+  cleanStepCode,
+  isStepCodeComplete,
+  stepFailureOf,
+  stepOf,
+  verifyInputOf,
+} from "./session.step.ts"
 import type {
   SessionContext,
   SessionEmitted,
@@ -24,11 +35,17 @@ export const sessionMachine = ({ session }: SessionPorts) =>
     actors: {
       look: fromPromise(() => session.current()),
       signIn: fromPromise(({ input }: { input: SignInInput }) => session.signIn(input)),
+      sendStepCode: fromPromise(({ input }: { input: SendStepCodeInput }) => session.sendStepCode(input)),
+      verifyStep: fromPromise(({ input }: { input: VerifyStepInput }) => session.verifyStep(input)),
       signOut: fromPromise(() => session.signOut()),
     },
     delays: { welcome: SIGN_IN_REDIRECT_DELAY_MS },
     guards: {
       hasSession: (_, found: Session | null) => found !== null,
+      isStepNeeded: (_, { error }: Thrown) => error instanceof SecondFactorRequired,
+      isStepOver: (_, { error }: Thrown) => failureOf(error, "").tag === "StepExpired",
+      isCodeComplete: ({ context }) => isStepCodeComplete(context.step),
+      isPhoneChosen: ({ context }) => chosenFactor(context.step)?.type === "phone",
       isFormFilled: ({ context }) => missingSignInFields(context.form).length === 0,
     },
     actions: {
@@ -46,6 +63,21 @@ export const sessionMachine = ({ session }: SessionPorts) =>
         refusals: context.refusals + 1,
       })),
       clearFailure: assign({ failure: null, faults: {} }),
+      beginStep: assign((_, { error }: Thrown) => ({ step: stepOf(error), failure: null })),
+      chooseFactor: assign(({ context }, factorId: string | null) => ({
+        step: context.step && { ...context.step, factorId, code: "" },
+        failure: null,
+      })),
+      keepCode: assign(({ context }, value: string) => ({
+        step: context.step && { ...context.step, code: cleanStepCode(context.step, value) },
+      })),
+      noteTexted: assign(({ context }) => ({ step: context.step && { ...context.step, isTexted: true } })),
+      clearCode: assign(({ context }) => ({ step: context.step && { ...context.step, code: "" } })),
+      dropStep: assign({ step: null }),
+      showStepFailure: assign(({ context }, { error }: Thrown) => ({
+        failure: stepFailureOf(error),
+        refusals: context.refusals + 1,
+      })),
       showFailure: assign((_, { error }: Thrown) => ({ failure: signInFailureOf(error) })),
       showLookFailure: assign((_, { error }: Thrown) => ({
         failure: { ...failureOf(error, sessionMessages.lookFailed), title: sessionMessages.errorTitle },
@@ -56,7 +88,7 @@ export const sessionMachine = ({ session }: SessionPorts) =>
     },
   }).createMachine({
     id: "session",
-    context: { session: null, form: EMPTY, faults: {}, failure: null, refusals: 0 },
+    context: { session: null, form: EMPTY, faults: {}, failure: null, step: null, refusals: 0 },
     initial: "looking",
     states: {
       looking: {
@@ -103,10 +135,72 @@ export const sessionMachine = ({ session }: SessionPorts) =>
               { type: "tellBegun", params: ({ event }) => event.output },
             ],
           },
-          onError: {
-            target: "signed-out",
-            actions: { type: "showFailure", params: ({ event }) => event },
+          onError: [
+            {
+              guard: { type: "isStepNeeded", params: ({ event }) => event },
+              target: "step",
+              actions: [{ type: "beginStep", params: ({ event }) => event }, "clearForm"],
+            },
+            {
+              target: "signed-out",
+              actions: { type: "showFailure", params: ({ event }) => event },
+            },
+          ],
+        },
+      },
+      step: {
+        on: {
+          "FACTOR.CHOOSE": { actions: { type: "chooseFactor", params: ({ event }) => event.factorId } },
+          "CODE.CHANGE": { actions: { type: "keepCode", params: ({ event }) => event.value } },
+          "CODE.SEND": { guard: "isPhoneChosen", target: "texting", actions: "clearFailure" },
+          "CODE.SUBMIT": { guard: "isCodeComplete", target: "verifying", actions: "clearFailure" },
+          "STEP.LEAVE": { target: "signed-out", actions: ["dropStep", "clearFailure"] },
+        },
+      },
+      texting: {
+        invoke: {
+          src: "sendStepCode",
+          input: ({ context }) => ({
+            ticket: context.step?.ticket ?? "",
+            factorId: context.step?.factorId ?? "",
+          }),
+          onDone: { target: "step", actions: "noteTexted" },
+          onError: [
+            {
+              guard: { type: "isStepOver", params: ({ event }) => event },
+              target: "signed-out",
+              actions: [{ type: "showStepFailure", params: ({ event }) => event }, "dropStep"],
+            },
+            {
+              target: "step",
+              actions: [{ type: "showStepFailure", params: ({ event }) => event }, "clearCode"],
+            },
+          ],
+        },
+      },
+      verifying: {
+        invoke: {
+          src: "verifyStep",
+          input: ({ context }) => verifyInputOf(context.step),
+          onDone: {
+            target: "welcomed",
+            actions: [
+              { type: "keepSession", params: ({ event }) => event.output },
+              "dropStep",
+              { type: "tellBegun", params: ({ event }) => event.output },
+            ],
           },
+          onError: [
+            {
+              guard: { type: "isStepOver", params: ({ event }) => event },
+              target: "signed-out",
+              actions: [{ type: "showStepFailure", params: ({ event }) => event }, "dropStep"],
+            },
+            {
+              target: "step",
+              actions: [{ type: "showStepFailure", params: ({ event }) => event }, "clearCode"],
+            },
+          ],
         },
       },
       welcomed: {

@@ -1,4 +1,4 @@
-import type { Session, SessionPort, SignInInput } from "@porchlight/core/session"
+import type { FactorChoice, Session, SessionPort, SignInInput } from "@porchlight/core/session"
 import type { Failure } from "../error/index.ts"
 
 export const SESSION_STATES = [
@@ -6,6 +6,9 @@ export const SESSION_STATES = [
   "unknown",
   "signed-out",
   "signing-in",
+  "step",
+  "texting",
+  "verifying",
   "welcomed",
   "signed-in",
   "signing-out",
@@ -13,7 +16,7 @@ export const SESSION_STATES = [
 export type SessionState = (typeof SESSION_STATES)[number]
 
 export interface SessionPorts {
-  readonly session: Pick<SessionPort, "current" | "signIn" | "signOut">
+  readonly session: Pick<SessionPort, "current" | "signIn" | "signOut" | "sendStepCode" | "verifyStep">
 }
 
 export type SignInField = keyof SignInInput
@@ -23,11 +26,24 @@ export interface SessionFailure extends Failure {
   readonly title: string
 }
 
+/** The second step of a sign-in: what the first one left, and what was entered since. */
+export interface SignInStep {
+  readonly ticket: string
+  readonly factors: ReadonlyArray<FactorChoice>
+  /** The factor whose code is awaited; null for a recovery code. */
+  readonly factorId: string | null
+  readonly code: string
+  /** Whether a code was texted in this step. */
+  readonly isTexted: boolean
+}
+
 export interface SessionContext {
   readonly session: Session | null
   readonly form: SignInInput
   readonly faults: Readonly<Partial<Record<SignInField, string>>>
   readonly failure: SessionFailure | null
+  /** Null but between the two steps. */
+  readonly step: SignInStep | null
   /** How often the form was refused, so that focus can follow each refusal. */
   readonly refusals: number
 }
@@ -35,6 +51,13 @@ export interface SessionContext {
 export type SessionEvent =
   | { readonly type: "FIELD.CHANGE"; readonly field: SignInField; readonly value: string }
   | { readonly type: "SIGN_IN.SUBMIT" }
+  /** Another factor, or a recovery code where it is null. */
+  | { readonly type: "FACTOR.CHOOSE"; readonly factorId: string | null }
+  | { readonly type: "CODE.CHANGE"; readonly value: string }
+  | { readonly type: "CODE.SEND" }
+  | { readonly type: "CODE.SUBMIT" }
+  /** Back to the first step: its ticket is dropped. */
+  | { readonly type: "STEP.LEAVE" }
   | { readonly type: "SIGN_OUT.SUBMIT" }
   | { readonly type: "SESSION.LOOK" }
 

@@ -1,0 +1,106 @@
+import { isCodeComplete } from "@porchlight/core/phone"
+import { sessionMessages, type FactorType, type TotpSecret } from "@porchlight/core/session"
+import { formatAge, type Instant } from "@porchlight/core/time"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import type { factorMachine } from "./session.factor.machine.ts"
+import type { FactorState } from "./session.factor.types.ts"
+import type { SessionFailure } from "./session.types.ts"
+
+type FactorMachine = ReturnType<typeof factorMachine>
+
+/** One factor as it is shown. */
+export interface FactorItemView {
+  readonly id: string
+  readonly type: FactorType
+  readonly name: string
+  readonly detail: string
+  readonly remove: () => void
+}
+
+/** What a screen may know and do. No framework, no DOM. */
+export interface FactorView {
+  readonly state: FactorState
+  readonly isPending: boolean
+  /** Verified ones: the others protect nothing. */
+  readonly items: ReadonlyArray<FactorItemView>
+  readonly summary: string
+  readonly hasFactors: boolean
+  readonly canAddPhone: boolean
+  readonly password: string
+  /** What the app needs; null for a phone, and while nothing is set up. */
+  readonly totp: TotpSecret | null
+  readonly hint: string
+  readonly code: string
+  readonly canSubmitCode: boolean
+  readonly codes: ReadonlyArray<string>
+  readonly failure: SessionFailure | null
+  readonly refusals: number
+  readonly status: string
+  readonly addApp: () => void
+  readonly addPhone: () => void
+  readonly newCodes: () => void
+  readonly changePassword: (value: string) => void
+  readonly submitPassword: () => void
+  readonly changeCode: (value: string) => void
+  readonly submitCode: () => void
+  readonly drop: () => void
+  readonly keepCodes: () => void
+  readonly look: () => void
+}
+
+/** `now` is the backend's time, from which ages are told. */
+export function connectFactor(
+  snapshot: SnapshotFrom<FactorMachine>,
+  send: ActorRefFrom<FactorMachine>["send"],
+  now: Instant,
+): FactorView {
+  const { context, value: state } = snapshot
+  const verified = context.factors.filter(({ status }) => status === "verified")
+  const totp = context.enrolment?.totp ?? null
+  const choose = (type: "totp" | "phone") => send({ type: "INTENT.CHOOSE", intent: { kind: "enroll", type } })
+  return {
+    state,
+    isPending: state === "looking" || state === "acting" || state === "verifying",
+    items: verified.map(({ id, type, name, createdAt, usedAt }) => ({
+      id,
+      type,
+      name,
+      detail:
+        usedAt === null
+          ? `${sessionMessages.factorAddedAt} ${formatAge(createdAt, now)}`
+          : `${sessionMessages.lastUsed} ${formatAge(usedAt, now)}`,
+      remove: () => send({ type: "INTENT.CHOOSE", intent: { kind: "remove", id } }),
+    })),
+    summary:
+      verified.length === 0
+        ? sessionMessages.factorsNone
+        : sessionMessages.recoveryLeft(context.recoveryCodesLeft),
+    hasFactors: verified.length > 0,
+    canAddPhone: !verified.some(({ type }) => type === "phone"),
+    password: context.password,
+    totp,
+    hint: totp === null ? sessionMessages.stepHints.phone : sessionMessages.appHint,
+    code: context.code,
+    canSubmitCode: state === "proving" && isCodeComplete(context.code),
+    codes: context.codes,
+    failure: context.failure,
+    refusals: context.refusals,
+    status: STATUS[state] ?? context.notice,
+    addApp: () => choose("totp"),
+    addPhone: () => choose("phone"),
+    newCodes: () => send({ type: "INTENT.CHOOSE", intent: { kind: "new-codes" } }),
+    changePassword: (password) => send({ type: "PASSWORD.CHANGE", value: password }),
+    submitPassword: () => send({ type: "PASSWORD.SUBMIT" }),
+    changeCode: (code) => send({ type: "CODE.CHANGE", value: code }),
+    submitCode: () => send({ type: "CODE.SUBMIT" }),
+    drop: () => send({ type: "INTENT.DROP" }),
+    keepCodes: () => send({ type: "CODES.KEEP" }),
+    look: () => send({ type: "LIST.LOOK" }),
+  }
+}
+
+const STATUS: Readonly<Partial<Record<FactorState, string>>> = {
+  looking: sessionMessages.factorsLooking,
+  acting: sessionMessages.factorActing,
+  verifying: sessionMessages.stepSubmitting,
+}

@@ -1,0 +1,197 @@
+import { isCodeComplete, sanitizeCode } from "@porchlight/core/phone"
+import { sessionMessages, type FactorList, type FactorPort } from "@porchlight/core/session"
+import { assign, emit, fromPromise, setup } from "xstate"
+import { failureOf, type Thrown } from "../error/index.ts"
+import type {
+  FactorContext,
+  FactorEmitted,
+  FactorEvent,
+  FactorIntent,
+  FactorOutcome,
+  FactorPorts,
+} from "./session.factor.types.ts"
+import type { SessionFailure } from "./session.types.ts"
+
+/** The account's second factors: see, add, prove and remove them, and get codes for the day the phone is gone. */
+export const factorMachine = ({ factor }: FactorPorts) =>
+  setup({
+    types: {} as { context: FactorContext; events: FactorEvent; emitted: FactorEmitted },
+    actors: {
+      list: fromPromise(() => factor.list()),
+      act: fromPromise(({ input }: { input: Pick<FactorContext, "intent" | "password"> }) =>
+        act(factor, input),
+      ),
+      verify: fromPromise(({ input }: { input: { readonly id: string; readonly code: string } }) =>
+        factor.verify(input.id, { code: input.code }),
+      ),
+    },
+    guards: {
+      hasPassword: ({ context }) => context.password !== "",
+      isCodeComplete: ({ context }) => isCodeComplete(context.code),
+      isEnrolled: (_, outcome: FactorOutcome) => outcome.kind === "enrolled",
+      isRemoved: (_, outcome: FactorOutcome) => outcome.kind === "removed",
+      hasCodes: (_, codes: ReadonlyArray<string>) => codes.length > 0,
+      isGone: (_, { error }: Thrown) => failureOf(error, "").tag === "NotFound",
+    },
+    actions: {
+      keepList: assign((_, list: FactorList) => list),
+      keepIntent: assign((_, intent: FactorIntent) => ({ ...NOTHING_BEGUN, intent })),
+      dropIntent: assign(NOTHING_BEGUN),
+      keepPassword: assign((_, password: string) => ({ password })),
+      keepCode: assign((_, code: string) => ({ code: sanitizeCode(code) })),
+      keepEnrolment: assign((_, outcome: FactorOutcome) => ({
+        enrolment: outcome.kind === "enrolled" ? outcome.enrolment : null,
+        password: "",
+      })),
+      keepCodes: assign((_, codes: ReadonlyArray<string>) => ({ ...NOTHING_BEGUN, codes })),
+      noteAdded: assign({ ...NOTHING_BEGUN, notice: sessionMessages.factorAdded }),
+      noteRemoved: assign({ ...NOTHING_BEGUN, notice: sessionMessages.factorRemoved }),
+      clearFailure: assign({ failure: null, notice: "" }),
+      askPassword: assign(({ context }) => ({
+        failure: { tag: null, title: sessionMessages.factorsTitle, message: sessionMessages.passwordNeeded },
+        refusals: context.refusals + 1,
+      })),
+      showFailure: assign(({ context }, { error }: Thrown) => ({
+        failure: factorFailureOf(error),
+        code: "",
+        refusals: context.refusals + 1,
+      })),
+      showLookFailure: assign((_, { error }: Thrown) => ({
+        failure: {
+          ...failureOf(error, sessionMessages.factorsLookFailed),
+          title: sessionMessages.factorsTitle,
+        },
+      })),
+      tellChanged: emit({ type: "FACTORS.CHANGED" }),
+    },
+  }).createMachine({
+    id: "session-factor",
+    context: {
+      factors: [],
+      recoveryCodesLeft: 0,
+      ...NOTHING_BEGUN,
+      refusals: 0,
+    },
+    initial: "looking",
+    states: {
+      looking: {
+        invoke: {
+          src: "list",
+          onDone: { target: "listed", actions: { type: "keepList", params: ({ event }) => event.output } },
+          onError: {
+            target: "unknown",
+            actions: { type: "showLookFailure", params: ({ event }) => event },
+          },
+        },
+      },
+      unknown: { on: { "LIST.LOOK": { target: "looking", actions: "clearFailure" } } },
+      listed: {
+        on: {
+          "LIST.LOOK": "looking",
+          "INTENT.CHOOSE": {
+            target: "confirming",
+            actions: { type: "keepIntent", params: ({ event }) => event.intent },
+          },
+        },
+      },
+      confirming: {
+        on: {
+          "PASSWORD.CHANGE": { actions: { type: "keepPassword", params: ({ event }) => event.value } },
+          "PASSWORD.SUBMIT": [
+            { guard: "hasPassword", target: "acting", actions: "clearFailure" },
+            { actions: "askPassword" },
+          ],
+          "INTENT.DROP": { target: "listed", actions: "dropIntent" },
+        },
+      },
+      acting: {
+        invoke: {
+          src: "act",
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: { type: "isEnrolled", params: ({ event }) => event.output },
+              target: "proving",
+              actions: { type: "keepEnrolment", params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: "isRemoved", params: ({ event }) => event.output },
+              target: "looking",
+              actions: ["noteRemoved", "tellChanged"],
+            },
+            {
+              target: "shown",
+              actions: { type: "keepCodes", params: ({ event }) => codesOf(event.output) },
+            },
+          ],
+          onError: [
+            {
+              guard: { type: "isGone", params: ({ event }) => event },
+              target: "looking",
+              actions: "noteRemoved",
+            },
+            { target: "confirming", actions: { type: "showFailure", params: ({ event }) => event } },
+          ],
+        },
+      },
+      proving: {
+        on: {
+          "CODE.CHANGE": { actions: { type: "keepCode", params: ({ event }) => event.value } },
+          "CODE.SUBMIT": { guard: "isCodeComplete", target: "verifying", actions: "clearFailure" },
+          "INTENT.DROP": { target: "looking", actions: "dropIntent" },
+        },
+      },
+      verifying: {
+        invoke: {
+          src: "verify",
+          input: ({ context }) => ({ id: context.enrolment?.factor.id ?? "", code: context.code }),
+          onDone: [
+            {
+              guard: { type: "hasCodes", params: ({ event }) => event.output.codes },
+              target: "shown",
+              actions: [{ type: "keepCodes", params: ({ event }) => event.output.codes }, "tellChanged"],
+            },
+            { target: "looking", actions: ["noteAdded", "tellChanged"] },
+          ],
+          onError: { target: "proving", actions: { type: "showFailure", params: ({ event }) => event } },
+        },
+      },
+      shown: { on: { "CODES.KEEP": { target: "looking", actions: "dropIntent" } } },
+    },
+  })
+
+const NOTHING_BEGUN = {
+  intent: null,
+  password: "",
+  enrolment: null,
+  code: "",
+  codes: [],
+  failure: null,
+  notice: "",
+} as const
+
+/** The factor is named after what it is: two apps are told apart by when they were added. */
+async function act(
+  factor: FactorPort,
+  { intent, password }: Pick<FactorContext, "intent" | "password">,
+): Promise<FactorOutcome> {
+  if (intent?.kind === "enroll") {
+    const name = sessionMessages.factorTypes[intent.type]
+    return { kind: "enrolled", enrolment: await factor.enroll({ type: intent.type, name, password }) }
+  }
+  if (intent?.kind === "remove") {
+    await factor.remove(intent.id, { password })
+    return { kind: "removed" }
+  }
+  return { kind: "codes", codes: (await factor.newRecoveryCodes({ password })).codes }
+}
+
+function codesOf(outcome: FactorOutcome): ReadonlyArray<string> {
+  return outcome.kind === "codes" ? outcome.codes : []
+}
+
+function factorFailureOf(error: unknown): SessionFailure {
+  const failure = failureOf(error, sessionMessages.factorFailed)
+  const isCode = failure.tag === "FactorWrong"
+  return { ...failure, title: isCode ? sessionMessages.invalidCodeTitle : sessionMessages.factorsTitle }
+}

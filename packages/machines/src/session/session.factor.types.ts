@@ -1,0 +1,62 @@
+import type { Factor, FactorEnrolment, FactorPort } from "@porchlight/core/session"
+import type { SessionFailure } from "./session.types.ts"
+
+export const FACTOR_STATES = [
+  "looking",
+  "unknown",
+  "listed",
+  "confirming",
+  "acting",
+  "proving",
+  "verifying",
+  "shown",
+] as const
+export type FactorState = (typeof FACTOR_STATES)[number]
+
+export interface FactorPorts {
+  readonly factor: FactorPort
+}
+
+/** What the password is asked for. */
+export type FactorIntent =
+  | { readonly kind: "enroll"; readonly type: "totp" | "phone" }
+  | { readonly kind: "remove"; readonly id: string }
+  | { readonly kind: "new-codes" }
+
+/** What came of it. */
+export type FactorOutcome =
+  | { readonly kind: "enrolled"; readonly enrolment: FactorEnrolment }
+  | { readonly kind: "removed" }
+  | { readonly kind: "codes"; readonly codes: ReadonlyArray<string> }
+
+export interface FactorContext {
+  readonly factors: ReadonlyArray<Factor>
+  readonly recoveryCodesLeft: number
+  readonly intent: FactorIntent | null
+  readonly password: string
+  readonly enrolment: FactorEnrolment | null
+  readonly code: string
+  /** Shown once: they cannot be looked up again. */
+  readonly codes: ReadonlyArray<string>
+  readonly failure: SessionFailure | null
+  /** What was just done, in words. */
+  readonly notice: string
+  /** How often a form was refused, so that focus can follow each refusal. */
+  readonly refusals: number
+}
+
+export type FactorEvent =
+  | { readonly type: "LIST.LOOK" }
+  | { readonly type: "INTENT.CHOOSE"; readonly intent: FactorIntent }
+  | { readonly type: "PASSWORD.CHANGE"; readonly value: string }
+  | { readonly type: "PASSWORD.SUBMIT" }
+  | { readonly type: "CODE.CHANGE"; readonly value: string }
+  | { readonly type: "CODE.SUBMIT" }
+  /** Leaves what was begun. */
+  | { readonly type: "INTENT.DROP" }
+  /** The recovery codes are kept somewhere. */
+  | { readonly type: "CODES.KEEP" }
+
+export type FactorEmitted =
+  /** The account has other factors now: whoever shows the session looks again. */
+  { readonly type: "FACTORS.CHANGED" }
