@@ -21,7 +21,7 @@ export function prerenderPlugin(): Plugin {
     name: "porchlight:prerender",
     apply: "build",
     async writeBundle({ dir = "dist" }) {
-      const shell = await readFile(join(dir, SHELL), "utf8")
+      const shell = await inlined(await readFile(join(dir, SHELL), "utf8"), dir)
       if (!shell.includes(EMPTY_ROOT)) throw new Error(`[porchlight/app] ${SHELL} has no empty #root.`)
       for (const page of await renderPages()) {
         const name = page.path === "/" ? SHELL : `${page.path.slice(1)}.html`
@@ -55,6 +55,26 @@ async function renderPages(): Promise<ReadonlyArray<BuiltPage>> {
   } finally {
     await server.close()
   }
+}
+
+/**
+ * The page with its styles and the script of the first paint in itself: fetching them costs a slow line half of the time
+ * until something shows. The server allows them by their hashes (http.static.ts).
+ */
+async function inlined(html: string, dir: string): Promise<string> {
+  const parts = [
+    { tag: /<link rel="stylesheet"[^>]* href="\/([^"]+)">/u, element: "style" },
+    { tag: /<script src="\/(first-paint\.js)"><\/script>/u, element: "script" },
+  ]
+  let whole = html
+  for (const { tag, element } of parts) {
+    const [, file] = tag.exec(whole) ?? []
+    if (file === undefined) throw new Error(`[porchlight/app] ${SHELL} has no ${element} to put into it.`)
+    const text = await readFile(join(dir, file), "utf8")
+    if (text.includes(`</${element}`)) throw new Error(`[porchlight/app] ${file} cannot stand in a page.`)
+    whole = whole.replace(tag, () => `<${element}>${text}</${element}>`)
+  }
+  return whole
 }
 
 /** The built page with its own title and content; `data-page` tells the script what stands there already. */

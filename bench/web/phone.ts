@@ -1,0 +1,99 @@
+import { gzipSync } from "node:zlib"
+import type { Browser, BrowserContextOptions, Page } from "playwright"
+
+/** A slow phone on a slow line: Chromium's processor four times slower, 1.6 Mbit/s, 150 ms there and back. */
+const CPU_SLOWER = 4
+const BYTES_A_SECOND = 1_600_000 / 8
+const LATENCY_MS = 150
+
+/** Longer than this a task keeps a tap waiting; what is beyond it blocks (Web Vitals). */
+const LONG_TASK_MS = 50
+
+/** After the page's heading: late paints and long tasks happen within this. */
+const SETTLE_MS = 2_500
+
+export interface Load {
+  /** When the largest thing was painted, ms after the request. */
+  readonly paintMs: number
+  readonly blockingMs: number
+  /** Compressed with gzip, in kB of 1 000 bytes. */
+  readonly scriptKb: number
+  readonly styleKb: number
+}
+
+interface Seen {
+  paintMs: number
+  blockingMs: number
+}
+
+declare global {
+  var seenByBench: Seen
+}
+
+/** Loads an address as somebody does who was never there before, unless `storageState` says who they are. */
+export async function load(
+  browser: Browser,
+  url: string,
+  storageState: BrowserContextOptions["storageState"],
+): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    serviceWorkers: "block",
+    ...(storageState === undefined ? {} : { storageState }),
+  })
+  try {
+    const page = await context.newPage()
+    await slowDown(page)
+    await page.addInitScript(watchPaints, LONG_TASK_MS)
+    const sizes = weigh(page)
+    await page.goto(url, { waitUntil: "load" })
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await page.waitForTimeout(SETTLE_MS)
+    const { paintMs, blockingMs } = await page.evaluate(() => globalThis.seenByBench)
+    return { paintMs, blockingMs, ...(await sizes()) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Network.enable")
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_A_SECOND,
+    uploadThroughput: BYTES_A_SECOND / 2,
+  })
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER })
+}
+
+/** Runs in the page, before anything of it. */
+function watchPaints(longTaskMs: number): void {
+  const seen: Seen = { paintMs: 0, blockingMs: 0 }
+  globalThis.seenByBench = seen
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.paintMs = startTime
+  }).observe({ type: "largest-contentful-paint", buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blockingMs += Math.max(0, duration - longTaskMs)
+  }).observe({ type: "longtask", buffered: true })
+}
+
+/** Adds up what the page fetches, as gzip makes it: servers compress differently. */
+function weigh(page: Page): () => Promise<Pick<Load, "scriptKb" | "styleKb">> {
+  const weights = { script: 0, stylesheet: 0 }
+  const waiting: Array<Promise<void>> = []
+  page.on("response", (response) => {
+    const kind = response.request().resourceType()
+    if (kind !== "script" && kind !== "stylesheet") return
+    const add = (body: Buffer) => void (weights[kind] += gzipSync(body, { level: 9 }).length / 1_000)
+    waiting.push(response.body().then(add))
+  })
+  return async () => {
+    await Promise.all(waiting)
+    return { scriptKb: weights.script, styleKb: weights.stylesheet }
+  }
+}
