@@ -51,7 +51,7 @@ export const membershipMessages = {
   codeTitle: "Access code",
   codeText:
     "Enter the code that you were given. A valid code gives your account full access with no time limit, and your trial stops. Codes that give less say so.",
-  codeLabel: "Access code",
+  codeLabel: "Code",
   codeSubmit: "Redeem",
   codeRedeeming: "Checking the code...",
   codeRedeemed: "Your access code is redeemed.",

@@ -2,6 +2,7 @@ import type { SystemStyleObject } from "@pandacss/dev"
 import { accountParts } from "./account.parts.ts"
 import { button } from "./action.recipes.ts"
 import { choice, code, field } from "./form.recipes.ts"
+import { membershipParts } from "./membership.parts.ts"
 import { planParts } from "./plan.parts.ts"
 import { endingIn, named } from "./selectors.ts"
 import { dialog, notice } from "./surface.recipes.ts"
@@ -100,6 +101,7 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
 
   ...watchParts,
   ...planParts,
+  ...membershipParts,
   ...accountParts,
 
   [named("backdrop")]: dialog.base.backdrop,

@@ -8,10 +8,12 @@ import { deliveryAnatomy } from "../delivery/index.ts"
 import { emailAnatomy } from "../email/index.ts"
 import { incidentAnatomy } from "../incident/index.ts"
 import { locationAnatomy } from "../location/index.ts"
+import { accessCodeAnatomy, membershipAnatomy } from "../membership/index.ts"
 import { phoneAnatomy } from "../phone/index.ts"
 import { profileAnatomy, profileSetupAnatomy } from "../profile/index.ts"
 import { registrationAnatomy } from "../registration/index.ts"
 import { sessionAnatomy } from "../session/index.ts"
+import { trialAnatomy } from "../trial/index.ts"
 import { outlinePairs, palettes, textPairs, type ColorName } from "./colors.ts"
 import { contrastRatio } from "./contrast.ts"
 import { partStyles } from "./parts.ts"
@@ -69,6 +71,7 @@ test("red is kept for alarms and for what did not arrive", () => {
 test("every part of every feature has a look, or is a container or words of its own", () => {
   const anatomies: ReadonlyArray<Anatomy> = [
     accessAnatomy,
+    accessCodeAnatomy,
     checkInAnatomy,
     circleAnatomy,
     datePlanAnatomy,
@@ -76,10 +79,12 @@ test("every part of every feature has a look, or is a container or words of its 
     emailAnatomy,
     incidentAnatomy,
     locationAnatomy,
+    membershipAnatomy,
     phoneAnatomy,
     profileAnatomy,
     profileSetupAnatomy,
     registrationAnatomy,
+    trialAnatomy,
     sessionAnatomy,
   ]
   const page = document.createElement("div")

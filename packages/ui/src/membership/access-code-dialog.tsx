@@ -1,0 +1,36 @@
+import { Dialog } from "@ark-ui/react/dialog"
+import type { HTMLArkProps } from "@ark-ui/react/factory"
+import { membershipMessages } from "@porchlight/core/membership"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { accessCodeAnatomy } from "./membership.code.anatomy.ts"
+import { useAccessCodeContext } from "./use-access-code-context.ts"
+
+export interface AccessCodeDialogProps extends HTMLArkProps<"div"> {}
+
+/** What a code gives (D-36); the form stands inside it. */
+export function AccessCodeDialog({ children, ...props }: AccessCodeDialogProps) {
+  const { state, isOpen, close } = useAccessCodeContext()
+  const part = usePart(accessCodeAnatomy, "dialog", state)
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => {
+        if (!open) close()
+      }}
+      preventScroll={false}
+      unmountOnExit
+    >
+      <Dialog.Positioner>
+        <Dialog.Content {...part} {...props}>
+          <Dialog.Title {...partAttributes(accessCodeAnatomy, "title", state)}>
+            {membershipMessages.codeTitle}
+          </Dialog.Title>
+          <Dialog.Description {...partAttributes(accessCodeAnatomy, "text", state)}>
+            {membershipMessages.codeText}
+          </Dialog.Description>
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,8 @@
+export * as AccessCode from "./membership.code.ts"
+export { accessCodeAnatomy } from "./membership.code.anatomy.ts"
+export * as Membership from "./membership.ts"
+export { membershipAnatomy } from "./membership.anatomy.ts"
+export { useAccessCode, type UseAccessCodeOptions } from "./use-access-code.ts"
+export { useAccessCodeContext } from "./use-access-code-context.ts"
+export { useMembership, type UseMembershipOptions } from "./use-membership.ts"
+export { useMembershipContext, usePlanContext } from "./use-membership-context.ts"

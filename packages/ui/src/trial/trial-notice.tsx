@@ -1,0 +1,20 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { trialMessages } from "@porchlight/core/trial"
+import { usePart } from "../anatomy/index.ts"
+import { trialAnatomy } from "./trial.anatomy.ts"
+import { useTrialContext } from "./use-trial-context.ts"
+
+export interface TrialNoticeProps extends HTMLArkProps<"div"> {}
+
+/** Says that the trial is over; while a date is on, that the date goes on all the same. Blocks nothing. */
+export function TrialNotice({ children, ...props }: TrialNoticeProps) {
+  const trial = useTrialContext()
+  const part = usePart(trialAnatomy, "notice", trial.state)
+  if (!trial.isOver && !trial.isFinishing) return null
+  return (
+    <ark.div {...part} {...props}>
+      <output>{trial.isOver ? trialMessages.endedText : trialMessages.finishing}</output>
+      {children}
+    </ark.div>
+  )
+}
