@@ -1,10 +1,12 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { accountParts } from "./account.parts.ts"
 import { button } from "./action.recipes.ts"
+import { factorParts } from "./factor.parts.ts"
 import { choice, code, field } from "./form.recipes.ts"
 import { membershipParts } from "./membership.parts.ts"
 import { planParts } from "./plan.parts.ts"
 import { endingIn, named } from "./selectors.ts"
+import { sessionParts } from "./session.parts.ts"
 import { dialog, notice } from "./surface.recipes.ts"
 import { watchParts } from "./watch.parts.ts"
 
@@ -103,6 +105,8 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   ...planParts,
   ...membershipParts,
   ...accountParts,
+  ...sessionParts,
+  ...factorParts,
 
   [named("backdrop")]: dialog.base.backdrop,
   [named("positioner")]: dialog.base.positioner,

@@ -12,7 +12,15 @@ import { accessCodeAnatomy, membershipAnatomy } from "../membership/index.ts"
 import { phoneAnatomy } from "../phone/index.ts"
 import { profileAnatomy, profileSetupAnatomy } from "../profile/index.ts"
 import { registrationAnatomy } from "../registration/index.ts"
-import { sessionAnatomy } from "../session/index.ts"
+import {
+  sessionAnatomy,
+  sessionAuthAnatomy,
+  sessionFactorAnatomy,
+  sessionListAnatomy,
+  sessionPasswordAnatomy,
+  sessionResetAnatomy,
+} from "../session/index.ts"
+import { settingsAnatomy, settingsDangerAnatomy } from "../settings/index.ts"
 import { trialAnatomy } from "../trial/index.ts"
 import { outlinePairs, palettes, textPairs, type ColorName } from "./colors.ts"
 import { contrastRatio } from "./contrast.ts"
@@ -84,8 +92,15 @@ test("every part of every feature has a look, or is a container or words of its 
     profileAnatomy,
     profileSetupAnatomy,
     registrationAnatomy,
+    settingsAnatomy,
+    settingsDangerAnatomy,
     trialAnatomy,
     sessionAnatomy,
+    sessionAuthAnatomy,
+    sessionFactorAnatomy,
+    sessionListAnatomy,
+    sessionPasswordAnatomy,
+    sessionResetAnatomy,
   ]
   const page = document.createElement("div")
   document.body.append(page)

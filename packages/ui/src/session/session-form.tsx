@@ -6,11 +6,12 @@ import { useSessionContext } from "./use-session-context.ts"
 
 export interface SessionFormProps extends HTMLArkProps<"form"> {}
 
-/** Sends with Enter or the submit button. A refused form moves focus to its first field in error. */
+/** Sends with Enter or the submit button. Not there during the second step. A refused form moves focus to its first field in error. */
 export function SessionForm({ onSubmit, ...props }: SessionFormProps) {
   const session = useSessionContext()
   const part = usePart(sessionAnatomy, "form", session.state)
   const form = useFaultFocus(session.refusals)
+  if (session.step !== null) return null
   return (
     <ark.form
       ref={form}

@@ -35,5 +35,6 @@ export function SessionRootProvider({ value, ids, ...props }: SessionRootProvide
 function placeOf(state: SessionState): string | null {
   if (state === "looking") return null
   if (state === "unknown") return "unknown"
+  if (state === "step" || state === "texting" || state === "verifying") return "step"
   return state === "signed-out" || state === "signing-in" ? "form" : "session"
 }

@@ -1,7 +1,9 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { FactorWrong, SecondFactorRequired, type SessionPort } from "@porchlight/core/session"
+import { toInstant } from "@porchlight/core/time"
 import { hanging, memberScene, newcomerScene, refusing, replacing, type Scene } from "../testing/scene.ts"
-import { inOrder, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
+import { inOrder, picks, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
 import { SignIn } from "./examples/sign-in.tsx"
 
 const meta: Meta = {
@@ -11,6 +13,15 @@ const meta: Meta = {
   render: () => <SignIn />,
 }
 export default meta
+
+const secondStep = new SecondFactorRequired({
+  ticket: "t".repeat(43),
+  expiresAt: toInstant(1_800_000_600_000),
+  factors: [
+    { id: "01890000-0000-7000-8000-000000000002", type: "totp", name: "My app" },
+    { id: "01890000-0000-7000-8000-000000000003", type: "phone", name: "My phone" },
+  ],
+})
 
 /** A member whose session has ended. */
 const awayScene = async (): Promise<Scene> => {
@@ -42,6 +53,41 @@ export const Welcomed: StoryObj = {
   tags: ["state:welcomed"],
   loaders: scene(awayScene),
   play: inOrder(fill, reaches("session", "welcomed")),
+}
+
+/** The password was right, and the account has a second factor. */
+const atStep = (methods: Partial<SessionPort> = {}) =>
+  replacing(newcomerScene(), "session", { signIn: refusing(secondStep), ...methods })
+
+const entersCode = inOrder(fill, reaches("session", "step"), types("Code", "123456"), presses("Verify"))
+
+export const Step: StoryObj = {
+  tags: ["state:step"],
+  loaders: scene(() => atStep()),
+  play: inOrder(fill, reaches("session", "step")),
+}
+
+export const Texting: StoryObj = {
+  tags: ["state:texting"],
+  loaders: scene(() => atStep({ sendStepCode: hanging })),
+  play: inOrder(
+    fill,
+    reaches("session", "step"),
+    picks("Text to your phone: My phone"),
+    presses("Text me a code"),
+    reaches("session", "texting"),
+  ),
+}
+
+export const Verifying: StoryObj = {
+  tags: ["state:verifying"],
+  loaders: scene(() => atStep({ verifyStep: hanging })),
+  play: inOrder(entersCode, reaches("session", "verifying")),
+}
+
+export const WrongCode: StoryObj = {
+  loaders: scene(() => atStep({ verifyStep: refusing(new FactorWrong({})) })),
+  play: inOrder(entersCode, reaches("session", "step")),
 }
 
 export const SignedIn: StoryObj = {

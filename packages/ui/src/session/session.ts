@@ -21,6 +21,27 @@ export {
   type SessionSignOutTriggerProps as SignOutTriggerProps,
 } from "./session-sign-out-trigger.tsx"
 export { SessionStatus as Status, type SessionStatusProps as StatusProps } from "./session-status.tsx"
+export { SessionStep as Step, type SessionStepProps as StepProps } from "./session-step.tsx"
+export {
+  SessionStepChoices as StepChoices,
+  type SessionStepChoicesProps as StepChoicesProps,
+} from "./session-step-choices.tsx"
+export {
+  SessionStepCode as StepCode,
+  type SessionStepCodeProps as StepCodeProps,
+} from "./session-step-code.tsx"
+export {
+  SessionStepLeaveTrigger as StepLeaveTrigger,
+  type SessionStepLeaveTriggerProps as StepLeaveTriggerProps,
+} from "./session-step-leave-trigger.tsx"
+export {
+  SessionStepSendTrigger as StepSendTrigger,
+  type SessionStepSendTriggerProps as StepSendTriggerProps,
+} from "./session-step-send-trigger.tsx"
+export {
+  SessionStepSubmitTrigger as StepSubmitTrigger,
+  type SessionStepSubmitTriggerProps as StepSubmitTriggerProps,
+} from "./session-step-submit-trigger.tsx"
 export {
   SessionSubmitTrigger as SubmitTrigger,
   type SessionSubmitTriggerProps as SubmitTriggerProps,

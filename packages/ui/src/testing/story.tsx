@@ -48,11 +48,35 @@ export const presses =
   async ({ canvasElement }) =>
     userEvent.click(await within(canvasElement).findByRole("button", { name }))
 
+/** Chooses the radio button with this label. */
+export const picks =
+  (name: string): Play =>
+  async ({ canvasElement }) =>
+    userEvent.click(await within(canvasElement).findByRole("radio", { name }))
+
 /** Ticks the box with this label. */
 export const ticks =
   (name: string): Play =>
   async ({ canvasElement }) =>
     userEvent.click(await within(canvasElement).findByRole("checkbox", { name }))
+
+/** Turns the switch with this name, once it can be turned. */
+export const turns =
+  (name: string): Play =>
+  async ({ canvasElement }) => {
+    const control = await within(canvasElement).findByRole("switch", { name })
+    await waitFor(() => expect(control).toBeEnabled())
+    await userEvent.click(control)
+  }
+
+/** Enters the password into the dialog that is open, and presses its button: dialogs stand outside the canvas. */
+export const confirms =
+  (password: string, name: string): Play =>
+  async ({ canvasElement }) => {
+    const whole = within(canvasElement.ownerDocument.body)
+    await userEvent.type(await whole.findByLabelText("Password"), password)
+    await userEvent.click(await whole.findByRole("button", { name }))
+  }
 
 /** Chooses an option of the list with this label. */
 export const selects =

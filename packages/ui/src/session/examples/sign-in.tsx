@@ -1,4 +1,5 @@
 import { Session, useSessionContext, type UseSessionOptions } from "../index.ts"
+import { SecondStep } from "./second-step.tsx"
 
 function Form() {
   return (
@@ -19,7 +20,7 @@ function Form() {
 }
 
 function Place() {
-  const { state, session } = useSessionContext()
+  const { state, session, step } = useSessionContext()
   if (session !== null)
     return (
       <>
@@ -27,6 +28,7 @@ function Place() {
         <Session.SignOutTrigger />
       </>
     )
+  if (step !== null) return <SecondStep />
   return state === "signed-out" || state === "signing-in" ? <Form /> : <Session.RetryTrigger />
 }
 

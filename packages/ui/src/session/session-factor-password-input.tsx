@@ -1,0 +1,36 @@
+import { Field } from "@ark-ui/react/field"
+import { sessionMessages } from "@porchlight/core/session"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
+import { useSessionFactorContext } from "./use-session-factor-context.ts"
+
+export interface SessionFactorPasswordInputProps extends Field.RootProps {}
+
+/** The field for the password; children replace its name. */
+export function SessionFactorPasswordInput({ children, ...props }: SessionFactorPasswordInputProps) {
+  const factor = useSessionFactorContext()
+  const part = usePart(sessionFactorAnatomy, "field", factor.state)
+  return (
+    <Field.Root
+      role="none"
+      invalid={factor.failure !== null}
+      readOnly={factor.isPending}
+      {...part}
+      {...props}
+    >
+      <Field.Label {...partAttributes(sessionFactorAnatomy, "label", factor.state)}>
+        {children ?? sessionMessages.passwordFor}
+      </Field.Label>
+      <Field.Input
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={factor.password}
+        onChange={(event) => factor.changePassword(event.currentTarget.value)}
+        aria-required
+        data-step-focus=""
+        {...partAttributes(sessionFactorAnatomy, "input", factor.state)}
+      />
+    </Field.Root>
+  )
+}

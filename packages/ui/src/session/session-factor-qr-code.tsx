@@ -1,0 +1,27 @@
+import { QrCode } from "@ark-ui/react/qr-code"
+import { sessionMessages } from "@porchlight/core/session"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
+import { useSessionFactorContext } from "./use-session-factor-context.ts"
+
+export interface SessionFactorQrCodeProps extends Omit<QrCode.RootProps, "value"> {}
+
+/** What an authenticator app scans, and the same as a key to be typed in. There only for an app. */
+export function SessionFactorQrCode(props: SessionFactorQrCodeProps) {
+  const { state, totp } = useSessionFactorContext()
+  const part = usePart(sessionFactorAnatomy, "qr-code", state)
+  if (totp === null) return null
+  return (
+    <>
+      <QrCode.Root value={totp.uri} {...part} {...props}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Ark draws an svg */}
+        <QrCode.Frame role="img" aria-label={sessionMessages.qrLabel}>
+          <QrCode.Pattern {...partAttributes(sessionFactorAnatomy, "qr-pattern", state)} />
+        </QrCode.Frame>
+      </QrCode.Root>
+      <p {...partAttributes(sessionFactorAnatomy, "key", state)}>
+        {sessionMessages.appKey}: <code>{totp.secret.match(/.{1,4}/gu)?.join(" ")}</code>
+      </p>
+    </>
+  )
+}

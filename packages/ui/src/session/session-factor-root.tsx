@@ -1,0 +1,13 @@
+import {
+  SessionFactorRootProvider,
+  type SessionFactorRootProviderProps,
+} from "./session-factor-root-provider.tsx"
+import { useSessionFactor, type UseSessionFactorOptions } from "./use-session-factor.ts"
+
+export interface SessionFactorRootProps
+  extends Omit<SessionFactorRootProviderProps, "value">, UseSessionFactorOptions {}
+
+/** Makes the state of the factors and gives it to the parts inside. */
+export function SessionFactorRoot({ onChanged, ...props }: SessionFactorRootProps) {
+  return <SessionFactorRootProvider value={useSessionFactor({ onChanged })} {...props} />
+}

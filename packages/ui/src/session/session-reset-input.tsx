@@ -1,0 +1,29 @@
+import { Field } from "@ark-ui/react/field"
+import { usePart } from "../anatomy/index.ts"
+import { chain, useDescribedBy } from "../form/index.ts"
+import { sessionResetAnatomy } from "./session.reset.anatomy.ts"
+import { useSessionResetContext } from "./use-session-reset-context.ts"
+
+export interface SessionResetInputProps extends Field.InputProps {}
+
+/** The control of the field around it. */
+export function SessionResetInput({ onChange, ...props }: SessionResetInputProps) {
+  const reset = useSessionResetContext()
+  const part = usePart(sessionResetAnatomy, "input", reset.state)
+  return (
+    <Field.Input
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      name="email"
+      value={reset.email}
+      onChange={chain(onChange, (event) => reset.change(event.currentTarget.value))}
+      aria-required
+      aria-describedby={useDescribedBy()}
+      data-step-focus=""
+      {...part}
+      {...props}
+    />
+  )
+}

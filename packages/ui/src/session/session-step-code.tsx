@@ -1,0 +1,42 @@
+import { Field } from "@ark-ui/react/field"
+import { sessionMessages } from "@porchlight/core/session"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { sessionAnatomy } from "./session.anatomy.ts"
+import { useSessionContext } from "./use-session-context.ts"
+
+export interface SessionStepCodeProps extends Field.RootProps {}
+
+/** The field for the code, with its hint. A browser may fill it in from a text. */
+export function SessionStepCode({ children, ...props }: SessionStepCodeProps) {
+  const session = useSessionContext()
+  const part = usePart(sessionAnatomy, "step-field", session.state)
+  const { step } = session
+  const isDigits = step?.kind !== "recovery"
+  return (
+    <Field.Root
+      role="none"
+      invalid={session.failure !== null}
+      readOnly={session.isPending}
+      {...part}
+      {...props}
+    >
+      <Field.Label {...partAttributes(sessionAnatomy, "label", session.state)}>
+        {children ?? sessionMessages.stepCodeLabel}
+      </Field.Label>
+      <Field.HelperText {...partAttributes(sessionAnatomy, "step-hint", session.state)}>
+        {step?.hint}
+      </Field.HelperText>
+      <Field.Input
+        name="code"
+        value={step?.code ?? ""}
+        onChange={(event) => step?.change(event.currentTarget.value)}
+        inputMode={isDigits ? "numeric" : "text"}
+        autoComplete={isDigits ? "one-time-code" : "off"}
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-step-focus=""
+        {...partAttributes(sessionAnatomy, "step-code", session.state)}
+      />
+    </Field.Root>
+  )
+}

@@ -1,0 +1,9 @@
+import { sessionMessages } from "@porchlight/core/session"
+import type { AuthFace } from "@porchlight/machines/session"
+
+/** What leads to each face. */
+export const sessionAuthLabels: Readonly<Record<AuthFace, string>> = {
+  "sign-in": sessionMessages.submit,
+  "sign-up": sessionMessages.signUp,
+  reset: sessionMessages.forgot,
+}

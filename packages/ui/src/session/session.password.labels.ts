@@ -1,0 +1,8 @@
+import { sessionMessages } from "@porchlight/core/session"
+import type { PasswordField } from "@porchlight/machines/session"
+
+export const sessionPasswordLabels: Readonly<Record<PasswordField, string>> = {
+  currentPassword: sessionMessages.currentPassword,
+  newPassword: sessionMessages.newPassword,
+  confirmPassword: sessionMessages.confirmNewPassword,
+}
