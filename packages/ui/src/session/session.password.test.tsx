@@ -1,4 +1,4 @@
-import { ResetSpent } from "@porchlight/core/session"
+import { ResetSpent, SignInFailed } from "@porchlight/core/session"
 import { PASSWORD_STATES } from "@porchlight/machines/session"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -38,7 +38,7 @@ test("the keyboard alone changes the password; from then on only the new one sig
   await expect.element(page.getByLabelText("Current password")).toHaveValue("")
   const email = "ana@porchlight.example"
   const elsewhere = scene.world.backendFor().session
-  await expect(elsewhere.signIn({ email, password: "correct horse battery" })).rejects.toThrow()
+  await expect(elsewhere.signIn({ email, password: "correct horse battery" })).rejects.toThrow(SignInFailed)
   await expect(elsewhere.signIn({ email, password: "a new porch 7" })).resolves.toMatchObject({ email })
 })
 
