@@ -17,4 +17,13 @@ export const accountParts: Readonly<Record<string, SystemStyleObject>> = {
   },
   [within("profile-setup", "verify-title", "complete-title")]: dialog.base.title,
   [within("profile-setup", "complete-text")]: dialog.base.description,
+
+  [within("settings", "flag")]: tick,
+  [within("settings-danger", "dialog")]: {
+    ...dialog.base.content,
+    boxShadow: "0 0 0 200vmax color-mix(in srgb, {colors.ground} 80%, transparent)",
+  },
+  [within("settings-danger", "title")]: dialog.base.title,
+  [within("settings-danger", "hint")]: dialog.base.description,
+  [within("settings-danger", "deleted")]: { fontWeight: "strong" },
 }

@@ -1,0 +1,5 @@
+export * from "./settings.connect.ts"
+export * from "./settings.danger.connect.ts"
+export * from "./settings.danger.machine.ts"
+export * from "./settings.machine.ts"
+export * from "./settings.types.ts"

@@ -1,0 +1,54 @@
+import {
+  DEFAULT_SETTINGS,
+  settingsMessages,
+  type SettingName,
+  type Settings,
+} from "@porchlight/core/settings"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import type { Failure } from "../error/index.ts"
+import type { settingsMachine } from "./settings.machine.ts"
+import type { SettingsState } from "./settings.types.ts"
+
+type SettingsMachine = ReturnType<typeof settingsMachine>
+
+/** What a screen may know and do. No framework, no DOM. */
+export interface SettingsView {
+  readonly state: SettingsState
+  /** As they are, the switch that is on its way included; the defaults until the backend has answered. */
+  readonly settings: Settings
+  /** Whether the backend has answered, so that the switches mean something. */
+  readonly isKnown: boolean
+  readonly isPending: boolean
+  readonly failure: Failure | null
+  /** What there is to say about the state, empty when there is nothing. */
+  readonly status: string
+  readonly change: (name: SettingName, isOn: boolean) => void
+  readonly look: () => void
+}
+
+export function connectSettings(
+  snapshot: SnapshotFrom<SettingsMachine>,
+  send: ActorRefFrom<SettingsMachine>["send"],
+): SettingsView {
+  const { stored, changing, failure, isSaved } = snapshot.context
+  const state = snapshot.value
+  return {
+    state,
+    settings: {
+      ...(stored ?? DEFAULT_SETTINGS),
+      ...(changing === null ? {} : { [changing.name]: changing.isOn }),
+    },
+    isKnown: stored !== null,
+    isPending: state === "looking" || state === "saving",
+    failure,
+    status: statusOf(state, isSaved),
+    change: (name, isOn) => send({ type: "SETTING.CHANGE", name, isOn }),
+    look: () => send({ type: "SETTINGS.LOOK" }),
+  }
+}
+
+function statusOf(state: SettingsState, isSaved: boolean): string {
+  if (state === "looking") return settingsMessages.looking
+  if (state === "saving") return settingsMessages.saving
+  return isSaved ? settingsMessages.saved : ""
+}

@@ -1,0 +1,73 @@
+import {
+  settingsMessages,
+  type SettingName,
+  type Settings,
+  type SettingsPatch,
+} from "@porchlight/core/settings"
+import { assign, fromPromise, setup } from "xstate"
+import { failureOf, type Thrown } from "../error/index.ts"
+import type { SettingsContext, SettingsEvent, SettingsPorts } from "./settings.types.ts"
+
+/** What the signed-in person wants: each switch is stored as it is turned, one after the other. */
+export const settingsMachine = ({ settings }: SettingsPorts) =>
+  setup({
+    types: {} as { context: SettingsContext; events: SettingsEvent },
+    actors: {
+      look: fromPromise(() => settings.get()),
+      save: fromPromise(({ input }: { input: SettingsPatch }) => settings.update(input)),
+    },
+    actions: {
+      keepStored: assign((_, found: Settings) => ({ stored: found, changing: null, failure: null })),
+      keepChange: assign((_, changing: { name: SettingName; isOn: boolean }) => ({
+        changing: { name: changing.name, isOn: changing.isOn },
+        failure: null,
+        isSaved: false,
+      })),
+      markSaved: assign({ isSaved: true }),
+      showLookFailure: assign((_, { error }: Thrown) => ({
+        failure: failureOf(error, settingsMessages.lookFailed),
+      })),
+      showSaveFailure: assign((_, { error }: Thrown) => ({
+        changing: null,
+        failure: failureOf(error, settingsMessages.error),
+      })),
+    },
+  }).createMachine({
+    id: "settings",
+    context: { stored: null, changing: null, failure: null, isSaved: false },
+    initial: "looking",
+    states: {
+      looking: {
+        invoke: {
+          src: "look",
+          onDone: { target: "shown", actions: { type: "keepStored", params: ({ event }) => event.output } },
+          onError: { target: "unknown", actions: { type: "showLookFailure", params: ({ event }) => event } },
+        },
+      },
+      unknown: { on: { "SETTINGS.LOOK": "looking" } },
+      shown: {
+        on: {
+          "SETTING.CHANGE": {
+            target: "saving",
+            actions: { type: "keepChange", params: ({ event }) => event },
+          },
+          "SETTINGS.LOOK": "looking",
+        },
+      },
+      saving: {
+        invoke: {
+          src: "save",
+          input: ({ context }) => patchOf(context),
+          onDone: {
+            target: "shown",
+            actions: [{ type: "keepStored", params: ({ event }) => event.output }, "markSaved"],
+          },
+          onError: { target: "shown", actions: { type: "showSaveFailure", params: ({ event }) => event } },
+        },
+      },
+    },
+  })
+
+function patchOf({ changing }: SettingsContext): SettingsPatch {
+  return changing === null ? {} : { [changing.name]: changing.isOn }
+}

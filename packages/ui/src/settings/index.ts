@@ -1,0 +1,8 @@
+export * as Settings from "./settings.ts"
+export * as SettingsDanger from "./settings.danger.ts"
+export { settingsAnatomy } from "./settings.anatomy.ts"
+export { settingsDangerAnatomy } from "./settings.danger.anatomy.ts"
+export { useSettings, type UseSettingsOptions } from "./use-settings.ts"
+export { useSettingsContext } from "./use-settings-context.ts"
+export { useSettingsDanger, type UseSettingsDangerOptions } from "./use-settings-danger.ts"
+export { useSettingsDangerContext } from "./use-settings-danger-context.ts"

@@ -1,0 +1,34 @@
+import { Dialog } from "@ark-ui/react/dialog"
+import type { HTMLArkProps } from "@ark-ui/react/factory"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { settingsDangerAnatomy } from "./settings.danger.anatomy.ts"
+import { useSettingsDangerContext } from "./use-settings-danger-context.ts"
+
+export interface SettingsDangerDialogProps extends HTMLArkProps<"div"> {}
+
+/** Says what will happen; the form stands inside it. Scrolling of the host's page is left alone. */
+export function SettingsDangerDialog({ children, ...props }: SettingsDangerDialogProps) {
+  const { state, isAsking, isPending, title, hint, cancel } = useSettingsDangerContext()
+  const part = usePart(settingsDangerAnatomy, "dialog", state)
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open={isAsking}
+      onOpenChange={({ open }) => {
+        if (!open && !isPending) cancel()
+      }}
+      preventScroll={false}
+      unmountOnExit
+    >
+      <Dialog.Positioner>
+        <Dialog.Content {...part} {...props}>
+          <Dialog.Title {...partAttributes(settingsDangerAnatomy, "title", state)}>{title}</Dialog.Title>
+          <Dialog.Description {...partAttributes(settingsDangerAnatomy, "hint", state)}>
+            {hint}
+          </Dialog.Description>
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  )
+}
