@@ -5,7 +5,7 @@ import { prerenderPlugin } from "./prerender.plugin.ts"
 import { stylesPlugin } from "./styles.plugin.ts"
 
 /** What the server answers itself: its API, the pages behind texted links, its development pages, its health. */
-const SERVER_PATHS = [/^\/(api|dev|docs|healthz|i|inbound|pages|r|readyz)(\/|$)/]
+const SERVER_PATHS = [/^\/(api|dev|docs|healthz|i|inbound|pages|r|readyz|simulation)(\/|$)/]
 
 /**
  * What eight screens or more share is one file: the same bytes compress better than in forty. The pages that need no

@@ -6,7 +6,7 @@ import { Banners } from "./banners.tsx"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
-import { LandingScreen, LaterScreen, screens } from "./screens.ts"
+import { LandingScreen, LaterScreen, screens, TrialStrip } from "./screens.ts"
 import { Skeleton } from "./skeleton.tsx"
 import { Unreachable } from "./unreachable.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
@@ -17,6 +17,9 @@ import { DevelopmentPanel } from "../development/development-panel.tsx"
 /** Screens that show the same whoever is signed in, or find out by themselves: they need not wait for the answer. */
 const FOR_ANYBODY: ReadonlySet<ScreenName> = new Set(["session", "terms", "privacy", "contact", "about"])
 const isForAnybody = (screen: ScreenName) => FOR_ANYBODY.has(screen)
+
+/** The screens above which stands how the trial is: where it begins, and where a plan is needed. */
+const WITH_TRIAL: ReadonlySet<ScreenName> = new Set(["home", "date-plan"])
 
 function ScreenOf({ route }: { readonly route: Route }) {
   const { state, session, isKnown } = useWho()
@@ -57,7 +60,16 @@ function Screens() {
     <Frame
       back={found.back}
       isSignedIn={session !== null && found.screen !== "settings"}
-      banners={<Banners />}
+      banners={
+        <>
+          <Banners />
+          {session && WITH_TRIAL.has(found.screen) ? (
+            <Suspense fallback={null}>
+              <TrialStrip key={found.screen} screen={found.screen} />
+            </Suspense>
+          ) : null}
+        </>
+      }
     >
       <ErrorBoundary key={found.path}>
         <Suspense fallback={<Skeleton />}>

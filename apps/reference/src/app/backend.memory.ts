@@ -1,4 +1,4 @@
-import { createMemoryWorld, seedDemo, type Demo } from "@porchlight/adapters-memory"
+import { createMemoryWorld, seedDemo, type Demo, type MemoryWorld } from "@porchlight/adapters-memory"
 import type { Backend } from "@porchlight/core/backend"
 import { nextDeadline } from "@porchlight/core/check-in"
 import { nextIncidentDeadline } from "@porchlight/core/incident"
@@ -12,6 +12,20 @@ async function nextStepAt({ checkIn }: Backend): Promise<Instant | null> {
   const deadline = watch && nextDeadline(watch)
   const round = incident && nextIncidentDeadline(incident)
   return deadline !== null && round !== null ? earlier(deadline, round) : (deadline ?? round)
+}
+
+/** The backend with payments that succeed by themselves: there is no other page in a demo, and nothing is charged. */
+function payingAtOnce(world: MemoryWorld, backend: Backend): Backend {
+  const { createCheckout } = backend.membership
+  const membership: Backend["membership"] = {
+    ...backend.membership,
+    createCheckout: async (...order) => {
+      const page = await createCheckout(...order)
+      world.actOnBillingPage(page.url, "pay")
+      return page
+    },
+  }
+  return { ...backend, membership }
 }
 
 /** Arms a date of two hours that has just begun. */
@@ -43,7 +57,7 @@ export async function openMemory(): Promise<OpenedBackend> {
   const world = createMemoryWorld({ now, origin: location.origin })
   const demo = await seedDemo(world)
   const wish = new URLSearchParams(location.search).get("demo")
-  const backend = wish === null ? world.backendFor() : demo.backend
+  const backend = payingAtOnce(world, wish === null ? world.backendFor() : demo.backend)
   if (wish === "watch") await armDemoDate(demo, now())
   const advance = async (milliseconds: number) => {
     aheadMs += milliseconds

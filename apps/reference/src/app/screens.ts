@@ -32,11 +32,19 @@ export const screens: Readonly<Partial<Record<ScreenName, ComponentType>>> = {
   profile: lazy(async () => ({
     default: (await import("../features/profile/profile-screen.tsx")).ProfileScreen,
   })),
+  membership: lazy(async () => ({
+    default: (await import("../features/membership/membership-screen.tsx")).MembershipScreen,
+  })),
   terms: lazy(async () => ({ default: (await import("../legal/legal-screen.tsx")).TermsScreen })),
   privacy: lazy(async () => ({ default: (await import("../legal/legal-screen.tsx")).PrivacyScreen })),
   contact: lazy(async () => ({ default: (await import("../contact/contact-screen.tsx")).ContactScreen })),
   about: lazy(async () => ({ default: (await import("../about/about-screen.tsx")).AboutScreen })),
 } satisfies Record<Exclude<ScreenName, LaterName>, ComponentType>
+
+/** What is shown of the trial above a screen. */
+export const TrialStrip = lazy(async () => ({
+  default: (await import("../features/trial/trial-strip.tsx")).TrialStrip,
+}))
 
 /** What a visitor sees in place of the home screen. */
 export const LandingScreen = lazy(async () => ({

@@ -2,7 +2,6 @@ import type { ScreenName } from "@porchlight/core/screen"
 
 /** The screens whose features are not there yet, and what each is called. This is the one list of them. */
 export const later = {
-  membership: "Pricing Plans",
   "vibe-check": "Vibe Check",
   sos: "SOS Toolkit",
   parking: "Parking",

@@ -48,6 +48,7 @@ export const membershipMessages = {
   cancel: "Not now",
   renewal: (lowest: string) => `Subscriptions start at ${lowest}/month and renew automatically.`,
   backHome: "Back to home",
+  more: "More",
   codeTitle: "Access code",
   codeText:
     "Enter the code that you were given. A valid code gives your account full access with no time limit, and your trial stops. Codes that give less say so.",

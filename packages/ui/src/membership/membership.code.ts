@@ -3,6 +3,10 @@ export {
   type AccessCodeCloseTriggerProps as CloseTriggerProps,
 } from "./access-code-close-trigger.tsx"
 export {
+  AccessCodeContextPart as Context,
+  type AccessCodeContextPartProps as ContextProps,
+} from "./access-code-context.tsx"
+export {
   AccessCodeDialog as Dialog,
   type AccessCodeDialogProps as DialogProps,
 } from "./access-code-dialog.tsx"
