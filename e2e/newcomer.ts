@@ -6,6 +6,7 @@ import { incidentModel } from "./models/incident.model.ts"
 import { profileModel } from "./models/profile.model.ts"
 import { registrationModel } from "./models/registration.model.ts"
 import { sessionModel } from "./models/session.model.ts"
+import { settingsModel } from "./models/settings.model.ts"
 import type { Outside } from "./outside.ts"
 import { DURESS_PIN, newPerson, PASSWORD, SAFE_PIN, type Person } from "./people.ts"
 
@@ -16,6 +17,7 @@ export function newcomer(page: Page, outside: Outside, me: Person = newPerson("A
     ...registrationModel(page, outside, me),
     ...profileModel(page, outside),
     ...sessionModel(page, me),
+    ...settingsModel(page),
     ...circleModel(page),
     ...checkInModel(page, outside),
     ...incidentModel(page),

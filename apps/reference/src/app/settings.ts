@@ -1,3 +1,4 @@
+import { THEMES } from "@porchlight/core/settings"
 import { useSyncExternalStore } from "react"
 
 /**
@@ -5,7 +6,7 @@ import { useSyncExternalStore } from "react"
  * somebody may do: `home` only says that the landing page need not flash (GEN-08).
  */
 const settings = {
-  theme: ["system", "light", "dark"],
+  theme: THEMES,
   "night-out": ["off", "on"],
   titles: ["plain", "neutral"],
   /** Whether the phone's place is sent during a watch. */

@@ -1,10 +1,9 @@
+import { settingsMessages, THEMES } from "@porchlight/core/settings"
 import { useId } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { choice, panel } from "../../../styled-system/recipes/index.js"
-import { useSetting, type Setting } from "../../app/settings.ts"
-import { settingsMessages as words } from "./settings.messages.ts"
-
-const themes: ReadonlyArray<Setting<"theme">> = ["system", "light", "dark"]
+import { useSetting } from "../../app/settings.ts"
+import { settingsScreenMessages as words } from "./settings-screen.messages.ts"
 
 interface ToggleProps {
   readonly label: string
@@ -43,7 +42,7 @@ export function LooksPanel() {
       <fieldset className={styles.root}>
         <legend className={styles.label}>{words.theme}</legend>
         <div className={styles.list}>
-          {themes.map((value) => (
+          {THEMES.map((value) => (
             <label key={value} className={styles.item}>
               <input
                 type="radio"
@@ -52,7 +51,7 @@ export function LooksPanel() {
                 checked={theme === value}
                 onChange={() => setTheme(value)}
               />
-              {words.themes[value]}
+              <span className={css({ textTransform: "capitalize" })}>{settingsMessages.themes[value]}</span>
             </label>
           ))}
         </div>

@@ -1,39 +1,85 @@
 import { sessionMessages } from "@porchlight/core/session"
+import { settingsMessages, type AccountExport, type SettingName } from "@porchlight/core/settings"
+import { toWallClock } from "@porchlight/core/time"
 import { Session } from "@porchlight/ui/session"
-import { Link } from "wouter"
+import { Settings, SettingsDanger, useSettings, useSettingsDanger } from "@porchlight/ui/settings"
 import { css } from "../../../styled-system/css/index.js"
-import { button, panel } from "../../../styled-system/recipes/index.js"
+import { panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
+import { DangerSection, DeletedNotice } from "./danger-section.tsx"
+import { FlagsSection } from "./flags-section.tsx"
 import { LooksPanel } from "./looks-panel.tsx"
-import { settingsMessages as words } from "./settings.messages.ts"
+import { saveFile } from "./save-file.ts"
+import { SecuritySection } from "./security-section.tsx"
+import { settingsScreenMessages as words } from "./settings-screen.messages.ts"
 
-/** PINs, looks, signing out. */
-export function SettingsScreen() {
-  const who = useWho()
-  const styles = panel()
-  const hasPin = who.session?.hasPin ?? false
+const notifications: ReadonlyArray<SettingName> = [
+  "emailNotifications",
+  "pushNotifications",
+  "smsNotifications",
+  "marketingEmails",
+]
+const privacy: ReadonlyArray<SettingName> = ["profileVisibility", "showOnlineStatus", "allowDirectMessages"]
+
+function Flags() {
+  const settings = useSettings()
   return (
-    <ScreenPage title={words.title}>
-      <section className={styles.root} aria-labelledby="pins-title">
-        <h2 id="pins-title" className={styles.title}>
-          {words.pinsTitle}
-        </h2>
-        <p>{hasPin ? words.pinsChosen : words.pinsMissing}</p>
-        <Link
-          href="/settings/pins"
-          className={hasPin ? button({ look: "secondary" }) : button({ look: "primary" })}
-        >
-          {hasPin ? words.pinsChange : words.pinsChoose}
-        </Link>
-      </section>
-      <LooksPanel />
-      <Session.RootProvider value={who} className={styles.root} aria-label={sessionMessages.signOut}>
-        <p className={css({ color: "quiet" })}>{words.signOutHint}</p>
-        <Session.Failure />
-        <Session.SignOutTrigger />
-        <Session.Status />
-      </Session.RootProvider>
+    <Settings.RootProvider value={settings}>
+      <FlagsSection
+        id="notifications-title"
+        title={settingsMessages.notifications}
+        hint={settingsMessages.notificationsHint}
+        names={notifications}
+      />
+      <FlagsSection
+        id="privacy-title"
+        title={settingsMessages.privacy}
+        hint={settingsMessages.privacyHint}
+        names={privacy}
+      />
+      <Settings.Failure />
+      <Settings.RetryTrigger />
+      <Settings.Status className={css({ srOnly: true })} />
+    </Settings.RootProvider>
+  )
+}
+
+function SignOut() {
+  const who = useWho()
+  return (
+    <Session.RootProvider value={who} className={panel().root} aria-label={sessionMessages.signOut}>
+      <p className={css({ color: "quiet" })}>{words.signOutHint}</p>
+      <Session.Failure />
+      <Session.SignOutTrigger />
+      <Session.Status />
+    </Session.RootProvider>
+  )
+}
+
+function keep(file: AccountExport): void {
+  const { date } = toWallClock(file.exportedAt, "UTC")
+  saveFile(words.file(date), JSON.stringify(file, null, 2), "application/json")
+}
+
+/** The settings in the order of the specification (001 §2); the cards of administrators are not there for others. */
+export function SettingsScreen() {
+  const danger = useSettingsDanger({ onExported: keep })
+  return (
+    <ScreenPage title={settingsMessages.title}>
+      <SettingsDanger.RootProvider value={danger}>
+        {danger.deletion === null ? (
+          <>
+            <SecuritySection />
+            <Flags />
+            <LooksPanel />
+            <DangerSection />
+            <SignOut />
+          </>
+        ) : (
+          <DeletedNotice />
+        )}
+      </SettingsDanger.RootProvider>
     </ScreenPage>
   )
 }

@@ -1,6 +1,5 @@
-/** Words of the settings; the values of the theme to the letter (`theme.*`). */
-export const settingsMessages = {
-  title: "Settings",
+/** Words of the settings screen that no feature has. */
+export const settingsScreenMessages = {
   pinsTitle: "PINs",
   pinsChosen: "Your PINs are chosen.",
   pinsMissing: "You have not chosen your PINs yet.",
@@ -8,8 +7,9 @@ export const settingsMessages = {
   pinsChange: "Change your PINs",
   looksTitle: "Looks",
   theme: "Theme",
-  themes: { system: "As the phone", light: "Light", dark: "Dark" },
   nightOut: "Night out: very dim, for a dark street",
   neutral: "Neutral tab titles: nothing in the tab or the history names this app",
   signOutHint: "A watch that is on goes on. You need your password to come back.",
+  leave: "Leave",
+  file: (day: string) => `my-data-${day}.json`,
 } as const

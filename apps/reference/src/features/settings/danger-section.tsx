@@ -1,0 +1,60 @@
+import { settingsMessages } from "@porchlight/core/settings"
+import { SettingsDanger, useSettingsDangerContext } from "@porchlight/ui/settings"
+import { Session } from "@porchlight/ui/session"
+import { css } from "../../../styled-system/css/index.js"
+import { button, panel } from "../../../styled-system/recipes/index.js"
+import { useWho } from "../../app/who.tsx"
+import { settingsScreenMessages as words } from "./settings-screen.messages.ts"
+
+function PasswordDialog() {
+  const { act } = useSettingsDangerContext()
+  return (
+    <SettingsDanger.Dialog>
+      <SettingsDanger.Form>
+        <SettingsDanger.Field>
+          <SettingsDanger.Label />
+          <p className={css({ color: "quiet" })}>{settingsMessages.passwordHint}</p>
+          <SettingsDanger.Input />
+          <SettingsDanger.ErrorText />
+        </SettingsDanger.Field>
+        <SettingsDanger.Failure />
+        <SettingsDanger.ConfirmTrigger
+          className={act === "delete" ? button({ look: "secondary" }) : button({ look: "primary" })}
+        />
+        <SettingsDanger.CancelTrigger />
+      </SettingsDanger.Form>
+    </SettingsDanger.Dialog>
+  )
+}
+
+/** Everything as a file, and the end of the account. Stands inside `SettingsDanger.RootProvider`. */
+export function DangerSection() {
+  const styles = panel()
+  return (
+    <section className={styles.root} aria-labelledby="danger-title">
+      <h2 id="danger-title" className={styles.title}>
+        {settingsMessages.danger}
+      </h2>
+      <p>{settingsMessages.exportHint}</p>
+      <SettingsDanger.ExportTrigger />
+      <SettingsDanger.Status />
+      <p>{settingsMessages.deleteHint}</p>
+      <SettingsDanger.DeleteTrigger />
+      <PasswordDialog />
+    </section>
+  )
+}
+
+/** What is left to say once the account is marked for deletion: every session of it has ended. */
+export function DeletedNotice() {
+  const who = useWho()
+  return (
+    <Session.RootProvider value={who} className={panel().root} aria-label={settingsMessages.deleteTitle}>
+      <SettingsDanger.Deleted
+        className={css({ fontSize: "lead" })}
+        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      />
+      <Session.SignOutTrigger className={button({ look: "primary" })}>{words.leave}</Session.SignOutTrigger>
+    </Session.RootProvider>
+  )
+}
