@@ -4,20 +4,30 @@ import { App } from "./app.tsx"
 import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 
+/**
+ * The screens that stand in the HTML of their address (prerender.tsx), and their code. It has to be there before the app
+ * takes one over: a state that changes above a screen without code would have it drawn anew, and what was typed be lost.
+ */
+const inPage: Readonly<Record<string, () => Promise<unknown>>> = {
+  "/signin": () => import("../features/session/session-screen.tsx"),
+}
+
 /** Starts the app: in the page that stands in the HTML, when it is the one of this address, and in its place otherwise. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById("root")
   if (!root) throw new Error("[porchlight/app] The page has no #root to start in.")
-  const isPageThere = root.dataset["page"] === location.pathname && location.pathname !== "/"
-  if (!isPageThere) root.replaceChildren()
+  const { pathname } = location
+  const loadScreen = root.dataset["page"] === pathname ? inPage[pathname] : undefined
+  if (!loadScreen) root.replaceChildren()
   root.dataset["started"] = ""
+  const [opened] = await Promise.all([openBackend(), loadScreen?.()])
   const app = (
     <StrictMode>
       <ErrorBoundary>
-        <App {...await openBackend()} />
+        <App {...opened} />
       </ErrorBoundary>
     </StrictMode>
   )
-  if (isPageThere) hydrateRoot(root, app)
+  if (loadScreen) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
