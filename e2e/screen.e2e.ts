@@ -64,6 +64,57 @@ test("an unknown address leads home (ROUTE-03)", { tag: "@once" }, async ({ page
   expect(new URL(page.url()).pathname).toBe("/")
 })
 
+for (const path of ["/terms", "/privacy"])
+  test(
+    `${path} is whole without any script, by day and by night`,
+    { tag: "@once" },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        ...(baseURL === undefined ? {} : { baseURL }),
+      })
+      const page = await context.newPage()
+      await page.goto(path)
+      await expect(page.getByText("Draft for review")).toBeVisible()
+      await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/")
+      await context.close()
+    },
+  )
+
+for (const path of ["/", "/terms", "/privacy", "/signin"])
+  test(`${path} is for everybody`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test(
+  "the sign-in form stands in the page, and the app takes it over as it is",
+  { tag: "@once" },
+  async ({ page }) => {
+    const complaints: Array<string> = []
+    page.on("pageerror", ({ message }) => complaints.push(message))
+    page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())))
+    let letGo = () => {}
+    const typed = new Promise<void>((done) => (letGo = done))
+    // The app's script takes its time: the form is there before it.
+    await page.route(/\/assets\/start-app-.*\.js$/u, async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto("/signin", { waitUntil: "commit" })
+    await page.getByLabel("Email").fill("ana@example.com")
+    letGo()
+    await expect(page.locator("[data-scope=session][data-part=root]")).toHaveAttribute(
+      "data-state",
+      "signed-out",
+    )
+    await expect(page.getByLabel("Email")).toHaveValue("ana@example.com")
+    await expect(page.getByLabel("Email")).toBeFocused()
+    expect(complaints).toEqual([])
+  },
+)
+
 test("the contact page names the number for emergencies and what was configured, and nothing that was not (LEGAL-03)", async ({
   page,
 }) => {

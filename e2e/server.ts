@@ -23,13 +23,16 @@ export interface RealServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a server with an embedded database in a new folder, on a port that is free. `WEB_ROOT` names another built app. */
-export async function startServer(): Promise<RealServer> {
+/**
+ * Starts a server with an embedded database in a new folder, on a port that is free. `settings` are further variables of its
+ * environment; `WEB_ROOT` in ours names another built app.
+ */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
   // Short: the folder holds a socket, and paths of sockets may not be long.
   const dataDirectory = await mkdtemp(join(tmpdir(), "porchlight-"))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const run = () => spawnServer(port, dataDirectory)
+  const run = () => spawnServer(port, dataDirectory, settings)
   let running = run()
   const end = async (signal: "SIGKILL" | "SIGTERM") => {
     if (running.exitCode !== null || running.signalCode !== null) return
@@ -58,7 +61,11 @@ export async function startServer(): Promise<RealServer> {
   }
 }
 
-function spawnServer(port: number, dataDirectory: string): ChildProcess {
+function spawnServer(
+  port: number,
+  dataDirectory: string,
+  settings: Readonly<Record<string, string>>,
+): ChildProcess {
   const { PATH, WEB_ROOT } = process.env
   const env = {
     PATH,
@@ -67,6 +74,7 @@ function spawnServer(port: number, dataDirectory: string): ChildProcess {
     PORT: String(port),
     DATA_DIR: dataDirectory,
     ...(WEB_ROOT === undefined ? {} : { WEB_ROOT }),
+    ...settings,
   }
   const server = spawn(process.execPath, [main], { env, stdio: ["ignore", "ignore", "inherit"] })
   // However the runner ends, its server does not outlive it.

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "./accessible.ts"
+import { member } from "./newcomer.ts"
+import { expect, test } from "./test.ts"
+import { DASHBOARD_TEXTS, PUBLIC_TEXTS, type PlaceOfTexts } from "./text.table.ts"
+
+/** Words as they are read: case and the signs between them are a matter of the sentence they stand in. */
+const plain = (text: string) => text.toLowerCase().replace(/[:.,]/gu, "").replace(/\s+/gu, " ")
+
+/** The ids whose texts are nowhere on the page. */
+async function missingFrom(page: Page, { path, opens, texts }: PlaceOfTexts): Promise<ReadonlyArray<string>> {
+  await page.goto(path)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  if (opens !== undefined) await page.getByRole("button", { name: opens }).click()
+  const shown = plain(await page.locator("body").innerText())
+  return Object.entries(texts)
+    .filter(([, text]) => !shown.includes(plain(text)))
+    .map(([id]) => id)
+}
+
+test(
+  "every text of the specification is on its public page (CONST-30, LEGAL-01, LEGAL-02, LEGAL-05, LEGAL-06)",
+  { tag: "@once" },
+  async ({ page }) => {
+    const missing: Record<string, ReadonlyArray<string>> = {}
+    for (const place of PUBLIC_TEXTS) {
+      const ids = await missingFrom(page, place)
+      if (ids.length > 0) missing[`${place.path} ${place.opens ?? ""}`] = ids
+    }
+    expect(missing).toEqual({})
+  },
+)
+
+test("the dashboard has its words, and its cards and buttons lead where they say (DASH-04, DASH-05)", async ({
+  page,
+  outside,
+}) => {
+  await member(page, outside, [])
+  expect(await missingFrom(page, DASHBOARD_TEXTS)).toEqual([])
+  await expectAccessible(page)
+  const ways = [
+    ["Profile", "/profile"],
+    ["Inner Circle", "/inner-circle"],
+    ["Smart Notifications", "/notifications"],
+    ["Webhook Integration", "/webhooks"],
+    ["SOS Toolkit", "/sos"],
+    ["Location Tracking", "/location-tracking"],
+    ["Parking Spot", "/parking"],
+  ] as const
+  for (const [name, path] of ways) {
+    await page.goto("/dashboard")
+    await page.getByRole("main").getByRole("link", { name }).first().click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  }
+})
+
+test(
+  "the bell opens and closes what one hears from us, by keyboard too",
+  { tag: "@once" },
+  async ({ page, outside }) => {
+    await member(page, outside, [])
+    await page.goto("/dashboard")
+    const bell = page.getByRole("button", { name: "Notifications" })
+    await bell.focus()
+    await page.keyboard.press("Enter")
+    await expect(bell).toHaveAttribute("aria-expanded", "true")
+    await expect(page.getByRole("region", { name: "What you hear from us" })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("region", { name: "What you hear from us" })).toBeHidden()
+  },
+)
+
+test(
+  "the code of a screen is fetched when it is opened, not before (ROUTE-19)",
+  { tag: "@once" },
+  async ({ page, outside }) => {
+    await member(page, outside, [])
+    const scripts: Array<string> = []
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname)
+    })
+    for (const path of ["/notifications", "/webhooks", "/api-keys"]) {
+      scripts.length = 0
+      await page.goto("/dashboard")
+      await expect(page.getByRole("link", { name: "Webhook Integration" })).toBeVisible()
+      const before = new Set(scripts)
+      scripts.length = 0
+      await page.goto(path)
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      expect(
+        scripts.filter((script) => !before.has(script)),
+        path,
+      ).not.toEqual([])
+    }
+  },
+)
