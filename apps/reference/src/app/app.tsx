@@ -2,11 +2,12 @@ import { findRoute, type Route, type ScreenName } from "@porchlight/core/screen"
 import { BackendProvider, useBackend } from "@porchlight/ui/backend"
 import { Suspense, useEffect } from "react"
 import { Redirect, useLocation } from "wouter"
+import { AuthProvider, useOpenAuth } from "./auth.tsx"
 import { Banners } from "./banners.tsx"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
-import { LandingScreen, LaterScreen, screens, TrialStrip } from "./screens.ts"
+import { GateScreen, LandingScreen, LaterScreen, screens, TrialStrip } from "./screens.ts"
 import { Skeleton } from "./skeleton.tsx"
 import { Unreachable } from "./unreachable.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
@@ -21,15 +22,18 @@ const isForAnybody = (screen: ScreenName) => FOR_ANYBODY.has(screen)
 /** The screens above which stands how the trial is: where it begins, and where a plan is needed. */
 const WITH_TRIAL: ReadonlySet<ScreenName> = new Set(["home", "date-plan"])
 
+/** The screens that are a way in themselves. */
+const WAYS_IN: ReadonlySet<ScreenName> = new Set(["session", "password-reset", "registration", "email"])
+
 function ScreenOf({ route }: { readonly route: Route }) {
   const { state, session, isKnown } = useWho()
-  const [path] = useLocation()
   const Screen = screens[route.screen] ?? LaterScreen
   const isOnline = useOnline()
   if (!isKnown && !(isForAnybody(route.screen) && state === "looking")) {
     return state === "unknown" || !isOnline ? <Unreachable /> : <Skeleton />
   }
-  if (route.isPrivate && !session) return <Redirect to={`/signin?next=${encodeURIComponent(path)}`} replace />
+  // Who has just signed in is welcomed first: the dialog stands in front for a second.
+  if (route.isPrivate && (session === null || state === "welcomed")) return <GateScreen />
   return <Screen />
 }
 
@@ -52,14 +56,17 @@ function Screens() {
   const [path] = useLocation()
   const { state, session } = useWho()
   const { capabilities } = useBackend()
+  const openAuth = useOpenAuth()
   const found = findRoute(path)
   if ("redirectTo" in found) return <Elsewhere path={path} {...found} />
   const isVisitor = found.screen === "home" && !session && (state === "signed-out" || state === "signing-out")
   if (isVisitor) return <LandingScreen {...capabilities} />
+  const isEntryShown = state === "signed-out" && !found.isPrivate && !WAYS_IN.has(found.screen)
   return (
     <Frame
       back={found.back}
       isSignedIn={session !== null && found.screen !== "settings"}
+      onSignIn={isEntryShown ? () => openAuth({ face: "sign-in", look: "tabs" }) : undefined}
       banners={
         <>
           <Banners />
@@ -86,9 +93,11 @@ export function App({ backend, openWorkbench }: OpenedBackend) {
     <BackendProvider backend={backend}>
       <WhoProvider>
         <UpdateNotice />
-        <Suspense fallback={<Skeleton />}>
-          <Screens />
-        </Suspense>
+        <AuthProvider>
+          <Suspense fallback={<Skeleton />}>
+            <Screens />
+          </Suspense>
+        </AuthProvider>
         <DevelopmentPanel openWorkbench={openWorkbench} />
       </WhoProvider>
     </BackendProvider>

@@ -1,4 +1,5 @@
 import { ArrowLeft, Settings } from "lucide-react"
+import { sessionMessages } from "@porchlight/core/session"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { css } from "../../styled-system/css/index.js"
@@ -26,12 +27,14 @@ export interface FrameProps {
   /** Where Back goes; null on the home screen, which shows the lamp instead. */
   readonly back: string | null
   readonly isSignedIn: boolean
+  /** Opens the dialog to sign in; there only for a visitor, and not where one signs in anyway. */
+  readonly onSignIn?: (() => void) | undefined
   readonly banners: ReactNode
   readonly children: ReactNode
 }
 
-/** What surrounds every screen: a way back, the settings, and nothing else. */
-export function Frame({ back, isSignedIn, banners, children }: FrameProps) {
+/** What surrounds every screen: a way back, the settings or a way in, and nothing else. */
+export function Frame({ back, isSignedIn, onSignIn, banners, children }: FrameProps) {
   const { brandName } = useProduct()
   return (
     <>
@@ -62,6 +65,16 @@ export function Frame({ back, isSignedIn, banners, children }: FrameProps) {
             <Settings size={20} aria-hidden="true" />
             {appMessages.settings}
           </Link>
+        ) : null}
+        {onSignIn ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={button({ look: "quiet" })}
+            onClick={onSignIn}
+          >
+            {sessionMessages.submit}
+          </button>
         ) : null}
       </header>
       {banners}

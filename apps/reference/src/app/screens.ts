@@ -13,6 +13,9 @@ export const screens: Readonly<Partial<Record<ScreenName, ComponentType>>> = {
   session: lazy(async () => ({
     default: (await import("../features/session/session-screen.tsx")).SessionScreen,
   })),
+  "password-reset": lazy(async () => ({
+    default: (await import("../features/session/password-reset-screen.tsx")).PasswordResetScreen,
+  })),
   registration: lazy(async () => ({
     default: (await import("../features/registration/registration-screen.tsx")).RegistrationScreen,
   })),
@@ -44,6 +47,11 @@ export const screens: Readonly<Partial<Record<ScreenName, ComponentType>>> = {
 /** What is shown of the trial above a screen. */
 export const TrialStrip = lazy(async () => ({
   default: (await import("../features/trial/trial-strip.tsx")).TrialStrip,
+}))
+
+/** What a visitor sees in place of a member's screen. */
+export const GateScreen = lazy(async () => ({
+  default: (await import("../features/session/gate-screen.tsx")).GateScreen,
 }))
 
 /** What a visitor sees in place of the home screen. */

@@ -1,3 +1,4 @@
+import { findRoute } from "@porchlight/core/screen"
 import type { SessionView } from "@porchlight/machines/session"
 import { useSession } from "@porchlight/ui/session"
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
@@ -18,11 +19,19 @@ export function nextPath(search: string): string {
   return /^\/[\w-]+(?:\/[\w-]+)*$/u.test(next) ? next : "/dashboard"
 }
 
+/** Whether one signs in at a page of its own, which leads on; elsewhere one is where one wants to be. */
+function isAtSignIn(path: string): boolean {
+  const found = findRoute(path)
+  return "screen" in found && found.screen === "session"
+}
+
 /** Finds out who is signed in, once for all screens, and moves on when that changes. */
 export function WhoProvider({ children }: { readonly children: ReactNode }) {
   const [, navigate] = useLocation()
   const session = useSession({
-    onRedirect: () => navigate(nextPath(location.search), { replace: true }),
+    onRedirect: () => {
+      if (isAtSignIn(location.pathname)) navigate(nextPath(location.search), { replace: true })
+    },
     onSignedOut: () => navigate("/", { replace: true }),
   })
   const { state } = session

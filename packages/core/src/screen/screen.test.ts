@@ -129,6 +129,7 @@ describe("the route table", () => {
       "/membership",
       "/privacy",
       "/profile-setup",
+      "/reset-password",
       "/signin",
       "/sos",
       "/terms",

@@ -2,6 +2,7 @@
 export type ScreenName =
   | "home"
   | "session"
+  | "password-reset"
   | "registration"
   | "email"
   | "circle"
@@ -59,6 +60,7 @@ const open = { back: "/", isPrivate: false } as const
 export const ROUTES: ReadonlyArray<Route> = [
   route("/dashboard", "home", { aliases: ["/"], back: null, isPrivate: false }),
   route("/signin", "session", { ...open, aliases: ["/sign-in"] }),
+  route("/reset-password", "password-reset", { back: "/signin", isPrivate: false }),
   route("/profile-setup", "registration", open),
   route("/confirm-email", "email", open),
   route("/membership", "membership", open),

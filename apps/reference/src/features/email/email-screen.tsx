@@ -2,15 +2,10 @@ import { Email } from "@porchlight/ui/email"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { tokenOf } from "../../app/link-token.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { emailScreenMessages as words } from "./email-screen.messages.ts"
-
-/** The token that a confirmation link carries: after '#', where no server logs it, or after '?token='. */
-export function tokenOf({ hash, search }: Pick<Location, "hash" | "search">): string | null {
-  const token = hash.slice(1) || new URLSearchParams(search).get("token") || ""
-  return token === "" ? null : token
-}
 
 /** What an opened confirmation link shows. Works without a session, on any device. */
 export function EmailScreen() {

@@ -1,36 +1,40 @@
 import { sessionMessages } from "@porchlight/core/session"
-import { Session } from "@porchlight/ui/session"
 import { Link, Redirect, useSearch } from "wouter"
+import { css } from "../../../styled-system/css/index.js"
 import { link } from "../../../styled-system/recipes/index.js"
+import { useOpenAuth } from "../../app/auth.tsx"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { nextPath, useWho } from "../../app/who.tsx"
+import { SignInForm } from "./sign-in-form.tsx"
 
-const fields = ["email", "password"] as const
+const ways = css({ display: "flex", flexWrap: "wrap", columnGap: "3" })
 
 /** Sign-in (000 §2). Whoever is signed in already is led on. */
 export function SessionScreen() {
   const who = useWho()
   const search = useSearch()
+  const openAuth = useOpenAuth()
   if (who.state === "signed-in") return <Redirect to={nextPath(search)} replace />
   return (
     <ScreenPage title={sessionMessages.submit}>
-      <Session.RootProvider value={who}>
-        <Session.Form>
-          {fields.map((name) => (
-            <Session.Field key={name} name={name}>
-              <Session.Label />
-              <Session.Input />
-              <Session.ErrorText />
-            </Session.Field>
-          ))}
-          <Session.Failure />
-          <Session.SubmitTrigger />
-          <Session.Status />
-        </Session.Form>
-      </Session.RootProvider>
-      <p>
+      <SignInForm />
+      <p className={ways}>
+        <Link
+          // The page stands before its script is there; until then the link leads to the same form.
+          href="/reset-password"
+          className={link({ kind: "alone" })}
+          onClick={(event) => {
+            event.preventDefault()
+            openAuth({ face: "reset", look: "toggle" })
+          }}
+        >
+          {sessionMessages.forgot}
+        </Link>
         <Link href="/profile-setup" className={link({ kind: "alone" })}>
           {sessionMessages.signUp}
+        </Link>
+        <Link href="/" className={link({ kind: "alone" })}>
+          {sessionMessages.backHome}
         </Link>
       </p>
     </ScreenPage>

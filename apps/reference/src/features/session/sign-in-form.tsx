@@ -1,0 +1,26 @@
+import { Session } from "@porchlight/ui/session"
+import { useWho } from "../../app/who.tsx"
+import { SecondStep } from "./second-step.tsx"
+
+const fields = ["email", "password"] as const
+
+/** E-mail and password, and the second step where there is one: the same on its page and in the dialog (D-11). */
+export function SignInForm() {
+  return (
+    <Session.RootProvider value={useWho()}>
+      <Session.Form>
+        {fields.map((name) => (
+          <Session.Field key={name} name={name}>
+            <Session.Label />
+            <Session.Input />
+            <Session.ErrorText />
+          </Session.Field>
+        ))}
+        <Session.Failure />
+        <Session.SubmitTrigger />
+        <Session.Status />
+      </Session.Form>
+      <SecondStep />
+    </Session.RootProvider>
+  )
+}
