@@ -92,6 +92,17 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
   watches: forgetWatches,
   alarms: forgetAlarms,
   messages: forgetLooseMessages,
+
+  // To whom the records of somebody who was erased were handed: when the last record is gone, there is nothing to hold.
+  nobodies: (sql, now) =>
+    count(
+      sql,
+      raw`delete from account where id in (
+        select id from account where erased_at <= ${at(keptSince("safetyRecord", now))}
+          and not exists (select from watch where watch.account_id = account.id)
+          and not exists (select from incident where incident.account_id = account.id)
+        limit ${BATCH})`,
+    ),
 }
 
 const at = (instant: Instant) => new Date(instant)

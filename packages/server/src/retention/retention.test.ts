@@ -170,6 +170,25 @@ describeOnBoth("what is deleted by its age", (open) => {
     expect(await rowsOf(context, "date_plans", running.id)).toBe(1)
   })
 
+  it("whoever held the records of somebody who was erased goes with the last of them", async () => {
+    const { context, tidy } = setUp()
+    const ids = [context.chance.id(context.clock.now()), context.chance.id(context.clock.now())] as const
+    const at = new Date(context.clock.now())
+    await context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .insertInto("account")
+        .values(ids.map((id) => ({ id, created_at: at, erased_at: at })))
+        .execute(),
+    )
+    await newWatch(context, ids[1])
+    context.clock.advance(RETENTION_MS.safetyRecord)
+    await tidy()
+    const left = await context.database.transaction({ role: "service" }, (sql) =>
+      sql.selectFrom("account").select("id").where("id", "in", ids).execute(),
+    )
+    expect(left).toEqual([{ id: ids[1] }])
+  })
+
   it("does nothing twice, whatever number of processes tidy up at once", async () => {
     const { context, lines, tidy } = setUp()
     await newResolvedAlarm(context)
