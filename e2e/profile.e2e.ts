@@ -13,7 +13,7 @@ test("a newcomer completes the profile: fields, age, another number, an emergenc
   await I.submitSignUp()
   await I.enterCode()
   await I.confirmEmail()
-  await I.seeProfileForm()
+  await I.openProfileForm()
   await expectAccessible(page)
 
   await I.sendProfile()

@@ -55,6 +55,7 @@ test("I take my data along and leave, and come back within fourteen days (SET-08
   await I.deleteAccount()
   await expect(page.getByText("Email Verification Required")).toBeVisible()
   await page.goto("/profile-setup")
+  await I.seeEmailStep()
   await I.confirmEmail()
   await I.completeProfile()
   await I.seeDashboard()

@@ -5,18 +5,22 @@ import type { Person } from "../people.ts"
 /** Saying who I am, through the screens. */
 export function profileModel(page: Page, outside: Outside) {
   const dialog = page.getByRole("dialog", { name: "Profile Complete!" })
-  const seeProfileForm = () => expect(page.getByText("Step 4 of 4")).toBeVisible()
+  /** The last step, where whoever has done the others is led. */
+  const openProfileForm = async () => {
+    await page.goto("/profile-setup")
+    await expect(page.getByText("Step 4 of 4")).toBeVisible()
+  }
   const bornOn = (day: string) => page.getByLabel("Date of birth").fill(day)
   const sendProfile = () => page.getByRole("button", { name: "Complete profile" }).click()
   const leaveForDashboard = () => dialog.getByRole("button", { name: "Go to the dashboard" }).click()
   return {
-    seeProfileForm,
+    openProfileForm,
     bornOn,
     sendProfile,
     leaveForDashboard,
     /** What is needed and no more, for stories that are about something else. */
     completeProfile: async () => {
-      await seeProfileForm()
+      await openProfileForm()
       await bornOn("1994-05-17")
       await sendProfile()
       await leaveForDashboard()
