@@ -31,14 +31,17 @@ export const membershipParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("membership", "period-option")]: {
     ...choice.base.item,
     flex: "1",
-    textTransform: "capitalize",
     "& input": choice.base.input,
   },
   [within("membership", "plans")]: { display: "flex", flexDirection: "column", gap: "2", listStyle: "none" },
   [within("membership", "plan")]: {
     ...panel.base.root,
     gap: "1.5",
-    "&[data-popular]": { borderColor: "lightEdge" },
+    // The one primary action of the screen: the plan that most choose.
+    "&[data-popular]": {
+      borderColor: "lightEdge",
+      "& [data-part=plan-trigger]": button.variants.look.primary,
+    },
   },
   [within("membership", "plan-name")]: {
     textStyle: "section",
@@ -63,7 +66,7 @@ export const membershipParts: Readonly<Record<string, SystemStyleObject>> = {
     display: "flex",
     flexDirection: "column",
     gap: "0.5",
-    paddingInlineStart: "2.5",
+    paddingInlineStart: "3",
     listStyle: "disc",
     "& small": { display: "block", fontSize: "body", color: "quiet" },
   },

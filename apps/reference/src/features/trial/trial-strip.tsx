@@ -1,5 +1,6 @@
 import { GATED_SCREENS } from "@porchlight/core/membership"
 import type { ScreenName } from "@porchlight/core/screen"
+import { trialMessages } from "@porchlight/core/trial"
 import { Trial } from "@porchlight/ui/trial"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
@@ -14,7 +15,7 @@ const strip = css({
 function PlansLink() {
   return (
     <Trial.EndedTrigger asChild>
-      <Link href="/membership" />
+      <Link href="/membership">{trialMessages.endedButton}</Link>
     </Trial.EndedTrigger>
   )
 }
