@@ -12,6 +12,9 @@ const main = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url
 const START_MAX_MS = 60_000
 const LOOK_EVERY_MS = 100
 
+/** A code that gives full access; each account may redeem it. */
+export const ACCESS_CODE = "WELCOME-2026"
+
 /** The real server in a process of its own, which can be killed and started again on what it has stored. */
 export interface RealServer {
   readonly url: string
@@ -73,6 +76,7 @@ function spawnServer(
     LOG_LEVEL: "error",
     PORT: String(port),
     DATA_DIR: dataDirectory,
+    ACCESS_CODES: ACCESS_CODE,
     ...(WEB_ROOT === undefined ? {} : { WEB_ROOT }),
     ...settings,
   }

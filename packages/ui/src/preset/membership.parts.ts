@@ -40,7 +40,7 @@ export const membershipParts: Readonly<Record<string, SystemStyleObject>> = {
     // The one primary action of the screen: the plan that most choose.
     "&[data-popular]": {
       borderColor: "lightEdge",
-      "& [data-part=plan-trigger]": button.variants.look.primary,
+      "& [data-part=plan-trigger]:not([aria-disabled=true])": button.variants.look.primary,
     },
   },
   [within("membership", "plan-name")]: {

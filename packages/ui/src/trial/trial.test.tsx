@@ -54,6 +54,14 @@ test("at its end the dialog cannot be dismissed by any key or press (TRIAL-11, T
   expect(onTrialEnded).toHaveBeenCalledOnce()
 })
 
+test("a tab that slept over the end finds it out when it wakes (TRIAL-06)", async () => {
+  const scene = await memberScene()
+  await show(scene, { starts: true })
+  await expect.element(page.getByText("Free trial: 30:00 left")).toBeVisible()
+  scene.clock.pass(31 * MINUTE_MS)
+  await expect.element(dialog()).toBeVisible()
+})
+
 test("elsewhere the end is a notice that blocks nothing", async () => {
   const scene = await memberScene()
   await scene.backend.trial.start()

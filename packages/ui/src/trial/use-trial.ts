@@ -28,5 +28,11 @@ export function useTrial({ starts = false, onTrialEnded }: UseTrialOptions = {})
     return () => document.removeEventListener("visibilitychange", look)
   }, [isSettled, send])
 
-  return connectTrial(snapshot, send, useServerNow(snapshot.matches("running")))
+  const view = connectTrial(snapshot, send, useServerNow(snapshot.matches("running")))
+  // A tab that slept wakes after the end, and its timer later still: the instant counts.
+  const isPast = snapshot.matches("running") && view.status !== "running"
+  useEffect(() => {
+    if (isPast) send({ type: "TRIAL.LOOK" })
+  }, [isPast, send])
+  return view
 }
