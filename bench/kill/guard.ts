@@ -23,6 +23,7 @@ const context: ServerContext = {
     ...DEFAULT_PRODUCT,
     mode: "test",
     publicUrl: "http://127.0.0.1",
+    adminEmails: [],
     supportEmail: null,
     supportPhone: null,
     allowedSimulations: [],

@@ -32,6 +32,7 @@ export function contextOn(store: Store): ServerContext {
       ...DEFAULT_PRODUCT,
       mode: "test",
       publicUrl: "http://127.0.0.1",
+      adminEmails: [],
       supportEmail: null,
       supportPhone: null,
       allowedSimulations: [],

@@ -5,6 +5,7 @@ import { billingVariables } from "./settings.billing.ts"
 import { Complaint, type Variable } from "./variable.ts"
 
 const text = (text: string) => text
+const isAddress = (item: string): item is string => /^\S+@\S+\.\S+$/.test(item)
 const isUrl = (value: string, protocols: ReadonlyArray<string>) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
@@ -140,11 +141,18 @@ export const variables = {
     meaning: "The same for the privacy policy.",
     read: text,
   },
+  ADMIN_EMAILS: {
+    type: "e-mail addresses, by commas",
+    fallback: "",
+    meaning:
+      "Accounts that are administrators once they have confirmed one of these addresses. Taking one off the list takes no role away.",
+    read: (text: string) => list(isAddress, "must hold e-mail addresses")(text.toLowerCase()),
+  },
   SUPPORT_EMAIL: {
     type: "e-mail address",
     fallback: null,
     meaning: "Named in answers to HELP and on the contact page.",
-    read: (text: string) => (/^\S+@\S+\.\S+$/.test(text) ? text : new Complaint("must be an e-mail address")),
+    read: (text: string) => (isAddress(text) ? text : new Complaint("must be an e-mail address")),
   },
   SUPPORT_PHONE: {
     type: "phone number",

@@ -95,6 +95,7 @@ function settingsOf(environment: Environment, port: number): Settings {
     country: environment.COUNTRY,
     termsDate: environment.TERMS_DATE,
     privacyDate: environment.PRIVACY_DATE,
+    adminEmails: environment.ADMIN_EMAILS,
     supportEmail: environment.SUPPORT_EMAIL ?? null,
     supportPhone: environment.SUPPORT_PHONE ?? null,
     allowedSimulations: environment.ALLOW_SIMULATIONS,

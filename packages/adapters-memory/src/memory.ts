@@ -5,6 +5,7 @@ import type { SimulatedAct } from "@porchlight/core/membership"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import { accessPort } from "./access.ts"
+import { adminPort, appoint } from "./admin.ts"
 import { createChance } from "./chance.ts"
 import { stateOf } from "./check-in.state.ts"
 import { checkInPort } from "./check-in.ts"
@@ -72,6 +73,8 @@ export interface MemoryWorld {
   /** Stops the timer, if there is one. */
   readonly stop: () => void
   readonly setFault: (fault: Fault, isBroken: boolean) => void
+  /** Makes an administrator of the account with this address, as a deployment's own list does. */
+  readonly appoint: (email: string) => void
   /** What is stored, as one text, without the texts of messages; to look for what must not be in it. */
   readonly dump: () => string
 }
@@ -114,6 +117,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
       if (isBroken) world.faults.add(fault)
       else world.faults.delete(fault)
     },
+    appoint: (email) => appoint(world, email),
     dump: () => dump(world.store),
   }
 }
@@ -152,5 +156,6 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     incident: incidentPort(world, caller),
     delivery: deliveryPort(world, caller),
     location: locationPort(world, caller),
+    admin: adminPort(world, caller),
   }
 }

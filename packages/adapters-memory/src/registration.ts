@@ -55,6 +55,7 @@ function newAccount(world: World, input: unknown): { readonly account: AccountRo
     timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
     createdAt: world.now(),
     password: fingerprint(password),
+    role: "viewer",
     verifiedPhone: null,
     pendingPhone: phone,
     emailConfirmedAt: null,

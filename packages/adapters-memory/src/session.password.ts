@@ -16,6 +16,7 @@ import {
 } from "@porchlight/core/session"
 import { addMs, calendarDate, formatClock, HOUR_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
+import { recordActivity } from "./admin.ts"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
@@ -38,6 +39,7 @@ export function endSessions(
 
 /** Tells the owner by mail what was done with the account. */
 export function noticeAccount(world: World, account: AccountRow, notice: AccountNotice): void {
+  recordActivity(world, account.id, notice, account.id)
   const { subject, body } = sessionMessages.notices[notice]
   const zone = account.timeZone
   const when = `${calendarDate(world.now(), zone)}, ${formatClock(world.now(), zone)} (${zone})`

@@ -196,7 +196,7 @@ function sessionOf(world: World, account: AccountRow, caller: Caller): Session {
     phone: account.verifiedPhone,
     emailVerified: account.emailConfirmedAt !== null,
     hasPin: account.pins !== null,
-    role: "viewer",
+    role: account.role,
     level: caller.session()?.level ?? "aal1",
     nextLevel: nextLevel(factorsOf(world, account.id).map(({ factor }) => factor)),
     expiresAt: caller.expiresAt(),

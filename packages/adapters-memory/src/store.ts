@@ -7,7 +7,8 @@ import type { Fix } from "@porchlight/core/location"
 import type { SimulatedSubscription } from "@porchlight/core/membership"
 import type { CodeSent, Phone } from "@porchlight/core/phone"
 import type { ProfileDetails } from "@porchlight/core/profile"
-import type { AuthenticatorLevel, Factor } from "@porchlight/core/session"
+import type { Activity } from "@porchlight/core/admin"
+import type { AuthenticatorLevel, Factor, Role } from "@porchlight/core/session"
 import type { Settings } from "@porchlight/core/settings"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 
@@ -29,6 +30,7 @@ export interface AccountRow {
   readonly timeZone: TimeZone
   readonly createdAt: Instant
   readonly password: string
+  readonly role: Role
   readonly verifiedPhone: Phone | null
   readonly pendingPhone: Phone | null
   readonly emailConfirmedAt: Instant | null
@@ -223,6 +225,8 @@ export interface Store {
   readonly redemptions: Map<string, RedemptionRow>
   /** When an account tried access codes. */
   readonly codeTries: Map<string, ReadonlyArray<Instant>>
+  /** Oldest first. */
+  readonly activity: Array<Activity>
   readonly outbox: Array<SentMessage>
   /** The keys of what is in the outbox: a message is taken once. */
   readonly takenKeys: Set<string>
@@ -255,6 +259,7 @@ export function createStore(): Store {
     orders: new Map(),
     redemptions: new Map(),
     codeTries: new Map(),
+    activity: [],
     outbox: [],
     takenKeys: new Set(),
   }

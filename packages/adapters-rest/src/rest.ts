@@ -1,5 +1,6 @@
 import type { Backend } from "@porchlight/core/backend"
 import { accessRest } from "./access.ts"
+import { adminRest } from "./admin.ts"
 import { checkInRest } from "./check-in.ts"
 import { circleRest } from "./circle.ts"
 import { createApiClient } from "./client.ts"
@@ -52,5 +53,6 @@ export function createRestBackend(options: RestOptions): Backend {
     incident: incidentRest(client, newKey),
     delivery: deliveryRest(client),
     location: locationRest(client),
+    admin: adminRest(client),
   }
 }

@@ -1,4 +1,5 @@
 import { accessRules } from "./access.rules.ts"
+import { adminRules } from "./admin.rules.ts"
 import { backendRules } from "./backend.rules.ts"
 import { armingRules } from "./check-in.arming.rules.ts"
 import { ladderRules } from "./check-in.ladder.rules.ts"
@@ -45,6 +46,7 @@ export const rulesByFeature = {
   incident: [...incidentRules, ...responderRules, ...duressRules],
   delivery: deliveryRules,
   location: locationRules,
+  admin: adminRules,
   backend: backendRules,
 } as const satisfies Readonly<Record<string, ReadonlyArray<Rule<Subject>>>>
 

@@ -150,6 +150,8 @@ export const sessionRules: ReadonlyArray<Rule<Subject>> = [
         nobody.delivery.ofIncident(NO_ID),
         nobody.delivery.ofWatch(NO_ID),
         nobody.location.last(NO_ID),
+        nobody.admin.assignRole({ email: newEmail(subject), role: "admin" }),
+        nobody.admin.activity(),
       ]
       const tags = await Promise.all(calls.map((call) => refusal(call)))
       equal(new Set(tags).size === 1 ? tags[0] : tags, "SignInRequired", "the refusal of every call")

@@ -76,6 +76,9 @@ export interface Subject {
    */
   readonly actOnBillingPage?: (url: string, act: SimulatedAct) => Promise<void>
 
+  /** Makes an administrator of the account with this address, as a deployment's own list does. */
+  readonly appoint?: (email: string) => Promise<void>
+
   /** Breaks or mends a part of the backend. */
   readonly setFault?: (fault: Fault, isBroken: boolean) => Promise<void>
 

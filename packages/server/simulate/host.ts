@@ -74,6 +74,7 @@ export function createHost(options: HostOptions): Host {
       mode: "test",
       ...DEFAULT_PRODUCT,
       publicUrl: "https://porchlight.example",
+      adminEmails: [],
       supportEmail: null,
       supportPhone: null,
       allowedSimulations: [],

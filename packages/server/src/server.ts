@@ -11,6 +11,7 @@ import {
 import type { Clock } from "./clock/index.ts"
 import type { Database } from "./database/index.ts"
 import type { Development } from "./development/index.ts"
+import { adminJob } from "./admin/index.ts"
 import { idempotencyJob } from "./idempotency/index.ts"
 import { limitJob } from "./limit/index.ts"
 import { phoneJob } from "./phone/index.ts"
@@ -105,7 +106,7 @@ export function createServer(options: ServerOptions): Server {
   }
   const closing = new AbortController()
   const auth = createAuth(context)
-  const worker = startWorker(context, [...jobs.map(choreOf), retentionChore, settingsChore], [sessionJob])
+  const worker = startWorker(context, [...jobs.map(choreOf), retentionChore, settingsChore], [sessionJob, adminJob])
   const app = createApp(
     { context, auth, closing: closing.signal },
     {

@@ -53,6 +53,7 @@ export function testContext(database: Database, settings: Partial<Settings> = {}
       mode: "test",
       ...DEFAULT_PRODUCT,
       publicUrl: "https://porchlight.example",
+      adminEmails: [],
       supportEmail: "help@porchlight.example",
       supportPhone: "+12125550142",
       allowedSimulations: [],

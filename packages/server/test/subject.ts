@@ -53,13 +53,14 @@ export async function serverSubject(ground: Ground, makeClient: ClientMaker): Pr
   const { database, unique } = ground
   await empty(database)
   const clock = standingClock(START)
+  const appointed: Array<string> = []
   const faults = { channels: false, scheduler: false }
   const provider = breakable(
     outboxProvider({ database, clock, deliversItself: false }),
     () => faults.channels,
   )
   const accessCodes: Array<AccessCodeSetting> = []
-  const boot = () => startServer(database, clock, provider, accessCodes)
+  const boot = () => startServer(database, clock, provider, accessCodes, appointed)
   const ended = new AbortController()
   let server = boot()
   const running = () => server
@@ -107,6 +108,10 @@ export async function serverSubject(ground: Ground, makeClient: ClientMaker): Pr
     },
     // The outbox is the simulated phone: it holds what was sent, codes and links with it.
     stored: () => storedText(database, ["outbox_message"]),
+    appoint: async (email) => {
+      appointed.push(email)
+      await settle()
+    },
     setFault: async (fault, isBroken) => {
       faults[fault] = isBroken
       if (fault === "channels") return
@@ -126,8 +131,9 @@ function startServer(
   clock: MovableClock,
   provider: Provider,
   accessCodes: ReadonlyArray<AccessCodeSetting>,
+  adminEmails: ReadonlyArray<string>,
 ): Server {
-  const { chance, settings, log } = testContext(database, { publicUrl: ORIGIN })
+  const { chance, settings, log } = testContext(database, { publicUrl: ORIGIN, adminEmails })
   return createServer({
     database: {
       ...database,
@@ -155,7 +161,8 @@ function startServer(
 async function empty(database: Database): Promise<void> {
   await database.transaction({ role: "service" }, async (sql) => {
     await raw`reset role`.execute(sql)
-    const names = await tablesOf(sql)
+    // What roles may do came with the tables.
+    const names = (await tablesOf(sql)).filter((name) => name !== "role_permissions")
     await raw`set local session_replication_role = replica`.execute(sql)
     await raw`do ${raw.lit(`begin ${names.map((name) => `delete from "${name}";`).join(" ")} end`)}`.execute(
       sql,

@@ -27,6 +27,7 @@ export function memorySubject(): Subject {
       return code
     },
     actOnBillingPage: async (url, act) => world.actOnBillingPage(url, act),
+    appoint: async (email) => world.appoint(email),
     setFault: async (fault, isBroken) => world.setFault(fault, isBroken),
   }
 }

@@ -23,6 +23,9 @@ function isRun(pin: string): boolean {
   return true
 }
 
+export type Action = "read" | "write"
+export type ResourceKind = "personal" | "diagnostics" | "administration"
+
 export interface Actor {
   readonly accountId: string
   readonly role: Role
@@ -31,11 +34,11 @@ export interface Actor {
 /** What is acted on: whose it is, and whether it is something only staff may see. */
 export interface Resource {
   readonly ownerId: string | null
-  readonly kind: "personal" | "diagnostics" | "administration"
+  readonly kind: ResourceKind
 }
 
 /** Deny by default: everybody has their own things, support reads diagnostics, admins administer. Nobody reads another's. */
-export function can(actor: Actor, action: "read" | "write", resource: Resource): boolean {
+export function can(actor: Actor, action: Action, resource: Resource): boolean {
   if (resource.kind === "personal") return resource.ownerId === actor.accountId
   if (resource.kind === "diagnostics")
     return actor.role === "admin" || (actor.role === "support" && action === "read")

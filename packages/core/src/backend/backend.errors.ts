@@ -1,3 +1,4 @@
+import { SecondFactorNeeded } from "../admin/index.ts"
 import { PasswordWrong, PinRequired, PinWrong } from "../access/index.ts"
 import { AlarmOpen, ArmRefused, ExtensionTooLong, WatchEnded } from "../check-in/index.ts"
 import { CircleFull, ContactExists, InviteRefused, InviteSpent } from "../circle/index.ts"
@@ -72,6 +73,7 @@ const classes: ReadonlyArray<ErrorClass> = [
   RateLimited,
   RegistrationFailed,
   ResetSpent,
+  SecondFactorNeeded,
   SecondFactorRequired,
   SignInFailed,
   SignInRequired,

@@ -1,4 +1,5 @@
 import type { AccessPort } from "../access/index.ts"
+import type { AdminPort } from "../admin/index.ts"
 import type { CheckInPort, WatchState } from "../check-in/index.ts"
 import type { CirclePort, Contact } from "../circle/index.ts"
 import type { ProductConfig } from "../config/index.ts"
@@ -85,4 +86,5 @@ export interface Backend {
   readonly incident: IncidentPort
   readonly delivery: DeliveryPort
   readonly location: LocationPort
+  readonly admin: AdminPort
 }

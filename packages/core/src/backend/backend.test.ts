@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
 import * as access from "../access/index.ts"
+import * as admin from "../admin/index.ts"
 import * as checkIn from "../check-in/index.ts"
 import * as circle from "../circle/index.ts"
 import * as datePlan from "../date-plan/index.ts"
@@ -19,6 +20,7 @@ import { errorOf, errorTags, problemOf } from "./index.ts"
 
 const features = {
   access,
+  admin,
   checkIn,
   circle,
   datePlan,
@@ -44,6 +46,7 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new access.PasswordWrong({}),
   new access.PinRequired({}),
   new access.PinWrong({}),
+  new admin.SecondFactorNeeded({}),
   new checkIn.AlarmOpen({}),
   new checkIn.ArmRefused({ refusal: "no-channel" }),
   new checkIn.ExtensionTooLong({ latest: toInstant(1_795_287_600_000) }),

@@ -110,6 +110,7 @@ export const sessionMessages = {
   factorsNone:
     "Only your password protects your account. A second factor keeps others out even if they know it.",
   factorsLooking: "Looking up your second factors...",
+  retryFactors: "Try again",
   factorsLookFailed: "We could not look up your second factors.",
   factorActing: "One moment...",
   factorFailed: "That did not work. Please try again.",

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { ROLES } from "../access/index.ts"
 import { Email } from "../email/index.ts"
 import { Id, LinkToken } from "../id/index.ts"
 import { Phone } from "../phone/index.ts"
@@ -7,7 +8,7 @@ import { Instant } from "../time/index.ts"
 import { PASSWORD_MAX_LENGTH } from "./session.constants.ts"
 
 /** What somebody may do beyond their own account (D-05). */
-export const Role = Schema.Literals(["viewer", "support", "admin"])
+export const Role = Schema.Literals(ROLES)
 export type Role = typeof Role.Type
 
 /** How surely somebody proved who they are: by one factor, or by two (AUTHZ-10). */

@@ -2,6 +2,7 @@ import type { Backend, Capabilities } from "@porchlight/core/backend"
 import { emergencyNumber, type ProductConfig } from "@porchlight/core/config"
 import { NotFound } from "@porchlight/core/error"
 import { accessSql } from "../access/index.ts"
+import { adminSql } from "../admin/index.ts"
 import { checkInSql } from "../check-in/index.ts"
 import { circleSql } from "../circle/index.ts"
 import type { ServerContext } from "../context/index.ts"
@@ -32,6 +33,7 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
     live: liveSql(context, auth, caller),
     session: sessionSql(context, auth, caller),
     factor: factorSql(context, auth, caller),
+    admin: adminSql(context, auth, caller),
     settings: settingsSql(context, auth, caller),
     ...peoplePorts(context, auth, caller, client.address),
     ...watchPorts(context, caller),

@@ -5,6 +5,8 @@ export interface Settings extends ProductConfig {
   readonly mode: "development" | "production" | "test"
   /** Where people reach this server, without a slash at the end: the base of every link that is sent. */
   readonly publicUrl: string
+  /** Confirmed addresses whose accounts are administrators, in the form in which addresses are compared. */
+  readonly adminEmails: ReadonlyArray<string>
   /** Shown in HELP replies and on pages; null where the deployment gave none. */
   readonly supportEmail: string | null
   /** Shown on the contact page, E.164; null where the deployment gave none. */

@@ -320,6 +320,11 @@ export interface Tables {
     delivery_id: string
     revoked_at: Time | null
   }
+  role_permissions: {
+    role: string
+    resource: string
+    action: string
+  }
   scheduler_heartbeat: {
     name: string
     beat_at: Time
@@ -375,6 +380,15 @@ export interface Tables {
     user_id: string | null
     phone_hash: string
     started_at: Time
+  }
+  user_activity_log: {
+    id: string
+    user_id: string | null
+    action: string
+    resource: string
+    details: Json
+    success: boolean
+    created_at: Time
   }
   user_phone_numbers: {
     user_id: string

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono"
 import { accessRoutes } from "../access/access.routes.ts"
+import { adminRoutes } from "../admin/admin.routes.ts"
 import { capabilitiesOf, createBackend } from "../backend/index.ts"
 import { checkInRoutes } from "../check-in/check-in.routes.ts"
 import { invitePage } from "../circle/circle.page.ts"
@@ -87,6 +88,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", locationRoutes)
     .route("/", trialRoutes)
     .route("/", membershipRoutes)
+    .route("/", adminRoutes)
     .route("/", liveRoutes(server))
 }
 

@@ -21,6 +21,7 @@ const server = createServer({
     mode: "test",
     publicUrl: "http://127.0.0.1",
     ...DEFAULT_PRODUCT,
+    adminEmails: [],
     supportEmail: null,
     supportPhone: null,
     allowedSimulations: [],

@@ -11,7 +11,6 @@ import {
 } from "@porchlight/core/session"
 import { addMs, earlier, MINUTE_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
-import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { takeLimit } from "../limit/index.ts"

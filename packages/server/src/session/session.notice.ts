@@ -1,5 +1,6 @@
 import { sessionMessages, type AccountNotice } from "@porchlight/core/session"
 import { calendarDate, formatClock, toInstant } from "@porchlight/core/time"
+import { recordActivity } from "../admin/admin.activity.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
@@ -18,6 +19,7 @@ export async function noticeAccount(
     .where("user_id", "=", accountId)
     .executeTakeFirst()
   if (!profile) return
+  await recordActivity(sql, context, { accountId, action: notice, resource: accountId })
   const now = toInstant(context.clock.now())
   const { timezone: zone } = profile
   const when = `${calendarDate(now, zone)}, ${formatClock(now, zone)} (${zone})`

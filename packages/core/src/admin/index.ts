@@ -1,0 +1,6 @@
+export * from "./admin.constants.ts"
+export * from "./admin.errors.ts"
+export * from "./admin.messages.ts"
+export type * from "./admin.port.ts"
+export * from "./admin.schema.ts"
+export * from "./admin.ts"

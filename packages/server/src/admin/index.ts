@@ -1,0 +1,3 @@
+export * from "./admin.activity.ts"
+export * from "./admin.job.ts"
+export * from "./admin.sql.ts"
