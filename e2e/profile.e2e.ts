@@ -14,6 +14,7 @@ test("a newcomer completes the profile: fields, age, another number, an emergenc
   await I.enterCode()
   await I.confirmEmail()
   await I.openProfileForm()
+  await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/")
   await expectAccessible(page)
 
   await I.sendProfile()

@@ -23,7 +23,7 @@ export const settingsMessages = {
   },
   notificationsHint: "What belongs to a watch reaches you and your people whatever you choose here.",
   privacyHint:
-    "Nobody sees you here. Products that use Porchlight and show people to each other keep to this.",
+    "Nobody sees you here. Products that are built on this and show people to each other keep to it.",
   themes: { system: "system", light: "light", dark: "dark" },
 
   exportTitle: "Your data",
@@ -35,7 +35,7 @@ export const settingsMessages = {
   exportFailed: "Failed to export your data.",
   deleteTitle: "Delete account",
   deleteHint:
-    "You are signed out everywhere. For 14 days signing in brings everything back; then it is erased. A date that is being watched goes on until it ends. A paid plan is not ended by this: end it first, under your plan.",
+    "This signs you out everywhere. For 14 days signing in brings everything back; then it is erased. A date that is being watched goes on until it ends. A paid plan is not ended by this: end it first, under your plan.",
   deleteTrigger: "Delete account",
   deleteConfirm: "Delete my account",
   deleting: "Deleting...",
