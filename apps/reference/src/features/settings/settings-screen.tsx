@@ -7,6 +7,9 @@ import { css } from "../../../styled-system/css/index.js"
 import { panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
+import { FactorsPanel } from "../session/factors-panel.tsx"
+import { PasswordPanel } from "../session/password-panel.tsx"
+import { SessionsPanel } from "../session/sessions-panel.tsx"
 import { DangerSection, DeletedNotice } from "./danger-section.tsx"
 import { FlagsSection } from "./flags-section.tsx"
 import { LooksPanel } from "./looks-panel.tsx"
@@ -71,6 +74,9 @@ export function SettingsScreen() {
         {danger.deletion === null ? (
           <>
             <SecuritySection />
+            <PasswordPanel />
+            <FactorsPanel />
+            <SessionsPanel />
             <Flags />
             <LooksPanel />
             <DangerSection />
