@@ -1,4 +1,6 @@
+import { expectAccessible } from "./accessible.ts"
 import { member, newcomer } from "./newcomer.ts"
+import { PASSWORD } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 test("a visitor at home is led to signing in and to signing up (LAND-01, LAND-02, LAND-03)", async ({
@@ -76,7 +78,10 @@ test("the sign-in leads back home and on to signing up (SIGNIN-04, SIGNIN-05)", 
   await page.getByRole("link", { name: "Sign Up" }).click()
   await expect(page).toHaveURL(/\/profile-setup$/)
   await page.goto("/signin")
-  await page.getByRole("link", { name: "Back" }).click()
+  await page.getByRole("link", { name: "Back", exact: true }).click()
+  await I.seeLanding()
+  await page.goto("/signin")
+  await page.getByRole("link", { name: "Back to home" }).click()
   await I.seeLanding()
 })
 
@@ -97,7 +102,7 @@ test("home is the landing page for a visitor and the dashboard for a member, who
   await I.seeLanding()
 })
 
-test("a page for members asks who I am, refuses a wrong password in words, and lets me in (AUTHD-05, SIGNIN-02)", async ({
+test("a page for members asks who I am where it stands, refuses a wrong password in words, and lets me in (AUTHD-05, AUTHD-07, AUTHD-11, SIGNIN-02)", async ({
   page,
   outside,
 }) => {
@@ -105,12 +110,77 @@ test("a page for members asks who I am, refuses a wrong password in words, and l
   await I.signOut()
   await I.seeLanding()
   await page.goto("/inner-circle")
-  await I.seeSignIn()
+  await I.seeGate()
+  await expectAccessible(page)
+  // From the heading on, by keyboard alone.
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Sign In" })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeFocused()
+  await page.keyboard.press("Enter")
+
   await I.signIn("not my password")
-  await expect(page.getByText("Sign In Failed")).toBeVisible()
-  await I.signIn()
+  await expect(dialog.getByText("Sign In Failed")).toBeVisible()
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByText("Welcome back!")).toBeVisible()
+  await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/inner-circle$/)
-  await expect(page.getByRole("heading", { level: 1, name: "Inner Circle" })).toBeVisible()
-  await page.getByRole("link", { name: "Back" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Inner Circle" })).toBeFocused()
+  await page.getByRole("link", { name: "Back", exact: true }).click()
   await I.seeDashboard()
+})
+
+test("on an open page the dialog has tabs for signing in and signing up, and leaves me where I was (AUTHD-01)", async ({
+  page,
+  outside,
+}) => {
+  const I = await member(page, outside, [])
+  await I.signOut()
+  await I.seeLanding()
+  await page.goto("/about")
+  const opener = page.getByRole("banner").getByRole("button", { name: "Sign In" })
+  await opener.click()
+  await page.getByRole("tab", { name: "Sign In" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(page.getByRole("tab", { name: "Sign Up" })).toBeFocused()
+  await expect(page.getByLabel("Full name")).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await I.signIn()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole("link", { name: "Settings" })).toBeVisible()
+})
+
+test("whoever signs up at the gate is told to look for a mail that is there, and goes on with the phone (AUTHD-04, AUTHD-06, AUTHD-07)", async ({
+  page,
+  outside,
+}) => {
+  const I = newcomer(page, outside)
+  await page.goto("/inner-circle")
+  await I.seeGate()
+  await page.getByRole("button", { name: "Sign Up" }).click()
+  await I.fillSignUp()
+  const again = page.getByLabel("Confirm password")
+  await again.fill("something else")
+  await page.getByRole("button", { name: "Create account" }).click()
+  await expect(page.getByRole("alert")).toHaveText("Password Mismatch Passwords do not match")
+  await again.fill(PASSWORD)
+  await page.getByRole("button", { name: "Create account" }).click()
+  const dialog = page.getByRole("dialog")
+  const told = "Account created! Please check your email to verify your account."
+  await expect(dialog.getByText(told)).toBeVisible()
+  await expectAccessible(page)
+  await outside.received({ to: I.me.email, purpose: "email-confirmation" })
+  await dialog.getByRole("link", { name: "Next: verify your phone" }).click()
+  await expect(page.getByText("Step 2 of 4")).toBeVisible()
+  await I.enterCode()
+  await I.seeEmailStep()
 })

@@ -3,19 +3,46 @@ import { PASSWORD, type Person } from "../people.ts"
 
 /** Coming and going, through the screens. */
 export function sessionModel(page: Page, me: Person) {
+  const dialog = page.getByRole("dialog")
+  /** What I type into the form that sets a password; by a link without the present one. */
+  const fillPasswords = async (current: string | null, next: string) => {
+    if (current !== null) await page.getByLabel("Current password").fill(current)
+    await page.getByLabel("New password", { exact: true }).fill(next)
+    await page.getByLabel("Confirm new password").fill(next)
+  }
   return {
     /** Fills in the form that is shown and sends it. */
     signIn: async (password = PASSWORD) => {
       await page.getByLabel("Email").fill(me.email)
       await page.getByLabel("Password", { exact: true }).fill(password)
-      await page.getByRole("button", { name: "Sign In" }).click()
+      await page.getByRole("button", { name: "Sign In", exact: true }).click()
     },
     signOut: async () => {
       await page.goto("/settings")
-      await page.getByRole("button", { name: "Sign out" }).click()
+      await page.getByRole("button", { name: "Sign out", exact: true }).click()
     },
     seeLanding: () =>
       expect(page.getByRole("heading", { level: 1, name: "Date Smarter, Date Safer" })).toBeVisible(),
     seeSignIn: () => expect(page.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible(),
+    seeGate: () =>
+      expect(page.getByRole("heading", { level: 1, name: "Authentication Required" })).toBeVisible(),
+    /** Asks for a link, in the dialog of the sign-in. */
+    forgetPassword: async (email = me.email) => {
+      await page.goto("/signin")
+      await page.getByRole("link", { name: "Forgot password?" }).click()
+      await dialog.getByLabel("Email").fill(email)
+      await dialog.getByRole("button", { name: "Send link" }).click()
+      await expect(dialog.getByRole("heading", { name: "Email Sent!" })).toBeFocused()
+    },
+    choosePassword: async (next: string) => {
+      await fillPasswords(null, next)
+      await page.getByRole("button", { name: "Set password" }).click()
+    },
+    changePassword: async (current: string, next: string) => {
+      await fillPasswords(current, next)
+      await page.getByRole("button", { name: "Change password" }).click()
+    },
+    /** The devices in the settings, as they are listed. */
+    devices: () => page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem"),
   }
 }
