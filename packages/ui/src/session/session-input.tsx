@@ -1,6 +1,6 @@
 import { Field } from "@ark-ui/react/field"
 import type { SignInField } from "@porchlight/machines/session"
-import { useEffect, useRef } from "react"
+import { useLayoutEffect, useRef } from "react"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { sessionAnatomy } from "./session.anatomy.ts"
@@ -20,8 +20,9 @@ export function SessionInput({ onChange, ...props }: SessionInputProps) {
   const part = usePart(sessionAnatomy, "input", session.state)
   const input = useRef<HTMLInputElement>(null)
   const { change } = session
-  // What was typed into a page that was made on a server, before this code was there.
-  useEffect(() => {
+  // What was typed into a page that was made on a server, before this code was there. At once: the key that woke the page
+  // would else set the field back to what is known of it, which is nothing.
+  useLayoutEffect(() => {
     if (input.current?.value) change(name, input.current.value)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive: afterwards every key is heard
   }, [])
