@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import react from "@vitejs/plugin-react"
-import { createServer, type Plugin } from "vite"
+import { createServer, type Plugin, type Rolldown } from "vite"
 import type { BuiltPage } from "./src/app/prerender.tsx"
 
 interface PrerenderModule {
@@ -10,6 +10,9 @@ interface PrerenderModule {
 
 const EMPTY_ROOT = '<div id="root"></div>'
 const SHELL = "index.html"
+
+/** What every screen of the app needs. */
+const APP_MODULES = ["src/app/start-app.tsx", "src/app/backend.rest.ts"]
 
 /**
  * Writes the pages that visitors see first into the HTML when the app is built: on a slow phone they show in a quarter of
@@ -20,12 +23,13 @@ export function prerenderPlugin(): Plugin {
   return {
     name: "porchlight:prerender",
     apply: "build",
-    async writeBundle({ dir = "dist" }) {
+    async writeBundle({ dir = "dist" }, bundle) {
       const shell = await inlined(await readFile(join(dir, SHELL), "utf8"), dir)
+      const app = chunksOf(bundle, APP_MODULES)
       if (!shell.includes(EMPTY_ROOT)) throw new Error(`[porchlight/app] ${SHELL} has no empty #root.`)
       for (const page of await renderPages()) {
         const name = page.path === "/" ? SHELL : `${page.path.slice(1)}.html`
-        await writeFile(join(dir, name), fill(shell, page))
+        await writeFile(join(dir, name), fill(shell, page, page.path === "/" ? app : []))
       }
     },
   }
@@ -36,6 +40,21 @@ const withoutServiceWorker: Plugin = {
   name: "porchlight:without-service-worker",
   resolveId: (id) => (id === "virtual:pwa-register" ? `\0${id}` : null),
   load: (id) => (id === "\0virtual:pwa-register" ? "export const registerSW = () => async () => {}" : null),
+}
+
+/** The files of some modules and of all that these import, largest first: they take longest. */
+function chunksOf(bundle: Rolldown.OutputBundle, modules: ReadonlyArray<string>): ReadonlyArray<string> {
+  const found = new Map<string, number>()
+  const add = (fileName: string): void => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== "chunk" || found.has(fileName)) return
+    found.set(fileName, chunk.code.length)
+    for (const imported of chunk.imports) add(imported)
+  }
+  for (const file of Object.values(bundle))
+    if (file.type === "chunk" && modules.some((module) => file.facadeModuleId?.endsWith(module)))
+      add(file.fileName)
+  return [...found].sort(([, a], [, b]) => b - a).map(([fileName]) => `/${fileName}`)
 }
 
 /** What the app renders, by its own modules. */
@@ -77,9 +96,13 @@ async function inlined(html: string, dir: string): Promise<string> {
   return whole
 }
 
-/** The built page with its own title and content; `data-page` tells the script what stands there already. */
-function fill(shell: string, { path, title, html }: BuiltPage): string {
+/**
+ * The built page with its own title and content; `data-page` tells the script what stands there already, `data-app` what the
+ * app is made of where nothing shows before it: a page that is there already is painted first.
+ */
+function fill(shell: string, { path, title, html }: BuiltPage, app: ReadonlyArray<string>): string {
   return shell
+    .replace("<html ", () => (app.length === 0 ? "<html " : `<html data-app="${app.join(" ")}" `))
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
     .replace(EMPTY_ROOT, () => `<div id="root" data-page="${path}">${html}</div>`)
 }

@@ -31,4 +31,16 @@
 
   // "home" only saves a flash of the landing page; who is signed in, the server says.
   root.dataset.start = location.pathname === "/" && stored("home") !== "in" ? "landing" : "app"
+
+  // The build names what the app is made of (prerender.plugin.ts). Asked for at once, it is not found out file by file.
+  if (root.dataset.start === "app") for (const href of (root.dataset.app ?? "").split(" ")) fetchEarly(href)
+
+  function fetchEarly(href) {
+    if (href === "") return
+    const link = document.createElement("link")
+    link.rel = "modulepreload"
+    link.crossOrigin = ""
+    link.href = href
+    document.head.append(link)
+  }
 })()

@@ -22,13 +22,20 @@ function paint({ stored = {}, prefersLight = false, path = "/", isStorageForbidd
   }
   const memory = new Map(Object.entries(stored))
   const root = {
-    dataset: {} as Record<string, string>,
+    dataset: { app: "/a.js /b.js" } as Record<string, string>,
     classList: {
       add: (name: string) => classes.add(name),
       remove: (...names: ReadonlyArray<string>) => names.forEach((name) => classes.delete(name)),
     },
   }
-  const page = { documentElement: root, title: "Terms of Service · Porchlight" }
+  const fetched: Array<string> = []
+  const head = { append: ({ href }: { readonly href: string }) => fetched.push(href) }
+  const page = {
+    head,
+    createElement: () => ({}),
+    documentElement: root,
+    title: "Terms of Service · Porchlight",
+  }
   runInNewContext(script, {
     document: page,
     location: { pathname: path },
@@ -45,6 +52,7 @@ function paint({ stored = {}, prefersLight = false, path = "/", isStorageForbidd
     classes,
     root,
     page,
+    fetched,
     memory,
     change: () => handlers.get("themechange")?.(),
     /** The system changes its mind while the page is open. */
@@ -91,6 +99,12 @@ test("night out is dimmer than any theme and goes back to the one before", () =>
 test("whoever asked for neutral titles has one before anything else is loaded", () => {
   expect(paint({ stored: { titles: "neutral" } }).page.title).toBe(NEUTRAL_TITLE)
   expect(paint({ stored: { titles: "loud" } }).page.title).toBe("Terms of Service · Porchlight")
+})
+
+test("what the app is made of is fetched at once where the app is needed, and nowhere else", () => {
+  expect(paint({ path: "/signin" }).fetched).toEqual(["/a.js", "/b.js"])
+  expect(paint({ stored: { home: "in" } }).fetched).toEqual(["/a.js", "/b.js"])
+  expect(paint({}).fetched).toEqual([])
 })
 
 test("a page without storage still gets a theme", () => {
