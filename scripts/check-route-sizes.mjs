@@ -32,9 +32,9 @@ const report = (name, size, limit) => {
 }
 
 const styles = new Set()
-for (const { name, modules, limit, isLanding } of routes) {
+for (const { name, modules, limit, isWithoutApp } of routes) {
   const found = new Set()
-  for (const module of ["index.html", ...(isLanding ? [] : app), ...modules]) closure(module, found)
+  for (const module of ["index.html", ...(isWithoutApp ? [] : app), ...modules]) closure(module, found)
   for (const module of found) for (const file of manifest[module].css ?? []) styles.add(file)
   report(name, kilobytes(new Set([...found].map((module) => manifest[module].file))), limit)
 }
