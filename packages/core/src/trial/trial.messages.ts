@@ -4,6 +4,7 @@ export const trialMessages = {
   endedText: "Your free trial has ended. Choose a plan to continue using the product.",
   endedButton: "Choose a Plan",
   start: "Start Free Trial",
+  label: "Free trial",
   remaining: (countdown: string) => `Free trial: ${countdown} left`,
   remainingMinutes: (minutes: number) =>
     minutes === 1

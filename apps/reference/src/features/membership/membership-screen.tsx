@@ -6,7 +6,7 @@ import { Link, useLocation, useSearch } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, link } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
-import { TrialStrip } from "../trial/trial-strip.tsx"
+import { TrialAbovePlans } from "../trial/trial-strip.tsx"
 import { useWho } from "../../app/who.tsx"
 import { EnterCode } from "./enter-code.tsx"
 
@@ -36,7 +36,7 @@ export function MembershipScreen() {
   }
   return (
     <ScreenPage title={words.title}>
-      {session ? <TrialStrip key={redeemed} screen="membership" /> : null}
+      {session ? <TrialAbovePlans key={redeemed} /> : null}
       <Membership.Root key={search} returned={returnOf(search)} onPage={goTo}>
         <Membership.Context>
           {({ isSignedIn, chosen, look }) => (

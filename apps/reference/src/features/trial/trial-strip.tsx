@@ -25,20 +25,34 @@ export interface TrialStripProps {
 }
 
 /**
- * What a screen shows of the trial. Home begins it (D-34). Where a plan is needed the dialog asks for one; elsewhere a
- * notice does, which blocks nothing (D-35).
+ * What stands above a screen about the trial. Home begins it (D-34). Where a plan is needed the dialog asks for one;
+ * elsewhere a notice does, which blocks nothing (D-35).
  */
 export function TrialStrip({ screen }: TrialStripProps) {
   return (
-    <Trial.Root starts={screen === "home"} className={screen === "membership" ? undefined : strip}>
+    <Trial.Root asChild starts={screen === "home"} className={strip}>
+      <aside aria-label={trialMessages.label}>
+        <Trial.Countdown />
+        {screen in GATED_SCREENS ? (
+          <Trial.EndedDialog>
+            <PlansLink />
+          </Trial.EndedDialog>
+        ) : (
+          <Trial.Notice>
+            <PlansLink />
+          </Trial.Notice>
+        )}
+      </aside>
+    </Trial.Root>
+  )
+}
+
+/** The same above the plans, which are its remedy: no link. */
+export function TrialAbovePlans() {
+  return (
+    <Trial.Root>
       <Trial.Countdown />
-      {screen in GATED_SCREENS ? (
-        <Trial.EndedDialog>
-          <PlansLink />
-        </Trial.EndedDialog>
-      ) : (
-        <Trial.Notice>{screen === "membership" ? null : <PlansLink />}</Trial.Notice>
-      )}
+      <Trial.Notice />
     </Trial.Root>
   )
 }
