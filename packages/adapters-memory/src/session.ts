@@ -25,7 +25,7 @@ import {
   reset,
   setPassword,
 } from "./session.password.ts"
-import { keepAccount } from "./settings.ts"
+import { keepAccount } from "./settings.deletion.ts"
 import type { AccountRow, SessionRow } from "./store.ts"
 import type { World } from "./world.ts"
 

@@ -1,19 +1,11 @@
 import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { PasswordInput } from "@porchlight/core/session"
-import {
-  erasesAt,
-  isErasureDue,
-  settingsMessages,
-  SettingsPatch,
-  type AccountExport,
-  type SettingsPort,
-} from "@porchlight/core/settings"
-import { toWallClock } from "@porchlight/core/time"
+import { erasesAt, SettingsPatch, type AccountExport, type SettingsPort } from "@porchlight/core/settings"
 import { contactsOf } from "./circle.contacts.ts"
 import { decode } from "./input.ts"
-import { post } from "./outbox.ts"
 import type { Caller } from "./session.ts"
 import { endSessions, requirePassword } from "./session.password.ts"
+import { tellDeletion } from "./settings.deletion.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -47,22 +39,6 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
   }
 }
 
-function tellDeletion(world: World, { id, email, timeZone }: AccountRow): void {
-  const { date } = toWallClock(erasesAt(world.now()), timeZone)
-  const text = settingsMessages.deletionBody(world.brand, date, `${world.origin}/signin`)
-  const subject = settingsMessages.deletionSubject(world.brand)
-  post(world, { channel: "email", to: email, text, subject, accountId: id })
-}
-
-/** Undoes a deletion that was asked for, and tells the owner; for every sign-in. */
-export function keepAccount(world: World, accountId: string): void {
-  const account = world.store.accounts.get(accountId)
-  if (!account || account.deletedAt === null) return
-  world.store.accounts.set(accountId, { ...account, deletedAt: null })
-  const [subject, text] = [settingsMessages.keptSubject(world.brand), settingsMessages.keptBody(world.brand)]
-  post(world, { channel: "email", to: account.email, text, subject, accountId })
-}
-
 function exportOf(world: World, account: AccountRow): AccountExport {
   const { id, email, fullName, timeZone, createdAt, verifiedPhone, details, settings } = account
   const { plans, watches, incidents, deliveries } = world.store
@@ -88,52 +64,4 @@ function exportOf(world: World, account: AccountRow): AccountExport {
       })),
     },
   }
-}
-
-/** Erases every account whose time to undo is over; not while a date of theirs is watched or an alarm is open. */
-export function eraseDeleted(world: World): void {
-  const { accounts, watches, incidents } = world.store
-  for (const account of accounts.values()) {
-    const { id, deletedAt } = account
-    if (deletedAt === null || !isErasureDue(deletedAt, world.now())) continue
-    const isWatched = rowsWhere(watches, ({ accountId, watch }) => accountId === id && watch.endedAt === null)
-    const isAlarmed = rowsWhere(
-      incidents,
-      ({ accountId, incident }) => accountId === id && incident.closedAt === null,
-    )
-    if (isWatched.length === 0 && isAlarmed.length === 0) erase(world, account)
-  }
-}
-
-/** What is kept of dates and alarms belongs to nobody from then on, and bears no name (D-42). */
-function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): void {
-  const { store } = world
-  const nobody = world.chance.id(world.now())
-  for (const table of [store.sessions, store.plans, store.contacts, store.factors] as const)
-    for (const [key, row] of table) if (row.accountId === id) table.delete(key)
-  for (const phone of [verifiedPhone, pendingPhone]) if (phone !== null) store.codes.delete(phone)
-  for (const [key, row] of store.watches) {
-    if (row.accountId !== id) continue
-    const recipients = row.watch.recipients.map((recipient) => ({ ...recipient, name: "" }))
-    store.watches.set(key, { ...row, accountId: nobody, watch: { ...row.watch, recipients } })
-  }
-  for (const [key, row] of store.incidents) {
-    if (row.accountId !== id) continue
-    const responders = row.incident.responders.map((responder) => ({ ...responder, name: "" }))
-    const incident = { ...row.incident, responders }
-    store.incidents.set(key, {
-      ...row,
-      accountId: nobody,
-      incident,
-      addresses: new Map(),
-      plan: null,
-      fix: null,
-    })
-  }
-  for (const [key, row] of store.deliveries) {
-    if (row.accountId !== id) continue
-    const delivery = { ...row.delivery, recipientName: "" }
-    store.deliveries.set(key, { ...row, accountId: nobody, delivery, address: null, text: "", subject: null })
-  }
-  store.accounts.delete(id)
 }

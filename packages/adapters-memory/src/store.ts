@@ -19,7 +19,7 @@ export interface Pins {
 }
 
 /** What the profile form stored. Texts are wanted or not in the settings (D-56). */
-export interface DetailsRow extends Omit<ProfileDetails, "emergencyContact" | "smsNotificationsEnabled"> {
+interface DetailsRow extends Omit<ProfileDetails, "emergencyContact" | "smsNotificationsEnabled"> {
   readonly emergencyContactId: string | null
 }
 
