@@ -7,15 +7,22 @@ import { stylesPlugin } from "./styles.plugin.ts"
 /** What the server answers itself: its API, the pages behind texted links, its development pages, its health. */
 const SERVER_PATHS = [/^\/(api|dev|docs|healthz|i|inbound|pages|r|readyz|simulation)(\/|$)/]
 
+/** What a dialog is made of: shared by many screens, and needed where somebody asks for one. */
+const DIALOG =
+  /@zag-js\/(dialog|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll|presence)\/|@ark-ui\/react\/.*\/(dialog|presence)\//
+
 /**
  * What eight screens or more share is one file: the same bytes compress better than in forty. The pages that need no
  * React, and what starts them, stay by themselves.
  */
 const frame = {
   name: "frame",
+  priority: 1,
   minShareCount: 8,
-  test: (id: string) => !/preload-helper|\/src\/(main|landing)/.test(id),
+  test: (id: string) => !DIALOG.test(id) && !/preload-helper|\/src\/(main|landing)/.test(id),
 }
+
+const dialog = { name: "dialog", test: DIALOG }
 
 export default defineConfig({
   plugins: [
@@ -63,6 +70,6 @@ export default defineConfig({
     target: "es2023",
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [frame] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [frame, dialog] } } },
   },
 })
