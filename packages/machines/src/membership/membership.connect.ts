@@ -86,7 +86,7 @@ function statusOf(
   if (state === "confirming") return membershipMessages.waiting
   if (membership === null) return state === "looking" ? membershipMessages.looking : ""
   if (returned === "paid" && membership.source !== "subscription") return membershipMessages.stillWaiting
-  const sentences = [...returnSentences(membership, returned), standing(membership)]
+  const sentences = openingOf(membership, returned)
   const { renewsAt, cancelsAt, isPaymentFailed } = membership
   if (renewsAt !== null && !isPaymentFailed) sentences.push(membershipMessages.renews(formatDay(renewsAt)))
   if (cancelsAt !== null) sentences.push(membershipMessages.cancels(formatDay(cancelsAt)))
@@ -94,9 +94,11 @@ function statusOf(
   return sentences.join(" ")
 }
 
-function returnSentences({ tier }: Membership, returned: MembershipContext["returned"]): Array<string> {
-  if (returned === "left") return [membershipMessages.leftCheckout]
-  return returned === "paid" ? [membershipMessages.joined(membershipMessages.names[tier])] : []
+function openingOf(membership: Membership, returned: MembershipContext["returned"]): Array<string> {
+  if (returned === "paid") return [membershipMessages.joined(membershipMessages.names[membership.tier])]
+  return returned === "left"
+    ? [membershipMessages.leftCheckout, standing(membership)]
+    : [standing(membership)]
 }
 
 function standing({ tier, source }: Membership): string {

@@ -140,7 +140,7 @@ test("whoever comes back from paying waits until it is told, and is welcomed (PL
   membership = premium
   clock.increment(2 * SECOND_MS)
   await reach("choosing")
-  expect(view().status).toBe(`Welcome. You have Premium now. You have Premium. It renews on day ${RENEWS}.`)
+  expect(view().status).toBe(`Welcome. You have Premium now. It renews on day ${RENEWS}.`)
   expect(view().plans.map(({ isOwn }) => isOwn)).toEqual([false, true, false])
 })
 

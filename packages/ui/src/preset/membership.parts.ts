@@ -6,7 +6,7 @@ import { dialog, notice, panel } from "./surface.recipes.ts"
 
 /** The looks of the trial, the plans and the access code. */
 export const membershipParts: Readonly<Record<string, SystemStyleObject>> = {
-  [within("trial", "root")]: { gap: "1" },
+  [within("trial", "root")]: { gap: "1", _empty: { display: "none" } },
   [within("trial", "notice")]: { ...notice.base.root, ...notice.variants.look.lit.root, gap: "1" },
   [within("trial", "ended-trigger")]: button.variants.look.primary,
   [within("trial", "ended-hint")]: { color: "quiet" },
