@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs"
+import type { Role } from "@porchlight/core/session"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { memoryDatabase } from "./databases.ts"
+import { ORIGIN, signedUp, signUpForm, testServer, type Browser, type TestServer } from "./http.ts"
+import { CALLS, MATRIX, PLAN, type MatrixCall } from "./matrix.ts"
+import { newWatch } from "./people.ts"
+
+const SERVICE = { role: "service" } as const
+const METHODS = ["get", "post", "put", "patch", "delete"]
+
+interface Operation {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+}
+
+/** Every operation that the committed description names. */
+function operations(): ReadonlyArray<Operation> {
+  const text = readFileSync(new URL("../openapi.json", import.meta.url), "utf8")
+  const { paths } = JSON.parse(text) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>
+  }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, { operationId }]) => ({ id: operationId, method: method.toUpperCase(), path })),
+  )
+}
+
+type Things = Readonly<Record<NonNullable<MatrixCall["thing"]>, string>>
+
+let server: TestServer
+let keys = 0
+beforeAll(async () => {
+  server = testServer(await memoryDatabase())
+})
+afterAll(() => server.close())
+
+const call = (browser: Browser, { id, method, path }: Operation, things: Things | null) => {
+  const { body, thing } = CALLS[id] ?? {}
+  const filled = path
+    .replace("{id}", thing === undefined || things === null ? NOWHERE : things[thing])
+    .replace("{token}", "x".repeat(43))
+    .replace("{topic}", "watch")
+  keys += 1
+  const headers = { "idempotency-key": `key-of-the-matrix-${keys}` }
+  // A line that stays open has no end to wait for.
+  if (id === "followTopic") return follow(browser, filled)
+  return browser.call(method, filled, typeof body === "function" ? body(keys) : body, headers)
+}
+async function follow(browser: Browser, path: string): Promise<{ readonly status: number }> {
+  const response = await browser.fetch(new Request(`${ORIGIN}/api/v1${path}`))
+  await response.body?.cancel()
+  return response
+}
+
+const NOWHERE = "00000000-0000-7000-8000-000000000000"
+
+/** Somebody with a role, whose session shows two factors as that of staff must. */
+async function memberWith(role: Role): Promise<Browser & { readonly accountId: string }> {
+  // All of them come from one address, which may sign up so often an hour.
+  await server.context.database.transaction(SERVICE, (sql) => sql.deleteFrom("rate_limits").execute())
+  const browser = await signedUp(server)
+  const { json } = await browser.call("GET", "/session")
+  const accountId = String((json["session"] as { readonly accountId: string }).accountId)
+  await server.context.database.transaction(SERVICE, async (sql) => {
+    await sql.updateTable("account").set({ role }).where("id", "=", accountId).execute()
+    if (role === "viewer") return
+    await sql.updateTable("auth_session").set({ level: "aal2" }).where("account_id", "=", accountId).execute()
+  })
+  return { ...browser, accountId }
+}
+
+/** Somebody with one of each thing that an address can name. */
+async function owner() {
+  const browser = await memberWith("viewer")
+  const { context } = server
+  const { accountId } = browser
+  const key = () => ({ "idempotency-key": `key-of-the-matrix-${(keys += 1)}` })
+  const contact = await browser.call(
+    "POST",
+    "/circle/contacts",
+    { name: "Maya", phone: `+1212555${1_000 + keys}`, email: null, relationship: "friend", tier: 1 },
+    key(),
+  )
+  const plan = await browser.call("POST", "/date-plans", PLAN, key())
+  const sessions = await browser.call("GET", "/sessions")
+  const password = { type: "totp", name: "App", password: signUpForm().password }
+  const factor = await browser.call("POST", "/factors", password)
+  const watch = await newWatch(context, accountId)
+  const incident = context.chance.id(context.clock.now())
+  const at = new Date(context.clock.now())
+  await context.database.transaction(SERVICE, (sql) =>
+    sql
+      .insertInto("incident")
+      .values({
+        id: incident,
+        account_id: accountId,
+        watch_id: watch,
+        opened_at: at,
+        link_expires_at: at,
+        epoch: 0,
+        rounds_done: 1,
+        hidden: false,
+        kind: "missed-check-in",
+        reason: JSON.stringify({}),
+        responders: JSON.stringify([]),
+        dossier: JSON.stringify({}),
+      })
+      .execute(),
+  )
+  const idOf = (answer: { readonly json: unknown }) => String((answer.json as { readonly id: string }).id)
+  const things: Things = {
+    contact: idOf(contact),
+    plan: idOf(plan),
+    watch,
+    incident,
+    session: idOf({ json: (sessions.json as unknown as ReadonlyArray<unknown>)[0] }),
+    factor: idOf({ json: (factor.json as { readonly factor: unknown }).factor }),
+  }
+  return { browser, things }
+}
+
+/** Some seventy people sign up in it. */
+const TIMEOUT_MS = 240_000
+
+test(
+  "every operation answers every caller as it is written, and none is outside of the matrix (AUTHZ-02)",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const seen: Record<string, ReadonlyArray<number>> = {}
+    const people = new Map<string, Browser>()
+    for (const operation of operations()) {
+      const { browser, things } = await owner()
+      for (const role of ["viewer", "support", "admin"] as const) {
+        const current = await people.get(role)?.call("GET", "/session")
+        // Some calls end the session that makes them.
+        if (!current?.json["session"]) people.set(role, await memberWith(role))
+      }
+      const statuses: Array<number> = []
+      for (const caller of [server.browser(), ...people.values(), browser]) {
+        statuses.push((await call(caller, operation, things)).status)
+      }
+      seen[operation.id] = statuses
+    }
+    expect(seen).toEqual(MATRIX)
+  },
+)
