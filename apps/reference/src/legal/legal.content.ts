@@ -91,7 +91,11 @@ export const privacyPolicy = ({ brandName, privacyDate }: ProductConfig): LegalT
       title: "Sharing",
       text: "With the people you chose, when an alarm is open: the date, your last known place and why the alarm rang. You see who looked.",
     },
-    { title: "Rights", text: "Ask to see, correct or delete what is stored about you.", more: contact },
+    {
+      title: "Rights",
+      text: "Correct what is stored about you in your profile. Your settings give you all of it as a file, and delete your account. Or ask us to.",
+      more: contact,
+    },
     {
       title: "Retention",
       text: "The details of a date that ended well are erased at once. For the rest there are limits, and the server keeps them by itself:",
