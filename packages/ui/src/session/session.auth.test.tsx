@@ -43,6 +43,38 @@ test("opens with the focus inside, closes with Escape and gives the focus back (
   expect(onClosed).toHaveBeenCalledExactlyOnceWith({ reason: "dismissed" })
 })
 
+/** A screen that comes as the dialog has just taken the focus, and says where one is by taking it. */
+const takeFocusOnce = (taken: () => void) => (heading: HTMLElement | null) => {
+  const take = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.closest("[role=dialog]")) return
+    removeEventListener("focusin", take)
+    queueMicrotask(() => {
+      heading?.focus()
+      taken()
+    })
+  }
+  addEventListener("focusin", take)
+  return () => removeEventListener("focusin", take)
+}
+
+test("a screen that comes late behind it and takes the focus does not close it", async () => {
+  const onClosed = vi.fn<NonNullable<UseSessionAuthOptions["onClosed"]>>()
+  const taken = vi.fn<() => void>()
+  await render(
+    <BackendProvider backend={newcomerScene().backend}>
+      <h1 tabIndex={-1} ref={takeFocusOnce(taken)}>
+        Late
+      </h1>
+      <AuthDialog face="sign-in" look="tabs" onClosed={onClosed} />
+    </BackendProvider>,
+  )
+  await expect.poll(() => taken.mock.calls.length).toBe(1)
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+  await dialog.getByRole("button", { name: "Forgot password?" }).click()
+  await expect.element(dialog).toHaveAccessibleName("Reset password")
+  expect(onClosed).not.toHaveBeenCalled()
+})
+
 test("with tabs the arrow keys go from face to face and stay at the tabs (AUTHD-01)", async () => {
   await show(newcomerScene(), { face: "sign-in", look: "tabs" })
   const [signIn, signUp] = [
