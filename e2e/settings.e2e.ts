@@ -8,7 +8,7 @@ test("the settings are in their order, each switch is kept, and a visitor is ask
   outside,
 }) => {
   await page.goto("/settings")
-  await expect(page.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Authentication Required" })).toBeVisible()
   const I = await member(page, outside, [])
   await I.openSettings()
   const order = ["Security", "Notifications", "Privacy", "Danger Zone"]
