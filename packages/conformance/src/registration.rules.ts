@@ -1,4 +1,5 @@
 import { Registration, type SignUpInput } from "@porchlight/core/registration"
+import { Session } from "@porchlight/core/session"
 import { check, equal, oneWins, present, race, rejects, toldBy } from "./check.ts"
 import {
   codeFor,
@@ -32,7 +33,7 @@ const FAULTS: ReadonlyArray<readonly [field: keyof SignUpInput, values: Readonly
 /** What every backend must do about becoming a member. */
 export const registrationRules: ReadonlyArray<Rule<Subject>> = [
   {
-    title: "a sign-up opens a session, texts a code and waits for it",
+    title: "a sign-up opens a session of an account with an id, texts a code and waits for it (AUTH-07)",
     run: async (subject) => {
       const backend = await subject.backend()
       const input = signUpInput(subject)
@@ -41,7 +42,9 @@ export const registrationRules: ReadonlyArray<Rule<Subject>> = [
       equal([registration.status, registration.pendingPhone], ["phone_verification", input.phone])
       const { resendAt, expiresAt } = present(registration.codeSent, "the code's times")
       check(resendAt > subject.now() && expiresAt > resendAt, "the code's times are not ahead of now")
-      equal((await backend.session.current())?.email, input.email)
+      const session = present(await backend.session.current(), "the session")
+      hasShape(Session, session, "the session")
+      equal(session.email, input.email)
       equal((await messagesTo(subject, input.phone)).length, 1, "the number of texts")
     },
   },
@@ -111,7 +114,7 @@ export const registrationRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "fields beyond the input's own have no effect",
+    title: "fields beyond the input's own have no effect, a role least of all (AUTH-06)",
     run: async (subject) => {
       const backend = await subject.backend()
       const more = {
@@ -125,6 +128,7 @@ export const registrationRules: ReadonlyArray<Rule<Subject>> = [
       equal((await backend.registration.status()).status, "phone_verification")
       const session = present(await backend.session.current(), "the session")
       equal([session.emailVerified, session.hasPin, session.phone], [false, false, null])
+      equal(session.role, "viewer", "the role")
     },
   },
   {

@@ -78,7 +78,8 @@ export const sessionPasswordRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "a link to the mailbox chooses a new password once and ends every session (AUTHD-09)",
+    title:
+      "a link to the mailbox chooses a new password once and ends every session (AUTHD-09, AUTH-05, AUTH-06)",
     run: async (subject) => {
       const member = await signUp(subject, "email")
       const token = await resetFor(subject, member)

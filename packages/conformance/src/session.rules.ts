@@ -19,7 +19,8 @@ export const sessionRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "signing in starts a session that knows its account, whatever the address's letter case",
+    title:
+      "signing in starts a session that knows its account, whatever the address's letter case (AUTH-05, AUTH-06)",
     run: async (subject) => {
       const { email, password, phone, fullName } = await signUp(subject)
       const other = await subject.backend()
@@ -48,7 +49,7 @@ export const sessionRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "signing out ends this session and no other",
+    title: "signing out ends this session and no other (AUTH-05, AUTH-06)",
     run: async (subject) => {
       const member = await signUp(subject, "signed-up")
       const other = await signInAgain(subject, member)
