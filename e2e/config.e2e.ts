@@ -61,26 +61,3 @@ test(
     }
   },
 )
-
-test(
-  "where people are really told, the about page tells nothing that nobody has shown to be true (LEGAL-05)",
-  { tag: "@once" },
-  async ({ browser }) => {
-    const gateway = { GATEWAY_URL: "http://127.0.0.1:9", GATEWAY_TOKEN: "none" }
-    const server = await startServer({ ...gateway, GATEWAY_CHANNELS: "sms,voice,email" })
-    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: "block" })
-    const page = await context.newPage()
-    try {
-      await page.goto("/about")
-      await expect(page.getByRole("heading", { name: "Our mission" })).toBeVisible()
-      await page.goto("/contact")
-      await expect(page.getByText("Simulation:")).toBeHidden()
-      await page.goto("/about")
-      await expect(page.getByText("Back to Home")).toBeVisible()
-      expect(await page.locator("body").innerText()).not.toMatch(/500K|99\.8|10K\+|2,847|Sample/u)
-    } finally {
-      await context.close()
-      await server.stop()
-    }
-  },
-)

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
 import { member } from "./newcomer.ts"
+import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 import { DASHBOARD_TEXTS, PUBLIC_TEXTS, type PlaceOfTexts } from "./text.table.ts"
 
@@ -69,6 +70,25 @@ test(
     await expectAccessible(page)
     await page.keyboard.press("Enter")
     await expect(page.getByRole("region", { name: "What you hear from us" })).toBeHidden()
+  },
+)
+
+test(
+  "a member finds the test to their own people from the panel on texts (LAND-05)",
+  { tag: "@once" },
+  async ({ page, outside }) => {
+    const maya = newPerson("Maya Cruz")
+    const I = await member(page, outside, [maya])
+    await I.signOut()
+    await I.seeLanding()
+    await page.getByRole("button", { name: "Test Inner Circle SMS" }).click()
+    await page.getByRole("link", { name: "Send a test to your own people" }).click()
+    await I.seeSignIn()
+    await I.signIn()
+    await expect(page).toHaveURL(/\/inner-circle$/u)
+    await I.sendTest(maya)
+    const { text } = await outside.received({ to: maya.phone, purpose: "test" })
+    expect(text).toMatch(/^TEST, nothing is wrong/u)
   },
 )
 

@@ -1,3 +1,3 @@
 import { defineConfig } from "vitest/config"
 
-export default defineConfig({ test: { name: "reference", include: ["src/**/*.test.ts", "*.test.ts"] } })
+export default defineConfig({ test: { name: "reference", include: ["src/**/*.test.{ts,tsx}", "*.test.ts"] } })
