@@ -35,8 +35,10 @@ export function beginTrial(world: World, account: AccountRow): void {
 export function entitlementsOf(world: World, account: AccountRow): Entitlements {
   const trial = ownTrial(world, account)
   const trials: ReadonlyArray<Grant> = trial ? [trialGrant(trial.startedAt)] : []
+  const roles: ReadonlyArray<Grant> =
+    account.role === "admin" ? [{ tier: "elite", source: "admin", from: account.createdAt, until: null }] : []
   return {
-    grants: [...trials, ...paidGrants(world, account.id)],
+    grants: [...trials, ...roles, ...paidGrants(world, account.id)],
     watchArmedAt: runningWatch(world, account.id)?.watch.armedAt ?? null,
   }
 }

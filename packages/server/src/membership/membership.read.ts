@@ -1,5 +1,4 @@
-import type { Entitlements, Grant } from "@porchlight/core/membership"
-import { trialGrant } from "@porchlight/core/membership"
+import { trialGrant, type Entitlements, type Grant } from "@porchlight/core/membership"
 import { DAY_MS, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
@@ -17,29 +16,33 @@ export interface Standing {
   readonly entitlements: Entitlements
 }
 
-/** In the account's name or the service's: it names its rows itself. */
+/** What a row tells: a grant, or when the running date was armed. */
+interface StandingRow extends Omit<Grant, "source"> {
+  readonly source: Grant["source"] | "watch"
+}
+
+/** One statement, because every arming makes it. In the account's name or the service's: it names its rows itself. */
 export async function readStanding(sql: Sql, accountId: string): Promise<Standing> {
-  const row = await sql
-    .selectNoFrom((build) => [
-      build.selectFrom("trials").select("started_at").where("user_id", "=", accountId).as("startedAt"),
-      build
-        .selectFrom("watch")
-        .select("armed_at")
-        .where("account_id", "=", accountId)
-        .where("ended_at", "is", null)
-        .as("watchArmedAt"),
-    ])
-    .executeTakeFirstOrThrow()
-  const granted = await raw<Grant>`
-    select 'subscription' as source, tier, started_at as "from",
-      coalesce(ended_at, cancels_at, period_ends_at + ${REPORT_LEEWAY_MS}::float8 * interval '1 ms') as until
+  const { rows } = await raw<StandingRow>`
+    select 'trial' as source, 'premium' as tier, started_at as "from", null::timestamptz as until
+    from trials where user_id = ${accountId}
+    union all
+    select 'watch', 'premium', armed_at, null from watch where account_id = ${accountId} and ended_at is null
+    union all
+    select 'subscription', tier, started_at,
+      coalesce(ended_at, cancels_at, period_ends_at + ${REPORT_LEEWAY_MS}::float8 * interval '1 ms')
     from subscriptions where user_id = ${accountId}
     union all
     select 'access-code', tier, redeemed_at, null from access_code_redemptions where user_id = ${accountId}
+    union all
+    select 'admin', 'elite', created_at, null from account where id = ${accountId} and role = 'admin'
     order by 3`.execute(sql)
-  const { startedAt, watchArmedAt } = row
-  const trial = startedAt === null ? [] : [trialGrant(startedAt)]
-  return { startedAt, entitlements: { grants: [...trial, ...granted.rows], watchArmedAt } }
+  const at = (source: StandingRow["source"]) => rows.find((row) => row.source === source)?.from ?? null
+  const grants = rows.flatMap(({ source, ...row }): ReadonlyArray<Grant> => {
+    if (source === "watch") return []
+    return [source === "trial" ? trialGrant(row.from) : { source, ...row }]
+  })
+  return { startedAt: at("trial"), entitlements: { grants, watchArmedAt: at("watch") } }
 }
 
 /** How a number is known to the trials: hashed with the server's secret. */

@@ -72,6 +72,20 @@ describeOnBoth("the trial", (open) => {
     expect(outcome instanceof MembershipRequired).toBe(!isArmed)
   })
 
+  test("an administrator has no trial and needs no plan, as the server's own row says (TRIAL-02, TRIAL-08)", async () => {
+    const context = testContext(open().database)
+    const dater = await newDater(context)
+    await trialSql(context, dater.id).start()
+    await context.database.transaction(service, (sql) =>
+      sql.updateTable("account").set({ role: "admin" }).where("id", "=", dater.id).execute(),
+    )
+    context.clock.advance(TRIAL_LENGTH_MS)
+    const trial = await trialSql(context, dater.id).current()
+    expect(trialStatus(trial, context.clock.now())).toBe("superseded")
+    expect(trial.supersededBy).toBe("admin")
+    await expect(arm(context, dater)).resolves.toMatchObject({ endedAt: null })
+  })
+
   test("its end in the middle of a date cuts no prompt, alert or all-clear; only the next date is refused (EXT-04, TRIAL-06)", async () => {
     const context = testContext(open().database)
     const dater = await newDater(context)
