@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { findRoute } from "../packages/core/src/screen/index.ts"
 import { expectAccessible } from "./accessible.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
@@ -49,11 +50,12 @@ test("the dashboard has its words, and its cards and buttons lead where they say
     ["Parking Spot", "/parking"],
   ] as const
   for (const [name, path] of ways) {
-    await page.goto("/dashboard")
-    await page.getByRole("main").getByRole("link", { name }).first().click()
-    await expect(page).toHaveURL((url) => url.pathname === path)
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    const way = page.getByRole("main").getByRole("link", { name }).first()
+    await expect(way).toHaveAttribute("href", path)
+    expect("screen" in findRoute(path), path).toBe(true)
   }
+  await page.getByRole("main").getByRole("link", { name: "Profile" }).click()
+  await expect(page).toHaveURL(/\/profile$/u)
 })
 
 test(
