@@ -1,4 +1,20 @@
-import type { EmergencyNumber, ProductConfig } from "./config.ts"
+/** What a deployment decides about names, places and its legal texts. */
+export interface ProductConfig {
+  /** The product's name in every text. */
+  readonly brandName: string
+  /** ISO 3166 alpha-2 code; decides the emergency numbers that are shown. */
+  readonly country: string
+  /** When the terms were last changed, in words: the version that whoever signs up accepts. */
+  readonly termsDate: string
+  /** The same for the privacy policy. */
+  readonly privacyDate: string
+}
+
+/** A number to call for help, and what it is for. */
+export interface EmergencyNumber {
+  readonly number: string
+  readonly for: "everything" | "police" | "ambulance"
+}
 
 const everything = (number: string): EmergencyNumber => ({ number, for: "everything" })
 

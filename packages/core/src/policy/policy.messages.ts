@@ -1,4 +1,4 @@
-import { MONTHLY_PRICE_USD } from "../membership/membership.constants.ts"
+import { MONTHLY_PRICE_USD } from "../membership/index.ts"
 import {
   INACTIVE_ACCOUNT_YEARS,
   INACTIVE_NOTICE_DAYS,
