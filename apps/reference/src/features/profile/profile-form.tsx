@@ -1,10 +1,10 @@
 import { profileMessages } from "@porchlight/core/profile"
 import type { ProfileField } from "@porchlight/machines/profile"
-import { ProfileSetup, useProfileSetupContext } from "@porchlight/ui/profile"
+import { ProfileSetup } from "@porchlight/ui/profile"
 import { lazy, Suspense, useId, type ReactNode } from "react"
 import { css } from "../../../styled-system/css/index.js"
 
-const PhoneScreen = lazy(async () => ({ default: (await import("../phone/phone-screen.tsx")).PhoneScreen }))
+const PhoneProof = lazy(async () => ({ default: (await import("./phone-proof.tsx")).PhoneProof }))
 
 const selects: ReadonlySet<ProfileField> = new Set([
   "gender",
@@ -52,21 +52,6 @@ function Group({ title, hint, children }: GroupProps) {
   )
 }
 
-/** The dialog that proves another number, with the steps of the registration. */
-function PhoneProof() {
-  const { verifying, verified } = useProfileSetupContext()
-  return (
-    <ProfileSetup.VerifyDialog>
-      <Suspense fallback={null}>
-        {verifying && (
-          <PhoneScreen phone={verifying.phone} codeSent={verifying.codeSent} onVerified={verified} />
-        )}
-      </Suspense>
-      <ProfileSetup.CloseTrigger />
-    </ProfileSetup.VerifyDialog>
-  )
-}
-
 /** Every field of a profile, the number with its proof. */
 export function ProfileForm() {
   return (
@@ -102,7 +87,9 @@ export function ProfileForm() {
         <ProfileSetup.Failure />
         <ProfileSetup.SubmitTrigger />
       </ProfileSetup.Form>
-      <PhoneProof />
+      <Suspense fallback={null}>
+        <PhoneProof />
+      </Suspense>
     </>
   )
 }

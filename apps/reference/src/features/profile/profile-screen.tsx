@@ -1,16 +1,17 @@
 import { profileMessages } from "@porchlight/core/profile"
 import type { ProfileView } from "@porchlight/machines/profile"
-import { Profile, ProfileSetup, useProfile } from "@porchlight/ui/profile"
+import { Profile, useProfile } from "@porchlight/ui/profile"
 import { Session } from "@porchlight/ui/session"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
-import { button, link, panel } from "../../../styled-system/recipes/index.js"
+import { link, panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { ProfileFacts } from "./profile-facts.tsx"
-import { ProfileForm } from "./profile-form.tsx"
 import { profileScreenMessages as words } from "./profile-screen.messages.ts"
+
+const ProfileEdit = lazy(async () => ({ default: (await import("./profile-edit.tsx")).ProfileEdit }))
 
 /** The name in place, as long as the form with everything else was never completed. */
 function NameForm() {
@@ -63,19 +64,6 @@ function View({ value, onEdit, notice }: ViewProps) {
   )
 }
 
-/** Everything in one form; saved or left, the page shows what is stored (PPAGE-02). */
-function Edit({ onSaved, onLeave }: { readonly onSaved: () => void; readonly onLeave: () => void }) {
-  return (
-    <ProfileSetup.Root mode="edit" onCompleted={onSaved}>
-      <ProfileSetup.Status className={css({ srOnly: true })} />
-      <ProfileForm />
-      <button type="button" className={button({ look: "quiet" })} onClick={onLeave}>
-        {profileMessages.cancel}
-      </button>
-    </ProfileSetup.Root>
-  )
-}
-
 /** The profile page: who one is here, changing it, and leaving (001 §2). */
 export function ProfileScreen() {
   const who = useWho()
@@ -93,7 +81,9 @@ export function ProfileScreen() {
   return (
     <ScreenPage title={words.title}>
       {isEditing ? (
-        <Edit onSaved={() => show(profileMessages.saved)} onLeave={() => show("")} />
+        <Suspense fallback={null}>
+          <ProfileEdit onSaved={() => show(profileMessages.saved)} onLeave={() => show("")} />
+        </Suspense>
       ) : (
         <View value={profile} onEdit={hasDetails ? () => setEditing(true) : null} notice={notice} />
       )}

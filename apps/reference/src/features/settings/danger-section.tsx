@@ -1,31 +1,15 @@
 import { settingsMessages } from "@porchlight/core/settings"
-import { SettingsDanger, useSettingsDangerContext } from "@porchlight/ui/settings"
+import { SettingsDanger } from "@porchlight/ui/settings"
 import { Session } from "@porchlight/ui/session"
+import { lazy, Suspense } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
 import { useWho } from "../../app/who.tsx"
 import { settingsScreenMessages as words } from "./settings-screen.messages.ts"
 
-function PasswordDialog() {
-  const { act } = useSettingsDangerContext()
-  return (
-    <SettingsDanger.Dialog>
-      <SettingsDanger.Form>
-        <SettingsDanger.Field>
-          <SettingsDanger.Label />
-          <p className={css({ color: "quiet" })}>{settingsMessages.passwordHint}</p>
-          <SettingsDanger.Input />
-          <SettingsDanger.ErrorText />
-        </SettingsDanger.Field>
-        <SettingsDanger.Failure />
-        <SettingsDanger.ConfirmTrigger
-          className={act === "delete" ? button({ look: "secondary" }) : button({ look: "primary" })}
-        />
-        <SettingsDanger.CancelTrigger />
-      </SettingsDanger.Form>
-    </SettingsDanger.Dialog>
-  )
-}
+const PasswordDialog = lazy(async () => ({
+  default: (await import("./password-dialog.tsx")).PasswordDialog,
+}))
 
 /** Everything as a file, and the end of the account. Stands inside `SettingsDanger.RootProvider`. */
 export function DangerSection() {
@@ -40,7 +24,9 @@ export function DangerSection() {
       <SettingsDanger.Status />
       <p>{settingsMessages.deleteHint}</p>
       <SettingsDanger.DeleteTrigger />
-      <PasswordDialog />
+      <Suspense fallback={null}>
+        <PasswordDialog />
+      </Suspense>
     </section>
   )
 }
