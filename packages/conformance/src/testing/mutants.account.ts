@@ -127,4 +127,42 @@ export const accountMutants: ReadonlyArray<Mutant> = [
       add: async (contact, key) => ({ ...(await add(contact, key)), ...contact }),
     })),
   },
+  {
+    name: "the age is not looked at",
+    rule: "somebody is let in on the eighteenth birthday and not a day before (PROF-14)",
+    broken: breakPort("profile", ({ complete, get }) => ({
+      complete: async (input) => complete(input).catch(() => get()),
+    })),
+  },
+  {
+    name: "the form may name any number",
+    rule: "nobody completes a profile with a number that is not verified, or not their own (PROF-09)",
+    broken: breakPort("profile", ({ complete, get }) => ({
+      complete: async (input) => {
+        const { phone } = await get()
+        return complete(phone === null ? input : { ...input, phone })
+      },
+    })),
+  },
+  {
+    name: "the file is handed out without the password",
+    rule: "the file and the deletion ask for the password, and for a confirmed address (EMAIL-04)",
+    broken: breakPort("settings", ({ exportData }, backend) => ({
+      exportData: async (input) =>
+        exportData(input).catch(async () => ({
+          exportedAt: backend.clock.now(),
+          sections: { profile: [{ ...(await backend.profile.get()) }] },
+        })),
+    })),
+  },
+  {
+    name: "a deletion is final at once",
+    rule: "a deletion signs out everywhere, tells by mail, and is undone by signing in (SET-09)",
+    broken: breakPort("settings", ({ requestDeletion }, backend) => ({
+      requestDeletion: async (input) => ({
+        ...(await requestDeletion(input)),
+        erasesAt: backend.clock.now(),
+      }),
+    })),
+  },
 ]
