@@ -118,3 +118,36 @@ test(
     }
   },
 )
+
+/** What the old client took as proof (000 §3). */
+const FORGED = {
+  isAdmin: "true",
+  hasFullAccess: "true",
+  ADMIN_BYPASS_ENABLED: "true",
+  trialStartTime: "0",
+  isCloaked: "true",
+  notifications: '[{"title":"forged"}]',
+}
+
+test(
+  "flags that somebody writes into the browser's storage change nothing (GEN-08)",
+  { tag: "@once" },
+  async ({ page, outside }) => {
+    await member(page, outside, [])
+    const look = async () => {
+      const seen: Array<string> = []
+      for (const path of ["/dashboard", "/membership", "/admin"]) {
+        await page.goto(path)
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+        const words = await page.getByRole("main").innerText()
+        seen.push(words.replace(/\d+:\d+/gu, ""))
+      }
+      return seen
+    }
+    const before = await look()
+    await page.evaluate((flags) => {
+      for (const [key, value] of Object.entries(flags)) localStorage.setItem(key, value)
+    }, FORGED)
+    expect(await look()).toEqual(before)
+  },
+)
