@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
 
 /** What reached the stand-in. */
-export interface StripeCall {
+interface StripeCall {
   readonly method: string
   readonly path: string
   readonly headers: IncomingMessage["headers"]

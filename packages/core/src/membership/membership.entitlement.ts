@@ -49,9 +49,12 @@ const rank = (tier: MembershipTier) => MEMBERSHIP_TIERS.indexOf(tier)
 const isFree = (feature: GatedFeature | FreeFeature): feature is FreeFeature =>
   NEVER_GATED.some((free) => free === feature)
 
-/** Whether a grant holds at an instant. It holds from its beginning on, and at its end no more. */
-export function isGrantedAt(grant: Grant, at: Instant): boolean {
-  return grant.from <= at && (grant.until === null || at < grant.until)
+/**
+ * Whether a grant holds at an instant: until its end. Its beginning is not asked for, because a grant that is written down
+ * has begun, and whoever wrote it (another server, a payment company) may have a clock that is ahead.
+ */
+export function holdsAt(grant: Grant, at: Instant): boolean {
+  return grant.until === null || at < grant.until
 }
 
 /**
@@ -60,7 +63,7 @@ export function isGrantedAt(grant: Grant, at: Instant): boolean {
  */
 export function effectiveGrants({ grants, watchArmedAt }: Entitlements, now: Instant): ReadonlyArray<Grant> {
   return grants.filter(
-    (grant) => isGrantedAt(grant, now) || (watchArmedAt !== null && isGrantedAt(grant, watchArmedAt)),
+    (grant) => holdsAt(grant, now) || (watchArmedAt !== null && holdsAt(grant, watchArmedAt)),
   )
 }
 

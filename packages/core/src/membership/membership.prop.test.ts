@@ -56,6 +56,15 @@ test("a feature is open exactly when the best grant that counts reaches its leas
   )
 })
 
+test("a grant that another clock dates ahead of ours counts at once", () => {
+  fc.assert(
+    fc.property(at, fc.integer({ min: 1, max: 600_000 }), (now, aheadMs) => {
+      const trial = { grants: [trialGrant(addMs(now, aheadMs))], watchArmedAt: null }
+      expect(canUse(trial, "arm-watch", now)).toBe(true)
+    }),
+  )
+})
+
 test("one grant more never closes anything", () => {
   fc.assert(
     fc.property(entitlements, grant, at, fc.constantFrom(...gated), (own, more, now, feature) => {

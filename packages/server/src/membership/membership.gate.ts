@@ -19,7 +19,7 @@ export async function requireFeature(
   const { startedAt, entitlements } = await readStanding(sql, accountId)
   if (canUse(entitlements, feature, now)) return
   if (startedAt === null) {
-    await beginTrial(sql, context, accountId)
+    await beginTrial(sql, context, accountId, now)
     const begun = await readStanding(sql, accountId)
     if (canUse(begun.entitlements, feature, now)) return
   }

@@ -8,7 +8,7 @@ import type { Sql } from "../database/index.ts"
  * How long a subscription goes on past its paid period when its provider reports nothing: an hour without a report must
  * not close anything to somebody who pays. The provider is asked meanwhile.
  */
-export const REPORT_LEEWAY_MS = 3 * DAY_MS
+const REPORT_LEEWAY_MS = 3 * DAY_MS
 
 /** An account's trial and everything it may use, as its rows tell. */
 export interface Standing {

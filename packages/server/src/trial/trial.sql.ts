@@ -17,7 +17,7 @@ export function trialSql(context: ServerContext, accountId: string): TrialPort {
         const { startedAt, entitlements } = await readStanding(sql, accountId)
         if (startedAt === null && tierInForce(entitlements, now).source === null) {
           await actAs(sql, { role: "service" })
-          await beginTrial(sql, context, accountId)
+          await beginTrial(sql, context, accountId, now)
           await actAs(sql, { role: "account", accountId })
         }
         return readTrial(sql, context, accountId)

@@ -1,3 +1,4 @@
+import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { phoneHash } from "../membership/membership.read.ts"
@@ -6,10 +7,14 @@ import { phoneHash } from "../membership/membership.read.ts"
  * Begins the account's trial, unless it or its number has had one, or no number is verified. Of many calls at once one
  * row comes about: the table has one an account and one a number. Needs a transaction in the service's name.
  */
-export async function beginTrial(sql: Sql, context: ServerContext, accountId: string): Promise<void> {
+export async function beginTrial(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  now: Instant,
+): Promise<void> {
   const phone = await verifiedPhone(sql, accountId)
   if (phone === null) return
-  const now = context.clock.now()
   await sql
     .insertInto("trials")
     .values({

@@ -16,6 +16,7 @@ import {
   type TestDater,
 } from "../../test/watches.ts"
 import { checkInSql } from "../check-in/index.ts"
+import { beat } from "../worker/index.ts"
 import { incidentSql } from "../incident/index.ts"
 import { trialSql } from "./index.ts"
 
@@ -70,6 +71,16 @@ describeOnBoth("the trial", (open) => {
     context.clock.advance(passed)
     const outcome = await arm(context, dater).catch((error: unknown) => error)
     expect(outcome instanceof MembershipRequired).toBe(!isArmed)
+  })
+
+  test("a first date is armed although the clock runs on between its statements", async () => {
+    const context = testContext(open().database)
+    const dater = await newDater(context)
+    await beat(context)
+    const running = { ...context.clock, now: () => (context.clock.advance(1), context.clock.now()) }
+    const { arm: armNow } = checkInSql({ ...context, clock: running }, dater.id)
+    const armed = armNow({ planId: dater.planId, acceptNobodyReachable: true }, newKey())
+    await expect(armed).resolves.toMatchObject({ endedAt: null })
   })
 
   test("an administrator has no trial and needs no plan, as the server's own row says (TRIAL-02, TRIAL-08)", async () => {
