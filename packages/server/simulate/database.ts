@@ -98,5 +98,6 @@ const TABLES = [
   "sms_suppressions",
   "contact_verification_logs",
   "date_events",
+  "trials",
   "account",
 ] as const
