@@ -85,6 +85,20 @@ test("the sign-in leads back home and on to signing up (SIGNIN-04, SIGNIN-05)", 
   await I.seeLanding()
 })
 
+test(
+  "a sign-in that is sent before the app is there stays on the page, and no password gets into the address",
+  { tag: "@once" },
+  async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort())
+    await page.goto("/signin")
+    await page.getByLabel("Email").fill("ana@example.com")
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/\/signin$/)
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD)
+  },
+)
+
 test("home is the landing page for a visitor and the dashboard for a member, who is greeted (DASH-02, GEN-09, ROUTE-01)", async ({
   page,
   outside,

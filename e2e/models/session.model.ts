@@ -29,6 +29,8 @@ export function sessionModel(page: Page, me: Person) {
     /** Asks for a link, in the dialog of the sign-in. */
     forgetPassword: async (email = me.email) => {
       await page.goto("/signin")
+      // The page stands there before it is alive; until then the link leads to a page of its own.
+      await expect(page.getByRole("heading", { level: 1, name: "Sign In" })).toBeFocused()
       await page.getByRole("link", { name: "Forgot password?" }).click()
       await dialog.getByLabel("Email").fill(email)
       await dialog.getByRole("button", { name: "Send link" }).click()

@@ -29,6 +29,10 @@
   addEventListener("storage", showTheme)
   addEventListener("themechange", showTheme)
 
+  // A form that stands in the page may be sent before the app is there to take it: the browser would load the page anew,
+  // and without a method even with the password in its address. The app's own listener comes first.
+  addEventListener("submit", (event) => event.preventDefault())
+
   // "home" only saves a flash of the landing page; who is signed in, the server says.
   root.dataset.start = location.pathname === "/" && stored("home") !== "in" ? "landing" : "app"
 

@@ -16,6 +16,8 @@ export function SessionForm({ onSubmit, ...props }: SessionFormProps) {
     <ark.form
       ref={form}
       noValidate
+      // Never read while the code is there; without it, a browser's default would put the password into the address.
+      method="post"
       onSubmit={chain(onSubmit, (event) => {
         event.preventDefault()
         if (!session.isPending) session.signIn()

@@ -84,6 +84,11 @@ test("while it waits the button says so, keeps the focus and sends nothing twice
   expect(signIn).toHaveBeenCalledOnce()
 })
 
+test("a form whose code never comes would send what was typed in its body, not in the address", async () => {
+  await show(newcomerScene())
+  await expect.element(page.getByRole("form")).toHaveAttribute("method", "post")
+})
+
 test("a wrong password is an alert in the words of the specification, and the fields keep what was typed", async () => {
   await show(await memberAway())
   await page.getByLabelText("Email").fill("ana@porchlight.example")
