@@ -2,8 +2,9 @@ import { GATED_SCREENS } from "@porchlight/core/membership"
 import type { ScreenName } from "@porchlight/core/screen"
 import { trialMessages } from "@porchlight/core/trial"
 import { Trial } from "@porchlight/ui/trial"
-import { Link } from "wouter"
+import { lazy, Suspense } from "react"
 import { css } from "../../../styled-system/css/index.js"
+import { PlansLink } from "./plans-link.tsx"
 
 const strip = css({
   maxWidth: "column",
@@ -12,13 +13,8 @@ const strip = css({
   paddingInline: { base: "2", sm: "3" },
 })
 
-function PlansLink() {
-  return (
-    <Trial.EndedTrigger asChild>
-      <Link href="/membership">{trialMessages.endedButton}</Link>
-    </Trial.EndedTrigger>
-  )
-}
+/** Its dialog is a tenth of a screen's script, and only some screens can need it. */
+const TrialEnded = lazy(async () => ({ default: (await import("./trial-ended.tsx")).TrialEnded }))
 
 export interface TrialStripProps {
   readonly screen: ScreenName
@@ -34,9 +30,9 @@ export function TrialStrip({ screen }: TrialStripProps) {
       <aside aria-label={trialMessages.label}>
         <Trial.Countdown />
         {screen in GATED_SCREENS ? (
-          <Trial.EndedDialog>
-            <PlansLink />
-          </Trial.EndedDialog>
+          <Suspense fallback={null}>
+            <TrialEnded />
+          </Suspense>
         ) : (
           <Trial.Notice>
             <PlansLink />
