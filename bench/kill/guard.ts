@@ -24,6 +24,7 @@ const context: ServerContext = {
     mode: "test",
     publicUrl: "http://127.0.0.1",
     adminEmails: [],
+    codeGuard: null,
     supportEmail: null,
     supportPhone: null,
     allowedSimulations: [],

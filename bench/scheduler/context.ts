@@ -33,6 +33,7 @@ export function contextOn(store: Store): ServerContext {
       mode: "test",
       publicUrl: "http://127.0.0.1",
       adminEmails: [],
+      codeGuard: null,
       supportEmail: null,
       supportPhone: null,
       allowedSimulations: [],

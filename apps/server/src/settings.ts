@@ -148,6 +148,13 @@ export const variables = {
       "Accounts that are administrators once they have confirmed one of these addresses. Taking one off the list takes no role away.",
     read: (text: string) => list(isAddress, "must hold e-mail addresses")(text.toLowerCase()),
   },
+  CODES_PER_HOUR: {
+    type: "number",
+    fallback: "500",
+    meaning:
+      "Codes by text that go out in an hour at the most, whoever asks: what an attack may cost. Numbers that were proved before are texted all the same.",
+    read: integer(1, 1_000_000),
+  },
   SUPPORT_EMAIL: {
     type: "e-mail address",
     fallback: null,

@@ -96,6 +96,7 @@ function settingsOf(environment: Environment, port: number): Settings {
     termsDate: environment.TERMS_DATE,
     privacyDate: environment.PRIVACY_DATE,
     adminEmails: environment.ADMIN_EMAILS,
+    codeGuard: { perHour: environment.CODES_PER_HOUR },
     supportEmail: environment.SUPPORT_EMAIL ?? null,
     supportPhone: environment.SUPPORT_PHONE ?? null,
     allowedSimulations: environment.ALLOW_SIMULATIONS,

@@ -65,7 +65,7 @@ export interface FactorRow {
 }
 
 /** A sign-in between its first and its second step. */
-export interface StepRow {
+interface StepRow {
   readonly accountId: string
   readonly expiresAt: Instant
 }

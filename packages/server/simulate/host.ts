@@ -75,6 +75,7 @@ export function createHost(options: HostOptions): Host {
       ...DEFAULT_PRODUCT,
       publicUrl: "https://porchlight.example",
       adminEmails: [],
+      codeGuard: null,
       supportEmail: null,
       supportPhone: null,
       allowedSimulations: [],

@@ -54,6 +54,7 @@ export function testContext(database: Database, settings: Partial<Settings> = {}
       ...DEFAULT_PRODUCT,
       publicUrl: "https://porchlight.example",
       adminEmails: [],
+      codeGuard: null,
       supportEmail: "help@porchlight.example",
       supportPhone: "+12125550142",
       allowedSimulations: [],

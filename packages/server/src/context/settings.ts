@@ -7,6 +7,8 @@ export interface Settings extends ProductConfig {
   readonly publicUrl: string
   /** Confirmed addresses whose accounts are administrators, in the form in which addresses are compared. */
   readonly adminEmails: ReadonlyArray<string>
+  /** What codes by text may cost, and with it the breaker for when few are entered; null in tests that are not about it. */
+  readonly codeGuard: { readonly perHour: number } | null
   /** Shown in HELP replies and on pages; null where the deployment gave none. */
   readonly supportEmail: string | null
   /** Shown on the contact page, E.164; null where the deployment gave none. */

@@ -100,6 +100,11 @@ export interface Tables {
     id: string
     received_at: Time
   }
+  code_traffic: {
+    minute: Time
+    sent: Generated<number>
+    used: Generated<number>
+  }
   contact_verification_logs: {
     id: string
     user_id: string | null

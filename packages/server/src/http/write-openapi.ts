@@ -22,6 +22,7 @@ const server = createServer({
     publicUrl: "http://127.0.0.1",
     ...DEFAULT_PRODUCT,
     adminEmails: [],
+    codeGuard: null,
     supportEmail: null,
     supportPhone: null,
     allowedSimulations: [],

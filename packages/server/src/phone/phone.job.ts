@@ -1,5 +1,5 @@
 import { RETENTION_MS } from "@porchlight/core/policy"
-import { addMs } from "@porchlight/core/time"
+import { addMs, DAY_MS } from "@porchlight/core/time"
 import { timestamp } from "../database/index.ts"
 import type { WorkerJob } from "../worker/worker.job.ts"
 
@@ -24,6 +24,10 @@ export const phoneJob: WorkerJob = {
         .deleteFrom("verification_codes")
         .where("expires_at", "<=", timestamp(addMs(context.clock.now(), -KEEP_MS)))
         .executeTakeFirst()
+      await sql
+        .deleteFrom("code_traffic")
+        .where("minute", "<", timestamp(addMs(context.clock.now(), -DAY_MS)))
+        .execute()
       return Number(result.numDeletedRows)
     }),
 }

@@ -9,9 +9,11 @@ import {
   RESEND_LOCK_MS,
   type Phone,
 } from "@porchlight/core/phone"
-import { HOUR_MS, type Instant } from "@porchlight/core/time"
+import { HOUR_MS } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { takeLimit, type Limit } from "../limit/index.ts"
+import { takeCodeTraffic } from "./phone.guard.ts"
 
 /** Codes that one account may ask for in a day, over all numbers. */
 export const CODES_PER_ACCOUNT_PER_DAY = 20
@@ -25,10 +27,11 @@ export const CODES_PER_BLOCK_PER_HOUR = 20
  */
 export async function takeCodeLimits(
   sql: Sql,
+  context: Pick<ServerContext, "clock" | "settings" | "log">,
   who: { readonly phone: Phone; readonly accountId: string; readonly address: string },
-  now: Instant,
 ): Promise<void> {
   const { phone, accountId, address } = who
+  const now = context.clock.now()
   const limits: ReadonlyArray<readonly [key: string, limit: Limit]> = [
     [`code.lock:${phone}`, { limit: 1, windowMs: RESEND_LOCK_MS }],
     [`code.window:${phone}`, { limit: CODES_PER_WINDOW, windowMs: CODES_WINDOW_MS }],
@@ -41,4 +44,5 @@ export async function takeCodeLimits(
     const retryAfterMs = await takeLimit(sql, key, limit, now)
     if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
   }
+  await takeCodeTraffic(sql, context, who)
 }

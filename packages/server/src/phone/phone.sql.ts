@@ -19,6 +19,7 @@ import { timestamp, type Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import { deliverCode, hashCode, prepareCode } from "./phone.code.ts"
+import { noteCodeUsed } from "./phone.guard.ts"
 import { takeCodeLimits } from "./phone.limit.ts"
 
 const SERVICE = { role: "service" } as const
@@ -30,7 +31,7 @@ export function phoneSql(context: ServerContext, accountId: string, address: str
       if (!isTextable(phone)) throw new PhoneInvalid({})
       const code = await context.database.transaction(SERVICE, async (sql) => {
         await refuseChangeOnDate(sql, accountId, phone)
-        await takeCodeLimits(sql, { accountId, phone, address }, context.clock.now())
+        await takeCodeLimits(sql, context, { accountId, phone, address })
         if (await isTaken(sql, accountId, phone)) return null
         return prepareCode(sql, context, { accountId, phone, source: "phone_verification" })
       })
@@ -95,6 +96,7 @@ async function tryCode(
     .set({ is_used: isRight, tries })
     .where("id", "=", row.id)
     .execute()
+  if (isRight) await noteCodeUsed(sql, context)
   if (!isRight) return new CodeWrong({ triesLeft: CODE_MAX_TRIES - tries })
   // Signing up with another's number gets as far as here, so that it tells a stranger nothing.
   if (await isTaken(sql, accountId, phone)) return new CodeMissing({})

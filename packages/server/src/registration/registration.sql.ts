@@ -38,7 +38,7 @@ export function registrationSql(context: ServerContext, auth: AuthPort, caller: 
       const alongside = async (sql: Sql, accountId: string) => {
         await storeProfile(sql, context, accountId, person)
         const { phone } = person
-        await takeCodeLimits(sql, { accountId, phone, address }, context.clock.now())
+        await takeCodeLimits(sql, context, { accountId, phone, address })
         code = await prepareCode(sql, context, { accountId, phone, source: "user_registration" })
       }
       const signedIn = await auth.signUp(person, alongside, client)

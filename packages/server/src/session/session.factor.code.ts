@@ -8,6 +8,7 @@ import { timestamp, type Sql } from "../database/index.ts"
 import { sendNow } from "../delivery/delivery.dispatch.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { forgetLimit, takeLimit } from "../limit/index.ts"
+import { noteCodeUsed } from "../phone/phone.guard.ts"
 import { takeCodeLimits } from "../phone/phone.limit.ts"
 import { totpStep } from "./session.totp.ts"
 
@@ -35,7 +36,7 @@ export async function textFactorCode(
     const phone = await verifiedPhone(sql, accountId)
     if (phone === null || (await isSuppressed(sql, phone))) return null
     const now = context.clock.now()
-    await takeCodeLimits(sql, { accountId, phone, address }, now)
+    await takeCodeLimits(sql, context, { accountId, phone, address })
     const codeId = context.chance.id(now)
     await sql
       .updateTable("auth_factor")
@@ -114,6 +115,7 @@ async function useTextedCode(
     .where("code_hash", "=", hashOf(context, row.code_id, code.replace(/\s/gu, "")))
     .where("code_expires_at", ">", timestamp(now))
     .executeTakeFirst()
+  if (used.numUpdatedRows > 0n) await noteCodeUsed(sql, context)
   return used.numUpdatedRows > 0n
 }
 
