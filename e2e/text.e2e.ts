@@ -135,12 +135,10 @@ test(
   async ({ page, outside }) => {
     await member(page, outside, [])
     const look = async () => {
-      const seen: Array<string> = []
-      for (const path of ["/dashboard", "/membership", "/admin"]) {
+      const seen: Array<unknown> = [await (await page.request.get("/api/v1/session")).json()]
+      for (const path of ["/dashboard", "/admin"]) {
         await page.goto(path)
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-        const words = await page.getByRole("main").innerText()
-        seen.push(words.replace(/\d+:\d+/gu, ""))
+        seen.push(await page.getByRole("heading", { level: 1 }).innerText())
       }
       return seen
     }
