@@ -54,14 +54,14 @@ function Elsewhere({ path, redirectTo, isUnknown }: ElsewhereProps) {
 /** The screen of the address, inside the frame; a visitor at home sees the landing page, which has its own. */
 function Screens() {
   const [path] = useLocation()
-  const { state, session } = useWho()
+  const { state, session, isKnown } = useWho()
   const { capabilities } = useBackend()
   const openAuth = useOpenAuth()
   const found = findRoute(path)
   if ("redirectTo" in found) return <Elsewhere path={path} {...found} />
   const isVisitor = found.screen === "home" && !session && (state === "signed-out" || state === "signing-out")
   if (isVisitor) return <LandingScreen {...capabilities} />
-  const isEntryShown = state === "signed-out" && !found.isPrivate && !WAYS_IN.has(found.screen)
+  const isEntryShown = isKnown && session === null && !found.isPrivate && !WAYS_IN.has(found.screen)
   return (
     <Frame
       back={found.back}
