@@ -11,6 +11,9 @@ const SERVER_PATHS = [/^\/(api|dev|docs|healthz|i|inbound|pages|r|readyz|simulat
 const DIALOG =
   /@zag-js\/(dialog|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll|presence)\/|@ark-ui\/react\/.*\/(dialog|presence)\//
 
+/** What the fields of a form are made of: many screens have forms, and those one looks at first have none. */
+const FORM = /@zag-js\/(auto-resize|dom-query|react)\/|@ark-ui\/react\/.*\/(field|fieldset)\//
+
 /**
  * What eight screens or more share is one file: the same bytes compress better than in forty. The pages that need no
  * React, and what starts them, stay by themselves.
@@ -19,9 +22,11 @@ const frame = {
   name: "frame",
   priority: 1,
   minShareCount: 8,
-  test: (id: string) => !DIALOG.test(id) && !/preload-helper|\/src\/(main|landing)/.test(id),
+  test: (id: string) =>
+    !DIALOG.test(id) && !FORM.test(id) && !/preload-helper|\/src\/(main|landing)/.test(id),
 }
 
+const form = { name: "form", test: FORM }
 const dialog = { name: "dialog", test: DIALOG }
 
 export default defineConfig({
@@ -70,6 +75,6 @@ export default defineConfig({
     target: "es2023",
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [frame, dialog] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [frame, form, dialog] } } },
   },
 })

@@ -3,19 +3,22 @@ import { settingsMessages, type AccountExport, type SettingName } from "@porchli
 import { toWallClock } from "@porchlight/core/time"
 import { Session } from "@porchlight/ui/session"
 import { Settings, SettingsDanger, useSettings, useSettingsDanger } from "@porchlight/ui/settings"
+import { lazy, Suspense } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
+import { Skeleton } from "../../app/skeleton.tsx"
 import { useWho } from "../../app/who.tsx"
-import { FactorsPanel } from "../session/factors-panel.tsx"
-import { PasswordPanel } from "../session/password-panel.tsx"
-import { SessionsPanel } from "../session/sessions-panel.tsx"
 import { DangerSection, DeletedNotice } from "./danger-section.tsx"
 import { FlagsSection } from "./flags-section.tsx"
 import { LooksPanel } from "./looks-panel.tsx"
 import { saveFile } from "./save-file.ts"
 import { SecuritySection } from "./security-section.tsx"
 import { settingsScreenMessages as words } from "./settings-screen.messages.ts"
+
+const AccountPanels = lazy(async () => ({
+  default: (await import("../session/account-panels.tsx")).AccountPanels,
+}))
 
 const notifications: ReadonlyArray<SettingName> = [
   "emailNotifications",
@@ -74,9 +77,9 @@ export function SettingsScreen() {
         {danger.deletion === null ? (
           <>
             <SecuritySection />
-            <PasswordPanel />
-            <FactorsPanel />
-            <SessionsPanel />
+            <Suspense fallback={<Skeleton />}>
+              <AccountPanels />
+            </Suspense>
             <Flags />
             <LooksPanel />
             <DangerSection />
