@@ -69,6 +69,25 @@ export const PUBLIC_TEXTS: ReadonlyArray<PlaceOfTexts> = [
   },
   { path: "/contact", texts: { "contact.emergency": "call 911" } },
   {
+    path: "/signin",
+    texts: {
+      "signin.submit": "Sign In",
+      "signin.field.email": "Email",
+      "signin.field.password": "password",
+      "signin.forgot": "forgot password",
+      "signin.signUpLink": "sign up",
+      "signin.backHome": "Back to home",
+    },
+  },
+  {
+    path: "/inner-circle",
+    texts: {
+      "authGate.title": "Authentication Required",
+      "authGate.signIn": "Sign In",
+      "authGate.signUp": "Sign Up",
+    },
+  },
+  {
     path: "/about",
     texts: {
       "about.timeline": "2021",
