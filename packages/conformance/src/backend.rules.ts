@@ -65,6 +65,9 @@ export const backendRules: ReadonlyArray<Rule<Subject>> = [
       for (const capability of [realtime, serverTimers, push, realDelivery]) {
         check(typeof capability === "boolean", "a capability is neither true nor false")
       }
+      for (const word of Object.values(one.capabilities.product)) {
+        check(typeof word === "string" && word !== "", "the product has no name, country or date")
+      }
       equal(two.capabilities, one.capabilities)
     },
   },
