@@ -32,8 +32,8 @@ export function membershipSql(context: ServerContext, accountId: string, address
     createCheckout: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
       const input = decode(CheckoutInput, given)
-      const billing = billingOf(context)
       const buyer = await asAccount((sql) => readBuyer(sql, accountId))
+      const billing = billingOf(context)
       await takePage(context, accountId)
       const url = await billing.createCheckout({
         ...input,
@@ -46,9 +46,10 @@ export function membershipSql(context: ServerContext, accountId: string, address
       return { url }
     },
     openPortal: async () => {
-      const billing = billingOf(context)
       const subscription = await asAccount((sql) => readSubscription(sql, accountId))
-      if (subscription === undefined || subscription.provider !== billing.name) throw new NotFound({})
+      if (subscription === undefined) throw new NotFound({})
+      const billing = billingOf(context)
+      if (subscription.provider !== billing.name) throw new NotFound({})
       await takePage(context, accountId)
       return { url: await billing.openPortal(subscription, `${publicUrl}/membership`) }
     },

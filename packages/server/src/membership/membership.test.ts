@@ -1,5 +1,6 @@
-import { AccessCodeInvalid } from "@porchlight/core/membership"
-import { RateLimited } from "@porchlight/core/error"
+import { EmailConfirmationRequired } from "@porchlight/core/email"
+import { NotFound, RateLimited } from "@porchlight/core/error"
+import { AccessCodeInvalid, BillingUnavailable } from "@porchlight/core/membership"
 import { addMs, DAY_MS, MINUTE_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
@@ -181,6 +182,19 @@ describeOnBoth("membership", (open) => {
     }
     await syncSubscription(context, slow, reference)
     expect((await membership.current()).cancelsAt).not.toBeNull()
+  })
+
+  test("where nobody takes payments that is said, after everything that the caller could mend", async () => {
+    const { billing: _, ...without } = shop(open().database)
+    const { id } = await newAccount(without)
+    const { createCheckout, openPortal } = membershipSql(without, id, id)
+    const order = { tier: "elite", period: "monthly" } as const
+    await expect(openPortal()).rejects.toBeInstanceOf(NotFound)
+    await expect(createCheckout(order, newKey())).rejects.toBeInstanceOf(EmailConfirmationRequired)
+    const confirmed = await confirmedAccount(shop(open().database))
+    await expect(
+      membershipSql(without, confirmed.id, id).createCheckout(order, newKey()),
+    ).rejects.toBeInstanceOf(BillingUnavailable)
   })
 
   test("twenty reports at once leave one subscription", async () => {
