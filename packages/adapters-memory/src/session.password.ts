@@ -3,13 +3,13 @@ import { isEmail, normalizeEmail } from "@porchlight/core/email"
 import { InvalidInput, RateLimited } from "@porchlight/core/error"
 import { registrationMessages } from "@porchlight/core/registration"
 import {
+  sessionMailMessages,
   isPasswordLength,
   RequestResetInput,
   RESET_LINK_LIFETIME_MS,
   ResetInput,
   ResetSpent,
   RESETS_PER_HOUR,
-  sessionMessages,
   SIGN_IN_MAX_FAILURES,
   SIGN_IN_WINDOW_MS,
   type AccountNotice,
@@ -40,14 +40,14 @@ export function endSessions(
 /** Tells the owner by mail what was done with the account. */
 export function noticeAccount(world: World, account: AccountRow, notice: AccountNotice): void {
   recordActivity(world, account.id, notice, account.id)
-  const { subject, body } = sessionMessages.notices[notice]
+  const { subject, body } = sessionMailMessages.notices[notice]
   const zone = account.timeZone
   const when = `${calendarDate(world.now(), zone)}, ${formatClock(world.now(), zone)} (${zone})`
   post(world, {
     channel: "email",
     to: account.email,
     subject: subject(world.brand),
-    text: body(world.brand, when, sessionMessages.noticeClient),
+    text: body(world.brand, when, sessionMailMessages.noticeClient),
     accountId: account.id,
   })
 }
@@ -99,8 +99,8 @@ export function requestReset(world: World, typed: string): void {
   post(world, {
     channel: "email",
     to: account.email,
-    subject: sessionMessages.resetSubject(brand),
-    text: sessionMessages.resetBody(brand, `${origin}/reset-password?token=${token}`),
+    subject: sessionMailMessages.resetSubject(brand),
+    text: sessionMailMessages.resetBody(brand, `${origin}/reset-password?token=${token}`),
     accountId: account.id,
   })
 }

@@ -1,6 +1,8 @@
 export * from "./session.constants.ts"
 export * from "./session.errors.ts"
 export type * from "./session.factor.port.ts"
+export * from "./session.factor.messages.ts"
+export * from "./session.mail.messages.ts"
 export * from "./session.messages.ts"
 export type * from "./session.port.ts"
 export * from "./session.schema.ts"

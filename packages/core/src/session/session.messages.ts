@@ -38,6 +38,7 @@ export const sessionMessages = {
   stepExpired: "This took too long. Please sign in again.",
   stepBack: "Back",
   stepCodeLabel: "Code",
+  factorTypes: { totp: "Authenticator app", phone: "Text to your phone", passkey: "Passkey" },
   stepHints: {
     totp: "Enter the six digits that your authenticator app shows.",
     phone: "We text six digits to your phone.",
@@ -73,9 +74,6 @@ export const sessionMessages = {
   chooseSubmit: "Set password",
   chooseSubmitting: "Saving...",
   chosen: "Your new password is set. All devices are signed out: sign in with it.",
-  resetSubject: (brand: string) => `Choose a new password for ${brand}`,
-  resetBody: (brand: string, link: string) =>
-    `Somebody asked for a new password for your account at ${brand}. To choose one, open:\n\n${link}\n\nThe link works for one hour, once. If it was not you, ignore this message: nothing has changed.`,
 
   passwordTitle: "Password",
   currentPassword: "Current password",
@@ -105,68 +103,4 @@ export const sessionMessages = {
   listing: "Looking where you are signed in...",
   listFailed: "We could not find out where you are signed in.",
   endFailed: "That device is still signed in. Please try again.",
-
-  factorsTitle: "Second factor",
-  factorsNone:
-    "Only your password protects your account. A second factor keeps others out even if they know it.",
-  factorsLooking: "Looking up your second factors...",
-  retryFactors: "Try again",
-  factorsLookFailed: "We could not look up your second factors.",
-  factorActing: "One moment...",
-  factorFailed: "That did not work. Please try again.",
-  factorAdded: "Your second factor is on. All other devices are signed out.",
-  factorRemoved: "The second factor is removed. All other devices are signed out.",
-  factorAddedAt: "Added",
-  passwordNeeded: "Enter your password first.",
-  passwordFor: "Your password, so that nobody else changes this",
-  addApp: "Add an authenticator app",
-  addPhone: "Use texts to my phone",
-  removeFactor: "Remove",
-  newCodes: "New recovery codes",
-  cancel: "Cancel",
-  continueText: "Continue",
-  appHint:
-    "Scan this with your authenticator app, or type the key into it. Then enter the six digits it shows.",
-  appKey: "Key",
-  qrLabel: "QR code for your authenticator app",
-  codesTitle: "Your recovery codes",
-  codesHint:
-    "Each code signs you in once when your second factor is out of reach. Keep them somewhere safe: they are not shown again.",
-  codesKeep: "I have kept them",
-  factorTypes: { totp: "Authenticator app", phone: "Text to your phone", passkey: "Passkey" },
-  recoveryLeft: (count: number) =>
-    count === 1 ? "1 recovery code is left." : `${count} recovery codes are left.`,
-
-  /** Mails about the account, so that its owner sees what somebody else might have done. */
-  notices: {
-    "new-device": {
-      subject: (brand: string) => `New sign-in to ${brand}`,
-      body: (brand: string, when: string, client: string) =>
-        `Somebody signed in to your account at ${brand} on ${when} with ${client}.\n\nIf it was you, there is nothing to do. If not, reset your password now: that signs everybody out.`,
-    },
-    "password-changed": {
-      subject: (brand: string) => `Your ${brand} password was changed`,
-      body: (brand: string, when: string) =>
-        `The password of your account at ${brand} was changed on ${when}. All other devices are signed out.\n\nIf it was not you, reset your password now.`,
-    },
-    "factor-added": {
-      subject: (brand: string) => `A second factor was added at ${brand}`,
-      body: (brand: string, when: string) =>
-        `A second factor was added to your account at ${brand} on ${when}.\n\nIf it was not you, reset your password now and remove it.`,
-    },
-    "factor-removed": {
-      subject: (brand: string) => `A second factor was removed at ${brand}`,
-      body: (brand: string, when: string) =>
-        `A second factor was removed from your account at ${brand} on ${when}.\n\nIf it was not you, reset your password now.`,
-    },
-    "recovery-code-used": {
-      subject: (brand: string) => `A recovery code was used at ${brand}`,
-      body: (brand: string, when: string) =>
-        `Somebody signed in to your account at ${brand} on ${when} with a recovery code.\n\nIf it was not you, reset your password now.`,
-    },
-  },
-  noticeClient: "an unknown browser",
 } as const
-
-/** What an account's owner is told of by mail. */
-export type AccountNotice = keyof typeof sessionMessages.notices

@@ -1,5 +1,5 @@
 import { isCodeComplete } from "@porchlight/core/phone"
-import { sessionMessages, type FactorType, type TotpSecret } from "@porchlight/core/session"
+import { factorMessages, sessionMessages, type FactorType, type TotpSecret } from "@porchlight/core/session"
 import { formatAge, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { factorMachine } from "./session.factor.machine.ts"
@@ -67,19 +67,19 @@ export function connectFactor(
       name,
       detail:
         usedAt === null
-          ? `${sessionMessages.factorAddedAt} ${formatAge(createdAt, now)}`
+          ? `${factorMessages.factorAddedAt} ${formatAge(createdAt, now)}`
           : `${sessionMessages.lastUsed} ${formatAge(usedAt, now)}`,
       remove: () => send({ type: "INTENT.CHOOSE", intent: { kind: "remove", id } }),
     })),
     summary:
       verified.length === 0
-        ? sessionMessages.factorsNone
-        : sessionMessages.recoveryLeft(context.recoveryCodesLeft),
+        ? factorMessages.factorsNone
+        : factorMessages.recoveryLeft(context.recoveryCodesLeft),
     hasFactors: verified.length > 0,
     canAddPhone: !verified.some(({ type }) => type === "phone"),
     password: context.password,
     totp,
-    hint: totp === null ? sessionMessages.stepHints.phone : sessionMessages.appHint,
+    hint: totp === null ? sessionMessages.stepHints.phone : factorMessages.appHint,
     code: context.code,
     canSubmitCode: state === "proving" && isCodeComplete(context.code),
     codes: context.codes,
@@ -100,7 +100,7 @@ export function connectFactor(
 }
 
 const STATUS: Readonly<Partial<Record<FactorState, string>>> = {
-  looking: sessionMessages.factorsLooking,
-  acting: sessionMessages.factorActing,
+  looking: factorMessages.factorsLooking,
+  acting: factorMessages.factorActing,
   verifying: sessionMessages.stepSubmitting,
 }

@@ -1,5 +1,5 @@
 import { isCodeComplete, sanitizeCode } from "@porchlight/core/phone"
-import { sessionMessages, type FactorList, type FactorPort } from "@porchlight/core/session"
+import { factorMessages, sessionMessages, type FactorList, type FactorPort } from "@porchlight/core/session"
 import { assign, emit, fromPromise, setup } from "xstate"
 import { failureOf, type Thrown } from "../error/index.ts"
 import type {
@@ -44,11 +44,11 @@ export const factorMachine = ({ factor }: FactorPorts) =>
         password: "",
       })),
       keepCodes: assign((_, codes: ReadonlyArray<string>) => ({ ...NOTHING_BEGUN, codes })),
-      noteAdded: assign({ ...NOTHING_BEGUN, notice: sessionMessages.factorAdded }),
-      noteRemoved: assign({ ...NOTHING_BEGUN, notice: sessionMessages.factorRemoved }),
+      noteAdded: assign({ ...NOTHING_BEGUN, notice: factorMessages.factorAdded }),
+      noteRemoved: assign({ ...NOTHING_BEGUN, notice: factorMessages.factorRemoved }),
       clearFailure: assign({ failure: null, notice: "" }),
       askPassword: assign(({ context }) => ({
-        failure: { tag: null, title: sessionMessages.factorsTitle, message: sessionMessages.passwordNeeded },
+        failure: { tag: null, title: factorMessages.factorsTitle, message: factorMessages.passwordNeeded },
         refusals: context.refusals + 1,
       })),
       showFailure: assign(({ context }, { error }: Thrown) => ({
@@ -58,8 +58,8 @@ export const factorMachine = ({ factor }: FactorPorts) =>
       })),
       showLookFailure: assign((_, { error }: Thrown) => ({
         failure: {
-          ...failureOf(error, sessionMessages.factorsLookFailed),
-          title: sessionMessages.factorsTitle,
+          ...failureOf(error, factorMessages.factorsLookFailed),
+          title: factorMessages.factorsTitle,
         },
       })),
       tellChanged: emit({ type: "FACTORS.CHANGED" }),
@@ -191,7 +191,7 @@ function codesOf(outcome: FactorOutcome): ReadonlyArray<string> {
 }
 
 function factorFailureOf(error: unknown): SessionFailure {
-  const failure = failureOf(error, sessionMessages.factorFailed)
+  const failure = failureOf(error, factorMessages.factorFailed)
   const isCode = failure.tag === "FactorWrong"
-  return { ...failure, title: isCode ? sessionMessages.invalidCodeTitle : sessionMessages.factorsTitle }
+  return { ...failure, title: isCode ? sessionMessages.invalidCodeTitle : factorMessages.factorsTitle }
 }

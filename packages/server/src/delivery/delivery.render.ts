@@ -4,7 +4,7 @@ import { emailMessages } from "@porchlight/core/email"
 import { incidentMessages, type AlertFacts } from "@porchlight/core/incident"
 import { phoneMessages } from "@porchlight/core/phone"
 import { policyMessages } from "@porchlight/core/policy"
-import { sessionMessages, type AccountNotice } from "@porchlight/core/session"
+import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
 import { settingsMessages } from "@porchlight/core/settings"
 import { formatClock, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
@@ -79,8 +79,8 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
     case "password-reset": {
       const token = context.secrets.linkToken("password-reset", ...lines(facts["tokenParts"]))
       return {
-        subject: sessionMessages.resetSubject(brandName),
-        text: sessionMessages.resetBody(brandName, `${publicUrl}/reset-password?token=${token}`),
+        subject: sessionMailMessages.resetSubject(brandName),
+        text: sessionMailMessages.resetBody(brandName, `${publicUrl}/reset-password?token=${token}`),
       }
     }
     case "account-notice": {
@@ -111,7 +111,7 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
 }
 
 function noticeOf(name: string) {
-  const { notices } = sessionMessages
+  const { notices } = sessionMailMessages
   if (!Object.hasOwn(notices, name)) throw new Error(`There is no notice ${name}.`)
   // An own key of the catalogue.
   return notices[name as AccountNotice]

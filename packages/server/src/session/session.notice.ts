@@ -1,4 +1,4 @@
-import { sessionMessages, type AccountNotice } from "@porchlight/core/session"
+import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
 import { calendarDate, formatClock, toInstant } from "@porchlight/core/time"
 import { recordActivity } from "../admin/admin.activity.ts"
 import type { ServerContext } from "../context/index.ts"
@@ -23,7 +23,7 @@ export async function noticeAccount(
   const now = toInstant(context.clock.now())
   const { timezone: zone } = profile
   const when = `${calendarDate(now, zone)}, ${formatClock(now, zone)} (${zone})`
-  const facts = { notice, when, client: client ?? sessionMessages.noticeClient }
+  const facts = { notice, when, client: client ?? sessionMailMessages.noticeClient }
   await enqueue(sql, context, [
     { accountId, channel: "email", to: profile.email, purpose: "account-notice", facts },
   ])

@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { sessionMessages } from "@porchlight/core/session"
+import { factorMessages } from "@porchlight/core/session"
 import { usePart } from "../anatomy/index.ts"
 import { chain } from "../form/index.ts"
 import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
@@ -18,7 +18,7 @@ export function SessionFactorAddPhoneTrigger({
   if (factor.state !== "listed" || !factor.canAddPhone) return null
   return (
     <ark.button type="button" onClick={chain(onClick, () => factor.addPhone())} {...part} {...props}>
-      {children ?? sessionMessages.addPhone}
+      {children ?? factorMessages.addPhone}
     </ark.button>
   )
 }

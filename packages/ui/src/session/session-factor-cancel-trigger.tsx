@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { sessionMessages } from "@porchlight/core/session"
+import { factorMessages } from "@porchlight/core/session"
 import { usePart } from "../anatomy/index.ts"
 import { chain } from "../form/index.ts"
 import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
@@ -13,7 +13,7 @@ export function SessionFactorCancelTrigger({ children, onClick, ...props }: Sess
   const part = usePart(sessionFactorAnatomy, "cancel-trigger", factor.state)
   return (
     <ark.button type="button" onClick={chain(onClick, () => factor.drop())} {...part} {...props}>
-      {children ?? sessionMessages.cancel}
+      {children ?? factorMessages.cancel}
     </ark.button>
   )
 }

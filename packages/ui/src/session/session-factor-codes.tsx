@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { sessionMessages } from "@porchlight/core/session"
+import { factorMessages } from "@porchlight/core/session"
 import { usePart } from "../anatomy/index.ts"
 import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
 import { useSessionFactorContext } from "./use-session-factor-context.ts"
@@ -15,8 +15,8 @@ export function SessionFactorCodes({ children, ...props }: SessionFactorCodesPro
     <ark.div {...part} {...props}>
       {children ?? (
         <>
-          <strong>{sessionMessages.codesTitle}</strong>
-          <p>{sessionMessages.codesHint}</p>
+          <strong>{factorMessages.codesTitle}</strong>
+          <p>{factorMessages.codesHint}</p>
           <ul>
             {codes.map((code) => (
               <li key={code}>

@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { sessionMessages } from "@porchlight/core/session"
+import { factorMessages } from "@porchlight/core/session"
 import { usePart } from "../anatomy/index.ts"
 import { chain } from "../form/index.ts"
 import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
@@ -14,7 +14,7 @@ export function SessionFactorKeepTrigger({ children, onClick, ...props }: Sessio
   if (factor.state !== "shown") return null
   return (
     <ark.button type="button" onClick={chain(onClick, () => factor.keepCodes())} {...part} {...props}>
-      {children ?? sessionMessages.codesKeep}
+      {children ?? factorMessages.codesKeep}
     </ark.button>
   )
 }

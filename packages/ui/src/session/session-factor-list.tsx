@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { sessionMessages } from "@porchlight/core/session"
+import { factorMessages } from "@porchlight/core/session"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
 import { useSessionFactorContext } from "./use-session-factor-context.ts"
@@ -21,11 +21,11 @@ export function SessionFactorList(props: SessionFactorListProps) {
           <span {...within("item-detail")}>{detail}</span>
           <button
             type="button"
-            aria-label={`${sessionMessages.removeFactor}: ${name}`}
+            aria-label={`${factorMessages.removeFactor}: ${name}`}
             onClick={remove}
             {...within("remove-trigger")}
           >
-            {sessionMessages.removeFactor}
+            {factorMessages.removeFactor}
           </button>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Field } from "@ark-ui/react/field"
-import { sessionMessages } from "@porchlight/core/session"
+import { factorMessages } from "@porchlight/core/session"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
 import { useSessionFactorContext } from "./use-session-factor-context.ts"
@@ -19,7 +19,7 @@ export function SessionFactorPasswordInput({ children, ...props }: SessionFactor
       {...props}
     >
       <Field.Label {...partAttributes(sessionFactorAnatomy, "label", factor.state)}>
-        {children ?? sessionMessages.passwordFor}
+        {children ?? factorMessages.passwordFor}
       </Field.Label>
       <Field.Input
         type="password"

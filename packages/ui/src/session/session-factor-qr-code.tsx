@@ -1,5 +1,5 @@
 import { QrCode } from "@ark-ui/react/qr-code"
-import { sessionMessages } from "@porchlight/core/session"
+import { factorMessages } from "@porchlight/core/session"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
 import { useSessionFactorContext } from "./use-session-factor-context.ts"
@@ -15,12 +15,12 @@ export function SessionFactorQrCode(props: SessionFactorQrCodeProps) {
     <>
       <QrCode.Root value={totp.uri} {...part} {...props}>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Ark draws an svg */}
-        <QrCode.Frame role="img" aria-label={sessionMessages.qrLabel}>
+        <QrCode.Frame role="img" aria-label={factorMessages.qrLabel}>
           <QrCode.Pattern {...partAttributes(sessionFactorAnatomy, "qr-pattern", state)} />
         </QrCode.Frame>
       </QrCode.Root>
       <p {...partAttributes(sessionFactorAnatomy, "key", state)}>
-        {sessionMessages.appKey}: <code>{totp.secret.match(/.{1,4}/gu)?.join(" ")}</code>
+        {factorMessages.appKey}: <code>{totp.secret.match(/.{1,4}/gu)?.join(" ")}</code>
       </p>
     </>
   )

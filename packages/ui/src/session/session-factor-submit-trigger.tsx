@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { sessionMessages } from "@porchlight/core/session"
+import { factorMessages } from "@porchlight/core/session"
 import { usePart } from "../anatomy/index.ts"
 import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
 import { useSessionFactorContext } from "./use-session-factor-context.ts"
@@ -12,7 +12,7 @@ export function SessionFactorSubmitTrigger({ children, ...props }: SessionFactor
   const part = usePart(sessionFactorAnatomy, "submit-trigger", state)
   return (
     <ark.button type="submit" aria-disabled={isPending} {...part} {...props}>
-      {children ?? sessionMessages.continueText}
+      {children ?? factorMessages.continueText}
     </ark.button>
   )
 }

@@ -1,4 +1,4 @@
-import { sessionMessages } from "@porchlight/core/session"
+import { factorMessages } from "@porchlight/core/session"
 import { SessionFactor } from "@porchlight/ui/session"
 import { useId } from "react"
 import { panel } from "../../../styled-system/recipes/index.js"
@@ -12,7 +12,7 @@ export function FactorsPanel() {
   return (
     <SessionFactor.Root onChanged={who.look} className={styles.root} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        {sessionMessages.factorsTitle}
+        {factorMessages.factorsTitle}
       </h2>
       <SessionFactor.Status />
       <SessionFactor.Failure />

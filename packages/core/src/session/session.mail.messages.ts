@@ -1,0 +1,39 @@
+/** Mails about an account; no screen needs them. */
+export const sessionMailMessages = {
+  resetSubject: (brand: string) => `Choose a new password for ${brand}`,
+  resetBody: (brand: string, link: string) =>
+    `Somebody asked for a new password for your account at ${brand}. To choose one, open:\n\n${link}\n\nThe link works for one hour, once. If it was not you, ignore this message: nothing has changed.`,
+
+  /** About the account, so that its owner sees what somebody else might have done. */
+  notices: {
+    "new-device": {
+      subject: (brand: string) => `New sign-in to ${brand}`,
+      body: (brand: string, when: string, client: string) =>
+        `Somebody signed in to your account at ${brand} on ${when} with ${client}.\n\nIf it was you, there is nothing to do. If not, reset your password now: that signs everybody out.`,
+    },
+    "password-changed": {
+      subject: (brand: string) => `Your ${brand} password was changed`,
+      body: (brand: string, when: string) =>
+        `The password of your account at ${brand} was changed on ${when}. All other devices are signed out.\n\nIf it was not you, reset your password now.`,
+    },
+    "factor-added": {
+      subject: (brand: string) => `A second factor was added at ${brand}`,
+      body: (brand: string, when: string) =>
+        `A second factor was added to your account at ${brand} on ${when}.\n\nIf it was not you, reset your password now and remove it.`,
+    },
+    "factor-removed": {
+      subject: (brand: string) => `A second factor was removed at ${brand}`,
+      body: (brand: string, when: string) =>
+        `A second factor was removed from your account at ${brand} on ${when}.\n\nIf it was not you, reset your password now.`,
+    },
+    "recovery-code-used": {
+      subject: (brand: string) => `A recovery code was used at ${brand}`,
+      body: (brand: string, when: string) =>
+        `Somebody signed in to your account at ${brand} on ${when} with a recovery code.\n\nIf it was not you, reset your password now.`,
+    },
+  },
+  noticeClient: "an unknown browser",
+} as const
+
+/** What an account's owner is told of by mail. */
+export type AccountNotice = keyof typeof sessionMailMessages.notices
