@@ -12,7 +12,7 @@ import { fingerprint } from "./chance.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { decode, refuseFaults } from "./input.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import type { AccountRow, Pins } from "./store.ts"
 import type { World } from "./world.ts"
 

@@ -1,9 +1,10 @@
 import { ACTIVITY_LIMIT, AssignRoleInput, requireStaff, type AdminPort } from "@porchlight/core/admin"
 import { normalizeEmail } from "@porchlight/core/email"
 import { Conflict, NotFound } from "@porchlight/core/error"
+import { recordActivity } from "./admin.activity.ts"
 import { decode } from "./input.ts"
 import { endSessions } from "./session.password.ts"
-import { accountByEmail, type Caller } from "./session.ts"
+import { accountByEmail, type Caller } from "./session.caller.ts"
 import type { World } from "./world.ts"
 
 export function adminPort(world: World, caller: Caller): AdminPort {
@@ -31,17 +32,6 @@ export function adminPort(world: World, caller: Caller): AdminPort {
       return store.activity.toReversed().slice(0, ACTIVITY_LIMIT)
     },
   }
-}
-
-/** Writes down what was done with an account. */
-export function recordActivity(
-  world: World,
-  accountId: string | null,
-  action: string,
-  resource: string,
-): void {
-  const at = world.now()
-  world.store.activity.push({ id: world.chance.id(at), at, accountId, action, resource, isSuccess: true })
 }
 
 /** Makes an administrator of an account, as the deployment's own list does: the first one has nobody to be made by. */

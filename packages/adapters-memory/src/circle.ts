@@ -21,7 +21,7 @@ import { contactOf, contactsOf, forgetRecipient, save } from "./circle.contacts.
 import { sendTest } from "./circle.test-text.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow, type ContactRow } from "./store.ts"
 import { once, type World } from "./world.ts"
 

@@ -8,7 +8,7 @@ import {
 import { Conflict, NotFound } from "@porchlight/core/error"
 import { isTimeZone } from "@porchlight/core/time"
 import { decode, refuseFaults } from "./input.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import { once, type World } from "./world.ts"
 

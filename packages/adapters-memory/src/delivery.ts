@@ -9,7 +9,7 @@ import {
 import { NotFound } from "@porchlight/core/error"
 import type { Phone } from "@porchlight/core/phone"
 import { post } from "./outbox.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow, type DeliveryRow } from "./store.ts"
 import type { World } from "./world.ts"
 

@@ -13,7 +13,7 @@ import { addMs } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { fingerprint } from "./chance.ts"
 import { post } from "./outbox.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 

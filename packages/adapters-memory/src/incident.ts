@@ -19,7 +19,7 @@ import { sendWord } from "./incident.alert.ts"
 import { raiseSilently, toldIn } from "./incident.duress.ts"
 import { saveIncident } from "./incident.rounds.ts"
 import { decode } from "./input.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import type { AccountRow, IncidentRow, LinkRow } from "./store.ts"
 import type { World } from "./world.ts"
 

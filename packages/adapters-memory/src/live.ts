@@ -1,5 +1,5 @@
 import type { LiveHandler, LivePort, LiveTopics } from "@porchlight/core/backend"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 
 /** What a follower was told last, and how to tell it what is new. */
 interface Follower {

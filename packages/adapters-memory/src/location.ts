@@ -1,7 +1,7 @@
 import { NotFound } from "@porchlight/core/error"
 import { Fix, isPlausibleFix, type LocationPort } from "@porchlight/core/location"
 import { decode } from "./input.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
 

@@ -16,7 +16,7 @@ import {
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import { billingPage, subscriptionsOf } from "./membership.billing.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import type { AccountRow } from "./store.ts"
 import { beginTrial, entitlementsOf } from "./trial.ts"
 import { once, type World } from "./world.ts"

@@ -24,7 +24,7 @@ import { addMs, DAY_MS, type Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 

@@ -16,7 +16,7 @@ import { calendarDate, isTimeZone } from "@porchlight/core/time"
 import { addContact } from "./circle.ts"
 import { contactsOf } from "./circle.contacts.ts"
 import { decode, refuseFaults } from "./input.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 

@@ -15,7 +15,7 @@ import { isTimeZone } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import { canText, isTaken, refuseTooManyCodes, sendCode } from "./phone.ts"
-import { accountByEmail, type Caller } from "./session.ts"
+import { accountByEmail, type Caller } from "./session.caller.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 

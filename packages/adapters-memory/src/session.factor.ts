@@ -34,7 +34,7 @@ import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
 import { canText } from "./phone.ts"
 import { endSessions, noticeAccount, requirePassword, takeHit } from "./session.password.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow, type FactorRow } from "./store.ts"
 import type { World } from "./world.ts"
 

@@ -16,7 +16,7 @@ import {
 } from "@porchlight/core/session"
 import { addMs, calendarDate, formatClock, HOUR_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
-import { recordActivity } from "./admin.ts"
+import { recordActivity } from "./admin.activity.ts"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"

@@ -3,7 +3,7 @@ import type { Trial, TrialPort } from "@porchlight/core/trial"
 import { fingerprint } from "./chance.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { paidGrants } from "./membership.billing.ts"
-import type { Caller } from "./session.ts"
+import type { Caller } from "./session.caller.ts"
 import type { AccountRow, TrialRow } from "./store.ts"
 import type { World } from "./world.ts"
 

@@ -106,7 +106,11 @@ export function createServer(options: ServerOptions): Server {
   }
   const closing = new AbortController()
   const auth = createAuth(context)
-  const worker = startWorker(context, [...jobs.map(choreOf), retentionChore, settingsChore], [sessionJob, adminJob])
+  const worker = startWorker(
+    context,
+    [...jobs.map(choreOf), retentionChore, settingsChore],
+    [sessionJob, adminJob],
+  )
   const app = createApp(
     { context, auth, closing: closing.signal },
     {

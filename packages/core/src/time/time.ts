@@ -1,3 +1,4 @@
+import { isDay } from "./time.calendar.ts"
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./time.constants.ts"
 import type { CalendarDate, Instant, TimeZone } from "./time.schema.ts"
 
@@ -127,10 +128,7 @@ export function fromWallClock({ date, time }: WallClock, zone: TimeZone): Instan
 
 /** Whether a text is a day that exists, as `2026-11-21`, in the years 1 to 9999. */
 export function isCalendarDate(text: string): text is CalendarDate {
-  const [, year, month, day] = WALL_DATE.exec(text)?.map(Number) ?? []
-  if (!year || !month || !day || month > 12) return false
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  return day <= (month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31)
+  return isDay(text)
 }
 
 /** The day that a calendar in a zone shows at an instant. */

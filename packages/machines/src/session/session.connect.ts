@@ -81,7 +81,7 @@ function connectStep(
   const kind = chosenFactor(step)?.type ?? "recovery"
   const named = step.factors.map(({ id, name, type }) => ({
     factorId: id,
-    label: `${sessionMessages.factorTypes[type]}: ${name}`,
+    label: labelOf(type, name),
   }))
   const choices = [...named, { factorId: null, label: sessionMessages.stepUseRecovery }]
   return {
@@ -101,6 +101,12 @@ function connectStep(
     submit: () => send({ type: "CODE.SUBMIT" }),
     leave: () => send({ type: "STEP.LEAVE" }),
   }
+}
+
+/** What it is and what its owner calls it, unless that is the same. */
+function labelOf(type: FactorType, name: string): string {
+  const kind = sessionMessages.factorTypes[type]
+  return name === kind ? kind : `${kind}: ${name}`
 }
 
 const PENDING: ReadonlyArray<SessionState> = ["looking", "signing-in", "texting", "verifying", "signing-out"]

@@ -16,7 +16,14 @@ import { membershipSql } from "../membership/index.ts"
 import { phoneSql } from "../phone/index.ts"
 import { profileSql } from "../profile/index.ts"
 import { registrationSql } from "../registration/index.ts"
-import { createCaller, factorSql, sessionSql, type AuthPort, type Caller, type Client } from "../session/index.ts"
+import {
+  createCaller,
+  factorSql,
+  sessionSql,
+  type AuthPort,
+  type Caller,
+  type Client,
+} from "../session/index.ts"
 import { settingsSql } from "../settings/index.ts"
 import { trialSql } from "../trial/index.ts"
 import { liveSql } from "./backend.live.ts"

@@ -1,7 +1,7 @@
 import type { Instant } from "@porchlight/core/time"
 import type { Clock } from "../clock/index.ts"
 import type { Database } from "../database/index.ts"
-import type { AccessCodeSetting, BillingProvider } from "../membership/index.ts"
+import type { AccessCodeSetting, BillingProvider } from "../membership/membership.billing.ts"
 import type { Provider } from "../provider/index.ts"
 import type { Secrets } from "../secret/index.ts"
 import type { Settings } from "./settings.ts"

@@ -2,10 +2,13 @@ import { membershipMessages as words } from "@porchlight/core/membership"
 import { AccessCode } from "@porchlight/ui/membership"
 import { Link } from "wouter"
 import { button } from "../../../styled-system/recipes/index.js"
-import type { EnterCodeProps } from "./enter-code.tsx"
+
+interface CodeDialogProps {
+  readonly isSignedIn: boolean
+}
 
 /** Where the code is entered; a code belongs to an account, so visitors are asked to sign in (D-36). */
-export function CodeDialog({ isSignedIn }: Pick<EnterCodeProps, "isSignedIn">) {
+export function CodeDialog({ isSignedIn }: CodeDialogProps) {
   return (
     <AccessCode.Dialog>
       {isSignedIn ? (

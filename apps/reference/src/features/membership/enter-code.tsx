@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react"
 
 const CodeDialog = lazy(async () => ({ default: (await import("./code-dialog.tsx")).CodeDialog }))
 
-export interface EnterCodeProps {
+interface EnterCodeProps {
   readonly isSignedIn: boolean
   /** The plan is looked up again, and the trial with it. */
   readonly onRedeemed: () => void

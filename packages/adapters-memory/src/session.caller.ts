@@ -1,0 +1,88 @@
+import { SignInRequired } from "@porchlight/core/error"
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type AuthenticatorLevel } from "@porchlight/core/session"
+import { addMs, earlier, type Instant } from "@porchlight/core/time"
+import { fingerprint } from "./chance.ts"
+import { keepAccount } from "./settings.deletion.ts"
+import type { AccountRow, SessionRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+/** One client's session. */
+export interface Caller {
+  /** The signed-in account; null when nobody is. Using a session keeps it alive. */
+  readonly accountOrNull: () => AccountRow | null
+  /** @throws SignInRequired */
+  readonly account: () => AccountRow
+  /** This client's session; null when nobody is signed in. */
+  readonly session: () => SessionRow | null
+  /** Whether the account has been signed in with this client before. */
+  readonly isKnownTo: (accountId: string) => boolean
+  readonly open: (accountId: string, level?: AuthenticatorLevel) => void
+  /** This session has shown a second factor. */
+  readonly raise: () => void
+  readonly close: () => void
+  readonly expiresAt: () => Instant
+}
+
+export function createCaller(world: World): Caller {
+  let key: string | null = null
+  const known = new Set<string>()
+  const row = () => (key === null ? undefined : world.store.sessions.get(key))
+  const accountOrNull = () => {
+    const session = row()
+    if (key === null || !session) return null
+    if (world.now() >= endOf(session)) {
+      world.store.sessions.delete(key)
+      return null
+    }
+    world.store.sessions.set(key, { ...session, usedAt: world.now() })
+    return world.store.accounts.get(session.accountId) ?? null
+  }
+  return {
+    accountOrNull,
+    account: () => {
+      const account = accountOrNull()
+      if (account === null) throw new SignInRequired({})
+      return account
+    },
+    session: () => (accountOrNull() === null ? null : (row() ?? null)),
+    isKnownTo: (accountId) => known.has(accountId),
+    open: (accountId, level = "aal1") => {
+      if (key !== null) world.store.sessions.delete(key)
+      key = fingerprint(world.chance.token())
+      known.add(accountId)
+      keepAccount(world, accountId)
+      const at = world.now()
+      world.store.sessions.set(key, {
+        id: world.chance.id(at),
+        accountId,
+        level,
+        createdAt: at,
+        usedAt: at,
+      })
+    },
+    raise: () => {
+      const session = row()
+      if (key !== null && session) world.store.sessions.set(key, { ...session, level: "aal2" })
+    },
+    close: () => {
+      const accountId = row()?.accountId
+      if (key !== null) world.store.sessions.delete(key)
+      key = null
+      if (accountId !== undefined) world.changed(accountId)
+    },
+    expiresAt: () => {
+      const session = row()
+      return session ? endOf(session) : world.now()
+    },
+  }
+}
+
+/** When a session ends if it is not used again. */
+export function endOf(session: SessionRow): Instant {
+  return earlier(addMs(session.createdAt, SESSION_ABSOLUTE_MS), addMs(session.usedAt, SESSION_IDLE_MS))
+}
+
+/** The account with this normalized address. */
+export function accountByEmail(world: World, address: string): AccountRow | undefined {
+  return [...world.store.accounts.values()].find(({ email }) => email === address)
+}
