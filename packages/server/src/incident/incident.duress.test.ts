@@ -106,6 +106,8 @@ describeOnBoth("duress", (open) => {
     return incidentSql(context, dater.id).resolve(incident?.id ?? "", pin)
   }
   const miss = async (context: TestContext, dater: TestDater, worker: Worker) => {
+    // What arming sends is out before anything rings: both lanes would send at once else.
+    await worker.runUntilIdle()
     context.clock.advance(40 * MINUTE_MS)
     await worker.runUntilIdle()
     context.clock.advance(2 * SECOND_MS)

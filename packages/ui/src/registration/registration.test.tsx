@@ -56,7 +56,7 @@ test("the keyboard alone leads from nobody to a member (REG-01, REG-02)", async 
   await scene.world.backendFor().email.confirm(mailedToken(scene))
   document.dispatchEvent(new Event("visibilitychange"))
   await expect.element(page.getByText("You are registered.")).toBeVisible()
-  expect(onCompleted.mock.calls).toEqual([["dashboard"]])
+  expect(onCompleted.mock.calls).toEqual([["profile"]])
 })
 
 test("a refused form names every fault at its field and moves focus to the first (REG-10)", async () => {
