@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client"
 import { App } from "./app.tsx"
 import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
+import { answeringAfterTakeOver } from "./take-over.ts"
 
 /**
  * The screens that stand in the HTML of their address (prerender.tsx), and their code. It has to be there before the app
@@ -24,7 +25,7 @@ export async function startApp(): Promise<void> {
   const app = (
     <StrictMode>
       <ErrorBoundary>
-        <App {...opened} />
+        <App {...opened} backend={loadScreen ? answeringAfterTakeOver(opened.backend) : opened.backend} />
       </ErrorBoundary>
     </StrictMode>
   )

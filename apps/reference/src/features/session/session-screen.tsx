@@ -1,9 +1,11 @@
 import { sessionMessages } from "@porchlight/core/session"
+import { useEffect } from "react"
 import { Link, Redirect, useSearch } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { link } from "../../../styled-system/recipes/index.js"
 import { useOpenAuth } from "../../app/auth.tsx"
 import { ScreenPage } from "../../app/screen-page.tsx"
+import { tellTakenOver } from "../../app/take-over.ts"
 import { nextPath, useWho } from "../../app/who.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 
@@ -14,6 +16,7 @@ export function SessionScreen() {
   const who = useWho()
   const search = useSearch()
   const openAuth = useOpenAuth()
+  useEffect(tellTakenOver, [])
   if (who.state === "signed-in") return <Redirect to={nextPath(search)} replace />
   return (
     <ScreenPage title={sessionMessages.submit}>
