@@ -17,8 +17,8 @@ export interface Caller {
   /** Whether the account has been signed in with this client before. */
   readonly isKnownTo: (accountId: string) => boolean
   readonly open: (accountId: string, level?: AuthenticatorLevel) => void
-  /** This session has shown a second factor. */
-  readonly raise: () => void
+  /** How many factors this session has shown. */
+  readonly setLevel: (level: AuthenticatorLevel) => void
   readonly close: () => void
   readonly expiresAt: () => Instant
 }
@@ -60,9 +60,9 @@ export function createCaller(world: World): Caller {
         usedAt: at,
       })
     },
-    raise: () => {
+    setLevel: (level) => {
       const session = row()
-      if (key !== null && session) world.store.sessions.set(key, { ...session, level: "aal2" })
+      if (key !== null && session) world.store.sessions.set(key, { ...session, level })
     },
     close: () => {
       const accountId = row()?.accountId

@@ -73,7 +73,7 @@ export function factorPort(world: World, caller: Caller): FactorPort {
       const { code } = decode(VerifyFactorInput, input)
       const row = ownFactor(world, account.id, id)
       takeGuess(world, account.id, row, code)
-      caller.raise()
+      caller.setLevel("aal2")
       if (row.factor.status === "verified") return { codes: [] }
       const isFirst = verifiedOf(world, account.id).length === 0
       keep(world, id, ({ factor }) => ({ factor: { ...factor, status: "verified" } }))
@@ -85,7 +85,10 @@ export function factorPort(world: World, caller: Caller): FactorPort {
       const account = confirmed(input)
       const { factor } = ownFactor(world, account.id, id)
       store.factors.delete(id)
-      if (verifiedOf(world, account.id).length === 0) store.recoveryCodes.delete(account.id)
+      if (verifiedOf(world, account.id).length === 0) {
+        store.recoveryCodes.delete(account.id)
+        caller.setLevel("aal1")
+      }
       if (factor.status === "verified") noticeAccount(world, account, "factor-removed")
       endOthers(account.id)
     },

@@ -228,6 +228,7 @@ export const sessionFactorRules: ReadonlyArray<Rule<Subject>> = [
       check(!fresh.codes.includes(present(codes[0], "a code")), "an old recovery code came again")
       await backend.factor.remove(id, { password })
       equal(await backend.factor.list(), { factors: [], recoveryCodesLeft: 0 })
+      equal((await backend.session.current())?.level, "aal1", "the level without a factor")
       await rejects(backend.factor.newRecoveryCodes({ password }), "Conflict")
       await signInAgain(subject, member)
       const titles = (await messagesTo(subject, member.email)).map((mail) => mail.subject ?? "")

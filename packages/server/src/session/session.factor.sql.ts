@@ -84,7 +84,15 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
         await sql.deleteFrom("auth_factor").where("id", "=", id).execute()
         if (removed.status !== "verified") return
         const left = await factorsOf(sql, session.accountId)
-        if (!left.some(({ status }) => status === "verified")) await clearCodes(sql, session.accountId)
+        if (!left.some(({ status }) => status === "verified")) {
+          await clearCodes(sql, session.accountId)
+          // What had shown two factors shows one: no session keeps staff's rights without the second.
+          await sql
+            .updateTable("auth_session")
+            .set({ level: "aal1" })
+            .where("account_id", "=", session.accountId)
+            .execute()
+        }
         await noticeAccount(sql, context, session.accountId, "factor-removed")
       })
       await auth.end(session.accountId, (other) => other.id !== session.id)
