@@ -18,7 +18,7 @@ export async function personWithEverything(
   await datePlanSql(context, id).create(newPlan({ contactIds: [contact.id] }), newKey())
   await phoneSql(context, id, `192.0.2.1/${id}`).sendCode(newPhone())
   await emailSql(context, id).sendConfirmation()
-  await accessSql(context, id, async () => true).setPins({
+  await accessSql(context, id, { verifyPassword: async () => true }).setPins({
     safePin: "2580",
     duressPin: "9173",
     password: "x",

@@ -32,7 +32,10 @@ describeOnBoth("a stolen copy of the database", (open) => {
     const code = /\b\d{6}\b/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? "no code"
     await phoneSql(context, accountId, "192.0.2.77").checkCode(phone, code)
     await emailSql(context, accountId).sendConfirmation()
-    await accessSql(context, accountId, async () => true).setPins({ ...PINS, password: PASSWORD })
+    await accessSql(context, accountId, { verifyPassword: async () => true }).setPins({
+      ...PINS,
+      password: PASSWORD,
+    })
     await circleSql(context, accountId).add(newContact({ email: "grace@example.com" }), newKey())
     await deliverAll(context)
 

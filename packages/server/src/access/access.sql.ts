@@ -1,27 +1,16 @@
-import {
-  accessMessages,
-  PasswordWrong,
-  pinFault,
-  pinsFault,
-  SetPinsInput,
-  type AccessPort,
-} from "@porchlight/core/access"
-import { RateLimited } from "@porchlight/core/error"
-import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_MS } from "@porchlight/core/session"
+import { accessMessages, pinFault, pinsFault, SetPinsInput, type AccessPort } from "@porchlight/core/access"
 import type { ServerContext } from "../context/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
-import { takeLimit } from "../limit/index.ts"
+import type { AuthPort } from "../session/session.auth.port.ts"
+import { requirePassword } from "../session/session.change.ts"
 import { findUnderway, isUnderway, promotePins } from "./access.watch.ts"
 
 const SERVICE = { role: "service" } as const
-/** Guesses at the password of a session that is open: as many as at sign-in. */
-const PASSWORD_TRIES = { limit: SIGN_IN_MAX_FAILURES, windowMs: SIGN_IN_WINDOW_MS }
-
-/** The signed-in account's PINs. `verifyPassword` says whether a password is the account's. */
+/** The signed-in account's PINs. */
 export function accessSql(
   context: ServerContext,
   accountId: string,
-  verifyPassword: (password: string) => Promise<boolean>,
+  auth: Pick<AuthPort, "verifyPassword">,
 ): AccessPort {
   return {
     setPins: async (input) => {
@@ -29,12 +18,7 @@ export function accessSql(
       const fault = pinsFault(safePin, duressPin)
       const field = pinFault(safePin) === null ? "duressPin" : "safePin"
       refuseFaults(fault === null ? {} : { [field]: fault }, accessMessages)
-      const now = context.clock.now()
-      const retryAfterMs = await context.database.transaction(SERVICE, (sql) =>
-        takeLimit(sql, `access.password:${accountId}`, PASSWORD_TRIES, now),
-      )
-      if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
-      if (!(await verifyPassword(password))) throw new PasswordWrong({})
+      await requirePassword(context, auth, accountId, password)
       const { hashPassword } = context.secrets
       const [safe, duress] = await Promise.all([hashPassword(safePin), hashPassword(duressPin)])
       await storePins(context, accountId, { safe, duress })

@@ -15,7 +15,9 @@ describeOnBoth("PINs", (open) => {
   const setUp = async () => {
     const context = testContext(open().database)
     const account = await newAccount(context)
-    const port = accessSql(context, account.id, async (password) => password === PASSWORD)
+    const port = accessSql(context, account.id, {
+      verifyPassword: async (_, password) => password === PASSWORD,
+    })
     const verify = (pin: string) => enter(context, account.id, pin)
     return { context, account, port, verify }
   }
@@ -147,7 +149,7 @@ describeOnBoth("PINs", (open) => {
   it("are stored as argon2id with 19 MiB and two passes", async () => {
     const { context, account } = await setUp()
     const asInProduction = { ...context, secrets: createSecrets("a secret for tests") }
-    await accessSql(asInProduction, account.id, async () => true).setPins(PINS)
+    await accessSql(asInProduction, account.id, { verifyPassword: async () => true }).setPins(PINS)
     const row = await context.database.transaction({ role: "service" }, (sql) =>
       sql.selectFrom("access_pins").selectAll().where("user_id", "=", account.id).executeTakeFirstOrThrow(),
     )

@@ -79,9 +79,7 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
   const within = accountPorts(caller)
   const phone = within((accountId) => phoneSql(context, accountId, address))
   const email = within((accountId) => emailSql(context, accountId))
-  const access = within((accountId) =>
-    accessSql(context, accountId, (password) => auth.verifyPassword(accountId, password)),
-  )
+  const access = within((accountId) => accessSql(context, accountId, auth))
   const profile = within((accountId) => profileSql(context, accountId))
   const circle = within((accountId) => circleSql(context, accountId))
   const plan = within((accountId) => datePlanSql(context, accountId))
