@@ -1,4 +1,6 @@
-export const accessMessages = {
+import { messages } from "../language/index.ts"
+
+export const accessMessages = messages("access", {
   title: "Choose your PINs",
   safePin: "Safe PIN",
   safePinHint: "Four to eight digits. Ends an alarm and a date.",
@@ -20,4 +22,4 @@ export const accessMessages = {
   saveFailed: "We could not save your PINs. Please try again.",
   confirmPin: "Confirm",
   checkingPin: "Checking...",
-} as const
+})

@@ -2,6 +2,7 @@ import { NEUTRAL_TITLE } from "./check-in.constants.ts"
 import { formatClock, type Instant, type TimeZone } from "../time/index.ts"
 import { joinNames } from "../text/index.ts"
 import type { ArmRefusal, WatchStatus } from "./check-in.schema.ts"
+import { messages } from "../language/index.ts"
 
 const isOrAre = (names: ReadonlyArray<string>) => (names.length === 1 ? "is" : "are")
 
@@ -11,9 +12,7 @@ const replyOr = (names: ReadonlyArray<string>, at: string) =>
     : `Reply OK, or ${joinNames(names)} ${isOrAre(names)} told at ${at}.`
 
 /** Why a date is not armed, and what to do about it. */
-export const armRefusalMessages: Readonly<
-  Record<ArmRefusal, { readonly why: string; readonly remedy: string }>
-> = {
+export const armRefusalMessages = messages("armRefusal", {
   "pin-missing": {
     why: "You have not chosen your PINs yet.",
     remedy: "Choose them now. You need one to say that you are safe.",
@@ -36,10 +35,10 @@ export const armRefusalMessages: Readonly<
     why: "Our clock is not running right now.",
     remedy: "Try again in a minute. Until then tell somebody yourself.",
   },
-}
+} satisfies Readonly<Record<ArmRefusal, { readonly why: string; readonly remedy: string }>>)
 
 /** Texts of the watch, those of the specification to the letter. */
-export const checkInMessages = {
+export const checkInMessages = messages("checkIn", {
   notArmed: "Not armed",
   active: "Safety Active",
   activate: "Activate",
@@ -106,4 +105,4 @@ export const checkInMessages = {
   neutralTitle: NEUTRAL_TITLE,
   onCallText: (dater: string, until: string) =>
     `${dater} is on a date until ${until} and counts on you. Reachable? Reply 1 for yes, 0 for no.`,
-} as const
+})

@@ -1,7 +1,8 @@
 import type { Relationship } from "./circle.schema.ts"
+import { messages } from "../language/index.ts"
 
 /** Texts of the Inner Circle, those of the specification to the letter (`innerCircle.*`, `consent.*`). */
-export const circleMessages = {
+export const circleMessages = messages("circle", {
   title: "Inner Circle",
   back: "Back",
   offline: "Using offline mode - contacts will sync when connection is restored",
@@ -114,7 +115,7 @@ export const circleMessages = {
     `${brand} did not understand that. Reply YES to agree, STOP to opt out, HELP for help.`,
   notCovered: (contact: string) =>
     `${contact} asked for no more messages and is not told about your dates any more.`,
-} as const
+})
 
 export type CircleMessageKey = {
   [Key in keyof typeof circleMessages]: (typeof circleMessages)[Key] extends string ? Key : never

@@ -1,5 +1,7 @@
+import { messages } from "../language/index.ts"
+
 /** Texts of the date planner, those of the specification to the letter (`date.*`). */
-export const datePlanMessages = {
+export const datePlanMessages = messages("datePlan", {
   title: "Start New Date",
   setupSafety: "Setup Safety",
   checkLocation: "Check Location",
@@ -38,7 +40,7 @@ export const datePlanMessages = {
   edit: "Change the plan",
   save: "Save",
   saveFailed: "We could not save the plan. Please try again.",
-} as const
+})
 
 export type DatePlanMessageKey = {
   [Key in keyof typeof datePlanMessages]: (typeof datePlanMessages)[Key] extends string ? Key : never

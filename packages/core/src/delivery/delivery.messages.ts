@@ -1,4 +1,5 @@
 import type { Channel, DeliveryReason, DeliveryState } from "./delivery.schema.ts"
+import { messages } from "../language/index.ts"
 
 /** Who carries a message of a channel. */
 const carrier = {
@@ -17,7 +18,7 @@ const reached = {
 } satisfies Readonly<Record<Channel, { readonly address: string; readonly place: string }>>
 
 /** What each state is called. Nothing is called delivered because a provider took it. */
-export const deliveryMessages = {
+export const deliveryMessages = messages("delivery", {
   state: {
     queued: "Waiting to be sent",
     unknown: (channel: Channel) => `Sent, no answer from the ${carrier[channel]}: it may not have gone out`,
@@ -54,7 +55,7 @@ export const deliveryMessages = {
   retry: "Try again",
   you: "You",
   none: "Nothing has been sent.",
-} as const
+})
 
 type Worded = string | ((channel: Channel) => string)
 

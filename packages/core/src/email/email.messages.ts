@@ -1,4 +1,6 @@
-export const emailMessages = {
+import { messages } from "../language/index.ts"
+
+export const emailMessages = messages("email", {
   noEmail: "No user email found",
   sendFailed: "Failed to send email verification",
   requiredTitle: "Email Verification Required",
@@ -18,4 +20,4 @@ export const emailMessages = {
   subject: (brand: string) => `Confirm your e-mail address for ${brand}`,
   body: (brand: string, link: string) =>
     `Please confirm your e-mail address for ${brand}:\n\n${link}\n\nThe link works for 24 hours. If you did not sign up, ignore this message.`,
-} as const
+})

@@ -1,4 +1,6 @@
-export const errorMessages = {
+import { messages } from "../language/index.ts"
+
+export const errorMessages = messages("error", {
   invalidInput: "Please check what you entered.",
   signInRequired: "Authentication Required",
   forbidden: "You are not allowed to do this.",
@@ -11,4 +13,4 @@ export const errorMessages = {
   networkFailed: "Network error",
   fallback: "An error occurred",
   retry: "Try again",
-} as const
+})

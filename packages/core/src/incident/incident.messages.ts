@@ -3,6 +3,7 @@ import { isPhoneSilent } from "../location/index.ts"
 import { joinNames } from "../text/index.ts"
 import { formatAge, formatClock, type Instant, type TimeZone } from "../time/index.ts"
 import type { IncidentKind, IncidentReason, ResponderAnswer } from "./incident.schema.ts"
+import { messages } from "../language/index.ts"
 
 /** What an outgoing alert needs to know. */
 export interface AlertFacts {
@@ -45,8 +46,7 @@ const happenedSpoken = {
   duress: "signals duress. Do not call her phone.",
 } satisfies Readonly<Record<IncidentKind, string>>
 
-/** Why the alarm rang, in one sentence of facts (N-06). */
-export function reasonSentence(reason: IncidentReason, now: Instant): string {
+function why(reason: IncidentReason, now: Instant): string {
   if (reason.kind !== "missed-check-in") return asked[reason.kind]
   const parts: Array<string> = []
   const count = reason.promptsIgnored
@@ -63,7 +63,7 @@ export function reasonSentence(reason: IncidentReason, now: Instant): string {
 }
 
 /** Texts of an alarm. Outgoing ones begin so that nobody takes them for advertising. */
-export const incidentMessages = {
+export const incidentMessages = messages("incident", {
   alertText: (facts: AlertFacts) => {
     const again = facts.round > 0 ? `(${facts.round + 1}) ` : ""
     const what = happened[facts.kind](formatClock(facts.openedAt, facts.timeZone))
@@ -71,7 +71,7 @@ export const incidentMessages = {
   },
   alertSubject: (facts: AlertFacts) => `EMERGENCY ALERT: ${facts.dater} needs you`,
   alertBody: (facts: AlertFacts) =>
-    `${incidentMessages.alertText(facts)}\n\nWhy: ${reasonSentence(facts.reason, facts.now)}\n\nOpen the link to see the date, the last known place and who else was told, and to say that you are on it.`,
+    `${incidentMessages.alertText(facts)}\n\nWhy: ${why(facts.reason, facts.now)}\n\nOpen the link to see the date, the last known place and who else was told, and to say that you are on it.`,
   alertCall: (facts: AlertFacts) =>
     `This is an emergency alert from ${facts.brand}. ${facts.dater} ${happenedSpoken[facts.kind]} Press 1 if you are on it. Press 2 if you cannot help.`,
   allClearText: (dater: string) => `${dater} is safe. Stand down, and thank you.`,
@@ -93,6 +93,7 @@ export const incidentMessages = {
   cannotHelp: "Can't help",
   openedAt: (at: Instant, zone: TimeZone) => `The alarm opened at ${formatClock(at, zone)}`,
   whyTitle: "Why",
+  why,
   toldTitle: "Who is told",
   loading: "Looking at the alarm",
   loadFailed: "We cannot see the alarm right now. It goes on.",
@@ -114,10 +115,15 @@ export const incidentMessages = {
   weDoNotCall: "We do not call the police. If you believe there is danger, call them.",
   linkSpent: "This link no longer works.",
   linkSpentHint: "If you are worried, call the person or the emergency number.",
-} as const
+})
+
+/** Why the alarm rang, in one sentence of facts (N-06). */
+export function reasonSentence(reason: IncidentReason, now: Instant): string {
+  return incidentMessages.why(reason, now)
+}
 
 /** What a responder reads behind the link, on a page that needs no script. */
-export const responderMessages = {
+export const responderMessages = messages("responder", {
   heading: {
     "missed-check-in": (dater: string) => `${dater} missed a safety check-in`,
     sos: (dater: string) => `${dater} pressed SOS`,
@@ -156,4 +162,4 @@ export const responderMessages = {
   refreshes: "This page looks for news every 30 seconds.",
   stopRefreshing: "Stop that",
   refresh: "Look for news every 30 seconds",
-} as const
+})

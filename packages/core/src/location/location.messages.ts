@@ -1,4 +1,6 @@
-export const locationMessages = {
+import { messages } from "../language/index.ts"
+
+export const locationMessages = messages("location", {
   errorTitle: "Location Error",
   error: "Unable to get your current location",
   title: "Last known place",
@@ -12,4 +14,4 @@ export const locationMessages = {
   denied: "Your browser does not give your place. The watch works without it.",
   line: (age: string, accuracyMeters: number) => `${age}, within ${Math.round(accuracyMeters)} m`,
   stale: "This place is old. It may be wrong by now.",
-} as const
+})

@@ -17,6 +17,14 @@ export const MONTHS_IN_YEAR = 12
 
 export const POPULAR_TIER = "premium"
 
+/** The lines of each plan's card, in their order; what they say is in the messages. */
+export const PLAN_FEATURES = {
+  essential: ["safety-tools", "location", "contacts", "check-ins"],
+  premium: ["all-safety", "priority-support", "monitoring", "alerts", "recording"],
+  elite: ["all-premium", "bonus", "vip-support", "exclusive"],
+} as const
+export type PlanFeatureName = (typeof PLAN_FEATURES)[keyof typeof PLAN_FEATURES][number]
+
 /** Access codes may be tried five times in any hour, right or wrong (D-36). */
 export const ACCESS_CODE_LIMIT = { limit: 5, windowMs: HOUR_MS } as const
 

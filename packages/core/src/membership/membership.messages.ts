@@ -1,5 +1,8 @@
+import type { PlanFeatureName } from "./membership.constants.ts"
+import { messages } from "../language/index.ts"
+
 /** Words about plans; those of the specification to the letter (`membership.*`). */
-export const membershipMessages = {
+export const membershipMessages = messages("membership", {
   title: "Choose Your Plan",
   signInHere: "Sign In Here",
   accessCode: "30-Minute Free Trial Access Code",
@@ -11,24 +14,28 @@ export const membershipMessages = {
   popular: "Most Popular",
   names: { basic: "basic", essential: "Essential", premium: "Premium", elite: "Elite" },
   features: {
-    essential: ["Basic Safety Tools", "Location Sharing", "Emergency Contacts", "Safety Check-ins"],
-    premium: [
-      "All Safety Features",
-      "Priority Support",
-      "24/7 Monitoring",
-      "Advanced Alerts",
-      "Emergency Recording",
-    ],
-    elite: ["Everything in Premium", "Bonus Features", "VIP Support", "Exclusive Access"],
-  },
+    "safety-tools": "Basic Safety Tools",
+    location: "Location Sharing",
+    contacts: "Emergency Contacts",
+    "check-ins": "Safety Check-ins",
+    "all-safety": "All Safety Features",
+    "priority-support": "Priority Support",
+    monitoring: "24/7 Monitoring",
+    alerts: "Advanced Alerts",
+    recording: "Emergency Recording",
+    "all-premium": "Everything in Premium",
+    bonus: "Bonus Features",
+    "vip-support": "VIP Support",
+    exclusive: "Exclusive Access",
+  } satisfies Readonly<Record<PlanFeatureName, string>>,
   /** What a promise means, where its words could promise more than there is (D-38). */
   hints: {
-    "24/7 Monitoring": "Automated: our server watches your date around the clock. No person does.",
-    "Priority Support": "Your messages come before those of other plans.",
-    "VIP Support": "Your messages come first.",
-    "Emergency Recording": "Recording on your own phone is free; the plan keeps a copy with us.",
-    "Bonus Features": "New features before others have them.",
-    "Exclusive Access": "You may try what is being built.",
+    monitoring: "Automated: our server watches your date around the clock. No person does.",
+    "priority-support": "Your messages come before those of other plans.",
+    "vip-support": "Your messages come first.",
+    recording: "Recording on your own phone is free; the plan keeps a copy with us.",
+    bonus: "New features before others have them.",
+    exclusive: "You may try what is being built.",
   },
   per: { monthly: "a month", annual: "a year" },
   was: (price: string) => `was ${price}`,
@@ -78,4 +85,4 @@ export const membershipMessages = {
   stillWaiting: "Your payment is not confirmed yet. That can take a few minutes; nothing more is to do.",
   joined: (name: string) => `Welcome. You have ${name} now.`,
   leftCheckout: "You left the checkout. Nothing was charged.",
-} as const
+})

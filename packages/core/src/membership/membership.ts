@@ -4,8 +4,10 @@ import {
   MONTHLY_PRICE_USD,
   MONTHS_IN_YEAR,
   MONTHS_PAID_ANNUALLY,
+  PLAN_FEATURES,
   PLAN_TIERS,
   POPULAR_TIER,
+  type PlanFeatureName,
 } from "./membership.constants.ts"
 import { bestGrant } from "./membership.entitlement.ts"
 import { membershipMessages } from "./membership.messages.ts"
@@ -45,7 +47,7 @@ export function formatPrice(usd: number): string {
 
 /** The plan of a tier, billed by this period. */
 export function planOf(tier: PlanTier, period: BillingPeriod): Plan {
-  const { names, features, choose, savingsAnnual } = membershipMessages
+  const { names, choose, savingsAnnual } = membershipMessages
   const isAnnual = period === "annual"
   return {
     tier,
@@ -54,7 +56,7 @@ export function planOf(tier: PlanTier, period: BillingPeriod): Plan {
     period,
     originalPrice: isAnnual ? formatPrice(MONTHLY_PRICE_USD[tier] * MONTHS_IN_YEAR) : null,
     savings: isAnnual ? savingsAnnual : null,
-    features: features[tier].map((text) => ({ text, hint: hintOf(text) })),
+    features: PLAN_FEATURES[tier].map(featureOf),
     isPopular: tier === POPULAR_TIER,
     buttonText: choose(names[tier]),
   }
@@ -70,8 +72,13 @@ export function lowestMonthlyPrice(): string {
   return formatPrice(Math.min(...PLAN_TIERS.map((tier) => MONTHLY_PRICE_USD[tier])))
 }
 
-function hintOf(text: string): string | null {
-  return Object.entries(membershipMessages.hints).find(([feature]) => feature === text)?.[1] ?? null
+function featureOf(feature: PlanFeatureName): PlanFeature {
+  const { features, hints } = membershipMessages
+  return { text: features[feature], hint: isHinted(feature) ? hints[feature] : null }
+}
+
+function isHinted(feature: PlanFeatureName): feature is keyof typeof membershipMessages.hints {
+  return Object.hasOwn(membershipMessages.hints, feature)
 }
 
 /** What a trial that began at `startedAt` opens: premium, for its time (D-38). */

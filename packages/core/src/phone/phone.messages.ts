@@ -1,5 +1,7 @@
+import { messages } from "../language/index.ts"
+
 /** Texts of the phone step. Those of the specification are to the letter (spec ids in texts: `phone.*`). */
-export const phoneMessages = {
+export const phoneMessages = messages("phone", {
   send: "Send code",
   verify: "Verify",
   change: "Change Phone Number",
@@ -33,4 +35,4 @@ export const phoneMessages = {
   /** The text message. Its last line lets browsers fill the code in (WebOTP, "origin-bound one-time codes"). */
   codeText: (brand: string, code: string, host: string) =>
     `${brand}: your code is ${code}. It expires in 10 minutes. Do not share it.\n\n@${host} #${code}`,
-} as const
+})

@@ -8,9 +8,10 @@ import {
   SPENT_SECRET_HOURS,
   SUPPORT_REPLY_HOURS,
 } from "./policy.constants.ts"
+import { messages } from "../language/index.ts"
 
 /** What is promised, in the words of the specification (`legal.policy.*`) and with the numbers that the server keeps. */
-export const policyMessages = {
+export const policyMessages = messages("policy", {
   inactive: `Inactive accounts deleted after ${INACTIVE_ACCOUNT_YEARS} years. We write to you ${INACTIVE_NOTICE_DAYS} days before, and signing in once is enough to keep yours.`,
   records: `Safety records kept ${SAFETY_RECORD_YEARS} years: the times of your dates, what belongs to an alarm, what was sent, and who agreed to what.`,
   location: `Where your phone was is erased when a date ends well, and otherwise deleted after ${RAW_LOCATION_DAYS} days, unless it belongs to an alarm.`,
@@ -25,4 +26,4 @@ export const policyMessages = {
   inactiveNoticeSubject: (brand: string) => `Your ${brand} account will be deleted`,
   inactiveNotice: (brand: string, day: string, link: string) =>
     `Nobody has signed in to your ${brand} account for a long time. It will be deleted on ${day}, with everything in it. To keep it, sign in once before that day:\n\n${link}\n\nIf you do not need it any more, there is nothing to do.`,
-} as const
+})

@@ -1,5 +1,7 @@
+import { messages } from "../language/index.ts"
+
 /** Texts of the profile, those of the specification to the letter (`profileForm.*`, `profileSetup.*`, `profile.*`). */
-export const profileMessages = {
+export const profileMessages = messages("profile", {
   fallbackName: "User",
   welcome: (name: string) => `Welcome, ${name}`,
   subtitle: "Your safety dashboard",
@@ -84,7 +86,7 @@ export const profileMessages = {
     partner: "partner",
     other: "other",
   },
-} as const
+})
 
 export type ProfileMessageKey = {
   [Key in keyof typeof profileMessages]: (typeof profileMessages)[Key] extends string ? Key : never

@@ -1,5 +1,7 @@
+import { messages } from "../language/index.ts"
+
 /** Texts of the registration, those of the specification to the letter (`registration.*`). */
-export const registrationMessages = {
+export const registrationMessages = messages("registration", {
   fullNameRequired: "Full name is required",
   fullNameInvalid: "Please enter your name without special control characters",
   fullNameTooLong: "Please enter at most 80 characters",
@@ -39,6 +41,6 @@ export const registrationMessages = {
   submitting: "Creating account...",
   looking: "Looking how far you are...",
   complete: "You are registered.",
-} as const
+})
 
 export type RegistrationMessageKey = keyof typeof registrationMessages

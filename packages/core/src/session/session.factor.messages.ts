@@ -1,5 +1,7 @@
+import { messages } from "../language/index.ts"
+
 /** What is said of an account's second factors, in its settings. */
-export const factorMessages = {
+export const factorMessages = messages("factor", {
   factorsTitle: "Second factor",
   factorsNone:
     "Only your password protects your account. A second factor keeps others out even if they know it.",
@@ -29,4 +31,4 @@ export const factorMessages = {
   codesKeep: "I have kept them",
   recoveryLeft: (count: number) =>
     count === 1 ? "1 recovery code is left." : `${count} recovery codes are left.`,
-} as const
+})

@@ -1,5 +1,7 @@
+import { messages } from "../language/index.ts"
+
 /** Mails about an account; no screen needs them. */
-export const sessionMailMessages = {
+export const sessionMailMessages = messages("sessionMail", {
   resetSubject: (brand: string) => `Choose a new password for ${brand}`,
   resetBody: (brand: string, link: string) =>
     `Somebody asked for a new password for your account at ${brand}. To choose one, open:\n\n${link}\n\nThe link works for one hour, once. If it was not you, ignore this message: nothing has changed.`,
@@ -26,6 +28,11 @@ export const sessionMailMessages = {
       body: (brand: string, when: string) =>
         `A second factor was removed from your account at ${brand} on ${when}.\n\nIf it was not you, reset your password now.`,
     },
+    "passkey-copied": {
+      subject: (brand: string) => `A passkey was refused at ${brand}`,
+      body: (brand: string, when: string) =>
+        `On ${when} somebody tried to sign in to your account at ${brand} with a passkey that looks like a copy. We did not let them in.\n\nRemove that passkey in your settings and add a new one. If it was not you, choose a new password as well.`,
+    },
     "recovery-code-used": {
       subject: (brand: string) => `A recovery code was used at ${brand}`,
       body: (brand: string, when: string) =>
@@ -33,7 +40,7 @@ export const sessionMailMessages = {
     },
   },
   noticeClient: "an unknown browser",
-} as const
+})
 
 /** What an account's owner is told of by mail. */
 export type AccountNotice = keyof typeof sessionMailMessages.notices

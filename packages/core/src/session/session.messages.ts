@@ -1,4 +1,6 @@
-export const sessionMessages = {
+import { messages } from "../language/index.ts"
+
+export const sessionMessages = messages("session", {
   submit: "Sign In",
   submitting: "Signing In...",
   failedTitle: "Sign In Failed",
@@ -103,4 +105,4 @@ export const sessionMessages = {
   listing: "Looking where you are signed in...",
   listFailed: "We could not find out where you are signed in.",
   endFailed: "That device is still signed in. Please try again.",
-} as const
+})

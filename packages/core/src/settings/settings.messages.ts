@@ -1,5 +1,7 @@
+import { messages } from "../language/index.ts"
+
 /** Texts of the settings, those of the specification to the letter (`settings.*`, `theme.*`). */
-export const settingsMessages = {
+export const settingsMessages = messages("settings", {
   title: "Settings",
   security: "Security",
   notifications: "Notifications",
@@ -51,4 +53,4 @@ export const settingsMessages = {
   keptSubject: (brand: string) => `Your ${brand} account stays`,
   keptBody: (brand: string) =>
     `You signed in, so your account at ${brand} is not deleted. Everything is as it was.`,
-} as const
+})

@@ -1,3 +1,5 @@
+import { textMessages } from "./text.messages.ts"
+
 // Controls (C0, DEL, C1), line and paragraph separators, bidirectional overrides and isolates (they can turn a name around
 // in somebody else's message), zero-width spaces and the byte order mark. ZWJ stays: emoji of several signs need it.
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\ufeff]|\p{Surrogate}/u
@@ -19,8 +21,7 @@ export function firstWord(text: string | null | undefined, fallback: string): st
   return /\S+/u.exec(text ?? "")?.[0] ?? fallback
 }
 
-/** Names as a person says them: `Maya`, `Maya and Sam`, `Maya, Sam and Lee`. */
+/** Names as a person says them in the active language: `Maya`, `Maya and Sam`, `Maya, Sam and Lee`. */
 export function joinNames(names: ReadonlyArray<string>): string {
-  if (names.length <= 1) return names[0] ?? "nobody"
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`
+  return names.length > 1 ? textMessages.list(names) : (names[0] ?? textMessages.nobody)
 }

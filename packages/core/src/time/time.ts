@@ -1,5 +1,7 @@
 import { isDay } from "./time.calendar.ts"
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./time.constants.ts"
+import { activeLanguage, localeOf } from "../language/index.ts"
+import { timeMessages } from "./time.messages.ts"
 import type { CalendarDate, Instant, TimeZone } from "./time.schema.ts"
 
 /** Reads a number of milliseconds since the epoch as an instant; fractions are cut off. */
@@ -65,9 +67,13 @@ function formatter(zone: TimeZone, locale: string): Intl.DateTimeFormat {
 
 /**
  * The wall-clock time of an instant in a zone, on a 24-hour clock: `22:35`. A zone that this machine does not know gives
- * `22:35 UTC`: a text of an alarm must never fail on the name of a zone.
+ * `22:35 UTC`: a text of an alarm must never fail on the name of a zone. The locale is that of the active language, unless given.
  */
-export function formatClock(instant: Instant, zone: TimeZone, locale = "en-GB"): string {
+export function formatClock(
+  instant: Instant,
+  zone: TimeZone,
+  locale: string = localeOf(activeLanguage()),
+): string {
   return isTimeZone(zone)
     ? formatter(zone, locale).format(instant)
     : `${formatter("UTC", locale).format(instant)} UTC`
@@ -82,13 +88,13 @@ export function formatCountdown(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** An age in words, always with its unit: `42 s ago`, `7 min ago`, `3 h ago`, `2 d ago`. */
+/** An age in words of the active language, always with its unit: `42 s ago`, `7 min ago`, `3 h ago`, `2 d ago`. */
 export function formatAge(from: Instant, now: Instant): string {
   const age = Math.max(0, now - from)
-  if (age < MINUTE_MS) return `${Math.floor(age / SECOND_MS)} s ago`
-  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`
-  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`
-  return `${Math.floor(age / DAY_MS)} d ago`
+  if (age < MINUTE_MS) return timeMessages.secondsAgo(Math.floor(age / SECOND_MS))
+  if (age < HOUR_MS) return timeMessages.minutesAgo(Math.floor(age / MINUTE_MS))
+  if (age < DAY_MS) return timeMessages.hoursAgo(Math.floor(age / HOUR_MS))
+  return timeMessages.daysAgo(Math.floor(age / DAY_MS))
 }
 
 /** A date and a time of day as form fields hold them: `2026-11-21` and `20:30`. */

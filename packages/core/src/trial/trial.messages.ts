@@ -1,5 +1,7 @@
+import { messages } from "../language/index.ts"
+
 /** Words about the trial; `ended*` are those of the specification to the letter (`trial.ended.*`). */
-export const trialMessages = {
+export const trialMessages = messages("trial", {
   endedTitle: "Trial Ended",
   endedText: "Your free trial has ended. Choose a plan to continue using the product.",
   endedButton: "Choose a Plan",
@@ -15,4 +17,4 @@ export const trialMessages = {
   stillFree: "SOS, your Inner Circle, your data and a date that is on stay yours without a plan.",
   looking: "Looking up your trial...",
   lookFailed: "We could not look up your trial.",
-} as const
+})
