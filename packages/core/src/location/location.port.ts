@@ -1,13 +1,14 @@
 import type { Fix } from "./location.schema.ts"
 
-/** Where the dater's phone is during a watch. */
+/** Where the dater's phone is during a watch, or during an alarm that belongs to none. */
 export interface LocationPort {
   /**
-   * Stores a fix for a running watch. A fix that is older than the last or implausible is dropped without an error.
-   * @throws NotFound when the watch is not the account's or has ended, InvalidInput, SignInRequired
+   * Stores a fix for a running watch, or for an open alarm without one. A fix that is older than the last or implausible is
+   * dropped without an error.
+   * @throws NotFound when it is not the account's or is over, InvalidInput, SignInRequired
    */
-  readonly report: (watchId: string, fix: Fix) => Promise<void>
+  readonly report: (watchOrIncidentId: string, fix: Fix) => Promise<void>
 
-  /** The last plausible fix of a watch, or null. @throws NotFound, SignInRequired */
-  readonly last: (watchId: string) => Promise<Fix | null>
+  /** The last plausible fix of a watch or an alarm, or null. @throws NotFound, SignInRequired */
+  readonly last: (watchOrIncidentId: string) => Promise<Fix | null>
 }

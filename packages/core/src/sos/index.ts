@@ -1,0 +1,6 @@
+export * from "./sos.constants.ts"
+export * from "./sos.errors.ts"
+export * from "./sos.messages.ts"
+export type * from "./sos.port.ts"
+export * from "./sos.schema.ts"
+export * from "./sos.ts"

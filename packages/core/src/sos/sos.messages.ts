@@ -1,0 +1,77 @@
+import { messages } from "../language/index.ts"
+import { joinNames } from "../text/index.ts"
+
+/** Texts of the call for help, those of the specification to the letter. */
+export const sosMessages = messages("sos", {
+  button: "SOS",
+  buttonHint: "Hold for 3 seconds to call your people. Tap for more.",
+  title: "SOS Toolkit",
+  section: {
+    alert: "Emergency SOS",
+    recording: "Emergency Recording",
+    cloak: "Invisibility Cloak",
+    call: "Emergency Exit Call",
+    scripts: "Emergency Exit Scripts",
+    escape: "Escape text",
+    vibe: "Vibe Check",
+  },
+  notBuilt: "Not here yet. Nothing on this card would do anything.",
+  hold: "Hold for 3 seconds",
+  holding: "Keep holding",
+  letGo: "You let go. Nothing was sent.",
+  countdown: "Start a 5 second countdown",
+  instant: "Send silently, now",
+  instantHint: "No countdown, no sound, no vibration.",
+  fireNow: "Send it now",
+  counting: (seconds: number) =>
+    seconds === 1 ? "Your people are told in 1 second" : `Your people are told in ${seconds} seconds`,
+  phoneDies: "It goes out even if this phone dies.",
+  cancelPin: "Enter your PIN to stop it",
+  cancelNoPin: "Stop it",
+  stop: "Stop it",
+  noPin: "You have not chosen your PINs. Until you do, whoever holds this phone can stop a countdown.",
+  noPinResolve: "Choose your PINs to say that you are safe.",
+  choosePins: "Choose your PINs",
+  cancelled: "Stopped. Nobody was told.",
+  alreadySent: "It has been sent. Enter your PIN to say that you are safe.",
+  sent: "Your people are being told",
+  people: (names: ReadonlyArray<string>) => `${joinNames(names)} will be told, with this place.`,
+  nobody: "There is nobody whom we could tell: no one has said yes yet.",
+  nobodyDo: (number: string) => `If you are in danger, call ${number}.`,
+  addSomebody: "Add somebody you trust",
+  call: (number: string) => `Call ${number}`,
+  weDoNotCall: "We do not call the police.",
+  starting: "NOT SENT YET. We are sending it.",
+  unsent: "NOT SENT YET. You are offline. We send it once, as soon as you are back.",
+  unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
+  unsentSignIn: "NOT SENT YET. You are signed out. Sign in, or text and call yourself.",
+  unsentDo: "Text or call them yourself now:",
+  text: (name: string) => `Text ${name}`,
+  callPerson: (name: string) => `Call ${name}`,
+  /** What a text that she sends herself says; `place` is a link to a map. */
+  ownText: (place: string | null) =>
+    place === null
+      ? "I need help. Please call me now."
+      : `I need help. Please call me now. I am here: ${place}`,
+  safe: "I am safe",
+  broadcast: "Tell everybody at once",
+  broadcastHint: "Text, call and e-mail to each of your people, whatever their tier.",
+  broadcastSent: (count: number) => `Emergency location sent to ${count} contacts`,
+  broadcastNobody: "No trusted contacts configured",
+  broadcastCounting: (accepted: number, tried: number) =>
+    `${accepted} of ${tried} reached a phone company or mail server so far.`,
+  walk: "Walk me home",
+  walkHint:
+    "Keep your thumb here until you are at your door. If you let go, you have 10 seconds for your PIN.",
+  walking: "Your thumb is on. Your people are told if you let go.",
+  walkReleased: "You let go",
+  walkToggle: "Start without holding",
+  walkArrived: "I am home",
+  dialog: "Call for help",
+  close: "Close",
+  open: "Open the toolkit",
+  loading: "Looking whether anything is under way",
+  loadFailed: "We cannot see your alarm right now. You can still press SOS.",
+  signInFirst: "Sign in to alert your people. Calling works without.",
+  lineDown: "The line is down. What you see may be old.",
+})

@@ -1,0 +1,45 @@
+import type { Broadcast, SosStart, SosState } from "./sos.schema.ts"
+
+/**
+ * Calling for help. The backend keeps the countdown: once a press has arrived it goes out, whatever becomes of the phone.
+ * Nothing here is ever gated by a plan, a trial or a rate. Each press is named by the key under which it was started.
+ */
+export interface SosPort {
+  /** Everything about the call for help that is under way, or the last one for an hour. @throws SignInRequired */
+  readonly state: () => Promise<SosState>
+
+  /**
+   * A press. Fulfilled only when it is stored; a repeat with the same key is the same press. While another one counts
+   * down, or an alarm is open, it joins that one: there is one alarm, however often she presses. A press that waited longer
+   * than its countdown goes out at once. A press whose `release` came first is withdrawn.
+   * @throws Unavailable (then nobody is told), InvalidInput, SignInRequired
+   */
+  readonly start: (input: SosStart, idempotencyKey: string) => Promise<SosState>
+
+  /**
+   * Her finger left the button: within the hold it takes the press back, on the way home it starts the countdown, and
+   * otherwise it changes nothing. May come before the press itself.
+   * @throws SignInRequired
+   */
+  readonly release: (idempotencyKey: string) => Promise<SosState>
+
+  /** On the way home: her thumb is still on the screen. Too late changes nothing. @throws NotFound, SignInRequired */
+  readonly beat: (idempotencyKey: string) => Promise<SosState>
+
+  /** Sends it now. Doing so twice changes nothing. @throws NotFound, SignInRequired */
+  readonly fire: (idempotencyKey: string) => Promise<SosState>
+
+  /**
+   * Takes it back. Of a racing countdown and PIN exactly one wins. The duress PIN is answered exactly like the safe one, and
+   * her people are told that she is under duress. Cancelling what is cancelled changes nothing.
+   * @throws SosSent (it has gone out: resolve the alarm), PinRequired, PinWrong, NotFound, SignInRequired
+   */
+  readonly cancel: (idempotencyKey: string, pin: string | null) => Promise<SosState>
+
+  /**
+   * Tells everybody who has said yes, whatever their tier, by text, call and mail at once; while an alarm is open it is one
+   * more round of that one. A repeat with the same key sends nothing again.
+   * @throws Unavailable (then nobody is told), InvalidInput, SignInRequired
+   */
+  readonly broadcast: (input: Broadcast, idempotencyKey: string) => Promise<SosState>
+}

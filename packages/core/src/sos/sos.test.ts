@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest"
+import { addMs, SECOND_MS, toInstant } from "../time/index.ts"
+import {
+  beatPress,
+  countdownLeftMs,
+  endPress,
+  nextSosDeadline,
+  phaseOf,
+  releasePress,
+  sosMessages,
+  SOS_LOCK_MS,
+  SOS_VIBRATION_MS,
+  startPress,
+  type SosMode,
+} from "./index.ts"
+
+const NOW = toInstant(1_795_287_600_000)
+const after = (seconds: number) => addMs(NOW, seconds * SECOND_MS)
+const press = (mode: SosMode, pressedAgoMs = 0) => startPress({ mode, pressedAgoMs }, "a-key-of-hers", NOW)
+
+describe("a press", () => {
+  test("goes out five seconds after three seconds of holding", () => {
+    const held = press("hold")
+    expect(nextSosDeadline(held)).toBe(after(8))
+    expect(phaseOf(held, after(2.9))).toBe("holding")
+    expect(phaseOf(held, after(3))).toBe("counting")
+    expect(countdownLeftMs(held, after(1))).toBe(5 * SECOND_MS)
+    expect(countdownLeftMs(held, after(7))).toBe(SECOND_MS)
+    expect(countdownLeftMs(held, after(20))).toBe(0)
+  })
+
+  test("that is let go within the hold is withdrawn, also when that word is a moment late", () => {
+    expect(releasePress(press("hold"), after(2))).toMatchObject({ state: "withdrawn", endedAt: after(2) })
+    expect(releasePress(press("hold"), after(3.9)).state).toBe("withdrawn")
+    expect(releasePress(press("hold"), after(4)).state).toBe("counting")
+  })
+
+  test("counts five seconds for who cannot hold, and not at all when it is sent silently", () => {
+    expect(nextSosDeadline(press("countdown"))).toBe(after(5))
+    expect(nextSosDeadline(press("instant"))).toBe(NOW)
+    expect(releasePress(press("countdown"), after(1))).toEqual(press("countdown"))
+    expect(releasePress(press("instant"), after(1))).toEqual(press("instant"))
+  })
+
+  test("that waited in the phone longer than its countdown goes out at once", () => {
+    const waited = press("hold", 60 * SECOND_MS)
+    expect(waited.startedAt).toBe(after(-60))
+    expect(waited.firesAt).toBeLessThan(NOW)
+  })
+
+  test("that is over stays as it is", () => {
+    const cancelled = endPress(press("hold"), { state: "cancelled" }, after(1))
+    expect(endPress(cancelled, { state: "fired", incidentId: "x" }, after(2))).toEqual(cancelled)
+    expect(releasePress(cancelled, after(2))).toEqual(cancelled)
+    expect(nextSosDeadline(cancelled)).toBeNull()
+  })
+})
+
+describe("the way home", () => {
+  test("a thumb that leaves the screen starts ten seconds for the PIN", () => {
+    const released = releasePress(press("walk"), after(5))
+    expect(phaseOf(released, after(5))).toBe("counting")
+    expect(nextSosDeadline(released)).toBe(after(15))
+  })
+
+  test("a phone that is silent for fifteen seconds counts as let go", () => {
+    const silent = press("walk")
+    expect(phaseOf(silent, after(14.9))).toBe("holding")
+    expect(phaseOf(silent, after(15))).toBe("counting")
+    expect(nextSosDeadline(silent)).toBe(after(25))
+  })
+
+  test("each beat puts that off, and none after the thumb has left does", () => {
+    const beaten = beatPress(press("walk"), after(14))
+    expect(beaten.firesAt).toBe(after(39))
+    expect(beatPress(press("walk"), after(15))).toEqual(press("walk"))
+    const released = releasePress(press("walk"), after(5))
+    expect(beatPress(released, after(6))).toEqual(released)
+  })
+
+  test("letting go late moves nothing to a later moment", () => {
+    expect(releasePress(press("walk"), after(20)).firesAt).toBe(after(25))
+  })
+})
+
+test("the button is locked for five seconds and the phone vibrates for 200 ms", () => {
+  expect([SOS_LOCK_MS, SOS_VIBRATION_MS]).toEqual([5_000, 200])
+})
+
+test("the texts of the specification are to the letter", () => {
+  expect(Object.values(sosMessages.section).slice(0, 5)).toEqual([
+    "Emergency SOS",
+    "Emergency Recording",
+    "Invisibility Cloak",
+    "Emergency Exit Call",
+    "Emergency Exit Scripts",
+  ])
+  expect(sosMessages.broadcastSent(3)).toBe("Emergency location sent to 3 contacts")
+  expect(sosMessages.broadcastNobody).toBe("No trusted contacts configured")
+})
+
+test("a countdown says its seconds as a person does, and a text of her own has the place where one is known", () => {
+  expect(sosMessages.counting(1)).toBe("Your people are told in 1 second")
+  expect(sosMessages.counting(4)).toBe("Your people are told in 4 seconds")
+  expect(sosMessages.ownText(null)).toBe("I need help. Please call me now.")
+  expect(sosMessages.ownText("https://maps.example/?q=1,2")).toContain("I am here: https://maps.example")
+})

@@ -1,0 +1,81 @@
+import { addMs, earlier, type Instant } from "../time/index.ts"
+import {
+  SOS_COUNTDOWN_MS,
+  SOS_HOLD_MS,
+  SOS_RELEASE_TOLERANCE_MS,
+  WALK_COUNTDOWN_MS,
+  WALK_SILENT_MS,
+} from "./sos.constants.ts"
+import type { SosPress, SosStart } from "./sos.schema.ts"
+
+/** A press as it begins; one that waited in the phone began before it arrived. */
+export function startPress(
+  { mode, pressedAgoMs }: Pick<SosStart, "mode" | "pressedAgoMs">,
+  key: string,
+  now: Instant,
+): SosPress {
+  const startedAt = addMs(now, -pressedAgoMs)
+  const press = { key, mode, startedAt, state: "counting", endedAt: null, incidentId: null } as const
+  switch (mode) {
+    case "hold": {
+      const holdsUntil = addMs(startedAt, SOS_HOLD_MS)
+      return { ...press, holdsUntil, firesAt: addMs(holdsUntil, SOS_COUNTDOWN_MS) }
+    }
+    case "countdown":
+      return { ...press, holdsUntil: null, firesAt: addMs(startedAt, SOS_COUNTDOWN_MS) }
+    case "instant":
+      return { ...press, holdsUntil: null, firesAt: startedAt }
+    case "walk":
+      return { ...press, ...heldAt(startedAt) }
+  }
+}
+
+/** The thumb was on the screen at this moment: the phone may be silent for a while, and the countdown follows that. */
+function heldAt(at: Instant): Pick<SosPress, "holdsUntil" | "firesAt"> {
+  const holdsUntil = addMs(at, WALK_SILENT_MS)
+  return { holdsUntil, firesAt: addMs(holdsUntil, WALK_COUNTDOWN_MS) }
+}
+
+/** The press after the finger left the button. Never moves the moment at which it goes out to a later one. */
+export function releasePress(press: SosPress, at: Instant): SosPress {
+  if (press.state !== "counting" || press.holdsUntil === null) return press
+  if (press.mode === "walk") {
+    return { ...press, holdsUntil: null, firesAt: earlier(press.firesAt, addMs(at, WALK_COUNTDOWN_MS)) }
+  }
+  const isInTime = at < addMs(press.holdsUntil, SOS_RELEASE_TOLERANCE_MS)
+  return isInTime ? { ...press, state: "withdrawn", holdsUntil: null, endedAt: at } : press
+}
+
+/** The press after her phone said that the thumb is on the screen. Once the countdown runs only the PIN ends it. */
+export function beatPress(press: SosPress, at: Instant): SosPress {
+  return press.mode === "walk" && phaseOf(press, at) === "holding" ? { ...press, ...heldAt(at) } : press
+}
+
+/** The press after it went out, or was taken back with a PIN. What is over stays as it is. */
+export function endPress(
+  press: SosPress,
+  end: { readonly state: "cancelled" } | { readonly state: "fired"; readonly incidentId: string },
+  at: Instant,
+): SosPress {
+  return press.state === "counting" ? { ...press, ...end, holdsUntil: null, endedAt: at } : press
+}
+
+/** When the backend has to send it; null when there is nothing to send (any more). */
+export function nextSosDeadline(press: SosPress): Instant | null {
+  return press.state === "counting" ? press.firesAt : null
+}
+
+/** holding: her finger is on it. counting: it goes out unless the PIN comes. Otherwise what became of it. */
+export type SosPhase = "holding" | SosPress["state"]
+
+/** Where a press stands, from its own row and the clock alone. */
+export function phaseOf(press: Pick<SosPress, "state" | "holdsUntil">, now: Instant): SosPhase {
+  const isHeld = press.state === "counting" && press.holdsUntil !== null && now < press.holdsUntil
+  return isHeld ? "holding" : press.state
+}
+
+/** What is left of the countdown, in milliseconds, from 0 on; while it is held, the whole of it. */
+export function countdownLeftMs(press: Pick<SosPress, "holdsUntil" | "firesAt">, now: Instant): number {
+  const from = press.holdsUntil !== null && press.holdsUntil > now ? press.holdsUntil : now
+  return Math.max(0, press.firesAt - from)
+}
