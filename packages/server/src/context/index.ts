@@ -1,4 +1,5 @@
 export * from "./chance.ts"
 export * from "./log.ts"
+export * from "./speak.ts"
 export type * from "./context.ts"
 export type * from "./settings.ts"

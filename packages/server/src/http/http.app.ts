@@ -22,6 +22,7 @@ import { phoneRoutes } from "../phone/phone.routes.ts"
 import { profileRoutes } from "../profile/profile.routes.ts"
 import { registrationRoutes } from "../registration/registration.routes.ts"
 import { factorRoutes } from "../session/session.factor.routes.ts"
+import { passkeyRoutes } from "../session/session.passkey.routes.ts"
 import { sessionRoutes } from "../session/session.routes.ts"
 import { settingsRoutes } from "../settings/settings.routes.ts"
 import { trialRoutes } from "../trial/trial.routes.ts"
@@ -34,6 +35,7 @@ import { docsRoutes } from "./http.docs.ts"
 import { API_PATH, describeApi } from "./http.document.ts"
 import type { HttpEnv, HttpServer } from "./http.env.ts"
 import { headerJson, presetHeaders } from "./http.headers.ts"
+import { answerInLanguage } from "./http.language.ts"
 import { healthRoutes } from "./http.health.ts"
 import { refuseForeignOrigins } from "./http.origin.ts"
 import { pageStyleRoutes } from "./http.page.ts"
@@ -74,6 +76,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
     .route("/", sessionRoutes)
     .route("/", factorRoutes)
+    .route("/", passkeyRoutes)
     .route("/", registrationRoutes)
     .route("/", phoneRoutes)
     .route("/", emailRoutes)
@@ -100,6 +103,9 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.onError((error, context) => problemResponse(server.context, error, context))
   app.notFound((context) => notFoundResponse(server.context, context))
   app.use(presetHeaders(settings))
+  app.use(`${API_PATH}/*`, answerInLanguage)
+  app.use("/r/*", answerInLanguage)
+  app.use("/i/*", answerInLanguage)
   app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
   app.use(`${API_PATH}/*`, attachBackend(server, options))
   app.use("/r/*", attachBackend(server, options))

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { activeLanguage, directionOf } from "@porchlight/core/language"
 import { Hono } from "hono"
 import { html } from "hono/html"
 import type { HttpEnv } from "./http.env.ts"
@@ -29,7 +30,7 @@ export const pageStyleRoutes = new Hono<HttpEnv>().get("/pages/style.css", async
 /** One page. Its title and description are neutral: previews of links show them on locked screens. */
 export function renderPage({ title, brand, main, head }: Page): Markup {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${activeLanguage()}" dir="${directionOf(activeLanguage())}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

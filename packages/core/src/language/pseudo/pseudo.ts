@@ -1,11 +1,7 @@
 import { inLanguage, type Leaf } from "../language.catalogue.ts"
 
-const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
-  [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter, index) => [
-    letter,
-    [..."àƀçđéƒğĥíĵķļɱñóþɋŕšţúṽŵẋýžÀƁÇĐÉƑĞĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ"][index] ?? letter,
-  ]),
-)
+const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+const ACCENTED = "àƀçđéƒğĥíĵķļɱñóþɋŕšţúṽŵẋýžÀƁÇĐÉƑĞĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ"
 
 const LONGER_BY = 0.4
 
@@ -13,7 +9,7 @@ const LONGER_BY = 0.4
 export function accented(english: Leaf): Leaf {
   return transformed(english, (text) => {
     const filling = "~".repeat(Math.ceil(text.length * LONGER_BY))
-    return `[${text.replaceAll(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter)}${filling}]`
+    return `[${text.replaceAll(/[a-z]/gi, (letter) => ACCENTED.charAt(PLAIN.indexOf(letter)))}${filling}]`
   })
 }
 

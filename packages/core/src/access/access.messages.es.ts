@@ -1,0 +1,25 @@
+import type { accessMessages } from "./access.messages.ts"
+
+export const accessMessagesEs: typeof accessMessages = {
+  title: "Elige tus PIN",
+  safePin: "PIN de seguridad",
+  safePinHint: "De cuatro a ocho dígitos. Termina una alarma y una cita.",
+  duressPin: "PIN bajo amenaza",
+  duressPinHint:
+    "Si alguien te obliga, escribe este. La pantalla se ve igual; tu gente se entera de que estás en peligro.",
+  password: "Contraseña",
+  save: "Guardar los PIN",
+  saved: "Tus PIN están guardados.",
+  enterPin: "Escribe tu PIN",
+  pinWrong: "Ese PIN no es correcto.",
+  pinRequired: "Escribe tu PIN para hacer esto.",
+  pinShape: "Un PIN tiene de cuatro a ocho dígitos.",
+  pinSame: "Elige dos PIN distintos.",
+  pinWeak: "Elige un PIN más difícil de adivinar.",
+  passwordWrong: "La contraseña no es correcta.",
+  passwordRequired: "Escribe tu contraseña.",
+  saving: "Guardando...",
+  saveFailed: "No pudimos guardar tus PIN. Inténtalo de nuevo.",
+  confirmPin: "Confirmar",
+  checkingPin: "Comprobando...",
+}

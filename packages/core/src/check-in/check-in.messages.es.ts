@@ -1,0 +1,101 @@
+import { joinNames } from "../text/index.ts"
+import { formatClock } from "../time/index.ts"
+import type { armRefusalMessages, checkInMessages } from "./check-in.messages.ts"
+
+const replyOr = (names: ReadonlyArray<string>, at: string) =>
+  names.length === 0
+    ? "Responde OK. Si no, nadie se entera: no hay forma de llegar a tu gente."
+    : `Responde OK, o ${joinNames(names)} lo ${names.length === 1 ? "sabe" : "saben"} a las ${at}.`
+
+export const armRefusalMessagesEs: typeof armRefusalMessages = {
+  "pin-missing": {
+    why: "Todavía no has elegido tus PIN.",
+    remedy: "Elígelos ahora. Necesitas uno para decir que estás a salvo.",
+  },
+  "phone-unverified": {
+    why: "Tu número de teléfono no está verificado.",
+    remedy: "Verifícalo, para que podamos llegar primero a ti.",
+  },
+  "already-armed": { why: "Ya estamos cuidando otra cita.", remedy: "Termina esa primero." },
+  "plan-over": { why: "Esta cita ya habría terminado.", remedy: "Cambia la hora." },
+  "no-reachable-contact": {
+    why: "No podemos avisar a nadie de quienes elegiste: nadie ha dicho que sí con un teléfono o correo activo.",
+    remedy: "Pide a alguien que responda a tu invitación, o sigue sabiendo que nadie recibirá un aviso.",
+  },
+  "no-channel": {
+    why: "En este momento no podemos enviar mensajes.",
+    remedy: "Inténtalo en un minuto. Mientras tanto, cuéntaselo tú a alguien.",
+  },
+  "scheduler-stale": {
+    why: "Nuestro reloj no está en marcha en este momento.",
+    remedy: "Inténtalo en un minuto. Mientras tanto, cuéntaselo tú a alguien.",
+  },
+}
+
+export const checkInMessagesEs: typeof checkInMessages = {
+  notArmed: "Sin activar",
+  active: "Seguridad activa",
+  activate: "Activar",
+  toldAt: (names, at, zone) =>
+    `Avisamos a ${joinNames(names)} a las ${formatClock(at, zone)} aunque este teléfono se apague.`,
+  nobodyTold: "No avisamos a nadie. Elegiste seguir sin nadie a quien podamos llegar.",
+  leftOut: (names) => `Todavía no podemos avisar a ${joinNames(names)}.`,
+  status: {
+    "on-time": "A tiempo",
+    due: "Repórtate ahora",
+    overdue: "Con retraso",
+    alerted: "Estamos avisando a tu gente",
+    completed: "En casa, a salvo",
+    resolved: "Estás a salvo",
+  },
+  checkIn: "Reportarme ahora",
+  checkedIn: "Reporte recibido",
+  extend: (minutes) => `+${minutes} min`,
+  extensionTooLong: "Una cita se puede alargar dos horas como mucho. Termínala y planea otra.",
+  end: "Terminar la cita",
+  homeSafe: "¿Estás en casa, a salvo?",
+  homeSafeYes: "Estoy en casa, a salvo",
+  completed: "Tu cita terminó bien. Sus datos se borraron.",
+  resolved: "Toda la gente que recibió el aviso ya lo sabe.",
+  alarmOpen: "La alarma está abierta. Escribe tu PIN para decir que estás a salvo.",
+  watchEnded: "Esta cita ya terminó.",
+  phoneDies:
+    "Nuestro servidor hace la guardia. Sigue aunque este teléfono esté apagado, perdido o sin señal.",
+  offline: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos cuando vuelva.",
+  loading: "Mirando tu guardia",
+  loadFailed: "En este momento no podemos ver tu guardia.",
+  loadFailedHint: "Si hay una cita en marcha, sigue cuidada: nuestro servidor hace la guardia.",
+  none: "No estamos cuidando ninguna cita.",
+  retry: "Intentar de nuevo",
+  lineDown: "Se cortó la conexión. Lo que ves puede ser viejo. Nuestro servidor hace la guardia.",
+  lineUp: "La conexión volvió.",
+  arming: "Activando. Nada cuida esta cita todavía.",
+  acceptNobody: "Sé que nadie recibirá un aviso",
+  nextCheckIn: (at, zone) => `Próximo reporte a las ${formatClock(at, zone)}`,
+  homeBy: (at, zone) => `Dilo antes de las ${formatClock(at, zone)}`,
+  dueSince: (at, zone) => `Tu reporte era a las ${formatClock(at, zone)}`,
+  endsAt: (at, zone) => `La cita termina a las ${formatClock(at, zone)}`,
+  overdueHint: "Escribe tu PIN para reportarte.",
+  extendUntil: (at, zone) => `Puedes pedir más tiempo hasta las ${formatClock(at, zone)}.`,
+  sending: "Enviando",
+  unsentCancel: "No enviarlo",
+  unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentando.",
+  overtaken: "Esto ya no hace falta. Tu guardia siguió adelante.",
+  endPin: "Escribe tu PIN para terminar la cita",
+  cancel: "Cancelar",
+  confirm: "Confirmar",
+  noServerTimers:
+    "Esta demo no tiene un servidor que lleve el reloj. Si no te reportas, nadie recibe un aviso.",
+  noRealDelivery: "Esto es una demo. Los mensajes no salen de aquí y nadie recibe un aviso.",
+  reminderText: (at) => `Recuerda: te toca reportarte a las ${at}.`,
+  promptText: (names, at) =>
+    `¿Todo bien? ${replyOr(names, at)} Responde +15, +30 o +60 para tener tiempo extra.`,
+  promptCall: "Esta es tu llamada de control. Marca 1 si estás a salvo. Marca 9 si necesitas ayuda.",
+  homePromptText: (names, at) => `¿Llegaste bien a casa? ${replyOr(names, at)}`,
+  replyOk: (at) => `Gracias. Tu siguiente reporte es a las ${at}.`,
+  replyHome: "Gracias. Tu cita ha terminado bien.",
+  replyReceived: "Recibido.",
+  neutralTitle: "Recordatorio",
+  onCallText: (dater, until) =>
+    `${dater} tiene una cita hasta las ${until} y cuenta contigo. ¿Puedes atender? Responde 1 si puedes, 0 si no.`,
+}

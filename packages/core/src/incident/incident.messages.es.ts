@@ -1,0 +1,141 @@
+import { formatDistance } from "../geo/index.ts"
+import { isPhoneSilent } from "../location/index.ts"
+import { joinNames } from "../text/index.ts"
+import { formatAge, formatClock, type Instant } from "../time/index.ts"
+import type { AlertFacts, incidentMessages, responderMessages } from "./incident.messages.ts"
+import type { IncidentKind, IncidentReason } from "./incident.schema.ts"
+
+const asked = {
+  duress: "BAJO AMENAZA. No llames a su teléfono.",
+  sos: "Se pulsó SOS.",
+  broadcast: "Pidió ayuda.",
+  cloak: "Salió de la app por la salida de emergencia.",
+} satisfies Readonly<Record<Exclude<IncidentKind, "missed-check-in">, string>>
+
+// Outgoing: without the letters that no text message of 160 signs has (á í ó ú).
+const happened = {
+  "missed-check-in": (at: string) => `no se reporta desde las ${at}. Su lugar`,
+  sos: (at: string) => `pulsa SOS a las ${at}. Su lugar`,
+  broadcast: (at: string) => `pide ayuda a las ${at}. Llama ya. Su lugar`,
+  cloak: (at: string) => `usa la salida de emergencia a las ${at}. Llama y comprueba si anda bien.`,
+  duress: () => "bajo AMENAZA. No llames a su teléfono. Detalles y lugar:",
+} satisfies Readonly<Record<IncidentKind, (at: string) => string>>
+
+const happenedSpoken = {
+  "missed-check-in": "no se reportó a tiempo.",
+  sos: "pulsó SOS.",
+  broadcast: "pidió ayuda.",
+  cloak: "usó la salida de emergencia. Llama y comprueba que está a salvo.",
+  duress: "está bajo amenaza. No llames a su teléfono.",
+} satisfies Readonly<Record<IncidentKind, string>>
+
+function why(reason: IncidentReason, now: Instant): string {
+  if (reason.kind !== "missed-check-in") return asked[reason.kind]
+  const parts: Array<string> = []
+  const count = reason.promptsIgnored
+  if (count > 0) parts.push(`${count} ${count === 1 ? "pregunta" : "preguntas"} sin respuesta`)
+  if (reason.phoneHeardAt === null) parts.push("el teléfono no ha dado señal")
+  else if (isPhoneSilent(reason.phoneHeardAt, now)) {
+    const battery = reason.batteryPercent === null ? "" : ` con ${reason.batteryPercent} % de batería`
+    parts.push(`teléfono en silencio desde ${formatAge(reason.phoneHeardAt, now)}${battery}`)
+  } else parts.push("teléfono encendido")
+  if (reason.movedMeters !== null)
+    parts.push(`se movió ${formatDistance(reason.movedMeters)} desde el último reporte`)
+  const facts = parts.join(", ")
+  return `${facts.charAt(0).toUpperCase()}${facts.slice(1)}.`
+}
+
+const alertText = (facts: AlertFacts) => {
+  const again = facts.round > 0 ? `(${facts.round + 1}) ` : ""
+  const what = happened[facts.kind](formatClock(facts.openedAt, facts.timeZone))
+  return `ALERTA DE EMERGENCIA: ${again}${facts.dater} ${what} ${facts.link}`
+}
+
+export const incidentMessagesEs: typeof incidentMessages = {
+  alertText,
+  alertSubject: (facts) => `ALERTA DE EMERGENCIA: ${facts.dater} te necesita`,
+  alertBody: (facts) =>
+    `${alertText(facts)}\n\nPor qué: ${why(facts.reason, facts.now)}\n\nAbre el enlace para ver la cita, el último lugar conocido y quién más recibió el aviso, y para decir que te encargas.`,
+  alertCall: (facts) =>
+    `Esta es una alerta de emergencia de ${facts.brand}. ${facts.dater} ${happenedSpoken[facts.kind]} Marca 1 si te encargas. Marca 2 si no puedes ayudar.`,
+  allClearText: (dater) => `${dater} se encuentra a salvo. Ya no hace falta nada. Gracias.`,
+  allClearSubject: (dater) => `${dater} está a salvo`,
+  updateText: (who, dater, answer) =>
+    answer === "on-it"
+      ? `${who} se encarga y va a cuidar de ${dater}.`
+      : `${who} dice que ya dio con ${dater}.`,
+  daterNotice: (names) =>
+    names.length === 0
+      ? "No respondiste y no hay nadie a quien podamos avisar. Si hay peligro, llama a emergencias. Si no, abre la app y escribe tu PIN."
+      : `Estamos avisando a ${joinNames(names)}. Si no hay peligro, abre la app y escribe tu PIN.`,
+  title: "Estamos avisando a tu gente",
+  resolve: "Estoy a salvo",
+  resolved: "Estás a salvo. Toda la gente que recibió el aviso ya lo sabe.",
+  onIt: "Me encargo",
+  reached: "Ya di con ella",
+  cannotHelp: "No puedo ayudar",
+  openedAt: (at, zone) => `La alarma se abrió a las ${formatClock(at, zone)}`,
+  whyTitle: "Por qué",
+  why,
+  toldTitle: "A quién avisamos",
+  loading: "Mirando la alarma",
+  loadFailed: "En este momento no podemos ver la alarma. Sigue en marcha.",
+  retry: "Intentar de nuevo",
+  lineDown: "Se cortó la conexión. Lo que ves puede ser viejo. Seguimos avisando a tu gente.",
+  unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos cuando vuelva.",
+  resolving: "Enviando",
+  cancel: "Cancelar",
+  responderAnswer: {
+    "on-it": (name) => `${name} se encarga`,
+    reached: (name) => `${name} dice que habló contigo`,
+    "cannot-help": (name) => `${name} no puede ayudar`,
+  },
+  responderOpened: (name) => `${name} abrió el mensaje`,
+  responderTold: (name) => `${name} aún no responde`,
+  responderLater: (name) => `${name} recibe el aviso después si nadie responde`,
+  nobodyYet: "Nadie ha respondido todavía.",
+  unanswered: "Nadie ha respondido en 20 minutos. Llama al número de emergencias.",
+  weDoNotCall: "No llamamos a la policía. Si crees que hay peligro, llama tú.",
+  linkSpent: "Este enlace ya no funciona.",
+  linkSpentHint: "Si te preocupa, llama a la persona o al número de emergencias.",
+}
+
+export const responderMessagesEs: typeof responderMessages = {
+  heading: {
+    "missed-check-in": (dater) => `${dater} no se reportó a tiempo`,
+    sos: (dater) => `${dater} pulsó SOS`,
+    duress: (dater) => `${dater} está bajo AMENAZA`,
+    broadcast: (dater) => `${dater} pide ayuda`,
+    cloak: (dater) => `${dater} usó la salida de emergencia`,
+  },
+  closedHeading: (dater) => `${dater} está a salvo`,
+  closedAt: (at, zone) => `La alarma terminó a las ${formatClock(at, zone)}. Ya no hace falta nada. Gracias.`,
+  openedAt: (at, zone) => `Desde las ${formatClock(at, zone)}`,
+  whyTitle: "Por qué",
+  doTitle: "Qué puedes hacer",
+  doNotCall: "No llames a su teléfono. Quien esté a su lado puede oírlo o verlo.",
+  callEmergency: (number) => `Llamar al ${number}`,
+  callDater: (dater) => `Llamar a ${dater}`,
+  placeTitle: "Último lugar conocido",
+  dateTitle: "La cita",
+  dateWith: "Con",
+  datePlace: "Dónde",
+  dateStarts: "Desde",
+  dateNotes: "Notas",
+  toldTitle: "Quién más recibió el aviso",
+  toldNobody: "Nadie más recibió el aviso.",
+  yourAnswer: {
+    "on-it": "Dijiste: me encargo. Los demás lo saben.",
+    reached: "Dijiste: ya di con ella. Los demás lo saben.",
+    "cannot-help": "Dijiste: no puedo ayudar. Seguimos avisando a los demás.",
+  },
+  changeAnswer: "Puedes cambiar tu respuesta.",
+  otherAnswer: {
+    "on-it": (name) => `${name} se encarga`,
+    reached: (name) => `${name} ya dio con ella`,
+    "cannot-help": (name) => `${name} no puede ayudar`,
+  },
+  refreshes: "Esta página busca novedades cada 30 segundos.",
+  stopRefreshing: "Dejar de buscar",
+  refresh: "Buscar novedades cada 30 segundos",
+}

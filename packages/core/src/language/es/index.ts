@@ -1,0 +1,50 @@
+import { accessMessagesEs } from "../../access/access.messages.es.ts"
+import { adminMessagesEs } from "../../admin/admin.messages.es.ts"
+import { armRefusalMessagesEs, checkInMessagesEs } from "../../check-in/check-in.messages.es.ts"
+import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
+import { datePlanMessagesEs } from "../../date-plan/date-plan.messages.es.ts"
+import { deliveryMessagesEs } from "../../delivery/delivery.messages.es.ts"
+import { emailMessagesEs } from "../../email/email.messages.es.ts"
+import { errorMessagesEs } from "../../error/error.messages.es.ts"
+import { incidentMessagesEs, responderMessagesEs } from "../../incident/incident.messages.es.ts"
+import { locationMessagesEs } from "../../location/location.messages.es.ts"
+import { membershipMessagesEs } from "../../membership/membership.messages.es.ts"
+import { phoneMessagesEs } from "../../phone/phone.messages.es.ts"
+import { policyMessagesEs } from "../../policy/policy.messages.es.ts"
+import { profileMessagesEs } from "../../profile/profile.messages.es.ts"
+import { registrationMessagesEs } from "../../registration/registration.messages.es.ts"
+import { factorMessagesEs } from "../../session/session.factor.messages.es.ts"
+import { sessionMailMessagesEs } from "../../session/session.mail.messages.es.ts"
+import { sessionMessagesEs } from "../../session/session.messages.es.ts"
+import { settingsMessagesEs } from "../../settings/settings.messages.es.ts"
+import { textMessagesEs } from "../../text/text.messages.es.ts"
+import { timeMessagesEs } from "../../time/time.messages.es.ts"
+import { trialMessagesEs } from "../../trial/trial.messages.es.ts"
+
+/** The Spanish of core, by the names of its catalogues: Latin American, with tú. Load it only when somebody wants it. */
+export const spanish = {
+  access: accessMessagesEs,
+  admin: adminMessagesEs,
+  armRefusal: armRefusalMessagesEs,
+  checkIn: checkInMessagesEs,
+  circle: circleMessagesEs,
+  datePlan: datePlanMessagesEs,
+  delivery: deliveryMessagesEs,
+  email: emailMessagesEs,
+  error: errorMessagesEs,
+  incident: incidentMessagesEs,
+  responder: responderMessagesEs,
+  location: locationMessagesEs,
+  membership: membershipMessagesEs,
+  phone: phoneMessagesEs,
+  policy: policyMessagesEs,
+  profile: profileMessagesEs,
+  registration: registrationMessagesEs,
+  factor: factorMessagesEs,
+  sessionMail: sessionMailMessagesEs,
+  session: sessionMessagesEs,
+  settings: settingsMessagesEs,
+  text: textMessagesEs,
+  time: timeMessagesEs,
+  trial: trialMessagesEs,
+} as const

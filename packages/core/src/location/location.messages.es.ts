@@ -1,0 +1,18 @@
+import type { locationMessages } from "./location.messages.ts"
+
+export const locationMessagesEs: typeof locationMessages = {
+  errorTitle: "Error de ubicación",
+  error: "No se pudo saber dónde estás",
+  title: "Último lugar conocido",
+  locating: "Buscando tu lugar",
+  over: "La cita terminó. Tu lugar ya no se envía.",
+  retry: "Intentar de nuevo",
+  map: "Abrir en mapas",
+  battery: (percent) => `Batería ${percent} %`,
+  none: "No se conoce ningún lugar.",
+  sharing:
+    "Tu lugar se envía mientras esta página está abierta. Se detiene cuando la pantalla se bloquea; el reloj no.",
+  denied: "Tu navegador no da tu lugar. La guardia funciona sin él.",
+  line: (age, accuracyMeters) => `${age}, con margen de ${Math.round(accuracyMeters)} m`,
+  stale: "Este lugar es viejo. Puede que ya no sea cierto.",
+}

@@ -1,0 +1,36 @@
+import type { phoneMessages } from "./phone.messages.ts"
+
+export const phoneMessagesEs: typeof phoneMessages = {
+  send: "Enviar código",
+  verify: "Verificar",
+  change: "Cambiar el número",
+  invalidTitle: "Número no válido",
+  invalid: "Escribe un número de teléfono válido",
+  sendErrorTitle: "Hubo un error",
+  sendError: (message) => `${message}. Revisa el formato del número (+1...) o prueba con otro.`,
+  codeRequiredTitle: "Falta el código",
+  codeRequired: "Escribe el código de verificación",
+  codeWrongTitle: "Código incorrecto o vencido",
+  codeWrongHint: "Inténtalo de nuevo o pide otro código",
+  verifiedTitle: "Verificado",
+  codeSentTitle: "Código enviado",
+  codeSent: (phone) => `Enviamos un código de seis dígitos a ${phone}.`,
+  codeNone: "No hay ningún código válido. Pide otro.",
+  codeInvalid: "Ese código no es válido. Inténtalo de nuevo.",
+  codeFailed: "La verificación falló. Inténtalo de nuevo.",
+  sendFailed: "No se pudo enviar el código de verificación",
+  smsFailed: "No se pudo enviar el SMS",
+  taken: "Este número no se puede usar aquí. Usa otro.",
+  resendIn: (seconds) => `Puedes pedir otro código en ${seconds} s.`,
+  resend: "Enviar otro código",
+  numberLabel: "Número de teléfono",
+  countryLabel: "Código de país",
+  codeLabel: "Código de verificación",
+  digitLabel: (index, count) => `Dígito ${index + 1} de ${count}`,
+  sending: "Enviando el código...",
+  verifying: "Verificando...",
+  consent: (brand) =>
+    `Al pedir un código aceptas recibir textos de ${brand} sobre tu cuenta y tus citas. Responde STOP para no recibir más.`,
+  codeText: (brand, code, host) =>
+    `${brand}: tu clave es ${code}. Vence en 10 minutos. No la compartas.\n\n@${host} #${code}`,
+}

@@ -1,0 +1,40 @@
+import type { sessionMailMessages } from "./session.mail.messages.ts"
+
+export const sessionMailMessagesEs: typeof sessionMailMessages = {
+  resetSubject: (brand) => `Elige una nueva contraseña para ${brand}`,
+  resetBody: (brand, link) =>
+    `Alguien pidió una nueva contraseña para tu cuenta de ${brand}. Para elegirla, abre:\n\n${link}\n\nEl enlace funciona durante una hora, una sola vez. Si no fuiste tú, ignora este mensaje: nada ha cambiado.`,
+  notices: {
+    "new-device": {
+      subject: (brand) => `Nuevo inicio de sesión en ${brand}`,
+      body: (brand, when, client) =>
+        `Alguien entró a tu cuenta de ${brand} el ${when} con ${client}.\n\nSi fuiste tú, no tienes que hacer nada. Si no, cambia ya tu contraseña: eso cierra todas las sesiones.`,
+    },
+    "password-changed": {
+      subject: (brand) => `Tu contraseña de ${brand} cambió`,
+      body: (brand, when) =>
+        `La contraseña de tu cuenta de ${brand} cambió el ${when}. Cerramos la sesión en los demás dispositivos.\n\nSi no fuiste tú, cambia ya tu contraseña.`,
+    },
+    "factor-added": {
+      subject: (brand) => `Se agregó un segundo factor en ${brand}`,
+      body: (brand, when) =>
+        `Se agregó un segundo factor a tu cuenta de ${brand} el ${when}.\n\nSi no fuiste tú, cambia ya tu contraseña y quítalo.`,
+    },
+    "factor-removed": {
+      subject: (brand) => `Se quitó un segundo factor en ${brand}`,
+      body: (brand, when) =>
+        `Se quitó un segundo factor de tu cuenta de ${brand} el ${when}.\n\nSi no fuiste tú, cambia ya tu contraseña.`,
+    },
+    "passkey-copied": {
+      subject: (brand) => `Se rechazó una llave de acceso en ${brand}`,
+      body: (brand, when) =>
+        `El ${when} alguien intentó entrar a tu cuenta de ${brand} con una llave de acceso que parece una copia. No se lo permitimos.\n\nQuita esa llave en tus ajustes y agrega una nueva. Si no fuiste tú, elige también otra contraseña.`,
+    },
+    "recovery-code-used": {
+      subject: (brand) => `Se usó un código de recuperación en ${brand}`,
+      body: (brand, when) =>
+        `Alguien entró a tu cuenta de ${brand} el ${when} con un código de recuperación.\n\nSi no fuiste tú, cambia ya tu contraseña.`,
+    },
+  },
+  noticeClient: "un navegador desconocido",
+}
