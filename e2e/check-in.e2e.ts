@@ -9,87 +9,89 @@ const MINUTE_MS = 60_000
 test.describe("in a browser that keeps the app", () => {
   test.use({ serviceWorkers: "allow" })
 
-  test("a first date, from signing up to being home safe (DATE-01, DATE-09, GEN-01, GEN-04)", async ({
-    page,
-    browser,
-    outside,
-  }) => {
-    const I = newcomer(page, outside)
-    const maya = newPerson("Maya Ortiz")
-    const sam = newPerson("Sam Reed")
+  test(
+    "a first date, from signing up to being home safe (DATE-01, DATE-09, GEN-01, GEN-04)",
+    { tag: "@both" },
+    async ({ page, browser, outside }) => {
+      const I = newcomer(page, outside)
+      const maya = newPerson("Maya Ortiz")
+      const sam = newPerson("Sam Reed")
 
-    await test.step("I sign up, prove my phone and confirm my e-mail address", async () => {
-      await I.openSignUp()
-      await I.fillSignUp()
-      await I.submitSignUp()
-      await I.enterCode()
-      await I.seeEmailStep()
-      await I.confirmEmail()
-      await I.completeProfile()
-      await page.goto("/dashboard")
-      await I.seeDashboard()
-    })
+      await test.step("I sign up, prove my phone and confirm my e-mail address", async () => {
+        await I.openSignUp()
+        await I.fillSignUp()
+        await I.submitSignUp()
+        await I.enterCode()
+        await I.seeEmailStep()
+        await I.confirmEmail()
+        await I.completeProfile()
+        await page.goto("/dashboard")
+        await I.seeDashboard()
+      })
 
-    await test.step("I add two people, who are asked first", async () => {
-      await I.openCircle()
-      await I.addContact(maya, "Told first")
-      await I.addContact(sam, "Told after 5 minutes")
-      await I.seeWaiting(2)
-    })
+      await test.step("I add two people, who are asked first", async () => {
+        await I.openCircle()
+        await I.addContact(maya, "Told first")
+        await I.addContact(sam, "Told after 5 minutes")
+        await I.seeWaiting(2)
+      })
 
-    await test.step("I choose my PINs", () => I.choosePins())
+      await test.step("I choose my PINs", () => I.choosePins())
 
-    await test.step("nothing is armed before anybody said yes, in words", async () => {
-      await I.openPlan()
-      await I.planDate(30)
-      await expect(page.getByText(/^Nobody you chose can be told/)).toBeVisible()
-      await expect(page.getByRole("button", { name: "Activate" })).toHaveAttribute("aria-disabled", "true")
-    })
+      await test.step("nothing is armed before anybody said yes, in words", async () => {
+        await I.openPlan()
+        await I.planDate(30)
+        await expect(page.getByText(/^Nobody you chose can be told/)).toBeVisible()
+        await expect(page.getByRole("button", { name: "Activate" })).toHaveAttribute("aria-disabled", "true")
+      })
 
-    await test.step("one says yes by text, the other on a page without a script", async () => {
-      expect(await invited(browser, outside, maya).answerYesByText()).toContain("Thank you")
-      await invited(browser, outside, sam).answerYesByLink()
-      await I.openCircle()
-      await I.seeTrusted(2)
-    })
+      await test.step("one says yes by text, the other on a page without a script", async () => {
+        expect(await invited(browser, outside, maya).answerYesByText()).toContain("Thank you")
+        await invited(browser, outside, sam).answerYesByLink()
+        await I.openCircle()
+        await I.seeTrusted(2)
+      })
 
-    await test.step("I plan a date, see who is told when, and activate it", async () => {
-      await I.openPlan()
-      await I.planDate(30)
-      await expect(
-        page.getByText(/^Maya Ortiz is told at \d\d:\d\d even if this phone dies\.$/),
-      ).toBeVisible()
-      await expect(page.getByText(/^Sam Reed is told at \d\d:\d\d even if this phone dies\.$/)).toBeVisible()
-      await I.armTheDate()
-    })
+      await test.step("I plan a date, see who is told when, and activate it", async () => {
+        await I.openPlan()
+        await I.planDate(30)
+        await expect(
+          page.getByText(/^Maya Ortiz is told at \d\d:\d\d even if this phone dies\.$/),
+        ).toBeVisible()
+        await expect(
+          page.getByText(/^Sam Reed is told at \d\d:\d\d even if this phone dies\.$/),
+        ).toBeVisible()
+        await I.armTheDate()
+      })
 
-    await test.step("I check in, take more time, and check in by text", async () => {
-      const first = await I.nextCheckIn()
-      await outside.advance(5 * MINUTE_MS)
-      await I.checkIn()
-      await expect(page.getByText(first)).toBeHidden()
-      const second = await I.nextCheckIn()
-      await I.extend(15)
-      await expect(page.getByText(second)).toBeHidden()
-      const third = await I.nextCheckIn()
-      await outside.advance(5 * MINUTE_MS)
-      expect(await outside.reply(I.me.phone, "OK")).toMatch(/^Thank you\. Your next check-in is due at/)
-      await expect(page.getByText(third)).toBeHidden()
-    })
+      await test.step("I check in, take more time, and check in by text", async () => {
+        const first = await I.nextCheckIn()
+        await outside.advance(5 * MINUTE_MS)
+        await I.checkIn()
+        await expect(page.getByText(first)).toBeHidden()
+        const second = await I.nextCheckIn()
+        await I.extend(15)
+        await expect(page.getByText(second)).toBeHidden()
+        const third = await I.nextCheckIn()
+        await outside.advance(5 * MINUTE_MS)
+        expect(await outside.reply(I.me.phone, "OK")).toMatch(/^Thank you\. Your next check-in is due at/)
+        await expect(page.getByText(third)).toBeHidden()
+      })
 
-    await test.step("I end the date and am home safe", async () => {
-      await I.endTheDate(SAFE_PIN)
-      await I.see("Are you home safe?")
-      await page
-        .getByRole("button")
-        .filter({ hasText: /home safe/i })
-        .click()
-      await I.see("Home safe")
-      await expect(page.getByText("Your date has ended well. Its details are erased.")).toBeVisible()
-      await page.getByRole("button", { name: "Go to the dashboard" }).click()
-      await I.seeDashboard()
-    })
-  })
+      await test.step("I end the date and am home safe", async () => {
+        await I.endTheDate(SAFE_PIN)
+        await I.see("Are you home safe?")
+        await page
+          .getByRole("button")
+          .filter({ hasText: /home safe/i })
+          .click()
+        await I.see("Home safe")
+        await expect(page.getByText("Your date has ended well. Its details are erased.")).toBeVisible()
+        await page.getByRole("button", { name: "Go to the dashboard" }).click()
+        await I.seeDashboard()
+      })
+    },
+  )
 })
 
 test("the screens of a date can be used by everybody, by day and by night", async ({ page, outside }) => {

@@ -13,130 +13,130 @@ const ALARM_AFTER_MS = 16 * MINUTE_MS
 const kinds = (messages: ReadonlyArray<{ channel: string; purpose: string }>) =>
   messages.map(({ channel, purpose }) => `${purpose} by ${channel}`).toSorted()
 
-test("a missed check-in reaches my people, although my browser is closed and the server is killed (CIRC-01, EXT-01)", async ({
-  browser,
-  server,
-  outside,
-}) => {
-  const maya = newPerson("Maya Ortiz")
-  const sam = newPerson("Sam Reed")
-  const alerts = async (person: typeof maya) =>
-    kinds((await outside.sentTo(person.phone, person.email)).filter(({ purpose }) => purpose === "alert"))
+test(
+  "a missed check-in reaches my people, although my browser is closed and the server is killed (CIRC-01, EXT-01)",
+  { tag: "@both" },
+  async ({ browser, server, outside }) => {
+    const maya = newPerson("Maya Ortiz")
+    const sam = newPerson("Sam Reed")
+    const alerts = async (person: typeof maya) =>
+      kinds((await outside.sentTo(person.phone, person.email)).filter(({ purpose }) => purpose === "alert"))
 
-  const {
-    I: me,
-    kept,
-    armedAt,
-  } = await test.step("I activate a date and close the browser", async () => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const I = await member(page, outside, [maya, sam])
-    await I.openPlan()
-    await I.planDate(15)
-    await I.armTheDate()
-    const kept = await context.storageState()
-    await context.close()
-    return { I: I.me, kept, armedAt: await outside.now() }
-  })
-  const moveTo = async (afterMs: number) =>
-    outside.advance(Math.max(0, armedAt + afterMs - (await outside.now())))
+    const {
+      I: me,
+      kept,
+      armedAt,
+    } = await test.step("I activate a date and close the browser", async () => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      const I = await member(page, outside, [maya, sam])
+      await I.openPlan()
+      await I.planDate(15)
+      await I.armTheDate()
+      const kept = await context.storageState()
+      await context.close()
+      return { I: I.me, kept, armedAt: await outside.now() }
+    })
+    const moveTo = async (afterMs: number) =>
+      outside.advance(Math.max(0, armedAt + afterMs - (await outside.now())))
 
-  await test.step("I am reminded and asked, and nobody else hears of it", async () => {
-    // Five minutes before it is due, one minute before, when it is, and just before others are told.
-    for (const minutes of [6, 2, 1, 0.5]) await moveTo(ALARM_AFTER_MS - minutes * MINUTE_MS + 1_000)
-    const { accountId } = await outside.received({ to: me.phone, purpose: "prompt", channel: "sms" })
-    const heard = kinds(await outside.sentTo(me.phone, accountId ?? ""))
-    expect(heard).toEqual([
-      "code by sms",
-      "prompt by push",
-      "prompt by sms",
-      "reminder by push",
-      "reminder by push",
-    ])
-    expect(await alerts(maya)).toEqual([])
-  })
+    await test.step("I am reminded and asked, and nobody else hears of it", async () => {
+      // Five minutes before it is due, one minute before, when it is, and just before others are told.
+      for (const minutes of [6, 2, 1, 0.5]) await moveTo(ALARM_AFTER_MS - minutes * MINUTE_MS + 1_000)
+      const { accountId } = await outside.received({ to: me.phone, purpose: "prompt", channel: "sms" })
+      const heard = kinds(await outside.sentTo(me.phone, accountId ?? ""))
+      expect(heard).toEqual([
+        "code by sms",
+        "prompt by push",
+        "prompt by sms",
+        "reminder by push",
+        "reminder by push",
+      ])
+      expect(await alerts(maya)).toEqual([])
+    })
 
-  await test.step("the server is killed while the alarm opens, and opens it when it is back", async () => {
-    const moving = moveTo(ALARM_AFTER_MS + 1_000).catch(() => "cut off by the kill")
-    await server.kill()
-    await moving
-    await server.restart()
-    await moveTo(ALARM_AFTER_MS + 1_000)
-    await expect.poll(() => alerts(maya)).toEqual(["alert by email", "alert by sms"])
-    expect(await alerts(sam)).toEqual([])
-  })
+    await test.step("the server is killed while the alarm opens, and opens it when it is back", async () => {
+      const moving = moveTo(ALARM_AFTER_MS + 1_000).catch(() => "cut off by the kill")
+      await server.kill()
+      await moving
+      await server.restart()
+      await moveTo(ALARM_AFTER_MS + 1_000)
+      await expect.poll(() => alerts(maya)).toEqual(["alert by email", "alert by sms"])
+      expect(await alerts(sam)).toEqual([])
+    })
 
-  await test.step("after five minutes the second one hears as well, and the first again", async () => {
-    await server.kill()
-    await server.restart()
-    await moveTo(ALARM_AFTER_MS + 5 * MINUTE_MS + 1_000)
-    await expect.poll(() => alerts(sam)).toEqual(["alert by email", "alert by sms"])
-    expect(await alerts(maya)).toEqual(["alert by email", "alert by sms", "alert by sms", "alert by voice"])
-    const texts = (await outside.sentTo(maya.phone, sam.phone)).map(
-      ({ to, channel, text }) => to + channel + text,
-    )
-    expect(new Set(texts).size).toBe(texts.length)
-  })
+    await test.step("after five minutes the second one hears as well, and the first again", async () => {
+      await server.kill()
+      await server.restart()
+      await moveTo(ALARM_AFTER_MS + 5 * MINUTE_MS + 1_000)
+      await expect.poll(() => alerts(sam)).toEqual(["alert by email", "alert by sms"])
+      expect(await alerts(maya)).toEqual(["alert by email", "alert by sms", "alert by sms", "alert by voice"])
+      const texts = (await outside.sentTo(maya.phone, sam.phone)).map(
+        ({ to, channel, text }) => to + channel + text,
+      )
+      expect(new Set(texts).size).toBe(texts.length)
+    })
 
-  await test.step("the page behind the link can be read by everybody", async () => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.goto(linkIn(await outside.received({ to: sam.phone, purpose: "alert", channel: "sms" })))
-    await expect(page.getByRole("button", { name: "I'm on it" })).toBeVisible()
-    await expectAccessible(page)
-    await context.close()
-  })
+    await test.step("the page behind the link can be read by everybody", async () => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(linkIn(await outside.received({ to: sam.phone, purpose: "alert", channel: "sms" })))
+      await expect(page.getByRole("button", { name: "I'm on it" })).toBeVisible()
+      await expectAccessible(page)
+      await context.close()
+    })
 
-  await test.step("one of them opens the link without a script and is on it", async () => {
-    const I = await alerted(browser, outside, maya)
-    await expect(I.page.getByRole("heading", { level: 1 })).toHaveText("Ana Lee missed a safety check-in")
-    await expect(I.page.getByText(/prompts? not answered/)).toBeVisible()
-    await expect(I.page.getByText("Lantern Bar, 12 Mill Lane")).toBeVisible()
-    await expect(I.page.getByText("Sam Reed has opened the message")).toBeVisible()
-    await expect(I.page.getByRole("link", { name: "Call 911" })).toBeVisible()
-    await I.sayOnIt()
-    await I.leave()
-  })
+    await test.step("one of them opens the link without a script and is on it", async () => {
+      const I = await alerted(browser, outside, maya)
+      await expect(I.page.getByRole("heading", { level: 1 })).toHaveText("Ana Lee missed a safety check-in")
+      await expect(I.page.getByText(/prompts? not answered/)).toBeVisible()
+      await expect(I.page.getByText("Lantern Bar, 12 Mill Lane")).toBeVisible()
+      await expect(I.page.getByText("Sam Reed has opened the message")).toBeVisible()
+      await expect(I.page.getByRole("link", { name: "Call 911" })).toBeVisible()
+      await I.sayOnIt()
+      await I.leave()
+    })
 
-  await test.step("then nobody is alerted again", async () => {
-    const before = [...(await alerts(maya)), ...(await alerts(sam))]
-    await moveTo(ALARM_AFTER_MS + 20 * MINUTE_MS)
-    expect([...(await alerts(maya)), ...(await alerts(sam))]).toEqual(before)
-  })
+    await test.step("then nobody is alerted again", async () => {
+      const before = [...(await alerts(maya)), ...(await alerts(sam))]
+      await moveTo(ALARM_AFTER_MS + 20 * MINUTE_MS)
+      expect([...(await alerts(maya)), ...(await alerts(sam))]).toEqual(before)
+    })
 
-  await test.step("I come back, see what became of every message, and say that I am safe", async () => {
-    const context = await browser.newContext({ storageState: kept })
-    const page = await context.newPage()
-    const I = newcomer(page, outside, me)
-    await page.goto("/dashboard")
-    await I.seeTheAlarm()
-    await expectAccessible(page)
-    await expect(page.getByText("Maya Ortiz is on it").first()).toBeVisible()
-    const alarmTo = (name: string, channel: string, state: string) =>
-      I.sentTo(name).filter({ hasText: new RegExp(`^${channel}Alarm.*${state}$`) })
-    await expect(alarmTo("Sam Reed", "Text message", "Opened")).toHaveCount(1)
-    await expect(alarmTo("Sam Reed", "E-mail", "Delivered")).toHaveCount(1)
-    await expect(alarmTo("Maya Ortiz", "Text message", "Answered")).toHaveCount(1)
-    await expect(alarmTo("Maya Ortiz", "Text message", "Delivered")).toHaveCount(1)
-    await expect(alarmTo("Maya Ortiz", "E-mail", "Delivered")).toHaveCount(1)
-    await expect(alarmTo("Maya Ortiz", "Phone call", "Delivered")).toHaveCount(1)
-    await I.sayThatIAmSafe("9999")
-    await expect(page.getByText("That PIN is not right.")).toBeVisible()
-    await I.sayThatIAmSafe(SAFE_PIN)
-    await I.see("You are safe")
-    await context.close()
-  })
+    await test.step("I come back, see what became of every message, and say that I am safe", async () => {
+      const context = await browser.newContext({ storageState: kept })
+      const page = await context.newPage()
+      const I = newcomer(page, outside, me)
+      await page.goto("/dashboard")
+      await I.seeTheAlarm()
+      await expectAccessible(page)
+      await expect(page.getByText("Maya Ortiz is on it").first()).toBeVisible()
+      const alarmTo = (name: string, channel: string, state: string) =>
+        I.sentTo(name).filter({ hasText: new RegExp(`^${channel}Alarm.*${state}$`) })
+      await expect(alarmTo("Sam Reed", "Text message", "Opened")).toHaveCount(1)
+      await expect(alarmTo("Sam Reed", "E-mail", "Delivered")).toHaveCount(1)
+      await expect(alarmTo("Maya Ortiz", "Text message", "Answered")).toHaveCount(1)
+      await expect(alarmTo("Maya Ortiz", "Text message", "Delivered")).toHaveCount(1)
+      await expect(alarmTo("Maya Ortiz", "E-mail", "Delivered")).toHaveCount(1)
+      await expect(alarmTo("Maya Ortiz", "Phone call", "Delivered")).toHaveCount(1)
+      await I.sayThatIAmSafe("9999")
+      await expect(page.getByText("That PIN is not right.")).toBeVisible()
+      await I.sayThatIAmSafe(SAFE_PIN)
+      await I.see("You are safe")
+      await context.close()
+    })
 
-  await test.step("exactly those who were alerted are told so", async () => {
-    for (const { phone } of [maya, sam]) await outside.received({ to: phone, purpose: "all-clear" })
-    const clears = (await outside.sentTo(maya.phone, maya.email, sam.phone, sam.email)).filter(
-      ({ purpose }) => purpose === "all-clear",
-    )
-    expect(clears.map(({ to }) => to).toSorted()).toEqual(
-      [maya.phone, maya.email, sam.phone, sam.email].toSorted(),
-    )
-  })
-})
+    await test.step("exactly those who were alerted are told so", async () => {
+      for (const { phone } of [maya, sam]) await outside.received({ to: phone, purpose: "all-clear" })
+      const clears = (await outside.sentTo(maya.phone, maya.email, sam.phone, sam.email)).filter(
+        ({ purpose }) => purpose === "all-clear",
+      )
+      expect(clears.map(({ to }) => to).toSorted()).toEqual(
+        [maya.phone, maya.email, sam.phone, sam.email].toSorted(),
+      )
+    })
+  },
+)
 
 test("the duress PIN shows what the safe PIN shows, and my people read DURESS", async ({
   browser,

@@ -40,37 +40,38 @@ test("a visitor sees the plans by the month and by the year, and is led to signi
   await expect(page).toHaveURL(/\/signin\?next=/)
 })
 
-test("a plan is chosen, paid at a checkout that says it is none, and opens what the trial had closed (PLAN-13, PLAN-14, PLAN-18)", async ({
-  page,
-  outside,
-}) => {
-  const I = { ...(await member(page, outside, [])), ...membershipModel(page, outside), ...trialModel(page) }
-  await I.proveAddress(I.me)
-  await page.goto("/dashboard")
-  await I.seeCountdown()
-  await outside.advance(31 * MINUTE_MS)
-  await page.goto("/start-date")
-  await I.seeEnded()
-  await I.openPlans()
-  await expect(page.getByText(/^Your free trial has ended\./)).toBeVisible()
-  await I.payByTheYear()
-  await I.choose("Premium")
-  await expect(page.getByText(/^Renews automatically: \$180 a year, until you cancel/)).toBeVisible()
-  await I.goToCheckout()
-  await expect(page.getByText(/^Simulation\. This page stands in for a payment company/)).toBeVisible()
-  await expectAccessible(page)
-  await I.pretendToPay("$180")
-  await I.seeStatus(/^Welcome\. You have Premium now\./)
-  await expectAccessible(page)
-  await page.goto("/start-date")
-  await expect(page.getByLabel("Who are you meeting?")).toBeVisible()
-  await I.seeNotEnded()
-  await I.openPlans()
-  await page.getByRole("button", { name: "Manage billing" }).click()
-  await page.getByRole("button", { name: "Cancel the plan at the end of the paid time" }).click()
-  await page.getByRole("link", { name: "Back to Porchlight" }).click()
-  await I.seeStatus(/^You have Premium\. It ends on /)
-})
+test(
+  "a plan is chosen, paid at a checkout that says it is none, and opens what the trial had closed (PLAN-13, PLAN-14, PLAN-18)",
+  { tag: "@both" },
+  async ({ page, outside }) => {
+    const I = { ...(await member(page, outside, [])), ...membershipModel(page, outside), ...trialModel(page) }
+    await I.proveAddress(I.me)
+    await page.goto("/dashboard")
+    await I.seeCountdown()
+    await outside.advance(31 * MINUTE_MS)
+    await page.goto("/start-date")
+    await I.seeEnded()
+    await I.openPlans()
+    await expect(page.getByText(/^Your free trial has ended\./)).toBeVisible()
+    await I.payByTheYear()
+    await I.choose("Premium")
+    await expect(page.getByText(/^Renews automatically: \$180 a year, until you cancel/)).toBeVisible()
+    await I.goToCheckout()
+    await expect(page.getByText(/^Simulation\. This page stands in for a payment company/)).toBeVisible()
+    await expectAccessible(page)
+    await I.pretendToPay("$180")
+    await I.seeStatus(/^Welcome\. You have Premium now\./)
+    await expectAccessible(page)
+    await page.goto("/start-date")
+    await expect(page.getByLabel("Who are you meeting?")).toBeVisible()
+    await I.seeNotEnded()
+    await I.openPlans()
+    await page.getByRole("button", { name: "Manage billing" }).click()
+    await page.getByRole("button", { name: "Cancel the plan at the end of the paid time" }).click()
+    await page.getByRole("link", { name: "Back to Porchlight" }).click()
+    await I.seeStatus(/^You have Premium\. It ends on /)
+  },
+)
 
 test("an access code is entered by keyboard: a wrong one is refused in words, a right one ends the trial for good (PLAN-11, PLAN-12, TRIAL-07)", async ({
   page,

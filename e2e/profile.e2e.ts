@@ -3,51 +3,52 @@ import { member, newcomer } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 
-test("a newcomer completes the profile: fields, age, another number, an emergency contact (PROF-01, PROF-02, PROF-03, PROF-11, REG-21)", async ({
-  page,
-  outside,
-}) => {
-  const I = newcomer(page, outside)
-  await I.openSignUp()
-  await I.fillSignUp()
-  await I.submitSignUp()
-  await I.enterCode()
-  await I.confirmEmail()
-  await I.openProfileForm()
-  await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/")
-  await expectAccessible(page)
+test(
+  "a newcomer completes the profile: fields, age, another number, an emergency contact (PROF-01, PROF-02, PROF-03, PROF-11, REG-21)",
+  { tag: "@both" },
+  async ({ page, outside }) => {
+    const I = newcomer(page, outside)
+    await I.openSignUp()
+    await I.fillSignUp()
+    await I.submitSignUp()
+    await I.enterCode()
+    await I.confirmEmail()
+    await I.openProfileForm()
+    await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/")
+    await expectAccessible(page)
 
-  await I.sendProfile()
-  await expect(page.getByText("Date of birth is required")).toBeVisible()
-  await expect(page.getByLabel("Date of birth")).toBeFocused()
-  await expectAccessible(page)
-  await I.bornOn("2020-01-01")
-  await I.sendProfile()
-  await expect(page.getByLabel("Date of birth")).toHaveAccessibleDescription(
-    /^You must be at least 18 years old /,
-  )
+    await I.sendProfile()
+    await expect(page.getByText("Date of birth is required")).toBeVisible()
+    await expect(page.getByLabel("Date of birth")).toBeFocused()
+    await expectAccessible(page)
+    await I.bornOn("2020-01-01")
+    await I.sendProfile()
+    await expect(page.getByLabel("Date of birth")).toHaveAccessibleDescription(
+      /^You must be at least 18 years old /,
+    )
 
-  const other = newPerson("Ana Lee")
-  await I.changeNumber(other)
-  await I.bornOn("1994-05-17")
-  await I.sendProfile()
-  await expect(page.getByText("Phone Verification Required")).toBeVisible()
-  await I.proveNumber(other)
-  const maya = newPerson("Maya Cruz")
-  await I.nameEmergencyContact(maya)
-  await I.sendProfile()
-  await I.seeProfileComplete()
-  await expectAccessible(page)
-  await I.leaveForDashboard()
-  await I.seeDashboard()
+    const other = newPerson("Ana Lee")
+    await I.changeNumber(other)
+    await I.bornOn("1994-05-17")
+    await I.sendProfile()
+    await expect(page.getByText("Phone Verification Required")).toBeVisible()
+    await I.proveNumber(other)
+    const maya = newPerson("Maya Cruz")
+    await I.nameEmergencyContact(maya)
+    await I.sendProfile()
+    await I.seeProfileComplete()
+    await expectAccessible(page)
+    await I.leaveForDashboard()
+    await I.seeDashboard()
 
-  await outside.received({ to: maya.phone, purpose: "invite" })
-  await page.goto("/inner-circle")
-  await expect(page.getByText("Maya Cruz")).toBeVisible()
-  await page.goto("/profile-setup")
-  await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByText("Maya Cruz: has not answered yet")).toBeVisible()
-})
+    await outside.received({ to: maya.phone, purpose: "invite" })
+    await page.goto("/inner-circle")
+    await expect(page.getByText("Maya Cruz")).toBeVisible()
+    await page.goto("/profile-setup")
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page.getByText("Maya Cruz: has not answered yet")).toBeVisible()
+  },
+)
 
 test("nobody needs a profile to plan a date, and the way to it is on the page", async ({ page, outside }) => {
   const I = await member(page, outside, [newPerson("Maya Cruz")])

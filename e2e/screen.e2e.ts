@@ -30,56 +30,49 @@ async function expectNoDeadLink(page: Page, links: ReadonlySet<string>): Promise
   }
 }
 
-test(
-  "whoever visits finds a screen at every open address, and no link leads nowhere (LAND-06, ROUTE-06)",
-  { tag: "@once" },
-  async ({ page }) => {
-    const links = new Set<string>()
-    for (const path of addressesOf(false).filter((path) => path !== "/dashboard"))
-      for (const link of await open(page, path)) links.add(link)
-    for (const footer of ["/about", "/privacy", "/terms", "/contact", "/membership"])
-      expect([...links]).toContain(footer)
-    await expectNoDeadLink(page, links)
-  },
-)
+test("whoever visits finds a screen at every open address, and no link leads nowhere (LAND-06, ROUTE-06)", async ({
+  page,
+}) => {
+  const links = new Set<string>()
+  for (const path of addressesOf(false).filter((path) => path !== "/dashboard"))
+    for (const link of await open(page, path)) links.add(link)
+  for (const footer of ["/about", "/privacy", "/terms", "/contact", "/membership"])
+    expect([...links]).toContain(footer)
+  await expectNoDeadLink(page, links)
+})
 
-test(
-  "a member finds a screen at every other address; what is not built says so",
-  { tag: "@once" },
-  async ({ page, outside }) => {
-    await member(page, outside, [newPerson("Maya Cruz")])
-    const links = new Set<string>()
-    for (const path of addressesOf(true)) for (const link of await open(page, path)) links.add(link)
-    await expectNoDeadLink(page, links)
-    await page.goto("/parking-spot")
-    await expect(page.getByRole("heading", { level: 1, name: "Parking" })).toBeVisible()
-    await expect(page.getByText("Not here yet")).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+test("a member finds a screen at every other address; what is not built says so", async ({
+  page,
+  outside,
+}) => {
+  await member(page, outside, [newPerson("Maya Cruz")])
+  const links = new Set<string>()
+  for (const path of addressesOf(true)) for (const link of await open(page, path)) links.add(link)
+  await expectNoDeadLink(page, links)
+  await page.goto("/parking-spot")
+  await expect(page.getByRole("heading", { level: 1, name: "Parking" })).toBeVisible()
+  await expect(page.getByText("Not here yet")).toBeVisible()
+  await expectAccessible(page)
+})
 
-test("an unknown address leads home (ROUTE-03)", { tag: "@once" }, async ({ page }) => {
+test("an unknown address leads home (ROUTE-03)", async ({ page }) => {
   await page.goto("/nowhere/at-all")
   await expect(page.getByRole("heading", { level: 1, name: "Date Smarter, Date Safer" })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe("/")
 })
 
 for (const path of ["/terms", "/privacy"])
-  test(
-    `${path} is whole without any script, by day and by night`,
-    { tag: "@once" },
-    async ({ browser, baseURL }) => {
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        ...(baseURL === undefined ? {} : { baseURL }),
-      })
-      const page = await context.newPage()
-      await page.goto(path)
-      await expect(page.getByText("Draft for review")).toBeVisible()
-      await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/")
-      await context.close()
-    },
-  )
+  test(`${path} is whole without any script, by day and by night`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    })
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.getByText("Draft for review")).toBeVisible()
+    await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/")
+    await context.close()
+  })
 
 for (const path of ["/", "/terms", "/privacy", "/signin"])
   test(`${path} is for everybody`, async ({ page }) => {
@@ -88,37 +81,33 @@ for (const path of ["/", "/terms", "/privacy", "/signin"])
     await expectAccessible(page)
   })
 
-test(
-  "the sign-in form stands in the page, and the app takes it over as it is",
-  { tag: "@once" },
-  async ({ page }) => {
-    const complaints: Array<string> = []
-    page.on("pageerror", ({ message }) => complaints.push(message))
-    page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())))
-    let letGo = () => {}
-    const typed = new Promise<void>((done) => (letGo = done))
-    // The app's script takes its time: the form is there before it.
-    await page.route(/\/assets\/start-app-.*\.js$/u, async (route) => {
-      await typed
-      await route.continue()
-    })
-    await page.goto("/signin", { waitUntil: "commit" })
-    await page.getByLabel("Email").fill("ana@example.com")
-    // A slow phone: the server's answer is there long before React has gone through the page.
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 30 })
-    letGo()
-    await expect(page.locator("[data-scope=session][data-part=root]")).toHaveAttribute(
-      "data-state",
-      "signed-out",
-      { timeout: 60_000 },
-    )
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 })
-    await expect(page.getByLabel("Email")).toHaveValue("ana@example.com")
-    await expect(page.getByLabel("Email")).toBeFocused()
-    expect(complaints).toEqual([])
-  },
-)
+test("the sign-in form stands in the page, and the app takes it over as it is", async ({ page }) => {
+  const complaints: Array<string> = []
+  page.on("pageerror", ({ message }) => complaints.push(message))
+  page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())))
+  let letGo = () => {}
+  const typed = new Promise<void>((done) => (letGo = done))
+  // The app's script takes its time: the form is there before it.
+  await page.route(/\/assets\/start-app-.*\.js$/u, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto("/signin", { waitUntil: "commit" })
+  await page.getByLabel("Email").fill("ana@example.com")
+  // A slow phone: the server's answer is there long before React has gone through the page.
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 30 })
+  letGo()
+  await expect(page.locator("[data-scope=session][data-part=root]")).toHaveAttribute(
+    "data-state",
+    "signed-out",
+    { timeout: 60_000 },
+  )
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 })
+  await expect(page.getByLabel("Email")).toHaveValue("ana@example.com")
+  await expect(page.getByLabel("Email")).toBeFocused()
+  expect(complaints).toEqual([])
+})
 
 test("the contact page names the number for emergencies and what was configured, and nothing that was not (LEGAL-03)", async ({
   page,

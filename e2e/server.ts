@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm } from "node:fs/promises"
+import { cp, mkdtemp, rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -11,6 +11,9 @@ const main = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url
 /** From spawning to `/readyz`; the first start runs all migrations. */
 const START_MAX_MS = 60_000
 const LOOK_EVERY_MS = 100
+
+/** Names the folder of a server that ran its migrations and was stopped: global.setup.ts makes it once, starting from it is three times as fast. */
+export const MIGRATED_FOLDER = "E2E_MIGRATED_FOLDER"
 
 /** A code that gives full access; each account may redeem it. */
 export const ACCESS_CODE = "WELCOME-2026"
@@ -33,6 +36,8 @@ export interface RealServer {
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
   // Short: the folder holds a socket, and paths of sockets may not be long.
   const dataDirectory = await mkdtemp(join(tmpdir(), "porchlight-"))
+  const migrated = process.env[MIGRATED_FOLDER]
+  if (migrated !== undefined) await cp(migrated, dataDirectory, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const run = () => spawnServer(port, dataDirectory, settings)
@@ -69,9 +74,10 @@ function spawnServer(
   dataDirectory: string,
   settings: Readonly<Record<string, string>>,
 ): ChildProcess {
-  const { PATH, WEB_ROOT } = process.env
+  const { PATH, NODE_COMPILE_CACHE, WEB_ROOT } = process.env
   const env = {
     PATH,
+    ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
     NODE_ENV: "development",
     LOG_LEVEL: "error",
     PORT: String(port),

@@ -85,19 +85,17 @@ test("the sign-in leads back home and on to signing up (SIGNIN-04, SIGNIN-05)", 
   await I.seeLanding()
 })
 
-test(
-  "a sign-in that is sent before the app is there stays on the page, and no password gets into the address",
-  { tag: "@once" },
-  async ({ page }) => {
-    await page.route("**/assets/*.js", (route) => route.abort())
-    await page.goto("/signin")
-    await page.getByLabel("Email").fill("ana@example.com")
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
-    await page.keyboard.press("Enter")
-    await expect(page).toHaveURL(/\/signin$/)
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD)
-  },
-)
+test("a sign-in that is sent before the app is there stays on the page, and no password gets into the address", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort())
+  await page.goto("/signin")
+  await page.getByLabel("Email").fill("ana@example.com")
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/signin$/)
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD)
+})
 
 test("home is the landing page for a visitor and the dashboard for a member, who is greeted (DASH-02, GEN-09, ROUTE-01)", async ({
   page,
@@ -148,30 +146,31 @@ test("a page for members asks who I am where it stands, refuses a wrong password
   await I.seeDashboard()
 })
 
-test("on an open page the dialog has tabs for signing in and signing up, and leaves me where I was (AUTHD-01)", async ({
-  page,
-  outside,
-}) => {
-  const I = await member(page, outside, [])
-  await I.signOut()
-  await I.seeLanding()
-  await page.goto("/about")
-  const opener = page.getByRole("banner").getByRole("button", { name: "Sign In" })
-  await opener.click()
-  await page.getByRole("tab", { name: "Sign In" }).focus()
-  await page.keyboard.press("ArrowRight")
-  await expect(page.getByRole("tab", { name: "Sign Up" })).toBeFocused()
-  await expect(page.getByLabel("Full name")).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press("Escape")
-  await expect(opener).toBeFocused()
+test(
+  "on an open page the dialog has tabs for signing in and signing up, and leaves me where I was (AUTHD-01)",
+  { tag: "@both" },
+  async ({ page, outside }) => {
+    const I = await member(page, outside, [])
+    await I.signOut()
+    await I.seeLanding()
+    await page.goto("/about")
+    const opener = page.getByRole("banner").getByRole("button", { name: "Sign In" })
+    await opener.click()
+    await page.getByRole("tab", { name: "Sign In" }).focus()
+    await page.keyboard.press("ArrowRight")
+    await expect(page.getByRole("tab", { name: "Sign Up" })).toBeFocused()
+    await expect(page.getByLabel("Full name")).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press("Escape")
+    await expect(opener).toBeFocused()
 
-  await opener.click()
-  await I.signIn()
-  await expect(page.getByRole("dialog")).toBeHidden()
-  await expect(page).toHaveURL(/\/about$/)
-  await expect(page.getByRole("link", { name: "Settings" })).toBeVisible()
-})
+    await opener.click()
+    await I.signIn()
+    await expect(page.getByRole("dialog")).toBeHidden()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.getByRole("link", { name: "Settings" })).toBeVisible()
+  },
+)
 
 test("whoever signs up at the gate is told to look for a mail that is there, and goes on with the phone (AUTHD-04, AUTHD-06, AUTHD-07)", async ({
   page,

@@ -19,54 +19,50 @@ async function confirmedMember(page: Page, outside: Outside) {
   return I
 }
 
-test("a forgotten password is chosen anew through the mail; every old session is dead, and the link works once (AUTHD-09, SIGNIN-06)", async ({
-  page,
-  browser,
-  outside,
-}) => {
-  const I = await member(page, outside, [])
-  const elsewhere = await browser.newContext()
-  const me = newcomer(await elsewhere.newPage(), outside, I.me)
-  await me.forgetPassword()
-  const mail = await outside.received({ to: I.me.email, purpose: "password-reset" })
-
-  // In the browser that is still signed in, as it might be a thief's.
-  await page.goto(linkIn(mail))
-  await expect(page.getByRole("heading", { level: 1, name: "Choose a new password" })).toBeVisible()
-  await expect(page).toHaveURL(/\/reset-password$/)
-  await expectAccessible(page)
-  await I.choosePassword("short")
-  await expect(page.getByText("Password Too Short")).toBeVisible()
-  await I.choosePassword(NEXT_PASSWORD)
-  await expect(page.getByText("Your new password is set.", { exact: false })).toBeVisible()
-  await page.getByRole("link", { name: "Sign In" }).click()
-  await I.seeSignIn()
-  await I.signIn()
-  await expect(page.getByText("Sign In Failed")).toBeVisible()
-  await I.signIn(NEXT_PASSWORD)
-  await I.seeDashboard()
-
-  await page.goto(linkIn(mail))
-  await I.choosePassword("yet another porch")
-  await expect(page.getByText("This link no longer works. Ask for a new one.")).toBeVisible()
-  await expect(page.getByRole("button", { name: "Send link" })).toBeVisible()
-  await elsewhere.close()
-})
-
 test(
-  "an address that nobody has gets the same answer and no mail (AUTHD-09)",
-  { tag: "@once" },
-  async ({ page, outside }) => {
-    const I = newcomer(page, outside)
-    await I.forgetPassword()
-    const answer = page.getByText("If there is an account with this address, a link is on its way.", {
-      exact: false,
-    })
-    await expect(answer).toBeVisible()
+  "a forgotten password is chosen anew through the mail; every old session is dead, and the link works once (AUTHD-09, SIGNIN-06)",
+  { tag: "@both" },
+  async ({ page, browser, outside }) => {
+    const I = await member(page, outside, [])
+    const elsewhere = await browser.newContext()
+    const me = newcomer(await elsewhere.newPage(), outside, I.me)
+    await me.forgetPassword()
+    const mail = await outside.received({ to: I.me.email, purpose: "password-reset" })
+
+    // In the browser that is still signed in, as it might be a thief's.
+    await page.goto(linkIn(mail))
+    await expect(page.getByRole("heading", { level: 1, name: "Choose a new password" })).toBeVisible()
+    await expect(page).toHaveURL(/\/reset-password$/)
     await expectAccessible(page)
-    expect(await outside.sent({ to: I.me.email, purpose: "password-reset" })).toEqual([])
+    await I.choosePassword("short")
+    await expect(page.getByText("Password Too Short")).toBeVisible()
+    await I.choosePassword(NEXT_PASSWORD)
+    await expect(page.getByText("Your new password is set.", { exact: false })).toBeVisible()
+    await page.getByRole("link", { name: "Sign In" }).click()
+    await I.seeSignIn()
+    await I.signIn()
+    await expect(page.getByText("Sign In Failed")).toBeVisible()
+    await I.signIn(NEXT_PASSWORD)
+    await I.seeDashboard()
+
+    await page.goto(linkIn(mail))
+    await I.choosePassword("yet another porch")
+    await expect(page.getByText("This link no longer works. Ask for a new one.")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Send link" })).toBeVisible()
+    await elsewhere.close()
   },
 )
+
+test("an address that nobody has gets the same answer and no mail (AUTHD-09)", async ({ page, outside }) => {
+  const I = newcomer(page, outside)
+  await I.forgetPassword()
+  const answer = page.getByText("If there is an account with this address, a link is on its way.", {
+    exact: false,
+  })
+  await expect(answer).toBeVisible()
+  await expectAccessible(page)
+  expect(await outside.sent({ to: I.me.email, purpose: "password-reset" })).toEqual([])
+})
 
 test("the password changes with the present one alone, by keyboard and by day, and other devices are signed out (SET-05, SET-07)", async ({
   page,

@@ -3,24 +3,25 @@ import { member, newcomer } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 
-test("the settings are in their order, each switch is kept, and a visitor is asked who they are (SET-01, SET-02, SET-03)", async ({
-  page,
-  outside,
-}) => {
-  await page.goto("/settings")
-  await expect(page.getByRole("heading", { level: 1, name: "Authentication Required" })).toBeVisible()
-  const I = await member(page, outside, [])
-  await I.openSettings()
-  const order = ["Security", "Notifications", "Privacy", "Danger Zone"]
-  const shown = (await I.sections()).filter((title) => order.includes(title))
-  expect(shown).toEqual(order)
-  await expect(page.getByText("Admin Diagnostics")).toHaveCount(0)
-  await expectAccessible(page)
-  await I.turn("News and offers by e-mail")
-  await expect(page.getByText("Saved.")).toBeAttached()
-  await page.reload()
-  await expect(page.getByRole("switch", { name: "News and offers by e-mail" })).toBeChecked()
-})
+test(
+  "the settings are in their order, each switch is kept, and a visitor is asked who they are (SET-01, SET-02, SET-03)",
+  { tag: "@both" },
+  async ({ page, outside }) => {
+    await page.goto("/settings")
+    await expect(page.getByRole("heading", { level: 1, name: "Authentication Required" })).toBeVisible()
+    const I = await member(page, outside, [])
+    await I.openSettings()
+    const order = ["Security", "Notifications", "Privacy", "Danger Zone"]
+    const shown = (await I.sections()).filter((title) => order.includes(title))
+    expect(shown).toEqual(order)
+    await expect(page.getByText("Admin Diagnostics")).toHaveCount(0)
+    await expectAccessible(page)
+    await I.turn("News and offers by e-mail")
+    await expect(page.getByText("Saved.")).toBeAttached()
+    await page.reload()
+    await expect(page.getByRole("switch", { name: "News and offers by e-mail" })).toBeChecked()
+  },
+)
 
 test("the theme is one class of the root, chosen or the system's, also as the system changes its mind (THEME-02, THEME-03)", async ({
   page,
@@ -41,42 +42,43 @@ test("the theme is one class of the root, chosen or the system's, also as the sy
   expect(await I.themes()).toEqual(["dark"])
 })
 
-test("I take my data along and leave, and come back within fourteen days (SET-08, SET-09)", async ({
-  page,
-  outside,
-}) => {
-  const I = newcomer(page, outside, newPerson("Ada Byron"))
-  await I.openSignUp()
-  await I.fillSignUp()
-  await I.submitSignUp()
-  await I.enterCode()
-  await I.seeEmailStep()
-  await I.openSettings()
-  await I.deleteAccount()
-  await expect(page.getByText("Email Verification Required")).toBeVisible()
-  await page.goto("/profile-setup")
-  await I.seeEmailStep()
-  await I.confirmEmail()
-  await I.completeProfile()
-  await I.seeDashboard()
+test(
+  "I take my data along and leave, and come back within fourteen days (SET-08, SET-09)",
+  { tag: "@both" },
+  async ({ page, outside }) => {
+    const I = newcomer(page, outside, newPerson("Ada Byron"))
+    await I.openSignUp()
+    await I.fillSignUp()
+    await I.submitSignUp()
+    await I.enterCode()
+    await I.seeEmailStep()
+    await I.openSettings()
+    await I.deleteAccount()
+    await expect(page.getByText("Email Verification Required")).toBeVisible()
+    await page.goto("/profile-setup")
+    await I.seeEmailStep()
+    await I.confirmEmail()
+    await I.completeProfile()
+    await I.seeDashboard()
 
-  await I.openSettings()
-  const { name, text } = await I.exportMyData()
-  expect(name).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/u)
-  expect(JSON.parse(text)).toMatchObject({ sections: { user_profiles: [{ email: I.me.email }] } })
+    await I.openSettings()
+    const { name, text } = await I.exportMyData()
+    expect(name).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/u)
+    expect(JSON.parse(text)).toMatchObject({ sections: { user_profiles: [{ email: I.me.email }] } })
 
-  await I.deleteAccount("not my password")
-  await expect(page.getByRole("alertdialog").getByLabel("Password")).toBeFocused()
-  await expectAccessible(page)
-  await I.retryDeletion()
-  await expect(page.getByText(/^Your account is deleted on \d{4}-\d{2}-\d{2}\./u)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole("button", { name: "Leave" }).click()
-  await I.seeLanding()
-  await outside.received({ to: I.me.email, purpose: "account-deletion" })
+    await I.deleteAccount("not my password")
+    await expect(page.getByRole("alertdialog").getByLabel("Password")).toBeFocused()
+    await expectAccessible(page)
+    await I.retryDeletion()
+    await expect(page.getByText(/^Your account is deleted on \d{4}-\d{2}-\d{2}\./u)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole("button", { name: "Leave" }).click()
+    await I.seeLanding()
+    await outside.received({ to: I.me.email, purpose: "account-deletion" })
 
-  await page.goto("/signin")
-  await I.signIn()
-  await I.seeDashboard()
-  await outside.received({ to: I.me.email, purpose: "account-kept" })
-})
+    await page.goto("/signin")
+    await I.signIn()
+    await I.seeDashboard()
+    await outside.received({ to: I.me.email, purpose: "account-kept" })
+  },
+)

@@ -20,18 +20,16 @@ async function missingFrom(page: Page, { path, opens, texts }: PlaceOfTexts): Pr
     .map(([id]) => id)
 }
 
-test(
-  "every text of the specification is on its public page (CONST-30, LEGAL-01, LEGAL-02, LEGAL-05, LEGAL-06)",
-  { tag: "@once" },
-  async ({ page }) => {
-    const missing: Record<string, ReadonlyArray<string>> = {}
-    for (const place of PUBLIC_TEXTS) {
-      const ids = await missingFrom(page, place)
-      if (ids.length > 0) missing[`${place.path} ${place.opens ?? ""}`] = ids
-    }
-    expect(missing).toEqual({})
-  },
-)
+test("every text of the specification is on its public page (CONST-30, LEGAL-01, LEGAL-02, LEGAL-05, LEGAL-06)", async ({
+  page,
+}) => {
+  const missing: Record<string, ReadonlyArray<string>> = {}
+  for (const place of PUBLIC_TEXTS) {
+    const ids = await missingFrom(page, place)
+    if (ids.length > 0) missing[`${place.path} ${place.opens ?? ""}`] = ids
+  }
+  expect(missing).toEqual({})
+})
 
 test("the dashboard has its words, and its cards and buttons lead where they say (DASH-04, DASH-05)", async ({
   page,
@@ -58,66 +56,60 @@ test("the dashboard has its words, and its cards and buttons lead where they say
   await expect(page).toHaveURL(/\/profile$/u)
 })
 
-test(
-  "the bell opens and closes what one hears from us, by keyboard too",
-  { tag: "@once" },
-  async ({ page, outside }) => {
-    await member(page, outside, [])
+test("the bell opens and closes what one hears from us, by keyboard too", async ({ page, outside }) => {
+  await member(page, outside, [])
+  await page.goto("/dashboard")
+  const bell = page.getByRole("button", { name: "Notifications" })
+  await bell.focus()
+  await page.keyboard.press("Enter")
+  await expect(bell).toHaveAttribute("aria-expanded", "true")
+  await expect(page.getByRole("region", { name: "What you hear from us" })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("region", { name: "What you hear from us" })).toBeHidden()
+})
+
+test("a member finds the test to their own people from the panel on texts (LAND-05)", async ({
+  page,
+  outside,
+}) => {
+  const maya = newPerson("Maya Cruz")
+  const I = await member(page, outside, [maya])
+  await I.signOut()
+  await I.seeLanding()
+  await page.getByRole("button", { name: "Test Inner Circle SMS" }).click()
+  await page.getByRole("link", { name: "Send a test to your own people" }).click()
+  await I.seeSignIn()
+  await I.signIn()
+  await expect(page).toHaveURL(/\/inner-circle$/u)
+  await I.sendTest(maya)
+  const { text } = await outside.received({ to: maya.phone, purpose: "test" })
+  expect(text).toMatch(/^TEST, nothing is wrong/u)
+})
+
+test("the code of a screen is fetched when it is opened, not before (ROUTE-19)", async ({
+  page,
+  outside,
+}) => {
+  await member(page, outside, [])
+  const scripts: Array<string> = []
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname)
+  })
+  for (const path of ["/notifications", "/webhooks", "/api-keys"]) {
+    scripts.length = 0
     await page.goto("/dashboard")
-    const bell = page.getByRole("button", { name: "Notifications" })
-    await bell.focus()
-    await page.keyboard.press("Enter")
-    await expect(bell).toHaveAttribute("aria-expanded", "true")
-    await expect(page.getByRole("region", { name: "What you hear from us" })).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press("Enter")
-    await expect(page.getByRole("region", { name: "What you hear from us" })).toBeHidden()
-  },
-)
-
-test(
-  "a member finds the test to their own people from the panel on texts (LAND-05)",
-  { tag: "@once" },
-  async ({ page, outside }) => {
-    const maya = newPerson("Maya Cruz")
-    const I = await member(page, outside, [maya])
-    await I.signOut()
-    await I.seeLanding()
-    await page.getByRole("button", { name: "Test Inner Circle SMS" }).click()
-    await page.getByRole("link", { name: "Send a test to your own people" }).click()
-    await I.seeSignIn()
-    await I.signIn()
-    await expect(page).toHaveURL(/\/inner-circle$/u)
-    await I.sendTest(maya)
-    const { text } = await outside.received({ to: maya.phone, purpose: "test" })
-    expect(text).toMatch(/^TEST, nothing is wrong/u)
-  },
-)
-
-test(
-  "the code of a screen is fetched when it is opened, not before (ROUTE-19)",
-  { tag: "@once" },
-  async ({ page, outside }) => {
-    await member(page, outside, [])
-    const scripts: Array<string> = []
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname)
-    })
-    for (const path of ["/notifications", "/webhooks", "/api-keys"]) {
-      scripts.length = 0
-      await page.goto("/dashboard")
-      await expect(page.getByRole("link", { name: "Webhook Integration" })).toBeVisible()
-      const before = new Set(scripts)
-      scripts.length = 0
-      await page.goto(path)
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-      expect(
-        scripts.filter((script) => !before.has(script)),
-        path,
-      ).not.toEqual([])
-    }
-  },
-)
+    await expect(page.getByRole("link", { name: "Webhook Integration" })).toBeVisible()
+    const before = new Set(scripts)
+    scripts.length = 0
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    expect(
+      scripts.filter((script) => !before.has(script)),
+      path,
+    ).not.toEqual([])
+  }
+})
 
 /** What the old client took as proof (000 §3). */
 const FORGED = {
@@ -129,23 +121,22 @@ const FORGED = {
   notifications: '[{"title":"forged"}]',
 }
 
-test(
-  "flags that somebody writes into the browser's storage change nothing (GEN-08)",
-  { tag: "@once" },
-  async ({ page, outside }) => {
-    await member(page, outside, [])
-    const look = async () => {
-      const seen: Array<unknown> = [await (await page.request.get("/api/v1/session")).json()]
-      for (const path of ["/dashboard", "/admin"]) {
-        await page.goto(path)
-        seen.push(await page.getByRole("heading", { level: 1 }).innerText())
-      }
-      return seen
+test("flags that somebody writes into the browser's storage change nothing (GEN-08)", async ({
+  page,
+  outside,
+}) => {
+  await member(page, outside, [])
+  const look = async () => {
+    const seen: Array<unknown> = [await (await page.request.get("/api/v1/session")).json()]
+    for (const path of ["/dashboard", "/admin"]) {
+      await page.goto(path)
+      seen.push(await page.getByRole("heading", { level: 1 }).innerText())
     }
-    const before = await look()
-    await page.evaluate((flags) => {
-      for (const [key, value] of Object.entries(flags)) localStorage.setItem(key, value)
-    }, FORGED)
-    expect(await look()).toEqual(before)
-  },
-)
+    return seen
+  }
+  const before = await look()
+  await page.evaluate((flags) => {
+    for (const [key, value] of Object.entries(flags)) localStorage.setItem(key, value)
+  }, FORGED)
+  expect(await look()).toEqual(before)
+})
