@@ -36,7 +36,8 @@ spawnSync(
     `--outputFile.json=${report}`,
     ...chosen.map(({ file }) => file),
   ],
-  { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
+  // npm test leaves one of them out: what it asks, the client over HTTP asks on the same database.
+  { cwd: root, env: { ...process.env, CONFORM: "all" }, stdio: ["ignore", "ignore", "inherit"] },
 )
 
 const { testResults } = JSON.parse(readFileSync(report, "utf8"))
