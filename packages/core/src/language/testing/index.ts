@@ -1,0 +1,2 @@
+export * from "./catalogue-faults.ts"
+export * from "./sample-facts.ts"
