@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import { register, setLanguageSource, type Language } from "@porchlight/core/language"
+import {
+  activeLanguage,
+  DEFAULT_LANGUAGE,
+  isOffered,
+  register,
+  setLanguageSource,
+  type Language,
+  type OfferedLanguage,
+} from "@porchlight/core/language"
 import { spanish } from "@porchlight/core/language/es"
 
 const spoken = new AsyncLocalStorage<Language>()
@@ -13,4 +21,15 @@ register("es", spanish)
  */
 export function speak<Said>(language: Language, say: () => Said): Said {
   return spoken.run(language, say)
+}
+
+/** The language that is spoken now, as one that is stored: somebody asked in it, and is answered in it later too. */
+export function spokenLanguage(): OfferedLanguage {
+  const language = activeLanguage()
+  return isOffered(language) ? language : DEFAULT_LANGUAGE
+}
+
+/** A language that was stored, whose column has the check of its type; English where nobody is known. */
+export function storedLanguage(stored: string | null | undefined): OfferedLanguage {
+  return isOffered(stored) ? stored : DEFAULT_LANGUAGE
 }

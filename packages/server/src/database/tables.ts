@@ -43,6 +43,7 @@ export interface Tables {
     role: Generated<string>
     seen_at: Time | null
     inactive_notice_at: Time | null
+    phone_bypass_since: Time | null
   }
   account_lockouts: {
     subject: string
@@ -51,6 +52,13 @@ export interface Tables {
     locks: Generated<number>
     locked_until: Time | null
     last_attempt_at: Time
+  }
+  auth_challenge: {
+    challenge_hash: string
+    purpose: string
+    session_id: string | null
+    step_id: string | null
+    expires_at: Time
   }
   auth_credential: {
     account_id: string
@@ -75,6 +83,14 @@ export interface Tables {
     code_id: string | null
     code_hash: string | null
     code_expires_at: Time | null
+  }
+  auth_passkey: {
+    factor_id: string
+    credential_id: string
+    public_key: string
+    counter: number
+    transports: Json
+    aaguid: string
   }
   auth_recovery_code: {
     account_id: string
@@ -197,6 +213,17 @@ export interface Tables {
     expires_at: Time
     used_at: Time | null
   }
+  emergency_broadcasts: {
+    id: string
+    user_id: string
+    contact_id: string
+    incident_id: string
+    latitude: number | null
+    longitude: number | null
+    accuracy: number | null
+    message: string
+    created_at: Time
+  }
   idempotency_keys: {
     user_id: string
     operation: string
@@ -225,6 +252,7 @@ export interface Tables {
     reason: Json
     responders: Json
     dossier: Json | null
+    time_zone: string | null
   }
   incident_event: {
     incident_id: string
@@ -257,6 +285,7 @@ export interface Tables {
     reminded_at: Time | null
     created_at: Time
     updated_at: Time
+    language: Generated<string>
   }
   invite_counts: {
     recipient: string
@@ -364,6 +393,27 @@ export interface Tables {
     phone_number: string
     stopped_at: Time
   }
+  sos_press: {
+    id: string
+    account_id: string
+    received_at: Time
+    started_at: Time
+    holds_until: Time | null
+    fires_at: Time
+    ended_at: Time | null
+    deadline_at: Time | null
+    incident_id: string | null
+    failures: Generated<number>
+    key: string
+    mode: string
+    state: string
+    time_zone: string
+    fix: Json | null
+  }
+  staff_steps: {
+    session_id: string
+    until: Time
+  }
   subscriptions: {
     id: string
     user_id: string
@@ -394,6 +444,7 @@ export interface Tables {
     details: Json
     success: boolean
     created_at: Time
+    subject_id: string | null
   }
   user_phone_numbers: {
     user_id: string
@@ -428,6 +479,9 @@ export interface Tables {
     department: string | null
     terms_version: string | null
     privacy_version: string | null
+    last_login_at: Time | null
+    login_count: Generated<number>
+    language: Generated<string>
   }
   user_registration_temp: {
     user_id: string
