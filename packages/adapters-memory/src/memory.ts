@@ -27,6 +27,7 @@ import { phonePort } from "./phone.ts"
 import { profilePort } from "./profile.ts"
 import { registrationPort } from "./registration.ts"
 import { factorPort } from "./session.factor.ts"
+import { passkeyPort } from "./session.passkey.ts"
 import { createCaller } from "./session.caller.ts"
 import { sessionPort } from "./session.ts"
 import { eraseDeleted } from "./settings.deletion.ts"
@@ -144,6 +145,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     }),
     session: sessionPort(world, caller),
     factor: factorPort(world, caller),
+    passkey: passkeyPort(world, caller),
     registration: registrationPort(world, caller),
     phone: phonePort(world, caller),
     email: emailPort(world, caller),

@@ -3,7 +3,8 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type AuthenticatorLevel } from "@
 import { addMs, earlier, type Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { keepAccount } from "./settings.deletion.ts"
-import type { AccountRow, SessionRow } from "./store.ts"
+import type { SessionRow } from "./session.row.ts"
+import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 /** One client's session. */
@@ -52,6 +53,7 @@ export function createCaller(world: World): Caller {
       known.add(accountId)
       keepAccount(world, accountId)
       const at = world.now()
+      world.store.signIns.set(accountId, (world.store.signIns.get(accountId) ?? 0) + 1)
       world.store.sessions.set(key, {
         id: world.chance.id(at),
         accountId,

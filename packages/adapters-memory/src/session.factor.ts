@@ -7,13 +7,9 @@ import {
   FACTORS_MAX,
   FactorsFull,
   FactorWrong,
-  formatRecoveryCode,
   nextLevel,
-  normalizeRecoveryCode,
   PasswordInput,
-  RECOVERY_ALPHABET,
-  RECOVERY_CODE_COUNT,
-  RECOVERY_CODE_LENGTH,
+  RenameFactorInput,
   SecondFactorRequired,
   SendStepCodeInput,
   STEP_LIFETIME_MS,
@@ -35,7 +31,9 @@ import { post } from "./outbox.ts"
 import { canText } from "./phone.ts"
 import { endSessions, noticeAccount, requirePassword, takeHit } from "./session.password.ts"
 import type { Caller } from "./session.caller.ts"
-import { rowsWhere, type AccountRow, type FactorRow } from "./store.ts"
+import { makeCodes, useRecoveryCode } from "./session.recovery.ts"
+import type { FactorRow } from "./session.row.ts"
+import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 const hasTicket = Schema.is(Schema.Struct({ ticket: VerifyStepInput.fields.ticket }))
@@ -81,10 +79,17 @@ export function factorPort(world: World, caller: Caller): FactorPort {
       endOthers(account.id)
       return { codes: isFirst ? makeCodes(world, account.id) : [] }
     },
+    rename: async (id, input) => {
+      const { id: accountId } = caller.account()
+      const { name } = decode(RenameFactorInput, input)
+      ownFactor(world, accountId, id)
+      keep(world, id, ({ factor }) => ({ factor: { ...factor, name } }))
+    },
     remove: async (id, input) => {
       const account = confirmed(input)
       const { factor } = ownFactor(world, account.id, id)
       store.factors.delete(id)
+      for (const [key, row] of store.passkeys) if (row.factorId === id) store.passkeys.delete(key)
       if (verifiedOf(world, account.id).length === 0) {
         store.recoveryCodes.delete(account.id)
         caller.setLevel("aal1")
@@ -133,7 +138,8 @@ export function verifyStep(world: World, input: VerifyStepInput): AccountRow {
   return account
 }
 
-function stepAccount(world: World, ticket: string): AccountRow {
+/** The account whose second step is awaited. @throws StepExpired */
+export function stepAccount(world: World, ticket: string): AccountRow {
   const step = world.store.steps.get(fingerprint(ticket))
   const account = step && world.store.accounts.get(step.accountId)
   if (!account || world.now() >= step.expiresAt) throw new StepExpired({})
@@ -145,7 +151,8 @@ export function factorsOf(world: World, accountId: string): ReadonlyArray<Factor
   return rowsWhere(world.store.factors, (row) => row.accountId === accountId)
 }
 
-function verifiedOf(world: World, accountId: string): ReadonlyArray<FactorRow> {
+/** Those that protect the account. */
+export function verifiedOf(world: World, accountId: string): ReadonlyArray<FactorRow> {
   return factorsOf(world, accountId).filter(({ factor }) => factor.status === "verified")
 }
 
@@ -166,7 +173,8 @@ function storeFactor(
   { type, name }: Pick<EnrollFactorInput, "type" | "name">,
 ): FactorRow {
   const verified = verifiedOf(world, account.id)
-  if (verified.length >= FACTORS_MAX) throw new FactorsFull({})
+  if (verified.filter(({ factor }) => factor.type !== "passkey").length >= FACTORS_MAX)
+    throw new FactorsFull({})
   if (type === "phone" && verified.some(({ factor }) => factor.type === "phone")) throw new Conflict({})
   if (type === "phone" && account.verifiedPhone === null) throw new PhoneInvalid({})
   for (const { factor } of factorsOf(world, account.id)) {
@@ -203,14 +211,15 @@ function takeGuess(world: World, accountId: string, row: FactorRow | null, typed
   const { factorTries } = world.store
   takeHit(factorTries, accountId, FACTOR_MAX_FAILURES, FACTOR_WINDOW_MS, world.now())
   const code = typed.replace(/\s/gu, "")
-  const isRight =
-    row === null
-      ? useRecoveryCode(world, accountId, typed)
-      : row.factor.type === "phone"
-        ? useTextedCode(world, row, code)
-        : useTotp(world, row, code)
+  const isRight = row === null ? useRecoveryCode(world, accountId, typed) : useFactorCode(world, row, code)
   if (!isRight) throw new FactorWrong({})
   factorTries.delete(accountId)
+}
+
+/** A passkey has no codes: what is typed for it is wrong, and counts. */
+function useFactorCode(world: World, row: FactorRow, code: string): boolean {
+  if (row.factor.type === "phone") return useTextedCode(world, row, code)
+  return row.factor.type === "totp" && useTotp(world, row, code)
 }
 
 function useTextedCode(world: World, row: FactorRow, code: string): boolean {
@@ -232,23 +241,6 @@ function useTotp(world: World, { factor, lastStep }: FactorRow, code: string): b
   if (step === null || (lastStep !== null && step <= lastStep)) return false
   keep(world, factor.id, () => ({ lastStep: step, factor: { ...factor, usedAt: now } }))
   return true
-}
-
-function useRecoveryCode(world: World, accountId: string, typed: string): boolean {
-  const code = normalizeRecoveryCode(typed)
-  const codes = new Set(world.store.recoveryCodes.get(accountId))
-  const isRight = code !== null && codes.delete(fingerprint(`${accountId}:${code}`))
-  if (isRight) world.store.recoveryCodes.set(accountId, codes)
-  return isRight
-}
-
-function makeCodes(world: World, accountId: string): ReadonlyArray<string> {
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
-    world.chance.pick(RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH),
-  )
-  const kept = new Set(codes.map((code) => fingerprint(`${accountId}:${code}`)))
-  world.store.recoveryCodes.set(accountId, kept)
-  return codes.map(formatRecoveryCode)
 }
 
 function totpOf(world: World, factorId: string, label: string): TOTP {

@@ -20,7 +20,8 @@ import { recordActivity } from "./admin.activity.ts"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
-import type { AccountRow, SessionRow } from "./store.ts"
+import type { SessionRow } from "./session.row.ts"
+import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 const isReset = Schema.is(ResetInput)

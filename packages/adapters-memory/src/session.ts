@@ -22,7 +22,8 @@ import {
   reset,
   setPassword,
 } from "./session.password.ts"
-import type { AccountRow, SessionRow } from "./store.ts"
+import type { SessionRow } from "./session.row.ts"
+import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 export function sessionPort(world: World, caller: Caller): SessionPort {
@@ -104,7 +105,8 @@ function refuseAfterFailures(world: World, address: string): void {
   if (first !== undefined) throw new RateLimited({ retryAfterMs: first - since })
 }
 
-function sessionOf(world: World, account: AccountRow, caller: Caller): Session {
+/** What the account may see of itself. */
+export function sessionOf(world: World, account: AccountRow, caller: Caller): Session {
   return {
     accountId: account.id,
     email: account.email,

@@ -8,9 +8,10 @@ import type { SimulatedSubscription } from "@porchlight/core/membership"
 import type { CodeSent, Phone } from "@porchlight/core/phone"
 import type { ProfileDetails } from "@porchlight/core/profile"
 import type { Activity } from "@porchlight/core/admin"
-import type { AuthenticatorLevel, Factor, Role } from "@porchlight/core/session"
+import type { Role } from "@porchlight/core/session"
 import type { Settings } from "@porchlight/core/settings"
 import type { Instant, TimeZone } from "@porchlight/core/time"
+import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
 
 /** Both PINs, as fingerprints. */
 export interface Pins {
@@ -44,30 +45,6 @@ export interface AccountRow {
   readonly settings: Settings
   /** When its deletion was asked for; null again once somebody signed in. */
   readonly deletedAt: Instant | null
-}
-
-export interface SessionRow {
-  readonly id: string
-  readonly accountId: string
-  readonly level: AuthenticatorLevel
-  readonly createdAt: Instant
-  readonly usedAt: Instant
-}
-
-/** A second factor. The secret of an authenticator app is derived from its id and kept nowhere. */
-export interface FactorRow {
-  readonly accountId: string
-  readonly factor: Factor
-  /** The step whose code was used last. */
-  readonly lastStep: number | null
-  /** The code that was texted last. */
-  readonly code: { readonly fingerprint: string; readonly expiresAt: Instant } | null
-}
-
-/** A sign-in between its first and its second step. */
-interface StepRow {
-  readonly accountId: string
-  readonly expiresAt: Instant
 }
 
 /** A texted code; only the newest of a number is kept. */
@@ -176,6 +153,11 @@ interface KeyRow {
   readonly at: Instant
 }
 
+/** What was done, and to whose account. */
+interface ActivityRow extends Activity {
+  readonly subjectId: string | null
+}
+
 /** A message as a provider was handed it. */
 export interface SentMessage {
   readonly id: string
@@ -197,6 +179,8 @@ export interface Store {
   readonly failedSignIns: Map<string, ReadonlyArray<Instant>>
   /** Guesses at the password of an open session, by account; and requests for a new one, by address. */
   readonly factors: Map<string, FactorRow>
+  readonly passkeys: Map<string, PasskeyRow>
+  readonly challenges: Map<string, ChallengeRow>
   /** Fingerprints of an account's recovery codes. */
   readonly recoveryCodes: Map<string, ReadonlySet<string>>
   /** By the fingerprint of the ticket. */
@@ -226,7 +210,15 @@ export interface Store {
   /** When an account tried access codes. */
   readonly codeTries: Map<string, ReadonlyArray<Instant>>
   /** Oldest first. */
-  readonly activity: Array<Activity>
+  readonly activity: Array<ActivityRow>
+  /** Until when the administration is open, by session. */
+  readonly stepUps: Map<string, Instant>
+  /** Administrators who skip the proof of their phone. */
+  readonly phoneBypasses: Set<string>
+  /** How often an account has signed in. */
+  readonly signIns: Map<string, number>
+  /** When an administrator tried the provider out. */
+  readonly textTests: Map<string, ReadonlyArray<Instant>>
   readonly outbox: Array<SentMessage>
   /** The keys of what is in the outbox: a message is taken once. */
   readonly takenKeys: Set<string>
@@ -238,6 +230,8 @@ export function createStore(): Store {
     sessions: new Map(),
     failedSignIns: new Map(),
     factors: new Map(),
+    passkeys: new Map(),
+    challenges: new Map(),
     recoveryCodes: new Map(),
     steps: new Map(),
     factorTries: new Map(),
@@ -260,6 +254,10 @@ export function createStore(): Store {
     redemptions: new Map(),
     codeTries: new Map(),
     activity: [],
+    stepUps: new Map(),
+    phoneBypasses: new Set(),
+    signIns: new Map(),
+    textTests: new Map(),
     outbox: [],
     takenKeys: new Set(),
   }

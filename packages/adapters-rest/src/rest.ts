@@ -15,7 +15,7 @@ import { groundOf, type RestOptions } from "./options.ts"
 import { phoneRest } from "./phone.ts"
 import { profileRest } from "./profile.ts"
 import { registrationRest } from "./registration.ts"
-import { factorRest, sessionRest } from "./session.ts"
+import { factorRest, passkeyRest, sessionRest } from "./session.ts"
 import { settingsRest } from "./settings.ts"
 import { createTransport } from "./transport.ts"
 import { trialRest } from "./trial.ts"
@@ -39,6 +39,7 @@ export function createRestBackend(options: RestOptions): Backend {
     live: liveRest(ground, transport),
     session: sessionRest(client),
     factor: factorRest(client),
+    passkey: passkeyRest(client),
     registration: registrationRest(client),
     phone: phoneRest(client),
     email: emailRest(client),

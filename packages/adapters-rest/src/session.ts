@@ -1,4 +1,4 @@
-import type { FactorPort, Session, SessionPort } from "@porchlight/core/session"
+import type { FactorPort, PasskeyPort, Session, SessionPort } from "@porchlight/core/session"
 import { answered, done, type ApiClient } from "./client.ts"
 
 export function sessionRest(client: ApiClient): SessionPort {
@@ -23,7 +23,18 @@ export function factorRest(client: ApiClient): FactorPort {
     list: () => answered(client.GET("/factors")),
     enroll: (body) => answered(client.POST("/factors", { body })),
     verify: (id, body) => answered(client.POST("/factors/{id}/verify", { params: { path: { id } }, body })),
+    rename: (id, body) => done(client.PATCH("/factors/{id}", { params: { path: { id } }, body })),
     remove: (id, body) => done(client.POST("/factors/{id}/remove", { params: { path: { id } }, body })),
     newRecoveryCodes: (body) => answered(client.POST("/recovery-codes", { body })),
+  }
+}
+
+export function passkeyRest(client: ApiClient): PasskeyPort {
+  return {
+    beginAdding: (body) => answered(client.POST("/passkeys/options", { body })),
+    add: ({ transports, ...body }) =>
+      answered(client.POST("/passkeys", { body: { ...body, transports: [...transports] } })),
+    beginSignIn: (body) => answered(client.POST("/session/passkey/options", { body })),
+    signIn: (body) => answered(client.POST("/session/passkey", { body })),
   }
 }

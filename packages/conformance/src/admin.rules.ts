@@ -1,29 +1,11 @@
 import { ACTIVITY_LIMIT, Activity } from "@porchlight/core/admin"
 import type { Role } from "@porchlight/core/session"
-import { TOTP_PERIOD_MS } from "@porchlight/core/session"
-import { Secret, TOTP } from "otpauth"
 import { check, equal, present, rejects } from "./check.ts"
 import { newEmail, signInAgain, signUp, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
+import { administrator, stepUp, supporter, withSecondFactor } from "./staff.ts"
 import type { Subject } from "./subject.ts"
-
-/** Adds an authenticator app, so that the session is one of two factors. */
-async function withSecondFactor(subject: Subject, { backend, password }: Member): Promise<void> {
-  const { factor, totp } = await backend.factor.enroll({ type: "totp", name: "App", password })
-  const secret = Secret.fromBase32(present(totp, "a secret").secret)
-  const code = new TOTP({ secret }).generate({ timestamp: subject.now() })
-  await backend.factor.verify(factor.id, { code })
-  await subject.advance(TOTP_PERIOD_MS)
-}
-
-/** An administrator whose session shows two factors. */
-async function administrator(subject: Subject): Promise<Member> {
-  const member = await signUp(subject, "email")
-  await present(subject.appoint, "a way to appoint an administrator")(member.email)
-  await withSecondFactor(subject, member)
-  return member
-}
 
 const roleOf = async ({ backend }: Pick<Member, "backend">): Promise<Role> =>
   present(await backend.session.current(), "the session").role
@@ -67,7 +49,9 @@ export const adminRules: ReadonlyArray<Rule<Subject>> = [
       const { admin } = member.backend
       await rejects(admin.activity(), "SecondFactorNeeded")
       await rejects(admin.assignRole({ email: member.email, role: "viewer" }), "SecondFactorNeeded")
+      await rejects(stepUp(member), "SecondFactorNeeded")
       await withSecondFactor(subject, member)
+      await stepUp(member)
       check((await admin.activity()).length > 0, "nothing was written down")
     },
   },
@@ -75,10 +59,7 @@ export const adminRules: ReadonlyArray<Rule<Subject>> = [
     title: "support reads what was done and changes nothing (AUTHZ-07)",
     run: async (subject) => {
       const admin = await administrator(subject)
-      const member = await signUp(subject, "email")
-      await admin.backend.admin.assignRole({ email: member.email, role: "support" })
-      const support = { ...member, backend: await signInAgain(subject, member) }
-      await withSecondFactor(subject, support)
+      const support = await supporter(subject, admin)
       const entries = await support.backend.admin.activity()
       for (const entry of entries) hasShape(Activity, entry, "an entry")
       check(entries.length <= ACTIVITY_LIMIT, "more entries than are shown")
@@ -86,8 +67,8 @@ export const adminRules: ReadonlyArray<Rule<Subject>> = [
         entries.some(({ action }) => action === "role.assign"),
         "giving a role was not written down",
       )
-      check(!JSON.stringify(entries).includes(member.email), "an address is in the log")
-      const input = { email: member.email, role: "admin" } as const
+      check(!JSON.stringify(entries).includes(support.email), "an address is in the log")
+      const input = { email: support.email, role: "admin" } as const
       await rejects(support.backend.admin.assignRole(input), "Forbidden")
     },
   },

@@ -1,4 +1,5 @@
 import { accessRules } from "./access.rules.ts"
+import { adminPanelRules } from "./admin.panel.rules.ts"
 import { adminRules } from "./admin.rules.ts"
 import { backendRules } from "./backend.rules.ts"
 import { armingRules } from "./check-in.arming.rules.ts"
@@ -23,6 +24,7 @@ import { profileRules } from "./profile.rules.ts"
 import { registrationRules } from "./registration.rules.ts"
 import type { Rule } from "./rule.ts"
 import { sessionFactorRules } from "./session.factor.rules.ts"
+import { sessionPasskeyRules } from "./session.passkey.rules.ts"
 import { sessionPasswordRules } from "./session.password.rules.ts"
 import { sessionRules } from "./session.rules.ts"
 import { settingsRules } from "./settings.rules.ts"
@@ -31,7 +33,7 @@ import { trialRules } from "./trial.rules.ts"
 
 /** Every rule that a backend is held to, by what it is about. Titles are unique over all of them. */
 export const rulesByFeature = {
-  session: [...sessionRules, ...sessionPasswordRules, ...sessionFactorRules],
+  session: [...sessionRules, ...sessionPasswordRules, ...sessionFactorRules, ...sessionPasskeyRules],
   registration: registrationRules,
   phone: phoneRules,
   email: emailRules,
@@ -46,7 +48,7 @@ export const rulesByFeature = {
   incident: [...incidentRules, ...responderRules, ...duressRules],
   delivery: deliveryRules,
   location: locationRules,
-  admin: adminRules,
+  admin: [...adminRules, ...adminPanelRules],
   backend: backendRules,
 } as const satisfies Readonly<Record<string, ReadonlyArray<Rule<Subject>>>>
 

@@ -1,4 +1,4 @@
-import { SecondFactorNeeded } from "../admin/index.ts"
+import { SecondFactorNeeded, StepUpNeeded } from "../admin/index.ts"
 import { PasswordWrong, PinRequired, PinWrong } from "../access/index.ts"
 import { AlarmOpen, ArmRefused, ExtensionTooLong, WatchEnded } from "../check-in/index.ts"
 import { CircleFull, ContactExists, InviteRefused, InviteSpent } from "../circle/index.ts"
@@ -29,11 +29,15 @@ import { RegistrationFailed } from "../registration/index.ts"
 import {
   FactorsFull,
   FactorWrong,
+  PasskeyKnown,
+  PasskeyNotUsed,
+  PasskeyRefused,
   ResetSpent,
   SecondFactorRequired,
   SignInFailed,
   StepExpired,
 } from "../session/index.ts"
+import { SosSent } from "../sos/index.ts"
 
 type ErrorClass = { readonly tag: string; new (data: never): PorchlightError }
 
@@ -64,6 +68,9 @@ const classes: ReadonlyArray<ErrorClass> = [
   MembershipRequired,
   NetworkFailed,
   NotFound,
+  PasskeyKnown,
+  PasskeyNotUsed,
+  PasskeyRefused,
   PasswordWrong,
   PhoneInvalid,
   PhoneNotVerified,
@@ -74,9 +81,11 @@ const classes: ReadonlyArray<ErrorClass> = [
   RegistrationFailed,
   ResetSpent,
   SecondFactorNeeded,
+  StepUpNeeded,
   SecondFactorRequired,
   SignInFailed,
   SignInRequired,
+  SosSent,
   StepExpired,
   Unavailable,
   WatchEnded,

@@ -12,7 +12,7 @@ import type { MembershipPort } from "../membership/index.ts"
 import type { PhonePort } from "../phone/index.ts"
 import type { ProfilePort } from "../profile/index.ts"
 import type { RegistrationPort } from "../registration/index.ts"
-import type { FactorPort, SessionPort } from "../session/index.ts"
+import type { FactorPort, PasskeyPort, SessionPort } from "../session/index.ts"
 import type { SettingsPort } from "../settings/index.ts"
 import type { Instant } from "../time/index.ts"
 import type { TrialPort } from "../trial/index.ts"
@@ -72,6 +72,7 @@ export interface Backend {
   readonly live: LivePort
   readonly session: SessionPort
   readonly factor: FactorPort
+  readonly passkey: PasskeyPort
   readonly registration: RegistrationPort
   readonly phone: PhonePort
   readonly email: EmailPort

@@ -15,6 +15,7 @@ import * as phone from "../phone/index.ts"
 import * as profile from "../profile/index.ts"
 import * as registration from "../registration/index.ts"
 import * as session from "../session/index.ts"
+import * as sos from "../sos/index.ts"
 import { toInstant } from "../time/index.ts"
 import { errorOf, errorTags, problemOf } from "./index.ts"
 
@@ -34,6 +35,7 @@ const features = {
   profile,
   registration,
   session,
+  sos,
 }
 
 /** Every error class that a feature exports, by the tag that it carries. */
@@ -47,6 +49,7 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new access.PinRequired({}),
   new access.PinWrong({}),
   new admin.SecondFactorNeeded({}),
+  new admin.StepUpNeeded({}),
   new checkIn.AlarmOpen({}),
   new checkIn.ArmRefused({ refusal: "no-channel" }),
   new checkIn.ExtensionTooLong({ latest: toInstant(1_795_287_600_000) }),
@@ -81,6 +84,9 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new registration.RegistrationFailed({}),
   new session.FactorsFull({}),
   new session.FactorWrong({}),
+  new session.PasskeyKnown({}),
+  new session.PasskeyNotUsed({}),
+  new session.PasskeyRefused({}),
   new session.ResetSpent({}),
   new session.SecondFactorRequired({
     ticket: "t".repeat(43),
@@ -88,6 +94,7 @@ const samples: ReadonlyArray<error.PorchlightError> = [
     factors: [],
   }),
   new session.SignInFailed({}),
+  new sos.SosSent({}),
   new session.StepExpired({}),
 ]
 

@@ -36,5 +36,11 @@ export const TOTP_WINDOW_STEPS = 1
 export const RECOVERY_CODE_COUNT = 10
 /** Characters of such a code, five and five: 10 of 32 are 50 bits. */
 export const RECOVERY_CODE_LENGTH = 10
-/** Factors that one account may have. */
+/** Factors that one account may have, beside its passkeys. */
 export const FACTORS_MAX = 10
+/** Passkeys that one account may have. */
+export const PASSKEYS_MAX = 10
+/** Code points of a factor's name. */
+export const FACTOR_NAME_MAX_LENGTH = 60
+/** How long the challenge of a passkey waits for its answer. */
+export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS

@@ -1,3 +1,4 @@
+import type { RenameFactorInput } from "./session.passkey.schema.ts"
 import type {
   EnrollFactorInput,
   FactorEnrolment,
@@ -26,6 +27,9 @@ export interface FactorPort {
    * @throws FactorWrong, NotFound, RateLimited, SignInRequired
    */
   readonly verify: (id: string, input: VerifyFactorInput) => Promise<RecoveryCodes>
+
+  /** Calls a factor something else; the last name counts. @throws NotFound, InvalidInput, SignInRequired */
+  readonly rename: (id: string, input: RenameFactorInput) => Promise<void>
 
   /** Removes a factor; with the last one the recovery codes go as well. @throws PasswordWrong, NotFound, RateLimited, SignInRequired */
   readonly remove: (id: string, input: PasswordInput) => Promise<void>

@@ -5,7 +5,7 @@ import { Id, LinkToken } from "../id/index.ts"
 import { Phone } from "../phone/index.ts"
 import { Line } from "../text/index.ts"
 import { Instant } from "../time/index.ts"
-import { PASSWORD_MAX_LENGTH } from "./session.constants.ts"
+import { FACTOR_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "./session.constants.ts"
 
 /** What somebody may do beyond their own account (D-05). */
 export const Role = Schema.Literals(ROLES)
@@ -115,7 +115,7 @@ export type SendStepCodeInput = typeof SendStepCodeInput.Type
 
 export const EnrollFactorInput = Schema.Struct({
   type: Schema.Literals(["totp", "phone"]),
-  name: Line(60),
+  name: Line(FACTOR_NAME_MAX_LENGTH),
   password: Password,
 }).pipe(Schema.annotate({ identifier: "EnrollFactorInput" }))
 export type EnrollFactorInput = typeof EnrollFactorInput.Type

@@ -19,6 +19,7 @@ import { registrationSql } from "../registration/index.ts"
 import {
   createCaller,
   factorSql,
+  passkeySql,
   sessionSql,
   type AuthPort,
   type Caller,
@@ -40,6 +41,7 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
     live: liveSql(context, auth, caller),
     session: sessionSql(context, auth, caller),
     factor: factorSql(context, auth, caller),
+    passkey: passkeySql(context, auth, caller),
     admin: adminSql(context, auth, caller),
     settings: settingsSql(context, auth, caller),
     ...peoplePorts(context, auth, caller, client.address),

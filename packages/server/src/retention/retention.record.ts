@@ -43,6 +43,7 @@ export async function forgetAlarms(sql: Sql, now: Instant): Promise<number> {
   if (ids.length === 0) return 0
   await forgetMessages(sql, ids)
   await forgetIncidents(sql, ids)
+  await raw`delete from location_updates where watch_id = ${anyOf(ids)}`.execute(sql)
   return ids.length
 }
 

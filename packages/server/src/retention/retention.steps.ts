@@ -23,7 +23,7 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         select watch_id, sequence from location_updates as fix
         where created_at <= ${at(keptSince("rawLocation", now))}
           and not exists (select from watch where watch.id = fix.watch_id and watch.ended_at is null)
-          and not exists (select from incident where incident.watch_id = fix.watch_id)
+          and not exists (select from incident where fix.watch_id in (incident.watch_id, incident.id))
         limit ${BATCH})`,
     ),
 
@@ -37,6 +37,20 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         limit ${BATCH})`,
     )
   },
+
+  steps: (sql, now) =>
+    count(
+      sql,
+      raw`delete from auth_step where id in (
+        select id from auth_step where expires_at <= ${at(keptSince("spentSecret", now))} limit ${BATCH})`,
+    ),
+  challenges: (sql, now) =>
+    count(
+      sql,
+      raw`delete from auth_challenge where challenge_hash in (
+        select challenge_hash from auth_challenge
+        where expires_at <= ${at(keptSince("spentSecret", now))} limit ${BATCH})`,
+    ),
 
   lockouts: (sql, now) => {
     const since = at(keptSince("spentSecret", now))

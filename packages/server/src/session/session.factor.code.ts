@@ -74,11 +74,20 @@ export async function takeGuess(
   const isRight =
     factor === null
       ? await useRecoveryCode(sql, context, accountId, code)
-      : factor.type === "phone"
-        ? await useTextedCode(sql, context, factor.id, code)
-        : await useTotp(sql, context, factor.id, code)
+      : await useFactorCode(sql, context, factor, code)
   if (isRight) await forgetLimit(sql, key)
   return isRight
+}
+
+/** A passkey has no codes: what is typed for it is wrong, and counts. */
+async function useFactorCode(
+  sql: Sql,
+  context: ServerContext,
+  { id, type }: FactorRow,
+  code: string,
+): Promise<boolean> {
+  if (type === "phone") return useTextedCode(sql, context, id, code)
+  return type === "totp" && (await useTotp(sql, context, id, code))
 }
 
 async function useTotp(sql: Sql, context: ServerContext, factorId: string, code: string): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto"
 import { Conflict, NotFound, SignInRequired } from "@porchlight/core/error"
 import { PhoneInvalid } from "@porchlight/core/phone"
 import {
@@ -6,17 +5,11 @@ import {
   FACTORS_MAX,
   FactorsFull,
   FactorWrong,
-  formatRecoveryCode,
   PasswordInput,
-  RECOVERY_ALPHABET,
-  RECOVERY_CODE_COUNT,
-  RECOVERY_CODE_LENGTH,
+  RenameFactorInput,
   VerifyFactorInput,
-  type Factor,
   type FactorPort,
-  type FactorType,
 } from "@porchlight/core/session"
-import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode, isId } from "../input/index.ts"
@@ -24,11 +17,18 @@ import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { requirePassword } from "./session.change.ts"
 import { takeGuess, textFactorCode, verifiedPhone } from "./session.factor.code.ts"
+import { clearCodes, countCodes, makeCodes } from "./session.factor.recovery.ts"
+import {
+  FACTOR_COLUMNS,
+  factorOf,
+  factorsOf,
+  verifiedFactors,
+  type StoredFactor,
+} from "./session.factor.row.ts"
 import { noticeAccount } from "./session.notice.ts"
 import { totpSecret } from "./session.totp.ts"
 
 const SERVICE = { role: "service" } as const
-const COLUMNS = ["id", "account_id", "type", "name", "status", "created_at", "used_at"] as const
 
 /** The second factors of the account that calls. */
 export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller): FactorPort {
@@ -76,6 +76,21 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
       if (answer.isNew) await auth.end(session.accountId, (other) => other.id !== session.id)
       return { codes: answer.codes }
     },
+    rename: async (id, input) => {
+      const { accountId } = await own()
+      const { name } = decode(RenameFactorInput, input)
+      const renamed = await context.database.transaction(SERVICE, async (sql) =>
+        isId(id)
+          ? sql
+              .updateTable("auth_factor")
+              .set({ name })
+              .where("id", "=", id)
+              .where("account_id", "=", accountId)
+              .executeTakeFirst()
+          : null,
+      )
+      if (!renamed?.numUpdatedRows) throw new NotFound({})
+    },
     remove: async (id, input) => {
       const session = await confirmed(input)
       await context.database.transaction(SERVICE, async (sql) => {
@@ -83,8 +98,7 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
         if (!removed) throw new NotFound({})
         await sql.deleteFrom("auth_factor").where("id", "=", id).execute()
         if (removed.status !== "verified") return
-        const left = await factorsOf(sql, session.accountId)
-        if (!left.some(({ status }) => status === "verified")) {
+        if ((await verifiedFactors(sql, session.accountId)).length === 0) {
           await clearCodes(sql, session.accountId)
           // What had shown two factors shows one: no session keeps staff's rights without the second.
           await sql
@@ -100,33 +114,11 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
     newRecoveryCodes: async (input) => {
       const { accountId } = await confirmed(input)
       return context.database.transaction(SERVICE, async (sql) => {
-        const factors = await factorsOf(sql, accountId)
-        if (!factors.some(({ status }) => status === "verified")) throw new Conflict({})
+        if ((await verifiedFactors(sql, accountId)).length === 0) throw new Conflict({})
         return { codes: await makeCodes(sql, context, accountId) }
       })
     },
   }
-}
-
-interface StoredFactor {
-  readonly id: string
-  readonly account_id: string
-  readonly type: string
-  readonly name: string
-  readonly status: string
-  readonly created_at: Instant
-  readonly used_at: Instant | null
-}
-
-/** Oldest first. */
-export function factorsOf(sql: Sql, accountId: string): Promise<ReadonlyArray<StoredFactor>> {
-  return sql
-    .selectFrom("auth_factor")
-    .select(COLUMNS)
-    .where("account_id", "=", accountId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute()
 }
 
 async function findFactor(sql: Sql, accountId: string, id: string): Promise<StoredFactor | undefined> {
@@ -148,8 +140,8 @@ async function storeFactor(
     .forUpdate()
     .executeTakeFirst()
   if (!profile) throw new SignInRequired({})
-  const verified = (await factorsOf(sql, accountId)).filter(({ status }) => status === "verified")
-  if (verified.length >= FACTORS_MAX) throw new FactorsFull({})
+  const verified = await verifiedFactors(sql, accountId)
+  if (verified.filter((row) => row.type !== "passkey").length >= FACTORS_MAX) throw new FactorsFull({})
   if (type === "phone") {
     if (verified.some((row) => row.type === "phone")) throw new Conflict({})
     if ((await verifiedPhone(sql, accountId)) === null) throw new PhoneInvalid({})
@@ -164,7 +156,7 @@ async function storeFactor(
   const row = await sql
     .insertInto("auth_factor")
     .values({ id: context.chance.id(now), account_id: accountId, type, name, created_at: new Date(now) })
-    .returning(COLUMNS)
+    .returning(FACTOR_COLUMNS)
     .executeTakeFirstOrThrow()
   return { row, email: profile.email }
 }
@@ -178,58 +170,8 @@ async function proveFactor(
 ): Promise<{ readonly isNew: boolean; readonly codes: ReadonlyArray<string> }> {
   await sql.updateTable("auth_session").set({ level: "aal2" }).where("id", "=", id).execute()
   if (row.status === "verified") return { isNew: false, codes: [] }
-  const isFirst = !(await factorsOf(sql, accountId)).some(({ status }) => status === "verified")
+  const isFirst = (await verifiedFactors(sql, accountId)).length === 0
   await sql.updateTable("auth_factor").set({ status: "verified" }).where("id", "=", row.id).execute()
   await noticeAccount(sql, context, accountId, "factor-added")
   return { isNew: true, codes: isFirst ? await makeCodes(sql, context, accountId) : [] }
-}
-
-/** Fresh recovery codes in place of all others; they are shown now and stored as hashes. */
-async function makeCodes(
-  sql: Sql,
-  context: ServerContext,
-  accountId: string,
-): Promise<ReadonlyArray<string>> {
-  await clearCodes(sql, accountId)
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)
-  await sql
-    .insertInto("auth_recovery_code")
-    .values(
-      codes.map((code) => ({
-        account_id: accountId,
-        code_hash: context.secrets.hash(`recovery:${accountId}:${code}`),
-      })),
-    )
-    .execute()
-  return codes.map(formatRecoveryCode)
-}
-
-function newCode(): string {
-  const sign = () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)] ?? ""
-  return Array.from({ length: RECOVERY_CODE_LENGTH }, sign).join("")
-}
-
-async function clearCodes(sql: Sql, accountId: string): Promise<void> {
-  await sql.deleteFrom("auth_recovery_code").where("account_id", "=", accountId).execute()
-}
-
-async function countCodes(sql: Sql, accountId: string): Promise<number> {
-  const row = await sql
-    .selectFrom("auth_recovery_code")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
-function factorOf(row: StoredFactor): Factor {
-  return {
-    id: row.id,
-    // The columns' checks are the types.
-    type: row.type as FactorType,
-    name: row.name,
-    status: row.status as Factor["status"],
-    createdAt: row.created_at,
-    usedAt: row.used_at,
-  }
 }

@@ -19,7 +19,12 @@ export async function noticeAccount(
     .where("user_id", "=", accountId)
     .executeTakeFirst()
   if (!profile) return
-  await recordActivity(sql, context, { accountId, action: notice, resource: accountId })
+  await recordActivity(sql, context, {
+    accountId,
+    action: notice,
+    resource: accountId,
+    subjectId: accountId,
+  })
   const now = toInstant(context.clock.now())
   const { timezone: zone } = profile
   const when = `${calendarDate(now, zone)}, ${formatClock(now, zone)} (${zone})`

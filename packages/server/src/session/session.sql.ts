@@ -33,11 +33,7 @@ export function sessionSql(context: ServerContext, auth: AuthPort, caller: Calle
     const session = await live()
     return session === null ? null : readSession(context, session)
   }
-  const begun = async () => {
-    const session = await current()
-    if (session === null) throw new SignInRequired({})
-    return session
-  }
+  const begun = () => begunSession(context, auth, caller)
   return {
     current,
     signIn: async (input) => {
@@ -75,6 +71,15 @@ export function sessionSql(context: ServerContext, auth: AuthPort, caller: Calle
     requestReset: (email) => requestReset(context, caller.visitor(), email),
     reset: (input) => reset(context, auth, input),
   }
+}
+
+/** The session that has just begun. @throws SignInRequired where it has ended again */
+export async function begunSession(context: ServerContext, auth: AuthPort, caller: Caller): Promise<Session> {
+  const token = caller.token()
+  const live = token === null ? null : await auth.current(token)
+  const session = live && (await readSession(context, live))
+  if (session === null) throw new SignInRequired({})
+  return session
 }
 
 /** What the account may see of itself; null for an account whose profile is gone. */

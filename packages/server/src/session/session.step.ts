@@ -15,7 +15,7 @@ import { timestamp, type Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
 import type { SignedIn, Visitor } from "./session.auth.port.ts"
 import { takeGuess, textFactorCode } from "./session.factor.code.ts"
-import { factorsOf } from "./session.factor.sql.ts"
+import { factorsOf, verifiedFactors } from "./session.factor.row.ts"
 import { noticeAccount } from "./session.notice.ts"
 import { isKnownDevice, newToken, openSession } from "./session.open.ts"
 
@@ -28,8 +28,7 @@ export async function beginStep(
   { clock, chance, secrets }: ServerContext,
   accountId: string,
 ): Promise<SecondFactorRequired | null> {
-  const rows = await factorsOf(sql, accountId)
-  const verified = rows.filter(({ status }) => status === "verified")
+  const verified = await verifiedFactors(sql, accountId)
   if (verified.length === 0) return null
   const now = clock.now()
   const [ticket, expiresAt] = [newToken(), addMs(now, STEP_LIFETIME_MS)]
@@ -96,7 +95,7 @@ export async function verifyStep(
 }
 
 /** The row is locked: of two right codes at once for one ticket the second finds none. @throws StepExpired */
-async function findStep(sql: Sql, { clock, secrets }: ServerContext, ticket: string) {
+export async function findStep(sql: Sql, { clock, secrets }: ServerContext, ticket: string) {
   const step = await sql
     .selectFrom("auth_step")
     .select(["id", "account_id"])

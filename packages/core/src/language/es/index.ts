@@ -15,6 +15,7 @@ import { profileMessagesEs } from "../../profile/profile.messages.es.ts"
 import { registrationMessagesEs } from "../../registration/registration.messages.es.ts"
 import { factorMessagesEs } from "../../session/session.factor.messages.es.ts"
 import { sessionMailMessagesEs } from "../../session/session.mail.messages.es.ts"
+import { passkeyMessagesEs } from "../../session/session.passkey.messages.es.ts"
 import { sessionMessagesEs } from "../../session/session.messages.es.ts"
 import { settingsMessagesEs } from "../../settings/settings.messages.es.ts"
 import { textMessagesEs } from "../../text/text.messages.es.ts"
@@ -36,6 +37,7 @@ export const spanish = {
   responder: responderMessagesEs,
   location: locationMessagesEs,
   membership: membershipMessagesEs,
+  passkey: passkeyMessagesEs,
   phone: phoneMessagesEs,
   policy: policyMessagesEs,
   profile: profileMessagesEs,
