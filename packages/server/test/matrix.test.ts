@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { STEP_UP_MS } from "@porchlight/core/admin"
 import type { Role } from "@porchlight/core/session"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { memoryDatabase } from "./databases.ts"
@@ -57,7 +58,7 @@ async function follow(browser: Browser, path: string): Promise<{ readonly status
 
 const NOWHERE = "00000000-0000-7000-8000-000000000000"
 
-/** Somebody with a role, whose session shows two factors as that of staff must. */
+/** Somebody with a role, whose session shows two factors and a step up as that of staff must. */
 async function memberWith(role: Role): Promise<Browser & { readonly accountId: string }> {
   // All of them come from one address, which may sign up so often an hour.
   await server.context.database.transaction(SERVICE, (sql) => sql.deleteFrom("rate_limits").execute())
@@ -67,7 +68,15 @@ async function memberWith(role: Role): Promise<Browser & { readonly accountId: s
   await server.context.database.transaction(SERVICE, async (sql) => {
     await sql.updateTable("account").set({ role }).where("id", "=", accountId).execute()
     if (role === "viewer") return
-    await sql.updateTable("auth_session").set({ level: "aal2" }).where("account_id", "=", accountId).execute()
+    const sessions = await sql
+      .updateTable("auth_session")
+      .set({ level: "aal2" })
+      .where("account_id", "=", accountId)
+      .returning("id")
+      .execute()
+    const until = new Date(server.context.clock.now() + STEP_UP_MS)
+    for (const { id } of sessions)
+      await sql.insertInto("staff_steps").values({ session_id: id, until }).execute()
   })
   return { ...browser, accountId }
 }

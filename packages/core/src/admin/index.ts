@@ -1,6 +1,7 @@
 export * from "./admin.constants.ts"
 export * from "./admin.errors.ts"
 export * from "./admin.messages.ts"
+export * from "./admin.panel.messages.ts"
 export type * from "./admin.port.ts"
 export * from "./admin.schema.ts"
 export * from "./admin.ts"

@@ -14,6 +14,7 @@ import type { ProfilePort } from "../profile/index.ts"
 import type { RegistrationPort } from "../registration/index.ts"
 import type { FactorPort, PasskeyPort, SessionPort } from "../session/index.ts"
 import type { SettingsPort } from "../settings/index.ts"
+import type { SosPort, SosState } from "../sos/index.ts"
 import type { Instant } from "../time/index.ts"
 import type { TrialPort } from "../trial/index.ts"
 
@@ -41,6 +42,7 @@ export interface Capabilities {
 export interface LiveTopics {
   readonly watch: WatchState
   readonly circle: ReadonlyArray<Contact>
+  readonly sos: SosState
 }
 
 export type LiveHandler<State> = {
@@ -85,6 +87,7 @@ export interface Backend {
   readonly datePlan: DatePlanPort
   readonly checkIn: CheckInPort
   readonly incident: IncidentPort
+  readonly sos: SosPort
   readonly delivery: DeliveryPort
   readonly location: LocationPort
   readonly admin: AdminPort

@@ -8,6 +8,8 @@ export interface ActivityEntry {
   readonly action: string
   /** What it was done to: an account's id, or a kind of thing. */
   readonly resource: string
+  /** To whose account it was done, who may read the entry; nobody's where absent. */
+  readonly subjectId?: string
   /** Facts without anybody's name, number or address. */
   readonly details?: Readonly<Record<string, string>>
   readonly isSuccess?: boolean
@@ -17,7 +19,7 @@ export interface ActivityEntry {
 export async function recordActivity(
   sql: Sql,
   { clock, chance }: Pick<ServerContext, "clock" | "chance">,
-  { accountId, action, resource, details = {}, isSuccess = true }: ActivityEntry,
+  { accountId, action, resource, subjectId, details = {}, isSuccess = true }: ActivityEntry,
 ): Promise<void> {
   const now = clock.now()
   await sql
@@ -27,6 +29,7 @@ export async function recordActivity(
       user_id: accountId,
       action,
       resource,
+      subject_id: subjectId ?? null,
       details: JSON.stringify(details),
       success: isSuccess,
       created_at: new Date(now),

@@ -32,6 +32,7 @@ function appoint(context: ServerContext): Promise<number> {
         accountId: null,
         action: "role.assign",
         resource: id,
+        subjectId: id,
         details: { role: "admin", by: "ADMIN_EMAILS" },
       })
     }

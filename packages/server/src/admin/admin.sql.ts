@@ -1,53 +1,107 @@
-import { ACTIVITY_LIMIT, AssignRoleInput, requireStaff, type AdminPort } from "@porchlight/core/admin"
-import type { Action, ResourceKind } from "@porchlight/core/access"
+import {
+  ACTIVITY_LIMIT,
+  adminPanelMessages,
+  AssignRoleInput,
+  BypassInput,
+  PeopleQuery,
+  PhoneQuery,
+  PriceQuery,
+  redactPerson,
+  TEXT_TESTS,
+  type AdminPort,
+} from "@porchlight/core/admin"
+import { can } from "@porchlight/core/access"
 import { normalizeEmail } from "@porchlight/core/email"
-import { Conflict, NotFound, SignInRequired } from "@porchlight/core/error"
-import type { Role } from "@porchlight/core/session"
+import { Conflict, Forbidden, NotFound, RateLimited } from "@porchlight/core/error"
+import { BillingUnavailable, planPriceUsd } from "@porchlight/core/membership"
+import { PasswordInput } from "@porchlight/core/session"
 import type { ServerContext } from "../context/index.ts"
-import { decode } from "../input/index.ts"
-import type { AuthPort, Caller, LiveSession } from "../session/index.ts"
+import { sendNow } from "../delivery/delivery.dispatch.ts"
+import { enqueue } from "../delivery/delivery.queue.ts"
+import { decode, isId } from "../input/index.ts"
+import { takeLimit } from "../limit/index.ts"
+import type { AuthPort, Caller } from "../session/index.ts"
 import { recordActivity } from "./admin.activity.ts"
+import { isBypassAllowed, readBypass } from "./admin.bypass.ts"
+import { readDiagnostics, readPhoneAnswers } from "./admin.diagnostics.ts"
+import { findPeople, newestPeople, readPerson } from "./admin.people.ts"
+import { staffOf, type Staff } from "./admin.staff.ts"
 
 const SERVICE = { role: "service" } as const
 
 /** What staff may do, for the account that calls. */
 export function adminSql(context: ServerContext, auth: AuthPort, caller: Caller): AdminPort {
-  const staff = async (action: Action, kind: Exclude<ResourceKind, "personal">): Promise<LiveSession> => {
-    const token = caller.token()
-    const session = token === null ? null : await auth.current(token)
-    if (session === null) throw new SignInRequired({})
-    const { accountId, level } = session
-    requireStaff({ accountId, role: await roleOf(context, accountId), level }, action, kind)
-    return session
+  const staff = staffOf(context, auth, caller)
+  return {
+    stepUp: async (input) => staff.stepUp(decode(PasswordInput, input).password),
+    ...peopleOf(context, auth, staff),
+    ...diagnosticsOf(context, staff),
+    ...bypassOf(context, staff),
   }
+}
+
+type PeoplePart = Pick<AdminPort, "assignRole" | "people" | "person" | "activity">
+
+function peopleOf(context: ServerContext, auth: AuthPort, staff: Staff): PeoplePart {
+  const { database } = context
   return {
     assignRole: async (input) => {
-      const { accountId } = await staff("write", "administration")
+      const { accountId } = await staff.within("write", "administration")
       const { email, role } = decode(AssignRoleInput, input)
-      const changed = await context.database.transaction(SERVICE, async (sql) => {
+      const changed = await database.transaction(SERVICE, async (sql) => {
         const account = await sql
           .selectFrom("user_profiles")
           .select("user_id")
           .where("email", "=", normalizeEmail(email))
           .executeTakeFirst()
         if (!account) throw new NotFound({})
-        if (account.user_id === accountId) throw new Conflict({})
-        await sql.updateTable("account").set({ role }).where("id", "=", account.user_id).execute()
-        await recordActivity(sql, context, {
-          accountId,
-          action: "role.assign",
-          resource: account.user_id,
-          details: { role },
-        })
-        return account.user_id
+        const { user_id: id } = account
+        if (id === accountId) throw new Conflict({})
+        await sql.updateTable("account").set({ role }).where("id", "=", id).execute()
+        const entry = { accountId, action: "role.assign", resource: id, subjectId: id, details: { role } }
+        await recordActivity(sql, context, entry)
+        return id
       })
       await auth.end(changed, () => true)
       return { accountId: changed, role }
     },
+    people: async (query) => {
+      const { search } = decode(PeopleQuery, query)
+      if (search === null) {
+        await staff.within("read", "diagnostics")
+        return database.transaction(SERVICE, newestPeople)
+      }
+      const { accountId } = await staff.within("read", "administration")
+      return database.transaction(SERVICE, async (sql) => {
+        const found = await findPeople(sql, search)
+        for (const { id } of found) {
+          const entry = { accountId, action: "person.search", resource: id, subjectId: id }
+          await recordActivity(sql, context, entry)
+        }
+        return found
+      })
+    },
+    person: async (id) => {
+      const session = await staff.within("read", "diagnostics")
+      const { accountId } = session
+      if (!isId(id)) throw new NotFound({})
+      return database.transaction(SERVICE, async (sql) => {
+        const person = await readPerson(sql, id, context.clock.now())
+        if (person === null) throw new NotFound({})
+        await recordActivity(sql, context, {
+          accountId,
+          action: "person.look",
+          resource: id,
+          subjectId: id,
+        })
+        const mayReadAll = can(session, "read", { kind: "administration", ownerId: null })
+        return mayReadAll ? person : redactPerson(person)
+      })
+    },
     activity: async () => {
-      const { accountId } = await staff("read", "diagnostics")
+      const { accountId } = await staff.within("read", "diagnostics")
       // As the account itself: row-level security decides once more.
-      return context.database.transaction({ role: "account", accountId }, async (sql) => {
+      return database.transaction({ role: "account", accountId }, async (sql) => {
         const rows = await sql
           .selectFrom("user_activity_log")
           .selectAll()
@@ -68,10 +122,83 @@ export function adminSql(context: ServerContext, auth: AuthPort, caller: Caller)
   }
 }
 
-async function roleOf(context: ServerContext, accountId: string): Promise<Role> {
-  const row = await context.database.transaction({ role: "account", accountId }, (sql) =>
-    sql.selectFrom("account").select("role").where("id", "=", accountId).executeTakeFirst(),
-  )
-  // The column's check is the type.
-  return (row?.role ?? "viewer") as Role
+type DiagnosticsPart = Pick<AdminPort, "diagnostics" | "phoneAnswers" | "price" | "testText">
+
+function diagnosticsOf(context: ServerContext, staff: Staff): DiagnosticsPart {
+  const { database, billing } = context
+  return {
+    diagnostics: async () => {
+      await staff.within("read", "diagnostics")
+      return database.transaction(SERVICE, (sql) => readDiagnostics(sql, context))
+    },
+    phoneAnswers: async (given) => {
+      const { accountId } = await staff.within("write", "diagnostics")
+      const { phone } = decode(PhoneQuery, { phone: given })
+      return database.transaction(SERVICE, async (sql) => {
+        for (const { id } of await findPeople(sql, phone)) {
+          const entry = { accountId, action: "phone.look", resource: id, subjectId: id }
+          await recordActivity(sql, context, entry)
+        }
+        return readPhoneAnswers(sql, phone)
+      })
+    },
+    price: async (query) => {
+      await staff.within("read", "diagnostics")
+      const { tier, period } = decode(PriceQuery, query)
+      if (!billing) throw new BillingUnavailable({})
+      const price = await billing.lookPrice(tier, period)
+      const shownCents = planPriceUsd(tier, period) * 100
+      return { provider: billing.name, isSimulated: billing.simulated, ...price, shownCents }
+    },
+    testText: async () => {
+      const { accountId } = await staff.within("write", "diagnostics")
+      const deliveryId = await database.transaction(SERVICE, async (sql) => {
+        const key = `admin.test:${accountId}`
+        const retryAfterMs = await takeLimit(sql, key, TEXT_TESTS, context.clock.now())
+        if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
+        const phone = await sql
+          .selectFrom("user_phone_numbers")
+          .select("phone_number")
+          .where("user_id", "=", accountId)
+          .where("is_verified", "=", true)
+          .executeTakeFirst()
+        if (phone === undefined) throw new NotFound({})
+        await recordActivity(sql, context, { accountId, action: "provider.test", resource: "diagnostics" })
+        const facts = { text: adminPanelMessages.testText(context.settings.brandName) }
+        const target = { accountId, channel: "sms", to: phone.phone_number, held: true } as const
+        const [id] = await enqueue(sql, context, [{ ...target, purpose: "notice", facts }])
+        return id
+      })
+      if (deliveryId === undefined) throw new NotFound({})
+      return { state: await sendNow(context, deliveryId) }
+    },
+  }
+}
+
+type BypassPart = Pick<AdminPort, "bypass" | "setBypass">
+
+function bypassOf(context: ServerContext, staff: Staff): BypassPart {
+  const { database, clock, settings } = context
+  return {
+    bypass: async () => {
+      const session = await staff.session()
+      if (!can(session, "read", { kind: "administration", ownerId: null })) throw new Forbidden({})
+      return database.transaction(SERVICE, (sql) => readBypass(sql, context, session.accountId))
+    },
+    setBypass: async (input) => {
+      const { accountId } = await staff.may("write", "administration")
+      const { isOn } = decode(BypassInput, input)
+      if (isOn && !isBypassAllowed(settings)) throw new Forbidden({})
+      return database.transaction(SERVICE, async (sql) => {
+        await sql
+          .updateTable("account")
+          .set({ phone_bypass_since: isOn ? new Date(clock.now()) : null })
+          .where("id", "=", accountId)
+          .execute()
+        const entry = { accountId, resource: accountId, subjectId: accountId }
+        await recordActivity(sql, context, { ...entry, action: isOn ? "bypass.on" : "bypass.off" })
+        return readBypass(sql, context, accountId)
+      })
+    },
+  }
 }

@@ -1,11 +1,14 @@
 import { ROLE_PERMISSIONS } from "@porchlight/core/admin"
 import type { Role } from "@porchlight/core/session"
+import { DAY_MS } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import { expect, test } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newAccount } from "../../test/people.ts"
-import { adminJob, recordActivity } from "./index.ts"
+import type { Settings } from "../context/index.ts"
+import { openSession } from "../session/session.open.ts"
+import { ADMIN_BYPASS, adminJob, hasPhoneBypass, recordActivity } from "./index.ts"
 
 const SERVICE = { role: "service" } as const
 
@@ -51,22 +54,24 @@ describeOnBoth("roles", (open) => {
     }
   })
 
-  test("the log shows itself to staff alone, and nobody changes an entry (TBL-14)", async () => {
-    const [viewer, support] = [await setUp(), await setUp("support")]
+  test("the log shows itself to staff, and to everybody what was done with their own account; nobody changes an entry (TBL-14)", async () => {
+    const [viewer, other, support] = [await setUp(), await setUp(), await setUp("support")]
     const { context } = viewer
-    await context.database.transaction(SERVICE, (sql) =>
-      recordActivity(sql, context, { accountId: viewer.id, action: "test", resource: viewer.id }),
-    )
+    const entry = { action: "test", resource: viewer.id }
+    await context.database.transaction(SERVICE, async (sql) => {
+      await recordActivity(sql, context, { ...entry, accountId: viewer.id })
+      await recordActivity(sql, context, { ...entry, accountId: support.id, subjectId: viewer.id })
+    })
     const look = (accountId: string) =>
       context.database.transaction({ role: "account", accountId }, async (sql) => {
         const rows = await sql
           .selectFrom("user_activity_log")
           .select("id")
-          .where("user_id", "=", viewer.id)
+          .where("resource", "=", viewer.id)
           .execute()
         return rows.length
       })
-    expect([await look(viewer.id), await look(support.id)]).toEqual([0, 1])
+    expect([await look(viewer.id), await look(other.id), await look(support.id)]).toEqual([1, 0, 2])
     const change = (statement: string) =>
       context.database.transaction(SERVICE, (sql) => raw.raw(statement).execute(sql))
     await expect(change("update user_activity_log set action = 'other'")).rejects.toThrow(
@@ -75,6 +80,59 @@ describeOnBoth("roles", (open) => {
     await expect(change(`update user_activity_log set user_id = '${support.id}'`)).rejects.toThrow(
       /row-level security/u,
     )
+  })
+
+  test("production refuses the bypass unless the deployment allows it, and then it counts for nothing (SET-11, D-26)", async () => {
+    const { context, id } = await setUp("admin")
+    await context.database.transaction(SERVICE, (sql) =>
+      sql
+        .updateTable("account")
+        .set({ phone_bypass_since: new Date(context.clock.now()) })
+        .where("id", "=", id)
+        .execute(),
+    )
+    const counts = (settings: Partial<Settings>) => {
+      const { database, settings: usual } = testContext(open().database, settings)
+      return database.transaction(SERVICE, (sql) => hasPhoneBypass(sql, { settings: usual }, id))
+    }
+    const allowed = { mode: "production", allowedSimulations: [ADMIN_BYPASS] } as const
+    expect([await counts({}), await counts({ mode: "production" }), await counts(allowed)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    await context.database.transaction(SERVICE, (sql) =>
+      sql.updateTable("account").set({ role: "viewer" }).where("id", "=", id).execute(),
+    )
+    expect(await counts({})).toBe(false)
+  })
+
+  test("each way in is counted, and when the last one was (SET-10)", async () => {
+    const { context, id } = await setUp()
+    const read = () =>
+      context.database.transaction({ role: "account", accountId: id }, (sql) =>
+        sql
+          .selectFrom("user_profiles")
+          .innerJoin("account", "account.id", "user_profiles.user_id")
+          .select(["user_id", "email", "full_name", "role", "department", "timezone"])
+          .select(["last_login_at", "login_count"])
+          .where("user_id", "=", id)
+          .executeTakeFirstOrThrow(),
+      )
+    expect(await read()).toMatchObject({
+      role: "viewer",
+      department: null,
+      timezone: "UTC",
+      last_login_at: null,
+      login_count: 0,
+    })
+    for (const round of [1, 2]) {
+      context.clock.advance(DAY_MS)
+      await context.database.transaction(SERVICE, (sql) =>
+        openSession(sql, context, id, { device: null, client: null, level: "aal1" }),
+      )
+      expect(await read()).toMatchObject({ last_login_at: context.clock.now(), login_count: round })
+    }
   })
 
   test("an account cannot give itself a role (D-05)", async () => {

@@ -1,4 +1,5 @@
-import type { CheckoutInput, PlanTier, SubscriptionState } from "@porchlight/core/membership"
+import type { Price } from "@porchlight/core/admin"
+import type { BillingPeriod, CheckoutInput, PlanTier, SubscriptionState } from "@porchlight/core/membership"
 
 /** What somebody wants to buy. */
 export interface CheckoutOrder extends CheckoutInput {
@@ -21,6 +22,9 @@ export interface BillingState extends SubscriptionState {
   readonly accountId: string
 }
 
+/** A price in the provider's own books; what it does not know is null. */
+export type BillingPrice = Pick<Price, "priceId" | "mode" | "isLive" | "amountCents">
+
 /**
  * Whoever takes payments. It keeps the books: what it reports rings a bell, and then it is asked (`look`), so that reports
  * may come twice, late or in any order.
@@ -38,6 +42,8 @@ export interface BillingProvider {
   ) => Promise<string>
   /** The subscription as it is now; null where it was never paid or is none of ours. @throws BillingUnavailable */
   readonly look: (reference: string) => Promise<BillingState | null>
+  /** What a plan costs there, as its own books say. @throws BillingUnavailable */
+  readonly lookPrice: (tier: PlanTier, period: BillingPeriod) => Promise<BillingPrice>
 }
 
 /** An access code as it was configured. */

@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto"
 import { IdempotencyMismatch, NotFound } from "@porchlight/core/error"
 import {
   actOn,
+  planPriceUsd,
   simulatedState,
   type BillingPeriod,
   type PlanTier,
@@ -71,6 +72,12 @@ export function simulatedBilling(options: {
     },
     openPortal: async ({ reference }) => page((await find("id", reference)).id),
     look: async (reference) => stateOfOrder(await find("id", reference), clock.now()),
+    lookPrice: async (tier, period) => ({
+      priceId: `simulated-${tier}-${period}`,
+      mode: "subscription",
+      isLive: false,
+      amountCents: planPriceUsd(tier, period) * 100,
+    }),
     open: (given) => find("token_hash", hash(given)),
     act: async (given, act) => {
       const order = await find("token_hash", hash(given))

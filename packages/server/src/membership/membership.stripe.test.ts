@@ -253,3 +253,41 @@ describe("what Stripe reports", () => {
     expect(stripe.calls).toEqual([])
   })
 })
+
+describe("a price, looked up for staff (PLAN-17)", () => {
+  const billing = () => stripeBilling({ secretKey: "sk_test_0123456789", prices, baseUrl: stripe.baseUrl })
+  /** As GET /v1/prices/{id} answers in the version that is asked for, less the fields that are not read. */
+  const price = { id: "price_elite_annual", object: "price", type: "recurring", livemode: false }
+
+  test("says how often it is paid, whether the money is real, and how much it is", async () => {
+    stripe.answerWith({ status: 200, body: { ...price, unit_amount: 25_000, currency: "usd" } })
+    expect(await billing().lookPrice("elite", "annual")).toEqual({
+      priceId: "price_elite_annual",
+      mode: "subscription",
+      isLive: false,
+      amountCents: 25_000,
+    })
+    expect(stripe.calls.at(-1)).toMatchObject({ method: "GET", path: "/v1/prices/price_elite_annual" })
+    stripe.answerWith({
+      status: 200,
+      body: { ...price, type: "one_time", livemode: true, unit_amount: null },
+    })
+    expect(await billing().lookPrice("elite", "annual")).toMatchObject({
+      mode: "payment",
+      isLive: true,
+      amountCents: null,
+    })
+  })
+
+  test("one that Stripe does not know is shown as such, and a Stripe that does not answer is a refusal", async () => {
+    stripe.answerWith({ status: 404, body: { error: { type: "invalid_request_error" } } })
+    expect(await billing().lookPrice("premium", "monthly")).toEqual({
+      priceId: "price_premium_monthly",
+      mode: null,
+      isLive: null,
+      amountCents: null,
+    })
+    stripe.answerWith({ status: 500, body: {} })
+    await expect(billing().lookPrice("premium", "monthly")).rejects.toBeInstanceOf(BillingUnavailable)
+  })
+})

@@ -48,10 +48,17 @@ const Subscription = Schema.Struct({
   items: Schema.Struct({ data: Schema.Array(Item) }),
 })
 type Subscription = typeof Subscription.Type
+/** Its amount is null where Stripe counts in parts of a cent. */
+const StripePrice = Schema.Struct({
+  type: Schema.Literals(["recurring", "one_time"]),
+  livemode: Schema.Boolean,
+  unit_amount: Schema.NullOr(Schema.Int),
+})
 const Page = Schema.Struct({ url: Schema.String })
 const Refusal = Schema.Struct({ error: Schema.Struct({ type: Schema.String }) })
 
 const toSubscription = Schema.decodeUnknownSync(Subscription)
+const toPrice = Schema.decodeUnknownSync(StripePrice)
 const toPage = Schema.decodeUnknownSync(Page)
 const isRefusal = Schema.is(Refusal)
 
@@ -75,7 +82,19 @@ export function stripeBilling(options: StripeOptions): BillingProvider {
       const answer = await call(`/v1/subscriptions/${encodeURIComponent(reference)}`)
       return answer === null ? null : stateOf(toSubscription(answer), options.prices)
     },
+    lookPrice: async (tier, period) => {
+      const priceId = options.prices[`${tier}-${period}`]
+      const answer = await call(`/v1/prices/${encodeURIComponent(priceId)}`)
+      return answer === null
+        ? { priceId, mode: null, isLive: null, amountCents: null }
+        : { priceId, ...priceOf(toPrice(answer)) }
+    },
   }
+}
+
+function priceOf({ type, livemode, unit_amount }: typeof StripePrice.Type) {
+  const mode = type === "recurring" ? ("subscription" as const) : ("payment" as const)
+  return { mode, isLive: livemode, amountCents: unit_amount }
 }
 
 /** @returns null for what Stripe does not know @throws BillingUnavailable, IdempotencyMismatch */

@@ -1,3 +1,4 @@
+import type { Diagnostics } from "@porchlight/core/admin"
 import { RateLimited } from "@porchlight/core/error"
 import {
   CODES_BREAKER_DELAY_MS,
@@ -42,29 +43,51 @@ export async function noteCodeUsed(
   if (settings.codeGuard !== null) await count(sql, clock.now(), "used")
 }
 
+/** The codes of the last hour, and what holds back those to new numbers; for whoever runs this. Needs the service. */
+export async function readCodes(
+  sql: Sql,
+  { clock, settings }: Pick<ServerContext, "clock" | "settings">,
+): Promise<Diagnostics["codes"]> {
+  const traffic = await readTraffic(sql, clock.now())
+  const perHour = settings.codeGuard?.perHour ?? null
+  // The next one would be one more.
+  const next = { ...traffic, sent: traffic.sent + 1 }
+  const hold = perHour === null ? null : holdOf(next, perHour)
+  return { sent: traffic.sent, used: traffic.usedOfHour, perHour, hold }
+}
+
 interface Traffic {
   /** In the last hour, this one among them. */
   readonly sent: number
+  readonly usedOfHour: number
   /** Long enough ago to have been entered, and not longer than the breaker looks back. */
   readonly settled: number
   readonly used: number
 }
 
-function refusalOf({ sent, settled, used }: Traffic, perHour: number): string | null {
-  if (sent > perHour) return `${perHour} codes within an hour are what CODES_PER_HOUR allows`
+function refusalOf(traffic: Traffic, perHour: number): string | null {
+  const hold = holdOf(traffic, perHour)
+  if (hold === null) return null
+  return hold === "spend-cap"
+    ? `${perHour} codes within an hour are what CODES_PER_HOUR allows`
+    : `of ${traffic.settled} codes ${traffic.used} were entered`
+}
+
+function holdOf({ sent, settled, used }: Traffic, perHour: number): Diagnostics["codes"]["hold"] {
+  if (sent > perHour) return "spend-cap"
   const isUnused = settled >= CODES_BREAKER_MIN_SENT && used < settled * CODES_USED_MIN_SHARE
-  return isUnused ? `of ${settled} codes ${used} were entered` : null
+  return isUnused ? "breaker" : null
 }
 
 async function readTraffic(sql: Sql, now: Instant): Promise<Traffic> {
   const windowStart = new Date(addMs(now, -CODES_BREAKER_WINDOW_MS - CODES_BREAKER_DELAY_MS))
   const settledEnd = new Date(addMs(now, -CODES_BREAKER_DELAY_MS - MINUTE_MS))
   const { rows } = await raw<Traffic>`
-    select coalesce(sum(sent), 0)::int as sent,
+    select coalesce(sum(sent), 0)::int as sent, coalesce(sum(used), 0)::int as "usedOfHour",
       coalesce(sum(sent) filter (where minute > ${windowStart} and minute <= ${settledEnd}), 0)::int as settled,
       coalesce(sum(used) filter (where minute > ${windowStart}), 0)::int as used
     from code_traffic where minute > ${new Date(addMs(now, -HOUR_MS))}`.execute(sql)
-  return rows[0] ?? { sent: 0, settled: 0, used: 0 }
+  return rows[0] ?? { sent: 0, usedOfHour: 0, settled: 0, used: 0 }
 }
 
 async function count(sql: Sql, now: Instant, what: "sent" | "used"): Promise<void> {

@@ -10,7 +10,8 @@ import {
   type RegistrationPort,
 } from "@porchlight/core/registration"
 import { addMs, HOUR_MS, isTimeZone } from "@porchlight/core/time"
-import type { ServerContext } from "../context/index.ts"
+import { hasPhoneBypass } from "../admin/admin.bypass.ts"
+import { spokenLanguage, type ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
@@ -86,6 +87,7 @@ async function storeProfile(
       email: normalizeEmail(person.email),
       full_name: person.fullName,
       timezone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+      language: spokenLanguage(),
       terms_accepted_at: at,
       terms_version: context.settings.termsDate,
       privacy_accepted_at: at,
@@ -124,7 +126,8 @@ async function readRegistration(context: ServerContext, accountId: string): Prom
     return {
       status: deriveRegistrationStatus({
         hasProfile: profile !== undefined && profile.profile_completed,
-        hasVerifiedPhone: phones.some((phone) => phone.is_verified),
+        hasVerifiedPhone:
+          phones.some((phone) => phone.is_verified) || (await hasPhoneBypass(sql, context, accountId)),
         hasConfirmedEmail: profile !== undefined && profile.email_confirmed_at !== null,
       }),
       // The column's check is the brand's.

@@ -1,7 +1,8 @@
+import { inLanguage } from "@porchlight/core/language"
 import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
 import { calendarDate, formatClock, toInstant } from "@porchlight/core/time"
 import { recordActivity } from "../admin/admin.activity.ts"
-import type { ServerContext } from "../context/index.ts"
+import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 
@@ -15,7 +16,7 @@ export async function noticeAccount(
 ): Promise<void> {
   const profile = await sql
     .selectFrom("user_profiles")
-    .select(["email", "timezone"])
+    .select(["email", "timezone", "language"])
     .where("user_id", "=", accountId)
     .executeTakeFirst()
   if (!profile) return
@@ -28,7 +29,8 @@ export async function noticeAccount(
   const now = toInstant(context.clock.now())
   const { timezone: zone } = profile
   const when = `${calendarDate(now, zone)}, ${formatClock(now, zone)} (${zone})`
-  const facts = { notice, when, client: client ?? sessionMailMessages.noticeClient }
+  const unnamed = () => sessionMailMessages.noticeClient
+  const facts = { notice, when, client: client ?? inLanguage(storedLanguage(profile.language), unnamed) }
   await enqueue(sql, context, [
     { accountId, channel: "email", to: profile.email, purpose: "account-notice", facts },
   ])

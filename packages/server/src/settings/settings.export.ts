@@ -22,7 +22,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   outbox_message: "what the simulated provider shows in development",
 }
 
-/** Of what is kept beside a date, the columns that its owner sees on the screens; the rest is how the server works. */
+/**
+ * Of what is kept beside a date, the columns that its owner sees on the screens; the rest is how the server works. Of what was
+ * done with the account, what and when, not by whom of the staff.
+ */
 const SHOWN: Readonly<Record<string, ReadonlyArray<string>>> = {
   watch: [
     "id",
@@ -37,6 +40,7 @@ const SHOWN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "time_zone",
     "outcome",
   ],
+  user_activity_log: ["id", "action", "details", "success", "created_at"],
   incident: ["id", "watch_id", "kind", "opened_at", "acknowledged_at", "unanswered_at", "closed_at"],
 }
 
@@ -61,12 +65,13 @@ export async function exportAccount(context: ServerContext, accountId: string): 
   })
 }
 
-/** The tables that name whose a row is, with the columns that an account may read. */
+/** The tables that name whose a row is, or to whom it was done, with the columns that an account may read. */
 async function ownedTables(sql: Sql): Promise<ReadonlyArray<OwnedTable>> {
   const { rows } = await raw<OwnedTable>`
     select c.relname as name, owner.attname as owner, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
-    join pg_attribute owner on owner.attrelid = c.oid and owner.attname in ('user_id', 'account_id')
+    join pg_attribute owner on owner.attrelid = c.oid
+      and owner.attname = any(case c.relname when 'user_activity_log' then array['subject_id'] else array['user_id', 'account_id'] end)
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and has_column_privilege(c.oid, owner.attname, 'select') and has_column_privilege(c.oid, a.attname, 'select')
