@@ -11,6 +11,7 @@ import {
 import { fingerprint } from "./chance.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { raiseSilently } from "./incident.duress.ts"
+import { silentSource } from "./sos.source.ts"
 import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import type { AccountRow, Pins } from "./store.ts"
@@ -53,7 +54,6 @@ export function verifyPin(world: World, account: AccountRow, pin: string): "safe
   }
   const wrongPins = account.wrongPins + 1
   accounts.set(account.id, { ...account, wrongPins: wrongPins % PIN_MAX_TRIES })
-  const row = runningWatch(world, account.id)
-  if (wrongPins === PIN_MAX_TRIES && row) raiseSilently(world, account, row, null)
+  if (wrongPins === PIN_MAX_TRIES) raiseSilently(world, account, silentSource(world, account), null)
   throw new PinWrong({})
 }

@@ -24,10 +24,11 @@ import { NotFound } from "@porchlight/core/error"
 import { formatClock } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { applyToWatch, runningWatch } from "./check-in.watch.ts"
-import { contactsOf } from "./circle.contacts.ts"
+import { contactsOf, inTheirLanguage } from "./circle.contacts.ts"
 import { ownPlan, savePlan } from "./date-plan.ts"
 import { deliver } from "./delivery.ts"
 import { raiseSilently } from "./incident.duress.ts"
+import { watchSource } from "./incident.rounds.ts"
 import { decode } from "./input.ts"
 import { requireFeature } from "./membership.ts"
 import type { Caller } from "./session.caller.ts"
@@ -79,13 +80,15 @@ export function checkInPort(world: World, caller: Caller): CheckInPort {
 export function checkIn(world: World, account: AccountRow, row: WatchRow, pin: string | null): Watch {
   refuseUnlessOpen(row)
   if (pin === null && deriveStatus(row.watch, world.now()) === "overdue") throw new PinRequired({})
-  if (pin !== null && verifyPin(world, account, pin) === "duress") raiseSilently(world, account, row, null)
+  if (pin !== null && verifyPin(world, account, pin) === "duress")
+    raiseSilently(world, account, watchSource(world, row), null)
   return applyToWatch(world, row, { type: "check-in", at: world.now() }).watch
 }
 
 function end(world: World, account: AccountRow, row: WatchRow, pin: string): Watch {
   refuseUnlessOpen(row)
-  if (verifyPin(world, account, pin) === "duress") raiseSilently(world, account, row, null)
+  if (verifyPin(world, account, pin) === "duress")
+    raiseSilently(world, account, watchSource(world, row), null)
   return applyToWatch(world, row, { type: "end", at: world.now() }).watch
 }
 
@@ -116,7 +119,8 @@ function arm(world: World, account: AccountRow, input: ArmInput): Watch {
 
 /** Asks the people who are told whether they can be reached until the end of the date. */
 function askOnCall(world: World, account: AccountRow, watch: Watch, plan: DatePlan): void {
-  const until = formatClock(watch.plannedEndAt, plan.timeZone)
+  const textOn = () =>
+    checkInMessages.onCallText(account.fullName, formatClock(watch.plannedEndAt, plan.timeZone))
   for (const { contactId, name } of watch.recipients.filter(({ channels }) => channels.includes("sms"))) {
     deliver(world, {
       id: world.chance.id(world.now()),
@@ -129,7 +133,7 @@ function askOnCall(world: World, account: AccountRow, watch: Watch, plan: DatePl
       purpose: "on-call",
       round: 0,
       address: world.store.contacts.get(contactId)?.contact.phone ?? null,
-      text: checkInMessages.onCallText(account.fullName, until),
+      text: inTheirLanguage(world, contactId, textOn),
       subject: null,
       isHidden: false,
     })

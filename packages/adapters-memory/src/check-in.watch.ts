@@ -12,8 +12,8 @@ import { formatClock } from "@porchlight/core/time"
 import * as Result from "effect/Result"
 import { erasePlan, savePlan } from "./date-plan.ts"
 import { cancelQueued, deliverToDater } from "./delivery.ts"
-import { openIncident } from "./incident.rounds.ts"
-import { rowsWhere, type AccountRow, type WatchRow } from "./store.ts"
+import { openIncident, watchSource } from "./incident.rounds.ts"
+import { rowsWhere, type AccountRow, type IncidentRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 /** The account's watch that has not ended; null when nothing is guarded. */
@@ -80,10 +80,15 @@ export function openAlarm(
   row: WatchRow,
   kind: IncidentKind,
   stepsDone: number = row.watch.stepsDone,
-): void {
+  isQuiet = false,
+): IncidentRow {
   const incidentId = world.chance.id(world.now())
   const alarmed = applyToWatch(world, row, { type: "alarm", at: world.now(), stepsDone, incidentId })
-  openIncident(world, account, row, { id: incidentId, kind, isHidden: false })
+  const isBroadcast = kind === "broadcast"
+  const opening = { id: incidentId, kind, isHidden: false, isBroadcast }
+  const opened = openIncident(world, account, watchSource(world, row), opening)
+  // She rang it herself with the phone in her hand: no message to her, which somebody beside her could see.
+  if (isQuiet) return opened
   const names = alarmed.watch.recipients.map(({ name }) => name)
   deliverToDater(world, account, ["push", "sms"], {
     watchId: row.watch.id,
@@ -92,6 +97,7 @@ export function openAlarm(
     round: 0,
     textOn: () => incidentMessages.daterNotice(names),
   })
+  return opened
 }
 
 function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: EpochStep): void {

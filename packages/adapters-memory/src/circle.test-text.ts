@@ -7,7 +7,7 @@ import {
 } from "@porchlight/core/circle"
 import { Conflict, RateLimited } from "@porchlight/core/error"
 import { DAY_MS } from "@porchlight/core/time"
-import { contactOf, testsTo } from "./circle.contacts.ts"
+import { contactOf, inTheirLanguage, testsTo } from "./circle.contacts.ts"
 import { deliver } from "./delivery.ts"
 import type { AccountRow, ContactRow, DeliveryRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -35,7 +35,7 @@ export function sendTest(world: World, account: AccountRow, row: ContactRow): Co
     purpose: "test",
     round: 0,
     address: phone,
-    text: circleMessages.testText(account.fullName, world.brand),
+    text: inTheirLanguage(world, id, () => circleMessages.testText(account.fullName, world.brand)),
     subject: null,
     isHidden: false,
   })

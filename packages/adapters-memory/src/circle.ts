@@ -13,11 +13,12 @@ import {
   type CirclePort,
 } from "@porchlight/core/circle"
 import { Conflict, Forbidden, NotFound } from "@porchlight/core/error"
+import { inLanguage } from "@porchlight/core/language"
 import { isTextable, type Phone } from "@porchlight/core/phone"
 import { addMs } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { answerInvite, openInvite } from "./circle.invite.ts"
-import { contactOf, contactsOf, forgetRecipient, save } from "./circle.contacts.ts"
+import { contactOf, contactsOf, forgetRecipient, save, spokenLanguage } from "./circle.contacts.ts"
 import { sendTest } from "./circle.test-text.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
@@ -38,7 +39,11 @@ export function circlePort(world: World, caller: Caller): CirclePort {
       const row = ownContact(world, caller.account(), id)
       const changes = decode(ContactPatch, patch)
       const isSmsRefused = changes.smsEnabled === undefined ? row.isSmsRefused : changes.smsEnabled === false
-      return save(world, { ...row, isSmsRefused, contact: { ...row.contact, ...changes } })
+      const changed = { ...row, isSmsRefused, contact: { ...row.contact, ...changes } }
+      // What is agreed to is what stands on the page, which is in the contact's language.
+      const isReworded = changes.language !== undefined && row.contact.status === "pending"
+      const wording = isReworded ? wordingOf(world, caller.account(), changed.contact) : row.wording
+      return save(world, { ...changed, wording })
     },
     remove: async (id) => {
       const account = caller.account()
@@ -91,6 +96,7 @@ export function addContact(world: World, account: AccountRow, input: NewContact)
   refuseInvite(world, account, input.phone)
   const now = world.now()
   const contact: Contact = {
+    language: spokenLanguage(),
     ...input,
     id: world.chance.id(now),
     smsEnabled: false,
@@ -100,7 +106,7 @@ export function addContact(world: World, account: AccountRow, input: NewContact)
     lastTest: null,
     createdAt: now,
   }
-  const wording = circleMessages.inviteWording(account.fullName, world.brand)
+  const wording = wordingOf(world, account, contact)
   return invite(world, account, {
     accountId: account.id,
     contact,
@@ -124,18 +130,25 @@ function invite(world: World, account: AccountRow, row: ContactRow): Contact {
   store.inviteCounts.set(phone, (store.inviteCounts.get(phone) ?? 0) + 1)
   const inviteExpiresAt = addMs(now(), INVITE_LIFETIME_MS)
   const contact: Contact = { ...row.contact, status: "pending", consent: null, inviteExpiresAt }
-  const wording = circleMessages.inviteWording(account.fullName, world.brand)
+  const wording = wordingOf(world, account, contact)
   const invited = { ...row, contact, wording, invitedAt: now(), isReminded: false }
   sendInvite(world, account, invited)
   return save(world, invited)
 }
 
+/** What somebody is asked to agree to, in the language that they read. */
+function wordingOf({ brand }: World, { fullName }: AccountRow, { language }: Contact): string {
+  return inLanguage(language, () => circleMessages.inviteWording(fullName, brand))
+}
+
 function sendInvite(world: World, account: AccountRow, { contact }: ContactRow): void {
   const token = world.chance.token()
   world.store.links.set(fingerprint(token), { type: "invite", contactId: contact.id })
-  const text = circleMessages.inviteText(account.fullName, world.brand, `${world.origin}/i/${token}`)
+  const { text, subject } = inLanguage(contact.language, () => ({
+    text: circleMessages.inviteText(account.fullName, world.brand, `${world.origin}/i/${token}`),
+    subject: circleMessages.inviteSubject(account.fullName),
+  }))
   post(world, { channel: "sms", to: contact.phone, text, subject: null, accountId: account.id })
   if (contact.email === null) return
-  const subject = circleMessages.inviteSubject(account.fullName)
   post(world, { channel: "email", to: contact.email, text, subject, accountId: account.id })
 }

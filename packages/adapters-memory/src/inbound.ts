@@ -1,6 +1,7 @@
 import { checkInMessages, ExtendInput, type OnCall, type WatchRecipient } from "@porchlight/core/check-in"
 import { circleMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
 import { messageOf, tagOf } from "@porchlight/core/error"
+import { inLanguage } from "@porchlight/core/language"
 import type { Phone } from "@porchlight/core/phone"
 import { formatClock } from "@porchlight/core/time"
 import { checkIn } from "./check-in.ts"
@@ -16,8 +17,22 @@ import type { World } from "./world.ts"
 
 const SUPPORT_EMAIL = "help@porchlight.example"
 
-/** A text message has come in. STOP, START and HELP are heard first, whoever sends them. */
+/**
+ * A text message has come in. STOP, START and HELP are heard first, whoever sends them; the answer is in the language in
+ * which the number is written to.
+ */
 export function receiveText(world: World, phone: Phone, text: string): void {
+  const isTheirs = (row: ContactRow) => row.contact.phone === phone
+  const contact = rowsWhere(world.store.contacts, isTheirs).at(-1)?.contact
+  if (contact === undefined || accountOf(world, phone) !== undefined) receive(world, phone, text)
+  else inLanguage(contact.language, () => receive(world, phone, text))
+}
+
+function accountOf(world: World, phone: Phone): AccountRow | undefined {
+  return [...world.store.accounts.values()].find(({ verifiedPhone }) => verifiedPhone === phone)
+}
+
+function receive(world: World, phone: Phone, text: string): void {
   const answer = (words: string, accountId: string | null = null) =>
     post(world, { channel: "sms", to: phone, text: words, subject: null, accountId })
   if (answerOnCall(world, phone, text)) return answer(checkInMessages.replyReceived)
@@ -41,7 +56,7 @@ export function receiveText(world: World, phone: Phone, text: string): void {
       return answer(thanks(account.fullName, world.brand), account.id)
     }
   }
-  const account = [...world.store.accounts.values()].find(({ verifiedPhone }) => verifiedPhone === phone)
+  const account = accountOf(world, phone)
   const row = account ? runningWatch(world, account.id) : null
   const words = account && row ? answerDater(world, account, row, reply) : null
   answer(words ?? circleMessages.notUnderstood(world.brand), account?.id ?? null)

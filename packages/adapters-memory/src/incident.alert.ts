@@ -1,5 +1,6 @@
 import type { Channel, DeliveryPurpose } from "@porchlight/core/delivery"
 import { incidentMessages, roundChannels, type AlertFacts, type Responder } from "@porchlight/core/incident"
+import { inTheirLanguage } from "./circle.contacts.ts"
 import { fingerprint } from "./chance.ts"
 import { deliver } from "./delivery.ts"
 import { rowsWhere, type AccountRow, type DeliveryRow, type IncidentRow } from "./store.ts"
@@ -29,18 +30,21 @@ export function sendAlert(
     kind: row.incident.kind,
     reason: row.incident.reason,
     openedAt: row.incident.openedAt,
-    timeZone: row.plan?.timeZone ?? account.timeZone,
+    timeZone: row.plan?.timeZone ?? row.timeZone ?? account.timeZone,
     link: `${world.origin}/r/${token}`,
     now: world.now(),
     round: responder.rounds,
   }
   const texts = { voice: "alertCall", email: "alertBody", sms: "alertText", push: "alertText" } as const
+  const words = inTheirLanguage(world, responder.contactId, () => ({
+    text: incidentMessages[texts[channel]](facts),
+    subject: incidentMessages.alertSubject(facts),
+  }))
   deliverToContact(world, row, responder, channel, {
     id,
     purpose: "alert",
     round: responder.rounds,
-    text: incidentMessages[texts[channel]](facts),
-    subject: incidentMessages.alertSubject(facts),
+    ...words,
   })
   return id
 }

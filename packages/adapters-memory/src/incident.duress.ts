@@ -1,8 +1,16 @@
 import { incidentMessages, recipientsNow, roundChannels, type Responder } from "@porchlight/core/incident"
+import { inTheirLanguage } from "./circle.contacts.ts"
 import { sendAlert } from "./incident.alert.ts"
 import { addMirror } from "./incident.failover.ts"
-import { consenting, createIncident, openIncident, saveIncident, tell } from "./incident.rounds.ts"
-import { rowsWhere, type AccountRow, type DeliveryRow, type IncidentRow, type WatchRow } from "./store.ts"
+import {
+  consenting,
+  createIncident,
+  openIncident,
+  saveIncident,
+  tell,
+  type AlarmSource,
+} from "./incident.rounds.ts"
+import { rowsWhere, type AccountRow, type DeliveryRow, type IncidentRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 /**
@@ -13,20 +21,20 @@ import type { World } from "./world.ts"
 export function raiseSilently(
   world: World,
   account: AccountRow,
-  row: WatchRow,
+  source: AlarmSource,
   resolved: IncidentRow | null,
 ): void {
   const open = rowsWhere(
     world.store.incidents,
-    ({ isHidden, incident }) => isHidden && incident.watchId === row.watch.id && incident.closedAt === null,
+    ({ accountId, isHidden, incident }) => isHidden && accountId === account.id && incident.closedAt === null,
   ).at(0)
   const opening = { id: world.chance.id(world.now()), kind: "duress", isHidden: true } as const
   if (resolved === null) {
-    if (!open) openIncident(world, account, row, opening)
+    if (!open) openIncident(world, account, source, opening)
     return
   }
   const told = toldIn(world, resolved)
-  const hidden = open ?? openBesides(world, account, createIncident(world, account, row, opening), told)
+  const hidden = open ?? openBesides(world, account, createIncident(world, account, source, opening), told)
   takeOver(world, account, resolved, hidden, told)
 }
 
@@ -106,16 +114,25 @@ function warn(
   for (const channel of roundChannels(has, 0)) {
     const id = sendAlert(world, account, hidden, responder, channel)
     const alert = world.store.deliveries.get(id)
-    if (alert) addMirror(world, allClearOf(alert, resolved, account), channel, id)
+    if (alert) addMirror(world, allClearOf(world, alert, resolved, account), channel, id)
   }
 }
 
-function allClearOf(alert: DeliveryRow, resolved: IncidentRow, account: AccountRow): DeliveryRow {
+function allClearOf(
+  world: World,
+  alert: DeliveryRow,
+  resolved: IncidentRow,
+  account: AccountRow,
+): DeliveryRow {
+  const { contactId } = alert.delivery
+  const say = () => ({
+    text: incidentMessages.allClearText(account.fullName),
+    subject: incidentMessages.allClearSubject(account.fullName),
+  })
   return {
     ...alert,
     delivery: { ...alert.delivery, incidentId: resolved.incident.id, purpose: "all-clear", round: 0 },
-    text: incidentMessages.allClearText(account.fullName),
-    subject: incidentMessages.allClearSubject(account.fullName),
+    ...(contactId === null ? say() : inTheirLanguage(world, contactId, say)),
     isHidden: false,
   }
 }

@@ -1,4 +1,4 @@
-import { epochSteps } from "@porchlight/core/check-in"
+import { epochSteps, type WatchRecipient } from "@porchlight/core/check-in"
 import { haversineDistance } from "@porchlight/core/geo"
 import {
   applyIncident,
@@ -11,7 +11,9 @@ import {
   type IncidentReason,
   type Responder,
 } from "@porchlight/core/incident"
-import { later } from "@porchlight/core/time"
+import type { DatePlan } from "@porchlight/core/date-plan"
+import type { Fix } from "@porchlight/core/location"
+import { later, type Instant, type TimeZone } from "@porchlight/core/time"
 import { sendAlert } from "./incident.alert.ts"
 import { rowsWhere, type AccountRow, type Addresses, type IncidentRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -20,61 +22,81 @@ interface Opening {
   readonly id: string
   readonly kind: IncidentKind
   readonly isHidden: boolean
+  /** Everybody at once, over every channel they have. */
+  readonly isBroadcast?: boolean
 }
 
-/** Opens an incident for the watch's people and tells the first of them. */
+/** Where an alarm comes from and whom it concerns: a watch is one. */
+export interface AlarmSource {
+  readonly watchId: string | null
+  readonly epoch: number
+  readonly plannedEndAt: Instant | null
+  readonly timeZone: TimeZone | null
+  readonly recipients: ReadonlyArray<WatchRecipient>
+  readonly plan: DatePlan | null
+  readonly fix: Fix | null
+  readonly reason: (kind: IncidentKind) => IncidentReason
+}
+
+/** A watch as the source of an alarm. */
+export function watchSource(world: World, row: WatchRow): AlarmSource {
+  const { id: watchId, epoch, plannedEndAt, recipients, planId } = row.watch
+  const plan = world.store.plans.get(planId)?.plan ?? null
+  const reason = (kind: IncidentKind) => reasonOf(row, kind)
+  return { watchId, epoch, plannedEndAt, timeZone: null, recipients, plan, fix: row.fix, reason }
+}
+
+/** Opens an incident for the source's people and tells the first of them. */
 export function openIncident(
   world: World,
   account: AccountRow,
-  row: WatchRow,
+  source: AlarmSource,
   opening: Opening,
 ): IncidentRow {
-  const opened = createIncident(world, account, row, opening)
-  return tell(world, account, opened, consenting(world, recipientsNow(opened.incident, world.now())))
+  const opened = createIncident(world, account, source, opening)
+  const { isBroadcast = false } = opening
+  const first = isBroadcast ? opened.incident.responders : recipientsNow(opened.incident, world.now())
+  return tell(world, account, opened, consenting(world, first), isBroadcast)
 }
 
 /** An incident of which nobody has been told yet. */
 export function createIncident(
   world: World,
   account: AccountRow,
-  row: WatchRow,
+  source: AlarmSource,
   opening: Opening,
 ): IncidentRow {
-  const { store, now } = world
-  const { watch } = row
-  const responders = watch.recipients.map(({ contactId, name, tier }): Responder => ({
-    contactId,
-    name,
-    tier,
-    rounds: 0,
-    openedAt: null,
-    answer: null,
-    answeredAt: null,
-  }))
+  const { now } = world
   const incident: Incident = {
     id: opening.id,
-    watchId: watch.id,
-    epoch: watch.epoch,
+    watchId: source.watchId,
+    epoch: source.epoch,
     kind: opening.kind,
-    reason: reasonOf(row, opening.kind),
+    reason: source.reason(opening.kind),
     openedAt: now(),
     roundsDone: 0,
     nextRoundAt: now(),
     acknowledgedAt: null,
     unansweredAt: null,
     closedAt: null,
-    responders,
+    responders: source.recipients.map(responderOf),
   }
   return saveIncident(world, {
     accountId: account.id,
     incident,
     isHidden: opening.isHidden,
     supersededBy: null,
-    addresses: addressesOf(world, row),
-    plan: store.plans.get(watch.planId)?.plan ?? null,
-    fix: row.fix,
-    linksExpireAt: linkExpiresAt(now(), watch.plannedEndAt),
+    addresses: addressesOf(world, source.recipients),
+    plan: source.plan,
+    fix: source.fix,
+    timeZone: source.timeZone,
+    linksExpireAt: linkExpiresAt(now(), source.plannedEndAt),
   })
+}
+
+/** Somebody who is told, before anybody was. */
+export function responderOf({ contactId, name, tier }: WatchRecipient): Responder {
+  return { contactId, name, tier, rounds: 0, openedAt: null, answer: null, answeredAt: null }
 }
 
 /** Carries out what is due now in every open incident. */
@@ -99,10 +121,11 @@ export function tell(
   account: AccountRow,
   row: IncidentRow,
   responders: ReadonlyArray<Responder>,
+  isBroadcast = false,
 ): IncidentRow {
   for (const responder of responders) {
     const has = row.addresses.get(responder.contactId)?.channels ?? []
-    for (const channel of roundChannels(has, responder.rounds)) {
+    for (const channel of isBroadcast ? has : roundChannels(has, responder.rounds)) {
       sendAlert(world, account, row, responder, channel)
     }
   }
@@ -124,9 +147,12 @@ export function consenting(world: World, responders: ReadonlyArray<Responder>): 
   )
 }
 
-function addressesOf(world: World, { watch }: WatchRow): ReadonlyMap<string, Addresses> {
+export function addressesOf(
+  world: World,
+  recipients: ReadonlyArray<WatchRecipient>,
+): ReadonlyMap<string, Addresses> {
   return new Map(
-    watch.recipients.flatMap(({ contactId, channels }) => {
+    recipients.flatMap(({ contactId, channels }) => {
       const contact = world.store.contacts.get(contactId)?.contact
       return contact ? [[contactId, { phone: contact.phone, email: contact.email, channels }]] : []
     }),

@@ -11,15 +11,17 @@ import {
   type ResponderAnswer,
   type ResponderView,
 } from "@porchlight/core/incident"
+import { inTheirLanguage } from "./circle.contacts.ts"
 import { verifyPin } from "./access.ts"
 import { fingerprint } from "./chance.ts"
 import { applyToWatch } from "./check-in.watch.ts"
 import { cancelQueued, moveDelivery } from "./delivery.ts"
 import { sendWord } from "./incident.alert.ts"
 import { raiseSilently, toldIn } from "./incident.duress.ts"
-import { saveIncident } from "./incident.rounds.ts"
+import { saveIncident, watchSource, type AlarmSource } from "./incident.rounds.ts"
 import { decode } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
+import { sourceAlone } from "./sos.source.ts"
 import type { AccountRow, IncidentRow, LinkRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -59,23 +61,31 @@ export function resolveIncident(world: World, account: AccountRow, row: Incident
   const said = verifyPin(world, account, pin)
   const watch = world.store.watches.get(row.incident.watchId ?? "")
   if (row.incident.closedAt !== null) {
-    if (said === "duress" && watch) raiseSilently(world, account, watch, null)
+    if (said === "duress") raiseSilently(world, account, sourceOf(world, account, row), null)
     return row.incident
   }
   const incident = applyIncident(row.incident, { type: "closed", at: world.now() })
   const closed = saveIncident(world, { ...row, incident })
   cancelQueued(world, ({ delivery }) => delivery.incidentId === incident.id)
-  if (said === "duress" && watch) raiseSilently(world, account, watch, closed)
+  if (said === "duress") raiseSilently(world, account, sourceOf(world, account, row), closed)
   else sendAllClear(world, account, closed)
   if (watch) applyToWatch(world, watch, { type: "resolve", at: world.now() })
   return incident
 }
 
+/** Whom a silent alarm tells: the people of the alarm's date or, without one, everybody who said yes. */
+function sourceOf(world: World, account: AccountRow, row: IncidentRow): AlarmSource {
+  const watch = world.store.watches.get(row.incident.watchId ?? "")
+  return watch ? watchSource(world, watch) : sourceAlone(world, account, row)
+}
+
 function sendAllClear(world: World, account: AccountRow, row: IncidentRow): void {
-  const text = incidentMessages.allClearText(account.fullName)
-  const subject = incidentMessages.allClearSubject(account.fullName)
   for (const responder of toldIn(world, row)) {
-    sendWord(world, row, responder, { purpose: "all-clear", text, subject })
+    const words = inTheirLanguage(world, responder.contactId, () => ({
+      text: incidentMessages.allClearText(account.fullName),
+      subject: incidentMessages.allClearSubject(account.fullName),
+    }))
+    sendWord(world, row, responder, { purpose: "all-clear", ...words })
   }
 }
 
@@ -117,8 +127,9 @@ export function recordAnswer(world: World, link: AlertLink, answer: ResponderAns
 function sendUpdate(world: World, row: IncidentRow, contactId: string, answer: "on-it" | "reached"): void {
   const dater = world.store.accounts.get(row.accountId)?.fullName ?? ""
   const who = row.incident.responders.find((responder) => responder.contactId === contactId)?.name ?? ""
-  const text = incidentMessages.updateText(who, dater, answer)
   for (const responder of toldIn(world, row).filter((other) => other.contactId !== contactId)) {
+    const say = () => incidentMessages.updateText(who, dater, answer)
+    const text = inTheirLanguage(world, responder.contactId, say)
     sendWord(world, row, responder, { purpose: "update", text, subject: text })
   }
 }
@@ -141,7 +152,7 @@ function viewOf(world: World, link: AlertLink): ResponderView {
     dateName: plan?.name ?? null,
     place: plan?.place ?? null,
     startsAt: plan?.startsAt ?? null,
-    timeZone: plan?.timeZone ?? account.timeZone,
+    timeZone: plan?.timeZone ?? row.timeZone ?? account.timeZone,
     notes: plan?.notes ?? "",
     fix,
     emergencyNumber: emergencyNumber(world.country),

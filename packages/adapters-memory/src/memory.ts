@@ -32,6 +32,7 @@ import { createCaller } from "./session.caller.ts"
 import { sessionPort } from "./session.ts"
 import { eraseDeleted } from "./settings.deletion.ts"
 import { settingsPort } from "./settings.ts"
+import { runPresses, sosPort, sosStateOf } from "./sos.ts"
 import { createStore, dump, type SentMessage } from "./store.ts"
 import { trialPort } from "./trial.ts"
 import type { AccessCodeOption, Fault, World } from "./world.ts"
@@ -102,6 +103,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     if (world.faults.has("scheduler")) return
     handOverQueued(world)
     runWatches(world)
+    runPresses(world)
     runIncidents(world)
     failOver(world)
     remindInvited(world)
@@ -142,6 +144,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     live: livePort(live, caller, {
       watch: (accountId) => stateOf(world, accountId),
       circle: (accountId) => contactsOf(world, accountId),
+      sos: (accountId) => sosStateOf(world, accountId),
     }),
     session: sessionPort(world, caller),
     factor: factorPort(world, caller),
@@ -158,6 +161,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     datePlan: datePlanPort(world, caller),
     checkIn: checkInPort(world, caller),
     incident: incidentPort(world, caller),
+    sos: sosPort(world, caller),
     delivery: deliveryPort(world, caller),
     location: locationPort(world, caller),
     admin: adminPort(world, caller),

@@ -10,6 +10,7 @@ import type { ProfileDetails } from "@porchlight/core/profile"
 import type { Activity } from "@porchlight/core/admin"
 import type { Role } from "@porchlight/core/session"
 import type { Settings } from "@porchlight/core/settings"
+import type { SosPress } from "@porchlight/core/sos"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
 
@@ -110,6 +111,17 @@ export interface IncidentRow {
   readonly plan: DatePlan | null
   readonly fix: Fix | null
   readonly linksExpireAt: Instant
+  /** In which times are read, where no plan says it. */
+  readonly timeZone: TimeZone | null
+}
+
+/** A press of the SOS button. */
+export interface PressRow {
+  readonly accountId: string
+  readonly press: SosPress
+  readonly receivedAt: Instant
+  readonly timeZone: TimeZone
+  readonly fix: Fix | null
 }
 
 export interface DeliveryRow {
@@ -201,6 +213,8 @@ export interface Store {
   readonly watches: Map<string, WatchRow>
   readonly incidents: Map<string, IncidentRow>
   readonly deliveries: Map<string, DeliveryRow>
+  /** By account and key. */
+  readonly presses: Map<string, PressRow>
   readonly keys: Map<string, KeyRow>
   /** By the fingerprint of the number that has had its trial. */
   readonly trials: Map<string, TrialRow>
@@ -248,6 +262,7 @@ export function createStore(): Store {
     watches: new Map(),
     incidents: new Map(),
     deliveries: new Map(),
+    presses: new Map(),
     keys: new Map(),
     trials: new Map(),
     orders: new Map(),

@@ -16,6 +16,7 @@ import { phoneRest } from "./phone.ts"
 import { profileRest } from "./profile.ts"
 import { registrationRest } from "./registration.ts"
 import { factorRest, passkeyRest, sessionRest } from "./session.ts"
+import { sosRest } from "./sos.ts"
 import { settingsRest } from "./settings.ts"
 import { createTransport } from "./transport.ts"
 import { trialRest } from "./trial.ts"
@@ -52,6 +53,7 @@ export function createRestBackend(options: RestOptions): Backend {
     datePlan: datePlanRest(client),
     checkIn: checkInRest(client),
     incident: incidentRest(client, newKey),
+    sos: sosRest(client),
     delivery: deliveryRest(client),
     location: locationRest(client),
     admin: adminRest(client),

@@ -16,8 +16,14 @@ import { SOS_AGE_MAX_MS } from "./sos.constants.ts"
 export const SosMode = Schema.Literals(["hold", "countdown", "instant", "walk"])
 export type SosMode = typeof SosMode.Type
 
-/** counting: it goes out by itself. withdrawn: let go too early. cancelled: taken back with the PIN. */
-export const SosPressState = Schema.Literals(["counting", "withdrawn", "cancelled", "fired"])
+/**
+ * - counting: it goes out by itself
+ * - joined: another press counted down, or an alarm was open: it added to that
+ * - withdrawn: let go too early
+ * - cancelled: taken back with the PIN
+ * - fired: her people are told
+ */
+export const SosPressState = Schema.Literals(["counting", "joined", "withdrawn", "cancelled", "fired"])
 export type SosPressState = typeof SosPressState.Type
 
 /** One press of the button, as the backend counts it down. */

@@ -60,6 +60,17 @@ export function endPress(
   return press.state === "counting" ? { ...press, ...end, holdsUntil: null, endedAt: at } : press
 }
 
+/** A press that joins: another one counts down, or an alarm is open. */
+export function joinPress(press: SosPress, incidentId: string | null, at: Instant): SosPress {
+  return { ...press, state: "joined", holdsUntil: null, endedAt: at, incidentId }
+}
+
+/** The press that counts, after another joined it: that one never delays it, and what is not held may be sooner. */
+export function hastenPress(press: SosPress, joined: Pick<SosPress, "mode" | "firesAt">): SosPress {
+  const isHeld = joined.mode === "hold" || joined.mode === "walk"
+  return isHeld ? press : { ...press, firesAt: earlier(press.firesAt, joined.firesAt) }
+}
+
 /** When the backend has to send it; null when there is nothing to send (any more). */
 export function nextSosDeadline(press: SosPress): Instant | null {
   return press.state === "counting" ? press.firesAt : null

@@ -25,6 +25,7 @@ import {
   type Caller,
   type Client,
 } from "../session/index.ts"
+import { sosSql } from "../sos/index.ts"
 import { settingsSql } from "../settings/index.ts"
 import { trialSql } from "../trial/index.ts"
 import { liveSql } from "./backend.live.ts"
@@ -124,12 +125,13 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
   }
 }
 
-type WatchPorts = Pick<Backend, "checkIn" | "incident" | "delivery" | "location">
+type WatchPorts = Pick<Backend, "checkIn" | "incident" | "sos" | "delivery" | "location">
 
 function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
   const within = accountPorts(caller)
   const watch = within((accountId) => checkInSql(context, accountId))
   const incident = within((accountId) => incidentSql(context, accountId))
+  const sos = within((accountId) => sosSql(context, accountId))
   const delivery = within((accountId) => deliverySql(context, accountId))
   const location = within((accountId) => locationSql(context, accountId))
   return {
@@ -146,6 +148,15 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
       resolve: async (id, pin) => (await incident()).resolve(known(id), pin),
       openLink: (token) => incidentSql(context, null).openLink(token),
       respond: (...input) => incidentSql(context, null).respond(...input),
+    },
+    sos: {
+      state: async () => (await sos()).state(),
+      start: async (...input) => (await sos()).start(...input),
+      release: async (key) => (await sos()).release(key),
+      beat: async (key) => (await sos()).beat(key),
+      fire: async (key) => (await sos()).fire(key),
+      cancel: async (...input) => (await sos()).cancel(...input),
+      broadcast: async (...input) => (await sos()).broadcast(...input),
     },
     delivery: {
       ofIncident: async (id) => (await delivery()).ofIncident(known(id)),

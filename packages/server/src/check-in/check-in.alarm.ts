@@ -5,7 +5,7 @@ import * as Result from "effect/Result"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue, enqueueFirst, type FirstMessage, type NewDelivery } from "../delivery/delivery.queue.ts"
-import { openIncident } from "../incident/incident.open.ts"
+import { openIncident, watchSource } from "../incident/incident.open.ts"
 import { insertIncidents, type NewIncident } from "../incident/incident.row.ts"
 import { touchLive } from "../live/live.ts"
 import {
@@ -38,6 +38,9 @@ export interface Alarm {
   readonly reason: IncidentReason
   readonly id: string
   readonly stepsDone: number
+  /** She rang it herself with the phone in her hand: no message to her, which somebody beside her could see. */
+  readonly isQuiet?: boolean
+  readonly isBroadcast?: boolean
 }
 
 /** Adds the alarm of a watch: the incident, its first messages and the notice to the dater. @throws AlarmOpen, WatchEnded */
@@ -45,11 +48,13 @@ export function openAlarm(outcome: Outcome, alarm: Alarm, now: Instant): void {
   const { row, watch, reason, id, stepsDone } = alarm
   const accountId = row.account_id
   const next = applied(watch, { type: "alarm", at: now, stepsDone, incidentId: id })
-  const opening = { id, watch, accountId, hidden: false, reason, dossier: null }
+  const { isBroadcast = false, isQuiet = false } = alarm
+  const source = watchSource(watch)
+  const opening = { id, source, accountId, hidden: false, reason, dossier: null, isBroadcast }
   const { stored, messages } = openIncident(opening, now)
   outcome.changes.push({ watch: next, prompts: row.prompts })
   outcome.openings.push(stored)
-  outcome.alarmMessages.push(...messages, ...daterNotices(watch, accountId, id))
+  outcome.alarmMessages.push(...messages, ...(isQuiet ? [] : daterNotices(watch, accountId, id)))
 }
 
 /** Tells the dater who is being told. */

@@ -44,6 +44,8 @@ export interface ClaimedDelivery {
   readonly address: string | null
   readonly provider: string | null
   readonly facts: unknown
+  /** The recipient's: the contact's own, or the account's. Null where nobody is known. */
+  readonly language: string | null
   readonly dater_name: string | null
   readonly dater_email: string | null
   readonly dater_phone: string | null
@@ -103,6 +105,7 @@ async function readClaimed(
       claimed.sent_at, claimed.epoch, claimed.round, claimed.tries, claimed.priority, claimed.next_at as leased_until,
       claimed.hidden, claimed.decoy, claimed.channel,
       claimed.purpose, claimed.state, claimed.recipient_name, claimed.address, claimed.provider, claimed.facts,
+      case when claimed.contact_id is null then profile.language else contact.language end as language,
       profile.full_name as dater_name, profile.email as dater_email, number.phone_number as dater_phone,
       contact.phone as contact_phone, contact.email as contact_email, contact.status as contact_status,
       contact.sms_enabled as contact_sms,
@@ -111,7 +114,7 @@ async function readClaimed(
           case when claimed.contact_id is null then number.phone_number else contact.phone end)
       ) as suppressed,
       watch.epoch as watch_epoch, watch.ended_at as watch_ended_at, watch.incident_id as watch_incident_id, watch.due_at,
-      watch.grace_minutes, watch.phase, watch.time_zone, watch.planned_end_at,
+      watch.grace_minutes, watch.phase, coalesce(watch.time_zone, incident.time_zone) as time_zone, watch.planned_end_at,
       case when claimed.purpose in ('prompt', 'notice') then array(
         select name from watch_recipient where watch_id = claimed.watch_id order by tier, name, contact_id
       ) end as recipient_names,

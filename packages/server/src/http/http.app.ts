@@ -12,6 +12,7 @@ import { developmentRoutes, type Development } from "../development/index.ts"
 import { emailRoutes } from "../email/email.routes.ts"
 import { responderPage } from "../incident/incident.page.ts"
 import { incidentRoutes } from "../incident/incident.routes.ts"
+import { sosRoutes } from "../sos/sos.routes.ts"
 import { liveRoutes } from "../live/live.routes.ts"
 import { locationRoutes } from "../location/location.routes.ts"
 import type { SimulatedBilling } from "../membership/index.ts"
@@ -87,6 +88,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", datePlanRoutes)
     .route("/", checkInRoutes)
     .route("/", incidentRoutes)
+    .route("/", sosRoutes)
     .route("/", deliveryRoutes)
     .route("/", locationRoutes)
     .route("/", trialRoutes)

@@ -109,6 +109,7 @@ function partOf(part: PropertyKey | { readonly key: PropertyKey }): string {
 }
 
 const OneId = Schema.Struct({ id: Id })
+const OneKey = Schema.Struct({ key: IdempotencyKey })
 // Any text: a token that cannot be one is answered like one that is spent.
 const AnyToken = Schema.Struct({ token: Schema.String.pipe(Schema.check(Schema.isMaxLength(128))) })
 
@@ -130,6 +131,13 @@ export function body<S extends Schema.ConstraintDecoder<unknown>>(schema: S): Ta
 export const idPath: Takes<"param", typeof OneId> = validator(
   "param",
   Schema.toStandardSchemaV1(OneId),
+  nowhere,
+)
+
+/** Takes `:key`, under which something was started, from the path. */
+export const keyPath: Takes<"param", typeof OneKey> = validator(
+  "param",
+  Schema.toStandardSchemaV1(OneKey),
   nowhere,
 )
 

@@ -1,17 +1,32 @@
-import { sql as query } from "kysely"
 import type { Watch } from "@porchlight/core/check-in"
-import type { Incident } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
-import { recordWatchEvents, saveWatches } from "../check-in/check-in.row.ts"
+import type { PinVerdict } from "../access/index.ts"
+import {
+  recordWatchEvents,
+  saveWatches,
+  type WatchHappening,
+  type WatchRow,
+} from "../check-in/check-in.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { enqueue } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
-import { readHandedAlerts } from "./incident.all-clear.ts"
 import { endPlan, readDossier } from "./incident.dossier.ts"
+import { watchSource } from "./incident.open.ts"
 import { readPhoneFacts, reasonOf } from "./incident.reason.ts"
-import { incidentOf, insertIncidents, recordIncidentEvents, saveIncidents } from "./incident.row.ts"
-import { weigh, type KnownIncident, type Statement } from "./incident.verdict.ts"
+import { cancelOvertaken, storeVerdict, weighAlarms } from "./incident.settle.ts"
+
+/** What the dater said about a watch, and what core made of it. */
+export interface Statement {
+  readonly accountId: string
+  /** The row, locked, as it was. */
+  readonly row: WatchRow
+  readonly watch: Watch
+  /** The watch after it; null when nothing about it changes: a wrong PIN, or a watch that has ended. */
+  readonly next: Watch | null
+  readonly event: WatchHappening["type"] | null
+  /** What her PIN turned out to be; none when no PIN was needed. */
+  readonly verdict: PinVerdict | "none"
+}
 
 /**
  * Stores what follows from the dater's word: the watch, the messages that are not needed any more, an alarm that closes
@@ -20,33 +35,19 @@ import { weigh, type KnownIncident, type Statement } from "./incident.verdict.ts
  */
 export async function conclude(sql: Sql, context: ServerContext, said: Statement): Promise<void> {
   const now = context.clock.now()
-  const { accountId, row, watch, next } = said
-  const known = await lockIncidents(sql, accountId)
-  const alerts = await readHandedAlerts(
-    sql,
-    known.map(({ incident }) => incident.id),
-  )
+  const { accountId, row, watch, next, verdict } = said
   const phones = await readPhoneFacts(sql, [watch.id])
-  const dossier = await readDossier(sql, row)
-  const outcome = weigh(
-    {
-      ...said,
-      known,
-      alerts,
-      dossier,
-      hiddenId: context.chance.id(now),
-      reason: reasonOf(watch, row.prompts, phones.get(watch.id), "duress"),
-    },
-    now,
-  )
+  const alarms = {
+    accountId,
+    verdict,
+    source: watchSource(watch),
+    closing: said.event === "resolve" && next !== null ? watch.incidentId : null,
+    dossier: await readDossier(sql, row),
+    reason: reasonOf(watch, row.prompts, phones.get(watch.id), "duress"),
+  }
+  const outcome = await weighAlarms(sql, context, alarms, now)
   await saveWord(sql, said, now)
-  await cancelOvertaken(sql, now, { watchId: overtaken(said), incidentIds: outcome.closed })
-  await saveIncidents(sql, outcome.saved)
-  await supersede(sql, outcome.superseded)
-  await recordIncidentEvents(sql, now, outcome.events)
-  await context.failPoint?.("incident: before open")
-  await insertIncidents(sql, outcome.openings)
-  await enqueue(sql, context, outcome.messages, now)
+  await storeVerdict(sql, context, { accountId, outcome, watchId: overtaken(said) }, now)
   await endPlan(sql, { now }, watch, endingOf(next))
   await touchLive(sql, next === null ? [] : [accountId], "watch")
 }
@@ -86,49 +87,4 @@ function overtaken({ watch, next }: Statement): string | null {
 function endingOf(next: Watch | null) {
   const hasEnded = next !== null && next.endedAt !== null
   return { hasEnded, isErased: hasEnded && next.outcome === "completed" }
-}
-
-/** The account's open alarms, hidden ones too, and those that an open hidden one took the place of. */
-async function lockIncidents(sql: Sql, accountId: string): Promise<ReadonlyArray<KnownIncident>> {
-  const rows = await sql
-    .selectFrom("incident")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where(
-      query<boolean>`(closed_at is null or superseded_by in (
-        select id from incident where account_id = ${accountId} and hidden and closed_at is null))`,
-    )
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map((row) => ({ incident: incidentOf(row), hidden: row.hidden }))
-}
-
-/** What waits and is not needed any more: nobody has begun to send it. What is in flight is seen to when it is marked. */
-async function cancelOvertaken(
-  sql: Sql,
-  now: Instant,
-  gone: { readonly watchId: string | null; readonly incidentIds: ReadonlyArray<string> },
-): Promise<void> {
-  await query`
-    with gone as (
-      update delivery set state = 'cancelled', changed_at = ${new Date(now)}, next_at = null
-      where state = 'queued' and tries = 0 and (
-        (coalesce(incident_id, watch_id) = ${gone.watchId}::uuid and incident_id is null and purpose in ('reminder', 'prompt'))
-        or (coalesce(incident_id, watch_id) in (
-          select value::uuid from json_array_elements_text(${JSON.stringify(gone.incidentIds)}::text::json)
-        ) and purpose <> 'all-clear')
-      )
-      returning id
-    )
-    insert into delivery_event (delivery_id, at, state) select id, ${new Date(now)}, 'cancelled' from gone`.execute(
-    sql,
-  )
-}
-
-async function supersede(
-  sql: Sql,
-  { id, by }: { readonly id: Incident["id"] | null; readonly by: Incident["id"] | null },
-): Promise<void> {
-  await query`update incident set superseded_by = ${by}::uuid where id = ${id}::uuid`.execute(sql)
 }

@@ -15,6 +15,7 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { changeDeliveries } from "../delivery/delivery.change.ts"
 import { readDossier, type Dossier } from "./incident.dossier.ts"
+import { readLastFix } from "../location/location.trail.ts"
 import { answerIncident, type Answering } from "./incident.respond.ts"
 import { incidentOf, recordIncidentEvents, saveIncidents } from "./incident.row.ts"
 
@@ -151,7 +152,7 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
     dateName,
     place,
     startsAt,
-    timeZone: watch?.time_zone ?? "UTC",
+    timeZone: watch?.time_zone ?? row.time_zone ?? "UTC",
     notes,
     fix,
     emergencyNumber: emergencyNumber(context.settings.country),
@@ -178,8 +179,8 @@ async function currentDossier(
   incident: Incident,
   watch: { readonly id: string; readonly plan_id: string } | undefined,
 ): Promise<Dossier> {
-  if (incident.closedAt !== null || !watch) return NOTHING
-  const now = await readDossier(sql, watch)
+  if (incident.closedAt !== null) return NOTHING
+  const now = watch ? await readDossier(sql, watch) : { ...NOTHING, fix: await readLastFix(sql, incident.id) }
   if (!isDossier(kept)) return now
   const fix = now.fix !== null && now.fix.takenAt > (kept.fix?.takenAt ?? 0) ? now.fix : kept.fix
   return { ...kept, fix }

@@ -17,12 +17,31 @@ import type { NewIncident } from "./incident.row.ts"
 export interface IncidentOwner {
   readonly accountId: string
   readonly hidden: boolean
+  /** Over every channel they have, not only those of the round. */
+  readonly isBroadcast?: boolean
+}
+
+/** Where an alarm comes from and whom it concerns: a watch is one. */
+export interface AlarmSource {
+  readonly watchId: string | null
+  /** Of the watch; 0 without one. */
+  readonly epoch: number
+  /** The end of the date; null without one. */
+  readonly plannedEndAt: Instant | null
+  /** In which times are read; null where the watch says it. */
+  readonly timeZone: string | null
+  readonly recipients: ReadonlyArray<WatchRecipient>
+}
+
+/** A watch as the source of an alarm. */
+export function watchSource({ id, epoch, plannedEndAt, recipients }: Watch): AlarmSource {
+  return { watchId: id, epoch, plannedEndAt, timeZone: null, recipients }
 }
 
 /** An alarm about to open. */
 export interface Opening extends IncidentOwner {
   readonly id: string
-  readonly watch: Watch
+  readonly source: AlarmSource
   readonly reason: IncidentReason
   readonly dossier: Readonly<Record<string, unknown>> | null
   /** Who is told at once whatever their tier, because they were told something else before. */
@@ -34,11 +53,11 @@ export function openIncident(
   opening: Opening,
   now: Instant,
 ): { readonly stored: NewIncident; readonly messages: ReadonlyArray<FirstMessage> } {
-  const { watch, reason } = opening
+  const { source, reason } = opening
   const opened: Incident = {
     id: opening.id,
-    watchId: watch.id,
-    epoch: watch.epoch,
+    watchId: source.watchId,
+    epoch: source.epoch,
     kind: reason.kind,
     reason,
     openedAt: now,
@@ -47,12 +66,12 @@ export function openIncident(
     acknowledgedAt: null,
     unansweredAt: null,
     closedAt: null,
-    responders: watch.recipients.map(responderOf),
+    responders: source.recipients.map(responderOf),
   }
-  const channels = new Map(watch.recipients.map((recipient) => [recipient.contactId, recipient.channels]))
+  const channels = new Map(source.recipients.map((recipient) => [recipient.contactId, recipient.channels]))
   const first = new Set(recipientsNow(opened, now).map(({ contactId }) => contactId))
   const recipients = opened.responders.filter(
-    ({ contactId }) => first.has(contactId) || opening.toldBefore?.has(contactId),
+    ({ contactId }) => opening.isBroadcast || first.has(contactId) || opening.toldBefore?.has(contactId),
   )
   const { incident, messages } = tellRound(opened, opening, recipients, channels, now)
   return {
@@ -60,14 +79,16 @@ export function openIncident(
       incident,
       accountId: opening.accountId,
       hidden: opening.hidden,
-      linkExpiresAt: linkExpiresAt(now, watch.plannedEndAt),
+      linkExpiresAt: linkExpiresAt(now, source.plannedEndAt),
       dossier: opening.dossier,
+      timeZone: source.timeZone,
     },
     messages,
   }
 }
 
-function responderOf({ contactId, name, tier }: WatchRecipient): Responder {
+/** Somebody who is told, before anybody was. */
+export function responderOf({ contactId, name, tier }: WatchRecipient): Responder {
   return { contactId, name, tier, rounds: 0, openedAt: null, answer: null, answeredAt: null }
 }
 
@@ -81,7 +102,7 @@ export function tellRound(
 ): { readonly incident: Incident; readonly messages: ReadonlyArray<FirstMessage> } {
   const told = responders.filter(({ contactId }) => (channels.get(contactId)?.length ?? 0) > 0)
   const messages = told.flatMap((responder) =>
-    roundChannels(channels.get(responder.contactId) ?? [], responder.rounds).map((channel): FirstMessage => ({
+    channelsOf(channels.get(responder.contactId) ?? [], responder, owner).map((channel): FirstMessage => ({
       accountId: owner.accountId,
       hidden: owner.hidden,
       watchId: incident.watchId,
@@ -96,4 +117,8 @@ export function tellRound(
   )
   const contactIds = told.map(({ contactId }) => contactId)
   return { incident: applyIncident(incident, { type: "round-sent", at: now, contactIds }), messages }
+}
+
+function channelsOf(has: ReadonlyArray<Channel>, { rounds }: Responder, { isBroadcast }: IncidentOwner) {
+  return isBroadcast ? has : roundChannels(has, rounds)
 }

@@ -73,6 +73,8 @@ export interface NewIncident {
   readonly linkExpiresAt: Instant
   /** What responders are to see of the date when the visible copy is erased; null while that copy stands. */
   readonly dossier: Readonly<Record<string, unknown>> | null
+  /** In which times are read, where no watch says it. */
+  readonly timeZone: string | null
 }
 
 /** Stores incidents that open. @throws when a watch has one for this epoch already */
@@ -80,7 +82,7 @@ export async function insertIncidents(sql: Sql, openings: ReadonlyArray<NewIncid
   const incidents = openings.map(({ incident }) => incident)
   await query`
     insert into incident (id, account_id, watch_id, opened_at, next_round_at, deadline_at, link_expires_at, epoch,
-      rounds_done, hidden, kind, reason, responders, dossier)
+      rounds_done, hidden, kind, reason, responders, dossier, time_zone)
     select * from unnest(
       ${column(
         "uuid",
@@ -134,6 +136,10 @@ export async function insertIncidents(sql: Sql, openings: ReadonlyArray<NewIncid
       ${column(
         "jsonb",
         openings.map(({ dossier }) => dossier),
+      )},
+      ${column(
+        "text",
+        openings.map(({ timeZone }) => timeZone),
       )}
     )`.execute(sql)
 }

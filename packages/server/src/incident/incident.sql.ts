@@ -5,6 +5,7 @@ import { answerDater } from "../check-in/check-in.answer.ts"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { decode, isId } from "../input/index.ts"
+import { resolveAlone } from "../sos/sos.answer.ts"
 import { answerResponderLink, openResponderLink } from "./incident.link.ts"
 import { incidentColumns, incidentOf } from "./incident.row.ts"
 
@@ -21,12 +22,13 @@ export function incidentSql(context: ServerContext, accountId: string | null): I
       const { pin } = decode(ResolveInput, { pin: given })
       const incident = await asAccount(id, async (sql, account) => {
         const { watchId } = await readIncident(sql, id)
-        // Every alarm of this server hangs on a watch.
-        if (watchId === null) throw new NotFound({})
         await actAs(sql, { role: "service" })
-        const answer = await answerDater(sql, context, account, watchId, { type: "resolve", pin })
+        const isTaken =
+          watchId === null
+            ? (await resolveAlone(sql, context, account, { incidentId: id, pin })) === "taken"
+            : !("refused" in (await answerDater(sql, context, account, watchId, { type: "resolve", pin })))
         await actAs(sql, { role: "account", accountId: account })
-        return "refused" in answer ? null : readIncident(sql, id)
+        return isTaken ? readIncident(sql, id) : null
       })
       context.wake.ring()
       if (incident === null) throw new PinWrong({})

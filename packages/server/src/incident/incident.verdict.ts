@@ -1,11 +1,9 @@
-import type { Watch } from "@porchlight/core/check-in"
 import { applyIncident, type Incident, type IncidentReason } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
 import type { PinVerdict } from "../access/index.ts"
-import type { WatchHappening, WatchRow } from "../check-in/check-in.row.ts"
 import type { NewDelivery } from "../delivery/delivery.queue.ts"
 import { allClears, type HandedAlert } from "./incident.all-clear.ts"
-import { openIncident, tellRound } from "./incident.open.ts"
+import { openIncident, tellRound, type AlarmSource } from "./incident.open.ts"
 import type { IncidentHappening, NewIncident } from "./incident.row.ts"
 
 /** An incident that is open, or that an open one took the place of. */
@@ -14,21 +12,15 @@ export interface KnownIncident {
   readonly hidden: boolean
 }
 
-/** What the dater said about a watch, and what core made of it. */
-export interface Statement {
+/** Everything that decides what the dater's word leads to. */
+export interface Weighed {
   readonly accountId: string
-  /** The row, locked, as it was. */
-  readonly row: WatchRow
-  readonly watch: Watch
-  /** The watch after it; null when nothing about it changes: a wrong PIN, or a watch that has ended. */
-  readonly next: Watch | null
-  readonly event: WatchHappening["type"] | null
+  /** Whom a hidden alarm tells, should one open. */
+  readonly source: AlarmSource
+  /** The alarm that closes for everybody to see, if one does. */
+  readonly closing: string | null
   /** What her PIN turned out to be; none when no PIN was needed. */
   readonly verdict: PinVerdict | "none"
-}
-
-/** Everything that decides what the dater's word leads to. */
-export interface Weighed extends Statement {
   readonly known: ReadonlyArray<KnownIncident>
   readonly alerts: ReadonlyArray<HandedAlert>
   readonly dossier: object
@@ -39,6 +31,8 @@ export interface Weighed extends Statement {
 
 /** What is to be stored. */
 export interface Outcome {
+  /** The alarm that closed for everybody to see, as it was. */
+  readonly visible: Incident | null
   readonly saved: ReadonlyArray<Incident>
   readonly closed: ReadonlyArray<string>
   readonly superseded: { readonly id: string | null; readonly by: string | null }
@@ -54,10 +48,8 @@ export function weigh(said: Weighed, now: Instant): Outcome {
   return isForced ? underDuress(said, visible, now) : inSafety(said, visible, now)
 }
 
-/** The alarm that closes for everybody to see, if one does. */
-function closingIncident({ watch, event, next, known }: Weighed): Incident | null {
-  if (event !== "resolve" || next === null) return null
-  return known.find(({ incident, hidden }) => !hidden && incident.id === watch.incidentId)?.incident ?? null
+function closingIncident({ closing, known }: Weighed): Incident | null {
+  return known.find(({ incident, hidden }) => !hidden && incident.id === closing)?.incident ?? null
 }
 
 /** The safe PIN closes everything that is open, and who was told hears it; no PIN and a wrong one close nothing. */
@@ -69,6 +61,7 @@ function inSafety(said: Weighed, visible: Incident | null, now: Instant): Outcom
   const closing = [...(visible ? [visible] : []), ...hidden.map(({ incident }) => incident)]
   const messages = visible ? allClears(alertsOf(said, visible.id), { type: "real" }) : []
   return {
+    visible,
     saved: closing.map((incident) => applyIncident(incident, { type: "closed", at: now })),
     closed: closing.map(({ id }) => id),
     superseded: { id: null, by: null },
@@ -98,6 +91,7 @@ function underDuress(said: Weighed, visible: Incident | null, now: Instant): Out
   const raised = open ? goOn(said, open, told, now) : raise(said, told, now)
   const closed = visible ? [applyIncident(visible, { type: "closed", at: now })] : []
   return {
+    visible,
     saved: [...closed, ...raised.saved],
     closed: closed.map(({ id }) => id),
     superseded: { id: visible?.id ?? null, by: visible ? raised.id : null },
@@ -123,8 +117,8 @@ interface Raised {
 }
 
 function raise(said: Weighed, toldBefore: ReadonlySet<string>, now: Instant): Raised {
-  const { accountId, watch, reason, hiddenId: id } = said
-  const opening = { id, watch, accountId, reason, hidden: true, dossier: { ...said.dossier }, toldBefore }
+  const { accountId, source, reason, hiddenId: id } = said
+  const opening = { id, source, accountId, reason, hidden: true, dossier: { ...said.dossier }, toldBefore }
   const { stored, messages } = openIncident(opening, now)
   return { id, saved: [], openings: [stored], messages }
 }
@@ -133,7 +127,7 @@ function raise(said: Weighed, toldBefore: ReadonlySet<string>, now: Instant): Ra
 function goOn(said: Weighed, open: Incident, toldBefore: ReadonlySet<string>, now: Instant): Raised {
   const missing = open.responders.filter(({ contactId, rounds }) => rounds === 0 && toldBefore.has(contactId))
   const owner = { accountId: said.accountId, hidden: true }
-  const round = tellRound(open, owner, missing, channelsOf(said.watch), now)
+  const round = tellRound(open, owner, missing, channelsOf(said.source), now)
   const { roundsDone, nextRoundAt } = open
   return {
     id: open.id,
@@ -143,8 +137,8 @@ function goOn(said: Weighed, open: Incident, toldBefore: ReadonlySet<string>, no
   }
 }
 
-function channelsOf(watch: Watch) {
-  return new Map(watch.recipients.map(({ contactId, channels }) => [contactId, channels]))
+function channelsOf(source: AlarmSource) {
+  return new Map(source.recipients.map(({ contactId, channels }) => [contactId, channels]))
 }
 
 function alertsOf({ alerts }: Weighed, incidentId: string): ReadonlyArray<HandedAlert> {

@@ -3,7 +3,8 @@ import { readWatchState } from "../check-in/check-in.state.ts"
 import { readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Database, Sql } from "../database/index.ts"
-import { LIVE_CHANNEL, type LiveTopic } from "./live.ts"
+import { readSosState } from "../sos/sos.state.ts"
+import { LIVE_CHANNEL, versionedAs, type LiveTopic } from "./live.ts"
 
 /** The whole state of a topic, and its version: higher after each change of the account's. */
 export interface LiveState<Topic extends LiveTopic> {
@@ -17,7 +18,7 @@ const readers: {
     accountId: string,
     now: ReturnType<ServerContext["clock"]["now"]>,
   ) => Promise<LiveTopics[Topic]>
-} = { watch: readWatchState, circle: readContacts }
+} = { watch: readWatchState, circle: readContacts, sos: readSosState }
 
 /** The whole state of a topic, read in the name of the account: what is hidden from it cannot be in there. */
 export async function readLive<Topic extends LiveTopic>(
@@ -31,7 +32,7 @@ export async function readLive<Topic extends LiveTopic>(
       .selectFrom("live_version")
       .select("version")
       .where("account_id", "=", accountId)
-      .where("topic", "=", topic)
+      .where("topic", "=", versionedAs(topic))
       .executeTakeFirst()
     const state = await readers[topic](sql, accountId, context.clock.now())
     return { version: row?.version ?? 0, state }
@@ -58,7 +59,7 @@ export function followLive(
   handler: () => void,
 ): () => void {
   const { handlers } = hubOf(context)
-  const key = `${topic}:${accountId}`
+  const key = `${versionedAs(topic)}:${accountId}`
   const own = handlers.get(key) ?? new Set()
   handlers.set(key, own.add(handler))
   return () => {

@@ -13,6 +13,7 @@ const HEARTBEAT_MS = 25 * SECOND_MS
 const TOPICS = new Map<string, LiveTopic>([
   ["watch", "watch"],
   ["circle", "circle"],
+  ["sos", "sos"],
 ])
 
 const description = describeRoute({

@@ -5,6 +5,14 @@ import { column, type Sql } from "../database/index.ts"
 /** A topic that can be followed. */
 export type LiveTopic = keyof LiveTopics
 
+/** A topic that has versions of its own. A call for help changes with whatever changes of a watch, and counts with it. */
+export type VersionedTopic = Exclude<LiveTopic, "sos">
+
+/** Under which topic's versions the changes of a topic are counted. */
+export function versionedAs(topic: LiveTopic): VersionedTopic {
+  return topic === "sos" ? "watch" : topic
+}
+
 /** The channel of `pg_notify` on which changes are told, as `topic:account,account,…`. */
 export const LIVE_CHANNEL = "porchlight_live"
 
@@ -18,7 +26,7 @@ const IDS_PER_NOTICE = 200
 export async function touchLive(
   sql: Sql,
   accountIds: string | ReadonlyArray<string>,
-  topic: LiveTopic,
+  topic: VersionedTopic,
 ): Promise<void> {
   // In one order everywhere, so that two transactions never wait for each other in a ring.
   const ids = [...new Set(typeof accountIds === "string" ? [accountIds] : accountIds)].sort()

@@ -13,7 +13,7 @@ export interface Claim {
 
 /** Work on rows that have a deadline, in one transaction. @returns how many rows were claimed */
 export interface DeadlineWork {
-  readonly table: "watch" | "incident"
+  readonly table: "watch" | "incident" | "sos_press"
   readonly limit: number
   readonly work: (sql: Sql, context: ServerContext, claim: Claim) => Promise<number>
 }
@@ -62,7 +62,7 @@ function readDue(context: ServerContext, job: DeadlineWork): Promise<ReadonlyArr
 
 async function putOff(
   context: ServerContext,
-  table: "watch" | "incident",
+  table: DeadlineWork["table"],
   id: string,
   error: unknown,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { freeLeases } from "../delivery/delivery.lease.ts"
 import { WAKE_CHANNEL } from "../delivery/delivery.queue.ts"
 import { incidentJob } from "../incident/incident.job.ts"
 import { outboxJob } from "../provider/outbox.job.ts"
+import { sosJob } from "../sos/sos.job.ts"
 import { createDispatcher } from "./worker.dispatch.ts"
 import { beat, HEARTBEAT_EVERY_MS } from "./worker.heartbeat.ts"
 import type { Chore, WorkerJob } from "./worker.job.ts"
@@ -47,6 +48,7 @@ export function startWorker(
   const jobs = [
     startLoop(context, jobLoop(context, watchJob, heartbeat)),
     startLoop(context, jobLoop(context, incidentJob)),
+    startLoop(context, jobLoop(context, sosJob)),
     ...prompt.map((job) => startLoop(context, jobLoop(context, job))),
     ...(context.providers.some(({ name }) => name === outboxJob.name)
       ? [startLoop(context, jobLoop(context, outboxJob))]

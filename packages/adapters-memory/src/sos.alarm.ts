@@ -1,0 +1,64 @@
+import type { Fix } from "@porchlight/core/location"
+import type { TimeZone } from "@porchlight/core/time"
+import { openAlarm, runningWatch } from "./check-in.watch.ts"
+import { addressesOf, consenting, openIncident, responderOf, saveIncident, tell } from "./incident.rounds.ts"
+import { storeAlarmFix, storeFix } from "./location.ts"
+import { reachable, sourceAlone } from "./sos.source.ts"
+import { rowsWhere, type AccountRow, type IncidentRow, type WatchRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+/** A call for help that goes out now. */
+export interface Call {
+  readonly kind: "sos" | "broadcast"
+  readonly timeZone: TimeZone
+  readonly fix: Fix | null
+}
+
+/** The open alarm that the account sees; null when there is none. */
+export function openAlarmOf(world: World, accountId: string): IncidentRow | null {
+  const isOpen = (row: IncidentRow) =>
+    row.accountId === accountId && !row.isHidden && row.incident.closedAt === null
+  return rowsWhere(world.store.incidents, isOpen).at(-1) ?? null
+}
+
+/** Opens the alarm of a call for help, or adds to the one that is open. Gives its id. */
+export function raiseAlarm(world: World, account: AccountRow, call: Call): string {
+  const open = openAlarmOf(world, account.id)
+  const watch = runningWatch(world, account.id)
+  if (open) return addTo(world, account, open, call)
+  if (!watch) {
+    const id = world.chance.id(world.now())
+    const source = sourceAlone(world, account, call)
+    const isBroadcast = call.kind === "broadcast"
+    openIncident(world, account, source, { id, kind: call.kind, isHidden: false, isBroadcast })
+    return id
+  }
+  if (call.fix !== null) storeFix(world, watch, call.fix)
+  const row = withPeople(world, world.store.watches.get(watch.watch.id) ?? watch, call.kind)
+  return openAlarm(world, account, row, call.kind, row.watch.stepsDone, true).incident.id
+}
+
+/** The place of a press, wherever its alarm keeps it; and one more round to everybody when she tells everybody. */
+export function addTo(world: World, account: AccountRow, open: IncidentRow, call: Call): string {
+  if (call.fix !== null) storeAlarmFix(world, open, call.fix)
+  const row = world.store.incidents.get(open.incident.id) ?? open
+  if (call.kind === "sos") return row.incident.id
+  const people = reachable(world, account.id)
+  const isKnown = (contactId: string) =>
+    row.incident.responders.some((other) => other.contactId === contactId)
+  const joining = people.filter(({ contactId }) => !isKnown(contactId)).map(responderOf)
+  const responders = [...row.incident.responders, ...joining]
+  const addresses = new Map([...row.addresses, ...addressesOf(world, people)])
+  const joined = saveIncident(world, { ...row, addresses, incident: { ...row.incident, responders } })
+  tell(world, account, joined, consenting(world, responders), true)
+  return row.incident.id
+}
+
+/** A broadcast reaches everybody; and who went on a date that nobody was to be told of still has everybody else. */
+function withPeople(world: World, row: WatchRow, kind: Call["kind"]): WatchRow {
+  const { recipients } = row.watch
+  if (kind === "sos" && recipients.length > 0) return row
+  const known = new Set(recipients.map(({ contactId }) => contactId))
+  const others = reachable(world, row.accountId).filter(({ contactId }) => !known.has(contactId))
+  return { ...row, watch: { ...row.watch, recipients: [...recipients, ...others] } }
+}

@@ -1,0 +1,45 @@
+import { chooseRecipients, type WatchRecipient } from "@porchlight/core/check-in"
+import type { Fix } from "@porchlight/core/location"
+import type { TimeZone } from "@porchlight/core/time"
+import { contactsOf } from "./circle.contacts.ts"
+import { runningWatch } from "./check-in.watch.ts"
+import { watchSource, type AlarmSource } from "./incident.rounds.ts"
+import type { AccountRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+/** Everybody who can be told, by tier. */
+export function reachable(world: World, accountId: string): ReadonlyArray<WatchRecipient> {
+  const contacts = contactsOf(world, accountId)
+  const ids = contacts.map(({ id }) => id)
+  return chooseRecipients(contacts, ids).recipients
+}
+
+/** Whom a silent alarm tells: the people of the date that is on or, without one, everybody who said yes. */
+export function silentSource(
+  world: World,
+  account: AccountRow,
+  press: { readonly timeZone: TimeZone | null; readonly fix: Fix | null } = { timeZone: null, fix: null },
+): AlarmSource {
+  const watch = runningWatch(world, account.id)
+  return watch ? watchSource(world, watch) : sourceAlone(world, account, press)
+}
+
+/** An alarm without a date: everybody who said yes is told, and all that is known of the phone came with the press. */
+export function sourceAlone(
+  world: World,
+  account: AccountRow,
+  { timeZone, fix }: { readonly timeZone: TimeZone | null; readonly fix: Fix | null },
+): AlarmSource {
+  const batteryPercent = fix?.batteryPercent ?? null
+  const phoneHeardAt = world.now()
+  return {
+    watchId: null,
+    epoch: 0,
+    plannedEndAt: null,
+    timeZone,
+    recipients: reachable(world, account.id),
+    plan: null,
+    fix,
+    reason: (kind) => ({ kind, promptsIgnored: 0, phoneHeardAt, batteryPercent, movedMeters: null }),
+  }
+}

@@ -1,0 +1,170 @@
+import { PinRequired } from "@porchlight/core/access"
+import { NotFound } from "@porchlight/core/error"
+import {
+  beatPress,
+  Broadcast,
+  endPress,
+  hastenPress,
+  joinPress,
+  releasePress,
+  SosCancel,
+  SosSent,
+  SosStart,
+  SOS_SHOWN_AFTER_MS,
+  startPress,
+  type SosPort,
+  type SosPress,
+  type SosState,
+} from "@porchlight/core/sos"
+import { verifyPin } from "./access.ts"
+import { visibleDeliveries } from "./delivery.ts"
+import { raiseSilently } from "./incident.duress.ts"
+import { decode, decodeKey } from "./input.ts"
+import type { Caller } from "./session.caller.ts"
+import { addTo, openAlarmOf, raiseAlarm } from "./sos.alarm.ts"
+import { reachable, silentSource } from "./sos.source.ts"
+import { rowsWhere, type AccountRow, type PressRow } from "./store.ts"
+import { once, type World } from "./world.ts"
+
+const NO_TIME_ZONE = "UTC"
+
+export function sosPort(world: World, caller: Caller): SosPort {
+  const own = (key: string): PressRow => {
+    const row = world.store.presses.get(nameOf(caller.account().id, key))
+    if (!row) throw new NotFound({})
+    return row
+  }
+  const state = () => sosStateOf(world, caller.account().id)
+  return {
+    state: async () => state(),
+    start: async (given, idempotencyKey) => {
+      takePress(world, caller.account(), decodeKey(idempotencyKey), decode(SosStart, given))
+      return state()
+    },
+    release: async (idempotencyKey) => {
+      letGo(world, caller.account(), decodeKey(idempotencyKey))
+      return state()
+    },
+    beat: async (key) => {
+      const row = own(key)
+      save(world, { ...row, press: beatPress(row.press, world.now()) })
+      return state()
+    },
+    fire: async (key) => {
+      fire(world, caller.account(), own(key))
+      return state()
+    },
+    cancel: async (key, pin) => {
+      cancel(world, caller.account(), own(key), decode(SosCancel, { pin }).pin)
+      return state()
+    },
+    broadcast: async (given, idempotencyKey) => {
+      const account = caller.account()
+      const { timeZone, fix } = decode(Broadcast, given)
+      once(world, `${account.id}:broadcast`, idempotencyKey, {}, () =>
+        raiseAlarm(world, account, { kind: "broadcast", timeZone, fix }),
+      )
+      return state()
+    },
+  }
+}
+
+function nameOf(accountId: string, key: string): string {
+  return `${accountId}:${key}`
+}
+
+function save(world: World, row: PressRow): PressRow {
+  world.store.presses.set(nameOf(row.accountId, row.press.key), row)
+  world.changed(row.accountId)
+  return row
+}
+
+function countingOf(world: World, accountId: string): PressRow | undefined {
+  const isCounting = (row: PressRow) => row.accountId === accountId && row.press.state === "counting"
+  return rowsWhere(world.store.presses, isCounting).at(0)
+}
+
+function takePress(world: World, account: AccountRow, key: string, input: SosStart): void {
+  if (world.store.presses.has(nameOf(account.id, key))) return
+  const now = world.now()
+  const { timeZone, fix } = input
+  const press = startPress(input, key, now)
+  const row = { accountId: account.id, receivedAt: now, timeZone, fix }
+  const counting = countingOf(world, account.id)
+  const open = counting ? null : openAlarmOf(world, account.id)
+  if (counting) {
+    save(world, { ...row, press: joinPress(press, null, now) })
+    fireIfDue(world, account, save(world, { ...counting, press: hastenPress(counting.press, press) }))
+  } else if (open) {
+    addTo(world, account, open, { kind: "sos", timeZone, fix })
+    save(world, { ...row, press: joinPress(press, open.incident.id, now) })
+  } else fireIfDue(world, account, save(world, { ...row, press }))
+}
+
+/** A word that overtakes the press it is about withdraws it before it comes. */
+function letGo(world: World, account: AccountRow, key: string): void {
+  const now = world.now()
+  const known = world.store.presses.get(nameOf(account.id, key))
+  const never = { accountId: account.id, receivedAt: now, timeZone: NO_TIME_ZONE, fix: null }
+  const row = known ?? { ...never, press: startPress({ mode: "hold", pressedAgoMs: 0 }, key, now) }
+  save(world, { ...row, press: releasePress(row.press, now) })
+}
+
+function fireIfDue(world: World, account: AccountRow, row: PressRow): void {
+  if (row.press.firesAt <= world.now()) fire(world, account, row)
+}
+
+function fire(world: World, account: AccountRow, row: PressRow): void {
+  if (row.press.state !== "counting") return
+  const { timeZone, fix } = row
+  const incidentId = raiseAlarm(world, account, { kind: "sos", timeZone, fix })
+  save(world, { ...row, press: endPress(row.press, { state: "fired", incidentId }, world.now()) })
+}
+
+/** @throws SosSent, PinRequired, PinWrong */
+function cancel(world: World, account: AccountRow, row: PressRow, pin: string | null): void {
+  const { state } = row.press
+  if (state === "cancelled" || state === "withdrawn") return
+  if (state !== "counting") throw new SosSent({})
+  const needsPin = account.pins !== null
+  if (needsPin && pin === null) throw new PinRequired({})
+  const said = needsPin && pin !== null ? verifyPin(world, account, pin) : "safe"
+  save(world, { ...row, press: endPress(row.press, { state: "cancelled" }, world.now()) })
+  if (said !== "duress") return
+  raiseSilently(world, account, silentSource(world, account, row), null)
+}
+
+/** Sends the presses whose countdown is over. */
+export function runPresses(world: World): void {
+  const isCounting = ({ press }: PressRow) => press.state === "counting"
+  for (const row of rowsWhere(world.store.presses, isCounting)) {
+    const account = world.store.accounts.get(row.accountId)
+    if (account) fireIfDue(world, account, row)
+  }
+}
+
+/** Everything that the dater may see of her call for help. */
+export function sosStateOf(world: World, accountId: string): SosState {
+  const { store } = world
+  const since = world.now() - SOS_SHOWN_AFTER_MS
+  const isShown = ({ press, receivedAt }: PressRow) =>
+    press.state !== "withdrawn" && press.state !== "joined" && receivedAt > since
+  const presses = rowsWhere(store.presses, (row) => row.accountId === accountId && isShown(row))
+  const press: SosPress | null = (countingOf(world, accountId) ?? presses.at(-1))?.press ?? null
+  const alarms = rowsWhere(store.incidents, (row) => row.accountId === accountId && !row.isHidden)
+  const alarm =
+    openAlarmOf(world, accountId) ??
+    alarms.filter(({ incident }) => (incident.closedAt ?? 0) > since).at(-1) ??
+    null
+  return {
+    now: world.now(),
+    press,
+    incident: alarm?.incident ?? null,
+    deliveries: alarm
+      ? visibleDeliveries(world, ({ delivery }) => delivery.incidentId === alarm.incident.id)
+      : [],
+    fix: alarm?.fix ?? null,
+    people: reachable(world, accountId).map(({ contactId, name, tier }) => ({ contactId, name, tier })),
+    needsPin: store.accounts.get(accountId)?.pins !== null,
+  }
+}

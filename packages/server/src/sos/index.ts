@@ -1,0 +1,2 @@
+export * from "./sos.job.ts"
+export * from "./sos.sql.ts"

@@ -1,0 +1,145 @@
+import type { WatchRecipient } from "@porchlight/core/check-in"
+import type { Incident } from "@porchlight/core/incident"
+import type { Fix } from "@porchlight/core/location"
+import type { Instant } from "@porchlight/core/time"
+import { emptyOutcome, openAlarm, saveOutcome } from "../check-in/check-in.alarm.ts"
+import { readWatchOf, type WatchRow } from "../check-in/check-in.row.ts"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { enqueue } from "../delivery/delivery.queue.ts"
+import { openIncident, responderOf, tellRound } from "../incident/incident.open.ts"
+import { readPhoneFacts, reasonAlone, reasonOf } from "../incident/incident.reason.ts"
+import { incidentOf, insertIncidents, recordIncidentEvents, saveIncidents } from "../incident/incident.row.ts"
+import { touchLive } from "../live/live.ts"
+import { storeFixes } from "../location/location.trail.ts"
+import { readReachable, readRunning, sourceAlone, united } from "./sos.source.ts"
+
+/** A call for help that goes out now. */
+export interface Call {
+  readonly accountId: string
+  readonly kind: "sos" | "broadcast"
+  /** When her phone was in her hand. */
+  readonly heardAt: Instant
+  readonly timeZone: string
+  readonly fix: Fix | null
+}
+
+/** The alarm that a call opened or joined, and who was told through it now. */
+export interface Raised {
+  readonly incident: Incident
+  readonly told: ReadonlyArray<string>
+}
+
+/**
+ * Opens the alarm of a call for help: that of the date that is on, or one of its own. While one is open, the call adds to
+ * it; a broadcast then tells everybody once more. As the service; last in its transaction. Ring `context.wake` afterwards.
+ */
+export async function raiseAlarm(sql: Sql, context: ServerContext, call: Call): Promise<Raised> {
+  const now = context.clock.now()
+  // Watch before incident, as everywhere: two transactions never wait for each other in a ring.
+  const row = await readRunning(sql, call.accountId, { lock: true })
+  const open = await lockOpen(sql, call.accountId)
+  const people = await readReachable(sql, call.accountId, now)
+  const raised = open
+    ? await join(sql, context, call, open, people)
+    : row
+      ? await openOnDate(sql, context, call, row, people)
+      : await openAlone(sql, context, call, people)
+  const place = { id: raised.incident.watchId ?? raised.incident.id, accountId: call.accountId }
+  if (call.fix !== null) await storeFixes(sql, place, [call.fix], now)
+  await touchLive(sql, call.accountId, "watch")
+  return raised
+}
+
+/** The open alarm that the account sees, held. */
+export async function lockOpen(sql: Sql, accountId: string): Promise<Incident | null> {
+  const row = await sql
+    .selectFrom("incident")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("closed_at", "is", null)
+    .where("hidden", "=", false)
+    .orderBy("opened_at", "desc")
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? incidentOf(row) : null
+}
+
+async function join(
+  sql: Sql,
+  context: ServerContext,
+  { kind, accountId }: Call,
+  open: Incident,
+  people: ReadonlyArray<WatchRecipient>,
+): Promise<Raised> {
+  const now = context.clock.now()
+  await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: { kind } }])
+  if (kind === "sos") return { incident: open, told: [] }
+  const known = new Set(open.responders.map(({ contactId }) => contactId))
+  const joining = people.filter(({ contactId }) => !known.has(contactId)).map(responderOf)
+  const joined = { ...open, responders: [...open.responders, ...joining] }
+  const channels = new Map(people.map(({ contactId, channels: has }) => [contactId, has]))
+  const owner = { accountId, hidden: false, isBroadcast: true }
+  const { incident, messages } = tellRound(joined, owner, joined.responders, channels, now)
+  await saveIncidents(sql, [incident])
+  await enqueue(sql, context, messages, now)
+  return { incident, told: toldBy(messages) }
+}
+
+async function openOnDate(
+  sql: Sql,
+  context: ServerContext,
+  { accountId, kind }: Call,
+  row: WatchRow,
+  people: ReadonlyArray<WatchRecipient>,
+): Promise<Raised> {
+  const now = context.clock.now()
+  const stored = await readWatchOf(sql, row)
+  const isBroadcast = kind === "broadcast"
+  // Who went on a date that nobody was to be told of still has everybody else.
+  const recipients =
+    isBroadcast || stored.recipients.length === 0 ? united(stored.recipients, people) : stored.recipients
+  const watch = { ...stored, recipients }
+  const phones = await readPhoneFacts(sql, [row.id])
+  const reason = { ...reasonOf(watch, row.prompts, phones.get(row.id), kind), phoneHeardAt: now }
+  const alarm = { row, watch, reason, id: context.chance.id(now), stepsDone: watch.stepsDone }
+  const outcome = emptyOutcome()
+  openAlarm(outcome, { ...alarm, isQuiet: true, isBroadcast }, now)
+  await saveOutcome(sql, context, outcome, [accountId], now)
+  return raisedBy(outcome.openings[0]?.incident, toldBy(outcome.alarmMessages))
+}
+
+async function openAlone(
+  sql: Sql,
+  context: ServerContext,
+  { accountId, kind, heardAt, timeZone, fix }: Call,
+  people: ReadonlyArray<WatchRecipient>,
+): Promise<Raised> {
+  const now = context.clock.now()
+  const { stored, messages } = openIncident(
+    {
+      id: context.chance.id(now),
+      source: sourceAlone(people, timeZone),
+      accountId,
+      hidden: false,
+      reason: reasonAlone(kind, heardAt, fix),
+      dossier: null,
+      isBroadcast: kind === "broadcast",
+    },
+    now,
+  )
+  await insertIncidents(sql, [stored])
+  await context.failPoint?.("sos: before messages")
+  await enqueue(sql, context, messages, now)
+  return raisedBy(stored.incident, toldBy(messages))
+}
+
+function raisedBy(incident: Incident | undefined, told: ReadonlyArray<string>): Raised {
+  if (incident === undefined) throw new Error("An alarm that was opened is not there.")
+  return { incident, told }
+}
+
+function toldBy(messages: ReadonlyArray<{ readonly contactId?: string | null }>): ReadonlyArray<string> {
+  return [...new Set(messages.flatMap(({ contactId }) => contactId ?? []))]
+}

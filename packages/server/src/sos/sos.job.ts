@@ -1,0 +1,27 @@
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
+import type { WorkerJob } from "../worker/worker.job.ts"
+import { firePress } from "./sos.fire.ts"
+import { claimPresses } from "./sos.row.ts"
+
+/** Sends presses whose countdown is over. */
+export const sosJob: WorkerJob = {
+  name: "sos",
+  nextAt: async (sql) => {
+    const { at } = await sql
+      .selectFrom("sos_press")
+      .select((build) => build.fn.min("deadline_at").as("at"))
+      .where("deadline_at", "is not", null)
+      .executeTakeFirstOrThrow()
+    return at
+  },
+  run: (context) => claimWithCare(context, { table: "sos_press", limit: 100, work: fireDue }),
+}
+
+async function fireDue(sql: Sql, context: ServerContext, claim: Claim): Promise<number> {
+  const rows = await claimPresses(sql, claim, context.clock.now())
+  if (rows.length > 0) await context.failPoint?.("sos: after claim")
+  for (const row of rows) await firePress(sql, context, row)
+  return rows.length
+}

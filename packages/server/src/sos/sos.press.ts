@@ -1,0 +1,94 @@
+import { NotFound } from "@porchlight/core/error"
+import {
+  hastenPress,
+  joinPress,
+  releasePress,
+  startPress,
+  type SosPress,
+  type SosStart,
+} from "@porchlight/core/sos"
+import { sql as raw } from "kysely"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { touchLive } from "../live/live.ts"
+import { storeFixes } from "../location/location.trail.ts"
+import { recordIncidentEvents } from "../incident/incident.row.ts"
+import { lockOpen } from "./sos.alarm.ts"
+import { firePress, logPressed } from "./sos.fire.ts"
+import { insertPress, lockCounting, pressOf, readPress, savePress } from "./sos.row.ts"
+
+/** One account's presses wait for each other: of two at once one counts down, and the other finds it. */
+async function inTurn(sql: Sql, accountId: string): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtextextended(${`sos:${accountId}`}, 0))`.execute(sql)
+}
+
+/** Stores a press, and sends it where nothing is to be waited for. As the service; last in its transaction. */
+export async function takePress(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { input, key }: { readonly input: SosStart; readonly key: string },
+): Promise<void> {
+  await inTurn(sql, accountId)
+  if ((await readPress(sql, accountId, key, { lock: false })) !== undefined) return
+  const now = context.clock.now()
+  const arrived = { id: context.chance.id(now), accountId, timeZone: input.timeZone, fix: input.fix }
+  const press = startPress(input, key, now)
+  await logPressed(sql, context, accountId)
+  const counting = await lockCounting(sql, accountId)
+  const open = counting ? null : await lockOpen(sql, accountId)
+  if (counting) {
+    await insertPress(sql, { ...arrived, press: joinPress(press, null, now) }, now)
+    await saveDue(sql, context, counting.id, hastenPress(pressOf(counting), press))
+  } else if (open) {
+    await insertPress(sql, { ...arrived, press: joinPress(press, open.id, now) }, now)
+    await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: { kind: "sos" } }])
+    const place = { id: open.watchId ?? open.id, accountId }
+    if (input.fix !== null) await storeFixes(sql, place, [input.fix], now)
+  } else {
+    const row = await insertPress(sql, { ...arrived, press }, now)
+    if (press.firesAt <= now) await firePress(sql, context, row)
+  }
+  await touchLive(sql, accountId, "watch")
+}
+
+/** Stores a press that counts, and sends it when that is due. */
+async function saveDue(sql: Sql, context: ServerContext, id: string, press: SosPress): Promise<void> {
+  await savePress(sql, id, press)
+  if (press.firesAt > context.clock.now()) return
+  const row = await sql.selectFrom("sos_press").selectAll().where("id", "=", id).executeTakeFirstOrThrow()
+  await firePress(sql, context, row)
+}
+
+/** Her finger left the button; where that word overtakes the press, the press is withdrawn before it came. As the service. */
+export async function letGo(sql: Sql, context: ServerContext, accountId: string, key: string): Promise<void> {
+  await inTurn(sql, accountId)
+  const now = context.clock.now()
+  const row = await readPress(sql, accountId, key, { lock: true })
+  if (row === undefined) {
+    const never = startPress({ mode: "hold", pressedAgoMs: 0 }, key, now)
+    const arrived = { id: context.chance.id(now), accountId, timeZone: "UTC", fix: null }
+    await insertPress(sql, { ...arrived, press: releasePress(never, now) }, now)
+    return
+  }
+  const press = pressOf(row)
+  const next = releasePress(press, now)
+  if (next === press) return
+  await savePress(sql, row.id, next)
+  await touchLive(sql, accountId, "watch")
+}
+
+/** Changes a press that is there. As the service; last in its transaction. @throws NotFound */
+export async function changePress(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { key, change }: { readonly key: string; readonly change: "fire" | ((press: SosPress) => SosPress) },
+): Promise<void> {
+  const row = await readPress(sql, accountId, key, { lock: true })
+  if (row === undefined) throw new NotFound({})
+  const press = pressOf(row)
+  const next = change === "fire" ? await firePress(sql, context, row) : change(press)
+  if (change !== "fire" && next !== press) await savePress(sql, row.id, next)
+  if (next !== press) await touchLive(sql, accountId, "watch")
+}

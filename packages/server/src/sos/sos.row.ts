@@ -1,0 +1,142 @@
+import { nextSosDeadline, type SosPress } from "@porchlight/core/sos"
+import { Fix } from "@porchlight/core/location"
+import type { Instant } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import type { Selectable } from "kysely"
+import { timestamp, type Sql, type Tables } from "../database/index.ts"
+
+/** The columns that make a press: also those that an account may read. */
+export const pressColumns = [
+  "id",
+  "account_id",
+  "started_at",
+  "holds_until",
+  "fires_at",
+  "ended_at",
+  "incident_id",
+  "key",
+  "mode",
+  "state",
+  "time_zone",
+  "fix",
+] as const
+
+/** A press as it is stored. */
+export type PressRow = Pick<Selectable<Tables["sos_press"]>, (typeof pressColumns)[number]>
+
+const isFix = Schema.is(Fix)
+
+/** The press of a row. */
+export function pressOf(row: PressRow): SosPress {
+  return {
+    key: row.key,
+    // The table's constraints name the same modes and states.
+    mode: row.mode as SosPress["mode"],
+    startedAt: row.started_at,
+    holdsUntil: row.holds_until,
+    firesAt: row.fires_at,
+    state: row.state as SosPress["state"],
+    endedAt: row.ended_at,
+    incidentId: row.incident_id,
+  }
+}
+
+/** Where the phone was when she pressed. */
+export function fixOf({ fix }: PressRow): Fix | null {
+  return isFix(fix) ? fix : null
+}
+
+/** A press by its key, as the transaction's actor may see it; with `lock` it is held until the transaction ends. */
+export function readPress(
+  sql: Sql,
+  accountId: string,
+  key: string,
+  { lock }: { readonly lock: boolean },
+): Promise<PressRow | undefined> {
+  return sql
+    .selectFrom("sos_press")
+    .select(pressColumns)
+    .where("account_id", "=", accountId)
+    .where("key", "=", key)
+    .$if(lock, (builder) => builder.forNoKeyUpdate())
+    .executeTakeFirst()
+}
+
+/** The account's press that counts down, held until the transaction ends. As the service. */
+export function lockCounting(sql: Sql, accountId: string): Promise<PressRow | undefined> {
+  return sql
+    .selectFrom("sos_press")
+    .select(pressColumns)
+    .where("account_id", "=", accountId)
+    .where("state", "=", "counting")
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** A press that arrives. */
+export interface NewPress {
+  readonly id: string
+  readonly accountId: string
+  readonly press: SosPress
+  readonly timeZone: string
+  readonly fix: Fix | null
+}
+
+/** Stores a press that arrives. As the service. */
+export async function insertPress(sql: Sql, arrived: NewPress, now: Instant): Promise<PressRow> {
+  const { press } = arrived
+  return sql
+    .insertInto("sos_press")
+    .values({
+      id: arrived.id,
+      account_id: arrived.accountId,
+      received_at: new Date(now),
+      key: press.key,
+      mode: press.mode,
+      started_at: new Date(press.startedAt),
+      time_zone: arrived.timeZone,
+      fix: arrived.fix === null ? null : JSON.stringify(arrived.fix),
+      ...moving(press),
+    })
+    .returning(pressColumns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Stores what core made of a press, its next deadline with it. As the service. */
+export async function savePress(sql: Sql, id: string, press: SosPress): Promise<void> {
+  await sql
+    .updateTable("sos_press")
+    .set({ ...moving(press), failures: 0 })
+    .where("id", "=", id)
+    .execute()
+}
+
+function moving(press: SosPress) {
+  const deadline = nextSosDeadline(press)
+  return {
+    holds_until: press.holdsUntil === null ? null : new Date(press.holdsUntil),
+    fires_at: new Date(press.firesAt),
+    ended_at: press.endedAt === null ? null : new Date(press.endedAt),
+    deadline_at: deadline === null ? null : new Date(deadline),
+    incident_id: press.incidentId,
+    state: press.state,
+  }
+}
+
+/** The presses that are due, held; those that another process has are left to it. As the service. */
+export function claimPresses(
+  sql: Sql,
+  claim: { readonly id: string | null; readonly limit: number },
+  now: Instant,
+): Promise<ReadonlyArray<PressRow>> {
+  return sql
+    .selectFrom("sos_press")
+    .select(pressColumns)
+    .where("deadline_at", "<=", timestamp(now))
+    .$if(claim.id !== null, (builder) => builder.where("id", "=", claim.id))
+    .orderBy("deadline_at")
+    .limit(claim.limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}

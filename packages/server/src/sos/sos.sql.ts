@@ -1,0 +1,85 @@
+import { PinWrong } from "@porchlight/core/access"
+import { NotFound } from "@porchlight/core/error"
+import {
+  beatPress,
+  Broadcast,
+  SosCancel,
+  SosSent,
+  SosStart,
+  type SosPort,
+  type SosState,
+} from "@porchlight/core/sos"
+import { IdempotencyKey } from "@porchlight/core/id"
+import * as Schema from "effect/Schema"
+import type { ServerContext } from "../context/index.ts"
+import { actAs, type Sql } from "../database/index.ts"
+import { once } from "../idempotency/index.ts"
+import { decode, decodeKey } from "../input/index.ts"
+import { cancelPress } from "./sos.answer.ts"
+import { sendBroadcast } from "./sos.broadcast.ts"
+import { changePress, letGo, takePress } from "./sos.press.ts"
+import { readSosState } from "./sos.state.ts"
+
+const isKey = Schema.is(IdempotencyKey)
+
+/** The signed-in account's calls for help. Nothing here asks what she pays or how often she pressed. */
+export function sosSql(context: ServerContext, accountId: string): SosPort {
+  /** Does it as the service, and answers with what she sees then. */
+  const act = async <Answer>(
+    work: (sql: Sql) => Promise<Answer>,
+  ): Promise<{ readonly answer: Answer; readonly state: SosState }> => {
+    const done = await context.database.transaction({ role: "service" }, async (sql) => {
+      const answer = await work(sql)
+      await actAs(sql, { role: "account", accountId })
+      return { answer, state: await readSosState(sql, accountId, context.clock.now()) }
+    })
+    context.wake.ring()
+    return done
+  }
+  const known = (key: string): string => {
+    if (!isKey(key)) throw new NotFound({})
+    return key
+  }
+
+  return {
+    state: () =>
+      context.database.transaction({ role: "account", accountId }, (sql) =>
+        readSosState(sql, accountId, context.clock.now()),
+      ),
+    start: async (given, idempotencyKey) => {
+      const key = decodeKey(idempotencyKey)
+      const input = decode(SosStart, given)
+      return (await act((sql) => takePress(sql, context, accountId, { input, key }))).state
+    },
+    release: async (idempotencyKey) => {
+      const key = decodeKey(idempotencyKey)
+      return (await act((sql) => letGo(sql, context, accountId, key))).state
+    },
+    beat: async (given) => {
+      const key = known(given)
+      const change = (press: Parameters<typeof beatPress>[0]) => beatPress(press, context.clock.now())
+      return (await act((sql) => changePress(sql, context, accountId, { key, change }))).state
+    },
+    fire: async (given) => {
+      const key = known(given)
+      return (await act((sql) => changePress(sql, context, accountId, { key, change: "fire" }))).state
+    },
+    cancel: async (given, givenPin) => {
+      const key = known(given)
+      const { pin } = decode(SosCancel, { pin: givenPin })
+      const { answer, state } = await act((sql) => cancelPress(sql, context, accountId, { key, pin }))
+      if (answer === "pin-wrong") throw new PinWrong({})
+      if (answer === "sent") throw new SosSent({})
+      return state
+    },
+    broadcast: async (given, idempotencyKey) => {
+      const key = decodeKey(idempotencyKey)
+      const input = decode(Broadcast, given)
+      // Age and place differ from try to try: the key alone says that it is the same broadcast.
+      const request = { accountId, operation: "sos.broadcast", key, body: {} }
+      const send = (sql: Sql) =>
+        once(sql, context, request, () => sendBroadcast(sql, context, accountId, input))
+      return (await act(send)).state
+    },
+  }
+}
