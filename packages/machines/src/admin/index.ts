@@ -1,0 +1,6 @@
+export * from "./admin.bypass.connect.ts"
+export { bypassMachine } from "./admin.bypass.machine.ts"
+export * from "./admin.connect.ts"
+export { adminMachine } from "./admin.machine.ts"
+export * from "./admin.types.ts"
+export type { AdminLine } from "./admin.words.ts"
