@@ -1,6 +1,8 @@
 import type { Backend } from "@porchlight/core/backend"
 import { DEFAULT_PRODUCT, emergencyNumber } from "@porchlight/core/config"
 import type { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
+import { register } from "@porchlight/core/language"
+import { spanish } from "@porchlight/core/language/es"
 import type { SimulatedAct } from "@porchlight/core/membership"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
@@ -57,6 +59,9 @@ export interface MemoryOptions {
 }
 
 const TICK_EVERY_MS = 1_000
+
+// Contacts have languages of their own, whatever this page is in.
+register("es", spanish)
 
 /** A backend for as long as this page is open, and everything around it: providers, phones, clock. */
 export interface MemoryWorld {

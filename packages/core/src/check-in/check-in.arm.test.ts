@@ -15,6 +15,7 @@ describe("whom an alarm would reach", () => {
     email: null,
     relationship: "friend",
     tier: 1,
+    language: "en",
     smsEnabled: true,
     status: "verified",
     consent: null,

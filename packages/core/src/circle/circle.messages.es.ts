@@ -1,7 +1,7 @@
 import type { circleMessages } from "./circle.messages.ts"
 
 const inviteWording: (typeof circleMessages)["inviteWording"] = (dater, brand) =>
-  `${dater} te pide ser parte de su gente de confianza en ${brand} y recibir alertas de seguridad por SMS. Responde YES para aceptar, STOP para no recibir nada.`
+  `${dater} te pide ser parte de su gente de confianza en ${brand} y recibir alertas de seguridad por SMS. Responde SI para aceptar, STOP para no recibir nada.`
 
 export const circleMessagesEs: typeof circleMessages = {
   title: "Círculo de confianza",
@@ -112,6 +112,6 @@ export const circleMessagesEs: typeof circleMessages = {
   help: (brand, supportEmail) =>
     `${brand} avisa a gente de confianza cuando alguien en una cita no se reporta. Ayuda: ${supportEmail}. Responde STOP para darte de baja.`,
   notUnderstood: (brand) =>
-    `${brand} no entiende tu mensaje. Responde YES para aceptar, STOP para darte de baja, HELP para ayuda.`,
+    `${brand} no entiende tu mensaje. Responde SI para aceptar, STOP para darte de baja, AYUDA para ayuda.`,
   notCovered: (contact) => `${contact} ya no quiere recibir mensajes y no se entera de tus citas.`,
 }

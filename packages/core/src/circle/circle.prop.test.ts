@@ -27,6 +27,7 @@ const contact: fc.Arbitrary<Contact> = fc
     name: fc.string({ minLength: 1, maxLength: 10 }),
     email: fc.constantFrom(null, "maya@example.com"),
     tier: fc.constantFrom<Contact["tier"]>(1, 2, 3),
+    language: fc.constantFrom("en", "es"),
     smsEnabled: fc.boolean(),
     status: fc.constantFrom(...ContactStatus.literals),
     age: fc.nat({ max: 3 }),

@@ -57,6 +57,10 @@ describe("a contact who wants no more messages", () => {
     "ARRÊT",
     "arrêt",
     "ALTO",
+    "Basta",
+    "BAJA",
+    "darme de baja",
+    "no más mensajes",
     "¡Alto!",
     "Parar",
     "stopp",
@@ -127,6 +131,11 @@ describe("a contact who agrees", () => {
     "I agree",
     "AGREE",
     "ｙｅｓ",
+    "SI",
+    "Sí",
+    "¡SÍ!",
+    "si, acepto",
+    "Claro que sí",
   ])("'%s' is yes (CONS-02)", (text) => {
     expect(type(text)).toBe("yes")
   })
@@ -146,7 +155,8 @@ describe("a contact who agrees", () => {
     "not yes",
     "Yes I would like you to stop",
     "yesyes",
-    "si",
+    "si me dices de qué se trata",
+    "claro",
     "maybe",
     "<script>yes</script>",
     "yes'; drop table contacts; --",

@@ -48,9 +48,18 @@ const STOP_WORDS = new Set([
   "arret",
   "alto",
   "parar",
+  "para",
+  "basta",
+  "baja",
+  "darme de baja",
+  "cancelar",
+  "detener",
+  "no mas",
+  "no mas mensajes",
+  "dejen de escribirme",
   "stopp",
 ])
-const START_WORDS = new Set(["start", "unstop", "resume", "subscribe", "opt in", "optin"])
+const START_WORDS = new Set(["start", "unstop", "resume", "subscribe", "opt in", "optin", "iniciar", "alta"])
 const HELP_WORDS = new Set([
   "help",
   "help me",
@@ -62,6 +71,10 @@ const HELP_WORDS = new Set([
   "support",
   "aide",
   "ayuda",
+  "quien es",
+  "quien eres",
+  "que es esto",
+  "informacion",
   "hilfe",
   "who is this",
   "who are you",
@@ -69,8 +82,29 @@ const HELP_WORDS = new Set([
   "what is this",
   "whats this",
 ])
-const YES_WORDS = new Set(["yes", "y", "yes please", "yep", "yeah", "agree", "i agree"])
-const NO_WORDS = new Set(["no", "n", "nope", "no thanks", "no thank you", "decline"])
+const YES_WORDS = new Set([
+  "yes",
+  "y",
+  "yes please",
+  "yep",
+  "yeah",
+  "agree",
+  "i agree",
+  "si",
+  "si acepto",
+  "acepto",
+  "claro que si",
+])
+const NO_WORDS = new Set([
+  "no",
+  "n",
+  "nope",
+  "no thanks",
+  "no thank you",
+  "decline",
+  "no gracias",
+  "no acepto",
+])
 const OK_WORDS = new Set([
   "ok",
   "okay",
@@ -83,6 +117,11 @@ const OK_WORDS = new Set([
   "i am safe",
   "fine",
   "im fine",
+  "bien",
+  "estoy bien",
+  "todo bien",
+  "a salvo",
+  "estoy a salvo",
 ])
 
 /**

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { DeliveryReason, DeliveryState } from "../delivery/index.ts"
 import { Email } from "../email/index.ts"
 import { Id } from "../id/index.ts"
+import { OfferedLanguage } from "../language/language.schema.ts"
 import { Phone } from "../phone/index.ts"
 import { Line } from "../text/index.ts"
 import { Instant } from "../time/index.ts"
@@ -50,6 +51,8 @@ export const Contact = Schema.Struct({
   relationship: Relationship,
   /** Tier 1 hears first; each later tier joins five minutes after the one before. */
   tier: Tier,
+  /** In which they are written and spoken to, whatever the dater's own is. */
+  language: OfferedLanguage,
   smsEnabled: Schema.Boolean,
   status: ContactStatus,
   consent: Schema.NullOr(Consent),
@@ -66,6 +69,8 @@ export const NewContact = Schema.Struct({
   email: Schema.NullOr(Email),
   relationship: Relationship,
   tier: Tier,
+  /** The language of whoever adds the contact, unless it is given. */
+  language: Schema.optionalKey(OfferedLanguage),
 }).pipe(Schema.annotate({ identifier: "NewContact" }))
 export type NewContact = typeof NewContact.Type
 
@@ -74,6 +79,7 @@ export const ContactPatch = Schema.Struct({
   name: Schema.optionalKey(Line(CONTACT_NAME_MAX_LENGTH)),
   relationship: Schema.optionalKey(Relationship),
   tier: Schema.optionalKey(Tier),
+  language: Schema.optionalKey(OfferedLanguage),
   smsEnabled: Schema.optionalKey(Schema.Boolean),
 }).pipe(Schema.annotate({ identifier: "ContactPatch" }))
 export type ContactPatch = typeof ContactPatch.Type

@@ -29,6 +29,7 @@ const contact = (id: string, change: Partial<Contact> = {}): Contact => ({
   email: null,
   relationship: "friend",
   tier: 1,
+  language: "en",
   smsEnabled: true,
   status: "verified",
   consent: null,

@@ -15,6 +15,7 @@ export const maya: Contact = {
   email: null,
   relationship: "friend",
   tier: 1,
+  language: "en",
   smsEnabled: true,
   status: "verified",
   consent: { at: EVENING, source: "sms", wording: "Reply YES to agree." },

@@ -1,7 +1,8 @@
 import { circleMessages, type Reply } from "@porchlight/core/circle"
+import { inLanguage } from "@porchlight/core/language"
 import type { Phone } from "@porchlight/core/phone"
 import { sql as raw } from "kysely"
-import type { ServerContext } from "../context/index.ts"
+import { storedLanguage, type ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
@@ -112,7 +113,8 @@ async function noticesOf(
         .on("user_phone_numbers.is_verified", "=", true),
     )
     .leftJoin("sms_suppressions", "sms_suppressions.phone_number", "user_phone_numbers.phone_number")
-    .select(["user_profiles.user_id", "email", "user_phone_numbers.phone_number", "stopped_at"])
+    .select(["user_profiles.user_id", "email", "language"])
+    .select(["user_phone_numbers.phone_number", "stopped_at"])
     .where(
       "user_profiles.user_id",
       "in",
@@ -122,11 +124,8 @@ async function noticesOf(
   return contacts.flatMap((contact) => {
     const dater = daters.find(({ user_id }) => user_id === contact.user_id)
     if (dater === undefined) return []
-    const notice = {
-      accountId: contact.user_id,
-      purpose: "notice",
-      facts: { text: circleMessages.notCovered(contact.name) },
-    } as const
+    const text = inLanguage(storedLanguage(dater.language), () => circleMessages.notCovered(contact.name))
+    const notice = { accountId: contact.user_id, purpose: "notice", facts: { text } } as const
     const byEmail = { ...notice, channel: "email", to: dater.email } as const
     if (dater.phone_number === null || dater.stopped_at !== null) return [byEmail]
     return [byEmail, { ...notice, channel: "sms", to: dater.phone_number } as const]

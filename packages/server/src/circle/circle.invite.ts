@@ -6,10 +6,11 @@ import {
 } from "@porchlight/core/circle"
 import { normalizeEmail } from "@porchlight/core/email"
 import { Forbidden, RateLimited } from "@porchlight/core/error"
+import { inLanguage } from "@porchlight/core/language"
 import { isTextable } from "@porchlight/core/phone"
 import { addMs, DAY_MS } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
-import type { ServerContext } from "../context/index.ts"
+import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { takeLimit } from "../limit/index.ts"
@@ -23,6 +24,8 @@ export const INVITES_PER_ACCOUNT_PER_DAY = 30
 /** A contact to be invited. */
 export interface Invitee extends LoggedContact {
   readonly email: string | null
+  /** A contact's own: what they agree to is kept in the words that they read. */
+  readonly language: string
 }
 
 /**
@@ -46,7 +49,7 @@ export async function openInviteTo(
   if (!isTextable(phone) || (await isSuppressed(sql, phone))) throw new InviteRefused({})
   await countInvite(sql, phone, new Date(now))
   if (email !== null) await countInvite(sql, normalizeEmail(email), new Date(now))
-  const wording = circleMessages.inviteWording(invitee.full_name, context.settings.brandName)
+  const wording = wordingOf(context, invitee)
   await sql
     .updateTable("inner_circle_contacts")
     .set({
@@ -70,8 +73,42 @@ export async function openInviteTo(
   await touchLive(sql, accountId, "circle")
 }
 
+/** What somebody is asked to agree to, in the language that they read. */
+function wordingOf(
+  { settings }: ServerContext,
+  { language, full_name }: Pick<Invitee, "language" | "full_name">,
+): string {
+  return inLanguage(storedLanguage(language), () =>
+    circleMessages.inviteWording(full_name, settings.brandName),
+  )
+}
+
+/**
+ * Puts an invite that nobody has answered yet into the contact's language, which has changed: what is agreed to is what
+ * stands on the page. In the service's name.
+ */
+export async function rewordInvite(sql: Sql, context: ServerContext, contactId: string): Promise<void> {
+  const invitee = await sql
+    .selectFrom("inner_circle_contacts")
+    .innerJoin("user_profiles", "user_profiles.user_id", "inner_circle_contacts.user_id")
+    .select(["inner_circle_contacts.language", "full_name"])
+    .where("inner_circle_contacts.id", "=", contactId)
+    .where("status", "=", "pending")
+    .forUpdate("inner_circle_contacts")
+    .executeTakeFirst()
+  if (invitee === undefined) return
+  await sql
+    .updateTable("inner_circle_contacts")
+    .set({ invite_wording: wordingOf(context, invitee) })
+    .where("id", "=", contactId)
+    .execute()
+}
+
 /** The invite by text, and by e-mail where there is an address. */
-export function inviteMessages(invitee: Invitee, inviteId: string): ReadonlyArray<NewDelivery> {
+export function inviteMessages(
+  invitee: Omit<Invitee, "language">,
+  inviteId: string,
+): ReadonlyArray<NewDelivery> {
   const message = {
     accountId: invitee.user_id,
     contactId: invitee.id,

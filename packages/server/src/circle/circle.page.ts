@@ -1,4 +1,6 @@
 import { circleMessages, InviteSpent, type Invite } from "@porchlight/core/circle"
+import { activeLanguage, localeOf } from "@porchlight/core/language"
+import type { Instant } from "@porchlight/core/time"
 import { Hono } from "hono"
 import { html } from "hono/html"
 import type { Settings } from "../context/index.ts"
@@ -62,7 +64,10 @@ function thanksPage({ brandName }: Settings, isYes: boolean): Markup {
   })
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+function dayOf(at: Instant): string {
+  const format = new Intl.DateTimeFormat(localeOf(activeLanguage()), { dateStyle: "long", timeZone: "UTC" })
+  return format.format(at)
+}
 
 function invitationPage({ brandName }: Settings, token: string, invite: Invite): Markup {
   const answer = (value: "yes" | "no", words: string) =>
@@ -78,7 +83,7 @@ function invitationPage({ brandName }: Settings, token: string, invite: Invite):
       <p class="quiet">${circleMessages.answerHint(invite.daterName)}</p>
       <section>
         ${answer("yes", circleMessages.answerYes)} ${answer("no", circleMessages.answerNo)}
-        <p class="quiet figures">${circleMessages.inviteUntil(day.format(invite.expiresAt))}</p>
+        <p class="quiet figures">${circleMessages.inviteUntil(dayOf(invite.expiresAt))}</p>
       </section>`,
   })
 }

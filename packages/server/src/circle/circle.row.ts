@@ -2,6 +2,7 @@ import { isInviteOpen, type Contact, type TestText } from "@porchlight/core/circ
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import type { Selectable } from "kysely"
+import { storedLanguage } from "../context/index.ts"
 import type { Sql, Tables } from "../database/index.ts"
 
 /** The columns an account may read, which are all that a contact is made of. */
@@ -12,6 +13,7 @@ const COLUMNS = [
   "email",
   "relationship",
   "tier",
+  "language",
   "sms_enabled",
   "status",
   "consent_timestamp",
@@ -43,6 +45,7 @@ export function contactOf(row: ContactRow, now: Instant): Contact {
     email: row.email,
     relationship: row.relationship as Contact["relationship"],
     tier,
+    language: storedLanguage(row.language),
     smsEnabled: row.sms_enabled,
     status: status === "pending" && !isInviteOpen(status, expiresAt, now) ? "expired" : status,
     consent: at === null || source === null || wording === null ? null : { at, source, wording },

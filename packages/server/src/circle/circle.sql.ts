@@ -10,13 +10,13 @@ import {
 } from "@porchlight/core/circle"
 import { Conflict, NotFound, SignInRequired } from "@porchlight/core/error"
 import { sql as raw } from "kysely"
-import type { ServerContext } from "../context/index.ts"
+import { spokenLanguage, type ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
 import { touchLive } from "../live/live.ts"
 import { answerInvite, openInvite } from "./circle.answer.ts"
-import { openInviteTo } from "./circle.invite.ts"
+import { openInviteTo, rewordInvite } from "./circle.invite.ts"
 import { readContact, readContacts } from "./circle.row.ts"
 import { lockNumber } from "./circle.suppression.ts"
 import { enqueueTest } from "./circle.test-text.ts"
@@ -54,9 +54,10 @@ export function circleSql(context: ServerContext, accountId: string | null): Cir
       return asAccount(async (sql, account) => {
         const { id: contactId } = await ownContact(sql, account, id)
         await changeContact(sql, context, contactId, patch)
-        const contact = await ownContact(sql, account, id)
         await tell(sql, account)
-        return contact
+        if (patch.language !== undefined) await rewordInvite(sql, context, contactId)
+        await actAs(sql, { role: "account", accountId: account })
+        return ownContact(sql, account, id)
       })
     },
 
@@ -130,11 +131,11 @@ export async function addContact(
   if (contacts.some(({ phone }) => phone === input.phone)) throw new ContactExists({})
   if (contacts.length >= CONTACTS_MAX) throw new CircleFull({})
   const id = context.chance.id(now)
-  const { name, phone, email, relationship, tier } = input
+  const { name, phone, email, relationship, tier, language = spokenLanguage() } = input
   const times = { created_at: new Date(now), updated_at: new Date(now) }
   await sql
     .insertInto("inner_circle_contacts")
-    .values({ id, user_id: accountId, name, phone, email, relationship, tier, ...times })
+    .values({ id, user_id: accountId, name, phone, email, relationship, tier, language, ...times })
     .execute()
   await actAs(sql, SERVICE)
   await invite(sql, context, { id, phone })
@@ -156,7 +157,14 @@ async function invite(
     .selectFrom("inner_circle_contacts")
     .innerJoin("user_profiles", "user_profiles.user_id", "inner_circle_contacts.user_id")
     .select(["inner_circle_contacts.id", "inner_circle_contacts.user_id", "name", "phone"])
-    .select(["inner_circle_contacts.email", "status", "invite_id", "invite_wording", "invite_expires_at"])
+    .select([
+      "inner_circle_contacts.email",
+      "inner_circle_contacts.language",
+      "status",
+      "invite_id",
+      "invite_wording",
+      "invite_expires_at",
+    ])
     .select("full_name")
     .where("inner_circle_contacts.id", "=", contact.id)
     .forUpdate("inner_circle_contacts")

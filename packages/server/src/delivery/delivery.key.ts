@@ -1,10 +1,11 @@
 import { checkInMessages } from "@porchlight/core/check-in"
 import { callForHelp } from "../check-in/check-in.sos.ts"
-import type { ServerContext } from "../context/index.ts"
+import { speak, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { lockIncidents } from "../incident/incident.link.ts"
 import { answerIncident } from "../incident/incident.respond.ts"
 import { changeDeliveries } from "./delivery.change.ts"
+import { languageOfRecipient } from "./delivery.language.ts"
 import { isNamed, type MessageName } from "./delivery.name.ts"
 import { actInWords } from "./delivery.reply.ts"
 
@@ -28,14 +29,22 @@ interface Call {
 /**
  * Handles a key press: of the dater 1 (safe) and 9 (help), of somebody who was alerted 1 (on it) and 2 (cannot help). Only
  * a key is an answer: a call that was picked up, by a person or by a voicemail, is none.
- * @returns the words to say; empty when the key means nothing
+ * @returns the words to say, in the language of the call; empty when the key means nothing
  * @throws Unavailable when it could not be stored
  */
 export async function receiveKey(context: ServerContext, inbound: InboundKey): Promise<string> {
-  const call = await context.database.transaction(SERVICE, (sql) => readCall(sql, inbound))
-  if (!call) return ""
-  if (call.purpose === "alert") return answerAlert(context, call, inbound.digit)
-  if (call.purpose === "prompt") return answerPrompt(context, call, inbound.digit)
+  const found = await context.database.transaction(SERVICE, async (sql) => {
+    const call = await readCall(sql, inbound)
+    if (call === undefined) return null
+    const to = { accountId: call.account_id, contactId: call.contact_id }
+    return { call, language: await languageOfRecipient(sql, to) }
+  })
+  return found === null ? "" : speak(found.language, () => answerCall(context, found.call, inbound.digit))
+}
+
+async function answerCall(context: ServerContext, call: Call, digit: string): Promise<string> {
+  if (call.purpose === "alert") return answerAlert(context, call, digit)
+  if (call.purpose === "prompt") return answerPrompt(context, call, digit)
   return ""
 }
 

@@ -2,12 +2,13 @@ import { alarmAt, checkInMessages } from "@porchlight/core/check-in"
 import { circleMessages } from "@porchlight/core/circle"
 import { emailMessages } from "@porchlight/core/email"
 import { incidentMessages, type AlertFacts } from "@porchlight/core/incident"
+import { inLanguage, type OfferedLanguage } from "@porchlight/core/language"
 import { phoneMessages } from "@porchlight/core/phone"
 import { policyMessages } from "@porchlight/core/policy"
 import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
 import { settingsMessages } from "@porchlight/core/settings"
 import { formatClock, type Instant } from "@porchlight/core/time"
-import type { ServerContext } from "../context/index.ts"
+import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 
 /** What a person reads or hears. */
@@ -16,17 +17,26 @@ export interface RenderedText {
   readonly text: string
 }
 
+/** The same with the language that it is in: a call is spoken by a voice of that language. */
+export interface SpokenText extends RenderedText {
+  readonly language: OfferedLanguage
+}
+
 type RenderContext = Pick<ServerContext, "secrets" | "settings">
 
 /**
- * The text of a message. Codes and links are derived here and nowhere stored.
+ * The text of a message, in its recipient's language. Codes and links are derived here and nowhere stored.
  * @throws when the row lacks what its purpose needs: such a row is parked
  */
-export function renderDelivery(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
-  const { subject, text } = textOf(row, context, now)
-  // Whoever glances at a lock screen sees a reminder, whatever the message is about.
-  if (row.channel === "push") return { subject: checkInMessages.neutralTitle, text: dueReminder(row) }
-  return { subject: row.channel === "email" ? subject : null, text }
+export function renderDelivery(row: ClaimedDelivery, context: RenderContext, now: Instant): SpokenText {
+  const language = storedLanguage(row.language)
+  return inLanguage(language, () => {
+    const { subject, text } = textOf(row, context, now)
+    // Whoever glances at a lock screen sees a reminder, whatever the message is about.
+    if (row.channel === "push")
+      return { subject: checkInMessages.neutralTitle, text: dueReminder(row), language }
+    return { subject: row.channel === "email" ? subject : null, text, language }
+  })
 }
 
 function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {

@@ -6,9 +6,10 @@ import { formatClock } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { answerDater, type DaterAction, type DaterAnswer } from "../check-in/check-in.answer.ts"
 import { receiveCircleReply } from "../circle/circle.inbound.ts"
-import type { ServerContext } from "../context/index.ts"
+import { speak, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
+import { languageOfNumber } from "./delivery.language.ts"
 
 const SERVICE = { role: "service" } as const
 const isPhone = Schema.is(Phone)
@@ -22,13 +23,18 @@ export interface InboundText {
 
 /**
  * Handles a text from anybody: STOP, START, HELP and answers to invites first, then what a dater on a date or somebody on
- * call says. Right, wrong and duress PINs get the same answer.
+ * call says. Right, wrong and duress PINs get the same answer, in the language in which the number is written to.
  * @returns the text to answer with; empty when nothing is to be answered
  * @throws Unavailable when it could not be stored: the provider is to bring it again
  */
 export async function receiveReply(context: ServerContext, { from, text }: InboundText): Promise<string> {
+  if (!isPhone(from)) return circleMessages.notUnderstood(context.settings.brandName)
+  const language = await context.database.transaction(SERVICE, (sql) => languageOfNumber(sql, from))
+  return speak(language, () => answerText(context, from, text))
+}
+
+async function answerText(context: ServerContext, from: Phone, text: string): Promise<string> {
   const notUnderstood = circleMessages.notUnderstood(context.settings.brandName)
-  if (!isPhone(from)) return notUnderstood
   const reply = parseReply(text)
   const onCall = await answerOnCall(context, from, text)
   if (onCall) return checkInMessages.replyReceived

@@ -5,7 +5,7 @@ import { DAY_MS } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { Hono } from "hono"
 import type { MovableClock } from "../clock/index.ts"
-import type { ServerContext } from "../context/index.ts"
+import { spokenLanguage, type ServerContext } from "../context/index.ts"
 import { receiveKey, receiveReply, receiveReport } from "../delivery/index.ts"
 import { limitBody, takeOnlyJson } from "../http/http.body.ts"
 import { refuseForeignOrigins } from "../http/http.origin.ts"
@@ -127,6 +127,7 @@ async function sendAnswer(
 ): Promise<void> {
   const outbox = providers.find(({ name }) => name === OUTBOX)
   const key = chance.id(clock.now())
-  const message = { key, channel: "sms", to, subject: null, text, accountId: null, purpose: "reply" } as const
+  const reply = { channel: "sms", subject: null, accountId: null, purpose: "reply" } as const
+  const message = { ...reply, key, to, text, language: spokenLanguage() }
   await outbox?.send(message, new AbortController().signal)
 }

@@ -8,6 +8,7 @@ const message: OutgoingMessage = {
   to: "+12125550123",
   subject: null,
   text: "EMERGENCY ALERT",
+  language: "en",
   accountId: null,
   purpose: "alert",
 }
@@ -41,6 +42,7 @@ test("a message goes out once under its key, with the token in the header alone 
     to: message.to,
     subject: null,
     text: message.text,
+    language: "en",
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Channel, DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
+import type { OfferedLanguage } from "@porchlight/core/language"
 
 /** One message, ready to be handed to a provider. */
 export interface OutgoingMessage {
@@ -10,6 +11,8 @@ export interface OutgoingMessage {
   /** E-mail and push only. */
   readonly subject: string | null
   readonly text: string
+  /** The language of the text (BCP 47): which voice speaks a call. */
+  readonly language: OfferedLanguage
   /** The account in whose name it goes out; null for replies to unknown senders. */
   readonly accountId: string | null
   readonly purpose: string

@@ -52,6 +52,7 @@ const message = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   to: "maya@example.com",
   subject: "EMERGENCY ALERT: Ada needs you",
   text: "Ada missed a safety check-in.\n.\nhttps://porchlight.example/r/x",
+  language: "en",
   accountId: null,
   purpose: "alert",
   ...change,
