@@ -1,12 +1,11 @@
 import { findRoute } from "@porchlight/core/screen"
-import type { SessionView } from "@porchlight/machines/session"
-import { useSession } from "@porchlight/ui/session"
+import { useSession, type SessionWays } from "@porchlight/ui/session"
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
 import { useLocation } from "wouter"
 import { keepLastWatch } from "../home/last-watch.ts"
 import { saveSetting } from "./settings.ts"
 
-export interface Who extends SessionView {
+export interface Who extends SessionWays {
   /** Whether the server has answered once: from then on a screen stays while it is asked again. */
   readonly isKnown: boolean
 }

@@ -24,12 +24,16 @@ export interface SessionView {
   readonly change: (field: SignInField, value: string) => void
   readonly signIn: () => void
   readonly signOut: () => void
+  /** Takes over a session that was begun in another way. */
+  readonly adopt: (session: Session) => void
   /** Asks the backend again who is signed in. */
   readonly look: () => void
 }
 
 /** The second step of a sign-in. */
 export interface SessionStepView {
+  /** What stands for the first step. */
+  readonly ticket: string
   readonly choices: ReadonlyArray<{
     /** Null for the recovery codes. */
     readonly factorId: string | null
@@ -69,6 +73,7 @@ export function connectSession(
     change: (field, value) => send({ type: "FIELD.CHANGE", field, value }),
     signIn: () => send({ type: "SIGN_IN.SUBMIT" }),
     signOut: () => send({ type: "SIGN_OUT.SUBMIT" }),
+    adopt: (begun) => send({ type: "SESSION.ADOPT", session: begun }),
     look: () => send({ type: "SESSION.LOOK" }),
   }
 }
@@ -85,6 +90,7 @@ function connectStep(
   }))
   const choices = [...named, { factorId: null, label: sessionMessages.stepUseRecovery }]
   return {
+    ticket: step.ticket,
     choices: choices.map(({ factorId, label }) => ({
       factorId,
       label,

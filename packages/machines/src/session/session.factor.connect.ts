@@ -1,5 +1,11 @@
 import { isCodeComplete } from "@porchlight/core/phone"
-import { factorMessages, sessionMessages, type FactorType, type TotpSecret } from "@porchlight/core/session"
+import {
+  factorMessages,
+  passkeyMessages,
+  sessionMessages,
+  type FactorType,
+  type TotpSecret,
+} from "@porchlight/core/session"
 import { formatAge, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { factorMachine } from "./session.factor.machine.ts"
@@ -14,6 +20,7 @@ export interface FactorItemView {
   readonly type: FactorType
   readonly name: string
   readonly detail: string
+  readonly rename: () => void
   readonly remove: () => void
 }
 
@@ -26,6 +33,10 @@ export interface FactorView {
   readonly summary: string
   readonly hasFactors: boolean
   readonly canAddPhone: boolean
+  /** Whether this browser knows passkeys. */
+  readonly canAddPasskey: boolean
+  /** The name that is being given. */
+  readonly name: string
   readonly password: string
   /** What the app needs; null for a phone, and while nothing is set up. */
   readonly totp: TotpSecret | null
@@ -38,6 +49,9 @@ export interface FactorView {
   readonly status: string
   readonly addApp: () => void
   readonly addPhone: () => void
+  readonly addPasskey: () => void
+  readonly changeName: (value: string) => void
+  readonly submitName: () => void
   readonly newCodes: () => void
   readonly changePassword: (value: string) => void
   readonly submitPassword: () => void
@@ -48,11 +62,12 @@ export interface FactorView {
   readonly look: () => void
 }
 
-/** `now` is the backend's time, from which ages are told. */
+/** `now` is the backend's time, from which ages are told; `isAvailable` says whether the browser knows passkeys. */
 export function connectFactor(
   snapshot: SnapshotFrom<FactorMachine>,
   send: ActorRefFrom<FactorMachine>["send"],
   now: Instant,
+  { isAvailable }: { readonly isAvailable: boolean },
 ): FactorView {
   const { context, value: state } = snapshot
   const verified = context.factors.filter(({ status }) => status === "verified")
@@ -60,7 +75,7 @@ export function connectFactor(
   const choose = (type: "totp" | "phone") => send({ type: "INTENT.CHOOSE", intent: { kind: "enroll", type } })
   return {
     state,
-    isPending: state === "looking" || state === "acting" || state === "verifying",
+    isPending: state === "looking" || state === "renaming" || state === "acting" || state === "verifying",
     items: verified.map(({ id, type, name, createdAt, usedAt }) => ({
       id,
       type,
@@ -69,6 +84,7 @@ export function connectFactor(
         usedAt === null
           ? `${factorMessages.factorAddedAt} ${formatAge(createdAt, now)}`
           : `${sessionMessages.lastUsed} ${formatAge(usedAt, now)}`,
+      rename: () => send({ type: "NAME.BEGIN", id }),
       remove: () => send({ type: "INTENT.CHOOSE", intent: { kind: "remove", id } }),
     })),
     summary:
@@ -76,7 +92,9 @@ export function connectFactor(
         ? factorMessages.factorsNone
         : factorMessages.recoveryLeft(context.recoveryCodesLeft),
     hasFactors: verified.length > 0,
+    canAddPasskey: isAvailable,
     canAddPhone: !verified.some(({ type }) => type === "phone"),
+    name: context.name,
     password: context.password,
     totp,
     hint: totp === null ? sessionMessages.stepHints.phone : factorMessages.appHint,
@@ -88,6 +106,9 @@ export function connectFactor(
     status: STATUS[state] ?? context.notice,
     addApp: () => choose("totp"),
     addPhone: () => choose("phone"),
+    addPasskey: () => send({ type: "INTENT.CHOOSE", intent: { kind: "passkey" } }),
+    changeName: (value) => send({ type: "NAME.CHANGE", value }),
+    submitName: () => send({ type: "NAME.SUBMIT" }),
     newCodes: () => send({ type: "INTENT.CHOOSE", intent: { kind: "new-codes" } }),
     changePassword: (password) => send({ type: "PASSWORD.CHANGE", value: password }),
     submitPassword: () => send({ type: "PASSWORD.SUBMIT" }),
@@ -101,6 +122,7 @@ export function connectFactor(
 
 const STATUS: Readonly<Partial<Record<FactorState, string>>> = {
   looking: factorMessages.factorsLooking,
+  renaming: passkeyMessages.saving,
   acting: factorMessages.factorActing,
   verifying: sessionMessages.stepSubmitting,
 }

@@ -1,11 +1,20 @@
 import { PasswordWrong } from "@porchlight/core/access"
 import { NotFound } from "@porchlight/core/error"
-import { FactorWrong, type Factor, type FactorPort } from "@porchlight/core/session"
+import {
+  FactorWrong,
+  PasskeyNotUsed,
+  type Factor,
+  type FactorPort,
+  type NewPasskey,
+  type PasskeyCreation,
+  type PasskeyPort,
+} from "@porchlight/core/session"
 import { addMs, MINUTE_MS, toInstant } from "@porchlight/core/time"
 import { createActor, SimulatedClock, waitFor } from "xstate"
 import { expect, test, vi } from "vitest"
 import { connectFactor } from "./session.factor.connect.ts"
 import { factorMachine } from "./session.factor.machine.ts"
+import type { PasskeyDevice } from "./session.passkey.types.ts"
 import type { FactorState } from "./session.factor.types.ts"
 
 const NOW = toInstant(1_795_287_600_000)
@@ -17,6 +26,9 @@ const app: Factor = {
   createdAt: addMs(NOW, -10 * MINUTE_MS),
   usedAt: null,
 }
+// The machine hands both on and reads nothing of them.
+const creation = { challenge: "c".repeat(43) } as PasskeyCreation
+const made: NewPasskey = { id: "AQ", clientDataJSON: "e30", attestationObject: "oA", transports: [] }
 const totp = { secret: "JBSWY3DPEHPK3PXP", uri: "otpauth://totp/x" }
 
 async function start(factors: ReadonlyArray<Factor> = []) {
@@ -27,22 +39,29 @@ async function start(factors: ReadonlyArray<Factor> = []) {
       totp: type === "totp" ? totp : null,
     })),
     verify: vi.fn<FactorPort["verify"]>(async () => ({ codes: ["ABCDE-23456"] })),
+    rename: vi.fn<FactorPort["rename"]>(async () => {}),
     remove: vi.fn<FactorPort["remove"]>(async () => {}),
     newRecoveryCodes: vi.fn<FactorPort["newRecoveryCodes"]>(async () => ({ codes: ["FGHJK-78923"] })),
   }
-  const actor = createActor(factorMachine({ factor: port }), { clock: new SimulatedClock() })
+  const passkey = {
+    beginAdding: vi.fn<PasskeyPort["beginAdding"]>(async () => creation),
+    add: vi.fn<PasskeyPort["add"]>(async () => ({ factor: { ...app, type: "passkey" }, codes: [] })),
+  }
+  const device = { create: vi.fn<PasskeyDevice["create"]>(async () => made) }
+  const actor = createActor(factorMachine({ factor: port, passkey, device }), { clock: new SimulatedClock() })
   const told: Array<string> = []
   actor.on("*", (event) => told.push(event.type))
   actor.start()
-  const view = () => connectFactor(actor.getSnapshot(), (event) => actor.send(event), NOW)
+  const view = () =>
+    connectFactor(actor.getSnapshot(), (event) => actor.send(event), NOW, { isAvailable: true })
   const reach = (state: FactorState) => waitFor(actor, (snapshot) => snapshot.matches(state))
   await reach("listed")
-  return { port, told, view, reach }
+  return { port, passkey, device, told, view, reach }
 }
 
 test("without a factor it is said what one is for", async () => {
   const { view } = await start()
-  expect(view()).toMatchObject({ items: [], hasFactors: false, canAddPhone: true })
+  expect(view()).toMatchObject({ items: [], hasFactors: false, canAddPhone: true, canAddPasskey: true })
   expect(view().summary).toMatch(/Only your password protects/u)
 })
 
@@ -137,4 +156,62 @@ test("new recovery codes are shown, and leaving what was begun forgets the passw
   view().submitPassword()
   await reach("shown")
   expect(view().codes).toEqual(["FGHJK-78923"])
+})
+
+test("a passkey is made after the password, and is on at once; the first brings recovery codes", async () => {
+  const { passkey, device, told, view, reach } = await start()
+  const add = async () => {
+    view().addPasskey()
+    view().changePassword("correct horse")
+    view().submitPassword()
+    await reach("acting")
+  }
+  await add()
+  await reach("listed")
+  expect(passkey.beginAdding).toHaveBeenCalledWith({ password: "correct horse" })
+  expect(device.create).toHaveBeenCalledWith(creation)
+  expect(passkey.add).toHaveBeenCalledWith(made)
+  expect(view().status).toBe("Your second factor is on. All other devices are signed out.")
+  passkey.add.mockResolvedValueOnce({ factor: { ...app, type: "passkey" }, codes: ["ABCDE-23456"] })
+  await add()
+  await reach("shown")
+  expect(view().codes).toEqual(["ABCDE-23456"])
+  expect(told).toEqual(["FACTORS.CHANGED", "FACTORS.CHANGED"])
+})
+
+test("a device that makes no passkey changes nothing, and it is said", async () => {
+  const { passkey, device, view, reach } = await start()
+  device.create.mockRejectedValueOnce(new PasskeyNotUsed({}))
+  view().addPasskey()
+  view().changePassword("correct horse")
+  view().submitPassword()
+  await reach("acting")
+  await reach("confirming")
+  expect(view().failure).toMatchObject({
+    title: "No passkey was used",
+    message: "Your device did not make a passkey. Nothing has changed.",
+  })
+  expect(passkey.add).not.toHaveBeenCalled()
+})
+
+test("a factor gets another name, without spaces around it; none is refused", async () => {
+  const { port, view, reach } = await start([app])
+  view().items[0]?.rename()
+  expect(view()).toMatchObject({ state: "naming", name: "Authenticator app" })
+  view().changeName("  ")
+  view().submitName()
+  expect(view()).toMatchObject({ state: "naming", failure: { message: "Enter a name." }, refusals: 1 })
+  port.rename.mockRejectedValueOnce(new NotFound({}))
+  view().changeName(" My key ring ")
+  view().submitName()
+  expect(view()).toMatchObject({ state: "renaming", status: "Saving..." })
+  await reach("naming")
+  expect(view().failure?.message).toBe("Not found")
+  view().submitName()
+  await reach("listed")
+  expect(port.rename).toHaveBeenCalledWith(app.id, { name: "My key ring" })
+  expect(view().status).toBe("The new name is saved.")
+  view().items[0]?.rename()
+  view().drop()
+  expect(view()).toMatchObject({ state: "listed", name: "" })
 })

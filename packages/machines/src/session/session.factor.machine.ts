@@ -1,5 +1,5 @@
 import { isCodeComplete, sanitizeCode } from "@porchlight/core/phone"
-import { factorMessages, sessionMessages, type FactorList, type FactorPort } from "@porchlight/core/session"
+import { factorMessages, passkeyMessages, sessionMessages, type FactorList } from "@porchlight/core/session"
 import { assign, emit, fromPromise, setup } from "xstate"
 import { failureOf, type Thrown } from "../error/index.ts"
 import type {
@@ -13,22 +13,27 @@ import type {
 import type { SessionFailure } from "./session.types.ts"
 
 /** The account's second factors: see, add, prove and remove them, and get codes for the day the phone is gone. */
-export const factorMachine = ({ factor }: FactorPorts) =>
+export const factorMachine = (ports: FactorPorts) =>
   setup({
     types: {} as { context: FactorContext; events: FactorEvent; emitted: FactorEmitted },
     actors: {
-      list: fromPromise(() => factor.list()),
+      list: fromPromise(() => ports.factor.list()),
       act: fromPromise(({ input }: { input: Pick<FactorContext, "intent" | "password"> }) =>
-        act(factor, input),
+        actOn(ports, input),
       ),
       verify: fromPromise(({ input }: { input: { readonly id: string; readonly code: string } }) =>
-        factor.verify(input.id, { code: input.code }),
+        ports.factor.verify(input.id, { code: input.code }),
+      ),
+      rename: fromPromise(({ input }: { input: { readonly id: string; readonly name: string } }) =>
+        ports.factor.rename(input.id, { name: input.name }),
       ),
     },
     guards: {
       hasPassword: ({ context }) => context.password !== "",
+      hasName: ({ context }) => context.name.trim() !== "",
       isCodeComplete: ({ context }) => isCodeComplete(context.code),
       isEnrolled: (_, outcome: FactorOutcome) => outcome.kind === "enrolled",
+      isAdded: (_, outcome: FactorOutcome) => outcome.kind === "added" && outcome.codes.length === 0,
       isRemoved: (_, outcome: FactorOutcome) => outcome.kind === "removed",
       hasCodes: (_, codes: ReadonlyArray<string>) => codes.length > 0,
       isGone: (_, { error }: Thrown) => failureOf(error, "").tag === "NotFound",
@@ -37,6 +42,17 @@ export const factorMachine = ({ factor }: FactorPorts) =>
       keepList: assign((_, list: FactorList) => list),
       keepIntent: assign((_, intent: FactorIntent) => ({ ...NOTHING_BEGUN, intent })),
       dropIntent: assign(NOTHING_BEGUN),
+      beginName: assign(({ context }, id: string) => ({
+        ...NOTHING_BEGUN,
+        namedId: id,
+        name: context.factors.find((one) => one.id === id)?.name ?? "",
+      })),
+      keepName: assign((_, name: string) => ({ name })),
+      noteRenamed: assign(() => ({ ...NOTHING_BEGUN, notice: passkeyMessages.renamed })),
+      askName: assign(({ context }) => ({
+        failure: { tag: null, title: factorMessages.factorsTitle, message: passkeyMessages.nameRequired },
+        refusals: context.refusals + 1,
+      })),
       keepPassword: assign((_, password: string) => ({ password })),
       keepCode: assign((_, code: string) => ({ code: sanitizeCode(code) })),
       keepEnrolment: assign((_, outcome: FactorOutcome) => ({
@@ -92,6 +108,28 @@ export const factorMachine = ({ factor }: FactorPorts) =>
             target: "confirming",
             actions: { type: "keepIntent", params: ({ event }) => event.intent },
           },
+          "NAME.BEGIN": {
+            target: "naming",
+            actions: { type: "beginName", params: ({ event }) => event.id },
+          },
+        },
+      },
+      naming: {
+        on: {
+          "NAME.CHANGE": { actions: { type: "keepName", params: ({ event }) => event.value } },
+          "NAME.SUBMIT": [
+            { guard: "hasName", target: "renaming", actions: "clearFailure" },
+            { actions: "askName" },
+          ],
+          "INTENT.DROP": { target: "listed", actions: "dropIntent" },
+        },
+      },
+      renaming: {
+        invoke: {
+          src: "rename",
+          input: ({ context }) => ({ id: context.namedId ?? "", name: context.name.trim() }),
+          onDone: { target: "looking", actions: "noteRenamed" },
+          onError: { target: "naming", actions: { type: "showFailure", params: ({ event }) => event } },
         },
       },
       confirming: {
@@ -120,8 +158,13 @@ export const factorMachine = ({ factor }: FactorPorts) =>
               actions: ["noteRemoved", "tellChanged"],
             },
             {
+              guard: { type: "isAdded", params: ({ event }) => event.output },
+              target: "looking",
+              actions: ["noteAdded", "tellChanged"],
+            },
+            {
               target: "shown",
-              actions: { type: "keepCodes", params: ({ event }) => codesOf(event.output) },
+              actions: [{ type: "keepCodes", params: ({ event }) => codesOf(event.output) }, "tellChanged"],
             },
           ],
           onError: [
@@ -162,6 +205,8 @@ export const factorMachine = ({ factor }: FactorPorts) =>
 
 const NOTHING_BEGUN = {
   intent: null,
+  namedId: null,
+  name: "",
   password: "",
   enrolment: null,
   code: "",
@@ -171,13 +216,17 @@ const NOTHING_BEGUN = {
 } as const
 
 /** The factor is named after what it is: two apps are told apart by when they were added. */
-async function act(
-  factor: FactorPort,
+async function actOn(
+  { factor, passkey, device }: FactorPorts,
   { intent, password }: Pick<FactorContext, "intent" | "password">,
 ): Promise<FactorOutcome> {
   if (intent?.kind === "enroll") {
     const name = sessionMessages.factorTypes[intent.type]
     return { kind: "enrolled", enrolment: await factor.enroll({ type: intent.type, name, password }) }
+  }
+  if (intent?.kind === "passkey") {
+    const made = await device.create(await passkey.beginAdding({ password }))
+    return { kind: "added", codes: (await passkey.add(made)).codes }
   }
   if (intent?.kind === "remove") {
     await factor.remove(intent.id, { password })
@@ -187,11 +236,13 @@ async function act(
 }
 
 function codesOf(outcome: FactorOutcome): ReadonlyArray<string> {
-  return outcome.kind === "codes" ? outcome.codes : []
+  return outcome.kind === "codes" || outcome.kind === "added" ? outcome.codes : []
 }
 
 function factorFailureOf(error: unknown): SessionFailure {
   const failure = failureOf(error, factorMessages.factorFailed)
+  if (failure.tag === "PasskeyNotUsed")
+    return { ...failure, title: passkeyMessages.notUsedTitle, message: passkeyMessages.notMade }
   const isCode = failure.tag === "FactorWrong"
   return { ...failure, title: isCode ? sessionMessages.invalidCodeTitle : factorMessages.factorsTitle }
 }

@@ -6,7 +6,16 @@ import { FACTOR_STATES } from "./session.factor.types.ts"
 
 const never = () => new Promise<never>(() => {})
 const machine = factorMachine({
-  factor: { list: never, enroll: never, verify: never, remove: never, newRecoveryCodes: never },
+  factor: {
+    list: never,
+    enroll: never,
+    verify: never,
+    rename: never,
+    remove: never,
+    newRecoveryCodes: never,
+  },
+  passkey: { beginAdding: never, add: never },
+  device: { create: never },
 })
 
 test("the chart rests in the states of the closed list and in no other", () => {
@@ -18,6 +27,9 @@ test("every state of the second factors is reached", () => {
     events: [
       { type: "LIST.LOOK" },
       { type: "INTENT.CHOOSE", intent: { kind: "enroll", type: "totp" } },
+      { type: "NAME.BEGIN", id: "a" },
+      { type: "NAME.CHANGE", value: "Mine" },
+      { type: "NAME.SUBMIT" },
       { type: "PASSWORD.CHANGE", value: "long enough" },
       { type: "PASSWORD.SUBMIT" },
       { type: "CODE.CHANGE", value: "123456" },
@@ -31,7 +43,7 @@ test("every state of the second factors is reached", () => {
       verify: [{ codes: ["abcde-23456"] }],
     },
     errors: [new NetworkFailed({})],
-    identify: ({ password, code, codes }) => [password, code, codes.length],
+    identify: ({ password, code, codes, name }) => [password, code, codes.length, name],
   })
   expect([...reached].sort()).toEqual([...FACTOR_STATES].sort())
 })

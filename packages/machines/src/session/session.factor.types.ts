@@ -1,10 +1,13 @@
-import type { Factor, FactorEnrolment, FactorPort } from "@porchlight/core/session"
+import type { Factor, FactorEnrolment, FactorPort, PasskeyPort } from "@porchlight/core/session"
+import type { PasskeyDevice } from "./session.passkey.types.ts"
 import type { SessionFailure } from "./session.types.ts"
 
 export const FACTOR_STATES = [
   "looking",
   "unknown",
   "listed",
+  "naming",
+  "renaming",
   "confirming",
   "acting",
   "proving",
@@ -15,17 +18,22 @@ export type FactorState = (typeof FACTOR_STATES)[number]
 
 export interface FactorPorts {
   readonly factor: FactorPort
+  readonly passkey: Pick<PasskeyPort, "beginAdding" | "add">
+  readonly device: Pick<PasskeyDevice, "create">
 }
 
 /** What the password is asked for. */
 export type FactorIntent =
   | { readonly kind: "enroll"; readonly type: "totp" | "phone" }
+  | { readonly kind: "passkey" }
   | { readonly kind: "remove"; readonly id: string }
   | { readonly kind: "new-codes" }
 
 /** What came of it. */
 export type FactorOutcome =
   | { readonly kind: "enrolled"; readonly enrolment: FactorEnrolment }
+  /** It works already; codes with the account's first factor. */
+  | { readonly kind: "added"; readonly codes: ReadonlyArray<string> }
   | { readonly kind: "removed" }
   | { readonly kind: "codes"; readonly codes: ReadonlyArray<string> }
 
@@ -33,6 +41,9 @@ export interface FactorContext {
   readonly factors: ReadonlyArray<Factor>
   readonly recoveryCodesLeft: number
   readonly intent: FactorIntent | null
+  /** The factor that gets another name. */
+  readonly namedId: string | null
+  readonly name: string
   readonly password: string
   readonly enrolment: FactorEnrolment | null
   readonly code: string
@@ -48,6 +59,9 @@ export interface FactorContext {
 export type FactorEvent =
   | { readonly type: "LIST.LOOK" }
   | { readonly type: "INTENT.CHOOSE"; readonly intent: FactorIntent }
+  | { readonly type: "NAME.BEGIN"; readonly id: string }
+  | { readonly type: "NAME.CHANGE"; readonly value: string }
+  | { readonly type: "NAME.SUBMIT" }
   | { readonly type: "PASSWORD.CHANGE"; readonly value: string }
   | { readonly type: "PASSWORD.SUBMIT" }
   | { readonly type: "CODE.CHANGE"; readonly value: string }

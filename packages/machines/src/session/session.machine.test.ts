@@ -146,3 +146,12 @@ test("signing out ends the session and tells so; when it fails the session goes 
   expect(view().session).toBeNull()
   expect(told).toEqual(["SESSION.ENDED"])
 })
+
+test("a session that a passkey began is welcomed like any other", async () => {
+  const { clock, told, view } = await startWithForm()
+  view().adopt({ ...maya, level: "aal2" })
+  expect(view()).toMatchObject({ state: "welcomed", session: { level: "aal2" }, form: { password: "" } })
+  clock.increment(SIGN_IN_REDIRECT_DELAY_MS)
+  expect(view().state).toBe("signed-in")
+  expect(told).toEqual(["SESSION.BEGUN", "REDIRECT.DUE"])
+})

@@ -90,6 +90,17 @@ export const sessionMachine = ({ session }: SessionPorts) =>
     id: "session",
     context: { session: null, form: EMPTY, faults: {}, failure: null, step: null, refusals: 0 },
     initial: "looking",
+    on: {
+      "SESSION.ADOPT": {
+        target: ".welcomed",
+        actions: [
+          { type: "keepSession", params: ({ event }) => event.session },
+          "clearForm",
+          "dropStep",
+          { type: "tellBegun", params: ({ event }) => event.session },
+        ],
+      },
+    },
     states: {
       looking: {
         // The form may be there already, in a page that was made before anybody asked for it.

@@ -58,6 +58,8 @@ export type SessionEvent =
   | { readonly type: "CODE.SUBMIT" }
   /** Back to the first step: its ticket is dropped. */
   | { readonly type: "STEP.LEAVE" }
+  /** A session was begun in another way, such as with a passkey. */
+  | { readonly type: "SESSION.ADOPT"; readonly session: Session }
   | { readonly type: "SIGN_OUT.SUBMIT" }
   | { readonly type: "SESSION.LOOK" }
 

@@ -35,5 +35,6 @@ export function SessionFactorRootProvider({ value, ids, ...props }: SessionFacto
 function placeOf(state: FactorState): string | null {
   if (state === "looking") return null
   if (state === "acting") return "confirming"
+  if (state === "renaming") return "naming"
   return state === "verifying" ? "proving" : state
 }

@@ -8,6 +8,6 @@ export interface SessionFactorRootProps
   extends Omit<SessionFactorRootProviderProps, "value">, UseSessionFactorOptions {}
 
 /** Makes the state of the factors and gives it to the parts inside. */
-export function SessionFactorRoot({ onChanged, ...props }: SessionFactorRootProps) {
-  return <SessionFactorRootProvider value={useSessionFactor({ onChanged })} {...props} />
+export function SessionFactorRoot({ device, onChanged, ...props }: SessionFactorRootProps) {
+  return <SessionFactorRootProvider value={useSessionFactor({ device, onChanged })} {...props} />
 }

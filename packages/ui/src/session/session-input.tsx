@@ -9,7 +9,7 @@ import { useSessionContext, useSessionField } from "./use-session-context.ts"
 export interface SessionInputProps extends Field.InputProps {}
 
 const KINDS: Readonly<Record<SignInField, Field.InputProps>> = {
-  email: { type: "email", autoComplete: "username", autoCapitalize: "none", spellCheck: false },
+  email: { type: "email", autoComplete: "username webauthn", autoCapitalize: "none", spellCheck: false },
   password: { type: "password", autoComplete: "current-password" },
 }
 

@@ -1,13 +1,14 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import type { SessionState, SessionView } from "@porchlight/machines/session"
+import type { SessionState } from "@porchlight/machines/session"
 import { PartIdsProvider, partAttributes, type PartIds } from "../anatomy/index.ts"
 import { useStepFocus } from "../form/index.ts"
 import { sessionAnatomy } from "./session.anatomy.ts"
 import { SessionContext } from "./use-session-context.ts"
+import type { SessionWays } from "./use-session.ts"
 
 export interface SessionRootProviderProps extends HTMLArkProps<"section"> {
   /** What `useSession` gave. */
-  readonly value: SessionView
+  readonly value: SessionWays
   /** Element ids for the parts, by their names. */
   readonly ids?: PartIds<typeof sessionAnatomy> | undefined
 }

@@ -6,11 +6,12 @@ import { useSessionContext } from "./use-session-context.ts"
 
 export interface SessionStepCodeProps extends Field.RootProps {}
 
-/** The field for the code, with its hint. A browser may fill it in from a text. */
+/** The field for the code, with its hint. A browser may fill it in from a text. Not there for a passkey, which has none. */
 export function SessionStepCode({ children, ...props }: SessionStepCodeProps) {
   const session = useSessionContext()
   const part = usePart(sessionAnatomy, "step-field", session.state)
   const { step } = session
+  if (step?.kind === "passkey") return null
   const isDigits = step?.kind !== "recovery"
   return (
     <Field.Root

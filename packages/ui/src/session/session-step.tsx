@@ -11,7 +11,7 @@ export function SessionStep({ onSubmit, ...props }: SessionStepProps) {
   const session = useSessionContext()
   const part = usePart(sessionAnatomy, "step", session.state)
   const form = useFaultFocus(session.refusals)
-  const { step } = session
+  const { step, passkey, isPending } = session
   if (step === null) return null
   return (
     <ark.form
@@ -19,7 +19,8 @@ export function SessionStep({ onSubmit, ...props }: SessionStepProps) {
       noValidate
       onSubmit={chain(onSubmit, (event) => {
         event.preventDefault()
-        if (step.canSubmit) step.submit()
+        if (step.kind === "passkey" && !isPending) passkey.use(step.ticket)
+        else if (step.canSubmit) step.submit()
       })}
       {...part}
       {...props}

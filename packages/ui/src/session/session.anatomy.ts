@@ -15,6 +15,8 @@ export const sessionAnatomy = {
     input: "The field's control.",
     "error-text": "What is wrong with the field.",
     "submit-trigger": "Sends the form; reads 'Signing In...' while it waits.",
+    "passkey-trigger":
+      "Signs in with a passkey, and offers them under the field for the address. Not there where the browser knows none.",
     step: "The form of the second step. There only between the two steps.",
     "step-choices": "What can be shown as the second factor.",
     "step-choice": "One of them.",
@@ -22,7 +24,7 @@ export const sessionAnatomy = {
     "step-hint": "Where the code comes from.",
     "step-code": "The code's control.",
     "step-send-trigger": "Texts a code. There only while a phone is the factor.",
-    "step-submit-trigger": "Sends the code.",
+    "step-submit-trigger": "Sends the code, or asks for the passkey.",
     "step-leave-trigger": "Back to the first step.",
     "sign-out-trigger": "Ends the session.",
     "retry-trigger": "Asks again who is signed in, when that could not be found out.",

@@ -4,7 +4,7 @@ import type { Anatomy } from "../anatomy/index.ts"
 export const sessionFactorAnatomy = {
   scope: "session-factor",
   purpose:
-    "The account's second factors: an authenticator app, texts to the phone, recovery codes. Every change asks for the password and signs out all other devices.",
+    "The account's second factors: passkeys, an authenticator app, texts to the phone, recovery codes. Every change asks for the password and signs out all other devices.",
   parts: {
     root: "Holds the state; everything else stands inside.",
     status: "Says what is going on and what was done, to everybody.",
@@ -14,11 +14,15 @@ export const sessionFactorAnatomy = {
     item: "One factor.",
     "item-name": "What it is called.",
     "item-detail": "When it was added or last used.",
+    "rename-trigger": "Begins another name.",
     "remove-trigger": "Removes it, after the password.",
     "retry-trigger": "Looks again, when the factors could not be looked up.",
+    "add-passkey-trigger": "Begins a passkey. Not there where the browser knows none.",
+    "passkey-hint": "What a passkey is for.",
     "add-app-trigger": "Begins an authenticator app.",
     "add-phone-trigger": "Begins texts to the phone. Not there once they are on.",
     "new-codes-trigger": "Makes new recovery codes. There only with a factor.",
+    "name-form": "Gives a factor another name.",
     "password-form": "Asks for the password before anything changes.",
     field: "A field.",
     label: "The field's name.",

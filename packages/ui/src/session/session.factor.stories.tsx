@@ -1,17 +1,18 @@
 import { PasswordWrong } from "@porchlight/core/access"
 import { NetworkFailed } from "@porchlight/core/error"
-import { FactorWrong, type Factor, type FactorPort } from "@porchlight/core/session"
+import { FactorWrong, PasskeyNotUsed, type Factor, type FactorPort } from "@porchlight/core/session"
 import { toInstant } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { standInPasskeys } from "../testing/passkeys.ts"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
-import { inOrder, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
+import { clears, inOrder, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
 import { Factors } from "./examples/factors.tsx"
 
 const meta: Meta = {
   title: "Account/Second factor",
   component: Factors,
   decorators: [withScene],
-  render: () => <Factors />,
+  render: () => <Factors device={standInPasskeys()} />,
 }
 export default meta
 
@@ -98,4 +99,43 @@ export const RecoveryCodes: StoryObj = {
   tags: ["state:shown"],
   loaders: scene(() => factors({ verify: async () => ({ codes: ["ABCDE-23456", "FGHJK-78923"] }) })),
   play: inOrder(confirms, proves, reaches("session-factor", "shown")),
+}
+
+const passkeyConfirmed = inOrder(
+  presses("Add a passkey"),
+  types("Your password, so that nobody else changes this", "correct horse battery"),
+  presses("Continue"),
+)
+
+/** The first factor of the account: its recovery codes are shown. */
+export const PasskeyAdded: StoryObj = {
+  loaders: scene(() => factors()),
+  play: inOrder(passkeyConfirmed, reaches("session-factor", "shown")),
+}
+
+export const NoPasskeyMade: StoryObj = {
+  loaders: scene(() => factors()),
+  render: () => (
+    <Factors device={standInPasskeys({ create: () => Promise.reject(new PasskeyNotUsed({})) })} />
+  ),
+  play: inOrder(passkeyConfirmed, reaches("session-factor", "confirming")),
+}
+
+const names = inOrder(presses("Rename: Authenticator app"), reaches("session-factor", "naming"))
+
+export const Naming: StoryObj = {
+  tags: ["state:naming"],
+  loaders: scene(() => protectedAccount()),
+  play: names,
+}
+
+export const NameMissing: StoryObj = {
+  loaders: scene(() => protectedAccount()),
+  play: inOrder(names, clears("Name"), presses("Save"), reaches("session-factor", "naming")),
+}
+
+export const Renaming: StoryObj = {
+  tags: ["state:renaming"],
+  loaders: scene(() => protectedAccount({ rename: hanging })),
+  play: inOrder(names, presses("Save"), reaches("session-factor", "renaming")),
 }

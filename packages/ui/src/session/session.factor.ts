@@ -7,6 +7,10 @@ export {
   type SessionFactorAddPhoneTriggerProps as AddPhoneTriggerProps,
 } from "./session-factor-add-phone-trigger.tsx"
 export {
+  SessionFactorAddPasskeyTrigger as AddPasskeyTrigger,
+  type SessionFactorAddPasskeyTriggerProps as AddPasskeyTriggerProps,
+} from "./session-factor-add-passkey-trigger.tsx"
+export {
   SessionFactorCancelTrigger as CancelTrigger,
   type SessionFactorCancelTriggerProps as CancelTriggerProps,
 } from "./session-factor-cancel-trigger.tsx"
@@ -31,9 +35,21 @@ export {
   type SessionFactorListProps as ListProps,
 } from "./session-factor-list.tsx"
 export {
+  SessionFactorNameForm as NameForm,
+  type SessionFactorNameFormProps as NameFormProps,
+} from "./session-factor-name-form.tsx"
+export {
+  SessionFactorNameInput as NameInput,
+  type SessionFactorNameInputProps as NameInputProps,
+} from "./session-factor-name-input.tsx"
+export {
   SessionFactorNewCodesTrigger as NewCodesTrigger,
   type SessionFactorNewCodesTriggerProps as NewCodesTriggerProps,
 } from "./session-factor-new-codes-trigger.tsx"
+export {
+  SessionFactorPasskeyHint as PasskeyHint,
+  type SessionFactorPasskeyHintProps as PasskeyHintProps,
+} from "./session-factor-passkey-hint.tsx"
 export {
   SessionFactorPasswordForm as PasswordForm,
   type SessionFactorPasswordFormProps as PasswordFormProps,

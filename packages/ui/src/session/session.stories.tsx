@@ -2,6 +2,7 @@ import { NetworkFailed } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { FactorWrong, SecondFactorRequired, type SessionPort } from "@porchlight/core/session"
 import { toInstant } from "@porchlight/core/time"
+import { standInPasskeys } from "../testing/passkeys.ts"
 import { hanging, memberScene, newcomerScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { inOrder, picks, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
 import { SignIn } from "./examples/sign-in.tsx"
@@ -10,7 +11,7 @@ const meta: Meta = {
   title: "Account/Session",
   component: SignIn,
   decorators: [withScene],
-  render: () => <SignIn />,
+  render: () => <SignIn device={standInPasskeys()} />,
 }
 export default meta
 
@@ -20,6 +21,7 @@ const secondStep = new SecondFactorRequired({
   factors: [
     { id: "01890000-0000-7000-8000-000000000002", type: "totp", name: "My app" },
     { id: "01890000-0000-7000-8000-000000000003", type: "phone", name: "My phone" },
+    { id: "01890000-0000-7000-8000-000000000004", type: "passkey", name: "Bitwarden" },
   ],
 })
 
@@ -127,4 +129,24 @@ export const WrongPassword: StoryObj = {
 export const Offline: StoryObj = {
   loaders: scene(() => replacing(newcomerScene(), "session", { signIn: refusing(new NetworkFailed({})) })),
   play: inOrder(fill, reaches("session", "signed-out")),
+}
+
+const asks = presses("Sign in with a passkey")
+
+/** The device asks for a finger, a face or a PIN. */
+export const PasskeyAsked: StoryObj = {
+  loaders: scene(newcomerScene),
+  render: () => <SignIn device={standInPasskeys({ get: hanging })} />,
+  play: inOrder(asks, reaches("session", "signed-out")),
+}
+
+export const NoPasskeyUsed: StoryObj = {
+  loaders: scene(newcomerScene),
+  play: inOrder(asks, reaches("session", "signed-out")),
+}
+
+/** The passkey as the second step. */
+export const PasskeyStep: StoryObj = {
+  loaders: scene(() => atStep()),
+  play: inOrder(fill, reaches("session", "step"), picks("Passkey: Bitwarden")),
 }

@@ -7,6 +7,7 @@ import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { standInPasskeys } from "../testing/passkeys.ts"
 import { hanging, memberScene, newcomerScene, replacing, type Scene } from "../testing/scene.ts"
 import { SignIn } from "./examples/sign-in.tsx"
 import { Session, sessionAnatomy, useSession, type UseSessionOptions } from "./index.ts"
@@ -15,7 +16,7 @@ import * as stories from "./session.stories.tsx"
 const show = (scene: Scene, options: UseSessionOptions = {}) =>
   render(
     <BackendProvider backend={scene.backend}>
-      <SignIn {...options} />
+      <SignIn device={standInPasskeys({ isAvailable: () => false })} {...options} />
     </BackendProvider>,
   )
 

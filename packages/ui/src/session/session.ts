@@ -8,6 +8,10 @@ export { SessionForm as Form, type SessionFormProps as FormProps } from "./sessi
 export { SessionInput as Input, type SessionInputProps as InputProps } from "./session-input.tsx"
 export { SessionLabel as Label, type SessionLabelProps as LabelProps } from "./session-label.tsx"
 export {
+  SessionPasskeyTrigger as PasskeyTrigger,
+  type SessionPasskeyTriggerProps as PasskeyTriggerProps,
+} from "./session-passkey-trigger.tsx"
+export {
   SessionRetryTrigger as RetryTrigger,
   type SessionRetryTriggerProps as RetryTriggerProps,
 } from "./session-retry-trigger.tsx"

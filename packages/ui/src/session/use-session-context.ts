@@ -1,10 +1,11 @@
-import type { SessionView, SignInField } from "@porchlight/machines/session"
+import type { SignInField } from "@porchlight/machines/session"
 import { createContext, useContext } from "react"
+import type { SessionWays } from "./use-session.ts"
 
-export const SessionContext = createContext<SessionView | null>(null)
+export const SessionContext = createContext<SessionWays | null>(null)
 
 /** What the nearest `<Session.Root>` knows and can do. */
-export function useSessionContext(): SessionView {
+export function useSessionContext(): SessionWays {
   const view = useContext(SessionContext)
   if (!view)
     throw new Error(

@@ -1,10 +1,24 @@
 import type { Session } from "@porchlight/core/session"
-import { connectSession, sessionMachine, type SessionView } from "@porchlight/machines/session"
+import {
+  connectSession,
+  sessionMachine,
+  type PasskeyDevice,
+  type PasskeyView,
+  type SessionView,
+} from "@porchlight/machines/session"
 import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useEmitted, type RequestDetails } from "../backend/index.ts"
+import { useSessionPasskey } from "./use-session-passkey.ts"
+
+/** Who is signed in, and how one signs in: with what one types, or with a passkey. */
+export interface SessionWays extends SessionView {
+  readonly passkey: PasskeyView
+}
 
 export interface UseSessionOptions {
+  /** The authenticators that passkeys come from; the browser's own unless given. Read once. */
+  readonly device?: PasskeyDevice | undefined
   /** Before the form is sent. */
   readonly onSignIn?: ((details: RequestDetails<"submit">) => void) | undefined
   /** Before the session is ended. */
@@ -16,7 +30,7 @@ export interface UseSessionOptions {
 }
 
 /** Who is signed in, and signing in and out. */
-export function useSession(options: UseSessionOptions = {}): SessionView {
+export function useSession(options: UseSessionOptions = {}): SessionWays {
   const backend = useBackend()
   const [machine] = useState(() => sessionMachine(backend))
   const [snapshot, send, actor] = useMachine(machine)
@@ -25,10 +39,17 @@ export function useSession(options: UseSessionOptions = {}): SessionView {
   useEmitted(actor, "SESSION.ENDED", () => options.onSignedOut?.())
 
   const view = connectSession(snapshot, send)
+  const passkey = useSessionPasskey({ device: options.device, onAccepted: view.adopt })
   return {
     ...view,
+    passkey,
+    isPending: view.isPending || passkey.isPending,
+    failure: view.failure ?? passkey.failure,
+    status: passkey.status === "" ? view.status : passkey.status,
     signIn: () => {
-      if (isAllowed(options.onSignIn, "submit")) view.signIn()
+      if (!isAllowed(options.onSignIn, "submit")) return
+      passkey.drop()
+      view.signIn()
     },
     signOut: () => {
       if (isAllowed(options.onSignOut, "press")) view.signOut()

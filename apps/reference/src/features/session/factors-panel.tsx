@@ -1,4 +1,4 @@
-import { factorMessages } from "@porchlight/core/session"
+import { factorMessages, passkeyMessages } from "@porchlight/core/session"
 import { SessionFactor } from "@porchlight/ui/session"
 import { useId } from "react"
 import { panel } from "../../../styled-system/recipes/index.js"
@@ -19,9 +19,16 @@ export function FactorsPanel() {
       <SessionFactor.RetryTrigger />
       <SessionFactor.Summary />
       <SessionFactor.List />
+      <SessionFactor.PasskeyHint />
+      <SessionFactor.AddPasskeyTrigger />
       <SessionFactor.AddAppTrigger />
       <SessionFactor.AddPhoneTrigger />
       <SessionFactor.NewCodesTrigger />
+      <SessionFactor.NameForm>
+        <SessionFactor.NameInput />
+        <SessionFactor.SubmitTrigger>{passkeyMessages.save}</SessionFactor.SubmitTrigger>
+        <SessionFactor.CancelTrigger />
+      </SessionFactor.NameForm>
       <SessionFactor.PasswordForm>
         <SessionFactor.PasswordInput />
         <SessionFactor.SubmitTrigger />

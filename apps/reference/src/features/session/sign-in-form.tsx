@@ -4,7 +4,7 @@ import { SecondStep } from "./second-step.tsx"
 
 const fields = ["email", "password"] as const
 
-/** E-mail and password, and the second step where there is one: the same on its page and in the dialog (D-11). */
+/** E-mail and password or a passkey, and the second step where there is one: the same on its page and in the dialog (D-11). */
 export function SignInForm() {
   return (
     <Session.RootProvider value={useWho()}>
@@ -18,6 +18,7 @@ export function SignInForm() {
         ))}
         <Session.Failure />
         <Session.SubmitTrigger />
+        <Session.PasskeyTrigger />
         <Session.Status />
       </Session.Form>
       <SecondStep />

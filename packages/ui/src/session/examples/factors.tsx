@@ -1,6 +1,6 @@
 import { SessionFactor, type UseSessionFactorOptions } from "../index.ts"
 
-/** See, add, prove and remove second factors, and keep the recovery codes. */
+/** See, add, prove, rename and remove second factors, and keep the recovery codes. */
 export function Factors(options: UseSessionFactorOptions) {
   return (
     <SessionFactor.Root {...options} aria-label="Second factor">
@@ -9,9 +9,16 @@ export function Factors(options: UseSessionFactorOptions) {
       <SessionFactor.RetryTrigger />
       <SessionFactor.Summary />
       <SessionFactor.List />
+      <SessionFactor.PasskeyHint />
+      <SessionFactor.AddPasskeyTrigger />
       <SessionFactor.AddAppTrigger />
       <SessionFactor.AddPhoneTrigger />
       <SessionFactor.NewCodesTrigger />
+      <SessionFactor.NameForm aria-label="Rename">
+        <SessionFactor.NameInput />
+        <SessionFactor.SubmitTrigger>Save</SessionFactor.SubmitTrigger>
+        <SessionFactor.CancelTrigger />
+      </SessionFactor.NameForm>
       <SessionFactor.PasswordForm aria-label="Confirm">
         <SessionFactor.PasswordInput />
         <SessionFactor.SubmitTrigger />

@@ -15,6 +15,7 @@ function Form() {
         <Session.ErrorText />
       </Session.Field>
       <Session.SubmitTrigger />
+      <Session.PasskeyTrigger />
     </Session.Form>
   )
 }

@@ -1,0 +1,40 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { passkeyMessages } from "@porchlight/core/session"
+import { useEffect } from "react"
+import { usePart } from "../anatomy/index.ts"
+import { chain } from "../form/index.ts"
+import { sessionAnatomy } from "./session.anatomy.ts"
+import { useSessionContext } from "./use-session-context.ts"
+
+export interface SessionPasskeyTriggerProps extends HTMLArkProps<"button"> {}
+
+/**
+ * Signs in with a passkey. While it is there, passkeys are offered under the field for the address as well, where the
+ * browser can. Not there where it knows none.
+ */
+export function SessionPasskeyTrigger({ children, onClick, ...props }: SessionPasskeyTriggerProps) {
+  const { state, isPending, passkey } = useSessionContext()
+  const part = usePart(sessionAnatomy, "passkey-trigger", state)
+  const { isAvailable, suggest, drop } = passkey
+  const isOffered = isAvailable && state === "signed-out"
+  useEffect(() => {
+    if (!isOffered) return undefined
+    suggest()
+    return drop
+    // oxlint-disable-next-line react/exhaustive-deps -- the view is new each time; it always speaks to the same actor
+  }, [isOffered])
+  if (!isAvailable) return null
+  return (
+    <ark.button
+      type="button"
+      aria-disabled={isPending}
+      onClick={chain(onClick, () => {
+        if (!isPending) passkey.use()
+      })}
+      {...part}
+      {...props}
+    >
+      {children ?? passkeyMessages.signIn}
+    </ark.button>
+  )
+}
