@@ -55,6 +55,7 @@ export const circleMessagesEs: typeof circleMessages = {
   emailLabel: "Correo electrónico (opcional)",
   relationshipLabel: "Relación",
   relationshipChoose: "Elegir",
+  languageLabel: "Idioma de sus mensajes",
   relationship: {
     friend: "amistad",
     family: "familia",
@@ -82,6 +83,7 @@ export const circleMessagesEs: typeof circleMessages = {
   removed: (name) => `${name} ya no está en tu círculo de confianza.`,
   saved: "Guardado",
   resendFailed: "No pudimos enviar otra vez la invitación. Inténtalo de nuevo.",
+  languageFailed: "No pudimos guardar el idioma de esta persona. Inténtalo de nuevo.",
   tierFailed: "No pudimos guardar cuándo recibe el aviso esta persona. Inténtalo de nuevo.",
   removeTitle: (name) => `¿Quitar a ${name}?`,
   removeHint: "Esta persona no se entera de nada ahora, ni de tus citas de aquí en adelante.",

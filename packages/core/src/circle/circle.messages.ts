@@ -54,6 +54,7 @@ export const circleMessages = messages("circle", {
   emailLabel: "Email (optional)",
   relationshipLabel: "Relationship",
   relationshipChoose: "Choose",
+  languageLabel: "Language of their messages",
   relationship: {
     friend: "friend",
     family: "family",
@@ -80,6 +81,7 @@ export const circleMessages = messages("circle", {
   removed: (name: string) => `${name} is not in your Inner Circle any more.`,
   saved: "Saved",
   resendFailed: "We could not send the invite again. Please try again.",
+  languageFailed: "We could not save the language of this person. Please try again.",
   tierFailed: "We could not save when this person is told. Please try again.",
   removeTitle: (name: string) => `Remove ${name}?`,
   removeHint: "This person is told nothing now and is not told about your dates any more.",

@@ -15,7 +15,7 @@ import { formatPhone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { circleMachine } from "./circle.machine.ts"
-import { TEST_FAILED } from "./circle.form.ts"
+import { testFailed } from "./circle.form.ts"
 import type { CircleFaults, CircleForm, ContactAction } from "./circle.types.ts"
 
 type CircleMachine = ReturnType<typeof circleMachine>
@@ -91,12 +91,15 @@ export interface CircleView {
   readonly look: () => void
 }
 
-const STATUS: Readonly<Record<ContactStatus, string>> = {
-  pending: circleMessages.statusPending,
-  verified: circleMessages.statusVerified,
-  declined: circleMessages.statusDeclined,
-  stopped: circleMessages.statusStopped,
-  expired: circleMessages.statusExpired,
+/** Each status in words. */
+function statusOf(status: ContactStatus): string {
+  return {
+    pending: circleMessages.statusPending,
+    verified: circleMessages.statusVerified,
+    declined: circleMessages.statusDeclined,
+    stopped: circleMessages.statusStopped,
+    expired: circleMessages.statusExpired,
+  }[status]
 }
 
 /** The view at `now`, the server's time: an invite may have run out since it was loaded. */
@@ -156,7 +159,7 @@ function contactView(contact: Contact, busy: ContactAction["type"] | null, now: 
     contact,
     phone: formatPhone(contact.phone),
     relationship: circleMessages.relationship[contact.relationship],
-    status: STATUS[status],
+    status: statusOf(status),
     tier: circleMessages.tierLabel(contact.tier),
     warning: warningOf(contact),
     canResend: status === "pending" || status === "expired",
@@ -177,6 +180,6 @@ function testOf({ lastTest }: Contact, now: Instant): string | null {
   const { state, reason } = lastTest
   // Where the phone company is to blame, looking at the number helps nobody.
   return state === "failed" && reason !== "provider-down"
-    ? TEST_FAILED
+    ? testFailed()
     : circleMessages.testFate(deliveryText("sms", state, reason))
 }

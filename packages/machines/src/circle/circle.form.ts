@@ -6,6 +6,7 @@ import {
   type NewContact,
 } from "@porchlight/core/circle"
 import { messageOf, tagOf } from "@porchlight/core/error"
+import { activeLanguage, DEFAULT_LANGUAGE, isOffered, type OfferedLanguage } from "@porchlight/core/language"
 import { normalizePhone, phoneCountryOf } from "@porchlight/core/phone"
 import type { CircleEvent, CircleFaults, CircleForm, ContactAction } from "./circle.types.ts"
 
@@ -16,7 +17,14 @@ export const emptyForm = (country: string): CircleForm => ({
   email: "",
   relationship: "",
   tier: 1,
+  language: offeredLanguage(),
 })
+
+/** Somebody who asks in a language asks people who mostly speak it, too. */
+function offeredLanguage(): OfferedLanguage {
+  const language = activeLanguage()
+  return isOffered(language) ? language : DEFAULT_LANGUAGE
+}
 
 /** The form after a change. A number that names its own country chooses it, as when one is pasted. */
 export function changeForm(form: CircleForm, change: Partial<CircleForm>): CircleForm {
@@ -42,6 +50,7 @@ export function contactOf(form: CircleForm): NewContact | null {
     email: email === "" ? null : email,
     relationship: form.relationship,
     tier: form.tier,
+    language: form.language,
   }
 }
 
@@ -88,7 +97,7 @@ export async function act(port: CirclePort, action: ContactAction): Promise<Cont
 }
 
 /** A test that did not get through, in the words of the specification (CIRC-18). */
-export const TEST_FAILED = `${circleMessages.testFailedTitle}: ${circleMessages.testFailed}`
+export const testFailed = (): string => `${circleMessages.testFailedTitle}: ${circleMessages.testFailed}`
 
 /** The sentence for an action that the backend refused (CIRC-17, CIRC-18). */
 export function actionErrorOf(action: ContactAction, error: unknown): string {
@@ -97,13 +106,14 @@ export function actionErrorOf(action: ContactAction, error: unknown): string {
     case "remove":
       return circleMessages.removeFailed
     case "test":
-      return tag === "RateLimited" ? circleMessages.testLimit : TEST_FAILED
+      return tag === "RateLimited" ? circleMessages.testLimit : testFailed()
     case "resend":
       if (tag === "Forbidden") return circleMessages.ownPhoneFirst
       return tag === "RateLimited" || tag === "InviteRefused"
         ? messageOf(error, circleMessages.resendFailed)
         : circleMessages.resendFailed
     case "update":
+      if (action.patch.language !== undefined) return circleMessages.languageFailed
       return action.patch.smsEnabled === undefined ? circleMessages.tierFailed : circleMessages.smsFailed
   }
 }

@@ -113,7 +113,14 @@ test("a faultless form is trimmed and sent with its number in E.164, and the lis
   view().submitForm()
   expect(view().form.state).toBe("sending")
   await until(({ form }) => form.state === "closed")
-  const sent = { name: "Lee", phone: "+12125550103", email: null, relationship: "friend", tier: 1 }
+  const sent = {
+    name: "Lee",
+    phone: "+12125550103",
+    email: null,
+    relationship: "friend",
+    tier: 1,
+    language: "en",
+  }
   expect(circle.add).toHaveBeenCalledExactlyOnceWith(sent, expect.any(String))
   expect(view().notice).toBe("The invite to Lee is on its way.")
   expect(view().waiting.map(({ contact }) => contact.name)).toEqual(["Lee", "Sam"])

@@ -8,6 +8,7 @@ import type {
   NewContact,
   Tier,
 } from "@porchlight/core/circle"
+import type { OfferedLanguage } from "@porchlight/core/language"
 import type { FeedEvent } from "../backend/index.ts"
 
 export interface CirclePorts {
@@ -26,6 +27,8 @@ export interface CircleInput {
 /** The add form as it was typed. */
 export interface CircleForm extends ContactForm {
   readonly tier: Tier
+  /** In which the person is written and spoken to. */
+  readonly language: OfferedLanguage
 }
 
 export type CircleField = keyof CircleForm

@@ -1,7 +1,7 @@
 import { Field } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { circleAnatomy } from "./circle.anatomy.ts"
-import { circleLabels } from "./circle.labels.ts"
+import { circleLabel } from "./circle.labels.ts"
 import { useCircleContext, useCircleField } from "./use-circle-context.ts"
 
 export interface CircleLabelProps extends Field.LabelProps {}
@@ -12,7 +12,7 @@ export function CircleLabel({ children, ...props }: CircleLabelProps) {
   const name = useCircleField()
   return (
     <Field.Label {...part} {...props}>
-      {children ?? circleLabels[name]}
+      {children ?? circleLabel(name)}
     </Field.Label>
   )
 }

@@ -73,7 +73,7 @@ test("an answer by text message moves a contact to the trusted by itself (CIRC-1
   await expect.element(screen.getByRole("heading", { name: "Trusted Contacts (3)" })).toBeVisible()
 })
 
-test("tier and texts are changed where they stand (CIRC-11)", async () => {
+test("tier, texts and language are changed where they stand (CIRC-11)", async () => {
   const scene = await circleScene()
   const screen = await show(scene)
   const sms = screen.getByRole("switch", { name: "Text messages: Maya Brooks" })
@@ -82,10 +82,12 @@ test("tier and texts are changed where they stand (CIRC-11)", async () => {
   await expect.element(sms).not.toBeChecked()
   await expect.element(screen.getByText(/Only e-mail reaches this person/)).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText("When they are told: Maya Brooks"), "3")
-  await vi.waitFor(async () => {
-    const maya = (await scene.backend.circle.list()).find(({ name }) => name === "Maya Brooks")
-    expect(maya).toMatchObject({ tier: 3, smsEnabled: false })
-  })
+  const maya = async () => (await scene.backend.circle.list()).find(({ name }) => name === "Maya Brooks")
+  await vi.waitFor(async () => expect(await maya()).toMatchObject({ tier: 3, smsEnabled: false }))
+  const language = screen.getByLabelText("Language of their messages: Maya Brooks")
+  await expect.element(language).not.toHaveAttribute("aria-disabled", "true")
+  await userEvent.selectOptions(language, "Español")
+  await vi.waitFor(async () => expect(await maya()).toMatchObject({ language: "es" }))
 })
 
 test("removing asks first; Escape keeps the person and gives the focus back (CIRC-11)", async () => {

@@ -55,6 +55,10 @@ export {
   CircleItemTestTrigger as ItemTestTrigger,
   type CircleItemTestTriggerProps as ItemTestTriggerProps,
 } from "./circle-item-test-trigger.tsx"
+export {
+  CircleItemLanguage as ItemLanguage,
+  type CircleItemLanguageProps as ItemLanguageProps,
+} from "./circle-item-language.tsx"
 export { CircleItemTier as ItemTier, type CircleItemTierProps as ItemTierProps } from "./circle-item-tier.tsx"
 export {
   CircleItemWarning as ItemWarning,

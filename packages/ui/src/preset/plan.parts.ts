@@ -26,6 +26,7 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("circle", "item-test")]: { color: "quiet", _empty: { display: "none" } },
   [within("circle", "item-warning")]: { fontWeight: "strong" },
   [within("circle", "item-tier")]: { ...field.base.control, minHeight: "target" },
+  [within("circle", "item-language")]: { ...field.base.control, minHeight: "target" },
   [within("circle", "item-sms")]: tick,
   [within("circle", "empty")]: { ...panel.base.root, gap: "0.5", color: "quiet", borderStyle: "dashed" },
   [within("circle", "offline")]: {

@@ -2,9 +2,9 @@ import { Circle } from "@porchlight/ui/circle"
 import { css } from "../../../styled-system/css/index.js"
 import { panel } from "../../../styled-system/recipes/index.js"
 
-type FieldName = "name" | "country" | "phone" | "email" | "relationship" | "tier"
+type FieldName = "name" | "country" | "phone" | "email" | "relationship" | "tier" | "language"
 
-const selects: ReadonlySet<FieldName> = new Set(["country", "relationship", "tier"])
+const selects: ReadonlySet<FieldName> = new Set(["country", "relationship", "tier", "language"])
 
 function ContactField({ name }: { readonly name: FieldName }) {
   return (
@@ -35,6 +35,7 @@ export function AddContact() {
       <ContactField name="email" />
       <ContactField name="relationship" />
       <ContactField name="tier" />
+      <ContactField name="language" />
       <Circle.FormFailure />
       <Circle.SubmitTrigger />
       <Circle.CancelTrigger />

@@ -34,6 +34,7 @@ export function CircleScreen() {
             </div>
             <Circle.ItemWarning />
             <Circle.ItemTier />
+            <Circle.ItemLanguage />
             <Circle.ItemSms />
             <Circle.ItemTest />
             <div className={itemActions}>
@@ -49,6 +50,7 @@ export function CircleScreen() {
               <Circle.ItemDetail />
               <Circle.ItemStatus />
             </div>
+            <Circle.ItemLanguage />
             <div className={itemActions}>
               <Circle.ItemResendTrigger />
               <Circle.ItemRemoveTrigger />

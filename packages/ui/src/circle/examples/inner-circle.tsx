@@ -32,6 +32,10 @@ function Form() {
         <Circle.Label />
         <Circle.Select />
       </Circle.Field>
+      <Circle.Field name="language">
+        <Circle.Label />
+        <Circle.Select />
+      </Circle.Field>
       <Circle.FormFailure />
       <Circle.SubmitTrigger />
       <Circle.CancelTrigger />
@@ -57,6 +61,7 @@ export function InnerCircle(options: UseCircleOptions) {
           <Circle.ItemDetail />
           <Circle.ItemWarning />
           <Circle.ItemTier />
+          <Circle.ItemLanguage />
           <Circle.ItemSms />
           <Circle.ItemTestTrigger />
           <Circle.ItemTest />
