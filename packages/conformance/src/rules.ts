@@ -7,6 +7,7 @@ import { ladderRules } from "./check-in.ladder.rules.ts"
 import { checkInRules } from "./check-in.rules.ts"
 import { consentRules } from "./circle.consent.rules.ts"
 import { inviteRules } from "./circle.invite.rules.ts"
+import { circleLanguageRules } from "./circle.language.rules.ts"
 import { circleRules } from "./circle.rules.ts"
 import { testTextRules } from "./circle.test-text.rules.ts"
 import { datePlanRules } from "./date-plan.rules.ts"
@@ -27,6 +28,10 @@ import { sessionFactorRules } from "./session.factor.rules.ts"
 import { sessionPasskeyRules } from "./session.passkey.rules.ts"
 import { sessionPasswordRules } from "./session.password.rules.ts"
 import { sessionRules } from "./session.rules.ts"
+import { sosDuressRules } from "./sos.duress.rules.ts"
+import { broadcastRules } from "./sos.broadcast.rules.ts"
+import { sosPinRules } from "./sos.pin.rules.ts"
+import { sosRules } from "./sos.rules.ts"
 import { settingsRules } from "./settings.rules.ts"
 import type { Subject } from "./subject.ts"
 import { trialRules } from "./trial.rules.ts"
@@ -42,10 +47,11 @@ export const rulesByFeature = {
   access: accessRules,
   profile: [...profileRules, ...completionRules],
   settings: settingsRules,
-  circle: [...circleRules, ...inviteRules, ...consentRules, ...testTextRules],
+  circle: [...circleRules, ...inviteRules, ...consentRules, ...testTextRules, ...circleLanguageRules],
   "date-plan": datePlanRules,
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
   incident: [...incidentRules, ...responderRules, ...duressRules],
+  sos: [...sosRules, ...sosPinRules, ...broadcastRules, ...sosDuressRules],
   delivery: deliveryRules,
   location: locationRules,
   admin: [...adminRules, ...adminPanelRules],

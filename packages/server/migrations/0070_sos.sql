@@ -1,7 +1,7 @@
 -- One press of the SOS button: the server counts it down, so that it goes out whatever becomes of the phone.
 create table sos_press (
   id uuid primary key,
-  account_id uuid not null references account (id) on delete cascade,
+  user_id uuid not null references account (id) on delete cascade,
   received_at timestamptz not null,
   started_at timestamptz not null,
   -- Until when a finger counts as on it; null where nothing is held (any more).
@@ -21,13 +21,13 @@ create table sos_press (
   time_zone text not null,
   -- core's Fix, as it came with the press.
   fix jsonb,
-  unique (account_id, key)
+  unique (user_id, key)
 );
 comment on table sos_press is 'sos: presses of the SOS button and what became of them';
 -- Of two presses at once one counts down, and the other joins it.
-create unique index sos_press_counting on sos_press (account_id) where state = 'counting';
+create unique index sos_press_counting on sos_press (user_id) where state = 'counting';
 create index sos_press_deadline on sos_press (deadline_at) where deadline_at is not null;
-create index sos_press_account on sos_press (account_id, received_at);
+create index sos_press_account on sos_press (user_id, received_at);
 
 -- What a broadcast told whom, and where she was (EMBC-05). Append-only.
 create table emergency_broadcasts (
@@ -59,14 +59,14 @@ alter table sos_press force row level security;
 alter table emergency_broadcasts enable row level security;
 alter table emergency_broadcasts force row level security;
 
-create policy sos_press_own on sos_press for select to authenticated using (account_id = (select auth.uid()));
+create policy sos_press_own on sos_press for select to authenticated using (user_id = (select auth.uid()));
 create policy sos_press_service on sos_press for all to service_role using (true) with check (true);
 create policy emergency_broadcasts_own on emergency_broadcasts for select to authenticated
   using (user_id = (select auth.uid()));
 create policy emergency_broadcasts_service on emergency_broadcasts for all to service_role
   using (true) with check (true);
 
-grant select (id, account_id, received_at, started_at, holds_until, fires_at, ended_at, incident_id, key, mode, state,
+grant select (id, user_id, received_at, started_at, holds_until, fires_at, ended_at, incident_id, key, mode, state,
   time_zone, fix) on sos_press to authenticated;
 grant select on emergency_broadcasts to authenticated;
 grant select on emergency_contacts to authenticated, service_role;

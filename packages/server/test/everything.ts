@@ -6,7 +6,31 @@ import { locationSql } from "../src/location/index.ts"
 import { phoneSql } from "../src/phone/index.ts"
 import type { TestContext } from "./context.ts"
 import { newAccount, newContact, newFix, newKey, newPhone, newPlan, newWatch } from "./people.ts"
+import { endPress, startPress } from "@porchlight/core/sos"
+import type { Sql } from "../src/database/index.ts"
+import { insertPress } from "../src/sos/sos.row.ts"
 import { insertPlans } from "./plans.ts"
+
+/** A press that was taken back, and a broadcast. */
+async function insertCall(sql: Sql, context: TestContext, accountId: string, contactId: string) {
+  const now = context.clock.now()
+  const at = new Date(now)
+  const press = startPress({ mode: "countdown", pressedAgoMs: 0 }, "a-key-of-a-press", now)
+  const cancelled = endPress(press, { state: "cancelled" }, now)
+  const id = context.chance.id(now)
+  await insertPress(sql, { id, accountId, press: cancelled, timeZone: "UTC", fix: null }, now)
+  await sql
+    .insertInto("emergency_broadcasts")
+    .values({
+      id: context.chance.id(now),
+      user_id: accountId,
+      contact_id: contactId,
+      incident_id: id,
+      message: "EMERGENCY ALERT",
+      created_at: at,
+    })
+    .execute()
+}
 
 /** An account with at least one row in every table that holds rows of accounts. */
 export async function personWithEverything(
@@ -30,6 +54,7 @@ export async function personWithEverything(
       { accountId: id, type: "duress", hidden: true, at: context.clock.now() },
     ])
     await insertPlans(sql, context, id)
+    await insertCall(sql, context, id, contact.id)
     const told = {
       phone_number: "+12125550123",
       full_name: "Ada",

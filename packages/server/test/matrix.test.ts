@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs"
 import { STEP_UP_MS } from "@porchlight/core/admin"
 import type { Role } from "@porchlight/core/session"
+import { endPress, startPress } from "@porchlight/core/sos"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { insertPress } from "../src/sos/sos.row.ts"
 import { memoryDatabase } from "./databases.ts"
 import { ORIGIN, signedUp, signUpForm, testServer, type Browser, type TestServer } from "./http.ts"
 import { CALLS, MATRIX, PLAN, type MatrixCall } from "./matrix.ts"
@@ -42,6 +44,7 @@ const call = (browser: Browser, { id, method, path }: Operation, things: Things 
   const { body, thing } = CALLS[id] ?? {}
   const filled = path
     .replace("{id}", thing === undefined || things === null ? NOWHERE : things[thing])
+    .replace("{key}", thing === undefined || things === null ? "a-key-of-nobody" : things[thing])
     .replace("{token}", "x".repeat(43))
     .replace("{topic}", "watch")
   keys += 1
@@ -100,6 +103,12 @@ async function owner() {
   const watch = await newWatch(context, accountId)
   const incident = context.chance.id(context.clock.now())
   const at = new Date(context.clock.now())
+  const now = context.clock.now()
+  const pressed = startPress({ mode: "walk", pressedAgoMs: 0 }, "a-key-of-the-owner", now)
+  const press = { id: context.chance.id(now), accountId, timeZone: "UTC", fix: null }
+  await context.database.transaction(SERVICE, (sql) =>
+    insertPress(sql, { ...press, press: endPress(pressed, { state: "cancelled" }, now) }, now),
+  )
   await context.database.transaction(SERVICE, (sql) =>
     sql
       .insertInto("incident")
@@ -125,6 +134,7 @@ async function owner() {
     plan: idOf(plan),
     watch,
     incident,
+    press: pressed.key,
     session: idOf({ json: (sessions.json as unknown as ReadonlyArray<unknown>)[0] }),
     factor: idOf({ json: (factor.json as { readonly factor: unknown }).factor }),
   }

@@ -14,7 +14,7 @@ export interface MatrixCall {
   /** What goes along; `count` is another number for each call. */
   readonly body?: object | ((count: number) => object)
   /** Which of the owner's things `{id}` is. */
-  readonly thing?: "contact" | "plan" | "watch" | "incident" | "session" | "factor"
+  readonly thing?: "contact" | "plan" | "watch" | "incident" | "session" | "factor" | "press"
 }
 
 const NO_TOKEN = "x".repeat(43)
@@ -107,6 +107,11 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   resolveIncident: { thing: "incident", body: { pin: "0000" } },
   respond: { body: { answer: "on-it" } },
   incidentDeliveries: { thing: "incident" },
+  startSos: { body: { mode: "countdown", pressedAgoMs: 0, timeZone: "UTC", fix: null } },
+  beatSos: { thing: "press" },
+  fireSos: { thing: "press" },
+  cancelSos: { thing: "press", body: { pin: "0000" } },
+  broadcast: { body: { pressedAgoMs: 0, timeZone: "UTC", fix: null } },
   watchDeliveries: { thing: "watch" },
   reportFix: {
     thing: "watch",
@@ -187,6 +192,13 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   resolveIncident: [401, 404, 404, 404, 403],
   openResponderLink: [410, 410, 410, 410, 410],
   respond: [410, 410, 410, 410, 410],
+  sosState: [401, 200, 200, 200, 200],
+  startSos: [401, 201, 201, 201, 201],
+  releaseSos: [401, 200, 200, 200, 200],
+  beatSos: [401, 404, 404, 404, 200],
+  fireSos: [401, 404, 404, 404, 200],
+  cancelSos: [401, 404, 404, 404, 200],
+  broadcast: [401, 201, 201, 201, 201],
   incidentDeliveries: [401, 404, 404, 404, 200],
   watchDeliveries: [401, 404, 404, 404, 200],
   reportFix: [401, 404, 404, 404, 204],

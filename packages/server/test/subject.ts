@@ -206,7 +206,16 @@ function readOutbox(database: Database): Promise<ReadonlyArray<OutboxMessage>> {
 /** A real provider texts back what its call was answered with. */
 async function sendAnswer({ context }: Server, provider: Provider, to: string, text: string): Promise<void> {
   const key = context.chance.id(context.clock.now())
-  const message = { key, channel: "sms", to, subject: null, text, language: "en", accountId: null, purpose: "reply" } as const
+  const message = {
+    key,
+    channel: "sms",
+    to,
+    subject: null,
+    text,
+    language: "en",
+    accountId: null,
+    purpose: "reply",
+  } as const
   await provider.send(message, new AbortController().signal)
 }
 

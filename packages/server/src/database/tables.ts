@@ -395,7 +395,7 @@ export interface Tables {
   }
   sos_press: {
     id: string
-    account_id: string
+    user_id: string
     received_at: Time
     started_at: Time
     holds_until: Time | null

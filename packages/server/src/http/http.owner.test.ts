@@ -21,6 +21,8 @@ test("whatever sends needs a key that makes a repeat harmless", async () => {
     [`/watches/${id}/extend`, { minutes: 15 }],
     [`/watches/${id}/end`, { pin: "2580" }],
     [`/incidents/${id}/resolve`, { pin: "2580" }],
+    ["/sos/presses", { mode: "instant", pressedAgoMs: 0, timeZone: "UTC", fix: null }],
+    ["/sos/broadcasts", { pressedAgoMs: 0, timeZone: "UTC", fix: null }],
   ]
   for (const [path, body] of bodies) {
     for (const headers of [{}, { "idempotency-key": "short" }, { "idempotency-key": "with spaces in it" }]) {

@@ -12,7 +12,7 @@ export async function firePress(sql: Sql, context: ServerContext, row: PressRow)
   if (press.state !== "counting") return press
   const now = context.clock.now()
   const { incident } = await raiseAlarm(sql, context, {
-    accountId: row.account_id,
+    accountId: row.user_id,
     kind: "sos",
     heardAt: press.startedAt,
     timeZone: row.time_zone,

@@ -8,7 +8,7 @@ import { timestamp, type Sql, type Tables } from "../database/index.ts"
 /** The columns that make a press: also those that an account may read. */
 export const pressColumns = [
   "id",
-  "account_id",
+  "user_id",
   "started_at",
   "holds_until",
   "fires_at",
@@ -56,7 +56,7 @@ export function readPress(
   return sql
     .selectFrom("sos_press")
     .select(pressColumns)
-    .where("account_id", "=", accountId)
+    .where("user_id", "=", accountId)
     .where("key", "=", key)
     .$if(lock, (builder) => builder.forNoKeyUpdate())
     .executeTakeFirst()
@@ -67,7 +67,7 @@ export function lockCounting(sql: Sql, accountId: string): Promise<PressRow | un
   return sql
     .selectFrom("sos_press")
     .select(pressColumns)
-    .where("account_id", "=", accountId)
+    .where("user_id", "=", accountId)
     .where("state", "=", "counting")
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -89,7 +89,7 @@ export async function insertPress(sql: Sql, arrived: NewPress, now: Instant): Pr
     .insertInto("sos_press")
     .values({
       id: arrived.id,
-      account_id: arrived.accountId,
+      user_id: arrived.accountId,
       received_at: new Date(now),
       key: press.key,
       mode: press.mode,

@@ -17,11 +17,12 @@ export async function readSosState(sql: Sql, accountId: string, now: Instant): P
   const press = await sql
     .selectFrom("sos_press")
     .select(pressColumns)
-    .where("account_id", "=", accountId)
+    .where("user_id", "=", accountId)
     .where((build) => build.or([build("state", "=", "counting"), build("received_at", ">", since)]))
     // What was let go was never a call, and what joined another is told by that one.
     .where("state", "not in", ["withdrawn", "joined"])
     .orderBy((build) => build("state", "=", "counting"), "desc")
+    .orderBy("ended_at", "desc")
     .orderBy("received_at", "desc")
     .limit(1)
     .executeTakeFirst()

@@ -1,0 +1,118 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
+import { check, equal, present } from "./check.ts"
+import { alertsTo, allClearsTo, fates, reportAllDelivered } from "./dates.ts"
+import { newKey } from "./people.ts"
+import type { Rule } from "./rule.ts"
+import { blotted } from "./shape.ts"
+import { pressInput, trusted } from "./presses.ts"
+import type { Subject } from "./subject.ts"
+
+type Trusted = Awaited<ReturnType<typeof trusted>>
+
+interface Pair {
+  readonly safe: Trusted
+  readonly duress: Trusted
+}
+
+async function pairOf(subject: Subject): Promise<Pair> {
+  return { safe: await trusted(subject, [1, 2]), duress: await trusted(subject, [1, 2]) }
+}
+
+/** Each does the same with her own PIN; the answers without names. */
+async function both(
+  { safe, duress }: Pair,
+  say: (one: Trusted, pin: string) => Promise<unknown>,
+): Promise<void> {
+  const calm = blotted(await say(safe, safe.member.safePin))
+  const forced = blotted(await say(duress, duress.member.duressPin))
+  equal(forced, calm, "the answer under duress")
+}
+
+async function seen({ member }: Trusted): Promise<ReadonlyArray<unknown>> {
+  const { deliveries, ...rest } = await member.backend.sos.state()
+  const { watch, incident } = await member.backend.checkIn.state()
+  return [blotted(rest), fates(deliveries), watch === null, incident === null]
+}
+
+async function seeTheSame({ safe, duress }: Pair, when: string): Promise<void> {
+  equal(await seen(duress), await seen(safe), `what is seen ${when}`)
+}
+
+async function areToldOfDuress(subject: Subject, { friend }: Trusted): Promise<void> {
+  const alerts = await alertsTo(subject, friend)
+  check(
+    alerts.some(({ text }) => /duress/iu.test(text)),
+    "her people were not told of duress",
+  )
+}
+
+/** What every backend must do when whoever forces her is looking at a call for help. */
+export const sosDuressRules: ReadonlyArray<Rule<Subject>> = [
+  {
+    title: "taking a press back with the duress PIN looks like the safe one and tells her people (N-04)",
+    run: async (subject) => {
+      const pair = await pairOf(subject)
+      const key = newKey(subject)
+      await both(pair, async ({ member }, pin) => {
+        await member.backend.sos.start(pressInput(subject, "countdown"), key)
+        return member.backend.sos.cancel(key, pin)
+      })
+      await seeTheSame(pair, "at once")
+      await subject.advance(0)
+      await areToldOfDuress(subject, pair.duress)
+      equal((await alertsTo(subject, pair.safe.friend)).length, 0, "alerts of the safe PIN")
+      for (const ms of [SECOND_MS, 10 * SECOND_MS, 6 * MINUTE_MS]) {
+        await subject.advance(ms)
+        await seeTheSame(pair, `${ms} ms later`)
+      }
+    },
+  },
+  {
+    title:
+      "ending a call for help with the duress PIN looks like the safe one, and nobody is told that she is safe (N-04)",
+    run: async (subject) => {
+      const pair = await pairOf(subject)
+      const key = newKey(subject)
+      for (const { member } of [pair.safe, pair.duress]) {
+        await member.backend.sos.start(pressInput(subject, "instant"), key)
+      }
+      await subject.advance(0)
+      await reportAllDelivered(subject)
+      await both(pair, async ({ member }, pin) => {
+        const { incident } = await member.backend.sos.state()
+        return member.backend.incident.resolve(present(incident, "an alarm").id, pin)
+      })
+      await subject.advance(SECOND_MS)
+      await seeTheSame(pair, "a second later")
+      await areToldOfDuress(subject, pair.duress)
+      const { friend, member } = pair.duress
+      equal((await allClearsTo(subject, friend, member.fullName)).length, 0, "all-clears under duress")
+      check(
+        (await allClearsTo(subject, pair.safe.friend, pair.safe.member.fullName)).length > 0,
+        "no all-clear in safety",
+      )
+      await reportAllDelivered(subject)
+      await subject.advance(6 * MINUTE_MS)
+      await seeTheSame(pair, "six minutes later")
+      await subject.advance(2 * HOUR_MS)
+      await seeTheSame(pair, "two hours later")
+    },
+  },
+  {
+    title: "the fifth wrong PIN on a countdown is answered like the first, and tells her people of duress",
+    run: async (subject) => {
+      const one = await trusted(subject)
+      const { sos } = one.member.backend
+      const key = newKey(subject)
+      await sos.start(pressInput(subject, "walk"), key)
+      const answers = []
+      for (let tries = 0; tries < 5; tries += 1) {
+        answers.push(await sos.cancel(key, `000${tries}`).catch((error: unknown) => String(error)))
+      }
+      equal(new Set(answers).size, 1, "different answers")
+      await subject.advance(0)
+      await areToldOfDuress(subject, one)
+      equal((await sos.state()).press?.state, "counting")
+    },
+  },
+]

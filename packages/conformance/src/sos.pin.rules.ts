@@ -1,0 +1,109 @@
+import { SOS_COUNTDOWN_MS, type SosStart } from "@porchlight/core/sos"
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
+import { check, equal, present, rejects } from "./check.ts"
+import { alertsTo, allClearsTo } from "./dates.ts"
+import { newKey, signUp, untyped } from "./people.ts"
+import { press, pressInput, trusted } from "./presses.ts"
+import type { Rule } from "./rule.ts"
+import type { Subject } from "./subject.ts"
+
+/** What every backend must do about taking a call for help back, and about who may. */
+export const sosPinRules: ReadonlyArray<Rule<Subject>> = [
+  {
+    title: "the PIN takes a press back, and nobody hears of it",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const key = await press(subject, member, "countdown")
+      await rejects(member.backend.sos.cancel(key, null), "PinRequired")
+      await rejects(member.backend.sos.cancel(key, "0000"), "PinWrong")
+      equal((await member.backend.sos.state()).press?.state, "counting")
+      equal((await member.backend.sos.cancel(key, member.safePin)).press?.state, "cancelled")
+      equal((await member.backend.sos.cancel(key, member.safePin)).press?.state, "cancelled")
+      await subject.advance(MINUTE_MS)
+      equal((await alertsTo(subject, friend)).length, 0, "alerts")
+      equal((await member.backend.sos.fire(key)).incident, null, "what is over goes out no more")
+    },
+  },
+  {
+    title: "what has gone out cannot be taken back, only ended with the PIN; then the all-clear goes out",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const key = await press(subject, member, "countdown")
+      const { incident } = await member.backend.sos.fire(key)
+      await subject.advance(0)
+      await rejects(member.backend.sos.cancel(key, member.safePin), "SosSent")
+      const { id } = present(incident, "an alarm")
+      await rejects(member.backend.incident.resolve(id, "0000"), "PinWrong")
+      const closed = await member.backend.incident.resolve(id, member.safePin)
+      equal(closed.closedAt, subject.now())
+      await subject.advance(0)
+      check((await allClearsTo(subject, friend, member.fullName)).length > 0, "no all-clear")
+      equal((await member.backend.sos.state()).incident?.closedAt, closed.closedAt)
+      await subject.advance(2 * HOUR_MS)
+      equal((await member.backend.sos.state()).incident, null, "an alarm of two hours ago")
+    },
+  },
+  {
+    title: "of a PIN and the end of the countdown exactly one wins",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const key = await press(subject, member, "countdown")
+      const [cancelled] = await Promise.allSettled([
+        member.backend.sos.cancel(key, member.safePin),
+        member.backend.sos.fire(key),
+      ])
+      await subject.advance(10 * SECOND_MS)
+      const { press: ended, incident } = await member.backend.sos.state()
+      const isCancelled = cancelled.status === "fulfilled"
+      equal([ended?.state, incident === null], isCancelled ? ["cancelled", true] : ["fired", false])
+      equal((await alertsTo(subject, friend)).length === 0, isCancelled, "whether nobody was told")
+    },
+  },
+  {
+    title: "who has not chosen PINs takes a press back without one",
+    run: async (subject) => {
+      const member = await signUp(subject, "email")
+      const key = await press(subject, member, "countdown")
+      equal((await member.backend.sos.state()).needsPin, false)
+      equal((await member.backend.sos.cancel(key, null)).press?.state, "cancelled")
+    },
+  },
+  {
+    title: "somebody else's press is as absent as one that is nowhere",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const key = await press(subject, member, "countdown")
+      const stranger = await signUp(subject)
+      for (const call of ["fire", "beat"] as const) {
+        await rejects(stranger.backend.sos[call](key), "NotFound")
+        await rejects(stranger.backend.sos[call]("../../profile"), "NotFound")
+      }
+      await rejects(stranger.backend.sos.cancel(key, stranger.safePin), "NotFound")
+      await stranger.backend.sos.release(key)
+      equal((await stranger.backend.sos.state()).press, null)
+      await subject.advance(SOS_COUNTDOWN_MS)
+      check((await alertsTo(subject, friend)).length > 0, "a stranger took it back")
+    },
+  },
+  {
+    title: "what is no press is refused, and so is whoever is signed out",
+    run: async (subject) => {
+      const { backend } = await signUp(subject)
+      const good = pressInput(subject, "hold")
+      for (const odd of [
+        { ...good, mode: "tap" },
+        { ...good, pressedAgoMs: -1 },
+        { ...good, pressedAgoMs: 2 * DAY_MS },
+        { ...good, timeZone: "not a zone" },
+        { ...good, fix: { latitude: 91 } },
+        null,
+      ]) {
+        await rejects(backend.sos.start(untyped<SosStart>(odd), newKey(subject)), "InvalidInput")
+      }
+      await rejects(backend.sos.start(good, "short"), "InvalidInput")
+      const nobody = await subject.backend()
+      await rejects(nobody.sos.start(good, newKey(subject)), "SignInRequired")
+      await rejects(nobody.sos.state(), "SignInRequired")
+    },
+  },
+]
