@@ -1,7 +1,7 @@
 import { messages } from "../language/index.ts"
 
 /** Texts of the administration, those of the specification to the letter (`admin.*`, `diagnostics.*`, `settings.bypass.*`). */
-export const adminPanelMessages = messages("admin-panel", {
+export const adminPanelMessages = messages("adminPanel", {
   title: "Admin Panel",
   forbidden: "This page is for those who run this service. Your account does not have that role.",
   looking: "Looking what you may do...",
@@ -15,7 +15,7 @@ export const adminPanelMessages = messages("admin-panel", {
   open: "Open",
   opening: "Opening...",
   denied: "Access Denied. Please try again.",
-  lock: "Close",
+  lock: "Close the administration",
 
   figures: "Figures",
   accounts: "Accounts",
@@ -51,8 +51,8 @@ export const adminPanelMessages = messages("admin-panel", {
   statuses: { registering: "Registering", active: "Active", leaving: "Leaving" },
   never: "Never",
   none: "None",
-  yes: "Yes",
-  no: "No",
+  yes: "Set up",
+  no: "Not set up",
   unconfirmed: "not confirmed",
   redacted: "Name, address and number are shown to administrators only.",
 
@@ -117,7 +117,6 @@ export const adminPanelMessages = messages("admin-panel", {
   pricePeriod: "Billing",
   priceLook: "Look up the price",
   priceUnknown: "The provider does not know this price.",
-  priceLine: (provider: string, priceId: string, amount: string) => `${provider}: ${priceId}, ${amount}`,
   priceModes: { subscription: "paid again and again", payment: "paid once" },
   priceLive: "Real money",
   priceTest: "Test money",

@@ -122,7 +122,7 @@ export function priceLines(price: Price): ReadonlyArray<AdminLine> {
   return [
     {
       id: "price",
-      label: words.priceLine(seller, priceId, amount),
+      label: `${seller}: ${priceId}, ${amount}`,
       value: [`${words.priceModes[mode]}.`, `${money}.`, ...differs].join(" "),
     },
   ]

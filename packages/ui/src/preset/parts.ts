@@ -1,6 +1,7 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { accountParts } from "./account.parts.ts"
 import { button } from "./action.recipes.ts"
+import { adminParts } from "./admin.parts.ts"
 import { factorParts } from "./factor.parts.ts"
 import { choice, code, field } from "./form.recipes.ts"
 import { membershipParts } from "./membership.parts.ts"
@@ -107,6 +108,7 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   ...accountParts,
   ...sessionParts,
   ...factorParts,
+  ...adminParts,
 
   [named("backdrop")]: dialog.base.backdrop,
   [named("positioner")]: dialog.base.positioner,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { accessAnatomy } from "../access/index.ts"
+import { adminAnatomy, bypassAnatomy } from "../admin/index.ts"
 import type { Anatomy } from "../anatomy/index.ts"
 import { checkInAnatomy } from "../check-in/index.ts"
 import { circleAnatomy } from "../circle/index.ts"
@@ -80,6 +81,8 @@ test("every part of every feature has a look, or is a container or words of its 
   const anatomies: ReadonlyArray<Anatomy> = [
     accessAnatomy,
     accessCodeAnatomy,
+    adminAnatomy,
+    bypassAnatomy,
     checkInAnatomy,
     circleAnatomy,
     datePlanAnatomy,

@@ -1,9 +1,12 @@
 import { accessMessagesEs } from "../../access/access.messages.es.ts"
 import { adminMessagesEs } from "../../admin/admin.messages.es.ts"
+import { adminPanelMessagesEs } from "../../admin/admin.panel.messages.es.ts"
 import { armRefusalMessagesEs, checkInMessagesEs } from "../../check-in/check-in.messages.es.ts"
 import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
 import { datePlanMessagesEs } from "../../date-plan/date-plan.messages.es.ts"
 import { deliveryMessagesEs } from "../../delivery/delivery.messages.es.ts"
+import { emailChangeMessagesEs } from "../../email/email.change.messages.es.ts"
+import { emailMailMessagesEs } from "../../email/email.mail.messages.es.ts"
 import { emailMessagesEs } from "../../email/email.messages.es.ts"
 import { errorMessagesEs } from "../../error/error.messages.es.ts"
 import { incidentMessagesEs, responderMessagesEs } from "../../incident/incident.messages.es.ts"
@@ -26,12 +29,15 @@ import { trialMessagesEs } from "../../trial/trial.messages.es.ts"
 export const spanish = {
   access: accessMessagesEs,
   admin: adminMessagesEs,
+  adminPanel: adminPanelMessagesEs,
   armRefusal: armRefusalMessagesEs,
   checkIn: checkInMessagesEs,
   circle: circleMessagesEs,
   datePlan: datePlanMessagesEs,
   delivery: deliveryMessagesEs,
   email: emailMessagesEs,
+  emailChange: emailChangeMessagesEs,
+  emailMail: emailMailMessagesEs,
   error: errorMessagesEs,
   incident: incidentMessagesEs,
   responder: responderMessagesEs,

@@ -1,0 +1,7 @@
+export * as Admin from "./admin.ts"
+export * as AdminBypass from "./admin.bypass.ts"
+export { adminAnatomy, bypassAnatomy } from "./admin.anatomy.ts"
+export { useAdmin, type UseAdminOptions } from "./use-admin.ts"
+export { useAdminContext, useAdminPerson } from "./use-admin-context.ts"
+export { useBypass, type UseBypassOptions } from "./use-bypass.ts"
+export { useBypassContext } from "./use-bypass-context.ts"
