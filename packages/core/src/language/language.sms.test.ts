@@ -1,0 +1,69 @@
+import { SegmentedMessage } from "sms-segments-calculator"
+import { describe, expect, test } from "vitest"
+import { checkInMessages } from "../check-in/index.ts"
+import { circleMessages } from "../circle/index.ts"
+import { IncidentKind, incidentMessages, type AlertFacts } from "../incident/index.ts"
+import { phoneMessages } from "../phone/index.ts"
+import { toInstant } from "../time/index.ts"
+import { spanish } from "./es/index.ts"
+import { inLanguage, LANGUAGES, register } from "./index.ts"
+
+register("es", spanish)
+
+const [brand, dater, contact] = ["Porchlight", "Alejandra Cortez", "Samantha Reed"]
+/** As long as the links are: 43 signs after the address. */
+const link = `https://porchlight.example/r/${"x".repeat(43)}`
+const alert = (kind: AlertFacts["kind"], round = 0) =>
+  incidentMessages.alertText({
+    ...{ brand, dater, contact, kind, link, round },
+    reason: {
+      kind: "missed-check-in",
+      promptsIgnored: 3,
+      phoneHeardAt: null,
+      batteryPercent: null,
+      movedMeters: null,
+    },
+    openedAt: toInstant(Date.UTC(2026, 10, 21, 23)),
+    timeZone: "America/New_York",
+    now: toInstant(Date.UTC(2026, 10, 21, 23, 5)),
+  })
+
+/** Every text message, and in how many parts it may be sent: each costs as much as a message, and arrives by itself. */
+const texts: Readonly<Record<string, readonly [parts: number, say: () => string]>> = {
+  ...Object.fromEntries(IncidentKind.literals.map((kind) => [`alert: ${kind}`, [2, () => alert(kind)] as const])),
+  "alert, fifth round": [2, () => alert("missed-check-in", 4)],
+  "all-clear": [1, () => incidentMessages.allClearText(dater)],
+  "update: on it": [1, () => incidentMessages.updateText(contact, dater, "on-it")],
+  "update: reached": [1, () => incidentMessages.updateText(contact, dater, "reached")],
+  notice: [1, () => incidentMessages.daterNotice([contact, "Maya Brooks"])],
+  "notice to nobody": [2, () => incidentMessages.daterNotice([])],
+  prompt: [1, () => checkInMessages.promptText([contact], "23:10")],
+  "prompt, at home": [1, () => checkInMessages.homePromptText([contact], "23:10")],
+  reminder: [1, () => checkInMessages.reminderText("23:00")],
+  "on call": [2, () => checkInMessages.onCallText(dater, "23:00")],
+  "answer: checked in": [1, () => checkInMessages.replyOk("23:40")],
+  "answer: home": [1, () => checkInMessages.replyHome],
+  "answer: received": [1, () => checkInMessages.replyReceived],
+  invite: [2, () => circleMessages.inviteText(dater, brand, link)],
+  "test text": [1, () => circleMessages.testText(dater, brand)],
+  thanks: [1, () => circleMessages.thanksYes(dater, brand)],
+  "thanks for a no": [1, () => circleMessages.thanksNo(dater)],
+  stopped: [1, () => circleMessages.stopped(brand)],
+  started: [1, () => circleMessages.started(brand)],
+  help: [2, () => circleMessages.help(brand, "help@porchlight.example")],
+  "not understood": [1, () => circleMessages.notUnderstood(brand)],
+  "not covered": [1, () => circleMessages.notCovered(contact)],
+  code: [1, () => phoneMessages.codeText(brand, "123456", "porchlight.example")],
+}
+
+describe.each(LANGUAGES)("text messages (%s)", (language) => {
+  test.each(Object.entries(texts))(
+    "%s needs no letter that doubles its price, nor too many parts",
+    (_, [parts, say]) => {
+      const text = inLanguage(language, say)
+      const message = new SegmentedMessage(text, "auto")
+      expect([message.getEncodingName(), message.getNonGsmCharacters()], text).toEqual(["GSM-7", []])
+      expect(message.segmentsCount, text).toBeLessThanOrEqual(parts)
+    },
+  )
+})
