@@ -15,7 +15,12 @@ const [brand, dater, contact] = ["Porchlight", "Alejandra Cortez", "Samantha Ree
 const link = `https://porchlight.example/r/${"x".repeat(43)}`
 const alert = (kind: AlertFacts["kind"], round = 0) =>
   incidentMessages.alertText({
-    ...{ brand, dater, contact, kind, link, round },
+    brand,
+    dater,
+    contact,
+    kind,
+    link,
+    round,
     reason: {
       kind: "missed-check-in",
       promptsIgnored: 3,
@@ -23,14 +28,16 @@ const alert = (kind: AlertFacts["kind"], round = 0) =>
       batteryPercent: null,
       movedMeters: null,
     },
-    openedAt: toInstant(Date.UTC(2026, 10, 21, 23)),
+    openedAt: toInstant(1_795_302_000_000),
     timeZone: "America/New_York",
-    now: toInstant(Date.UTC(2026, 10, 21, 23, 5)),
+    now: toInstant(1_795_302_300_000),
   })
 
 /** Every text message, and in how many parts it may be sent: each costs as much as a message, and arrives by itself. */
 const texts: Readonly<Record<string, readonly [parts: number, say: () => string]>> = {
-  ...Object.fromEntries(IncidentKind.literals.map((kind) => [`alert: ${kind}`, [2, () => alert(kind)] as const])),
+  ...Object.fromEntries(
+    IncidentKind.literals.map((kind) => [`alert: ${kind}`, [2, () => alert(kind)] as const]),
+  ),
   "alert, fifth round": [2, () => alert("missed-check-in", 4)],
   "all-clear": [1, () => incidentMessages.allClearText(dater)],
   "update: on it": [1, () => incidentMessages.updateText(contact, dater, "on-it")],
@@ -62,8 +69,8 @@ describe.each(LANGUAGES)("text messages (%s)", (language) => {
     (_, [parts, say]) => {
       const text = inLanguage(language, say)
       const message = new SegmentedMessage(text, "auto")
-      expect([message.getEncodingName(), message.getNonGsmCharacters()], text).toEqual(["GSM-7", []])
-      expect(message.segmentsCount, text).toBeLessThanOrEqual(parts)
+      expect([text, message.getEncodingName(), message.getNonGsmCharacters()]).toEqual([text, "GSM-7", []])
+      expect(message.segmentsCount).toBeLessThanOrEqual(parts)
     },
   )
 })

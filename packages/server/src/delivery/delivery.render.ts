@@ -12,7 +12,7 @@ import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 
 /** What a person reads or hears. */
-export interface RenderedText {
+interface RenderedText {
   readonly subject: string | null
   readonly text: string
 }
