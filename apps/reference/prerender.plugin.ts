@@ -11,8 +11,9 @@ interface PrerenderModule {
 const EMPTY_ROOT = '<div id="root"></div>'
 const SHELL = "index.html"
 
-/** What every screen of the app needs. */
+/** What every screen of the app needs, and what it needs in addition where it does not speak English. */
 const APP_MODULES = ["src/app/start-app.tsx", "src/app/backend.rest.ts"]
+const WORDS_MODULE: Readonly<Record<string, string>> = { es: "src/language/es.ts" }
 
 /**
  * Writes the pages that visitors see first into the HTML when the app is built: on a slow phone they show in a quarter of
@@ -25,14 +26,20 @@ export function prerenderPlugin(): Plugin {
     apply: "build",
     async writeBundle({ dir = "dist" }, bundle) {
       const shell = await inlined(await readFile(join(dir, SHELL), "utf8"), dir)
-      const app = chunksOf(bundle, APP_MODULES)
       if (!shell.includes(EMPTY_ROOT)) throw new Error(`[porchlight/app] ${SHELL} has no empty #root.`)
       for (const page of await renderPages()) {
-        const name = page.path === "/" ? SHELL : `${page.path.slice(1)}.html`
-        await writeFile(join(dir, name), fill(shell, page, page.path === "/" ? app : []))
+        const words = WORDS_MODULE[page.language]
+        const app = page.path === "/" ? chunksOf(bundle, [...APP_MODULES, ...(words ? [words] : [])]) : []
+        await writeFile(join(dir, fileOf(page)), fill(shell, page, app))
       }
     },
   }
+}
+
+/** `index.html` and `terms.html` in English, `index.es.html` and `terms.es.html` in Spanish: the server chooses. */
+function fileOf({ path, language }: BuiltPage): string {
+  const name = path === "/" ? "index" : path.slice(1)
+  return language === "en" ? `${name}.html` : `${name}.${language}.html`
 }
 
 /** Nothing is kept for later while the app is built. */
@@ -100,8 +107,10 @@ async function inlined(html: string, dir: string): Promise<string> {
  * The built page with its own title and content; `data-page` tells the script what stands there already, `data-app` what the
  * app is made of where nothing shows before it: a page that is there already is painted first.
  */
-function fill(shell: string, { path, title, html }: BuiltPage, app: ReadonlyArray<string>): string {
+function fill(shell: string, page: BuiltPage, app: ReadonlyArray<string>): string {
+  const { path, language, title, html } = page
   return shell
+    .replace('<html lang="en"', () => `<html lang="${language}"`)
     .replace("<html ", () => (app.length === 0 ? "<html " : `<html data-app="${app.join(" ")}" `))
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
     .replace(EMPTY_ROOT, () => `<div id="root" data-page="${path}">${html}</div>`)

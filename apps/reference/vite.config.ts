@@ -23,8 +23,11 @@ const frame = {
   priority: 1,
   minShareCount: 8,
   test: (id: string) =>
-    !DIALOG.test(id) && !FORM.test(id) && !/preload-helper|\/src\/(main|landing)/.test(id),
+    !DIALOG.test(id) && !FORM.test(id) && !/\/src\/(main|landing|language\/kept)/.test(id),
 }
+
+/** What fetches a chunk: in a file of its own, because what shares a file with it comes along, also where there is no app. */
+const fetcher = { name: "fetcher", priority: 2, test: /preload-helper/ }
 
 const form = { name: "form", test: FORM }
 const dialog = { name: "dialog", test: DIALOG }
@@ -65,6 +68,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}", "icons/*.png"],
+        // Offline a page in another language is put together by the app: its words are among the scripts.
+        globIgnores: ["**/*.es.html"],
         navigateFallback: "/index.html",
         navigateFallbackDenylist: SERVER_PATHS,
         sourcemap: false,
@@ -75,6 +80,6 @@ export default defineConfig({
     target: "es2023",
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [frame, form, dialog] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [fetcher, frame, form, dialog] } } },
   },
 })

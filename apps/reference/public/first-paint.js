@@ -21,8 +21,25 @@
     root.classList.add(theme)
   }
 
-  // The word of core's NEUTRAL_TITLE: nothing in the tab gives the product away, from the first moment on.
-  if (stored("titles") === "neutral") document.title = "Reminder"
+  // The language that was chosen here, or the first that the browser wants and there is (core's pickLanguage says the same).
+  const OFFERED = ["en", "es"]
+  const KNOWN = [...OFFERED, "en-XA", "en-XB"]
+  function language() {
+    const chosen = stored("language")
+    if (KNOWN.includes(chosen)) return chosen
+    const wanted = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0])
+    return wanted.find((tag) => OFFERED.includes(tag)) ?? "en"
+  }
+
+  // What stands in the page may be in another language: then it is not shown, and the app takes its place.
+  const spoken = language()
+  const isForeign = root.lang !== spoken
+  if (isForeign) root.dataset.words = "foreign"
+  root.lang = spoken
+  root.dir = spoken === "en-XB" ? "rtl" : "ltr"
+
+  // The word of core's `neutralTitle`: nothing in the tab gives the product away, from the first moment on.
+  if (stored("titles") === "neutral") document.title = spoken === "es" ? "Recordatorio" : "Reminder"
 
   showTheme()
   prefersLight.addEventListener("change", showTheme)
@@ -34,7 +51,8 @@
   addEventListener("submit", (event) => event.preventDefault())
 
   // "home" only saves a flash of the landing page; who is signed in, the server says.
-  root.dataset.start = location.pathname === "/" && stored("home") !== "in" ? "landing" : "app"
+  const isLanding = location.pathname === "/" && stored("home") !== "in" && !isForeign
+  root.dataset.start = isLanding ? "landing" : "app"
 
   // The build names what the app is made of (prerender.plugin.ts). Asked for at once, it is not found out file by file.
   if (root.dataset.start === "app") for (const href of (root.dataset.app ?? "").split(" ")) fetchEarly(href)

@@ -2,7 +2,9 @@ import "./index.css"
 
 const { start } = document.documentElement.dataset
 const page = document.getElementById("root")?.dataset["page"]
-const isPageOfWords = page === "/terms" || page === "/privacy"
+// Written before the first paint: what stands in the HTML is in another language than the one that is read here.
+const isForeign = document.documentElement.dataset["words"] === "foreign"
+const isPageOfWords = !isForeign && (page === "/terms" || page === "/privacy")
 
 /**
  * A visitor gets the landing page and nothing else, and a page of words is only read: what stands in the HTML is all of it.
@@ -11,7 +13,10 @@ const isPageOfWords = page === "/terms" || page === "/privacy"
 if (start === "landing") {
   const { startLanding } = await import("./landing/start-landing.ts")
   startLanding()
-} else if (!isPageOfWords) {
+} else if (isPageOfWords) {
+  const { startLanguage } = await import("./language/kept-language.ts")
+  startLanguage()
+} else {
   const { startApp } = await import("./app/start-app.tsx")
   await startApp()
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from "@porchlight/core/language"
 import { toInstant } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import type { RestGround } from "./options.ts"
@@ -75,4 +76,16 @@ test("what is tried again is what was answered with 502, 503 or 504, and nothing
     if (tries > 1) triedAgain.push(status)
   }
   expect(triedAgain).toEqual([502, 503, 504])
+})
+
+test("the server is asked to answer in the language of the screens", async () => {
+  const asked: Array<string | null> = []
+  const { ground } = groundWith(async ({ headers }) => {
+    asked.push(headers.get("accept-language"))
+    return new Response("{}")
+  })
+  const { open } = createTransport(ground)
+  await open(new Request("http://server.example/a"))
+  await inLanguage("es", () => open(new Request("http://server.example/b")))
+  expect(asked).toEqual(["en", "es"])
 })

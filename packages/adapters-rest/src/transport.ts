@@ -1,6 +1,7 @@
 import type { Capabilities } from "@porchlight/core/backend"
 import { DEFAULT_EMERGENCY_NUMBER, DEFAULT_PRODUCT } from "@porchlight/core/config"
 import { NetworkFailed } from "@porchlight/core/error"
+import { activeLanguage } from "@porchlight/core/language"
 import { createClock, NOW_HEADER, type ServerClock } from "./clock.ts"
 import type { RestGround } from "./options.ts"
 
@@ -43,6 +44,8 @@ export function createTransport(ground: RestGround): Transport {
 
   const attempt = async (request: Request): Promise<Response> => {
     const sentAt = ground.now()
+    // What the server says is shown as it is: it is asked for in the language of the screens.
+    request.headers.set("accept-language", activeLanguage())
     try {
       const response = await ground.fetch(request)
       const serverNow = Number(response.headers.get(NOW_HEADER) ?? Number.NaN)

@@ -3,7 +3,7 @@ import { Link } from "wouter"
 import { css } from "../../styled-system/css/index.js"
 import { button } from "../../styled-system/recipes/index.js"
 import { ScreenPage } from "../app/screen-page.tsx"
-import { about } from "./about.content.ts"
+import { aboutMessages as about } from "./about.messages.ts"
 import { Sample } from "./sample.tsx"
 
 const section = css({ display: "flex", flexDirection: "column", gap: "1.5" })

@@ -1,5 +1,5 @@
 import { css } from "../../styled-system/css/index.js"
-import { sample } from "./about.content.ts"
+import { sampleMessages as sample } from "./about.messages.ts"
 
 const section = css({ display: "flex", flexDirection: "column", gap: "1.5" })
 const heading = css({ textStyle: "section" })

@@ -1,9 +1,14 @@
+import { messages } from "@porchlight/core/language"
+
 /** Words of the frame around the screens; those of the specification to the letter (`error.*`). */
-export const appMessages = {
+export const appMessages = messages("app", {
+  /** Of a tab that gives nothing away; the word of core's `checkInMessages`, which few screens need. */
+  neutralTitle: "Reminder",
   skip: "Skip to the main part",
   back: "Back",
   settings: "Settings",
   notices: "Notices",
+  languages: "Language",
   loading: "One moment",
   errorTitle: "Something went wrong",
   errorText: "An unexpected error occurred. Please try refreshing the page.",
@@ -20,4 +25,4 @@ export const appMessages = {
   watchUnknown: "We do not know how your date stands",
   unreachableTitle: "We cannot reach our server",
   call: (number: string) => `Call ${number}`,
-} as const
+})

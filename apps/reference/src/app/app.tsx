@@ -13,6 +13,7 @@ import { Unreachable } from "./unreachable.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
 import { useOnline } from "./use-online.ts"
 import { useWho, WhoProvider } from "./who.tsx"
+import { useLanguage } from "../language/language.ts"
 import { DevelopmentPanel } from "../development/development-panel.tsx"
 
 /** Screens that show the same whoever is signed in, or find out by themselves: they need not wait for the answer. */
@@ -66,6 +67,7 @@ function Screens() {
     <Frame
       back={found.back}
       isSignedIn={session !== null && found.screen !== "settings"}
+      isVisitor={session === null && (isKnown || isForAnybody(found.screen))}
       onSignIn={isEntryShown ? () => openAuth({ face: "sign-in", look: "tabs" }) : undefined}
       banners={
         <>
@@ -89,6 +91,8 @@ function Screens() {
 
 /** The whole app on one backend. */
 export function App({ backend, openWorkbench }: OpenedBackend) {
+  // Everything below is rendered again when another language is chosen: texts are looked up as they are rendered.
+  useLanguage()
   return (
     <BackendProvider backend={backend}>
       <WhoProvider>

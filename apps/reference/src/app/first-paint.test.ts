@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs"
 import { runInNewContext } from "node:vm"
-import { NEUTRAL_TITLE } from "@porchlight/core/check-in"
+import { checkInMessages } from "@porchlight/core/check-in"
+import { pickLanguage } from "@porchlight/core/language"
+import { spanish } from "../language/es.ts"
 import { expect, test } from "vitest"
 
 const script = readFileSync(new URL("../../public/first-paint.js", import.meta.url), "utf8")
@@ -10,10 +12,15 @@ interface Page {
   readonly prefersLight?: boolean
   readonly path?: string
   readonly isStorageForbidden?: boolean
+  /** What the browser wants, the dearest first. */
+  readonly languages?: ReadonlyArray<string>
+  /** The language of what stands in the page. */
+  readonly built?: string
 }
 
 /** Runs the script on a made-up page and gives what it did to the root. */
-function paint({ stored = {}, prefersLight = false, path = "/", isStorageForbidden = false }: Page) {
+function paint(options: Page) {
+  const { stored = {}, prefersLight = false, path = "/", isStorageForbidden = false } = options
   const classes = new Set<string>()
   const handlers = new Map<string, () => void>()
   const system = {
@@ -22,6 +29,8 @@ function paint({ stored = {}, prefersLight = false, path = "/", isStorageForbidd
   }
   const memory = new Map(Object.entries(stored))
   const root = {
+    lang: options.built ?? "en",
+    dir: "",
     dataset: { app: "/a.js /b.js" } as Record<string, string>,
     classList: {
       add: (name: string) => classes.add(name),
@@ -39,6 +48,7 @@ function paint({ stored = {}, prefersLight = false, path = "/", isStorageForbidd
   runInNewContext(script, {
     document: page,
     location: { pathname: path },
+    navigator: { languages: options.languages ?? ["en-US"] },
     localStorage: {
       getItem: (key: string) => {
         if (isStorageForbidden) throw new Error("forbidden")
@@ -97,7 +107,11 @@ test("night out is dimmer than any theme and goes back to the one before", () =>
 })
 
 test("whoever asked for neutral titles has one before anything else is loaded", () => {
-  expect(paint({ stored: { titles: "neutral" } }).page.title).toBe(NEUTRAL_TITLE)
+  expect(paint({ stored: { titles: "neutral" } }).page.title).toBe(checkInMessages.neutralTitle)
+  expect(paint({ stored: { titles: "neutral", language: "es" } }).page.title).toBe(
+    spanish.checkIn.neutralTitle,
+  )
+  expect(spanish.app.neutralTitle).toBe(spanish.checkIn.neutralTitle)
   expect(paint({ stored: { titles: "loud" } }).page.title).toBe("Terms of Service · Porchlight")
 })
 
@@ -115,4 +129,21 @@ test("a visitor at '/' gets the landing page, everybody and everything else the 
   expect(paint({}).root.dataset["start"]).toBe("landing")
   expect(paint({ stored: { home: "in" } }).root.dataset["start"]).toBe("app")
   expect(paint({ path: "/signin" }).root.dataset["start"]).toBe("app")
+})
+
+test("the page is in the language that was chosen, or else the first that the browser wants and there is", () => {
+  expect(paint({ stored: { language: "es" } }).root.lang).toBe("es")
+  expect(paint({ stored: { language: "en-XB" } }).root).toMatchObject({ lang: "en-XB", dir: "rtl" })
+  for (const languages of [["es-MX", "en"], ["fr", "es"], ["de"], [], ["en-GB", "es"]]) {
+    const { root } = paint({ languages, stored: { language: "nonsense" } })
+    expect(root).toMatchObject({ lang: pickLanguage(languages), dir: "ltr" })
+  }
+})
+
+test("what stands in the page in another language is not shown, and the app takes its place", () => {
+  const foreign = paint({ languages: ["es"] }).root
+  expect(foreign.dataset).toMatchObject({ words: "foreign", start: "app" })
+  const own = paint({ languages: ["es"], built: "es" }).root
+  expect(own.dataset["words"]).toBeUndefined()
+  expect(own.dataset["start"]).toBe("landing")
 })

@@ -8,6 +8,7 @@ import { appMessages } from "./app.messages.ts"
 import { Lamp } from "./lamp.tsx"
 import { useProduct } from "./product.ts"
 import { SkipLink } from "./skip-link.tsx"
+import { Languages } from "../language/languages.tsx"
 
 const bar = css({
   display: "flex",
@@ -27,6 +28,8 @@ export interface FrameProps {
   /** Where Back goes; null on the home screen, which shows the lamp instead. */
   readonly back: string | null
   readonly isSignedIn: boolean
+  /** Whether nobody is signed in: then the language is chosen here, and in the settings otherwise. */
+  readonly isVisitor: boolean
   /** Opens the dialog to sign in; there only for a visitor, and not where one signs in anyway. */
   readonly onSignIn?: (() => void) | undefined
   readonly banners: ReactNode
@@ -34,7 +37,7 @@ export interface FrameProps {
 }
 
 /** What surrounds every screen: a way back, the settings or a way in, and nothing else. */
-export function Frame({ back, isSignedIn, onSignIn, banners, children }: FrameProps) {
+export function Frame({ back, isSignedIn, isVisitor, onSignIn, banners, children }: FrameProps) {
   const { brandName } = useProduct()
   return (
     <>
@@ -81,6 +84,11 @@ export function Frame({ back, isSignedIn, onSignIn, banners, children }: FramePr
       <main id="main" tabIndex={-1} className={css({ flex: "1", outline: "none" })}>
         {children}
       </main>
+      {isVisitor ? (
+        <footer className={bar}>
+          <Languages />
+        </footer>
+      ) : null}
     </>
   )
 }

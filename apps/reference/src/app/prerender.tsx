@@ -1,6 +1,7 @@
 import { createMemoryWorld } from "@porchlight/adapters-memory"
 import type { Backend } from "@porchlight/core/backend"
 import { DEFAULT_EMERGENCY_NUMBER, DEFAULT_PRODUCT } from "@porchlight/core/config"
+import { activate, LANGUAGES, register, type Language } from "@porchlight/core/language"
 import { sessionMessages } from "@porchlight/core/session"
 import { toInstant } from "@porchlight/core/time"
 import { BackendProvider } from "@porchlight/ui/backend"
@@ -8,6 +9,7 @@ import { StrictMode, type ReactNode } from "react"
 import { prerender as renderWhole } from "react-dom/static"
 import { Router } from "wouter"
 import { LandingScreen } from "../landing/landing-screen.tsx"
+import { spanish } from "../language/es.ts"
 import { privacyPolicy, termsOfService } from "../legal/legal.content.ts"
 import { PrivacyScreen, TermsScreen } from "../legal/legal-screen.tsx"
 import { App } from "./app.tsx"
@@ -18,6 +20,7 @@ import { tabTitle } from "./titles.ts"
 /** A page that is made when the app is built. What a deployment decides the server writes in (http.fill.ts). */
 export interface BuiltPage {
   readonly path: string
+  readonly language: Language
   readonly title: string
   readonly html: string
 }
@@ -29,8 +32,19 @@ interface Content {
   readonly content: ReactNode
 }
 
-/** Every page that stands in the HTML as it is served. */
-export function prerender(): Promise<ReadonlyArray<BuiltPage>> {
+/** Every page that stands in the HTML as it is served, in each language. */
+export async function prerender(): Promise<ReadonlyArray<BuiltPage>> {
+  register("es", spanish)
+  const pages: Array<BuiltPage> = []
+  // One language after the other: all that is rendered speaks the one that is active.
+  for (const language of LANGUAGES) {
+    activate(language)
+    pages.push(...(await prerenderIn(language)))
+  }
+  return pages
+}
+
+function prerenderIn(language: Language): Promise<ReadonlyArray<BuiltPage>> {
   const landing = <LandingScreen product={DEFAULT_PRODUCT} emergencyNumber={DEFAULT_EMERGENCY_NUMBER} />
   const contents: ReadonlyArray<Content> = [
     { path: "/", title: "", content: landing },
@@ -38,15 +52,15 @@ export function prerender(): Promise<ReadonlyArray<BuiltPage>> {
     pageOfWords("/privacy", privacyPolicy(DEFAULT_PRODUCT).title, <PrivacyScreen />),
     pageOfApp("/signin", sessionMessages.submit),
   ]
-  return Promise.all(contents.map(built))
+  return Promise.all(contents.map((content) => built(content, language)))
 }
 
-async function built({ path, title, content }: Content): Promise<BuiltPage> {
+async function built({ path, title, content }: Content, language: Language): Promise<BuiltPage> {
   const { brandName } = DEFAULT_PRODUCT
   // In one piece: a boundary that comes later would need a script to put it into its place.
   const { prelude } = await renderWhole(content, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   const html = await new Response(prelude).text()
-  return { path, title: title === "" ? brandName : tabTitle(title, brandName, false), html }
+  return { path, language, title: title === "" ? brandName : tabTitle(title, brandName, false), html }
 }
 
 /** A page of words in the app's frame, as a visitor sees it. It needs no script at all. */
@@ -54,7 +68,7 @@ function pageOfWords(path: string, title: string, screen: ReactNode): Content {
   const content = (
     <BackendProvider backend={nobody()}>
       <Router ssrPath={path}>
-        <Frame back="/" isSignedIn={false} banners={null}>
+        <Frame back="/" isSignedIn={false} isVisitor banners={null}>
           {screen}
         </Frame>
       </Router>

@@ -38,6 +38,7 @@ export const screens: Readonly<Partial<Record<ScreenName, ComponentType>>> = {
   membership: lazy(async () => ({
     default: (await import("../features/membership/membership-screen.tsx")).MembershipScreen,
   })),
+  admin: lazy(async () => ({ default: (await import("../features/admin/admin-screen.tsx")).AdminScreen })),
   terms: lazy(async () => ({ default: (await import("../legal/legal-screen.tsx")).TermsScreen })),
   privacy: lazy(async () => ({ default: (await import("../legal/legal-screen.tsx")).PrivacyScreen })),
   contact: lazy(async () => ({ default: (await import("../contact/contact-screen.tsx")).ContactScreen })),

@@ -1,5 +1,8 @@
+import { isLanguage } from "@porchlight/core/language"
 import { StrictMode } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
+import { listenForLanguage } from "../language/kept-language.ts"
+import { chooseLanguage, speakFirst } from "../language/language.ts"
 import { App } from "./app.tsx"
 import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
@@ -18,10 +21,15 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById("root")
   if (!root) throw new Error("[porchlight/app] The page has no #root to start in.")
   const { pathname } = location
-  const loadScreen = root.dataset["page"] === pathname ? inPage[pathname] : undefined
+  const { documentElement } = document
+  const isForeign = documentElement.dataset["words"] === "foreign"
+  const loadScreen = root.dataset["page"] === pathname && !isForeign ? inPage[pathname] : undefined
   if (!loadScreen) root.replaceChildren()
   root.dataset["started"] = ""
-  const [opened] = await Promise.all([openBackend(), loadScreen?.()])
+  const [opened] = await Promise.all([openBackend(), loadScreen?.(), speakFirst(documentElement)])
+  listenForLanguage(document, (language) => {
+    if (isLanguage(language)) void chooseLanguage(language).catch(() => {})
+  })
   const app = (
     <StrictMode>
       <ErrorBoundary>

@@ -1,5 +1,7 @@
+import { messages } from "@porchlight/core/language"
+
 /** Words of the contact page; what the specification gives to the letter is (`contact.*`, `legal.policy.*`). */
-export const contactMessages = {
+export const contactMessages = messages("contact", {
   title: "Contact",
   emergencyTitle: "In danger now?",
   emergency: (number: string) =>
@@ -20,4 +22,4 @@ export const contactMessages = {
   commitmentTitle: "Our commitment",
   commitment:
     "A person reads what you write. Reports about safety come first, and nobody you report is told that it was you.",
-} as const
+})

@@ -1,5 +1,6 @@
 import { joinNames } from "@porchlight/core/text"
 import type { NextStep } from "./next-step.ts"
+import { messages } from "@porchlight/core/language"
 
 interface StepWords {
   readonly title: string
@@ -8,7 +9,7 @@ interface StepWords {
 }
 
 /** Words of the dashboard; those of the specification come from the features. */
-export const homeMessages = {
+export const homeMessages = messages("home", {
   /** What to do now, one thing at a time. */
   steps: {
     "verify-phone": {
@@ -83,4 +84,4 @@ export const homeMessages = {
     "Works: calling the emergency number.",
     "Waits: checking in, more time and ending the date on this screen.",
   ],
-} as const
+})

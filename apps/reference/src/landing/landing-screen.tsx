@@ -4,6 +4,7 @@ import { css } from "../../styled-system/css/index.js"
 import { button, link } from "../../styled-system/recipes/index.js"
 import { Lamp } from "../app/lamp.tsx"
 import { SkipLink } from "../app/skip-link.tsx"
+import { Languages } from "../language/languages.tsx"
 import { listenForDialogs } from "./dialogs.ts"
 import { landingMessages as words } from "./landing.messages.ts"
 import { Porch } from "./porch.tsx"
@@ -202,11 +203,12 @@ export function LandingScreen({ product, emergencyNumber }: LandingScreenProps) 
           <a href="/contact" className={link({ kind: "alone" })}>
             {words.support}
           </a>
-          {words.links.map(({ href, text }) => (
+          {Object.entries(words.links).map(([href, text]) => (
             <a key={href} href={href} className={link({ kind: "alone" })}>
               {text}
             </a>
           ))}
+          <Languages />
         </div>
       </footer>
     </>

@@ -1,5 +1,7 @@
+import { messages } from "@porchlight/core/language"
+
 /** Words of the landing page; those of the specification to the letter (`landing.*`). */
-export const landingMessages = {
+export const landingMessages = messages("landing", {
   signIn: "Sign In",
   getStarted: "Get Started Free",
   title: "Date Smarter, Date Safer",
@@ -54,15 +56,15 @@ export const landingMessages = {
   sampleDater: "Alex",
   sampleContact: "Maya",
   now: "now",
-  links: [
-    { href: "/about", text: "About" },
-    { href: "/privacy", text: "Privacy" },
-    { href: "/terms", text: "Terms" },
-    { href: "/contact", text: "Contact" },
-    { href: "/membership", text: "Pricing Plans" },
-  ],
+  links: {
+    "/about": "About",
+    "/privacy": "Privacy",
+    "/terms": "Terms",
+    "/contact": "Contact",
+    "/membership": "Pricing Plans",
+  },
   support: "Support",
   danger: "In danger now?",
   call: (number: string) => `Call ${number}`,
   elsewhere: "or the emergency number where you are.",
-} as const
+})

@@ -5,7 +5,8 @@ import { css } from "../../styled-system/css/index.js"
 import { button } from "../../styled-system/recipes/index.js"
 import { appMessages } from "../app/app.messages.ts"
 import { ScreenPage } from "../app/screen-page.tsx"
-import { later, laterMessages, type LaterName } from "./later.ts"
+import { laterMessages } from "./later.messages.ts"
+import { later, type LaterName } from "./later.ts"
 
 const isLater = (screen: string): screen is LaterName => Object.hasOwn(later, screen)
 

@@ -2,13 +2,8 @@ import { css } from "../../styled-system/css/index.js"
 import { link, notice } from "../../styled-system/recipes/index.js"
 import { useProduct } from "../app/product.ts"
 import { ScreenPage } from "../app/screen-page.tsx"
-import {
-  legalMessages as words,
-  privacyPolicy,
-  termsOfService,
-  type LegalSection,
-  type LegalText,
-} from "./legal.content.ts"
+import { privacyPolicy, termsOfService, type LegalSection, type LegalText } from "./legal.content.ts"
+import { legalMessages as words } from "./legal.messages.ts"
 
 function Section({ section: { title, text, points, more } }: { readonly section: LegalSection }) {
   return (

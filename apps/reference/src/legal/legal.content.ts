@@ -1,5 +1,6 @@
 import type { ProductConfig } from "@porchlight/core/config"
 import { policyMessages } from "@porchlight/core/policy"
+import { legalMessages as words } from "./legal.messages.ts"
 
 export interface LegalSection {
   readonly title: string
@@ -16,109 +17,44 @@ export interface LegalText {
   readonly sections: ReadonlyArray<LegalSection>
 }
 
-export const legalMessages = {
-  updated: (date: string) => `Last updated ${date}`,
-  draft: "Draft for review",
-  draftText: "Whoever runs this service has to have it reviewed where they are, and complete it.",
-} as const
+export function termsOfService({ brandName, termsDate }: ProductConfig): LegalText {
+  const { who, does, doesNot, account, people, payment, messages, liability, changes } = words.terms
+  return {
+    title: words.termsTitle,
+    updated: policyMessages.versionDate(termsDate),
+    sections: [
+      who,
+      { ...does, text: does.text(brandName) },
+      doesNot,
+      { ...account, points: [policyMessages.inactive] },
+      people,
+      { ...payment, points: [policyMessages.renewal] },
+      messages,
+      { ...liability, points: [policyMessages.liability] },
+      changes,
+    ],
+  }
+}
 
-const contact = { href: "/contact", text: "Contact" } as const
-
-/** Only what the product does today: a promise that nothing keeps has no place here. */
-export const termsOfService = ({ brandName, termsDate }: ProductConfig): LegalText => ({
-  title: "Terms of Service",
-  updated: termsDate,
-  sections: [
-    {
-      title: "Who may use it",
-      text: "You have to be 18 or older. One account is for one person.",
-    },
-    {
-      title: "What it does",
-      text: `You plan a date and tell ${brandName} when to ask you. If you do not answer in time, the people you chose are told.`,
-    },
-    {
-      title: "What it does not do",
-      text: "It is no emergency service. We do not call the police or an ambulance. In danger, call the emergency number where you are.",
-    },
-    {
-      title: "Your account",
-      text: "Give your own name, your own phone number and an address you can read. Keep your password and your PINs to yourself.",
-      points: [policyMessages.inactive],
-    },
-    {
-      title: "The people you trust",
-      text: "Invite only people you know. They are told nothing before they have said yes, and they may leave at any time. Do not use it to watch, to frighten or to spam somebody: we may close an account that does.",
-    },
-    {
-      title: "Trial and subscriptions",
-      text: "A trial ends by itself and costs nothing. A date that is being watched is guarded to its end, whatever you pay.",
-      points: [policyMessages.renewal],
-    },
-    {
-      title: "Messages",
-      text: "Phone companies and mail servers carry our messages and may delay or lose them. We show you what became of each, and try another way when one fails.",
-    },
-    {
-      title: "Liability",
-      text: "We do what we can and cannot promise that help arrives in time.",
-      points: [policyMessages.liability],
-    },
-    {
-      title: "Changes and the end",
-      text: "We tell you before these terms change. You may stop at any time. A date that is being watched runs to its end first.",
-    },
-  ],
-})
-
-export const privacyPolicy = ({ brandName, privacyDate }: ProductConfig): LegalText => ({
-  title: "Privacy Policy",
-  updated: privacyDate,
-  sections: [
-    {
-      title: "Data collected",
-      text: "Your name, e-mail address and phone number; the people you trust; the dates you plan; your phone's place while a date is on and the page is open; when you accepted which version of these texts.",
-    },
-    {
-      title: "Use",
-      text: "To guard your dates: to ask you, to tell your people, to show you what became of each message. For nothing else, and for no advertising.",
-    },
-    {
-      title: "Storage",
-      text: `On the server of whoever runs ${brandName} here. Passwords, PINs, codes and links are kept only as hashes.`,
-    },
-    {
-      title: "Sharing",
-      text: "With the people you chose, when an alarm is open: the date, your last known place and why the alarm rang. You see who looked.",
-    },
-    {
-      title: "Rights",
-      text: "Correct what is stored about you in your profile. Your settings give you all of it as a file, and delete your account. Or ask us to.",
-      more: contact,
-    },
-    {
-      title: "Retention",
-      text: "The details of a date that ended well are erased at once. For the rest there are limits, and the server keeps them by itself:",
-      points: [
-        policyMessages.inactive,
-        policyMessages.records,
-        policyMessages.location,
-        policyMessages.spent,
-      ],
-    },
-    {
-      title: "Cookies",
-      text: "Those that keep you signed in. This browser also remembers how you like the screens to look.",
-    },
-    {
-      title: "Integrations",
-      text: "Texts, calls and e-mails go through the companies that carry them. They get the number or the address and the text.",
-    },
-    {
-      title: "Contact",
-      text: "How to reach whoever runs this service stands on its own page.",
-      more: contact,
-    },
-    { title: "Policy updates", text: "We tell you before this policy changes." },
-  ],
-})
+export function privacyPolicy({ brandName, privacyDate }: ProductConfig): LegalText {
+  const { collected, use, storage, sharing, rights, retention, cookies, integrations, contact, changes } =
+    words.privacy
+  const { inactive, records, location, spent } = policyMessages
+  const more = { href: "/contact", text: words.contact }
+  return {
+    title: words.privacyTitle,
+    updated: policyMessages.versionDate(privacyDate),
+    sections: [
+      collected,
+      use,
+      { ...storage, text: storage.text(brandName) },
+      sharing,
+      { ...rights, more },
+      { ...retention, points: [inactive, records, location, spent] },
+      cookies,
+      integrations,
+      { ...contact, more },
+      changes,
+    ],
+  }
+}

@@ -112,3 +112,18 @@ function at(root: object, path: ReadonlyArray<string>): unknown {
   }
   return value
 }
+
+/**
+ * What `make` gives, as an object whose values are made each time they are read: for a module that puts texts together
+ * (labels by field, words by state) and must not keep them in the language of the moment in which it was loaded. The keys are
+ * the same in every language.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function whenRead<Made extends object>(make: () => Made): Made {
+  const view = {}
+  for (const key of Object.keys(inLanguage(DEFAULT_LANGUAGE, make))) {
+    Object.defineProperty(view, key, { enumerable: true, get: () => Reflect.get(make(), key) })
+  }
+  // It has the keys of what is made, and their values.
+  return view as Made
+}

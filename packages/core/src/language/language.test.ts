@@ -57,6 +57,8 @@ test("each language has a name of its own, a direction and a locale", () => {
   expect(directionOf("en-XB")).toBe("rtl")
   expect(directionOf("es")).toBe("ltr")
   expect([localeOf("en"), localeOf("es")]).toEqual(["en-GB", "es-419"])
+  expect(localeOf("es", ["en-US", "es-MX", "es"])).toBe("es-MX")
+  expect(localeOf("en-XA", ["es-MX"])).toBe("en-GB")
 })
 
 test("names, clocks, ages and distances are said in the active language", () => {

@@ -19,11 +19,13 @@ export function directionOf(language: Language): "ltr" | "rtl" {
 }
 
 /**
- * The locale by which a language writes clocks, days and numbers. Numbers of English and of Latin American Spanish look the
- * same (`4.1`), and both write day before month here.
+ * The locale by which a language writes clocks, days and numbers: the first of `wanted` (`navigator.languages`) that is of
+ * this language, so that a region's own way is kept; without one, Latin American Spanish or British English.
  */
-export function localeOf(language: Language): string {
-  return language === "es" ? "es-419" : "en-GB"
+export function localeOf(language: Language, wanted: ReadonlyArray<string> = []): string {
+  const own = language === "es" ? "es" : "en"
+  const regional = wanted.find((tag) => tag.toLowerCase().split("-")[0] === own)
+  return regional ?? (own === "es" ? "es-419" : "en-GB")
 }
 
 /** What a language is called by those who speak it: how a list of languages names it, in whatever language the list is. */

@@ -10,6 +10,20 @@ import {
 } from "./policy.constants.ts"
 import type { policyMessages } from "./policy.messages.ts"
 
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+)
+const MESES =
+  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ")
+
+/** What is written in another way stays as it is. */
+function versionDate(date: string): string {
+  const [, month = "", day, year] = /^(\w+)(?: (\d+),)? (\d{4})$/.exec(date) ?? []
+  const mes = MESES[MONTHS.indexOf(month)]
+  if (mes === undefined) return date
+  return day === undefined ? `${mes} de ${year}` : `${day} de ${mes} de ${year}`
+}
+
 export const policyMessagesEs: typeof policyMessages = {
   inactive: `Las cuentas sin uso se borran después de ${INACTIVE_ACCOUNT_YEARS} años. Te escribimos ${INACTIVE_NOTICE_DAYS} días antes, y basta con iniciar sesión una vez para conservar la tuya.`,
   records: `Los registros de seguridad se guardan ${SAFETY_RECORD_YEARS} años: las horas de tus citas, lo que pertenece a una alarma, lo que se envió y quién aceptó qué.`,
@@ -20,6 +34,7 @@ export const policyMessagesEs: typeof policyMessages = {
   hours: "Ayuda por teléfono: de lunes a viernes de 9 a 18 h (CST).",
   supportOpen: "Ahora alguien contesta el teléfono.",
   supportClosed: "Ahora nadie contesta el teléfono.",
+  versionDate,
   renewal: `Las suscripciones empiezan en $${MONTHLY_PRICE_USD.essential} al mes y se renuevan automáticamente.`,
   inactiveNoticeSubject: (brand) => `Tu cuenta de ${brand} se va a borrar`,
   inactiveNotice: (brand, day, link) =>

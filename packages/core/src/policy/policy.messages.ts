@@ -21,6 +21,8 @@ export const policyMessages = messages("policy", {
   hours: "Phone support: Monday-Friday 9 AM-6 PM CST.",
   supportOpen: "Somebody answers the phone now.",
   supportClosed: "Nobody answers the phone now.",
+  /** The date of a version of the legal texts, which is configured in English: `January 2025`, `January 16, 2025`. */
+  versionDate: (date: string) => date,
   renewal: `Subscriptions start at $${MONTHLY_PRICE_USD.essential}/month and renew automatically.`,
   /** To whoever has not used their account for two years. `day` is a date in words. */
   inactiveNoticeSubject: (brand: string) => `Your ${brand} account will be deleted`,

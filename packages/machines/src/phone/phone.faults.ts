@@ -1,20 +1,21 @@
+import { whenRead } from "@porchlight/core/language"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { CodeWrong, phoneMessages } from "@porchlight/core/phone"
 import type { PhoneFault } from "./phone.types.ts"
 
-export const NUMBER_INVALID: PhoneFault = {
+export const NUMBER_INVALID: PhoneFault = whenRead(() => ({
   place: "number",
   tag: "PhoneInvalid",
   title: phoneMessages.invalidTitle,
   message: phoneMessages.invalid,
-}
+}))
 
-export const CODE_REQUIRED: PhoneFault = {
+export const CODE_REQUIRED: PhoneFault = whenRead(() => ({
   place: "code",
   tag: null,
   title: phoneMessages.codeRequiredTitle,
   message: phoneMessages.codeRequired,
-}
+}))
 
 /** Whether the code that was sent can never be accepted any more. */
 export function isCodeDead(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { whenRead } from "@porchlight/core/language"
 import { tagOf } from "@porchlight/core/error"
 import {
   formatPhone,
@@ -111,11 +112,11 @@ export function refusedFieldsOf(error: unknown): ProfileFaultTexts {
   }
 }
 
-export const PHONE_UNVERIFIED: ProfileSetupFailure = {
+export const PHONE_UNVERIFIED: ProfileSetupFailure = whenRead(() => ({
   tag: "PhoneNotVerified",
   title: profileMessages.phoneVerifyTitle,
   message: profileMessages.phoneVerify,
-}
+}))
 
 /** Why the form was not stored, in the words of the specification (PROF-09, PROF-11, PROF-12). */
 export function saveFailureOf(error: unknown): ProfileSetupFailure {

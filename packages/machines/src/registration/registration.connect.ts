@@ -1,3 +1,4 @@
+import { whenRead } from "@porchlight/core/language"
 import type { CodeSent, Phone } from "@porchlight/core/phone"
 import { registrationMessages, type RegistrationStatus, type SignUpForm } from "@porchlight/core/registration"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
@@ -75,8 +76,8 @@ function stepOf(status: RegistrationStatus | null): RegistrationStep | null {
   return status === "profile_creation" ? "complete" : status
 }
 
-const STATUS: Readonly<Partial<Record<RegistrationState, string>>> = {
+const STATUS: Readonly<Partial<Record<RegistrationState, string>>> = whenRead(() => ({
   looking: registrationMessages.looking,
   "signing-up": registrationMessages.submitting,
   complete: registrationMessages.complete,
-}
+}))

@@ -1,3 +1,4 @@
+import { whenRead } from "@porchlight/core/language"
 import { PHONE_COUNTRIES, phoneCountryOf } from "@porchlight/core/phone"
 import {
   registrationMessages,
@@ -158,10 +159,10 @@ const EMPTY: SignUpForm = {
 }
 
 /** One sentence for whatever kept the look-up from answering (D-13). */
-const LOOK_FAILED = {
+const LOOK_FAILED = whenRead(() => ({
   title: registrationMessages.statusFallback,
   message: registrationMessages.statusFallback,
-}
+}))
 
 function refill(
   context: RegistrationContext,

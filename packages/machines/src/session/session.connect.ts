@@ -1,3 +1,4 @@
+import { whenRead } from "@porchlight/core/language"
 import { sessionMessages, type FactorType, type Session, type SignInInput } from "@porchlight/core/session"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { sessionMachine } from "./session.machine.ts"
@@ -117,11 +118,11 @@ function labelOf(type: FactorType, name: string): string {
 
 const PENDING: ReadonlyArray<SessionState> = ["looking", "signing-in", "texting", "verifying", "signing-out"]
 
-const STATUS: Readonly<Partial<Record<SessionState, string>>> = {
+const STATUS: Readonly<Partial<Record<SessionState, string>>> = whenRead(() => ({
   looking: sessionMessages.looking,
   "signing-in": sessionMessages.submitting,
   texting: sessionMessages.stepTexting,
   verifying: sessionMessages.stepSubmitting,
   welcomed: sessionMessages.welcome,
   "signing-out": sessionMessages.signingOut,
-}
+}))

@@ -1,3 +1,4 @@
+import { whenRead } from "@porchlight/core/language"
 import { isCodeComplete } from "@porchlight/core/phone"
 import {
   factorMessages,
@@ -120,9 +121,9 @@ export function connectFactor(
   }
 }
 
-const STATUS: Readonly<Partial<Record<FactorState, string>>> = {
+const STATUS: Readonly<Partial<Record<FactorState, string>>> = whenRead(() => ({
   looking: factorMessages.factorsLooking,
   renaming: passkeyMessages.saving,
   acting: factorMessages.factorActing,
   verifying: sessionMessages.stepSubmitting,
-}
+}))

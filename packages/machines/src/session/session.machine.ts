@@ -1,3 +1,4 @@
+import { whenRead } from "@porchlight/core/language"
 import { registrationMessages } from "@porchlight/core/registration"
 import {
   SecondFactorRequired,
@@ -239,10 +240,10 @@ export const sessionMachine = ({ session }: SessionPorts) =>
 
 const EMPTY: SignInInput = { email: "", password: "" }
 
-const REQUIRED: Readonly<Record<SignInField, string>> = {
+const REQUIRED: Readonly<Record<SignInField, string>> = whenRead(() => ({
   email: registrationMessages.emailRequired,
   password: registrationMessages.passwordRequired,
-}
+}))
 
 /** The answer of the backend is 'Sign In Failed'; anything that kept it from answering is 'Sign In Error' (AUTHD-05). */
 function signInFailureOf(error: unknown): SessionFailure {

@@ -1,3 +1,4 @@
+import { whenRead } from "@porchlight/core/language"
 import { accessMessages } from "@porchlight/core/access"
 import { emailMessages } from "@porchlight/core/email"
 import { registrationMessages } from "@porchlight/core/registration"
@@ -25,12 +26,12 @@ export const PASSWORD_FIELDS = [
 
 export const EMPTY_PASSWORD_FORM: PasswordForm = { currentPassword: "", newPassword: "", confirmPassword: "" }
 
-const FAULTS: Readonly<Record<PasswordFault, PasswordFieldFault>> = {
+const FAULTS: Readonly<Record<PasswordFault, PasswordFieldFault>> = whenRead(() => ({
   required: { title: null, message: registrationMessages.passwordRequired },
   short: { title: sessionMessages.passwordShortTitle, message: sessionMessages.passwordShort },
   long: { title: null, message: registrationMessages.passwordMax },
   mismatch: { title: sessionMessages.passwordMismatchTitle, message: sessionMessages.passwordMismatch },
-}
+}))
 
 /** What core finds wrong with the form, in words. */
 export function passwordFaultTextsOf({

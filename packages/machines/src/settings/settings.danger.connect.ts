@@ -1,3 +1,4 @@
+import { whenRead } from "@porchlight/core/language"
 import { settingsMessages, type AccountDeletion } from "@porchlight/core/settings"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { dangerMachine } from "./settings.danger.machine.ts"
@@ -55,10 +56,10 @@ export function connectDanger(
   }
 }
 
-const WORKING: Readonly<Record<DangerAct, string>> = {
+const WORKING: Readonly<Record<DangerAct, string>> = whenRead(() => ({
   export: settingsMessages.exporting,
   delete: settingsMessages.deleting,
-}
+}))
 
 function wordsOf(act: DangerAct, isPending: boolean): Pick<DangerView, "title" | "hint" | "confirmText"> {
   const { exportTitle, exportHint, exportConfirm, deleteTitle, deleteHint, deleteConfirm } = settingsMessages

@@ -1,4 +1,7 @@
 import type { Capabilities } from "@porchlight/core/backend"
+import { LANGUAGES } from "@porchlight/core/language"
+import { policyMessages } from "@porchlight/core/policy"
+import { speak } from "../context/index.ts"
 import { DEFAULT_EMERGENCY_NUMBER, DEFAULT_PRODUCT } from "@porchlight/core/config"
 
 /** What of the deployment stands in the files of the built app. */
@@ -17,8 +20,16 @@ export function fillPage(html: string, capabilities: PageFacts): string {
   const replacements: ReadonlyArray<Replacement> = [
     [`tel:${DEFAULT_EMERGENCY_NUMBER}`, `tel:${emergencyNumber}`],
     [`Call ${DEFAULT_EMERGENCY_NUMBER}`, `Call ${emergencyNumber}`],
-    [DEFAULT_PRODUCT.termsDate, product.termsDate],
-    [DEFAULT_PRODUCT.privacyDate, product.privacyDate],
+    [`al ${DEFAULT_EMERGENCY_NUMBER}`, `al ${emergencyNumber}`],
+    ...LANGUAGES.flatMap((language) =>
+      speak(language, () => {
+        const { versionDate } = policyMessages
+        return [
+          [versionDate(DEFAULT_PRODUCT.termsDate), versionDate(product.termsDate)],
+          [versionDate(DEFAULT_PRODUCT.privacyDate), versionDate(product.privacyDate)],
+        ] satisfies ReadonlyArray<Replacement>
+      }),
+    ),
     [DEFAULT_PRODUCT.brandName, product.brandName],
   ]
   const own = replaceAll(

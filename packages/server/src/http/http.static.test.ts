@@ -20,6 +20,7 @@ writeFileSync(join(root, "sw.js"), "self")
 afterAll(() => rmSync(folder, { recursive: true }))
 
 writeFileSync(join(root, "terms.html"), "<head></head>Terms of Porchlight")
+writeFileSync(join(root, "terms.es.html"), "<head></head>Términos de Porchlight, 16 de enero de 2025, al 911")
 writeFileSync(join(root, "manifest.webmanifest"), '{"name":"Porchlight"}')
 
 const product = { ...DEFAULT_PRODUCT, brandName: "Lantern" }
@@ -87,3 +88,24 @@ test.each(["/../secret", "/%2e%2e/secret", "/..%2fsecret", "/assets/..%2f..%2fse
     expect(await (await get(path)).text()).not.toContain("do not serve this")
   },
 )
+
+test("a page comes in the language that was chosen in the browser, or that it asks for, and caches are told", async () => {
+  const spanish = await get("/terms", { "accept-language": "es-MX,en;q=0.5" })
+  expect(await spanish.text()).toContain("Términos de Lantern")
+  expect(spanish.headers.get("vary")).toBe("accept-encoding, accept-language, cookie")
+  const chosen = await get("/terms", { "accept-language": "en", cookie: "a=b; language=es" })
+  expect(await chosen.text()).toContain("Términos")
+  const english = await get("/terms", { "accept-language": "es", cookie: "language=en" })
+  expect(await english.text()).toContain("Terms of Lantern")
+  const nonsense = await get("/terms", { cookie: "language=../../secret" })
+  expect(await nonsense.text()).toContain("Terms of Lantern")
+})
+
+test("what a deployment decides is written into the Spanish pages too", async () => {
+  const own = staticRoutes(root, {
+    reserved: [],
+    facts: { product: { ...product, privacyDate: "May 2, 2026" }, emergencyNumber: "112" },
+  })
+  const page = await own.request("/terms", { headers: { "accept-language": "es" } })
+  expect(await page.text()).toContain("Términos de Lantern, 2 de mayo de 2026, al 112")
+})

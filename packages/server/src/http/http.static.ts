@@ -2,7 +2,9 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync, statSync } from "node:fs"
 import { extname, join, relative, sep } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import { isOffered, pickLanguage, type Language } from "@porchlight/core/language"
 import { Hono, type Context } from "hono"
+import { getCookie } from "hono/cookie"
 import type { HttpEnv } from "./http.env.ts"
 import { fillManifest, fillPage, type PageFacts } from "./http.fill.ts"
 import { contentSecurityPolicy } from "./http.headers.ts"
@@ -45,7 +47,7 @@ const HASHED = /(^|\/)assets\/.*-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/u
 /**
  * Serves a folder that a build made. Only files that were there at the start exist, so no path leads out of it. Addresses
  * without a file are the app's own routes and get the page that the build made for them, such as `terms.html`, or
- * `index.html`; under `reserved` prefixes they are nowhere. What the deployment decides is written into the pages.
+ * `index.html`, in the language of whoever asks where there is one (`terms.es.html`); under `reserved` prefixes they are nowhere. What the deployment decides is written into the pages.
  */
 export function staticRoutes(
   root: string,
@@ -63,16 +65,22 @@ export function staticRoutes(
   return new Hono<HttpEnv>().get("*", (context) => {
     const name = decodePath(context.req.path)
     const isReserved = reserved.some((prefix) => `/${name}/`.startsWith(prefix))
-    if (files.has(name)) return serve(context, load(name))
-    if (isReserved || extname(name) !== "" || !files.has("index.html")) return context.notFound()
-    return serve(context, load(files.has(`${name}.html`) ? `${name}.html` : "index.html"))
+    const isPage = name === "index.html" || extname(name) === ""
+    if (files.has(name) && !isPage) return serve(context, load(name))
+    if (isReserved || !isPage || !files.has("index.html")) return context.notFound()
+    const page = files.has(`${name}.html`) ? name : "index"
+    const translated = `${page}.${languageOf(context)}.html`
+    return serve(context, load(files.has(translated) ? translated : `${page}.html`))
   })
 }
 
 function serve(context: Context<HttpEnv>, asset: Asset): Response {
   context.header("cache-control", asset.cacheControl)
   context.header("etag", asset.etag)
-  context.header("vary", "accept-encoding")
+  context.header(
+    "vary",
+    asset.policy === null ? "accept-encoding" : "accept-encoding, accept-language, cookie",
+  )
   if (asset.policy !== null) context.header("content-security-policy", asset.policy)
   if (context.req.header("if-none-match") === asset.etag) return context.body(null, 304)
   const accepted = context.req.header("accept-encoding") ?? ""
@@ -84,6 +92,12 @@ function serve(context: Context<HttpEnv>, asset: Asset): Response {
     return context.body(asset.gzip, 200, { "content-encoding": "gzip" })
   }
   return context.body(asset.plain)
+}
+
+/** The language of the page: the one that was chosen in this browser (kept-language.ts), or the one that it asks for. */
+function languageOf(context: Context<HttpEnv>): Language {
+  const chosen = getCookie(context, "language")
+  return isOffered(chosen) ? chosen : pickLanguage(context.req.header("accept-language"))
 }
 
 function decodePath(path: string): string {

@@ -1,7 +1,8 @@
+import { whenRead } from "@porchlight/core/language"
 import { datePlanMessages } from "@porchlight/core/date-plan"
 import type { DatePlanFieldName } from "./use-date-plan-context.ts"
 
-export const datePlanLabels: Readonly<Record<DatePlanFieldName, string>> = {
+export const datePlanLabels: Readonly<Record<DatePlanFieldName, string>> = whenRead(() => ({
   name: datePlanMessages.nameLabel,
   place: datePlanMessages.placeLabel,
   date: datePlanMessages.dateLabel,
@@ -10,4 +11,4 @@ export const datePlanLabels: Readonly<Record<DatePlanFieldName, string>> = {
   notes: datePlanMessages.notesLabel,
   intervalMinutes: datePlanMessages.intervalLabel,
   graceMinutes: datePlanMessages.graceLabel,
-}
+}))

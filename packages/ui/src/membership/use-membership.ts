@@ -1,3 +1,4 @@
+import { activeLanguage, localeOf } from "@porchlight/core/language"
 import type { BillingPeriod } from "@porchlight/core/membership"
 import {
   connectMembership,
@@ -6,7 +7,7 @@ import {
   type MembershipView,
 } from "@porchlight/machines/membership"
 import { useMachine } from "@xstate/react"
-import { useEffect, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { isAllowed, useBackend, useEmitted, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
 
@@ -15,7 +16,7 @@ export interface UseMembershipOptions {
   readonly period?: BillingPeriod | undefined
   /** How somebody comes back from a checkout: it then waits until the payment is told. Read once. */
   readonly returned?: CheckoutReturn | null | undefined
-  /** The language of days, as BCP 47 writes it; the browser's unless given. */
+  /** The language of days, as BCP 47 writes it; the active one unless given. */
   readonly locale?: string | undefined
   /** Before a checkout or the billing page is asked for. */
   readonly onRequest?: ((details: RequestDetails<"checkout" | "portal">) => void) | undefined
@@ -40,7 +41,8 @@ export function useMembership(options: UseMembershipOptions = {}): MembershipVie
     return () => removeEventListener("pageshow", look)
   }, [send])
 
-  const [days] = useState(() => new Intl.DateTimeFormat(locale, { dateStyle: "long" }))
+  const shown = locale ?? localeOf(activeLanguage(), globalThis.navigator?.languages)
+  const days = useMemo(() => new Intl.DateTimeFormat(shown, { dateStyle: "long" }), [shown])
   const view = connectMembership(snapshot, send, (instant) => days.format(instant))
   return {
     ...view,

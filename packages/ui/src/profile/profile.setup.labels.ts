@@ -1,8 +1,9 @@
+import { whenRead } from "@porchlight/core/language"
 import { GENDERS, EMERGENCY_RELATIONSHIPS, profileMessages } from "@porchlight/core/profile"
 import { PHONE_COUNTRIES } from "@porchlight/core/phone"
 import type { ProfileField } from "@porchlight/machines/profile"
 
-export const profileSetupLabels: Readonly<Record<ProfileField, string>> = {
+export const profileSetupLabels: Readonly<Record<ProfileField, string>> = whenRead(() => ({
   firstName: profileMessages.firstNameLabel,
   lastName: profileMessages.lastNameLabel,
   dateOfBirth: profileMessages.dateOfBirthLabel,
@@ -20,13 +21,13 @@ export const profileSetupLabels: Readonly<Record<ProfileField, string>> = {
   shareLocationEnabled: profileMessages.shareLocationLabel,
   safetyAlertsEnabled: profileMessages.safetyAlertsLabel,
   smsNotificationsEnabled: profileMessages.smsNotificationsLabel,
-}
+}))
 
 type Options = ReadonlyArray<readonly [value: string, label: string]>
 const countries: Options = PHONE_COUNTRIES.map(({ country, label }) => [country, label])
 
 /** What the fields that are chosen offer. */
-export const profileSetupOptions: Readonly<Partial<Record<ProfileField, Options>>> = {
+export const profileSetupOptions: Readonly<Partial<Record<ProfileField, Options>>> = whenRead(() => ({
   country: countries,
   emergencyContactCountry: countries,
   gender: [
@@ -39,4 +40,4 @@ export const profileSetupOptions: Readonly<Partial<Record<ProfileField, Options>
       (relationship) => [relationship, profileMessages.relationship[relationship]] as const,
     ),
   ],
-}
+}))

@@ -1,7 +1,8 @@
+import { whenRead } from "@porchlight/core/language"
 import { registrationMessages } from "@porchlight/core/registration"
 import type { RegistrationStep, SignUpField } from "@porchlight/machines/registration"
 
-export const registrationLabels: Readonly<Record<SignUpField, string>> = {
+export const registrationLabels: Readonly<Record<SignUpField, string>> = whenRead(() => ({
   fullName: registrationMessages.fullNameLabel,
   email: registrationMessages.emailLabel,
   password: registrationMessages.passwordLabel,
@@ -10,12 +11,12 @@ export const registrationLabels: Readonly<Record<SignUpField, string>> = {
   phoneNumber: registrationMessages.phoneNumberLabel,
   acceptedTerms: registrationMessages.acceptedTermsLabel,
   acceptedPrivacy: registrationMessages.acceptedPrivacyLabel,
-}
+}))
 
 /** What a screen reader hears when a step begins. */
-export const registrationStepLabels: Readonly<Record<RegistrationStep, string>> = {
+export const registrationStepLabels: Readonly<Record<RegistrationStep, string>> = whenRead(() => ({
   signup: registrationMessages.submit,
   phone_verification: registrationMessages.codeSentTitle,
   email_verification: registrationMessages.emailSentTitle,
   complete: registrationMessages.complete,
-}
+}))

@@ -1,1 +1,3 @@
-export const accessScreenMessages = { done: "Done" } as const
+import { messages } from "@porchlight/core/language"
+
+export const accessScreenMessages = messages("accessScreen", { done: "Done" })

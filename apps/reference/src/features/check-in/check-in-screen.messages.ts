@@ -1,7 +1,3 @@
-import { checkInMessages } from "@porchlight/core/check-in"
+import { messages } from "@porchlight/core/language"
 
-export const checkInScreenMessages = {
-  done: "Go to the dashboard",
-  completed: checkInMessages.completed,
-  resolved: checkInMessages.resolved,
-} as const
+export const checkInScreenMessages = messages("checkInScreen", { done: "Go to the dashboard" })

@@ -1,4 +1,4 @@
-import { EXTENSIONS_MINUTES } from "@porchlight/core/check-in"
+import { checkInMessages, EXTENSIONS_MINUTES } from "@porchlight/core/check-in"
 import type { CheckInView } from "@porchlight/machines/check-in"
 import { CheckIn } from "@porchlight/ui/check-in"
 import { lazy, Suspense, useEffect } from "react"
@@ -104,7 +104,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
       {isAlarm || checkIn.state === "ended" ? null : <DeliveryScreen messages={checkIn.deliveries} />}
       <CheckIn.View when={["ended"]} className={watch().actions}>
         <p className={css({ textAlign: "center" })}>
-          {checkIn.incident === null ? words.completed : words.resolved}
+          {checkIn.incident === null ? checkInMessages.completed : checkInMessages.resolved}
         </p>
         <button type="button" className={button({ look: "primary" })} onClick={onDone}>
           {words.done}

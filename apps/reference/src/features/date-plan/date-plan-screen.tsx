@@ -1,7 +1,6 @@
 import { datePlanMessages } from "@porchlight/core/date-plan"
 import { DatePlan, useDatePlan } from "@porchlight/ui/date-plan"
 import { ScreenPage } from "../../app/screen-page.tsx"
-import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 import { PlanForm } from "./plan-form.tsx"
 import { Review } from "./review.tsx"
 
@@ -12,7 +11,7 @@ export function DatePlanScreen() {
   return (
     <ScreenPage
       key={isReview ? "review" : "plan"}
-      title={isReview ? words.reviewTitle : datePlanMessages.title}
+      title={isReview ? datePlanMessages.reviewActivate : datePlanMessages.title}
       {...(isReview ? { subtitle: datePlan.status } : {})}
     >
       <DatePlan.RootProvider value={datePlan}>

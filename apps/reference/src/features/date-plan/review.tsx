@@ -1,15 +1,30 @@
-import { plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
+import type { ArmRefusal } from "@porchlight/core/check-in"
+import { datePlanMessages, plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
+import { activeLanguage, localeOf } from "@porchlight/core/language"
 import { formatClock } from "@porchlight/core/time"
 import { CheckIn, useCheckIn } from "@porchlight/ui/check-in"
 import { Link, Redirect } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, link, panel } from "../../../styled-system/recipes/index.js"
-import { datePlanScreenMessages as words, remedies } from "./date-plan-screen.messages.ts"
+import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
+
+/** Where the remedy of a refusal is found. */
+const remedies = {
+  "pin-missing": "/settings/pins",
+  "phone-unverified": "/profile-setup",
+  "no-reachable-contact": "/inner-circle",
+  "already-armed": "/dashboard",
+} as const satisfies Partial<Record<ArmRefusal, string>>
+
+const isRemedied = (refusal: ArmRefusal): refusal is keyof typeof remedies => Object.hasOwn(remedies, refusal)
 
 /** The plan in a few lines, in the zone of the date. */
 function Summary({ plan }: { readonly plan: DatePlan }) {
   const styles = panel()
-  const day = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: plan.timeZone })
+  const day = new Intl.DateTimeFormat(localeOf(activeLanguage(), navigator.languages), {
+    dateStyle: "full",
+    timeZone: plan.timeZone,
+  })
   return (
     <section className={styles.root} aria-labelledby="plan-title">
       <h2 id="plan-title" className={styles.title}>
@@ -37,7 +52,7 @@ export function Review({ plan, onEdit }: ReviewProps) {
   const checkIn = useCheckIn({ planId: plan.id })
   const styles = panel()
   if (checkIn.watchId !== null) return <Redirect to="/dashboard" replace />
-  const remedy = checkIn.preview?.refusal ? remedies[checkIn.preview.refusal] : undefined
+  const refusal = checkIn.preview?.refusal ?? null
   return (
     <CheckIn.RootProvider value={checkIn}>
       <Summary plan={plan} />
@@ -49,9 +64,9 @@ export function Review({ plan, onEdit }: ReviewProps) {
         <CheckIn.Told />
         <CheckIn.LeftOut />
         <CheckIn.Refusal />
-        {remedy ? (
-          <Link href={remedy.path} className={link({ kind: "alone" })}>
-            {remedy.label}
+        {refusal !== null && isRemedied(refusal) ? (
+          <Link href={remedies[refusal]} className={link({ kind: "alone" })}>
+            {words.remedies[refusal]}
           </Link>
         ) : null}
         <CheckIn.AcceptNobody />
@@ -61,7 +76,7 @@ export function Review({ plan, onEdit }: ReviewProps) {
       <CheckIn.RetryTrigger />
       <CheckIn.ArmTrigger />
       <button type="button" className={button({ look: "quiet" })} onClick={onEdit}>
-        {words.change}
+        {datePlanMessages.edit}
       </button>
     </CheckIn.RootProvider>
   )

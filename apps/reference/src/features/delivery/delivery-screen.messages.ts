@@ -1,1 +1,3 @@
-export const deliveryScreenMessages = { title: "What has been sent" } as const
+import { messages } from "@porchlight/core/language"
+
+export const deliveryScreenMessages = messages("deliveryScreen", { title: "What has been sent" })

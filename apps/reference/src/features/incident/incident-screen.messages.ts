@@ -1,3 +1,5 @@
-export const incidentScreenMessages = {
+import { messages } from "@porchlight/core/language"
+
+export const incidentScreenMessages = messages("incidentScreen", {
   peopleTitle: "Who is told",
-} as const
+})

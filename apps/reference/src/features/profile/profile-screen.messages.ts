@@ -1,5 +1,7 @@
+import { messages } from "@porchlight/core/language"
+
 /** Words of the profile page; the names of its fields are those of the specification (`profile.*`). */
-export const profileScreenMessages = {
+export const profileScreenMessages = messages("profileScreen", {
   title: "Profile",
   email: "Email",
   fullName: "Full name",
@@ -23,4 +25,4 @@ export const profileScreenMessages = {
     stopped: "wants no messages",
     expired: "did not answer in time",
   },
-} as const
+})

@@ -1,15 +1,8 @@
-import { emailMessages } from "@porchlight/core/email"
-import { phoneMessages } from "@porchlight/core/phone"
-import { registrationMessages } from "@porchlight/core/registration"
+import { messages } from "@porchlight/core/language"
 import type { RegistrationStep } from "@porchlight/machines/registration"
 
-export const registrationScreenMessages = {
-  titles: {
-    signup: registrationMessages.submit,
-    phone_verification: phoneMessages.codeSentTitle,
-    email_verification: emailMessages.requiredTitle,
-    complete: "Complete your profile",
-  } satisfies Readonly<Record<RegistrationStep, string>>,
+export const registrationScreenMessages = messages("registrationScreen", {
+  complete: "Complete your profile",
   /** Which of the four steps this is. */
   place: {
     signup: "Step 1 of 4",
@@ -20,4 +13,4 @@ export const registrationScreenMessages = {
   hasAccount: "I have an account",
   readTerms: "Read the terms of service",
   readPrivacy: "Read the privacy policy",
-} as const
+})

@@ -1,3 +1,7 @@
+import { emailMessages } from "@porchlight/core/email"
+import { phoneMessages } from "@porchlight/core/phone"
+import { registrationMessages } from "@porchlight/core/registration"
+import type { RegistrationStep } from "@porchlight/machines/registration"
 import { Registration, useRegistration } from "@porchlight/ui/registration"
 import { lazy } from "react"
 import { Link, useLocation } from "wouter"
@@ -16,6 +20,12 @@ const ProfileSetupStep = lazy(async () => ({
 }))
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+
+function titleOf(step: RegistrationStep): string {
+  if (step === "signup") return registrationMessages.submit
+  if (step === "phone_verification") return phoneMessages.codeSentTitle
+  return step === "email_verification" ? emailMessages.requiredTitle : words.complete
+}
 
 /** Becoming a member: sign-up, phone, e-mail (000 §2). The server knows the step; a reload resumes it. */
 export function RegistrationScreen() {
@@ -37,7 +47,7 @@ export function RegistrationScreen() {
   return (
     <ScreenPage
       key={step}
-      title={words.titles[step ?? "signup"]}
+      title={titleOf(step ?? "signup")}
       {...(step === null ? {} : { subtitle: words.place[step] })}
     >
       <Registration.RootProvider value={registration}>

@@ -1,5 +1,7 @@
+import { messages } from "@porchlight/core/language"
+
 /** Words of the settings screen that no feature has. */
-export const settingsScreenMessages = {
+export const settingsScreenMessages = messages("settingsScreen", {
   pinsTitle: "PINs",
   pinsChosen: "Your PINs are chosen.",
   pinsMissing: "You have not chosen your PINs yet.",
@@ -12,4 +14,4 @@ export const settingsScreenMessages = {
   signOutHint: "A watch that is on goes on. You need your password to come back.",
   leave: "Leave",
   file: (day: string) => `my-data-${day}.json`,
-} as const
+})

@@ -37,6 +37,7 @@ export function catalogueFaults({ name, english, translation, isSame }: Comparis
 }
 
 function textFaults({ name, english, translation, isSame }: Comparison): ReadonlyArray<string> {
+  if (english === "" && translation === "") return []
   if (typeof translation !== "string" || translation.trim() === "") return [`${name} says nothing`]
   // What has no word in it (a price, a link) needs no translation.
   const isWordless = !/\p{L}{2}/u.test(translation)

@@ -1,5 +1,7 @@
+import { messages } from "@porchlight/core/language"
+
 /** What is true of this software, whoever runs it. */
-export const about = {
+export const aboutMessages = messages("about", {
   title: "About us",
   hero: "Somebody leaves the light on until you are home.",
   missionTitle: "Our mission",
@@ -12,13 +14,13 @@ export const about = {
     { title: "Little is kept", text: "The details of a date that ended well are erased." },
   ],
   backHome: "Back to Home",
-} as const
+})
 
 /**
  * Figures, people and years of the specification, which nobody has shown to be true: they stand only where nobody is
  * really told, under a mark that says so (D-41). Whoever runs this for real writes their own.
  */
-export const sample = {
+export const sampleMessages = messages("sample", {
   mark: "Sample content",
   markText: "The figures, years, people and words below are made up. They show how this page looks.",
   statsTitle: "In figures",
@@ -46,4 +48,4 @@ export const sample = {
     { words: "My sister knew before I could have called her.", who: "A. Sample" },
     { words: "I check in once and forget about it.", who: "B. Sample" },
   ],
-} as const
+})

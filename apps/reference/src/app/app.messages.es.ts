@@ -1,0 +1,26 @@
+import type { appMessages } from "./app.messages.ts"
+
+export const appMessagesEs: typeof appMessages = {
+  neutralTitle: "Recordatorio",
+  skip: "Ir al contenido principal",
+  back: "Atrás",
+  settings: "Ajustes",
+  notices: "Avisos",
+  languages: "Idioma",
+  loading: "Un momento",
+  errorTitle: "Algo salió mal",
+  errorText: "Ocurrió un error inesperado. Prueba a recargar la página.",
+  refresh: "Recargar la página",
+  goHome: "Ir al inicio",
+  offline: "No tienes conexión. Una guardia en marcha sigue sin este teléfono.",
+  demo: "Demo: no avisamos a nadie. Todo queda en esta pestaña y desaparece cuando la cierras.",
+  outbox: "Simulación: los mensajes se quedan en este servidor. No avisamos a nadie de verdad.",
+  noTimers: "Aquí nada cuida una cita: este servicio no lleva el reloj.",
+  updateReady: "Hay una versión más nueva.",
+  update: "Cargarla",
+  tryAgain: "Intentar de nuevo",
+  loadFailed: "No pudimos cargar esto.",
+  watchUnknown: "No sabemos cómo va tu cita",
+  unreachableTitle: "No logramos hablar con nuestro servidor",
+  call: (number) => `Llamar al ${number}`,
+}

@@ -1,0 +1,3 @@
+import type { checkInScreenMessages } from "./check-in-screen.messages.ts"
+
+export const checkInScreenMessagesEs: typeof checkInScreenMessages = { done: "Ir al panel" }

@@ -1,0 +1,79 @@
+import { joinNames } from "@porchlight/core/text"
+import type { homeMessages } from "./home.messages.ts"
+
+export const homeMessagesEs: typeof homeMessages = {
+  steps: {
+    "verify-phone": {
+      title: "Verifica tu teléfono",
+      text: "Te preguntamos a ti antes de avisar a nadie. Para eso necesitamos un número que funcione.",
+      action: "Verificar",
+    },
+    "add-contact": {
+      title: "Agrega a alguien que iría por ti",
+      text: "No se entera de nada hasta que diga que sí, y solo cuando no te reportas.",
+      action: "Agregar contacto de confianza",
+    },
+    "await-answer": {
+      title: "Esperando una respuesta",
+      text: "Nadie ha dicho que sí todavía. Puedes enviar otra vez la invitación o agregar a alguien más.",
+      action: "Círculo de confianza",
+    },
+    "choose-pins": {
+      title: "Elige tus PIN",
+      text: "Uno dice que estás a salvo. El otro se ve igual y pide ayuda.",
+      action: "Elegir tus PIN",
+    },
+    "plan-date": {
+      title: "No estamos cuidando nada",
+      text: "¿Vas a salir? Di adónde y hasta cuándo, y la luz se queda encendida.",
+      action: "Nueva cita",
+    },
+  },
+  more: "Más",
+  cards: {
+    circle: "Círculo de confianza",
+    notifications: "Notificaciones inteligentes",
+    webhooks: "Integración de webhooks",
+    sos: "Herramientas SOS",
+    location: "Seguimiento de ubicación",
+    parking: "Dónde estacioné",
+  },
+  cardHints: {
+    notifications: "Qué te llega y cuándo",
+    webhooks: "Avisar a otro servicio",
+    sos: "Ayuda, al instante",
+    location: "Dónde estás, para tu gente de confianza",
+    parking: "Encuentra tu auto",
+  },
+  notYet: "Aún no está aquí",
+  bell: "Notificaciones",
+  profile: "Perfil",
+  bellTitle: "Qué recibes de nosotros",
+  bellTexts: [
+    "En una cita te preguntamos por mensaje de texto, y con una llamada cuando no respondes.",
+    "Lo que se envió a tu gente y qué pasó con ello está en esta pantalla mientras dura la cita.",
+    "Cuando alguien dice que sí o que no, lo ves en tu círculo de confianza.",
+  ],
+  bellNone: "Aquí todavía no se guarda nada: no hay una lista de lo que te dijimos.",
+  trusted: (count) =>
+    count === 0
+      ? "Nadie todavía"
+      : count === 1
+        ? "1 persona dijo que sí"
+        : `${count} personas dijeron que sí`,
+  anyway: "Planear una cita de todos modos",
+  confirmEmail: "Confirma tu correo",
+  confirmEmailHint: "Nada de lo que te protege depende de esto",
+  lastKnown: (at) => `Lo último que se sabe, a las ${at}`,
+  lastAlarm: "La alarma estaba abierta: estábamos avisando a tu gente.",
+  wasTold: (names, at) => `Íbamos a avisar a ${joinNames(names)} a las ${at} si no sabíamos nada de ti.`,
+  guardsOn: "El servidor sigue cuidando, aunque este teléfono no pueda hablar con él.",
+  knowsNone:
+    "Este teléfono no sabe de ninguna cita en marcha. Si activaste una, el servidor la cuida de todos modos.",
+  worksTitle: "Sin conexión",
+  works: [
+    "Funciona: responder OK a nuestro mensaje de texto, mientras pasen los mensajes.",
+    "Funciona: llamar al número de emergencias.",
+    "Espera: reportarte, pedir más tiempo y terminar la cita en esta pantalla.",
+  ],
+}

@@ -1,0 +1,25 @@
+import type { laterMessages, laterTitleMessages } from "./later.messages.ts"
+
+export const laterTitleMessagesEs: typeof laterTitleMessages = {
+  "vibe-check": "Cómo va la cita",
+  sos: "Herramientas SOS",
+  parking: "Estacionamiento",
+  rides: "Derby Drivers",
+  venues: "Lugares verificados",
+  venue: "Lugares verificados",
+  "venue-suggestion": "Sugerir un lugar",
+  cloak: "Capa de invisibilidad",
+  location: "Seguimiento de ubicación",
+  notifications: "Notificaciones",
+  webhooks: "Webhooks",
+  "api-keys": "Claves de API",
+  admin: "Panel de administración",
+  updates: "Novedades",
+  referral: "Invitar a alguien",
+  review: "Después de la cita",
+}
+
+export const laterMessagesEs: typeof laterMessages = {
+  title: "Aún no está aquí",
+  text: "Esta parte todavía no está hecha, y nada en esta página haría nada. Lo que sí está te cuida: planea una cita, y la gente en quien confías se entera si no te reportas.",
+}
