@@ -13,7 +13,6 @@ export const laterTitleMessagesEs: typeof laterTitleMessages = {
   notifications: "Notificaciones",
   webhooks: "Webhooks",
   "api-keys": "Claves de API",
-  admin: "Panel de administración",
   updates: "Novedades",
   referral: "Invitar a alguien",
   review: "Después de la cita",

@@ -15,7 +15,6 @@ export const laterTitleMessages = messages("laterTitle", {
   notifications: "Notifications",
   webhooks: "Webhooks",
   "api-keys": "API Keys",
-  admin: "Admin Panel",
   updates: "Updates",
   referral: "Invite a friend",
   review: "Post-Date Review",

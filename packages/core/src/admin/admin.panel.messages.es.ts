@@ -3,6 +3,7 @@ import type { adminPanelMessages } from "./admin.panel.messages.ts"
 export const adminPanelMessagesEs: typeof adminPanelMessages = {
   title: "Panel de administración",
   forbidden: "Esta página es para quienes llevan este servicio. Tu cuenta no tiene ese rol.",
+  toSettings: "Abrir los ajustes",
   looking: "Viendo qué puedes hacer...",
   working: "Un momento...",
   failed: "No funcionó. Inténtalo de nuevo.",

@@ -4,6 +4,7 @@ import { messages } from "../language/index.ts"
 export const adminPanelMessages = messages("adminPanel", {
   title: "Admin Panel",
   forbidden: "This page is for those who run this service. Your account does not have that role.",
+  toSettings: "Open the settings",
   looking: "Looking what you may do...",
   working: "Working...",
   failed: "That did not work. Please try again.",

@@ -20,6 +20,13 @@ const AccountPanels = lazy(async () => ({
   default: (await import("../session/account-panels.tsx")).AccountPanels,
 }))
 
+const BypassPanel = lazy(async () => ({
+  default: (await import("../admin/staff-panels.tsx")).BypassPanel,
+}))
+const DiagnosticsCard = lazy(async () => ({
+  default: (await import("../admin/staff-panels.tsx")).DiagnosticsCard,
+}))
+
 const notifications: ReadonlyArray<SettingName> = [
   "emailNotifications",
   "pushNotifications",
@@ -71,11 +78,17 @@ function keep(file: AccountExport): void {
 /** The settings in the order of the specification (001 §2); the cards of administrators are not there for others. */
 export function SettingsScreen() {
   const danger = useSettingsDanger({ onExported: keep })
+  const role = useWho().session?.role ?? "viewer"
   return (
     <ScreenPage title={settingsMessages.title}>
       <SettingsDanger.RootProvider value={danger}>
         {danger.deletion === null ? (
           <>
+            {role === "admin" ? (
+              <Suspense fallback={<Skeleton />}>
+                <BypassPanel />
+              </Suspense>
+            ) : null}
             <SecuritySection />
             <Suspense fallback={<Skeleton />}>
               <AccountPanels />
@@ -83,6 +96,11 @@ export function SettingsScreen() {
             <Flags />
             <LooksPanel />
             <DangerSection />
+            {role === "viewer" ? null : (
+              <Suspense fallback={<Skeleton />}>
+                <DiagnosticsCard />
+              </Suspense>
+            )}
             <SignOut />
           </>
         ) : (
