@@ -19,6 +19,7 @@ import {
 import { verifyPin } from "./access.ts"
 import { visibleDeliveries } from "./delivery.ts"
 import { raiseSilently } from "./incident.duress.ts"
+import { storeAlarmFix } from "./location.ts"
 import { decode, decodeKey } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { addTo, openAlarmOf, raiseAlarm } from "./sos.alarm.ts"
@@ -85,7 +86,8 @@ function countingOf(world: World, accountId: string): PressRow | undefined {
 }
 
 function takePress(world: World, account: AccountRow, key: string, input: SosStart): void {
-  if (world.store.presses.has(nameOf(account.id, key))) return
+  const known = world.store.presses.get(nameOf(account.id, key))
+  if (known) return keepPlace(world, known, input.fix)
   const now = world.now()
   const { timeZone, fix } = input
   const press = startPress(input, key, now)
@@ -99,6 +101,14 @@ function takePress(world: World, account: AccountRow, key: string, input: SosSta
     addTo(world, account, open, { kind: "sos", timeZone, fix })
     save(world, { ...row, press: joinPress(press, open.incident.id, now) })
   } else fireIfDue(world, account, save(world, { ...row, press }))
+}
+
+/** A press that comes again may know by now where she is. */
+function keepPlace(world: World, row: PressRow, fix: SosStart["fix"]): void {
+  if (fix === null) return
+  if (row.press.state === "counting") save(world, { ...row, fix })
+  const alarm = openAlarmOf(world, row.accountId)
+  if (alarm && alarm.incident.id === row.press.incidentId) storeAlarmFix(world, alarm, fix)
 }
 
 /** A word that overtakes the press it is about withdraws it before it comes. */

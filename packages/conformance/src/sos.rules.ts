@@ -104,6 +104,21 @@ export const sosRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "a press that comes again may bring the place that was not known yet",
+    run: async (subject) => {
+      const { member } = await trusted(subject)
+      const input = pressInput(subject, "countdown")
+      const key = newKey(subject)
+      await member.backend.sos.start({ ...input, fix: null }, key)
+      await member.backend.sos.start(input, key)
+      await subject.advance(SOS_COUNTDOWN_MS)
+      equal((await member.backend.sos.state()).fix, input.fix)
+      const later = { ...present(input.fix, "a place"), takenAt: subject.now(), latitude: 40.7131 }
+      await member.backend.sos.start({ ...input, fix: later }, key)
+      equal((await member.backend.sos.state()).fix, later)
+    },
+  },
+  {
     title: "two presses at once are one alarm, and the sooner one counts",
     run: async (subject) => {
       const { member } = await trusted(subject)

@@ -9,7 +9,8 @@ export interface SosPort {
   readonly state: () => Promise<SosState>
 
   /**
-   * A press. Fulfilled only when it is stored; a repeat with the same key is the same press. While another one counts
+   * A press. Fulfilled only when it is stored; a repeat with the same key is the same press, and
+   * may bring the place that was not known yet. While another one counts
    * down, or an alarm is open, it joins that one: there is one alarm, however often she presses. A press that waited longer
    * than its countdown goes out at once. A press whose `release` came first is withdrawn.
    * @throws Unavailable (then nobody is told), InvalidInput, SignInRequired

@@ -6,7 +6,8 @@ import { expect, test, vi } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { anIncident, toMaya } from "../testing/incident.ts"
 import { settle } from "../testing/settle.ts"
-import { aLine, EVENING, watching } from "../testing/watch.ts"
+import { calm } from "../testing/sos.ts"
+import { aLine, EVENING } from "../testing/watch.ts"
 import { connectIncident, incidentMachine, type IncidentView } from "./index.ts"
 
 const now = addMinutes(EVENING, 42)
@@ -14,7 +15,7 @@ const closed = { ...anIncident, closedAt: now, nextRoundAt: null }
 
 function start(overrides: Partial<IncidentPort> = {}) {
   const clock = new SimulatedClock()
-  const line = aLine<"watch">()
+  const line = aLine<"sos">()
   const incident = {
     get: vi.fn<IncidentPort["get"]>(async () => anIncident),
     resolve: vi.fn<IncidentPort["resolve"]>(async () => closed),
@@ -52,7 +53,7 @@ test("an answer arrives by itself and is told by name (B-06)", async () => {
   const [maya, sam] = anIncident.responders
   if (!maya || !sam) throw new Error("The alarm of these tests has two responders.")
   const helped = { ...anIncident, responders: [{ ...maya, answer: "on-it" as const, answeredAt: now }, sam] }
-  line.tell({ ...watching, incident: helped, deliveries: [toMaya] })
+  line.tell({ ...calm(now), incident: helped, deliveries: [toMaya] })
   expect(view().answer).toBe("Maya is on it")
   expect(view().responders[0]).toMatchObject({ state: "on-it", age: "0 s ago" })
 })
@@ -86,7 +87,7 @@ test("after the duress PIN nothing here shows that the alarm goes on (B-05)", as
   view().submitPin("8642")
   await until("resolved")
   const seen = view()
-  line.tell({ ...watching, incident: { ...anIncident, roundsDone: 2 }, deliveries: [] })
+  line.tell({ ...calm(now), incident: { ...anIncident, roundsDone: 2 }, deliveries: [] })
   expect(JSON.stringify(view())).toBe(JSON.stringify(seen))
 })
 
@@ -114,7 +115,7 @@ test("an alarm that somebody else closed is found closed", async () => {
   const { line, incident, until } = start()
   await until("watching")
   vi.mocked(incident.get).mockResolvedValue(closed)
-  line.tell({ ...watching, incident: null })
+  line.tell({ ...calm(now), incident: null })
   await until("resolved")
   expect(incident.resolve).not.toHaveBeenCalled()
 })

@@ -20,8 +20,9 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
   setup({
     types: {} as { context: IncidentContext; events: IncidentMachineEvent; input: IncidentInput },
     actors: {
-      feed: feed<"watch", Alarm, string>({
-        topic: "watch",
+      // Not the topic of the watch: an alarm need not belong to a date.
+      feed: feed<"sos", Alarm, string>({
+        topic: "sos",
         live,
         look: async (id) => {
           const [found, deliveries] = await Promise.all([incident.get(id), delivery.ofIncident(id)])

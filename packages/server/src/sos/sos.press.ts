@@ -15,11 +15,35 @@ import { storeFixes } from "../location/location.trail.ts"
 import { recordIncidentEvents } from "../incident/incident.row.ts"
 import { lockOpen } from "./sos.alarm.ts"
 import { firePress, logPressed } from "./sos.fire.ts"
-import { insertPress, lockCounting, pressOf, readPress, savePress } from "./sos.row.ts"
+import {
+  insertPress,
+  lockCounting,
+  pressOf,
+  readPress,
+  savePlace,
+  savePress,
+  type PressRow,
+} from "./sos.row.ts"
 
 /** One account's presses wait for each other: of two at once one counts down, and the other finds it. */
 async function inTurn(sql: Sql, accountId: string): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtextextended(${`sos:${accountId}`}, 0))`.execute(sql)
+}
+
+/** A press that comes again may know by now where she is. */
+async function keepPlace(
+  sql: Sql,
+  context: ServerContext,
+  row: PressRow,
+  fix: SosStart["fix"],
+): Promise<void> {
+  const { user_id: accountId, incident_id: incidentId } = row
+  if (fix === null) return
+  if (row.state === "counting") await savePlace(sql, row.id, fix)
+  const open = incidentId === null ? null : await lockOpen(sql, accountId)
+  if (open === null || open.id !== incidentId) return
+  await storeFixes(sql, { id: open.watchId ?? open.id, accountId }, [fix], context.clock.now())
+  await touchLive(sql, accountId, "watch")
 }
 
 /** Stores a press, and sends it where nothing is to be waited for. As the service; last in its transaction. */
@@ -30,7 +54,8 @@ export async function takePress(
   { input, key }: { readonly input: SosStart; readonly key: string },
 ): Promise<void> {
   await inTurn(sql, accountId)
-  if ((await readPress(sql, accountId, key, { lock: false })) !== undefined) return
+  const known = await readPress(sql, accountId, key, { lock: true })
+  if (known !== undefined) return keepPlace(sql, context, known, input.fix)
   const now = context.clock.now()
   const arrived = { id: context.chance.id(now), accountId, timeZone: input.timeZone, fix: input.fix }
   const press = startPress(input, key, now)

@@ -111,6 +111,15 @@ export async function savePress(sql: Sql, id: string, press: SosPress): Promise<
     .execute()
 }
 
+/** Stores where she was when she pressed, of a press that arrived without. As the service. */
+export async function savePlace(sql: Sql, id: string, fix: Fix): Promise<void> {
+  await sql
+    .updateTable("sos_press")
+    .set({ fix: JSON.stringify(fix) })
+    .where("id", "=", id)
+    .execute()
+}
+
 function moving(press: SosPress) {
   const deadline = nextSosDeadline(press)
   return {

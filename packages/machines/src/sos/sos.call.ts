@@ -1,0 +1,41 @@
+import { SOS_AGE_MAX_MS, type SosPort, type SosState } from "@porchlight/core/sos"
+import type { Instant } from "@porchlight/core/time"
+import type { PressCall, SosCall } from "./sos.types.ts"
+
+/** Hands a call to the backend. */
+export function sendCall(port: SosPort, call: SosCall, now: Instant): Promise<SosState> {
+  if (!isPress(call)) return call.type === "release" ? port.release(call.key) : port.fire(call.key)
+  const { mode, timeZone, fix } = call
+  const pressedAgoMs = Math.round(Math.min(SOS_AGE_MAX_MS, Math.max(0, now - call.pressedAt)))
+  const moment = { pressedAgoMs, timeZone, fix }
+  return call.type === "broadcast"
+    ? port.broadcast(moment, call.key)
+    : port.start({ mode, ...moment }, call.key)
+}
+
+/** Whether a call is a press or a broadcast, and not what follows one. */
+export function isPress(call: SosCall): call is PressCall {
+  return call.type === "start" || call.type === "broadcast"
+}
+
+/** The calls after a finger left the button: a press that did not arrive need not any more, but that it was let go must. */
+export function withRelease(calls: ReadonlyArray<SosCall>, key: string): ReadonlyArray<SosCall> {
+  return [...calls.filter((call) => call.key !== key), { type: "release", key }]
+}
+
+/** The calls with one more; one that waits already is replaced: it knows its place now. */
+export function withCall(calls: ReadonlyArray<SosCall>, call: SosCall): ReadonlyArray<SosCall> {
+  return calls.some((other) => isSame(other, call))
+    ? calls.map((other) => (isSame(other, call) ? call : other))
+    : [...calls, call]
+}
+
+/** Whether two calls are one. */
+export function isSame(a: SosCall, b: SosCall): boolean {
+  return a.type === b.type && a.key === b.key
+}
+
+/** What is known after news: answers and live messages overtake each other, so that what is older is dropped. */
+export function newerState(known: SosState | null, next: SosState): SosState {
+  return known !== null && next.now < known.now ? known : next
+}

@@ -1,0 +1,158 @@
+import { peopleSentTo } from "@porchlight/core/delivery"
+import { countdownLeftMs, phaseOf, sosMessages, type SosPerson } from "@porchlight/core/sos"
+import { SECOND_MS, type Instant } from "@porchlight/core/time"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { isPress } from "./sos.call.ts"
+import type { callsMachine } from "./sos.calls.machine.ts"
+import type { sosMachine } from "./sos.machine.ts"
+import type { CallsContext } from "./sos.types.ts"
+
+type SosMachine = ReturnType<typeof sosMachine>
+type CallsMachine = ReturnType<typeof callsMachine>
+
+export const SOS_STATES = [
+  "loading",
+  "failed",
+  "idle",
+  "held",
+  "unsent",
+  "walking",
+  "counting",
+  "stopping",
+  "alarm",
+] as const
+/** What the dater is in the middle of. */
+export type SosScreenState = (typeof SOS_STATES)[number]
+
+/** What a screen may know of a call for help and do. No framework, no DOM. */
+export interface SosView {
+  readonly state: SosScreenState
+  /** The state in words, for a heading and for a live region. */
+  readonly status: string
+  /** Seconds until her people are told, from 0 on; null while nothing counts down. */
+  readonly secondsLeft: number | null
+  /** The open alarm; null while there is none. */
+  readonly incidentId: string | null
+  /** Where the place of the alarm is reported: its date, or itself. */
+  readonly placeId: string | null
+  readonly people: ReadonlyArray<SosPerson>
+  /** Who would be told, or that nobody would. */
+  readonly peopleText: string
+  /** Set while a press has not reached the backend: it says so, and why. */
+  readonly unsent: string | null
+  /** 'Emergency location sent to 2 contacts', counting whom a provider took a message for; null without a broadcast. */
+  readonly broadcast: string | null
+  readonly needsPin: boolean
+  readonly error: string | null
+  readonly line: "up" | "down"
+  /** Whether the button takes a press: not for five seconds after one. */
+  readonly canPress: boolean
+  readonly holdStart: (mode: "hold" | "walk") => void
+  readonly holdEnd: () => void
+  readonly press: (mode: "countdown" | "instant") => void
+  readonly fire: () => void
+  readonly sendBroadcast: () => void
+  readonly submitPin: (pin: string | null) => void
+  readonly look: () => void
+}
+
+/** The view at `now`, the server's time. */
+export function connectSos(
+  snapshot: SnapshotFrom<SosMachine>,
+  calls: SnapshotFrom<CallsMachine>,
+  send: ActorRefFrom<SosMachine>["send"],
+  now: Instant,
+): SosView {
+  const { known, error } = snapshot.context
+  const state = stateOf(snapshot, calls, now)
+  const press = known?.press ?? null
+  const open = known?.incident && known.incident.closedAt === null ? known.incident : null
+  const people = known?.people ?? []
+  const isCounting = press?.state === "counting" && (state === "counting" || state === "stopping")
+  const secondsLeft = isCounting ? Math.ceil(countdownLeftMs(press, now) / SECOND_MS) : null
+  return {
+    state,
+    status: statusOf(snapshot, state, secondsLeft),
+    secondsLeft,
+    incidentId: open?.id ?? null,
+    placeId: open && (open.watchId ?? open.id),
+    people,
+    peopleText: people.length === 0 ? sosMessages.nobody : sosMessages.people(people.map(({ name }) => name)),
+    unsent: calls.context.calls.some(isPress) ? unsentText(calls) : null,
+    broadcast: broadcastText(snapshot),
+    needsPin: known?.needsPin ?? true,
+    error,
+    line: snapshot.matches({ line: "down" }) ? "down" : "up",
+    canPress: snapshot.matches({ button: "ready" }),
+    holdStart: (mode) => send({ type: "HOLD.START", mode }),
+    holdEnd: () => send({ type: "HOLD.END" }),
+    press: (mode) => send({ type: "PRESS", mode }),
+    fire: () => send({ type: "FIRE" }),
+    sendBroadcast: () => send({ type: "BROADCAST" }),
+    submitPin: (pin) => send({ type: "PIN.SUBMIT", pin }),
+    look: () => send({ type: "LOOK" }),
+  }
+}
+
+function stateOf(
+  snapshot: SnapshotFrom<SosMachine>,
+  calls: SnapshotFrom<CallsMachine>,
+  now: Instant,
+): SosScreenState {
+  const { known } = snapshot.context
+  if (snapshot.matches({ button: "held" })) return "held"
+  if (snapshot.matches({ button: "walking" })) return "walking"
+  if (calls.context.calls.some(isPress)) return "unsent"
+  if (known?.press?.state === "counting") {
+    if (snapshot.matches({ pin: "checking" })) return "stopping"
+    return phaseOf(known.press, now) === "holding" && known.press.mode === "walk" ? "walking" : "counting"
+  }
+  if (known?.incident && known.incident.closedAt === null) return "alarm"
+  if (known !== null) return "idle"
+  return snapshot.matches({ line: "down" }) ? "failed" : "loading"
+}
+
+function statusOf(
+  { context }: SnapshotFrom<SosMachine>,
+  state: SosScreenState,
+  secondsLeft: number | null,
+): string {
+  switch (state) {
+    case "loading":
+      return sosMessages.loading
+    case "failed":
+      return sosMessages.loadFailed
+    case "held":
+      return sosMessages.holding
+    case "walking":
+      return sosMessages.walking
+    case "unsent":
+      return sosMessages.starting
+    case "counting":
+    case "stopping":
+      return sosMessages.counting(secondsLeft ?? 0)
+    case "alarm":
+      return sosMessages.sent
+    case "idle":
+      if (context.wasLetGo) return sosMessages.letGo
+      return context.known?.press?.state === "cancelled" ? sosMessages.cancelled : ""
+  }
+}
+
+const unsentWords = {
+  offline: () => sosMessages.unsent,
+  server: () => sosMessages.unsentServer,
+  "signed-out": () => sosMessages.unsentSignIn,
+} satisfies Readonly<Record<CallsContext["unsentBecause"], () => string>>
+
+function unsentText({ value, context }: SnapshotFrom<CallsMachine>): string {
+  return value === "unsent" || context.tries > 0 ? unsentWords[context.unsentBecause]() : sosMessages.starting
+}
+
+/** The honest n (D-58): people for whom a provider took at least one message. */
+function broadcastText({ context: { known } }: SnapshotFrom<SosMachine>): string | null {
+  if (known?.incident?.kind !== "broadcast") return null
+  if (known.incident.responders.length === 0) return sosMessages.broadcastNobody
+  const reached = peopleSentTo(known.deliveries.filter(({ purpose }) => purpose === "alert"))
+  return sosMessages.broadcastSent(reached)
+}

@@ -1,0 +1,266 @@
+import { accessMessages, pinFault } from "@porchlight/core/access"
+import { errorMessages, messageOf } from "@porchlight/core/error"
+import {
+  SOS_HOLD_MS,
+  SOS_LOCK_MS,
+  WALK_BEAT_EVERY_MS,
+  type SosMode,
+  type SosState,
+} from "@porchlight/core/sos"
+import { assign, fromPromise, sendTo, setup } from "xstate"
+import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
+import type { Thrown } from "../error/index.ts"
+import { newerState } from "./sos.call.ts"
+import { callsMachine } from "./sos.calls.machine.ts"
+import type { CallsEvent, PressCall, SosCall, SosContext, SosMachineEvent, SosPorts } from "./sos.types.ts"
+
+/** What tells the calls of one more; without one they only look at what waits. */
+function adding(call: SosCall | null): CallsEvent {
+  return call === null ? { type: "CALL.NEXT" } : { type: "CALL.ADD", call }
+}
+
+/**
+ * The SOS button and what comes of it. A press leaves at once and is kept until the backend has answered; the backend alone
+ * counts down. What this machine times is the finger: three seconds of holding, five of the lock.
+ */
+export const sosMachine = (ports: SosPorts) =>
+  setup({
+    types: {} as { context: SosContext; events: SosMachineEvent },
+    actors: {
+      calls: callsMachine(ports),
+      feed: feed<"sos", SosState>({
+        topic: "sos",
+        live: ports.live,
+        look: () => ports.sos.state(),
+        read: (state) => ({ state }),
+      }),
+      cancel: fromPromise(({ input }: { input: SosContext["cancelling"] }) =>
+        ports.sos.cancel(input.key, input.pin),
+      ),
+      beat: fromPromise(({ input }: { input: string }) => ports.sos.beat(input)),
+    },
+    delays: {
+      hold: SOS_HOLD_MS,
+      lock: SOS_LOCK_MS,
+      beat: WALK_BEAT_EVERY_MS,
+      lookAgain: LOOK_AGAIN_MS,
+    },
+    guards: {
+      isWithoutLive: () => ports.live === null,
+      isWalk: (_, { mode }: { mode: SosMode }) => mode === "walk",
+      // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
+      isPinShaped: (_, { pin }: { pin: string | null }) => pin === null || pinFault(pin) !== "pinShape",
+    },
+    actions: {
+      look: sendTo("feed", { type: "LOOK" }),
+      sendNow: sendTo("calls", { type: "CALL.NEXT" }),
+      keep: assign(({ context }, { state }: { state: SosState | undefined }) =>
+        state === undefined ? {} : { known: newerState(context.known, state) },
+      ),
+      makePress: assign((_, what: Pick<PressCall, "type" | "mode">) => {
+        const key = ports.newKey()
+        const moment = { pressedAt: ports.clock.now(), timeZone: ports.timeZone(), fix: null }
+        const isHeld = what.mode === "hold" || what.mode === "walk"
+        return {
+          held: isHeld ? key : null,
+          pressed: { ...what, key, ...moment },
+          error: null,
+          wasLetGo: false,
+        }
+      }),
+      sendPress: sendTo("calls", ({ context }) => adding(context.pressed)),
+      findPlace: ({ context, self }) => {
+        const key = context.pressed?.key
+        if (key === undefined) return
+        void ports.locate().then((fix) => fix && self.send({ type: "PLACE.FOUND", key, fix }))
+      },
+      /** The press once more, under its own key, with its place; nothing once it was let go or another was made. */
+      sendPlace: sendTo("calls", ({ context }, { key, fix }: Pick<PressCall, "key" | "fix">) => {
+        const { pressed, wasLetGo } = context
+        const isCurrent = pressed?.key === key && !wasLetGo && pressed.type === "start"
+        return adding(isCurrent ? { ...pressed, fix } : null)
+      }),
+      sendRelease: sendTo("calls", ({ context: { held } }, { wasLetGo }: { wasLetGo: boolean }) => {
+        if (held === null) return adding(null)
+        return wasLetGo
+          ? ({ type: "CALL.RELEASE", key: held } as const)
+          : adding({ type: "release", key: held })
+      }),
+      noteRelease: assign((_, { wasLetGo }: { wasLetGo: boolean }) => ({ held: null, wasLetGo })),
+      sendFire: sendTo("calls", ({ context }) => {
+        const key = context.known?.press?.key ?? context.pressed?.key
+        return adding(key === undefined ? null : { type: "fire", key })
+      }),
+      forgetHeld: assign({ held: null }),
+      fail: assign((_, { error }: Thrown) => ({ error: messageOf(error, errorMessages.fallback) })),
+      keepPin: assign(({ context }, { pin }: { pin: string | null }) => ({
+        cancelling: { key: context.known?.press?.key ?? "", pin },
+        error: null,
+      })),
+      forgetPin: assign({ cancelling: { key: "", pin: null } }),
+    },
+  }).createMachine({
+    id: "sos",
+    type: "parallel",
+    context: {
+      known: null,
+      held: null,
+      pressed: null,
+      cancelling: { key: "", pin: null },
+      error: null,
+      wasLetGo: false,
+    },
+    invoke: [
+      { id: "feed", src: "feed" },
+      { id: "calls", src: "calls" },
+    ],
+    states: {
+      // A region of its own: what another region does with the same news does not keep it from being noted.
+      news: {
+        initial: "noted",
+        states: {
+          noted: {
+            on: {
+              LOOK: { actions: ["look", "sendNow"] },
+              FIRE: { actions: "sendFire" },
+              "FEED.STATE": { actions: { type: "keep", params: ({ event }) => event } },
+              "CALLS.ANSWERED": { actions: { type: "keep", params: ({ event }) => event } },
+              "CALLS.REFUSED": { actions: [{ type: "fail", params: ({ event }) => event }, "look"] },
+              "PLACE.FOUND": { actions: { type: "sendPlace", params: ({ event }) => event } },
+            },
+          },
+        },
+      },
+      button: {
+        initial: "ready",
+        states: {
+          ready: {
+            on: {
+              "HOLD.START": [
+                {
+                  guard: { type: "isWalk", params: ({ event }) => event },
+                  target: "walking",
+                  actions: [
+                    { type: "makePress", params: { type: "start", mode: "walk" } },
+                    "sendPress",
+                    "findPlace",
+                  ],
+                },
+                {
+                  target: "held",
+                  actions: [
+                    { type: "makePress", params: { type: "start", mode: "hold" } },
+                    "sendPress",
+                    "findPlace",
+                  ],
+                },
+              ],
+              PRESS: {
+                target: "locked",
+                actions: [
+                  { type: "makePress", params: ({ event }) => ({ type: "start", mode: event.mode }) },
+                  "sendPress",
+                  "findPlace",
+                ],
+              },
+              BROADCAST: {
+                target: "locked",
+                actions: [
+                  { type: "makePress", params: { type: "broadcast", mode: "instant" } },
+                  "sendPress",
+                  "findPlace",
+                ],
+              },
+            },
+          },
+          held: {
+            after: { hold: { target: "locked", actions: "forgetHeld" } },
+            on: {
+              "HOLD.END": {
+                target: "ready",
+                actions: [
+                  { type: "sendRelease", params: { wasLetGo: true } },
+                  { type: "noteRelease", params: { wasLetGo: true } },
+                ],
+              },
+            },
+          },
+          // On the way home: the backend hears every two seconds that the thumb is on the screen.
+          walking: {
+            initial: "waiting",
+            on: {
+              "HOLD.END": {
+                target: "ready",
+                actions: [
+                  { type: "sendRelease", params: { wasLetGo: false } },
+                  { type: "noteRelease", params: { wasLetGo: false } },
+                ],
+              },
+            },
+            states: {
+              waiting: { after: { beat: "beating" } },
+              beating: {
+                invoke: {
+                  src: "beat",
+                  input: ({ context }) => context.held ?? "",
+                  onDone: {
+                    target: "waiting",
+                    actions: { type: "keep", params: ({ event }) => ({ state: event.output }) },
+                  },
+                  onError: "waiting",
+                },
+              },
+            },
+          },
+          locked: { after: { lock: "ready" } },
+        },
+      },
+      pin: {
+        initial: "open",
+        states: {
+          open: {
+            on: {
+              "PIN.SUBMIT": [
+                {
+                  guard: { type: "isPinShaped", params: ({ event }) => event },
+                  target: "checking",
+                  actions: { type: "keepPin", params: ({ event }) => event },
+                },
+                { actions: assign({ error: accessMessages.pinShape }) },
+              ],
+            },
+          },
+          checking: {
+            invoke: {
+              src: "cancel",
+              input: ({ context }) => context.cancelling,
+              onDone: {
+                target: "open",
+                actions: ["forgetPin", { type: "keep", params: ({ event }) => ({ state: event.output }) }],
+              },
+              onError: {
+                target: "open",
+                actions: ["forgetPin", { type: "fail", params: ({ event }) => event }, "look"],
+              },
+            },
+          },
+        },
+      },
+      line: {
+        initial: "looking",
+        states: {
+          looking: {
+            on: { "FEED.STATE": "up", "FEED.UP": "up", "FEED.DOWN": "down", "FEED.FAILED": "down" },
+          },
+          up: {
+            after: { lookAgain: { guard: "isWithoutLive", target: "up", reenter: true, actions: "look" } },
+            on: { "FEED.DOWN": "down", "FEED.FAILED": "down" },
+          },
+          down: {
+            after: { lookAgain: { target: "down", reenter: true, actions: "look" } },
+            on: { "FEED.UP": { target: "up", actions: "sendNow" }, "FEED.STATE": "up" },
+          },
+        },
+      },
+    },
+  })

@@ -1,0 +1,99 @@
+import type { ClockPort, LivePort } from "@porchlight/core/backend"
+import type { Fix } from "@porchlight/core/location"
+import type { SosMode, SosPort, SosState } from "@porchlight/core/sos"
+import type { Instant, TimeZone } from "@porchlight/core/time"
+import type { FeedEvent } from "../backend/index.ts"
+
+interface CallBase {
+  /** Makes it one press, however often it is sent. */
+  readonly key: string
+}
+
+/** A press or a broadcast that has to reach the backend. */
+export interface PressCall extends CallBase {
+  readonly type: "start" | "broadcast"
+  readonly mode: SosMode
+  /** By the backend's clock, as well as it is known here. */
+  readonly pressedAt: Instant
+  readonly timeZone: TimeZone
+  readonly fix: Fix | null
+}
+
+/** Her finger left the button, or it is to go out now. */
+export interface FollowCall extends CallBase {
+  readonly type: "release" | "fire"
+}
+
+/** Something that has to reach the backend. Nothing in it is a secret: no PIN is ever written down. */
+export type SosCall = PressCall | FollowCall
+
+/** Where an app keeps what was not answered yet, so that a reload or a killed tab loses nothing. */
+export interface CallStore {
+  /** Oldest first. */
+  readonly load: () => Promise<ReadonlyArray<SosCall>>
+  /** Saving the same call again changes nothing. */
+  readonly save: (call: SosCall) => Promise<void>
+  /** Removing what is not there is no error. */
+  readonly remove: (call: SosCall) => Promise<void>
+}
+
+export interface SosPorts {
+  readonly sos: SosPort
+  readonly clock: ClockPort
+  /** Null where the backend has no live data; then the machine looks again by itself. */
+  readonly live: LivePort | null
+  readonly calls: CallStore
+  /** Makes an idempotency key that was never used before. */
+  readonly newKey: () => string
+  readonly timeZone: () => TimeZone
+  /** Where the phone is, as soon as it knows; null when it does not find out. Never throws. */
+  readonly locate: () => Promise<Fix | null>
+}
+
+export interface SosContext {
+  /** What the backend said last; null before it said anything. */
+  readonly known: SosState | null
+  /** The press that a finger is on. */
+  readonly held: string | null
+  /** The press that was made here last, and when. */
+  readonly pressed: PressCall | null
+  /** The press that the PIN is for, and the PIN: in memory only, until the backend has answered. */
+  readonly cancelling: { readonly key: string; readonly pin: string | null }
+  readonly error: string | null
+  /** Set when a press was let go too early. */
+  readonly wasLetGo: boolean
+}
+
+/** What calls say to the button's machine. */
+export type CallsNews =
+  | { readonly type: "CALLS.ANSWERED"; readonly state: SosState }
+  | { readonly type: "CALLS.REFUSED"; readonly error: unknown }
+
+export type SosMachineEvent =
+  | FeedEvent<SosState>
+  | CallsNews
+  | { readonly type: "LOOK" }
+  /** A finger is on the button, or its thumb on the way home. */
+  | { readonly type: "HOLD.START"; readonly mode: "hold" | "walk" }
+  | { readonly type: "HOLD.END" }
+  /** Without holding: the countdown, or at once. */
+  | { readonly type: "PRESS"; readonly mode: "countdown" | "instant" }
+  | { readonly type: "FIRE" }
+  | { readonly type: "BROADCAST" }
+  | { readonly type: "PIN.SUBMIT"; readonly pin: string | null }
+  /** The place of a press is known. */
+  | { readonly type: "PLACE.FOUND"; readonly key: string; readonly fix: Fix }
+
+export interface CallsContext {
+  /** What the backend has not answered yet, oldest first. */
+  readonly calls: ReadonlyArray<SosCall>
+  readonly tries: number
+  /** Why they are not sent. */
+  readonly unsentBecause: "offline" | "server" | "signed-out"
+}
+
+export type CallsEvent =
+  | { readonly type: "CALL.ADD"; readonly call: SosCall }
+  /** Her finger left the button: the press itself need not arrive any more, but that must. */
+  | { readonly type: "CALL.RELEASE"; readonly key: string }
+  | { readonly type: "CALL.NEXT" }
