@@ -16,7 +16,9 @@ import { contactsOf } from "./circle.contacts.ts"
 import { circlePort, remindInvited } from "./circle.ts"
 import { datePlanPort } from "./date-plan.ts"
 import { deliveryPort, handOverQueued, moveDelivery } from "./delivery.ts"
+import { emailChangePort } from "./email.change.ts"
 import { emailPort } from "./email.ts"
+import { escapeStateOf, escapeTextPort, runEscapeTexts } from "./escape-text.ts"
 import { receiveKey, receiveText } from "./inbound.ts"
 import { failOver } from "./incident.failover.ts"
 import { runIncidents } from "./incident.rounds.ts"
@@ -101,6 +103,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     country: options.country ?? DEFAULT_PRODUCT.country,
     origin: options.origin ?? "https://porchlight.example",
     faults: new Set(),
+    undoTokens: new Map(),
     accessCodes: options.accessCodes ?? [],
     changed: live.changed,
   }
@@ -109,6 +112,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     handOverQueued(world)
     runWatches(world)
     runPresses(world)
+    runEscapeTexts(world)
     runIncidents(world)
     failOver(world)
     remindInvited(world)
@@ -150,6 +154,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
       watch: (accountId) => stateOf(world, accountId),
       circle: (accountId) => contactsOf(world, accountId),
       sos: (accountId) => sosStateOf(world, accountId),
+      "escape-text": (accountId) => escapeStateOf(world, accountId),
     }),
     session: sessionPort(world, caller),
     factor: factorPort(world, caller),
@@ -157,6 +162,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     registration: registrationPort(world, caller),
     phone: phonePort(world, caller),
     email: emailPort(world, caller),
+    emailChange: emailChangePort(world, caller),
     trial: trialPort(world, caller),
     membership: membershipPort(world, caller),
     access: accessPort(world, caller),
@@ -167,6 +173,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     checkIn: checkInPort(world, caller),
     incident: incidentPort(world, caller),
     sos: sosPort(world, caller),
+    escapeText: escapeTextPort(world, caller),
     delivery: deliveryPort(world, caller),
     location: locationPort(world, caller),
     admin: adminPort(world, caller),

@@ -14,9 +14,11 @@ import { DEFAULT_SETTINGS } from "@porchlight/core/settings"
 import { isTimeZone } from "@porchlight/core/time"
 import { hasPhoneBypass } from "./admin.bypass.ts"
 import { fingerprint } from "./chance.ts"
+import { spokenLanguage } from "./circle.contacts.ts"
 import { decode } from "./input.ts"
 import { canText, isTaken, refuseTooManyCodes, sendCode } from "./phone.ts"
-import { accountByEmail, type Caller } from "./session.caller.ts"
+import { isHeld } from "./email.change.ts"
+import type { Caller } from "./session.caller.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -48,7 +50,7 @@ function newAccount(world: World, input: unknown): { readonly account: AccountRo
   }
   const address = normalizeEmail(email)
   const id = world.chance.id(world.now())
-  if (accountByEmail(world, address) || isTaken(world, phone, id)) throw new RegistrationFailed({})
+  if (isHeld(world, address) || isTaken(world, phone, id)) throw new RegistrationFailed({})
   const account: AccountRow = {
     id,
     email: address,
@@ -65,7 +67,7 @@ function newAccount(world: World, input: unknown): { readonly account: AccountRo
     nextPins: null,
     wrongPins: 0,
     details: null,
-    settings: DEFAULT_SETTINGS,
+    settings: { ...DEFAULT_SETTINGS, language: spokenLanguage() },
     deletedAt: null,
   }
   return { account, phone }

@@ -8,6 +8,7 @@ import {
   FactorsFull,
   FactorWrong,
   nextLevel,
+  normalizeRecoveryCode,
   PasswordInput,
   RenameFactorInput,
   SecondFactorRequired,
@@ -214,6 +215,14 @@ function takeGuess(world: World, accountId: string, row: FactorRow | null, typed
   const isRight = row === null ? useRecoveryCode(world, accountId, typed) : useFactorCode(world, row, code)
   if (!isRight) throw new FactorWrong({})
   factorTries.delete(accountId)
+}
+
+/** Takes a recovery code, or a code of any authenticator app of the account. @throws FactorWrong, RateLimited */
+export function takeAnyGuess(world: World, accountId: string, typed: string): void {
+  const apps = verifiedOf(world, accountId).filter(({ factor }) => factor.type === "totp")
+  const isRecovery = normalizeRecoveryCode(typed) !== null
+  const right = apps.find((row) => !isRecovery && useTotp(world, row, typed.replace(/\s/gu, "")))
+  if (!right) takeGuess(world, accountId, isRecovery ? null : (apps[0] ?? null), typed)
 }
 
 /** A passkey has no codes: what is typed for it is wrong, and counts. */

@@ -40,7 +40,14 @@ export function eraseDeleted(world: World): void {
 function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): void {
   const { store } = world
   const nobody = world.chance.id(world.now())
-  for (const table of [store.sessions, store.plans, store.contacts, store.factors, store.passkeys] as const)
+  for (const table of [
+    store.sessions,
+    store.plans,
+    store.contacts,
+    store.factors,
+    store.passkeys,
+    store.emailChanges,
+  ] as const)
     for (const [key, row] of table) if (row.accountId === id) table.delete(key)
   for (const phone of [verifiedPhone, pendingPhone]) if (phone !== null) store.codes.delete(phone)
   for (const [key, row] of store.watches) {

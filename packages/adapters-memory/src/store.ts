@@ -2,6 +2,7 @@ import type { Watch } from "@porchlight/core/check-in"
 import type { Contact } from "@porchlight/core/circle"
 import type { DatePlan } from "@porchlight/core/date-plan"
 import type { Channel, Delivery } from "@porchlight/core/delivery"
+import type { EscapeRun } from "@porchlight/core/escape-text"
 import type { Incident } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
 import type { SimulatedSubscription } from "@porchlight/core/membership"
@@ -12,6 +13,7 @@ import type { Role } from "@porchlight/core/session"
 import type { Settings } from "@porchlight/core/settings"
 import type { SosPress } from "@porchlight/core/sos"
 import type { Instant, TimeZone } from "@porchlight/core/time"
+import type { EmailChangeRow } from "./email.row.ts"
 import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
 
 /** Both PINs, as fingerprints. */
@@ -124,6 +126,15 @@ export interface PressRow {
   readonly fix: Fix | null
 }
 
+/** A run of escape texts; its texts are deliveries, found by their ids. */
+export interface EscapeRow {
+  readonly accountId: string
+  readonly run: EscapeRun
+  readonly contactId: string | null
+  /** The first text, and the second once it went out. */
+  readonly deliveryIds: ReadonlyArray<string>
+}
+
 export interface DeliveryRow {
   readonly accountId: string
   readonly watchId: string | null
@@ -205,6 +216,9 @@ export interface Store {
   readonly codeTimes: Map<Phone, ReadonlyArray<Instant>>
   readonly guessTimes: Map<Phone, ReadonlyArray<Instant>>
   readonly links: Map<string, LinkRow>
+  /** By the fingerprint of the link that takes them back. */
+  readonly emailChanges: Map<string, EmailChangeRow>
+  readonly emailChangeTimes: Map<string, ReadonlyArray<Instant>>
   readonly contacts: Map<string, ContactRow>
   readonly inviteCounts: Map<Phone, number>
   /** Numbers that said STOP. */
@@ -215,6 +229,7 @@ export interface Store {
   readonly deliveries: Map<string, DeliveryRow>
   /** By account and key. */
   readonly presses: Map<string, PressRow>
+  readonly escapeRuns: Map<string, EscapeRow>
   readonly keys: Map<string, KeyRow>
   /** By the fingerprint of the number that has had its trial. */
   readonly trials: Map<string, TrialRow>
@@ -255,6 +270,8 @@ export function createStore(): Store {
     codeTimes: new Map(),
     guessTimes: new Map(),
     links: new Map(),
+    emailChanges: new Map(),
+    emailChangeTimes: new Map(),
     contacts: new Map(),
     inviteCounts: new Map(),
     stopped: new Set(),
@@ -263,6 +280,7 @@ export function createStore(): Store {
     incidents: new Map(),
     deliveries: new Map(),
     presses: new Map(),
+    escapeRuns: new Map(),
     keys: new Map(),
     trials: new Map(),
     orders: new Map(),

@@ -26,6 +26,8 @@ export interface World {
   readonly origin: string
   readonly country: string
   readonly faults: Set<Fault>
+  /** Links that are mailed twice, by the fingerprints under which they are stored; not in the store. */
+  readonly undoTokens: Map<string, string>
   /** What may be redeemed, and how often. */
   readonly accessCodes: ReadonlyArray<AccessCodeOption>
   /** Tells whoever follows this account that something has changed. */

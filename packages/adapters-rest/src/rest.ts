@@ -6,7 +6,8 @@ import { circleRest } from "./circle.ts"
 import { createApiClient } from "./client.ts"
 import { datePlanRest } from "./date-plan.ts"
 import { deliveryRest } from "./delivery.ts"
-import { emailRest } from "./email.ts"
+import { emailChangeRest, emailRest } from "./email.ts"
+import { escapeTextRest } from "./escape-text.ts"
 import { incidentRest } from "./incident.ts"
 import { liveRest } from "./live.ts"
 import { locationRest } from "./location.ts"
@@ -44,6 +45,7 @@ export function createRestBackend(options: RestOptions): Backend {
     registration: registrationRest(client),
     phone: phoneRest(client),
     email: emailRest(client),
+    emailChange: emailChangeRest(client),
     trial: trialRest(client),
     membership: membershipRest(client),
     access: accessRest(client),
@@ -54,6 +56,7 @@ export function createRestBackend(options: RestOptions): Backend {
     checkIn: checkInRest(client),
     incident: incidentRest(client, newKey),
     sos: sosRest(client),
+    escapeText: escapeTextRest(client),
     delivery: deliveryRest(client),
     location: locationRest(client),
     admin: adminRest(client),

@@ -12,6 +12,7 @@ import { circleRules } from "./circle.rules.ts"
 import { testTextRules } from "./circle.test-text.rules.ts"
 import { datePlanRules } from "./date-plan.rules.ts"
 import { deliveryRules } from "./delivery.rules.ts"
+import { emailChangeRules } from "./email.change.rules.ts"
 import { emailRules } from "./email.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
 import { responderRules } from "./incident.responder.rules.ts"
@@ -41,7 +42,7 @@ export const rulesByFeature = {
   session: [...sessionRules, ...sessionPasswordRules, ...sessionFactorRules, ...sessionPasskeyRules],
   registration: registrationRules,
   phone: phoneRules,
-  email: emailRules,
+  email: [...emailRules, ...emailChangeRules],
   trial: trialRules,
   membership: [...membershipRules, ...billingRules],
   access: accessRules,

@@ -2,7 +2,7 @@ import { SecondFactorNeeded, StepUpNeeded } from "../admin/index.ts"
 import { PasswordWrong, PinRequired, PinWrong } from "../access/index.ts"
 import { AlarmOpen, ArmRefused, ExtensionTooLong, WatchEnded } from "../check-in/index.ts"
 import { CircleFull, ContactExists, InviteRefused, InviteSpent } from "../circle/index.ts"
-import { EmailConfirmationRequired, EmailLinkSpent, EmailNotSent } from "../email/index.ts"
+import { EmailConfirmationRequired, EmailLinkSpent, EmailNotSent, FactorRequired } from "../email/index.ts"
 import {
   Conflict,
   Forbidden,
@@ -16,6 +16,7 @@ import {
   type PorchlightError,
   type Problem,
 } from "../error/index.ts"
+import { EscapeRefused, EscapeRepeated } from "../escape-text/index.ts"
 import { LinkSpent } from "../incident/index.ts"
 import {
   AccessCodeInvalid,
@@ -56,7 +57,10 @@ const classes: ReadonlyArray<ErrorClass> = [
   EmailConfirmationRequired,
   EmailLinkSpent,
   EmailNotSent,
+  EscapeRefused,
+  EscapeRepeated,
   ExtensionTooLong,
+  FactorRequired,
   FactorsFull,
   FactorWrong,
   Forbidden,

@@ -5,7 +5,8 @@ import type { CirclePort, Contact } from "../circle/index.ts"
 import type { ProductConfig } from "../config/index.ts"
 import type { DatePlanPort } from "../date-plan/index.ts"
 import type { DeliveryPort } from "../delivery/index.ts"
-import type { EmailPort } from "../email/index.ts"
+import type { EmailChangePort, EmailPort } from "../email/index.ts"
+import type { EscapeState, EscapeTextPort } from "../escape-text/index.ts"
 import type { IncidentPort } from "../incident/index.ts"
 import type { LocationPort } from "../location/index.ts"
 import type { MembershipPort } from "../membership/index.ts"
@@ -43,6 +44,7 @@ export interface LiveTopics {
   readonly watch: WatchState
   readonly circle: ReadonlyArray<Contact>
   readonly sos: SosState
+  readonly "escape-text": EscapeState
 }
 
 export type LiveHandler<State> = {
@@ -78,6 +80,7 @@ export interface Backend {
   readonly registration: RegistrationPort
   readonly phone: PhonePort
   readonly email: EmailPort
+  readonly emailChange: EmailChangePort
   readonly trial: TrialPort
   readonly membership: MembershipPort
   readonly access: AccessPort
@@ -88,6 +91,7 @@ export interface Backend {
   readonly checkIn: CheckInPort
   readonly incident: IncidentPort
   readonly sos: SosPort
+  readonly escapeText: EscapeTextPort
   readonly delivery: DeliveryPort
   readonly location: LocationPort
   readonly admin: AdminPort

@@ -35,7 +35,11 @@ const inputs: ReadonlyArray<readonly [string, Wire, Readonly<Record<string, unkn
     circle.NewContact,
     { name: "Maya", phone: "+12125550123", email: "maya@example.com", relationship: "friend", tier: 1 },
   ],
-  ["ContactPatch", circle.ContactPatch, { name: "Maya", relationship: "family", tier: 2, language: "es", smsEnabled: true }],
+  [
+    "ContactPatch",
+    circle.ContactPatch,
+    { name: "Maya", relationship: "family", tier: 2, language: "es", smsEnabled: true },
+  ],
   ["InviteAnswer", circle.InviteAnswer, { answer: "yes" }],
   [
     "DatePlanInput",

@@ -8,6 +8,7 @@ import * as datePlan from "../date-plan/index.ts"
 import * as delivery from "../delivery/index.ts"
 import * as email from "../email/index.ts"
 import * as error from "../error/index.ts"
+import * as escapeText from "../escape-text/index.ts"
 import * as incident from "../incident/index.ts"
 import * as location from "../location/index.ts"
 import * as membership from "../membership/index.ts"
@@ -28,6 +29,7 @@ const features = {
   delivery,
   email,
   error,
+  escapeText,
   incident,
   location,
   membership,
@@ -61,6 +63,7 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new email.EmailConfirmationRequired({}),
   new email.EmailLinkSpent({}),
   new email.EmailNotSent({}),
+  new email.FactorRequired({}),
   new error.Conflict({}),
   new error.Forbidden({}),
   new error.IdempotencyMismatch({}),
@@ -94,6 +97,8 @@ const samples: ReadonlyArray<error.PorchlightError> = [
     factors: [],
   }),
   new session.SignInFailed({}),
+  new escapeText.EscapeRefused({}),
+  new escapeText.EscapeRepeated({}),
   new sos.SosSent({}),
   new session.StepExpired({}),
 ]

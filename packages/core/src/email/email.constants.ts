@@ -6,6 +6,11 @@ export const EMAIL_RESEND_COOLDOWN_MS = 60 * SECOND_MS
 /** A confirmation link works for a day. */
 export const EMAIL_LINK_LIFETIME_MS = DAY_MS
 
+/** For so long after a change of the address a link in the old mailbox takes it back (our number). */
+export const EMAIL_CHANGE_UNDO_MS = 7 * DAY_MS
+/** Changes that one account may ask for in an hour, and that may be asked for with one new address (our number). */
+export const EMAIL_CHANGES_PER_HOUR = 3
+
 /** The longest address SMTP carries (RFC 5321 §4.5.3.1.3, less the angle brackets). */
 export const EMAIL_MAX_LENGTH = 254
 

@@ -1,4 +1,5 @@
 import { TaggedError } from "../error/index.ts"
+import { emailChangeMessages } from "./email.change.messages.ts"
 import { emailMessages } from "./email.messages.ts"
 
 /** The link is unknown, used or older than a day: which of the three is not told. */
@@ -12,6 +13,12 @@ export class EmailNotSent extends TaggedError(
   "EmailNotSent",
   502,
 )<Record<never, never>>(() => emailMessages.sendFailed) {}
+
+/** The account has a second factor, and it was not shown lately: a code has to come along. */
+export class FactorRequired extends TaggedError(
+  "FactorRequired",
+  403,
+)<Record<never, never>>(() => emailChangeMessages.factorRequired) {}
 
 /** This waits for a confirmed address (D-20); nothing that keeps somebody safe does. */
 export class EmailConfirmationRequired extends TaggedError(

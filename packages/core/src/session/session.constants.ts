@@ -22,6 +22,8 @@ export const RESETS_PER_HOUR = 3
 
 /** How long the second step of a sign-in waits for its code. */
 export const STEP_LIFETIME_MS = 10 * MINUTE_MS
+/** For so long after a sign-in with two factors they are not asked for again (our number). */
+export const FRESH_STEP_MS = 10 * MINUTE_MS
 /** Ten wrong codes in fifteen minutes shut the second step for fifteen (NIST SP 800-63B 5.2.2 allows 100 in all). */
 export const FACTOR_MAX_FAILURES = 10
 export const FACTOR_WINDOW_MS = 15 * MINUTE_MS

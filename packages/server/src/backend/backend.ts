@@ -8,7 +8,7 @@ import { circleSql } from "../circle/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import { datePlanSql } from "../date-plan/index.ts"
 import { deliverySql } from "../delivery/index.ts"
-import { emailSql } from "../email/index.ts"
+import { emailChangeSql, emailSql } from "../email/index.ts"
 import { incidentSql } from "../incident/index.ts"
 import { isId } from "../input/index.ts"
 import { locationSql } from "../location/index.ts"
@@ -25,6 +25,7 @@ import {
   type Caller,
   type Client,
 } from "../session/index.ts"
+import { escapeTextSql } from "../escape-text/index.ts"
 import { sosSql } from "../sos/index.ts"
 import { settingsSql } from "../settings/index.ts"
 import { trialSql } from "../trial/index.ts"
@@ -43,6 +44,7 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
     session: sessionSql(context, auth, caller),
     factor: factorSql(context, auth, caller),
     passkey: passkeySql(context, auth, caller),
+    emailChange: emailChangeSql(context, auth, caller),
     admin: adminSql(context, auth, caller),
     settings: settingsSql(context, auth, caller),
     ...peoplePorts(context, auth, caller, client.address),
@@ -125,13 +127,14 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
   }
 }
 
-type WatchPorts = Pick<Backend, "checkIn" | "incident" | "sos" | "delivery" | "location">
+type WatchPorts = Pick<Backend, "checkIn" | "incident" | "sos" | "escapeText" | "delivery" | "location">
 
 function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
   const within = accountPorts(caller)
   const watch = within((accountId) => checkInSql(context, accountId))
   const incident = within((accountId) => incidentSql(context, accountId))
   const sos = within((accountId) => sosSql(context, accountId))
+  const escapeText = within((accountId) => escapeTextSql(context, accountId))
   const delivery = within((accountId) => deliverySql(context, accountId))
   const location = within((accountId) => locationSql(context, accountId))
   return {
@@ -157,6 +160,11 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
       fire: async (key) => (await sos()).fire(key),
       cancel: async (...input) => (await sos()).cancel(...input),
       broadcast: async (...input) => (await sos()).broadcast(...input),
+    },
+    escapeText: {
+      state: async () => (await escapeText()).state(),
+      start: async (...input) => (await escapeText()).start(...input),
+      safe: async (key) => (await escapeText()).safe(key),
     },
     delivery: {
       ofIncident: async (id) => (await delivery()).ofIncident(known(id)),

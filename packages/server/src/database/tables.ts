@@ -204,6 +204,19 @@ export interface Tables {
     id: number
     offset_ms: number
   }
+  email_changes: {
+    id: string
+    user_id: string
+    old_email: string
+    new_email: string
+    session_id: string
+    token_hash: string | null
+    undo_hash: string
+    created_at: Time
+    expires_at: Time
+    confirmed_at: Time | null
+    undo_until: Time | null
+  }
   email_confirmations: {
     id: string
     user_id: string
@@ -223,6 +236,22 @@ export interface Tables {
     accuracy: number | null
     message: string
     created_at: Time
+  }
+  escape_text: {
+    id: string
+    user_id: string
+    started_at: Time
+    retry_at: Time
+    ended_at: Time | null
+    deadline_at: Time | null
+    contact_id: string | null
+    first_delivery_id: string
+    retry_delivery_id: string | null
+    failures: Generated<number>
+    key: string
+    phone: string
+    name: string | null
+    state: string
   }
   idempotency_keys: {
     user_id: string

@@ -101,7 +101,7 @@ export async function changeDeliveries(
       })),
     )}::text::json) as row (delivery_id uuid, state text, reason text)`.execute(sql)
   const watching = changed.flatMap(({ row }) =>
-    row.account_id !== null && !row.hidden && (row.watch_id ?? row.incident_id) !== null
+    row.account_id !== null && !row.hidden && isFollowed(row)
       ? [row.account_id]
       : [],
   )
@@ -121,6 +121,15 @@ export async function changeDeliveries(
     state,
     hasChanged,
   }))
+}
+
+/** Whether what becomes of a message shows with the watch: those of watches and alarms, and escape texts. */
+function isFollowed(row: {
+  readonly watch_id: string | null
+  readonly incident_id: string | null
+  readonly purpose: string
+}): boolean {
+  return (row.watch_id ?? row.incident_id) !== null || row.purpose === "escape-text"
 }
 
 /** Whether another channel stands in for a message that fails: those to contacts that must arrive. */

@@ -10,6 +10,9 @@ export type MessagePurpose =
   | DeliveryPurpose
   | "code"
   | "email-confirmation"
+  | "email-change"
+  | "email-taken"
+  | "email-change-notice"
   | "password-reset"
   | "account-notice"
   | "inactive-account"
@@ -44,6 +47,18 @@ type DeliveryContent =
   | { readonly purpose: "code"; readonly facts: { readonly codeParts: ReadonlyArray<string> } }
   /** `tokenParts`: what `secrets.linkToken("email-confirmation", …)` is derived from. */
   | { readonly purpose: "email-confirmation"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
+  /** `tokenParts`: what `secrets.linkToken("email-change", …)` is derived from. */
+  | { readonly purpose: "email-change"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
+  | { readonly purpose: "email-taken"; readonly facts?: null }
+  /** `tokenParts`: what `secrets.linkToken("email-undo", …)` is derived from; `when` in its owner's zone. */
+  | {
+      readonly purpose: "email-change-notice"
+      readonly facts: {
+        readonly tokenParts: ReadonlyArray<string>
+        readonly when: string
+        readonly stage: "asked" | "done"
+      }
+    }
   /** `tokenParts`: what `secrets.linkToken("password-reset", …)` is derived from. */
   | { readonly purpose: "password-reset"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
   /** What was done with the account, when in its owner's zone, and from which browser. */
@@ -65,7 +80,7 @@ type DeliveryContent =
       readonly purpose: "update"
       readonly facts: { readonly who: string; readonly answer: "on-it" | "reached" }
     }
-  | { readonly purpose: "reminder" | "prompt" | "on-call" | "alert" | "test"; readonly facts?: null }
+  | { readonly purpose: "reminder" | "prompt" | "on-call" | "alert" | "test" | "escape-text"; readonly facts?: null }
   /** With facts a decoy seems to fare as they say; without, it follows the hidden alert to the same person. */
   | { readonly purpose: "all-clear"; readonly facts?: DecoyFacts | null }
 

@@ -1,6 +1,7 @@
 import { alarmAt, checkInMessages } from "@porchlight/core/check-in"
 import { circleMessages } from "@porchlight/core/circle"
-import { emailMessages } from "@porchlight/core/email"
+import { emailMailMessages, emailMessages } from "@porchlight/core/email"
+import { escapeTextMessages } from "@porchlight/core/escape-text"
 import { incidentMessages, type AlertFacts } from "@porchlight/core/incident"
 import { inLanguage, type OfferedLanguage } from "@porchlight/core/language"
 import { phoneMessages } from "@porchlight/core/phone"
@@ -68,6 +69,11 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       )
     case "test":
       return plain(circleMessages.testText(dater(row), brandName))
+    case "escape-text": {
+      const { firstText, retryText } = escapeTextMessages
+      const from = row.contact_id === null ? null : dater(row)
+      return plain(row.round === 0 ? firstText(from) : retryText(from))
+    }
     case "reply":
       return plain(line(facts["text"]))
     case "code": {
@@ -86,6 +92,10 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
         text: emailMessages.body(brandName, `${publicUrl}/confirm-email?token=${token}`),
       }
     }
+    case "email-change":
+    case "email-taken":
+    case "email-change-notice":
+      return emailChangeText(row, context)
     case "password-reset": {
       const token = context.secrets.linkToken("password-reset", ...lines(facts["tokenParts"]))
       return {
@@ -118,6 +128,31 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
     default:
       throw new Error(`There is no text for a message with the purpose ${row.purpose}.`)
   }
+}
+
+/** What is mailed about another address, to the new mailbox, to whom it belongs already, and to the old one. */
+function emailChangeText(
+  { purpose, facts: stored }: ClaimedDelivery,
+  { secrets, settings: { brandName, publicUrl } }: RenderContext,
+): RenderedText {
+  const words = emailMailMessages
+  if (purpose === "email-taken")
+    return {
+      subject: words.takenSubject(brandName),
+      text: words.takenBody(brandName, `${publicUrl}/reset-password`),
+    }
+  const facts = factsOf({ facts: stored })
+  const parts = lines(facts["tokenParts"])
+  const link = (act: string, token: string) => `${publicUrl}/confirm-email?act=${act}&token=${token}`
+  if (purpose === "email-change")
+    return {
+      subject: words.changeSubject(brandName),
+      text: words.changeBody(brandName, link("change", secrets.linkToken("email-change", ...parts))),
+    }
+  const [subject, body] =
+    facts["stage"] === "done" ? [words.doneSubject, words.doneBody] : [words.noticeSubject, words.noticeBody]
+  const undo = link("undo", secrets.linkToken("email-undo", ...parts))
+  return { subject: subject(brandName), text: body(brandName, line(facts["when"]), undo) }
 }
 
 function noticeOf(name: string) {
@@ -184,7 +219,7 @@ function need<Value>(value: Value | null): Value {
   return value
 }
 
-function factsOf(row: ClaimedDelivery): Readonly<Record<string, unknown>> {
+function factsOf(row: Pick<ClaimedDelivery, "facts">): Readonly<Record<string, unknown>> {
   if (row.facts === null) return {}
   if (typeof row.facts !== "object" || Array.isArray(row.facts))
     throw new Error("A message has facts of no use.")

@@ -1,1 +1,2 @@
+export * from "./email.change.sql.ts"
 export * from "./email.sql.ts"

@@ -9,8 +9,10 @@ import { datePlanRoutes } from "../date-plan/date-plan.routes.ts"
 import { deliveryRoutes } from "../delivery/delivery.routes.ts"
 import { webhookRoutes } from "../delivery/delivery.webhook.ts"
 import { developmentRoutes, type Development } from "../development/index.ts"
+import { emailChangeRoutes } from "../email/email.change.routes.ts"
 import { emailRoutes } from "../email/email.routes.ts"
 import { responderPage } from "../incident/incident.page.ts"
+import { escapeTextRoutes } from "../escape-text/escape-text.routes.ts"
 import { incidentRoutes } from "../incident/incident.routes.ts"
 import { sosRoutes } from "../sos/sos.routes.ts"
 import { liveRoutes } from "../live/live.routes.ts"
@@ -81,6 +83,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", registrationRoutes)
     .route("/", phoneRoutes)
     .route("/", emailRoutes)
+    .route("/", emailChangeRoutes)
     .route("/", accessRoutes)
     .route("/", profileRoutes)
     .route("/", settingsRoutes)
@@ -89,6 +92,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", checkInRoutes)
     .route("/", incidentRoutes)
     .route("/", sosRoutes)
+    .route("/", escapeTextRoutes)
     .route("/", deliveryRoutes)
     .route("/", locationRoutes)
     .route("/", trialRoutes)

@@ -71,6 +71,14 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         where least(used_at, expires_at) <= ${at(keptSince("spentSecret", now))} limit ${BATCH})`,
     ),
 
+  changes: (sql, now) =>
+    count(
+      sql,
+      raw`delete from email_changes where id in (
+        select id from email_changes
+        where coalesce(undo_until, expires_at) <= ${at(keptSince("spentSecret", now))} limit ${BATCH})`,
+    ),
+
   links: (sql, now) =>
     count(
       sql,

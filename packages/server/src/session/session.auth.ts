@@ -13,6 +13,7 @@ import { addMs, earlier, MINUTE_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { isHeld } from "../email/email.held.ts"
 import { takeLimit } from "../limit/index.ts"
 import { listenForEndings } from "./session.ending.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
@@ -47,6 +48,7 @@ export function createAuth(context: ServerContext): AuthPort {
           .insertInto("account")
           .values({ id: accountId, created_at: new Date(now), deleted_at: null })
           .execute()
+        if (await isHeld(sql, email, now)) throw new RegistrationFailed({})
         const made = await sql
           .insertInto("auth_credential")
           .values({ account_id: accountId, email, password_hash: passwordHash, changed_at: new Date(now) })

@@ -1,10 +1,19 @@
 import { PasswordWrong } from "@porchlight/core/access"
-import { EmailConfirmationRequired } from "@porchlight/core/email"
+import { EmailConfirmationRequired, FactorRequired } from "@porchlight/core/email"
 import { RateLimited } from "@porchlight/core/error"
-import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_MS, type ChangePasswordInput } from "@porchlight/core/session"
+import {
+  FactorWrong,
+  FRESH_STEP_MS,
+  normalizeRecoveryCode,
+  SIGN_IN_MAX_FAILURES,
+  SIGN_IN_WINDOW_MS,
+  type ChangePasswordInput,
+} from "@porchlight/core/session"
 import type { ServerContext } from "../context/index.ts"
 import { forgetLimit, takeLimit } from "../limit/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
+import { takeGuess } from "./session.factor.code.ts"
+import { verifiedFactors } from "./session.factor.row.ts"
 
 const SERVICE = { role: "service" } as const
 /** Guesses at the password of a session that is open: as many as at sign-in. */
@@ -28,6 +37,37 @@ export async function requirePassword(
   if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
   if (!(await auth.verifyPassword(accountId, password))) throw new PasswordWrong({})
   await context.database.transaction(SERVICE, (sql) => forgetLimit(sql, key))
+}
+
+/**
+ * Asks for the second factor before something dear is changed, where the account has one. A session that was opened with it
+ * lately has shown it: those whose factor has no code to type sign in again.
+ * @throws FactorRequired, FactorWrong, RateLimited
+ */
+export async function requireFactor(
+  context: ServerContext,
+  { id, accountId, level }: LiveSession,
+  code: string | null,
+): Promise<void> {
+  const isShown = await context.database.transaction(SERVICE, async (sql) => {
+    const verified = await verifiedFactors(sql, accountId)
+    if (verified.length === 0) return true
+    const session = await sql
+      .selectFrom("auth_session")
+      .select("created_at")
+      .where("id", "=", id)
+      .executeTakeFirst()
+    const openedAt = session?.created_at ?? 0
+    if (code === null && level === "aal2" && context.clock.now() - openedAt < FRESH_STEP_MS) return true
+    if (code === null) throw new FactorRequired({})
+    if (normalizeRecoveryCode(code) !== null) return takeGuess(sql, context, accountId, null, code)
+    for (const factor of verified) {
+      if (factor.type === "totp" && (await takeGuess(sql, context, accountId, factor, code))) return true
+    }
+    return false
+  })
+  // Thrown after the commit: a wrong guess counts.
+  if (!isShown) throw new FactorWrong({})
 }
 
 /** @throws EmailConfirmationRequired: a sensitive action waits for a confirmed address (D-20) */

@@ -9,6 +9,7 @@ import { emailChangeMessagesEs } from "../../email/email.change.messages.es.ts"
 import { emailMailMessagesEs } from "../../email/email.mail.messages.es.ts"
 import { emailMessagesEs } from "../../email/email.messages.es.ts"
 import { errorMessagesEs } from "../../error/error.messages.es.ts"
+import { escapeTextMessagesEs } from "../../escape-text/escape-text.messages.es.ts"
 import { incidentMessagesEs, responderMessagesEs } from "../../incident/incident.messages.es.ts"
 import { locationMessagesEs } from "../../location/location.messages.es.ts"
 import { membershipMessagesEs } from "../../membership/membership.messages.es.ts"
@@ -39,6 +40,7 @@ export const spanish = {
   emailChange: emailChangeMessagesEs,
   emailMail: emailMailMessagesEs,
   error: errorMessagesEs,
+  escapeText: escapeTextMessagesEs,
   incident: incidentMessagesEs,
   responder: responderMessagesEs,
   location: locationMessagesEs,

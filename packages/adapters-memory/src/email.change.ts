@@ -1,0 +1,172 @@
+import {
+  EMAIL_CHANGE_UNDO_MS,
+  EMAIL_CHANGES_PER_HOUR,
+  EMAIL_LINK_LIFETIME_MS,
+  EmailConfirmationRequired,
+  emailChangeMessages,
+  EmailLinkInput,
+  EmailLinkSpent,
+  emailMailMessages,
+  FactorRequired,
+  isEmail,
+  normalizeEmail,
+  RequestEmailChangeInput,
+  type EmailChangePort,
+} from "@porchlight/core/email"
+import { FRESH_STEP_MS } from "@porchlight/core/session"
+import { addMs, calendarDate, formatClock, HOUR_MS } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import { fingerprint } from "./chance.ts"
+import type { EmailChangeRow } from "./email.row.ts"
+import { decode, refuseFaults } from "./input.ts"
+import { post } from "./outbox.ts"
+import { accountByEmail, type Caller } from "./session.caller.ts"
+import { takeAnyGuess, verifiedOf } from "./session.factor.ts"
+import { endSessions, requirePassword, takeHit } from "./session.password.ts"
+import { rowsWhere, type AccountRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+const isLink = Schema.is(EmailLinkInput)
+
+export function emailChangePort(world: World, caller: Caller): EmailChangePort {
+  return {
+    current: async () => {
+      const { id } = caller.account()
+      const row = pendingOf(world, id).find(({ expiresAt }) => world.now() < expiresAt)
+      return row ? { email: row.newEmail, askedAt: row.askedAt, expiresAt: row.expiresAt } : null
+    },
+    request: async (input) => {
+      const account = caller.account()
+      const { email: typed, password, code } = decode(RequestEmailChangeInput, input)
+      const email = normalizeEmail(typed)
+      if (!isEmail(email)) refuseFaults({ email: "invalid" }, emailChangeMessages)
+      if (account.emailConfirmedAt === null) throw new EmailConfirmationRequired({})
+      requirePassword(world, account, password)
+      requireFactor(world, caller, account, code)
+      if (email === account.email) refuseFaults({ email: "same" }, emailChangeMessages)
+      for (const key of [account.id, email])
+        takeHit(world.store.emailChangeTimes, key, EMAIL_CHANGES_PER_HOUR, HOUR_MS, world.now())
+      return ask(world, account, email, caller.session()?.id ?? null)
+    },
+    withdraw: async () => dropPending(world, caller.account().id),
+    confirm: async (token) => confirm(world, token),
+    undo: async (token) => undo(world, token),
+  }
+}
+
+/** Whether an address is somebody's: of an account, or of one that can still take it back. */
+export function isHeld(world: World, email: string, accountId: string | null = null): boolean {
+  const kept = rowsWhere(
+    world.store.emailChanges,
+    ({ oldEmail, undoUntil }) => oldEmail === email && undoUntil !== null && world.now() < undoUntil,
+  )
+  return accountByEmail(world, email) !== undefined || kept.some((row) => row.accountId !== accountId)
+}
+
+function pendingOf(world: World, accountId: string): ReadonlyArray<EmailChangeRow> {
+  return rowsWhere(world.store.emailChanges, (row) => row.accountId === accountId && row.undoUntil === null)
+}
+
+function dropPending(world: World, accountId: string): void {
+  for (const { undo: key } of pendingOf(world, accountId)) world.store.emailChanges.delete(key)
+}
+
+/** @throws FactorRequired, FactorWrong, RateLimited */
+function requireFactor(world: World, caller: Caller, { id }: AccountRow, code: string | null): void {
+  if (verifiedOf(world, id).length === 0) return
+  if (code !== null) return takeAnyGuess(world, id, code)
+  const session = caller.session()
+  const isFresh = session?.level === "aal2" && world.now() - session.createdAt < FRESH_STEP_MS
+  if (!isFresh) throw new FactorRequired({})
+}
+
+function ask(world: World, account: AccountRow, email: string, sessionId: string | null) {
+  const { chance, now, brand, origin } = world
+  const isTaken = isHeld(world, email, account.id)
+  dropPending(world, account.id)
+  const [token, undoToken] = [chance.token(), chance.token()]
+  const row: EmailChangeRow = {
+    accountId: account.id,
+    oldEmail: account.email,
+    newEmail: email,
+    sessionId,
+    token: isTaken ? null : fingerprint(token),
+    undo: fingerprint(undoToken),
+    askedAt: now(),
+    expiresAt: addMs(now(), EMAIL_LINK_LIFETIME_MS),
+    undoUntil: null,
+  }
+  world.store.emailChanges.set(row.undo, row)
+  world.undoTokens.set(row.undo, undoToken)
+  const words = emailMailMessages
+  const mail = { channel: "email", to: email, accountId: isTaken ? null : account.id } as const
+  if (isTaken)
+    post(world, {
+      ...mail,
+      subject: words.takenSubject(brand),
+      text: words.takenBody(brand, `${origin}/reset-password`),
+    })
+  else
+    post(world, {
+      ...mail,
+      subject: words.changeSubject(brand),
+      text: words.changeBody(brand, linkTo(world, "change", token)),
+    })
+  tellOld(world, account, row, "asked")
+  return { email, askedAt: row.askedAt, expiresAt: row.expiresAt }
+}
+
+function linkTo({ origin }: World, act: "change" | "undo", token: string): string {
+  return `${origin}/confirm-email?act=${act}&token=${token}`
+}
+
+function tellOld(world: World, account: AccountRow, row: EmailChangeRow, stage: "asked" | "done"): void {
+  const zone = account.timeZone
+  const when = `${calendarDate(world.now(), zone)}, ${formatClock(world.now(), zone)} (${zone})`
+  const words = emailMailMessages
+  const [subject, body] =
+    stage === "done" ? [words.doneSubject, words.doneBody] : [words.noticeSubject, words.noticeBody]
+  const link = linkTo(world, "undo", world.undoTokens.get(row.undo) ?? "")
+  const text = body(world.brand, when, link)
+  post(world, {
+    channel: "email",
+    to: row.oldEmail,
+    subject: subject(world.brand),
+    text,
+    accountId: account.id,
+  })
+}
+
+function confirm(world: World, token: string): void {
+  const { emailChanges, accounts } = world.store
+  const key = isLink({ token }) ? fingerprint(token) : null
+  const row = [...emailChanges.values()].find((change) => key !== null && change.token === key)
+  const account = row && accounts.get(row.accountId)
+  if (!account || row.undoUntil !== null || world.now() >= row.expiresAt) throw new EmailLinkSpent({})
+  if (isHeld(world, row.newEmail, account.id)) throw new EmailLinkSpent({})
+  emailChanges.set(row.undo, { ...row, undoUntil: addMs(world.now(), EMAIL_CHANGE_UNDO_MS) })
+  moveTo(world, account, row.newEmail)
+  tellOld(world, account, row, "done")
+  endSessions(world, account.id, ({ id }) => id !== row.sessionId)
+}
+
+function undo(world: World, token: string): void {
+  const { emailChanges, accounts } = world.store
+  const row = isLink({ token }) ? emailChanges.get(fingerprint(token)) : undefined
+  const account = row && accounts.get(row.accountId)
+  if (!account || world.now() >= (row.undoUntil ?? row.expiresAt)) throw new EmailLinkSpent({})
+  // Whoever changed it may have gone on: the way back leads past that, too.
+  for (const [key, change] of emailChanges)
+    if (change.accountId === account.id && change.askedAt >= row.askedAt) emailChanges.delete(key)
+  if (row.undoUntil !== null) moveTo(world, account, row.oldEmail)
+  endSessions(world, account.id, () => true)
+}
+
+/** Links that went to the address before stop working. */
+function moveTo(world: World, account: AccountRow, email: string): void {
+  const { accounts, links } = world.store
+  accounts.set(account.id, { ...account, email, emailConfirmedAt: world.now() })
+  for (const [key, link] of links) {
+    if ((link.type === "email" || link.type === "reset") && link.accountId === account.id) links.delete(key)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Instant } from "@porchlight/core/time"
+
+/** A change of an address, under its id: asked for, or in force and still to be taken back. */
+export interface EmailChangeRow {
+  readonly accountId: string
+  readonly oldEmail: string
+  readonly newEmail: string
+  /** The session that stays when the change comes into force. */
+  readonly sessionId: string | null
+  /** The fingerprints of both links; none where the new address is somebody's. */
+  readonly token: string | null
+  readonly undo: string
+  readonly askedAt: Instant
+  readonly expiresAt: Instant
+  /** Null until it is in force. */
+  readonly undoUntil: Instant | null
+}

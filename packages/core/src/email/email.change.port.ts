@@ -1,0 +1,31 @@
+import type { EmailChange, RequestEmailChangeInput } from "./email.change.schema.ts"
+
+/**
+ * Another address for an account. The old one stays in force until the new one is confirmed; then every session ends but
+ * the one that asked, and for seven days a link in the old mailbox takes it back.
+ */
+export interface EmailChangePort {
+  /** What waits for its confirmation; null when nothing does. @throws SignInRequired */
+  readonly current: () => Promise<EmailChange | null>
+
+  /**
+   * Sends a confirmation link to the new address and a notice to the old one; an earlier request is over. The answer is the
+   * same whether the new address is free or somebody's: its owner alone is told.
+   * @throws PasswordWrong, FactorRequired where the account has a second factor and neither a code came along nor was it
+   *   shown within ten minutes, FactorWrong, EmailConfirmationRequired, InvalidInput (`email`) for none or the same one,
+   *   RateLimited, SignInRequired
+   */
+  readonly request: (input: RequestEmailChangeInput) => Promise<EmailChange>
+
+  /** Takes the request back; without one nothing changes. @throws SignInRequired */
+  readonly withdraw: () => Promise<void>
+
+  /** Puts the address in force that the link was sent to; once, without a session. @throws EmailLinkSpent */
+  readonly confirm: (token: string) => Promise<void>
+
+  /**
+   * What the link in the old mailbox does: puts the old address in force again, or takes back what is not yet, and ends every
+   * session; without a session. @throws EmailLinkSpent
+   */
+  readonly undo: (token: string) => Promise<void>
+}

@@ -1,0 +1,111 @@
+import { EMAIL_CHANGE_UNDO_MS, EmailLinkInput, EmailLinkSpent } from "@porchlight/core/email"
+import { addMs } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import { recordActivity } from "../admin/admin.activity.ts"
+import type { ServerContext } from "../context/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
+import { enqueue } from "../delivery/delivery.queue.ts"
+import type { AuthPort } from "../session/index.ts"
+import { whenFor } from "./email.change.notice.ts"
+import { isHeld } from "./email.held.ts"
+
+const SERVICE = { role: "service" } as const
+const isToken = Schema.is(EmailLinkInput)
+
+/** Puts the new address in force and ends every session but the one that asked. One statement uses the link up. */
+export async function confirmChange(
+  context: ServerContext,
+  auth: Pick<AuthPort, "end">,
+  token: string,
+): Promise<void> {
+  if (!isToken({ token })) throw new EmailLinkSpent({})
+  const now = context.clock.now()
+  const change = await context.database.transaction(SERVICE, async (sql) => {
+    const row = await sql
+      .updateTable("email_changes")
+      .set({ confirmed_at: new Date(now), undo_until: new Date(addMs(now, EMAIL_CHANGE_UNDO_MS)) })
+      .where("token_hash", "=", context.secrets.hash(token))
+      .where("confirmed_at", "is", null)
+      .where("expires_at", ">", timestamp(now))
+      .returning(["id", "user_id", "old_email", "new_email", "session_id"])
+      .executeTakeFirst()
+    if (!row) throw new EmailLinkSpent({})
+    // Somebody may have signed up with it since.
+    if (await isHeld(sql, row.new_email, now, row.user_id)) throw new EmailLinkSpent({})
+    await moveTo(sql, context, row.user_id, row.new_email)
+    await notice(sql, context, row)
+    return row
+  })
+  await auth.end(change.user_id, ({ id }) => id !== change.session_id)
+}
+
+/** Puts the old address in force again, takes back what was asked for since, and ends every session. */
+export async function undoChange(
+  context: ServerContext,
+  auth: Pick<AuthPort, "end">,
+  token: string,
+): Promise<void> {
+  if (!isToken({ token })) throw new EmailLinkSpent({})
+  const now = context.clock.now()
+  const accountId = await context.database.transaction(SERVICE, async (sql) => {
+    const row = await sql
+      .deleteFrom("email_changes")
+      .where("undo_hash", "=", context.secrets.hash(token))
+      .where((is) =>
+        is.or([
+          is("undo_until", ">", timestamp(now)),
+          is.and([is("confirmed_at", "is", null), is("expires_at", ">", timestamp(now))]),
+        ]),
+      )
+      .returning(["user_id", "old_email", "created_at", "confirmed_at"])
+      .executeTakeFirst()
+    if (!row) throw new EmailLinkSpent({})
+    // Whoever changed it may have gone on: the way back leads past that, too.
+    await sql
+      .deleteFrom("email_changes")
+      .where("user_id", "=", row.user_id)
+      .where("created_at", ">=", timestamp(row.created_at))
+      .execute()
+    if (row.confirmed_at !== null) await moveTo(sql, context, row.user_id, row.old_email)
+    return row.user_id
+  })
+  await auth.end(accountId, () => true)
+}
+
+/** Everything that is kept by the address follows; links that went to the one before stop working. Needs the service. */
+async function moveTo(sql: Sql, context: ServerContext, accountId: string, email: string): Promise<void> {
+  const at = new Date(context.clock.now())
+  await sql
+    .updateTable("auth_credential")
+    .set({ email, changed_at: at })
+    .where("account_id", "=", accountId)
+    .execute()
+  // The link that led here has shown that the address is theirs.
+  await sql
+    .updateTable("user_profiles")
+    .set({ email, email_confirmed_at: at, updated_at: at })
+    .where("user_id", "=", accountId)
+    .execute()
+  await sql.deleteFrom("email_confirmations").where("user_id", "=", accountId).execute()
+  await sql.deleteFrom("password_resets").where("user_id", "=", accountId).execute()
+  await recordActivity(sql, context, { accountId, action: "email-changed", resource: accountId })
+}
+
+async function notice(
+  sql: Sql,
+  context: ServerContext,
+  {
+    id,
+    user_id: accountId,
+    old_email: to,
+  }: { readonly id: string; readonly user_id: string; readonly old_email: string },
+): Promise<void> {
+  const { timezone } = await sql
+    .selectFrom("user_profiles")
+    .select("timezone")
+    .where("user_id", "=", accountId)
+    .executeTakeFirstOrThrow()
+  const facts = { tokenParts: [id], when: whenFor(context.clock.now(), timezone), stage: "done" as const }
+  await enqueue(sql, context, [{ accountId, channel: "email", to, purpose: "email-change-notice", facts }])
+  context.wake.ring()
+}
