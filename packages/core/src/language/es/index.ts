@@ -3,6 +3,7 @@ import { adminMessagesEs } from "../../admin/admin.messages.es.ts"
 import { adminPanelMessagesEs } from "../../admin/admin.panel.messages.es.ts"
 import { armRefusalMessagesEs, checkInMessagesEs } from "../../check-in/check-in.messages.es.ts"
 import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
+import { cloakMessagesEs, decoyMessagesEs } from "../../cloak/cloak.messages.es.ts"
 import { datePlanMessagesEs } from "../../date-plan/date-plan.messages.es.ts"
 import { deliveryMessagesEs } from "../../delivery/delivery.messages.es.ts"
 import { emailChangeMessagesEs } from "../../email/email.change.messages.es.ts"
@@ -34,7 +35,9 @@ export const spanish = {
   armRefusal: armRefusalMessagesEs,
   checkIn: checkInMessagesEs,
   circle: circleMessagesEs,
+  cloak: cloakMessagesEs,
   datePlan: datePlanMessagesEs,
+  decoy: decoyMessagesEs,
   delivery: deliveryMessagesEs,
   email: emailMessagesEs,
   emailChange: emailChangeMessagesEs,

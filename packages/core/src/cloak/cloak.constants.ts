@@ -1,0 +1,33 @@
+import { SECOND_MS } from "../time/index.ts"
+import type { CloakSettings } from "./cloak.schema.ts"
+
+/** Where a browser goes to leave: the answer clears what was stored and leads on, at once. */
+export const LEAVE_PATH = "/leave"
+
+/** The page of our own where leaving leads while no weather site is configured, and without network (D-76). */
+export const WEATHER_PATH = "/weather"
+
+/** This many presses of Shift leave, from the first to the last within the window (GOV.UK, "Exit this page"). */
+export const LEAVE_PRESSES = 3
+export const LEAVE_PRESSES_WINDOW_MS = 5 * SECOND_MS
+
+/** How long a toast stays: short for what was done, long enough to read why something was not (D-101). */
+export const CLOAK_TOAST_MS = {
+  activation: 1.5 * SECOND_MS,
+  info: 3 * SECOND_MS,
+  error: 4 * SECOND_MS,
+} as const
+
+/** What holds until something else is chosen (000 §3, D-77). */
+export const DEFAULT_CLOAK_SETTINGS: CloakSettings = {
+  appTitle: "Task Tracker",
+  dashboardTitle: "My Tasks",
+  iconStyle: "generic",
+  autoReturn: false,
+  recipients: "latest",
+  autoActivate: false,
+  emergencyMode: false,
+}
+
+/** The longest title that a disguise may have. */
+export const CLOAK_TITLE_MAX_LENGTH = 40

@@ -1,0 +1,37 @@
+import type {
+  CloakLeave,
+  CloakLeft,
+  CloakPatch,
+  CloakRestore,
+  CloakRestored,
+  CloakState,
+} from "./cloak.schema.ts"
+
+/**
+ * Getting out of sight. Nothing here is ever gated by a plan, a trial or a rate, and nothing here holds a screen back: a
+ * browser has gone before the backend has heard of it.
+ */
+export interface CloakPort {
+  /** @throws SignInRequired */
+  readonly state: () => Promise<CloakState>
+
+  /** Changes what the patch names. @throws InvalidInput, SignInRequired */
+  readonly update: (patch: CloakPatch) => Promise<CloakState>
+
+  /**
+   * She has left: her people are told as she wishes, and this session ends. During a date its own people are told. While an
+   * alarm is open nobody is told anew. Doing so twice tells nobody twice.
+   * @throws InvalidInput, SignInRequired
+   */
+  readonly leave: (input: CloakLeave) => Promise<CloakLeft>
+
+  /** The app is disguised from now on, in every browser of the account. Doing so twice changes nothing. @throws SignInRequired */
+  readonly disguise: () => Promise<CloakState>
+
+  /**
+   * Ends it with the PIN. The duress PIN is answered with the same shape and size and opens an empty list: everything stays
+   * hidden, and her people are told that she is under duress. Ending what is not there changes nothing, but for the PIN.
+   * @throws PinRequired, PinWrong, InvalidInput, SignInRequired
+   */
+  readonly restore: (input: CloakRestore) => Promise<CloakRestored>
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest"
+import type { Contact } from "../circle/index.ts"
+import { inLanguage, register } from "../language/index.ts"
+import { toInstant } from "../time/index.ts"
+import { cloakMessagesEs, decoyMessagesEs } from "./cloak.messages.es.ts"
+import {
+  CLOAK_TOAST_MS,
+  cloakMessages,
+  cloakPeople,
+  countPresses,
+  DEFAULT_CLOAK_SETTINGS,
+  isLeaving,
+  type CloakRecipients,
+} from "./index.ts"
+
+const person = (id: string, createdAt: number, changes: Partial<Contact> = {}) => ({
+  id,
+  createdAt: toInstant(createdAt),
+  status: "verified" as Contact["status"],
+  smsEnabled: true,
+  ...changes,
+})
+const told = (
+  contacts: ReadonlyArray<ReturnType<typeof person>>,
+  recipients: CloakRecipients = "latest",
+  emergencyMode = false,
+) => cloakPeople(contacts, { recipients, emergencyMode }).map(({ id }) => id)
+
+test("leaving tells the newest of those who said yes and take texts, and no one else (CLOAK-09)", () => {
+  const circle = [
+    person("old", 1),
+    person("asked", 9, { status: "pending" }),
+    person("newest", 5),
+    person("silent", 7, { smsEnabled: false }),
+    person("stopped", 8, { status: "stopped" }),
+  ]
+  expect(told(circle)).toEqual(["newest"])
+  expect(told([circle[1] ?? person("", 0)])).toEqual([])
+  expect(told([])).toEqual([])
+})
+
+test("all, nobody and the emergency mode are as they say", () => {
+  const circle = [person("a", 1), person("b", 2)]
+  expect(told(circle, "all")).toEqual(["b", "a"])
+  expect(told(circle, "nobody")).toEqual([])
+  expect(told(circle, "latest", true)).toEqual(["b", "a"])
+  expect(told(circle, "nobody", true)).toEqual(["b", "a"])
+})
+
+test("a disguise is a list of tasks unless something else is chosen (CLOAK-08)", () => {
+  expect(DEFAULT_CLOAK_SETTINGS).toMatchObject({
+    appTitle: "Task Tracker",
+    dashboardTitle: "My Tasks",
+    iconStyle: "generic",
+    autoReturn: false,
+    recipients: "latest",
+  })
+})
+
+test("toasts of the cloak stay between a second and a half and four seconds (CLOAK-14, CONST-08)", () => {
+  expect(CLOAK_TOAST_MS).toEqual({ activation: 1_500, info: 3_000, error: 4_000 })
+})
+
+test("three presses of Shift within five seconds leave, and not one millisecond more", () => {
+  const press = (times: ReadonlyArray<number>) => times.reduce<ReadonlyArray<number>>(countPresses, [])
+  expect(isLeaving(press([0, 2_000]))).toBe(false)
+  expect(isLeaving(press([0, 2_000, 5_000]))).toBe(true)
+  expect(isLeaving(press([0, 2_000, 5_001]))).toBe(false)
+  expect(isLeaving(press([0, 4_000, 6_000, 8_000]))).toBe(true)
+})
+
+test("what is said about activating, ending and testing it is said to the letter (CLOAK-03, CLOAK-11, CLOAK-12)", () => {
+  expect(cloakMessages).toMatchObject({
+    restored: "Visibility Restored",
+    failedTitle: "Activation Failed",
+    failedText: "Could not activate Invisibility Cloak",
+    errorTitle: "Error",
+    errorText: "Failed to activate Invisibility Cloak",
+    smsFailed: "Failed to send SMS",
+    noContacts: "No contacts available",
+    unexpected: "Unexpected error occurred",
+  })
+})
+
+test("the page speaks Spanish, too", () => {
+  register("es", { cloak: cloakMessagesEs, decoy: decoyMessagesEs })
+  expect(inLanguage("es", () => cloakMessages.leave)).toBe("Salir")
+})

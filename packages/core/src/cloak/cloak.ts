@@ -1,0 +1,31 @@
+import { isTestable, type Contact } from "../circle/index.ts"
+import { LEAVE_PRESSES, LEAVE_PRESSES_WINDOW_MS } from "./cloak.constants.ts"
+import type { CloakSettings } from "./cloak.schema.ts"
+
+/**
+ * Whom leaving tells: of her own contacts who said yes and take texts the one who was added last, all, or nobody. In
+ * emergency mode all, whatever else was chosen (D-77, D-78). The contacts may come in any order; newest first they go.
+ */
+export function cloakPeople<Person extends Pick<Contact, "id" | "createdAt" | "status" | "smsEnabled">>(
+  contacts: ReadonlyArray<Person>,
+  { recipients, emergencyMode }: Pick<CloakSettings, "recipients" | "emergencyMode">,
+): ReadonlyArray<Person> {
+  if (recipients === "nobody" && !emergencyMode) return []
+  const reachable = contacts
+    .filter((contact) => isTestable(contact))
+    .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+  return recipients === "all" || emergencyMode ? reachable : reachable.slice(0, 1)
+}
+
+/**
+ * The presses of Shift that count, after one more at `at` (milliseconds of one clock); any other key in between begins
+ * anew, which is what an empty list says.
+ */
+export function countPresses(presses: ReadonlyArray<number>, at: number): ReadonlyArray<number> {
+  return [...presses, at].filter((press) => at - press <= LEAVE_PRESSES_WINDOW_MS).slice(-LEAVE_PRESSES)
+}
+
+/** Whether these presses say that she wants to leave. */
+export function isLeaving(presses: ReadonlyArray<number>): boolean {
+  return presses.length >= LEAVE_PRESSES
+}

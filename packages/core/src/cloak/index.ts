@@ -1,0 +1,5 @@
+export * from "./cloak.constants.ts"
+export * from "./cloak.messages.ts"
+export type * from "./cloak.port.ts"
+export * from "./cloak.schema.ts"
+export * from "./cloak.ts"
