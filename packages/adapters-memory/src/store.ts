@@ -5,15 +5,15 @@ import type { Channel, Delivery } from "@porchlight/core/delivery"
 import type { EscapeRun } from "@porchlight/core/escape-text"
 import type { Incident } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
-import type { SimulatedSubscription } from "@porchlight/core/membership"
 import type { CodeSent, Phone } from "@porchlight/core/phone"
 import type { ProfileDetails } from "@porchlight/core/profile"
-import type { Activity } from "@porchlight/core/admin"
 import type { Role } from "@porchlight/core/session"
 import type { Settings } from "@porchlight/core/settings"
 import type { SosPress } from "@porchlight/core/sos"
 import type { Instant, TimeZone } from "@porchlight/core/time"
+import type { ActivityRow } from "./admin.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
+import type { OrderRow, RedemptionRow, TrialRow } from "./membership.row.ts"
 import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
 
 /** Both PINs, as fingerprints. */
@@ -151,34 +151,11 @@ export interface DeliveryRow {
   readonly hasStandIn: boolean
 }
 
-export interface TrialRow {
-  readonly accountId: string
-  readonly startedAt: Instant
-}
-
-/** A purchase, from the moment its page was made. */
-export interface OrderRow extends SimulatedSubscription {
-  readonly accountId: string
-  readonly token: string
-}
-
-interface RedemptionRow {
-  readonly accountId: string
-  /** The code's fingerprint. */
-  readonly code: string
-  readonly at: Instant
-}
-
 /** A repeatable request: what it asked and what was answered. */
 interface KeyRow {
   readonly body: string
   readonly answer: unknown
   readonly at: Instant
-}
-
-/** What was done, and to whose account. */
-interface ActivityRow extends Activity {
-  readonly subjectId: string | null
 }
 
 /** A message as a provider was handed it. */

@@ -14,6 +14,7 @@ import { datePlanRules } from "./date-plan.rules.ts"
 import { deliveryRules } from "./delivery.rules.ts"
 import { emailChangeRules } from "./email.change.rules.ts"
 import { emailRules } from "./email.rules.ts"
+import { escapeTextRules } from "./escape-text.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
 import { responderRules } from "./incident.responder.rules.ts"
 import { incidentRules } from "./incident.rules.ts"
@@ -53,6 +54,7 @@ export const rulesByFeature = {
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
   incident: [...incidentRules, ...responderRules, ...duressRules],
   sos: [...sosRules, ...sosPinRules, ...broadcastRules, ...sosDuressRules],
+  "escape-text": escapeTextRules,
   delivery: deliveryRules,
   location: locationRules,
   admin: [...adminRules, ...adminPanelRules],

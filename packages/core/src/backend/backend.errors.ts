@@ -39,6 +39,7 @@ import {
   StepExpired,
 } from "../session/index.ts"
 import { SosSent } from "../sos/index.ts"
+import { NoVerifiedContacts } from "../vibe/index.ts"
 
 type ErrorClass = { readonly tag: string; new (data: never): PorchlightError }
 
@@ -72,6 +73,7 @@ const classes: ReadonlyArray<ErrorClass> = [
   MembershipRequired,
   NetworkFailed,
   NotFound,
+  NoVerifiedContacts,
   PasskeyKnown,
   PasskeyNotUsed,
   PasskeyRefused,

@@ -18,6 +18,7 @@ import * as registration from "../registration/index.ts"
 import * as session from "../session/index.ts"
 import * as sos from "../sos/index.ts"
 import { toInstant } from "../time/index.ts"
+import * as vibe from "../vibe/index.ts"
 import { errorOf, errorTags, problemOf } from "./index.ts"
 
 const features = {
@@ -38,6 +39,7 @@ const features = {
   registration,
   session,
   sos,
+  vibe,
 }
 
 /** Every error class that a feature exports, by the tag that it carries. */
@@ -100,6 +102,7 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new escapeText.EscapeRefused({}),
   new escapeText.EscapeRepeated({}),
   new sos.SosSent({}),
+  new vibe.NoVerifiedContacts({}),
   new session.StepExpired({}),
 ]
 

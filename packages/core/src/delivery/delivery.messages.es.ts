@@ -51,6 +51,8 @@ export const deliveryMessagesEs: typeof deliveryMessages = {
     "all-clear": "A salvo",
     notice: "Aviso",
     test: "Prueba",
+    vibe: "Cómo va la cita",
+    "escape-text": "Mensaje para salir",
   },
   title: "Lo que se envió",
   loading: "Mirando los mensajes",

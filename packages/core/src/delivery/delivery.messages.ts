@@ -48,6 +48,8 @@ export const deliveryMessages = messages("delivery", {
     "all-clear": "All-clear",
     notice: "Notice",
     test: "Test",
+    vibe: "Vibe",
+    "escape-text": "Escape text",
   },
   title: "What was sent",
   loading: "Looking at the messages",

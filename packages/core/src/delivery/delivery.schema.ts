@@ -49,6 +49,8 @@ export const DeliveryPurpose = Schema.Literals([
   "all-clear",
   "notice",
   "test",
+  "vibe",
+  "escape-text",
 ])
 export type DeliveryPurpose = typeof DeliveryPurpose.Type
 

@@ -3,6 +3,7 @@ import { readWatchState } from "../check-in/check-in.state.ts"
 import { readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Database, Sql } from "../database/index.ts"
+import { readEscapeState } from "../escape-text/escape-text.state.ts"
 import { readSosState } from "../sos/sos.state.ts"
 import { LIVE_CHANNEL, versionedAs, type LiveTopic } from "./live.ts"
 
@@ -18,7 +19,7 @@ const readers: {
     accountId: string,
     now: ReturnType<ServerContext["clock"]["now"]>,
   ) => Promise<LiveTopics[Topic]>
-} = { watch: readWatchState, circle: readContacts, sos: readSosState }
+} = { watch: readWatchState, circle: readContacts, sos: readSosState, "escape-text": readEscapeState }
 
 /** The whole state of a topic, read in the name of the account: what is hidden from it cannot be in there. */
 export async function readLive<Topic extends LiveTopic>(

@@ -5,12 +5,12 @@ import { column, type Sql } from "../database/index.ts"
 /** A topic that can be followed. */
 export type LiveTopic = keyof LiveTopics
 
-/** A topic that has versions of its own. A call for help changes with whatever changes of a watch, and counts with it. */
-export type VersionedTopic = Exclude<LiveTopic, "sos">
+/** A topic that has versions of its own. Calls for help and escape texts count with the watch: its screen shows them. */
+export type VersionedTopic = Exclude<LiveTopic, "sos" | "escape-text">
 
 /** Under which topic's versions the changes of a topic are counted. */
 export function versionedAs(topic: LiveTopic): VersionedTopic {
-  return topic === "sos" ? "watch" : topic
+  return topic === "sos" || topic === "escape-text" ? "watch" : topic
 }
 
 /** The channel of `pg_notify` on which changes are told, as `topic:account,account,…`. */

@@ -38,6 +38,7 @@ async function claimDue(sql: Sql, now: Instant): Promise<string | null> {
       and not exists (select from watch where account_id = account.id and ended_at is null)
       and not exists (select from incident where account_id = account.id and closed_at is null)
       and not exists (select from sos_press where user_id = account.id and state = 'counting')
+      and not exists (select from escape_text where user_id = account.id and state = 'counting')
       and not exists (
         select from delivery where next_at is not null and coalesce(incident_id, watch_id) in (
           select id from watch where account_id = account.id

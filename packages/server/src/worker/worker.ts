@@ -3,6 +3,7 @@ import { watchJob } from "../check-in/check-in.job.ts"
 import type { ServerContext } from "../context/index.ts"
 import { freeLeases } from "../delivery/delivery.lease.ts"
 import { WAKE_CHANNEL } from "../delivery/delivery.queue.ts"
+import { escapeTextJob } from "../escape-text/escape-text.job.ts"
 import { incidentJob } from "../incident/incident.job.ts"
 import { outboxJob } from "../provider/outbox.job.ts"
 import { sosJob } from "../sos/sos.job.ts"
@@ -49,6 +50,7 @@ export function startWorker(
     startLoop(context, jobLoop(context, watchJob, heartbeat)),
     startLoop(context, jobLoop(context, incidentJob)),
     startLoop(context, jobLoop(context, sosJob)),
+    startLoop(context, jobLoop(context, escapeTextJob)),
     ...prompt.map((job) => startLoop(context, jobLoop(context, job))),
     ...(context.providers.some(({ name }) => name === outboxJob.name)
       ? [startLoop(context, jobLoop(context, outboxJob))]

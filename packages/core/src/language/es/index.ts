@@ -4,6 +4,7 @@ import { adminPanelMessagesEs } from "../../admin/admin.panel.messages.es.ts"
 import { armRefusalMessagesEs, checkInMessagesEs } from "../../check-in/check-in.messages.es.ts"
 import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
 import { cloakMessagesEs, decoyMessagesEs } from "../../cloak/cloak.messages.es.ts"
+import { clarityMessagesEs } from "../../clarity/clarity.messages.es.ts"
 import { datePlanMessagesEs } from "../../date-plan/date-plan.messages.es.ts"
 import { deliveryMessagesEs } from "../../delivery/delivery.messages.es.ts"
 import { emailChangeMessagesEs } from "../../email/email.change.messages.es.ts"
@@ -26,6 +27,7 @@ import { settingsMessagesEs } from "../../settings/settings.messages.es.ts"
 import { textMessagesEs } from "../../text/text.messages.es.ts"
 import { timeMessagesEs } from "../../time/time.messages.es.ts"
 import { trialMessagesEs } from "../../trial/trial.messages.es.ts"
+import { vibeMessagesEs } from "../../vibe/vibe.messages.es.ts"
 
 /** The Spanish of core, by the names of its catalogues: Latin American, with tú. Load it only when somebody wants it. */
 export const spanish = {
@@ -35,6 +37,7 @@ export const spanish = {
   armRefusal: armRefusalMessagesEs,
   checkIn: checkInMessagesEs,
   circle: circleMessagesEs,
+  clarity: clarityMessagesEs,
   cloak: cloakMessagesEs,
   datePlan: datePlanMessagesEs,
   decoy: decoyMessagesEs,
@@ -60,4 +63,5 @@ export const spanish = {
   text: textMessagesEs,
   time: timeMessagesEs,
   trial: trialMessagesEs,
+  vibe: vibeMessagesEs,
 } as const

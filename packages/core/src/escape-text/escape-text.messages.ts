@@ -1,0 +1,48 @@
+import { messages } from "../language/index.ts"
+
+/** Texts of escape texts, those of the specification to the letter. */
+export const escapeTextMessages = messages("escapeText", {
+  title: "Escape text",
+  intro: "A short text asks somebody to call you, so that you have a reason to leave.",
+  introRetry: "After 5 minutes it is sent once more, also if this phone is off.",
+  to: "Phone number",
+  people: "Send it to",
+  self: "My own phone",
+  send: "Send the text",
+  sending: "NOT SENT YET. We are sending it.",
+  safe: "I'm Safe, Don't Send Another",
+  confirmed: "Safety Confirmed",
+  confirmedText: "No other text is sent.",
+  again: "Send Another Message",
+  phoneRequired: "Please enter your phone number",
+  phoneInvalid: "Please enter a valid phone number",
+  failedTitle: "Message Failed",
+  failedText: "We couldn't send your text. Please try again or check your signal.",
+  failedInternal: "Failed to send message",
+  counting: (time: string) => `We text again in ${time}`,
+  countingTo: (name: string | null) => (name === null ? "Your own phone was texted." : `${name} was texted.`),
+  repeated: "The second text is on its way. No more follow.",
+  first: "First text",
+  second: "Second text",
+  unsent: "NOT SENT YET. You are offline. We send it once, as soon as you are back.",
+  unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
+  unsentSignIn: "NOT SENT YET. You are signed out. Sign in, or text yourself.",
+  unsentDo: "Text yourself now:",
+  dropUnsent: "Do not send it any more",
+  safeUnsent: "NOT STOPPED YET. We cannot reach our server. The second text may still go out.",
+  text: (name: string | null) => (name === null ? "Text my own phone" : `Text ${name}`),
+  refused: "We text only people who said yes, and your own verified number.",
+  alreadyRepeated: "The second text had already gone out.",
+  nobody: "Nobody has said yes yet. You can text your own verified number.",
+  loading: "Looking whether a text is under way",
+  loadFailed: "We cannot see your texts right now. You can still send one.",
+  lineDown: "The line is down. What you see may be old.",
+  /** What a person reads; `dater` is null on her own phone. */
+  firstText: (dater: string | null) => signed(dater, "Call me now please, something came up."),
+  retryText: (dater: string | null) => signed(dater, "Still need you - please call me as soon as you can."),
+})
+
+/** The texts come from a number that nobody knows: they say whose they are. */
+function signed(dater: string | null, text: string): string {
+  return dater === null ? text : `${dater}: ${text}`
+}

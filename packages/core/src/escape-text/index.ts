@@ -1,0 +1,6 @@
+export * from "./escape-text.constants.ts"
+export * from "./escape-text.errors.ts"
+export * from "./escape-text.messages.ts"
+export type * from "./escape-text.port.ts"
+export * from "./escape-text.schema.ts"
+export * from "./escape-text.ts"

@@ -1,0 +1,2 @@
+export * from "./escape-text.job.ts"
+export * from "./escape-text.sql.ts"
