@@ -10,7 +10,6 @@ import type { Entitlements, Grant, MembershipTier, PlanTier } from "./membership
 export const LEAST_TIER = {
   "arm-watch": "essential",
   "live-location": "essential",
-  "vibe-check": "essential",
   parking: "essential",
   route: "essential",
   geofence: "premium",
@@ -31,6 +30,7 @@ export const NEVER_GATED = [
   "fake-call",
   "exit-script",
   "escape-text",
+  "vibe-check",
   "check-in",
   "alert",
   "all-clear",

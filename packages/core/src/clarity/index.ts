@@ -1,0 +1,5 @@
+export * from "./clarity.constants.ts"
+export * from "./clarity.messages.ts"
+export type * from "./clarity.port.ts"
+export * from "./clarity.ts"
+export * from "./clarity.words.ts"

@@ -1,0 +1,6 @@
+export * from "./vibe.constants.ts"
+export * from "./vibe.errors.ts"
+export * from "./vibe.messages.ts"
+export type * from "./vibe.port.ts"
+export * from "./vibe.schema.ts"
+export * from "./vibe.ts"
