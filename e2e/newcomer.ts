@@ -28,8 +28,12 @@ export function newcomer(page: Page, outside: Outside, me: Person = newPerson("A
  * The same, as a member with PINs whose contacts have said yes: the first is told first, the second after five minutes.
  * Made over the API, for stories that begin later; check-in.e2e.ts walks this way through the screens.
  */
-export async function member(page: Page, outside: Outside, contacts: ReadonlyArray<Person>) {
-  const me = newPerson("Ana Lee")
+export async function member(
+  page: Page,
+  outside: Outside,
+  contacts: ReadonlyArray<Person>,
+  me: Person = newPerson("Ana Lee"),
+) {
   const call = async (method: "POST" | "PUT", path: string, data: unknown) => {
     const headers = { "idempotency-key": randomUUID() }
     const response = await page.request.fetch(`/api/v1${path}`, { method, data, headers })

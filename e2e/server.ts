@@ -18,6 +18,9 @@ export const MIGRATED_FOLDER = "E2E_MIGRATED_FOLDER"
 /** A code that gives full access; each account may redeem it. */
 export const ACCESS_CODE = "WELCOME-2026"
 
+/** Whoever confirms this address is an administrator. */
+export const ADMIN_EMAIL = "eve-of-the-staff@example.com"
+
 /** The real server in a process of its own, which can be killed and started again on what it has stored. */
 export interface RealServer {
   readonly url: string
@@ -83,6 +86,7 @@ function spawnServer(
     PORT: String(port),
     DATA_DIR: dataDirectory,
     ACCESS_CODES: ACCESS_CODE,
+    ADMIN_EMAILS: ADMIN_EMAIL,
     ...(WEB_ROOT === undefined ? {} : { WEB_ROOT }),
     ...settings,
   }

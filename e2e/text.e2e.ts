@@ -4,20 +4,15 @@ import { expectAccessible } from "./accessible.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
+import { missingTexts } from "./text.ts"
 import { DASHBOARD_TEXTS, PUBLIC_TEXTS, type PlaceOfTexts } from "./text.table.ts"
-
-/** Words as they are read: case and the signs between them are a matter of the sentence they stand in. */
-const plain = (text: string) => text.toLowerCase().replace(/[:.,]/gu, "").replace(/\s+/gu, " ")
 
 /** The ids whose texts are nowhere on the page. */
 async function missingFrom(page: Page, { path, opens, texts }: PlaceOfTexts): Promise<ReadonlyArray<string>> {
   await page.goto(path)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   if (opens !== undefined) await page.getByRole("button", { name: opens }).click()
-  const shown = plain(await page.locator("body").innerText())
-  return Object.entries(texts)
-    .filter(([, text]) => !shown.includes(plain(text)))
-    .map(([id]) => id)
+  return missingTexts(page, texts)
 }
 
 test("every text of the specification is on its public page (CONST-30, LEGAL-01, LEGAL-02, LEGAL-05, LEGAL-06)", async ({

@@ -117,3 +117,12 @@ export const DASHBOARD_TEXTS: PlaceOfTexts = {
     "dashboard.card.parking": "Parking Spot",
   },
 }
+
+/** The administration, opened. */
+export const ADMIN_TEXTS: Readonly<Record<string, string>> = {
+  "settings.section.diagnostics": "Admin Diagnostics",
+  "diagnostics.e164": "plus sign and digits, no dashes or spaces",
+  "admin.export": "CSV export",
+  "admin.search": "search",
+  "admin.typeFilter": "type filter",
+}

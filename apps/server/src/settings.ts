@@ -210,7 +210,7 @@ export const variables = {
     type: "names, by commas",
     fallback: "",
     meaning:
-      "Simulated providers that production may use, such as `outbox` or `simulated-checkout`. Nobody is told anything through them, and nobody is charged.",
+      "Simulated providers that production may use, such as `outbox` or `simulated-checkout`. Nobody is told anything through them, and nobody is charged. `admin-bypass` lets administrators skip the proof of their phone.",
     read: list((item): item is string => /^[a-z-]+$/.test(item), "must hold names"),
   },
   ...billingVariables,

@@ -7,7 +7,8 @@ import {
   type SubscriptionState,
 } from "@porchlight/core/membership"
 import { fingerprint } from "./chance.ts"
-import { rowsWhere, type OrderRow } from "./store.ts"
+import type { OrderRow } from "./membership.row.ts"
+import { rowsWhere } from "./store.ts"
 import type { World } from "./world.ts"
 
 /** What the account bought and redeemed, as grants. */

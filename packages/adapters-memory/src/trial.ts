@@ -4,7 +4,8 @@ import { fingerprint } from "./chance.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { paidGrants } from "./membership.billing.ts"
 import type { Caller } from "./session.caller.ts"
-import type { AccountRow, TrialRow } from "./store.ts"
+import type { TrialRow } from "./membership.row.ts"
+import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 export function trialPort(world: World, caller: Caller): TrialPort {

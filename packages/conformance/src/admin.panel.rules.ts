@@ -64,8 +64,7 @@ export const adminPanelRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title:
-      "the list of people shows nobody's address, and only an administrator may look for one (ADMIN-05, D-106)",
+    title: "the list of people shows nobody's address, and only an administrator may look for one (ADMIN-05)",
     run: async (subject) => {
       const admin = await administrator(subject)
       const support = await supporter(subject, admin)

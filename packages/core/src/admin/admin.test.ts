@@ -141,7 +141,7 @@ describe("the log", () => {
     expect(filterActivity(log, { search: "nobody", type: null })).toEqual([])
   })
 
-  test("becomes a file whose cells no spreadsheet takes for formulas (ADMIN-01, D-29)", () => {
+  test("becomes a file whose cells no spreadsheet takes for formulas (ADMIN-01)", () => {
     expect(
       toCsv([
         ["id", "content"],

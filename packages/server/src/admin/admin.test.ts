@@ -82,7 +82,7 @@ describeOnBoth("roles", (open) => {
     )
   })
 
-  test("production refuses the bypass unless the deployment allows it, and then it counts for nothing (SET-11, D-26)", async () => {
+  test("production refuses the bypass unless the deployment allows it, and then it counts for nothing (SET-11)", async () => {
     const { context, id } = await setUp("admin")
     await context.database.transaction(SERVICE, (sql) =>
       sql
