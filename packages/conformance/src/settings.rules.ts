@@ -69,6 +69,21 @@ export const settingsRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "the language is one of those on offer, kept with the account, and nobody else's",
+    run: async (subject) => {
+      const [one, two] = [await signUp(subject, "signed-up"), await signUp(subject, "signed-up")]
+      const { settings } = one.backend
+      equal((await settings.get()).language, "en")
+      equal(await settings.update({ language: "es" }), { ...DEFAULT_SETTINGS, language: "es" })
+      equal((await settings.update({ marketingEmails: true })).language, "es")
+      equal((await (await signInAgain(subject, one)).settings.get()).language, "es", "elsewhere")
+      for (const language of ["xx", "en-XA", "ES", "", null, 1])
+        await rejects(settings.update(untyped<SettingsPatch>({ language })), "InvalidInput")
+      equal((await settings.get()).language, "es")
+      equal((await two.backend.settings.get()).language, "en", "the other's language")
+    },
+  },
+  {
     title: "settings, the file and the deletion need somebody signed in (SET-01)",
     run: async (subject) => {
       const { settings } = await subject.backend()

@@ -1,8 +1,10 @@
 import { findRoute } from "@porchlight/core/screen"
+import { useBackend } from "@porchlight/ui/backend"
 import { useSession, type SessionWays } from "@porchlight/ui/session"
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
 import { useLocation } from "wouter"
 import { keepLastWatch } from "../home/last-watch.ts"
+import { adoptLanguage } from "../language/language.ts"
 import { saveSetting } from "./settings.ts"
 
 export interface Who extends SessionWays {
@@ -27,6 +29,7 @@ function isAtSignIn(path: string): boolean {
 /** Finds out who is signed in, once for all screens, and moves on when that changes. */
 export function WhoProvider({ children }: { readonly children: ReactNode }) {
   const [, navigate] = useLocation()
+  const { settings } = useBackend()
   const session = useSession({
     onRedirect: () => {
       if (isAtSignIn(location.pathname)) navigate(nextPath(location.search), { replace: true })
@@ -38,12 +41,15 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
   const isKnown = wasKnown || (state !== "looking" && state !== "unknown")
   if (isKnown && !wasKnown) setKnown(true)
   useEffect(() => {
-    if (state === "signed-in" || state === "welcomed") saveSetting("home", "in")
+    if (state === "signed-in" || state === "welcomed") {
+      saveSetting("home", "in")
+      void adoptLanguage(settings)
+    }
     if (state === "signed-out") {
       saveSetting("home", "out")
       keepLastWatch(() => localStorage, null)
     }
-  }, [state])
+  }, [settings, state])
   return <WhoContext.Provider value={{ ...session, isKnown }}>{children}</WhoContext.Provider>
 }
 

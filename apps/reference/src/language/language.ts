@@ -8,8 +8,9 @@ import {
   type Catalogues,
   type Language,
 } from "@porchlight/core/language"
+import type { SettingsPort } from "@porchlight/core/settings"
 import { useSyncExternalStore } from "react"
-import { keepLanguage } from "./kept-language.ts"
+import { hasKeptLanguage, keepLanguage } from "./kept-language.ts"
 
 /** Each language but English is fetched when it is spoken. */
 const catalogues: Readonly<Record<Exclude<Language, "en">, () => Promise<Catalogues>>> = {
@@ -45,6 +46,16 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await learn(language)
   keepLanguage(language)
   show(language)
+}
+
+/** In a browser that was never told a language, that of the account holds: it was chosen elsewhere. */
+export async function adoptLanguage({ get }: Pick<SettingsPort, "get">): Promise<void> {
+  if (hasKeptLanguage()) return
+  try {
+    await chooseLanguage((await get()).language)
+  } catch {
+    // It stays as it is, and is asked for again the next time.
+  }
 }
 
 function show(language: Language): void {

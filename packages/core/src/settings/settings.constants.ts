@@ -13,6 +13,7 @@ export const DEFAULT_SETTINGS = {
   profileVisibility: false,
   showOnlineStatus: false,
   allowDirectMessages: false,
+  language: "en",
 } as const
 
 /** Where a browser keeps the choice, and what it may be; the first is the default (000 §9, D-95). */

@@ -22,6 +22,9 @@ export const settingsMessagesEs: typeof settingsMessages = {
     showOnlineStatus: "Otras personas pueden ver si estoy en línea",
     allowDirectMessages: "Otras personas pueden escribirme",
   },
+  languageLabel: "Idioma",
+  languageHint:
+    "De estas pantallas y de los mensajes, llamadas y correos que te enviamos. Cada persona de tu círculo tiene el suyo.",
   notificationsHint: "Lo que pertenece a una guardia te llega a ti y a tu gente, elijas lo que elijas aquí.",
   privacyHint:
     "Aquí nadie te ve. Los productos hechos sobre esto que muestran a unas personas a otras lo respetan.",

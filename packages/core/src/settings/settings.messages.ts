@@ -23,6 +23,9 @@ export const settingsMessages = messages("settings", {
     showOnlineStatus: "Others may see that I am online",
     allowDirectMessages: "Others may write to me",
   },
+  languageLabel: "Language",
+  languageHint:
+    "Of these screens, and of the texts, calls and e-mails that we send to you. Each of your people has their own.",
   notificationsHint: "What belongs to a watch reaches you and your people whatever you choose here.",
   privacyHint:
     "Nobody sees you here. Products that are built on this and show people to each other keep to it.",

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { OfferedLanguage } from "../language/language.schema.ts"
 import { Instant } from "../time/index.ts"
 import type { THEMES } from "./settings.constants.ts"
 
@@ -16,9 +17,14 @@ const flags = {
   allowDirectMessages: Schema.Boolean,
 } as const
 
-export const Settings = Schema.Struct(flags).pipe(Schema.annotate({ identifier: "Settings" }))
+export const Settings = Schema.Struct({
+  ...flags,
+  /** What we write and say to this person in; at first the language in which they signed up. */
+  language: OfferedLanguage,
+}).pipe(Schema.annotate({ identifier: "Settings" }))
 export type Settings = typeof Settings.Type
-export type SettingName = keyof Settings
+/** What is wished or not. */
+export type SettingName = keyof typeof flags
 
 export const SettingsPatch = Schema.Struct({
   emailNotifications: Schema.optionalKey(flags.emailNotifications),
@@ -28,6 +34,7 @@ export const SettingsPatch = Schema.Struct({
   profileVisibility: Schema.optionalKey(flags.profileVisibility),
   showOnlineStatus: Schema.optionalKey(flags.showOnlineStatus),
   allowDirectMessages: Schema.optionalKey(flags.allowDirectMessages),
+  language: Schema.optionalKey(OfferedLanguage),
 }).pipe(Schema.annotate({ identifier: "SettingsPatch" }))
 export type SettingsPatch = typeof SettingsPatch.Type
 

@@ -48,6 +48,7 @@ test("an account gets its own messages and is private in everything else (SET-03
     profileVisibility: false,
     showOnlineStatus: false,
     allowDirectMessages: false,
+    language: "en",
   })
 })
 

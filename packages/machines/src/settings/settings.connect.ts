@@ -1,3 +1,4 @@
+import type { OfferedLanguage } from "@porchlight/core/language"
 import {
   DEFAULT_SETTINGS,
   settingsMessages,
@@ -14,7 +15,7 @@ type SettingsMachine = ReturnType<typeof settingsMachine>
 /** What a screen may know and do. No framework, no DOM. */
 export interface SettingsView {
   readonly state: SettingsState
-  /** As they are, the switch that is on its way included; the defaults until the backend has answered. */
+  /** As they are, the change that is on its way included; the defaults until the backend has answered. */
   readonly settings: Settings
   /** Whether the backend has answered, so that the switches mean something. */
   readonly isKnown: boolean
@@ -23,6 +24,8 @@ export interface SettingsView {
   /** What there is to say about the state, empty when there is nothing. */
   readonly status: string
   readonly change: (name: SettingName, isOn: boolean) => void
+  /** Of what is written and said to this person. */
+  readonly chooseLanguage: (language: OfferedLanguage) => void
   readonly look: () => void
 }
 
@@ -36,13 +39,14 @@ export function connectSettings(
     state,
     settings: {
       ...(stored ?? DEFAULT_SETTINGS),
-      ...(changing === null ? {} : { [changing.name]: changing.isOn }),
+      ...changing,
     },
     isKnown: stored !== null,
     isPending: state === "looking" || state === "saving",
     failure,
     status: statusOf(state, isSaved),
     change: (name, isOn) => send({ type: "SETTING.CHANGE", name, isOn }),
+    chooseLanguage: (language) => send({ type: "LANGUAGE.CHANGE", language }),
     look: () => send({ type: "SETTINGS.LOOK" }),
   }
 }

@@ -48,6 +48,20 @@ test("a switch that could not be stored goes back, and why is said (SET-08, REG-
   expect(view().failure?.message).toBe("An unexpected error occurred.")
 })
 
+test("the language shows at once what was chosen, and goes back when it could not be stored", async () => {
+  const { port, view, reach } = start()
+  await reach("shown")
+  view().chooseLanguage("es")
+  expect(view().settings.language).toBe("es")
+  await reach("shown")
+  expect(port.update).toHaveBeenCalledExactlyOnceWith({ language: "es" })
+  port.update.mockRejectedValueOnce(new NetworkFailed({}))
+  view().chooseLanguage("en")
+  await reach("saving")
+  await reach("shown")
+  expect([view().settings.language, view().failure?.message]).toEqual(["es", "Network error"])
+})
+
 test("settings that could not be had can be asked for again", async () => {
   const { port, view, reach } = start()
   await reach("shown")

@@ -1,14 +1,9 @@
-import {
-  settingsMessages,
-  type SettingName,
-  type Settings,
-  type SettingsPatch,
-} from "@porchlight/core/settings"
+import { settingsMessages, type Settings, type SettingsPatch } from "@porchlight/core/settings"
 import { assign, fromPromise, setup } from "xstate"
 import { failureOf, type Thrown } from "../error/index.ts"
 import type { SettingsContext, SettingsEvent, SettingsPorts } from "./settings.types.ts"
 
-/** What the signed-in person wants: each switch is stored as it is turned, one after the other. */
+/** What the signed-in person wants: each change is stored as it is made, one after the other. */
 export const settingsMachine = ({ settings }: SettingsPorts) =>
   setup({
     types: {} as { context: SettingsContext; events: SettingsEvent },
@@ -18,11 +13,7 @@ export const settingsMachine = ({ settings }: SettingsPorts) =>
     },
     actions: {
       keepStored: assign((_, found: Settings) => ({ stored: found, changing: null, failure: null })),
-      keepChange: assign((_, changing: { name: SettingName; isOn: boolean }) => ({
-        changing: { name: changing.name, isOn: changing.isOn },
-        failure: null,
-        isSaved: false,
-      })),
+      keepChange: assign((_, changing: SettingsPatch) => ({ changing, failure: null, isSaved: false })),
       markSaved: assign({ isSaved: true }),
       showLookFailure: assign((_, { error }: Thrown) => ({
         failure: failureOf(error, settingsMessages.lookFailed),
@@ -49,7 +40,11 @@ export const settingsMachine = ({ settings }: SettingsPorts) =>
         on: {
           "SETTING.CHANGE": {
             target: "saving",
-            actions: { type: "keepChange", params: ({ event }) => event },
+            actions: { type: "keepChange", params: ({ event }) => ({ [event.name]: event.isOn }) },
+          },
+          "LANGUAGE.CHANGE": {
+            target: "saving",
+            actions: { type: "keepChange", params: ({ event: { language } }) => ({ language }) },
           },
           "SETTINGS.LOOK": "looking",
         },
@@ -57,7 +52,7 @@ export const settingsMachine = ({ settings }: SettingsPorts) =>
       saving: {
         invoke: {
           src: "save",
-          input: ({ context }) => patchOf(context),
+          input: ({ context }) => context.changing ?? {},
           onDone: {
             target: "shown",
             actions: [{ type: "keepStored", params: ({ event }) => event.output }, "markSaved"],
@@ -67,7 +62,3 @@ export const settingsMachine = ({ settings }: SettingsPorts) =>
       },
     },
   })
-
-function patchOf({ changing }: SettingsContext): SettingsPatch {
-  return changing === null ? {} : { [changing.name]: changing.isOn }
-}

@@ -1,9 +1,11 @@
+import type { OfferedLanguage } from "@porchlight/core/language"
 import type { PasswordInput } from "@porchlight/core/session"
 import type {
   AccountDeletion,
   AccountExport,
   SettingName,
   Settings,
+  SettingsPatch,
   SettingsPort,
 } from "@porchlight/core/settings"
 import type { Failure } from "../error/index.ts"
@@ -18,8 +20,8 @@ export interface SettingsPorts {
 export interface SettingsContext {
   /** As the backend last said; null until it has answered. */
   readonly stored: Settings | null
-  /** The switch that is on its way. */
-  readonly changing: { readonly name: SettingName; readonly isOn: boolean } | null
+  /** The change that is on its way. */
+  readonly changing: SettingsPatch | null
   readonly failure: Failure | null
   readonly isSaved: boolean
 }
@@ -27,6 +29,7 @@ export interface SettingsContext {
 export type SettingsEvent =
   | { readonly type: "SETTINGS.LOOK" }
   | { readonly type: "SETTING.CHANGE"; readonly name: SettingName; readonly isOn: boolean }
+  | { readonly type: "LANGUAGE.CHANGE"; readonly language: OfferedLanguage }
 
 export const DANGER_STATES = ["idle", "asking", "working", "deleted"] as const
 export type DangerState = (typeof DANGER_STATES)[number]

@@ -6,7 +6,7 @@ import {
   type Settings,
   type SettingsPort,
 } from "@porchlight/core/settings"
-import type { ServerContext } from "../context/index.ts"
+import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
 import { requireConfirmedEmail, requirePassword, type AuthPort, type Caller } from "../session/index.ts"
@@ -49,13 +49,20 @@ export function settingsSql(context: ServerContext, auth: AuthPort, caller: Call
 }
 
 async function readSettings(sql: Sql, accountId: string): Promise<Settings> {
+  const profile = await sql
+    .selectFrom("user_profiles")
+    .select("language")
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  const language = storedLanguage(profile?.language)
   const row = await sql
     .selectFrom("notification_preferences")
     .selectAll()
     .where("user_id", "=", accountId)
     .executeTakeFirst()
-  if (row === undefined) return DEFAULT_SETTINGS
+  if (row === undefined) return { ...DEFAULT_SETTINGS, language }
   return {
+    language,
     emailNotifications: row.email_enabled,
     pushNotifications: row.push_enabled,
     smsNotifications: row.sms_enabled,
@@ -66,8 +73,15 @@ async function readSettings(sql: Sql, accountId: string): Promise<Settings> {
   }
 }
 
-/** One row a person, made with its first change; the columns' defaults are `DEFAULT_SETTINGS`. */
+/**
+ * The wishes are one row a person, made with its first change; the columns' defaults are `DEFAULT_SETTINGS`. The language is
+ * the profile's: there is one from the sign-up on.
+ */
 async function storeSettings(sql: Sql, accountId: string, patch: SettingsPatch, at: Date): Promise<void> {
+  const { language } = patch
+  if (language !== undefined) {
+    await sql.updateTable("user_profiles").set({ language }).where("user_id", "=", accountId).execute()
+  }
   const changed = {
     ...(patch.emailNotifications !== undefined && { email_enabled: patch.emailNotifications }),
     ...(patch.pushNotifications !== undefined && { push_enabled: patch.pushNotifications }),

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { field } from "./form.recipes.ts"
 import { tick } from "./plan.parts.ts"
 import { within } from "./selectors.ts"
 import { dialog } from "./surface.recipes.ts"
@@ -19,6 +20,7 @@ export const accountParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("profile-setup", "complete-text")]: dialog.base.description,
 
   [within("settings", "flag")]: tick,
+  [within("settings", "language-field")]: field.base.root,
   [within("settings-danger", "dialog")]: {
     ...dialog.base.content,
     boxShadow: "0 0 0 200vmax color-mix(in srgb, {colors.ground} 80%, transparent)",

@@ -5,6 +5,6 @@ export interface SettingsRootProps
   extends Omit<SettingsRootProviderProps, "value" | "onChange">, UseSettingsOptions {}
 
 /** Makes the state of the switches and gives it to the parts inside. */
-export function SettingsRoot({ onChange, ...props }: SettingsRootProps) {
-  return <SettingsRootProvider value={useSettings({ onChange })} {...props} />
+export function SettingsRoot({ onChange, onLanguage, ...props }: SettingsRootProps) {
+  return <SettingsRootProvider value={useSettings({ onChange, onLanguage })} {...props} />
 }

@@ -70,3 +70,16 @@ test("every part in the page is in the anatomy", async () => {
   await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible()
   expect([...partsInPage(settingsAnatomy)].sort()).toEqual(Object.keys(settingsAnatomy.parts).sort())
 })
+
+test("the language is chosen in its own words, stored with the account, and the page is told", async () => {
+  const member = await memberScene()
+  const told: Array<string> = []
+  await show(member, { onLanguage: (language) => told.push(language) })
+  const list = page.getByLabelText("Language")
+  await expect.element(list).toHaveValue("en")
+  await list.selectOptions("Español")
+  await expect.element(page.getByRole("status")).toHaveTextContent("Saved.")
+  await expect.element(list).toHaveValue("es")
+  expect((await member.backend.settings.get()).language).toBe("es")
+  expect(told).toEqual(["es"])
+})

@@ -1,6 +1,10 @@
 export { SettingsFailure as Failure, type SettingsFailureProps as FailureProps } from "./settings-failure.tsx"
 export { SettingsFlag as Flag, type SettingsFlagProps as FlagProps } from "./settings-flag.tsx"
 export {
+  SettingsLanguage as Language,
+  type SettingsLanguageProps as LanguageProps,
+} from "./settings-language.tsx"
+export {
   SettingsRetryTrigger as RetryTrigger,
   type SettingsRetryTriggerProps as RetryTriggerProps,
 } from "./settings-retry-trigger.tsx"

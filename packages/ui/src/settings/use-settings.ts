@@ -1,4 +1,5 @@
 import { connectSettings, settingsMachine, type SettingsView } from "@porchlight/machines/settings"
+import type { OfferedLanguage } from "@porchlight/core/language"
 import type { SettingName } from "@porchlight/core/settings"
 import { useMachine } from "@xstate/react"
 import { useState } from "react"
@@ -7,6 +8,8 @@ import { isAllowed, useBackend, type RequestDetails } from "../backend/index.ts"
 export interface UseSettingsOptions {
   /** Before a switch is stored. */
   readonly onChange?: ((details: RequestDetails<SettingName>) => void) | undefined
+  /** Another language was chosen; the account's is stored meanwhile. What the page says is the page's to change. */
+  readonly onLanguage?: ((language: OfferedLanguage) => void) | undefined
 }
 
 /** What the signed-in person wants. */
@@ -19,6 +22,10 @@ export function useSettings(options: UseSettingsOptions = {}): SettingsView {
     ...view,
     change: (name, isOn) => {
       if (isAllowed(options.onChange, name)) view.change(name, isOn)
+    },
+    chooseLanguage: (language) => {
+      view.chooseLanguage(language)
+      options.onLanguage?.(language)
     },
   }
 }

@@ -9,6 +9,7 @@ import { panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useWho } from "../../app/who.tsx"
+import { chooseLanguage } from "../../language/language.ts"
 import { DangerSection, DeletedNotice } from "./danger-section.tsx"
 import { FlagsSection } from "./flags-section.tsx"
 import { LooksPanel } from "./looks-panel.tsx"
@@ -36,9 +37,13 @@ const notifications: ReadonlyArray<SettingName> = [
 const privacy: ReadonlyArray<SettingName> = ["profileVisibility", "showOnlineStatus", "allowDirectMessages"]
 
 function Flags() {
-  const settings = useSettings()
+  const settings = useSettings({ onLanguage: (language) => void chooseLanguage(language).catch(() => {}) })
   return (
     <Settings.RootProvider value={settings}>
+      <section className={panel().root}>
+        <Settings.Language />
+        <p className={css({ color: "quiet", textWrap: "pretty" })}>{settingsMessages.languageHint}</p>
+      </section>
       <FlagsSection
         id="notifications-title"
         title={settingsMessages.notifications}
