@@ -6,6 +6,7 @@ import {
   endPress,
   hastenPress,
   joinPress,
+  peopleToTell,
   releasePress,
   SosCancel,
   SosSent,
@@ -17,13 +18,14 @@ import {
   type SosState,
 } from "@porchlight/core/sos"
 import { verifyPin } from "./access.ts"
+import { contactsOf } from "./circle.contacts.ts"
 import { visibleDeliveries } from "./delivery.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { storeAlarmFix } from "./location.ts"
 import { decode, decodeKey } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { addTo, openAlarmOf, raiseAlarm } from "./sos.alarm.ts"
-import { reachable, silentSource } from "./sos.source.ts"
+import { silentSource } from "./sos.source.ts"
 import { rowsWhere, type AccountRow, type PressRow } from "./store.ts"
 import { once, type World } from "./world.ts"
 
@@ -97,7 +99,7 @@ function takePress(world: World, account: AccountRow, key: string, input: SosSta
   if (counting) {
     save(world, { ...row, press: joinPress(press, null, now) })
     fireIfDue(world, account, save(world, { ...counting, press: hastenPress(counting.press, press) }))
-  } else if (open) {
+  } else if (open && open.incident.kind !== "cloak") {
     addTo(world, account, open, { kind: "sos", timeZone, fix })
     save(world, { ...row, press: joinPress(press, open.incident.id, now) })
   } else fireIfDue(world, account, save(world, { ...row, press }))
@@ -174,7 +176,7 @@ export function sosStateOf(world: World, accountId: string): SosState {
       ? visibleDeliveries(world, ({ delivery }) => delivery.incidentId === alarm.incident.id)
       : [],
     fix: alarm?.fix ?? null,
-    people: reachable(world, accountId).map(({ contactId, name, tier }) => ({ contactId, name, tier })),
+    people: peopleToTell(contactsOf(world, accountId)),
     needsPin: store.accounts.get(accountId)?.pins !== null,
   }
 }

@@ -1296,6 +1296,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vibe-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who would be told how it feels, and what became of the last share */
+        get: operations["vibeState"];
+        put?: never;
+        /** Texts each contact who said yes and takes texts; opens no alarm */
+        post: operations["shareVibe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/watch": {
         parameters: {
             query?: never;
@@ -1847,6 +1865,13 @@ export interface components {
             id: string;
             transports: string[];
         };
+        NewVibe: {
+            note: string;
+            reasons: ("boundaries" | "profile" | "pressure" | "place" | "hunch")[];
+            sharedAgoMs: number;
+            /** @enum {string} */
+            vibe: "great" | "okay" | "rough" | "good" | "mixed" | "off" | "triggering" | "angry";
+        };
         PasskeyAssertion: {
             authenticatorData: string;
             clientDataJSON: string;
@@ -2156,6 +2181,17 @@ export interface components {
             showOnlineStatus?: boolean;
             smsNotifications?: boolean;
         };
+        SharedVibe: {
+            deliveries: components["schemas"]["Delivery"][];
+            id: string;
+            /** @enum {string} */
+            level: "great" | "okay" | "rough";
+            note: string;
+            reasons: ("boundaries" | "profile" | "pressure" | "place" | "hunch")[];
+            sharedAt: number;
+            /** @enum {string} */
+            vibe: "great" | "okay" | "rough" | "good" | "mixed" | "off" | "triggering" | "angry";
+        };
         SignInInput: {
             email: string;
             password: string;
@@ -2232,6 +2268,14 @@ export interface components {
             code: string;
             factorId: string | null;
             ticket: string;
+        };
+        VibeState: {
+            last: components["schemas"]["SharedVibe"] | null;
+            now: number;
+            people: {
+                contactId: string;
+                name: string;
+            }[];
         };
         Watch: {
             armedAt: number;
@@ -6026,7 +6070,7 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
-                topic: "watch" | "circle" | "sos" | "escape-text";
+                topic: "watch" | "circle" | "sos" | "vibe" | "escape-text";
             };
             cookie?: never;
         };
@@ -8901,6 +8945,160 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    vibeState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VibeState"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shareVibe: {
+        parameters: {
+            query?: never;
+            header: {
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVibe"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VibeState"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NoVerifiedContacts */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IdempotencyMismatch */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

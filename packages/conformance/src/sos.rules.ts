@@ -18,7 +18,9 @@ export const sosRules: ReadonlyArray<Rule<Subject>> = [
       const state = await member.backend.sos.state()
       hasShape(SosState, state, "the state")
       equal([state.press, state.incident, state.deliveries, state.needsPin], [null, null, [], true])
-      equal(state.people, [{ contactId: friend.id, name: friend.name, tier: friend.tier }])
+      equal(state.people, [
+        { contactId: friend.id, name: friend.name, tier: friend.tier, phone: friend.phone },
+      ])
     },
   },
   {

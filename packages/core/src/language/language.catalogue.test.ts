@@ -18,6 +18,7 @@ const here = join(import.meta.dirname, "..")
 
 /** The same in both languages, with the reason. */
 const SAME: Readonly<Record<string, string>> = {
+  "sos.button": "three letters that no language translates",
   "membership.names.premium": "the name of a plan",
   "membership.joinPrice": "a price and what comes after it",
   "checkIn.extend": "+30 min",

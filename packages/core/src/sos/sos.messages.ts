@@ -58,13 +58,10 @@ export const sosMessages = messages("sos", {
   broadcastHint: "Text, call and e-mail to each of your people, whatever their tier.",
   broadcastSent: (count: number) => `Emergency location sent to ${count} contacts`,
   broadcastNobody: "No trusted contacts configured",
-  broadcastCounting: (accepted: number, tried: number) =>
-    `${accepted} of ${tried} reached a phone company or mail server so far.`,
   walk: "Walk me home",
   walkHint:
     "Keep your thumb here until you are at your door. If you let go, you have 10 seconds for your PIN.",
   walking: "Your thumb is on. Your people are told if you let go.",
-  walkReleased: "You let go",
   walkToggle: "Start without holding",
   walkArrived: "I am home",
   dialog: "Call for help",

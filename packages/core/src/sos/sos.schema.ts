@@ -4,6 +4,7 @@ import { Delivery } from "../delivery/index.ts"
 import { Id, IdempotencyKey } from "../id/index.ts"
 import { Incident } from "../incident/index.ts"
 import { Fix } from "../location/index.ts"
+import { Phone } from "../phone/index.ts"
 import { Instant, TimeZone } from "../time/index.ts"
 import { SOS_AGE_MAX_MS } from "./sos.constants.ts"
 
@@ -45,7 +46,13 @@ export const SosPress = Schema.Struct({
 export type SosPress = typeof SosPress.Type
 
 /** Somebody who would be told. */
-export const SosPerson = Schema.Struct({ contactId: Id, name: Schema.String, tier: Tier })
+export const SosPerson = Schema.Struct({
+  contactId: Id,
+  name: Schema.String,
+  tier: Tier,
+  /** To call or text them herself where we cannot. */
+  phone: Phone,
+})
 export type SosPerson = typeof SosPerson.Type
 
 /** Everything the dater sees of her call for help, at one moment of the backend's clock. */

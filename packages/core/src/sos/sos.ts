@@ -1,3 +1,4 @@
+import { isReachable, type Contact } from "../circle/index.ts"
 import { addMs, earlier, type Instant } from "../time/index.ts"
 import {
   SOS_COUNTDOWN_MS,
@@ -6,7 +7,15 @@ import {
   WALK_COUNTDOWN_MS,
   WALK_SILENT_MS,
 } from "./sos.constants.ts"
-import type { SosPress, SosStart } from "./sos.schema.ts"
+import type { SosPerson, SosPress, SosStart } from "./sos.schema.ts"
+
+/** Who can be told, by tier: those who said yes and can be reached. */
+export function peopleToTell(contacts: ReadonlyArray<Contact>): ReadonlyArray<SosPerson> {
+  return contacts
+    .filter((contact) => isReachable(contact))
+    .map(({ id, name, tier, phone }) => ({ contactId: id, name, tier, phone }))
+    .sort((a, b) => a.tier - b.tier || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
 
 /** A press as it begins; one that waited in the phone began before it arrived. */
 export function startPress(

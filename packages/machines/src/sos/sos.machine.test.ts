@@ -6,7 +6,7 @@ import { createActor, SimulatedClock, type SnapshotFrom } from "xstate"
 import { settle } from "../testing/settle.ts"
 import { aCallStore, aSosBackend, sosPorts } from "../testing/sos.ts"
 import { EVENING } from "../testing/watch.ts"
-import { callsMachine, connectSos, sosMachine, type SosPorts, type SosView } from "./index.ts"
+import { connectSos, sosMachine, type callsMachine, type SosPorts, type SosView } from "./index.ts"
 
 const place = { latitude: 40.7, longitude: -74, accuracyMeters: 9, takenAt: EVENING, batteryPercent: 31 }
 

@@ -1,16 +1,18 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import { startPress, type SosPort, type SosState } from "@porchlight/core/sos"
+import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import type { CallStore, SosCall, SosPorts } from "../sos/index.ts"
 import { anIncident } from "./incident.ts"
 
+// A number that its schema takes.
 export const calm = (now: Instant): SosState => ({
   now,
   press: null,
   incident: null,
   deliveries: [],
   fix: null,
-  people: [{ contactId: "maya", name: "Maya", tier: 1 }],
+  people: [{ contactId: "maya", name: "Maya", tier: 1, phone: "+12125550123" as Phone }],
   needsPin: true,
 })
 

@@ -17,11 +17,13 @@ import { readReachable, readRunning, sourceAlone, united } from "./sos.source.ts
 /** A call for help that goes out now. */
 export interface Call {
   readonly accountId: string
-  readonly kind: "sos" | "broadcast"
+  readonly kind: "sos" | "broadcast" | "cloak"
   /** When her phone was in her hand. */
   readonly heardAt: Instant
   readonly timeZone: string
   readonly fix: Fix | null
+  /** Who is told where no date has people of its own; everybody who said yes unless given. */
+  readonly people?: ReadonlyArray<string>
 }
 
 /** The alarm that a call opened or joined, and who was told through it now. */
@@ -39,7 +41,8 @@ export async function raiseAlarm(sql: Sql, context: ServerContext, call: Call): 
   // Watch before incident, as everywhere: two transactions never wait for each other in a ring.
   const row = await readRunning(sql, call.accountId, { lock: true })
   const open = await lockOpen(sql, call.accountId)
-  const people = await readReachable(sql, call.accountId, now)
+  const reachable = await readReachable(sql, call.accountId, now)
+  const people = reachable.filter(({ contactId }) => call.people?.includes(contactId) ?? true)
   const raised = open
     ? await join(sql, context, call, open, people)
     : row
@@ -75,12 +78,14 @@ async function join(
 ): Promise<Raised> {
   const now = context.clock.now()
   await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: { kind } }])
-  if (kind === "sos") return { incident: open, told: [] }
+  // Leaving told few of them, or one: calling for help then tells everybody.
+  const isMore = kind === "broadcast" || (kind === "sos" && open.kind === "cloak")
+  if (!isMore) return { incident: open, told: [] }
   const known = new Set(open.responders.map(({ contactId }) => contactId))
   const joining = people.filter(({ contactId }) => !known.has(contactId)).map(responderOf)
   const joined = { ...open, responders: [...open.responders, ...joining] }
   const channels = new Map(people.map(({ contactId, channels: has }) => [contactId, has]))
-  const owner = { accountId, hidden: false, isBroadcast: true }
+  const owner = { accountId, hidden: false, isBroadcast: kind === "broadcast" }
   const { incident, messages } = tellRound(joined, owner, joined.responders, channels, now)
   await saveIncidents(sql, [incident])
   await enqueue(sql, context, messages, now)
@@ -99,7 +104,7 @@ async function openOnDate(
   const isBroadcast = kind === "broadcast"
   // Who went on a date that nobody was to be told of still has everybody else.
   const recipients =
-    isBroadcast || stored.recipients.length === 0 ? united(stored.recipients, people) : stored.recipients
+    kind !== "sos" || stored.recipients.length === 0 ? united(stored.recipients, people) : stored.recipients
   const watch = { ...stored, recipients }
   const phones = await readPhoneFacts(sql, [row.id])
   const reason = { ...reasonOf(watch, row.prompts, phones.get(row.id), kind), phoneHeardAt: now }

@@ -90,7 +90,7 @@ export async function resolveAlone(
 }
 
 /** What her word means for her alarms, where it is not about a date: the same statements whatever her PIN was. */
-async function concludeAlone(
+export async function concludeAlone(
   sql: Sql,
   context: ServerContext,
   said: {

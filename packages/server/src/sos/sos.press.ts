@@ -65,7 +65,7 @@ export async function takePress(
   if (counting) {
     await insertPress(sql, { ...arrived, press: joinPress(press, null, now) }, now)
     await saveDue(sql, context, counting.id, hastenPress(pressOf(counting), press))
-  } else if (open) {
+  } else if (open && open.kind !== "cloak") {
     await insertPress(sql, { ...arrived, press: joinPress(press, open.id, now) }, now)
     await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: { kind: "sos" } }])
     const place = { id: open.watchId ?? open.id, accountId }

@@ -1,12 +1,12 @@
-import { SOS_SHOWN_AFTER_MS, type SosState } from "@porchlight/core/sos"
+import { peopleToTell, SOS_SHOWN_AFTER_MS, type SosState } from "@porchlight/core/sos"
 import { addMs, type Instant } from "@porchlight/core/time"
 import { hasPins } from "../access/index.ts"
+import { readContacts } from "../circle/circle.row.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { readDeliveries } from "../delivery/delivery.sql.ts"
 import { incidentColumns, incidentOf } from "../incident/incident.row.ts"
 import { readLastFix } from "../location/location.trail.ts"
 import { pressColumns, pressOf } from "./sos.row.ts"
-import { readReachable } from "./sos.source.ts"
 
 /**
  * Everything that the dater may see of her call for help. In the name of the account: what is hidden from it cannot be in
@@ -35,14 +35,14 @@ export async function readSosState(sql: Sql, accountId: string, now: Instant): P
     .orderBy("opened_at", "desc")
     .limit(1)
     .executeTakeFirst()
-  const people = await readReachable(sql, accountId, now)
+  const contacts = await readContacts(sql, accountId, now)
   return {
     now,
     press: press ? pressOf(press) : null,
     incident: alarm ? incidentOf(alarm) : null,
     deliveries: alarm ? await readDeliveries(sql, { incidentId: alarm.id }) : [],
     fix: alarm ? await readLastFix(sql, alarm.watch_id ?? alarm.id) : null,
-    people: people.map(({ contactId, name, tier }) => ({ contactId, name, tier })),
+    people: peopleToTell(contacts),
     needsPin: await hasPins(sql, accountId),
   }
 }

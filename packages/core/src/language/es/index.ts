@@ -12,6 +12,7 @@ import { emailMailMessagesEs } from "../../email/email.mail.messages.es.ts"
 import { emailMessagesEs } from "../../email/email.messages.es.ts"
 import { errorMessagesEs } from "../../error/error.messages.es.ts"
 import { escapeTextMessagesEs } from "../../escape-text/escape-text.messages.es.ts"
+import { sosMessagesEs } from "../../sos/sos.messages.es.ts"
 import { incidentMessagesEs, responderMessagesEs } from "../../incident/incident.messages.es.ts"
 import { locationMessagesEs } from "../../location/location.messages.es.ts"
 import { membershipMessagesEs } from "../../membership/membership.messages.es.ts"
@@ -48,6 +49,7 @@ export const spanish = {
   error: errorMessagesEs,
   escapeText: escapeTextMessagesEs,
   incident: incidentMessagesEs,
+  sos: sosMessagesEs,
   responder: responderMessagesEs,
   location: locationMessagesEs,
   membership: membershipMessagesEs,

@@ -1,0 +1,38 @@
+import { Sos, type UseSosOptions } from "../index.ts"
+
+function Countdown() {
+  return (
+    <Sos.View when={["counting", "stopping"]}>
+      <Sos.PinForm aria-label="PIN">
+        <Sos.PinLabel />
+        <Sos.PinInput />
+        <Sos.PinErrorText />
+        <Sos.ConfirmTrigger />
+      </Sos.PinForm>
+      <Sos.StopTrigger />
+      <Sos.FireTrigger />
+    </Sos.View>
+  )
+}
+
+/** The button with its countdown, and the ways besides. */
+export function CallForHelp(options: UseSosOptions) {
+  return (
+    <Sos.Root aria-label="Call for help" {...options}>
+      <Sos.Announcement />
+      <Sos.Status />
+      <Sos.LineStatus />
+      <Sos.Unsent />
+      <Sos.Failure />
+      <Sos.BroadcastCount />
+      <Countdown />
+      <Sos.HoldTrigger />
+      <Sos.CountdownTrigger />
+      <Sos.InstantTrigger />
+      <Sos.WalkTrigger />
+      <Sos.WalkToggle />
+      <Sos.BroadcastTrigger />
+      <Sos.People />
+    </Sos.Root>
+  )
+}

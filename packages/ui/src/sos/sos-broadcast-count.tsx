@@ -1,0 +1,18 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { usePart } from "../anatomy/index.ts"
+import { sosAnatomy } from "./sos.anatomy.ts"
+import { useSosContext } from "./use-sos-context.ts"
+
+export interface SosBroadcastCountProps extends HTMLArkProps<"output"> {}
+
+/** For how many people a provider took a message of the broadcast. */
+export function SosBroadcastCount({ children, ...props }: SosBroadcastCountProps) {
+  const sos = useSosContext()
+  const part = usePart(sosAnatomy, "broadcast-count", sos.state)
+  if (sos.broadcast === null) return null
+  return (
+    <ark.output {...part} {...props}>
+      {children ?? sos.broadcast}
+    </ark.output>
+  )
+}

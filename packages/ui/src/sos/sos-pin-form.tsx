@@ -1,0 +1,10 @@
+import { SosPinVisit, type SosPinVisitProps } from "./sos-pin-visit.tsx"
+import { useSosContext } from "./use-sos-context.ts"
+
+export interface SosPinFormProps extends SosPinVisitProps {}
+
+/** Takes the PIN that stops it. There only while it counts down, and a PIN is needed. */
+export function SosPinForm(props: SosPinFormProps) {
+  const { state, needsPin } = useSosContext()
+  return needsPin && (state === "counting" || state === "stopping") ? <SosPinVisit {...props} /> : null
+}

@@ -1,0 +1,25 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { Field } from "@ark-ui/react/field"
+import { usePart } from "../anatomy/index.ts"
+import { chain, usePinEntry, useVisitFocus } from "../form/index.ts"
+import { sosAnatomy } from "./sos.anatomy.ts"
+import { useSosContext } from "./use-sos-context.ts"
+
+export interface SosPinVisitProps extends HTMLArkProps<"form"> {}
+
+/** The PIN form while it is open: focus comes to the PIN and goes back when it closes. */
+export function SosPinVisit({ children, onSubmit, ...props }: SosPinVisitProps) {
+  const { state, error, submitPin } = useSosContext()
+  const part = usePart(sosAnatomy, "pin-form", state)
+  const form = useVisitFocus<HTMLFormElement>()
+  const entry = usePinEntry(form, error, (entered) => {
+    if (state === "counting") submitPin(entered)
+  })
+  return (
+    <ark.form ref={form} noValidate onSubmit={chain(onSubmit, entry.submit)} {...part} {...props}>
+      <Field.Root role="none" required invalid={error !== null} readOnly={state === "stopping"}>
+        {children}
+      </Field.Root>
+    </ark.form>
+  )
+}

@@ -1,0 +1,26 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { sosMessages } from "@porchlight/core/sos"
+import { usePart } from "../anatomy/index.ts"
+import { chain } from "../form/index.ts"
+import { sosAnatomy } from "./sos.anatomy.ts"
+import { useSosContext } from "./use-sos-context.ts"
+
+export interface SosWalkToggleProps extends HTMLArkProps<"button"> {}
+
+/** The way home for who cannot hold: one press starts it, the next one asks for the PIN. */
+export function SosWalkToggle({ children, onClick, ...props }: SosWalkToggleProps) {
+  const sos = useSosContext()
+  const part = usePart(sosAnatomy, "walk-toggle", sos.state)
+  const isOn = sos.state === "walking"
+  return (
+    <ark.button
+      type="button"
+      aria-pressed={isOn}
+      onClick={chain(onClick, () => (isOn ? sos.holdEnd() : sos.holdStart("walk")))}
+      {...part}
+      {...props}
+    >
+      {children ?? (isOn ? sosMessages.walkArrived : sosMessages.walkToggle)}
+    </ark.button>
+  )
+}

@@ -1,0 +1,25 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { sosMessages } from "@porchlight/core/sos"
+import { usePart } from "../anatomy/index.ts"
+import { sosAnatomy } from "./sos.anatomy.ts"
+import { useHold } from "./use-hold.ts"
+import { useSosContext } from "./use-sos-context.ts"
+
+export interface SosWalkTriggerProps extends HTMLArkProps<"button"> {}
+
+/** Held all the way to her door; letting go leaves ten seconds for the PIN. */
+export function SosWalkTrigger({ children, ...props }: SosWalkTriggerProps) {
+  const sos = useSosContext()
+  const part = usePart(sosAnatomy, "walk-trigger", sos.state)
+  return (
+    <ark.button
+      type="button"
+      aria-disabled={!sos.canPress && sos.state !== "walking"}
+      {...useHold(sos, "walk")}
+      {...part}
+      {...props}
+    >
+      {children ?? (sos.state === "walking" ? sosMessages.walking : sosMessages.walk)}
+    </ark.button>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SosView } from "@porchlight/machines/sos"
+import { useRef, type HTMLAttributes } from "react"
+
+type HoldHandlers = Pick<
+  HTMLAttributes<HTMLElement>,
+  "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onClick" | "onContextMenu"
+>
+
+/**
+ * Tells a finger that holds from a tap, and both from a click that no finger made: a keyboard's or a screen reader's.
+ * `onTap` is for those and for a finger that let go too early. The pointer is captured, so that a finger that slides off
+ * a moving screen still holds.
+ */
+export function useHold(
+  { canPress, holdStart, holdEnd }: SosView,
+  mode: "hold" | "walk",
+  onTap?: () => void,
+): HoldHandlers {
+  const finger = useRef<number | null>(null)
+  const end = (pointerId: number) => {
+    if (finger.current !== pointerId) return
+    finger.current = null
+    holdEnd()
+  }
+  return {
+    onPointerDown: (event) => {
+      if (!canPress || !event.isPrimary || event.button !== 0) return
+      finger.current = event.pointerId
+      event.currentTarget.setPointerCapture(event.pointerId)
+      holdStart(mode)
+    },
+    onPointerUp: (event) => end(event.pointerId),
+    onPointerCancel: (event) => end(event.pointerId),
+    onClick: () => onTap?.(),
+    // A long press would open the browser's menu under the finger.
+    onContextMenu: (event) => event.preventDefault(),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Fix } from "@porchlight/core/location"
+import { SOS_VIBRATION_MS } from "@porchlight/core/sos"
+import { connectSos, sosMachine, type CallStore, type SosView } from "@porchlight/machines/sos"
+import { useMachine, useSelector } from "@xstate/react"
+import { useEffect, useState } from "react"
+import { useBackend, useServerNow } from "../backend/index.ts"
+import { newIdempotencyKey } from "../id/index.ts"
+
+export interface UseSosOptions {
+  /** Where presses that were not answered are kept over a reload; in memory unless given. */
+  readonly calls?: CallStore | undefined
+  /** Where the phone is; asked at each press, which does not wait for the answer. No place unless given. */
+  readonly locate?: (() => Promise<Fix | null>) | undefined
+  /** Lets the phone vibrate for so many milliseconds; never called for what is sent silently. The browser's unless given. */
+  readonly vibrate?: ((ms: number) => void) | undefined
+}
+
+const forgetful: CallStore = {
+  load: async () => [],
+  save: async () => undefined,
+  remove: async () => undefined,
+}
+
+const nowhere = async () => null
+
+/** Missing on iPhones, where nothing vibrates. */
+function browserVibrate(ms: number): void {
+  if ("vibrate" in navigator) navigator.vibrate(ms)
+}
+
+/** The SOS button and what comes of it. One of these a page: the button and the toolkit share it. */
+export function useSos({
+  calls = forgetful,
+  locate = nowhere,
+  vibrate = browserVibrate,
+}: UseSosOptions = {}): SosView {
+  const backend = useBackend()
+  const [machine] = useState(() =>
+    sosMachine({
+      ...backend,
+      live: backend.capabilities.realtime ? backend.live : null,
+      calls,
+      locate,
+      newKey: newIdempotencyKey,
+      timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+  )
+  const [snapshot, send, actor] = useMachine(machine)
+  const waiting = useSelector(snapshot.children.calls, (seen) => seen)
+  if (!waiting) throw new Error("[porchlight/sos] A press lost its way to the server. Please report this.")
+  const isMoving = snapshot.context.known?.press?.state === "counting"
+  const view = connectSos(snapshot, waiting, send, useServerNow(isMoving))
+
+  useEffect(() => {
+    const look = () => actor.send({ type: "LOOK" })
+    const lookIfShown = () => document.visibilityState === "visible" && look()
+    addEventListener("online", look)
+    document.addEventListener("visibilitychange", lookIfShown)
+    return () => {
+      removeEventListener("online", look)
+      document.removeEventListener("visibilitychange", lookIfShown)
+    }
+  }, [actor])
+
+  return {
+    ...view,
+    holdStart: (mode) => {
+      if (view.canPress) vibrate(SOS_VIBRATION_MS)
+      view.holdStart(mode)
+    },
+    press: (mode) => {
+      if (view.canPress && mode !== "instant") vibrate(SOS_VIBRATION_MS)
+      view.press(mode)
+    },
+  }
+}
