@@ -8,6 +8,8 @@ import type { TestContext } from "./context.ts"
 import { newAccount, newContact, newFix, newKey, newPhone, newPlan, newWatch } from "./people.ts"
 import { endPress, startPress } from "@porchlight/core/sos"
 import type { Sql } from "../src/database/index.ts"
+import { endRun, startRun } from "@porchlight/core/escape-text"
+import { insertRun } from "../src/escape-text/escape-text.row.ts"
 import { insertPress } from "../src/sos/sos.row.ts"
 import { insertPlans } from "./plans.ts"
 
@@ -32,6 +34,14 @@ async function insertCall(sql: Sql, context: TestContext, accountId: string, con
     .execute()
 }
 
+/** An escape text that she ended. */
+async function insertEscape(sql: Sql, context: TestContext, accountId: string) {
+  const now = context.clock.now()
+  const run = endRun(startRun("a-key-of-a-run", { phone: newPhone(), name: null }, now), "safe", now)
+  const ids = { id: context.chance.id(now), deliveryId: context.chance.id(now) }
+  await insertRun(sql, { ...ids, accountId, contactId: null, run })
+}
+
 /** An account with at least one row in every table that holds rows of accounts. */
 export async function personWithEverything(
   context: TestContext,
@@ -54,7 +64,13 @@ export async function personWithEverything(
       { accountId: id, type: "duress", hidden: true, at: context.clock.now() },
     ])
     await insertPlans(sql, context, id)
+    const vibe = { vibe: "rough", reasons: ["place"], note: "Too loud", key: "a-key-of-a-vibe", delivery_ids: [] }
+    await sql
+      .insertInto("vibe_checks")
+      .values({ id: context.chance.id(context.clock.now()), user_id: id, created_at: at, shared_at: at, ...vibe })
+      .execute()
     await insertCall(sql, context, id, contact.id)
+    await insertEscape(sql, context, id)
     const told = {
       phone_number: "+12125550123",
       full_name: "Ada",

@@ -115,6 +115,8 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   fireSos: { thing: "press" },
   cancelSos: { thing: "press", body: { pin: "0000" } },
   broadcast: { body: { pressedAgoMs: 0, timeZone: "UTC", fix: null } },
+  startEscape: { body: { phone: null } },
+  shareVibe: { body: { vibe: "okay", reasons: [], note: "", sharedAgoMs: 0 } },
   watchDeliveries: { thing: "watch" },
   reportFix: {
     thing: "watch",
@@ -200,6 +202,9 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   resolveIncident: [401, 404, 404, 404, 403],
   openResponderLink: [410, 410, 410, 410, 410],
   respond: [410, 410, 410, 410, 410],
+  vibeState: [401, 200, 200, 200, 200],
+  // Nobody here has somebody who said yes.
+  shareVibe: [401, 409, 409, 409, 409],
   sosState: [401, 200, 200, 200, 200],
   startSos: [401, 201, 201, 201, 201],
   releaseSos: [401, 200, 200, 200, 200],
@@ -207,6 +212,9 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   fireSos: [401, 404, 404, 404, 200],
   cancelSos: [401, 404, 404, 404, 200],
   broadcast: [401, 201, 201, 201, 201],
+  escapeState: [401, 200, 200, 200, 200],
+  startEscape: [401, 409, 409, 409, 409],
+  safeEscape: [401, 200, 200, 200, 200],
   incidentDeliveries: [401, 404, 404, 404, 200],
   watchDeliveries: [401, 404, 404, 404, 200],
   reportFix: [401, 404, 404, 404, 204],

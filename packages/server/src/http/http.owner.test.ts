@@ -22,6 +22,8 @@ test("whatever sends needs a key that makes a repeat harmless", async () => {
     [`/watches/${id}/end`, { pin: "2580" }],
     [`/incidents/${id}/resolve`, { pin: "2580" }],
     ["/sos/presses", { mode: "instant", pressedAgoMs: 0, timeZone: "UTC", fix: null }],
+    ["/escape-texts", { phone: null }],
+    ["/vibe-checks", { vibe: "okay", reasons: [], note: "", sharedAgoMs: 0 }],
     ["/sos/broadcasts", { pressedAgoMs: 0, timeZone: "UTC", fix: null }],
   ]
   for (const [path, body] of bodies) {
