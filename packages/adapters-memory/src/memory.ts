@@ -9,6 +9,7 @@ import type { Instant } from "@porchlight/core/time"
 import { accessPort } from "./access.ts"
 import { adminPort, appoint } from "./admin.ts"
 import { createChance } from "./chance.ts"
+import { cloakPort } from "./cloak.ts"
 import { stateOf } from "./check-in.state.ts"
 import { checkInPort } from "./check-in.ts"
 import { runWatches } from "./check-in.watch.ts"
@@ -39,6 +40,7 @@ import { settingsPort } from "./settings.ts"
 import { runPresses, sosPort, sosStateOf } from "./sos.ts"
 import { createStore, dump, type SentMessage } from "./store.ts"
 import { trialPort } from "./trial.ts"
+import { vibePort, vibeStateOf } from "./vibe.ts"
 import type { AccessCodeOption, Fault, World } from "./world.ts"
 
 export interface MemoryOptions {
@@ -154,6 +156,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
       watch: (accountId) => stateOf(world, accountId),
       circle: (accountId) => contactsOf(world, accountId),
       sos: (accountId) => sosStateOf(world, accountId),
+      vibe: (accountId) => vibeStateOf(world, accountId),
       "escape-text": (accountId) => escapeStateOf(world, accountId),
     }),
     session: sessionPort(world, caller),
@@ -173,6 +176,8 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     checkIn: checkInPort(world, caller),
     incident: incidentPort(world, caller),
     sos: sosPort(world, caller),
+    vibe: vibePort(world, caller),
+    cloak: cloakPort(world, caller),
     escapeText: escapeTextPort(world, caller),
     delivery: deliveryPort(world, caller),
     location: locationPort(world, caller),

@@ -9,9 +9,11 @@ import type { World } from "./world.ts"
 
 /** A call for help that goes out now. */
 export interface Call {
-  readonly kind: "sos" | "broadcast"
+  readonly kind: "sos" | "broadcast" | "cloak"
   readonly timeZone: TimeZone
   readonly fix: Fix | null
+  /** Who is told where no date has people of its own; everybody who said yes unless given. */
+  readonly people?: ReadonlyArray<string>
 }
 
 /** The open alarm that the account sees; null when there is none. */
@@ -28,13 +30,14 @@ export function raiseAlarm(world: World, account: AccountRow, call: Call): strin
   if (open) return addTo(world, account, open, call)
   if (!watch) {
     const id = world.chance.id(world.now())
-    const source = sourceAlone(world, account, call)
+    const everybody = sourceAlone(world, account, call)
+    const source = { ...everybody, recipients: chosen(everybody.recipients, call) }
     const isBroadcast = call.kind === "broadcast"
     openIncident(world, account, source, { id, kind: call.kind, isHidden: false, isBroadcast })
     return id
   }
   if (call.fix !== null) storeFix(world, watch, call.fix)
-  const row = withPeople(world, world.store.watches.get(watch.watch.id) ?? watch, call.kind)
+  const row = withPeople(world, world.store.watches.get(watch.watch.id) ?? watch, call)
   return openAlarm(world, account, row, call.kind, row.watch.stepsDone, true).incident.id
 }
 
@@ -42,7 +45,9 @@ export function raiseAlarm(world: World, account: AccountRow, call: Call): strin
 export function addTo(world: World, account: AccountRow, open: IncidentRow, call: Call): string {
   if (call.fix !== null) storeAlarmFix(world, open, call.fix)
   const row = world.store.incidents.get(open.incident.id) ?? open
-  if (call.kind === "sos") return row.incident.id
+  // Leaving told few of them, or one: calling for help then tells everybody.
+  const isMore = call.kind === "broadcast" || (call.kind === "sos" && row.incident.kind === "cloak")
+  if (!isMore) return row.incident.id
   const people = reachable(world, account.id)
   const isKnown = (contactId: string) =>
     row.incident.responders.some((other) => other.contactId === contactId)
@@ -50,15 +55,25 @@ export function addTo(world: World, account: AccountRow, open: IncidentRow, call
   const responders = [...row.incident.responders, ...joining]
   const addresses = new Map([...row.addresses, ...addressesOf(world, people)])
   const joined = saveIncident(world, { ...row, addresses, incident: { ...row.incident, responders } })
-  tell(world, account, joined, consenting(world, responders), true)
+  tell(world, account, joined, consenting(world, responders), call.kind === "broadcast")
   return row.incident.id
 }
 
-/** A broadcast reaches everybody; and who went on a date that nobody was to be told of still has everybody else. */
-function withPeople(world: World, row: WatchRow, kind: Call["kind"]): WatchRow {
+/** Those whom a call is for. */
+function chosen<Person extends { readonly contactId: string }>(
+  people: ReadonlyArray<Person>,
+  call: Pick<Call, "people">,
+): ReadonlyArray<Person> {
+  return people.filter(({ contactId }) => call.people?.includes(contactId) ?? true)
+}
+
+/** A broadcast reaches everybody, leaving also those whom she chose for it; and who went on a date that nobody was to be told of still has everybody else. */
+function withPeople(world: World, row: WatchRow, call: Call): WatchRow {
   const { recipients } = row.watch
-  if (kind === "sos" && recipients.length > 0) return row
+  if (call.kind === "sos" && recipients.length > 0) return row
   const known = new Set(recipients.map(({ contactId }) => contactId))
-  const others = reachable(world, row.accountId).filter(({ contactId }) => !known.has(contactId))
+  const others = chosen(reachable(world, row.accountId), call).filter(
+    ({ contactId }) => !known.has(contactId),
+  )
   return { ...row, watch: { ...row.watch, recipients: [...recipients, ...others] } }
 }

@@ -1,5 +1,6 @@
 import type { Watch } from "@porchlight/core/check-in"
 import type { Contact } from "@porchlight/core/circle"
+import type { CloakLevel, CloakSettings } from "@porchlight/core/cloak"
 import type { DatePlan } from "@porchlight/core/date-plan"
 import type { Channel, Delivery } from "@porchlight/core/delivery"
 import type { EscapeRun } from "@porchlight/core/escape-text"
@@ -14,6 +15,7 @@ import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActivityRow } from "./admin.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import type { OrderRow, RedemptionRow, TrialRow } from "./membership.row.ts"
+import type { VibeRow } from "./vibe.row.ts"
 import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
 
 /** Both PINs, as fingerprints. */
@@ -48,6 +50,13 @@ export interface AccountRow {
   readonly settings: Settings
   /** When its deletion was asked for; null again once somebody signed in. */
   readonly deletedAt: Instant | null
+}
+
+/** What somebody wants of getting out of sight, and what she uses. */
+export interface CloakRow {
+  readonly settings: CloakSettings
+  readonly level: CloakLevel | null
+  readonly since: Instant | null
 }
 
 /** A texted code; only the newest of a number is kept. */
@@ -207,6 +216,9 @@ export interface Store {
   /** By account and key. */
   readonly presses: Map<string, PressRow>
   readonly escapeRuns: Map<string, EscapeRow>
+  /** By account. */
+  readonly cloaks: Map<string, CloakRow>
+  readonly vibes: Map<string, VibeRow>
   readonly keys: Map<string, KeyRow>
   /** By the fingerprint of the number that has had its trial. */
   readonly trials: Map<string, TrialRow>
@@ -258,6 +270,8 @@ export function createStore(): Store {
     deliveries: new Map(),
     presses: new Map(),
     escapeRuns: new Map(),
+    cloaks: new Map(),
+    vibes: new Map(),
     keys: new Map(),
     trials: new Map(),
     orders: new Map(),

@@ -3,6 +3,7 @@ import { accessRest } from "./access.ts"
 import { adminRest } from "./admin.ts"
 import { checkInRest } from "./check-in.ts"
 import { circleRest } from "./circle.ts"
+import { cloakRest } from "./cloak.ts"
 import { createApiClient } from "./client.ts"
 import { datePlanRest } from "./date-plan.ts"
 import { deliveryRest } from "./delivery.ts"
@@ -18,6 +19,7 @@ import { profileRest } from "./profile.ts"
 import { registrationRest } from "./registration.ts"
 import { factorRest, passkeyRest, sessionRest } from "./session.ts"
 import { sosRest } from "./sos.ts"
+import { vibeRest } from "./vibe.ts"
 import { settingsRest } from "./settings.ts"
 import { createTransport } from "./transport.ts"
 import { trialRest } from "./trial.ts"
@@ -56,6 +58,8 @@ export function createRestBackend(options: RestOptions): Backend {
     checkIn: checkInRest(client),
     incident: incidentRest(client, newKey),
     sos: sosRest(client),
+    vibe: vibeRest(client),
+    cloak: cloakRest(client),
     escapeText: escapeTextRest(client),
     delivery: deliveryRest(client),
     location: locationRest(client),

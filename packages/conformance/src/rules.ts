@@ -10,6 +10,7 @@ import { inviteRules } from "./circle.invite.rules.ts"
 import { circleLanguageRules } from "./circle.language.rules.ts"
 import { circleRules } from "./circle.rules.ts"
 import { testTextRules } from "./circle.test-text.rules.ts"
+import { cloakRules } from "./cloak.rules.ts"
 import { datePlanRules } from "./date-plan.rules.ts"
 import { deliveryRules } from "./delivery.rules.ts"
 import { emailChangeRules } from "./email.change.rules.ts"
@@ -37,6 +38,7 @@ import { sosRules } from "./sos.rules.ts"
 import { settingsRules } from "./settings.rules.ts"
 import type { Subject } from "./subject.ts"
 import { trialRules } from "./trial.rules.ts"
+import { vibeRules } from "./vibe.rules.ts"
 
 /** Every rule that a backend is held to, by what it is about. Titles are unique over all of them. */
 export const rulesByFeature = {
@@ -55,6 +57,8 @@ export const rulesByFeature = {
   incident: [...incidentRules, ...responderRules, ...duressRules],
   sos: [...sosRules, ...sosPinRules, ...broadcastRules, ...sosDuressRules],
   "escape-text": escapeTextRules,
+  cloak: cloakRules,
+  vibe: vibeRules,
   delivery: deliveryRules,
   location: locationRules,
   admin: [...adminRules, ...adminPanelRules],

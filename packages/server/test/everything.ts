@@ -64,10 +64,22 @@ export async function personWithEverything(
       { accountId: id, type: "duress", hidden: true, at: context.clock.now() },
     ])
     await insertPlans(sql, context, id)
-    const vibe = { vibe: "rough", reasons: ["place"], note: "Too loud", key: "a-key-of-a-vibe", delivery_ids: [] }
+    const vibe = {
+      vibe: "rough",
+      reasons: ["place"],
+      note: "Too loud",
+      key: "a-key-of-a-vibe",
+      delivery_ids: [],
+    }
     await sql
       .insertInto("vibe_checks")
-      .values({ id: context.chance.id(context.clock.now()), user_id: id, created_at: at, shared_at: at, ...vibe })
+      .values({
+        id: context.chance.id(context.clock.now()),
+        user_id: id,
+        created_at: at,
+        shared_at: at,
+        ...vibe,
+      })
       .execute()
     await insertCall(sql, context, id, contact.id)
     await insertEscape(sql, context, id)
@@ -82,6 +94,7 @@ export async function personWithEverything(
       .values({ user_id: id, ...told, created_at: at })
       .execute()
     await sql.insertInto("notification_preferences").values({ user_id: id, updated_at: at }).execute()
+    await sql.insertInto("cloak_settings").values({ user_id: id, updated_at: at }).execute()
   })
   if (watched) await locationSql(context, id).report(await newWatch(context, id), newFix(0))
   return id

@@ -2,6 +2,7 @@ import type { AccessPort } from "../access/index.ts"
 import type { AdminPort } from "../admin/index.ts"
 import type { CheckInPort, WatchState } from "../check-in/index.ts"
 import type { CirclePort, Contact } from "../circle/index.ts"
+import type { CloakPort } from "../cloak/index.ts"
 import type { ProductConfig } from "../config/index.ts"
 import type { DatePlanPort } from "../date-plan/index.ts"
 import type { DeliveryPort } from "../delivery/index.ts"
@@ -18,6 +19,7 @@ import type { SettingsPort } from "../settings/index.ts"
 import type { SosPort, SosState } from "../sos/index.ts"
 import type { Instant } from "../time/index.ts"
 import type { TrialPort } from "../trial/index.ts"
+import type { VibePort, VibeState } from "../vibe/index.ts"
 
 /** What a backend can do. What it lacks is said on the screen, never faked. */
 export interface Capabilities {
@@ -44,6 +46,7 @@ export interface LiveTopics {
   readonly watch: WatchState
   readonly circle: ReadonlyArray<Contact>
   readonly sos: SosState
+  readonly vibe: VibeState
   readonly "escape-text": EscapeState
 }
 
@@ -91,6 +94,8 @@ export interface Backend {
   readonly checkIn: CheckInPort
   readonly incident: IncidentPort
   readonly sos: SosPort
+  readonly vibe: VibePort
+  readonly cloak: CloakPort
   readonly escapeText: EscapeTextPort
   readonly delivery: DeliveryPort
   readonly location: LocationPort

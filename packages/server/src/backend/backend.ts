@@ -5,6 +5,7 @@ import { accessSql } from "../access/index.ts"
 import { adminSql } from "../admin/index.ts"
 import { checkInSql } from "../check-in/index.ts"
 import { circleSql } from "../circle/index.ts"
+import { cloakSql } from "../cloak/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import { datePlanSql } from "../date-plan/index.ts"
 import { deliverySql } from "../delivery/index.ts"
@@ -29,6 +30,7 @@ import { escapeTextSql } from "../escape-text/index.ts"
 import { sosSql } from "../sos/index.ts"
 import { settingsSql } from "../settings/index.ts"
 import { trialSql } from "../trial/index.ts"
+import { vibeSql } from "../vibe/index.ts"
 import { liveSql } from "./backend.live.ts"
 
 /**
@@ -47,6 +49,7 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
     emailChange: emailChangeSql(context, auth, caller),
     admin: adminSql(context, auth, caller),
     settings: settingsSql(context, auth, caller),
+    cloak: cloakSql(context, caller),
     ...peoplePorts(context, auth, caller, client.address),
     ...watchPorts(context, caller),
     ...planPorts(context, caller, client.address),
@@ -77,7 +80,7 @@ function productOf({ brandName, country, termsDate, privacyDate }: ProductConfig
 
 type PeoplePorts = Pick<
   Backend,
-  "registration" | "phone" | "email" | "access" | "profile" | "circle" | "datePlan"
+  "registration" | "phone" | "email" | "access" | "profile" | "circle" | "datePlan" | "vibe"
 >
 
 function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, address: string): PeoplePorts {
@@ -88,6 +91,7 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
   const profile = within((accountId) => profileSql(context, accountId))
   const circle = within((accountId) => circleSql(context, accountId))
   const plan = within((accountId) => datePlanSql(context, accountId))
+  const vibe = within((accountId) => vibeSql(context, accountId))
   return {
     registration: registrationSql(context, auth, caller),
     phone: {
@@ -117,6 +121,10 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
       sendTest: async (id, key) => (await circle()).sendTest(known(id), key),
       openInvite: (token) => circleSql(context, null).openInvite(token),
       answerInvite: (...input) => circleSql(context, null).answerInvite(...input),
+    },
+    vibe: {
+      state: async () => (await vibe()).state(),
+      share: async (...input) => (await vibe()).share(...input),
     },
     datePlan: {
       list: async () => (await plan()).list(),

@@ -13,6 +13,8 @@ export interface Settings extends ProductConfig {
   readonly supportEmail: string | null
   /** Shown on the contact page, E.164; null where the deployment gave none. */
   readonly supportPhone: string | null
+  /** Where whoever leaves is sent, another site; the weather page of our own unless given. */
+  readonly exitUrl?: string | null
   /** Simulations that production was told to allow, by name. */
   readonly allowedSimulations: ReadonlyArray<string>
 }

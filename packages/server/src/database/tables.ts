@@ -116,6 +116,19 @@ export interface Tables {
     id: string
     received_at: Time
   }
+  cloak_settings: {
+    user_id: string
+    app_title: Generated<string>
+    dashboard_title: Generated<string>
+    icon_style: Generated<string>
+    auto_return: Generated<boolean>
+    recipients: Generated<string>
+    auto_activate: Generated<boolean>
+    emergency_mode: Generated<boolean>
+    level: string | null
+    since: Time | null
+    updated_at: Time
+  }
   code_traffic: {
     minute: Time
     sent: Generated<number>
@@ -529,6 +542,17 @@ export interface Tables {
     is_used: Generated<boolean>
     created_at: Time
     expires_at: Time
+  }
+  vibe_checks: {
+    id: string
+    user_id: string
+    created_at: Time
+    shared_at: Time
+    key: string
+    vibe: string
+    reasons: ReadonlyArray<string>
+    note: string
+    delivery_ids: ReadonlyArray<string>
   }
   watch: {
     id: string

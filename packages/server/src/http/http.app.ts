@@ -1,3 +1,4 @@
+import { LEAVE_PATH } from "@porchlight/core/cloak"
 import { Hono, type MiddlewareHandler } from "hono"
 import { accessRoutes } from "../access/access.routes.ts"
 import { adminRoutes } from "../admin/admin.routes.ts"
@@ -5,6 +6,8 @@ import { capabilitiesOf, createBackend } from "../backend/index.ts"
 import { checkInRoutes } from "../check-in/check-in.routes.ts"
 import { invitePage } from "../circle/circle.page.ts"
 import { circleRoutes } from "../circle/circle.routes.ts"
+import { leavePage } from "../cloak/cloak.page.ts"
+import { cloakRoutes } from "../cloak/cloak.routes.ts"
 import { datePlanRoutes } from "../date-plan/date-plan.routes.ts"
 import { deliveryRoutes } from "../delivery/delivery.routes.ts"
 import { webhookRoutes } from "../delivery/delivery.webhook.ts"
@@ -15,6 +18,7 @@ import { responderPage } from "../incident/incident.page.ts"
 import { escapeTextRoutes } from "../escape-text/escape-text.routes.ts"
 import { incidentRoutes } from "../incident/incident.routes.ts"
 import { sosRoutes } from "../sos/sos.routes.ts"
+import { vibeRoutes } from "../vibe/vibe.routes.ts"
 import { liveRoutes } from "../live/live.routes.ts"
 import { locationRoutes } from "../location/location.routes.ts"
 import type { SimulatedBilling } from "../membership/index.ts"
@@ -92,6 +96,8 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", checkInRoutes)
     .route("/", incidentRoutes)
     .route("/", sosRoutes)
+    .route("/", vibeRoutes)
+    .route("/", cloakRoutes)
     .route("/", escapeTextRoutes)
     .route("/", deliveryRoutes)
     .route("/", locationRoutes)
@@ -116,9 +122,11 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use(`${API_PATH}/*`, attachBackend(server, options))
   app.use("/r/*", attachBackend(server, options))
   app.use("/i/*", attachBackend(server, options))
+  app.use(LEAVE_PATH, attachBackend(server, options))
   app.route(API_PATH, api)
   app.route("/", responderPage(server))
   app.route("/", invitePage(server))
+  app.route("/", leavePage(server))
   app.route("/", pageStyleRoutes)
   app.route("/", healthRoutes(server, options.worker))
   app.route(

@@ -1,0 +1,89 @@
+import { PinRequired } from "@porchlight/core/access"
+import {
+  CloakLeave,
+  CloakPatch,
+  cloakPeople,
+  CloakRestore,
+  DEFAULT_CLOAK_SETTINGS,
+  type CloakPort,
+  type CloakState,
+} from "@porchlight/core/cloak"
+import { verifyPin } from "./access.ts"
+import { runningWatch } from "./check-in.watch.ts"
+import { contactsOf } from "./circle.contacts.ts"
+import { raiseSilently } from "./incident.duress.ts"
+import { decode } from "./input.ts"
+import type { Caller } from "./session.caller.ts"
+import { openAlarmOf, raiseAlarm } from "./sos.alarm.ts"
+import { silentSource } from "./sos.source.ts"
+import type { AccountRow, CloakRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+const NO_CLOAK: CloakRow = { settings: DEFAULT_CLOAK_SETTINGS, level: null, since: null }
+
+export function cloakPort(world: World, caller: Caller): CloakPort {
+  const save = (account: AccountRow, changes: Partial<CloakRow>) => {
+    world.store.cloaks.set(account.id, { ...cloakOf(world, account), ...changes })
+  }
+  return {
+    state: async () => stateOf(world, caller.account()),
+    update: async (given) => {
+      const account = caller.account()
+      const { settings } = cloakOf(world, account)
+      save(account, { settings: { ...settings, ...decode(CloakPatch, given) } })
+      return stateOf(world, account)
+    },
+    leave: async (given) => {
+      const input = decode(CloakLeave, given)
+      const account = caller.account()
+      if (cloakOf(world, account).level !== "disguise") save(account, { level: "leave", since: world.now() })
+      const told = tellOfLeaving(world, account, input)
+      caller.close()
+      return { told }
+    },
+    disguise: async () => {
+      const account = caller.account()
+      const { level } = cloakOf(world, account)
+      if (level !== "disguise") save(account, { level: "disguise", since: world.now() })
+      return stateOf(world, account)
+    },
+    restore: async (given) => {
+      const { pin, timeZone } = decode(CloakRestore, given)
+      const account = caller.account()
+      if (account.pins !== null && pin === null) throw new PinRequired({})
+      const said = account.pins !== null && pin !== null ? verifyPin(world, account, pin) : "safe"
+      if (said === "safe") {
+        save(account, { level: null, since: null })
+        return { opens: "home" }
+      }
+      raiseSilently(world, account, silentSource(world, account, { timeZone, fix: null }), null)
+      return { opens: "list" }
+    },
+  }
+}
+
+function cloakOf(world: World, { id }: AccountRow): CloakRow {
+  return world.store.cloaks.get(id) ?? NO_CLOAK
+}
+
+function stateOf(world: World, account: AccountRow): CloakState {
+  const cloak = cloakOf(world, account)
+  const people = cloakPeople(contactsOf(world, account.id), cloak.settings)
+  return {
+    ...cloak,
+    people: people.map(({ id, name }) => ({ contactId: id, name })),
+    needsPin: account.pins !== null,
+  }
+}
+
+/** Tells her people as she wishes; how many heard of it. */
+function tellOfLeaving(world: World, account: AccountRow, { timeZone }: CloakLeave): number {
+  const { settings } = cloakOf(world, account)
+  if (settings.recipients === "nobody" && !settings.emergencyMode) return 0
+  const people = cloakPeople(contactsOf(world, account.id), settings).map(({ id }) => id)
+  if (people.length === 0 && runningWatch(world, account.id) === null) return 0
+  if (openAlarmOf(world, account.id) !== null) return 0
+  const id = raiseAlarm(world, account, { kind: "cloak", timeZone, fix: null, people })
+  const responders = world.store.incidents.get(id)?.incident.responders ?? []
+  return responders.filter(({ rounds }) => rounds > 0).length
+}

@@ -1,0 +1,13 @@
+import type { CloakPort } from "@porchlight/core/cloak"
+import { answered, type ApiClient } from "./client.ts"
+
+export function cloakRest(client: ApiClient): CloakPort {
+  return {
+    state: () => answered(client.GET("/cloak")),
+    update: (body) => answered(client.PATCH("/cloak", { body })),
+    // The page is closed the moment after.
+    leave: (body) => answered(client.POST("/cloak/leave", { body, keepalive: true })),
+    disguise: () => answered(client.POST("/cloak/disguise")),
+    restore: (body) => answered(client.POST("/cloak/restore", { body })),
+  }
+}

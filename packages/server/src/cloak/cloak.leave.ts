@@ -1,0 +1,47 @@
+import { cloakPeople, type CloakLeave } from "@porchlight/core/cloak"
+import type { Contact } from "@porchlight/core/circle"
+import { readContacts } from "../circle/circle.row.ts"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { raiseAlarm } from "../sos/sos.alarm.ts"
+import { readRunning } from "../sos/sos.source.ts"
+import { readCloak, storeLevel } from "./cloak.row.ts"
+
+/** Whom leaving would tell now. In the account's or the service's name. */
+export async function readCloakPeople(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+): Promise<ReadonlyArray<Contact>> {
+  const { settings } = await readCloak(sql, accountId)
+  return cloakPeople(await readContacts(sql, accountId, context.clock.now()), settings)
+}
+
+/**
+ * She has left: tells her people as she wishes; during a date its own people, because an alarm of a date that only the
+ * newest contact heard of would take the place of the one that all of them hear. As the service; last in its transaction.
+ * @returns how many were told
+ */
+export async function tellOfLeaving(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { timeZone }: CloakLeave,
+): Promise<number> {
+  const now = context.clock.now()
+  const { settings, level, since } = await readCloak(sql, accountId)
+  // A disguise stays what it is: whoever signs in finds the list.
+  await storeLevel(
+    sql,
+    accountId,
+    level === "disguise" ? level : "leave",
+    level === "disguise" ? (since ?? now) : now,
+  )
+  if (settings.recipients === "nobody" && !settings.emergencyMode) return 0
+  const people = await readCloakPeople(sql, context, accountId)
+  const watch = await readRunning(sql, accountId, { lock: false })
+  if (people.length === 0 && watch === undefined) return 0
+  const call = { accountId, kind: "cloak", heardAt: now, timeZone, fix: null } as const
+  const { told } = await raiseAlarm(sql, context, { ...call, people: people.map(({ id }) => id) })
+  return told.length
+}

@@ -1,0 +1,1 @@
+export * from "./cloak.sql.ts"
