@@ -8,6 +8,7 @@ import {
   type WatchEvent,
 } from "@porchlight/core/check-in"
 import { incidentMessages, type IncidentKind } from "@porchlight/core/incident"
+import type { Channel } from "@porchlight/core/delivery"
 import { formatClock } from "@porchlight/core/time"
 import * as Result from "effect/Result"
 import { erasePlan, savePlan } from "./date-plan.ts"
@@ -103,18 +104,17 @@ export function openAlarm(
 function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: EpochStep): void {
   const zone = world.store.plans.get(watch.planId)?.plan.timeZone ?? account.timeZone
   const names = watch.recipients.map(({ name }) => name)
-  const toldAt = formatClock(alarmAt(watch), zone)
-  const prompt = watch.phase === "home" ? checkInMessages.homePromptText : checkInMessages.promptText
+  const textOn = (channel: Channel) => {
+    if (step.kind === "reminder") return checkInMessages.reminderText(formatClock(watch.dueAt, zone))
+    if (channel === "voice") return checkInMessages.promptCall
+    const prompt = watch.phase === "home" ? checkInMessages.homePromptText : checkInMessages.promptText
+    return prompt(names, formatClock(alarmAt(watch), zone))
+  }
   deliverToDater(world, account, step.channels, {
     watchId: watch.id,
     incidentId: null,
     purpose: step.kind === "reminder" ? "reminder" : "prompt",
     round: epochSteps(watch).filter(({ kind, at }) => kind === step.kind && at < step.at).length,
-    textOn: (channel) =>
-      step.kind === "reminder"
-        ? checkInMessages.reminderText(formatClock(watch.dueAt, zone))
-        : channel === "voice"
-          ? checkInMessages.promptCall
-          : prompt(names, toldAt),
+    textOn,
   })
 }

@@ -8,7 +8,7 @@ import {
 } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
 import type { Phone } from "@porchlight/core/phone"
-import { post } from "./outbox.ts"
+import { inOwnLanguage, post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow, type DeliveryRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -86,7 +86,7 @@ export function deliverToDater(
       recipientName: account.fullName,
       channel,
       address: channel === "push" ? account.id : channel === "email" ? account.email : account.verifiedPhone,
-      text: textOn(channel),
+      text: inOwnLanguage(account, () => textOn(channel)),
       subject: null,
       isHidden: false,
     })

@@ -19,7 +19,7 @@ import * as Schema from "effect/Schema"
 import { fingerprint } from "./chance.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import { decode, refuseFaults } from "./input.ts"
-import { post } from "./outbox.ts"
+import { inOwnLanguage, post } from "./outbox.ts"
 import { accountByEmail, type Caller } from "./session.caller.ts"
 import { takeAnyGuess, verifiedOf } from "./session.factor.ts"
 import { endSessions, requirePassword, takeHit } from "./session.password.ts"
@@ -109,8 +109,10 @@ function ask(world: World, account: AccountRow, email: string, sessionId: string
   else
     post(world, {
       ...mail,
-      subject: words.changeSubject(brand),
-      text: words.changeBody(brand, linkTo(world, "change", token)),
+      ...inOwnLanguage(account, () => ({
+        subject: words.changeSubject(brand),
+        text: words.changeBody(brand, linkTo(world, "change", token)),
+      })),
     })
   tellOld(world, account, row, "asked")
   return { email, askedAt: row.askedAt, expiresAt: row.expiresAt }
@@ -123,18 +125,14 @@ function linkTo({ origin }: World, act: "change" | "undo", token: string): strin
 function tellOld(world: World, account: AccountRow, row: EmailChangeRow, stage: "asked" | "done"): void {
   const zone = account.timeZone
   const when = `${calendarDate(world.now(), zone)}, ${formatClock(world.now(), zone)} (${zone})`
-  const words = emailMailMessages
-  const [subject, body] =
-    stage === "done" ? [words.doneSubject, words.doneBody] : [words.noticeSubject, words.noticeBody]
   const link = linkTo(world, "undo", world.undoTokens.get(row.undo) ?? "")
-  const text = body(world.brand, when, link)
-  post(world, {
-    channel: "email",
-    to: row.oldEmail,
-    subject: subject(world.brand),
-    text,
-    accountId: account.id,
+  const said = inOwnLanguage(account, () => {
+    const words = emailMailMessages
+    const [subject, body] =
+      stage === "done" ? [words.doneSubject, words.doneBody] : [words.noticeSubject, words.noticeBody]
+    return { subject: subject(world.brand), text: body(world.brand, when, link) }
   })
+  post(world, { channel: "email", to: row.oldEmail, ...said, accountId: account.id })
 }
 
 function confirm(world: World, token: string): void {

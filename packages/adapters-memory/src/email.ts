@@ -12,7 +12,7 @@ import { RateLimited } from "@porchlight/core/error"
 import { addMs } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { fingerprint } from "./chance.ts"
-import { post } from "./outbox.ts"
+import { inOwnLanguage, post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -49,13 +49,11 @@ function sendLink(world: World, account: AccountRow): AccountRow {
   store.links.set(fingerprint(token), { type: "email", accountId: account.id, expiresAt })
   const sent = { ...account, emailSentAt: now() }
   store.accounts.set(account.id, sent)
-  post(world, {
-    channel: "email",
-    to: account.email,
+  const words = inOwnLanguage(account, () => ({
     text: emailMessages.body(brand, `${origin}/confirm-email?token=${token}`),
     subject: emailMessages.subject(brand),
-    accountId: account.id,
-  })
+  }))
+  post(world, { channel: "email", to: account.email, ...words, accountId: account.id })
   return sent
 }
 

@@ -1,7 +1,7 @@
 import { checkInMessages, ExtendInput, type OnCall, type WatchRecipient } from "@porchlight/core/check-in"
 import { circleMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
 import { messageOf, tagOf } from "@porchlight/core/error"
-import { inLanguage } from "@porchlight/core/language"
+import { DEFAULT_LANGUAGE, inLanguage } from "@porchlight/core/language"
 import type { Phone } from "@porchlight/core/phone"
 import { formatClock } from "@porchlight/core/time"
 import { checkIn } from "./check-in.ts"
@@ -24,8 +24,8 @@ const SUPPORT_EMAIL = "help@porchlight.example"
 export function receiveText(world: World, phone: Phone, text: string): void {
   const isTheirs = (row: ContactRow) => row.contact.phone === phone
   const contact = rowsWhere(world.store.contacts, isTheirs).at(-1)?.contact
-  if (contact === undefined || accountOf(world, phone) !== undefined) receive(world, phone, text)
-  else inLanguage(contact.language, () => receive(world, phone, text))
+  const language = accountOf(world, phone)?.settings.language ?? contact?.language ?? DEFAULT_LANGUAGE
+  inLanguage(language, () => receive(world, phone, text))
 }
 
 function accountOf(world: World, phone: Phone): AccountRow | undefined {

@@ -1,4 +1,5 @@
-import type { SentMessage } from "./store.ts"
+import { inLanguage } from "@porchlight/core/language"
+import type { AccountRow, SentMessage } from "./store.ts"
 import type { World } from "./world.ts"
 
 /** Hands a message to the demo's provider, which keeps it. The key names the message: the same key is taken once. */
@@ -11,4 +12,9 @@ export function post(
   if (takenKeys.has(key)) return
   takenKeys.add(key)
   outbox.push({ ...message, id: key, at: world.now(), key })
+}
+
+/** What is said to the owner of an account: in the language that they chose. */
+export function inOwnLanguage<Said>({ settings }: Pick<AccountRow, "settings">, say: () => Said): Said {
+  return inLanguage(settings.language, say)
 }

@@ -1,3 +1,4 @@
+import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { RateLimited } from "@porchlight/core/error"
 import {
   CheckCodeInput,
@@ -23,7 +24,7 @@ import {
 import { addMs, DAY_MS, type Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
-import { post } from "./outbox.ts"
+import { inOwnLanguage, post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -33,15 +34,24 @@ export function phonePort(world: World, caller: Caller): PhonePort {
     sendCode: async (phone) => {
       const account = caller.account()
       if (!isTextable(phone)) throw new PhoneInvalid({})
+      refuseChange(account, phone)
       if (isTaken(world, phone, account.id)) throw new PhoneTaken({})
       refuseTooManyCodes(world, phone)
       return sendCode(world, account, phone)
     },
     checkCode: async (phone, code) => {
       const account = caller.account()
-      checkCode(world, account, decode(CheckCodeInput, { phone, code }))
+      const input = decode(CheckCodeInput, { phone, code })
+      refuseChange(account, input.phone)
+      checkCode(world, account, input)
     },
   }
+}
+
+/** Another number in the place of the verified one waits for a confirmed address (D-20). @throws EmailConfirmationRequired */
+function refuseChange({ verifiedPhone, emailConfirmedAt }: AccountRow, phone: Phone): void {
+  const isChange = verifiedPhone !== null && verifiedPhone !== phone
+  if (isChange && emailConfirmedAt === null) throw new EmailConfirmationRequired({})
 }
 
 /** Whether another account than this one has verified the number. */
@@ -61,7 +71,7 @@ export function sendCode(world: World, account: AccountRow, phone: Phone): CodeS
   const { store, now, chance, brand, origin } = world
   const code = chance.code()
   const host = origin.replace(/^https?:\/\//, "")
-  const text = phoneMessages.codeText(brand, code, host)
+  const text = inOwnLanguage(account, () => phoneMessages.codeText(brand, code, host))
   if (!canText(world, phone)) throw new CodeNotSent({})
   post(world, { channel: "sms", to: phone, text, subject: null, accountId: account.id })
   const sent: CodeSent = {

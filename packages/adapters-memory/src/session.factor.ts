@@ -28,7 +28,7 @@ import * as Schema from "effect/Schema"
 import { Secret, TOTP } from "otpauth"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
-import { post } from "./outbox.ts"
+import { inOwnLanguage, post } from "./outbox.ts"
 import { canText } from "./phone.ts"
 import { endSessions, noticeAccount, requirePassword, takeHit } from "./session.password.ts"
 import type { Caller } from "./session.caller.ts"
@@ -201,7 +201,7 @@ function textCode(world: World, account: AccountRow, { factor }: FactorRow): voi
   if (phone === null || !canText(world, phone)) throw new CodeNotSent({})
   const code = world.chance.code()
   const host = world.origin.replace(/^https?:\/\//, "")
-  const text = phoneMessages.codeText(world.brand, code, host)
+  const text = inOwnLanguage(account, () => phoneMessages.codeText(world.brand, code, host))
   post(world, { channel: "sms", to: phone, text, subject: null, accountId: account.id })
   const expiresAt = addMs(world.now(), CODE_LIFETIME_MS)
   keep(world, factor.id, () => ({ code: { fingerprint: fingerprint(code), expiresAt } }))

@@ -19,7 +19,7 @@ import * as Schema from "effect/Schema"
 import { recordActivity } from "./admin.activity.ts"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
-import { post } from "./outbox.ts"
+import { inOwnLanguage, post } from "./outbox.ts"
 import type { SessionRow } from "./session.row.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -41,16 +41,13 @@ export function endSessions(
 /** Tells the owner by mail what was done with the account. */
 export function noticeAccount(world: World, account: AccountRow, notice: AccountNotice): void {
   recordActivity(world, account.id, notice, account.id)
-  const { subject, body } = sessionMailMessages.notices[notice]
   const zone = account.timeZone
   const when = `${calendarDate(world.now(), zone)}, ${formatClock(world.now(), zone)} (${zone})`
-  post(world, {
-    channel: "email",
-    to: account.email,
-    subject: subject(world.brand),
-    text: body(world.brand, when, sessionMailMessages.noticeClient),
-    accountId: account.id,
+  const words = inOwnLanguage(account, () => {
+    const { subject, body } = sessionMailMessages.notices[notice]
+    return { subject: subject(world.brand), text: body(world.brand, when, sessionMailMessages.noticeClient) }
   })
+  post(world, { channel: "email", to: account.email, ...words, accountId: account.id })
 }
 
 /** Asks for the password again. @throws PasswordWrong, RateLimited */
@@ -97,13 +94,11 @@ export function requestReset(world: World, typed: string): void {
   const token = world.chance.token()
   const expiresAt = addMs(now(), RESET_LINK_LIFETIME_MS)
   store.links.set(fingerprint(token), { type: "reset", accountId: account.id, expiresAt })
-  post(world, {
-    channel: "email",
-    to: account.email,
+  const words = inOwnLanguage(account, () => ({
     subject: sessionMailMessages.resetSubject(brand),
     text: sessionMailMessages.resetBody(brand, `${origin}/reset-password?token=${token}`),
-    accountId: account.id,
-  })
+  }))
+  post(world, { channel: "email", to: account.email, ...words, accountId: account.id })
 }
 
 export function reset(world: World, input: ResetInput): void {

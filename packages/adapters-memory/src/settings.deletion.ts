@@ -1,15 +1,18 @@
 import { erasesAt, isErasureDue, settingsMessages } from "@porchlight/core/settings"
 import { toWallClock } from "@porchlight/core/time"
-import { post } from "./outbox.ts"
+import { inOwnLanguage, post } from "./outbox.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 /** Tells the owner until when the deletion can be undone. */
-export function tellDeletion(world: World, { id, email, timeZone }: AccountRow): void {
+export function tellDeletion(world: World, account: AccountRow): void {
+  const { id, email, timeZone } = account
   const { date } = toWallClock(erasesAt(world.now()), timeZone)
-  const text = settingsMessages.deletionBody(world.brand, date, `${world.origin}/signin`)
-  const subject = settingsMessages.deletionSubject(world.brand)
-  post(world, { channel: "email", to: email, text, subject, accountId: id })
+  const words = inOwnLanguage(account, () => ({
+    text: settingsMessages.deletionBody(world.brand, date, `${world.origin}/signin`),
+    subject: settingsMessages.deletionSubject(world.brand),
+  }))
+  post(world, { channel: "email", to: email, ...words, accountId: id })
 }
 
 /** Undoes a deletion that was asked for, and tells the owner; for every sign-in. */
@@ -17,8 +20,11 @@ export function keepAccount(world: World, accountId: string): void {
   const account = world.store.accounts.get(accountId)
   if (!account || account.deletedAt === null) return
   world.store.accounts.set(accountId, { ...account, deletedAt: null })
-  const [subject, text] = [settingsMessages.keptSubject(world.brand), settingsMessages.keptBody(world.brand)]
-  post(world, { channel: "email", to: account.email, text, subject, accountId })
+  const words = inOwnLanguage(account, () => ({
+    text: settingsMessages.keptBody(world.brand),
+    subject: settingsMessages.keptSubject(world.brand),
+  }))
+  post(world, { channel: "email", to: account.email, ...words, accountId })
 }
 
 /** Erases every account whose time to undo is over; not while a date of theirs is watched or an alarm is open. */
@@ -47,6 +53,7 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
     store.factors,
     store.passkeys,
     store.emailChanges,
+    store.vibes,
   ] as const)
     for (const [key, row] of table) if (row.accountId === id) table.delete(key)
   for (const phone of [verifiedPhone, pendingPhone]) if (phone !== null) store.codes.delete(phone)

@@ -84,6 +84,29 @@ export const settingsRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "what somebody is written is in the language that they chose, and so are the answers",
+    run: async (subject) => {
+      const date = await onDate(subject)
+      const { member } = date
+      await member.backend.settings.update({ language: "es" })
+      await advanceTo(subject, date.watch.dueAt)
+      const prompts = (await messagesTo(subject, member.phone)).map(({ text }) => text)
+      check(
+        prompts.at(-1)?.includes("Responde OK") === true,
+        `the prompt is not in Spanish: ${prompts.at(-1)}`,
+      )
+      await subject.reply(member.phone, "estoy bien")
+      const answer = (await messagesTo(subject, member.phone)).at(-1)?.text
+      check(answer?.startsWith("Gracias") === true, `the answer is not in Spanish: ${answer}`)
+      await member.backend.session.requestReset(member.email)
+      await subject.advance(0)
+      const mail = (await messagesTo(subject, member.email)).at(-1)?.text ?? ""
+      check(mail.startsWith("Alguien pidió una nueva contraseña"), `the mail is not in Spanish: ${mail}`)
+      const toOthers = (await messagesTo(subject, firstOf(date.contacts).phone)).map(({ text }) => text)
+      check(!toOthers.some((text) => /Responde/u.test(text)), "her people are written to in her language")
+    },
+  },
+  {
     title: "settings, the file and the deletion need somebody signed in (SET-01)",
     run: async (subject) => {
       const { settings } = await subject.backend()
