@@ -41,7 +41,7 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
 
 function exportOf(world: World, account: AccountRow): AccountExport {
   const { id, email, fullName, timeZone, createdAt, verifiedPhone, details, settings } = account
-  const { plans, watches, incidents, deliveries, activity } = world.store
+  const { plans, watches, incidents, deliveries, activity, vibes } = world.store
   const own = (row: { readonly accountId: string }) => row.accountId === id
   return {
     exportedAt: world.now(),
@@ -59,6 +59,7 @@ function exportOf(world: World, account: AccountRow): AccountExport {
         openedAt: incident.openedAt,
         closedAt: incident.closedAt,
       })),
+      vibes: rowsWhere(vibes, own).map(({ shared }) => ({ ...shared })),
       // What was done with the account and when, staff's looks at it among them, not by whom.
       activity: activity
         .filter(({ subjectId }) => subjectId === id)

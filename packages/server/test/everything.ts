@@ -5,7 +5,7 @@ import { emailSql } from "../src/email/index.ts"
 import { locationSql } from "../src/location/index.ts"
 import { phoneSql } from "../src/phone/index.ts"
 import type { TestContext } from "./context.ts"
-import { newAccount, newContact, newFix, newKey, newPhone, newPlan, newWatch } from "./people.ts"
+import { newConfirmed, newContact, newFix, newKey, newPhone, newPlan, newWatch } from "./people.ts"
 import { endPress, startPress } from "@porchlight/core/sos"
 import type { Sql } from "../src/database/index.ts"
 import { endRun, startRun } from "@porchlight/core/escape-text"
@@ -47,7 +47,7 @@ export async function personWithEverything(
   context: TestContext,
   { watched = true }: { readonly watched?: boolean } = {},
 ): Promise<string> {
-  const { id } = await newAccount(context)
+  const { id } = await newConfirmed(context)
   const contact = await circleSql(context, id).add(newContact({ email: `c-${id}@example.com` }), newKey())
   await datePlanSql(context, id).create(newPlan({ contactIds: [contact.id] }), newKey())
   await phoneSql(context, id, `192.0.2.1/${id}`).sendCode(newPhone())

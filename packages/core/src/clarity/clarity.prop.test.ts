@@ -56,7 +56,7 @@ test("a question that is read is never empty and never too long", () => {
       const question = questionOf(typed)
       expect(question === null).toBe(typed.trim() === "")
       expect(question).not.toBe("")
-      expect([...(question ?? "")].length).toBeLessThanOrEqual(CLARITY_QUESTION_MAX_LENGTH)
+      expect(Array.from(question ?? "").length).toBeLessThanOrEqual(CLARITY_QUESTION_MAX_LENGTH)
     }),
   )
 })

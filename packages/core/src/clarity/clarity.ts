@@ -29,7 +29,7 @@ export function topicOf(question: string): ClarityTopic {
 
 /** A question as it was typed, without spaces at its ends and not longer than is read; null for none. */
 export function questionOf(typed: string): string | null {
-  const question = [...typed.trim()].slice(0, CLARITY_QUESTION_MAX_LENGTH).join("")
+  const question = Array.from(typed.trim()).slice(0, CLARITY_QUESTION_MAX_LENGTH).join("")
   return question === "" ? null : question
 }
 

@@ -101,16 +101,14 @@ export async function changeDeliveries(
       })),
     )}::text::json) as row (delivery_id uuid, state text, reason text)`.execute(sql)
   const watching = changed.flatMap(({ row }) =>
-    row.account_id !== null && !row.hidden && isFollowed(row)
-      ? [row.account_id]
-      : [],
+    row.account_id !== null && !row.hidden && isFollowed(row) ? [row.account_id] : [],
   )
   const moves = changed.map(({ row, state, change }) => ({ ...row, state, reason: change.reason ?? null }))
   await touchLive(sql, [...watching, ...(await moveDecoys(sql, now, moves))], "watch")
-  const tested = changed.flatMap(({ row }) =>
-    row.purpose === "test" && row.account_id !== null ? [row.account_id] : [],
+  const toCircle = changed.flatMap(({ row }) =>
+    (row.purpose === "test" || row.purpose === "vibe") && row.account_id !== null ? [row.account_id] : [],
   )
-  if (tested.length > 0) await touchLive(sql, tested, "circle")
+  if (toCircle.length > 0) await touchLive(sql, toCircle, "circle")
   return moved.map(({ row, state, hasChanged }) => ({
     id: row.id,
     accountId: row.account_id,

@@ -2,6 +2,7 @@ import { sql as query, type RawBuilder } from "kysely"
 import { DELIVERY_LEASE_MS, type Channel, type DeliveryPurpose } from "@porchlight/core/delivery"
 import type { AccountNotice } from "@porchlight/core/session"
 import { addMs, type Instant } from "@porchlight/core/time"
+import type { VibeFacts } from "@porchlight/core/vibe"
 import type { ServerContext } from "../context/index.ts"
 import { column, type Sql } from "../database/index.ts"
 
@@ -74,13 +75,17 @@ type DeliveryContent =
   /** `tokenParts`: what `secrets.linkToken("invite", …)` is derived from. */
   | { readonly purpose: "invite"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
   | { readonly purpose: "reply"; readonly facts: { readonly text: string } }
+  | { readonly purpose: "vibe"; readonly facts: Omit<VibeFacts, "brand" | "dater"> }
   /** Without a text of its own it says who is told of the watch's alarm. */
   | { readonly purpose: "notice"; readonly facts?: { readonly text: string } | null }
   | {
       readonly purpose: "update"
       readonly facts: { readonly who: string; readonly answer: "on-it" | "reached" }
     }
-  | { readonly purpose: "reminder" | "prompt" | "on-call" | "alert" | "test" | "escape-text"; readonly facts?: null }
+  | {
+      readonly purpose: "reminder" | "prompt" | "on-call" | "alert" | "test" | "escape-text"
+      readonly facts?: null
+    }
   /** With facts a decoy seems to fare as they say; without, it follows the hidden alert to the same person. */
   | { readonly purpose: "all-clear"; readonly facts?: DecoyFacts | null }
 

@@ -9,6 +9,8 @@ import { policyMessages } from "@porchlight/core/policy"
 import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
 import { settingsMessages } from "@porchlight/core/settings"
 import { formatClock, type Instant } from "@porchlight/core/time"
+import { SharedVibe, vibeText } from "@porchlight/core/vibe"
+import * as Schema from "effect/Schema"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 
@@ -74,6 +76,8 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       const from = row.contact_id === null ? null : dater(row)
       return plain(row.round === 0 ? firstText(from) : retryText(from))
     }
+    case "vibe":
+      return plain(vibeText({ ...vibeFacts(row.facts), brand: brandName, dater: dater(row) }, now))
     case "reply":
       return plain(line(facts["text"]))
     case "code": {
@@ -154,6 +158,16 @@ function emailChangeText(
   const undo = link("undo", secrets.linkToken("email-undo", ...parts))
   return { subject: subject(brandName), text: body(brandName, line(facts["when"]), undo) }
 }
+
+/** What a vibe's message says, as it was stored. */
+const vibeFacts = Schema.decodeUnknownSync(
+  Schema.Struct({
+    level: SharedVibe.fields.level,
+    reasons: SharedVibe.fields.reasons,
+    note: Schema.String,
+    sharedAt: SharedVibe.fields.sharedAt,
+  }),
+)
 
 function noticeOf(name: string) {
   const { notices } = sessionMailMessages

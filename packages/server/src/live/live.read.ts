@@ -5,6 +5,7 @@ import type { ServerContext } from "../context/index.ts"
 import type { Database, Sql } from "../database/index.ts"
 import { readEscapeState } from "../escape-text/escape-text.state.ts"
 import { readSosState } from "../sos/sos.state.ts"
+import { readVibeState } from "../vibe/vibe.state.ts"
 import { LIVE_CHANNEL, versionedAs, type LiveTopic } from "./live.ts"
 
 /** The whole state of a topic, and its version: higher after each change of the account's. */
@@ -19,7 +20,13 @@ const readers: {
     accountId: string,
     now: ReturnType<ServerContext["clock"]["now"]>,
   ) => Promise<LiveTopics[Topic]>
-} = { watch: readWatchState, circle: readContacts, sos: readSosState, "escape-text": readEscapeState }
+} = {
+  watch: readWatchState,
+  circle: readContacts,
+  sos: readSosState,
+  "escape-text": readEscapeState,
+  vibe: readVibeState,
+}
 
 /** The whole state of a topic, read in the name of the account: what is hidden from it cannot be in there. */
 export async function readLive<Topic extends LiveTopic>(

@@ -14,6 +14,7 @@ const TOPICS = new Map<string, LiveTopic>([
   ["watch", "watch"],
   ["circle", "circle"],
   ["sos", "sos"],
+  ["vibe", "vibe"],
   ["escape-text", "escape-text"],
 ])
 

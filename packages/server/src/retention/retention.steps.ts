@@ -95,6 +95,13 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
           and updated_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
     ),
 
+  vibes: (sql, now) =>
+    count(
+      sql,
+      raw`delete from vibe_checks where id in (
+        select id from vibe_checks where created_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
+    ),
+
   // Proofs of consent stay as long as there is somebody who may be asked for them.
   consents: (sql, now) =>
     count(

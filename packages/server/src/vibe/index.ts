@@ -1,0 +1,1 @@
+export * from "./vibe.sql.ts"
