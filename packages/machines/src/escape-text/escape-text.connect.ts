@@ -1,0 +1,166 @@
+import {
+  escapeLeftMs,
+  escapeTextMessages,
+  type EscapePerson,
+  type EscapeTextFate,
+} from "@porchlight/core/escape-text"
+import { deliveryText } from "@porchlight/core/delivery"
+import { formatPhone } from "@porchlight/core/phone"
+import { formatCountdown, type Instant } from "@porchlight/core/time"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { typedPhone, type escapeTextMachine } from "./escape-text.machine.ts"
+import type { EscapeTextContext } from "./escape-text.types.ts"
+
+type EscapeTextMachine = ReturnType<typeof escapeTextMachine>
+
+export const ESCAPE_TEXT_STATES = [
+  "loading",
+  "form",
+  "sending",
+  "unsent",
+  "counting",
+  "stopping",
+  "unstopped",
+  "safe",
+  "repeated",
+] as const
+/** What the dater is in the middle of. */
+export type EscapeTextScreenState = (typeof ESCAPE_TEXT_STATES)[number]
+
+/** Why a text did not go out, in the words of the specification and in those of whoever refused it. */
+export interface EscapeFailure {
+  readonly title: string
+  readonly text: string
+  /** Null where nothing more is known. */
+  readonly detail: string | null
+}
+
+/** What a screen may know of an escape text and do. No framework, no DOM. */
+export interface EscapeTextView {
+  readonly state: EscapeTextScreenState
+  /** The state in words, for a heading and for a live region; without the seconds. */
+  readonly status: string
+  /** '4:59' until the second text; '0:00' when none follows; null without a run. */
+  readonly countdown: string | null
+  /** Who may be texted, whoever said yes last first; and which of them the number in the form is. */
+  readonly people: ReadonlyArray<EscapePerson & { readonly label: string; readonly isChosen: boolean }>
+  readonly phone: string
+  readonly phoneError: string | null
+  readonly failure: EscapeFailure | null
+  /** What became of the first and the second text, in words. */
+  readonly fates: ReadonlyArray<{ readonly title: string; readonly fate: string }>
+  /** Set while something has not reached the backend: it says so, and why. */
+  readonly unsent: string | null
+  /** A text of her own, ready to be sent from this phone, while the backend does not have it. */
+  readonly ownText: { readonly href: string; readonly label: string } | null
+  readonly canConfirmSafe: boolean
+  readonly canSendAgain: boolean
+  readonly line: "up" | "down"
+  readonly setPhone: (phone: string) => void
+  readonly send: () => void
+  readonly confirmSafe: () => void
+  readonly sendAgain: () => void
+  readonly look: () => void
+}
+
+/** The view at `now`, the server's time. */
+export function connectEscapeText(
+  snapshot: SnapshotFrom<EscapeTextMachine>,
+  send: ActorRefFrom<EscapeTextMachine>["send"],
+  now: Instant,
+): EscapeTextView {
+  const { context } = snapshot
+  const state = stateOf(snapshot)
+  const phone = typedPhone(context)
+  const run = state === "form" || state === "loading" ? null : (context.known?.run ?? null)
+  const isStarting = state === "sending" || state === "unsent"
+  return {
+    state,
+    status: statusOf(context, state),
+    countdown: run === null || isStarting ? null : formatCountdown(escapeLeftMs(run, now)),
+    people: (context.known?.people ?? []).map((person) => ({
+      ...person,
+      label: person.name ?? escapeTextMessages.self,
+      isChosen: formatPhone(person.phone) === phone,
+    })),
+    phone,
+    phoneError: context.fault === null ? null : escapeTextMessages[context.fault],
+    failure: failureOf(context, state),
+    fates: run === null || isStarting ? [] : (context.known?.texts ?? []).map(fateOf),
+    unsent: unsentText(context, state),
+    ownText: state === "unsent" ? ownTextOf(context) : null,
+    canConfirmSafe: state === "counting" || isStarting,
+    canSendAgain: state === "safe" || state === "repeated",
+    line: snapshot.matches({ line: "down" }) ? "down" : "up",
+    setPhone: (typed) => send({ type: "PHONE.CHANGE", phone: typed }),
+    send: () => send({ type: "TEXT.SEND" }),
+    confirmSafe: () => send({ type: "SAFE.CONFIRM" }),
+    sendAgain: () => send({ type: "TEXT.AGAIN" }),
+    look: () => send({ type: "LOOK" }),
+  }
+}
+
+function stateOf(snapshot: SnapshotFrom<EscapeTextMachine>): EscapeTextScreenState {
+  const { call, tries, known, dismissed } = snapshot.context
+  const isLate = snapshot.matches({ call: "unsent" }) || tries > 0
+  if (call?.type === "start") return isLate ? "unsent" : "sending"
+  if (call?.type === "safe") return isLate ? "unstopped" : "stopping"
+  if (known === null) return snapshot.matches({ line: "down" }) ? "form" : "loading"
+  return known.run === null || known.run.key === dismissed ? "form" : known.run.state
+}
+
+function statusOf({ known }: EscapeTextContext, state: EscapeTextScreenState): string {
+  switch (state) {
+    case "loading":
+      return escapeTextMessages.loading
+    case "form":
+      return ""
+    case "sending":
+    case "unsent":
+      return escapeTextMessages.sending
+    case "counting":
+    case "stopping":
+    case "unstopped":
+      return escapeTextMessages.countingTo(known?.run?.name ?? null)
+    case "safe":
+      return escapeTextMessages.confirmed
+    case "repeated":
+      return escapeTextMessages.repeated
+  }
+}
+
+function failureOf(context: EscapeTextContext, state: EscapeTextScreenState): EscapeFailure | null {
+  const { failedTitle: title, failedText: text } = escapeTextMessages
+  if (context.error !== null) return { title, text, detail: context.error }
+  const last = state === "counting" || state === "repeated" ? context.known?.texts.at(-1) : undefined
+  return last?.state === "failed" ? { title, text, detail: fateText(last) } : null
+}
+
+function fateOf(fate: EscapeTextFate, index: number) {
+  const title = index === 0 ? escapeTextMessages.first : escapeTextMessages.second
+  return { title, fate: fateText(fate) }
+}
+
+function fateText({ state, reason }: EscapeTextFate): string {
+  return deliveryText("sms", state, reason)
+}
+
+const unsentWords = {
+  offline: () => escapeTextMessages.unsent,
+  server: () => escapeTextMessages.unsentServer,
+  "signed-out": () => escapeTextMessages.unsentSignIn,
+} satisfies Readonly<Record<EscapeTextContext["unsentBecause"], () => string>>
+
+function unsentText({ unsentBecause }: EscapeTextContext, state: EscapeTextScreenState): string | null {
+  if (state === "unstopped") return escapeTextMessages.safeUnsent
+  return state === "unsent" ? unsentWords[unsentBecause]() : null
+}
+
+function ownTextOf({ call, known }: EscapeTextContext): EscapeTextView["ownText"] {
+  if (call === null) return null
+  const person = known?.people.find(({ phone }) => phone === call.phone)
+  const name = person === undefined ? formatPhone(call.phone) : person.name
+  // She sends it from her own number: it need not say whose it is.
+  const body = encodeURIComponent(escapeTextMessages.firstText(null))
+  return { href: `sms:${call.phone}?&body=${body}`, label: escapeTextMessages.text(name) }
+}

@@ -1,0 +1,231 @@
+import { tagOf, messageOf } from "@porchlight/core/error"
+import {
+  escapeTextMessages,
+  readEscapePhone,
+  type EscapePerson,
+  type EscapeState,
+} from "@porchlight/core/escape-text"
+import { formatPhone } from "@porchlight/core/phone"
+import { assign, fromPromise, sendTo, setup } from "xstate"
+import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import type { Thrown } from "../error/index.ts"
+import type {
+  EscapeCall,
+  EscapeTextContext,
+  EscapeTextMachineEvent,
+  EscapeTextPorts,
+} from "./escape-text.types.ts"
+
+/**
+ * A text that asks somebody to call. The backend counts down; this machine sees to it that the first text, and that she is
+ * safe, reach it: kept until it has answered, over reloads too, and once however often they are sent.
+ */
+export const escapeTextMachine = (ports: EscapeTextPorts) =>
+  setup({
+    types: {} as { context: EscapeTextContext; events: EscapeTextMachineEvent },
+    actors: {
+      feed: feed<"escape-text", EscapeState>({
+        topic: "escape-text",
+        live: ports.live,
+        look: () => ports.escapeText.state(),
+        read: (state) => ({ state }),
+      }),
+      restore: fromPromise(() => ports.calls.load()),
+      send: fromPromise(({ input }: { input: EscapeCall | null }) => sendCall(ports, input)),
+    },
+    delays: {
+      sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1),
+      lookAgain: LOOK_AGAIN_MS,
+    },
+    guards: {
+      isWithoutLive: () => ports.live === null,
+      hasCall: ({ context }) => context.call !== null,
+      isKept: (_, { call }: { call: EscapeCall | null }) => call !== null,
+      hasPhone: ({ context }) => "phone" in readEscapePhone(ports.country, typedPhone(context)),
+      isStarting: ({ context }) => context.call?.type === "start",
+      isCounting: ({ context }) => context.known?.run?.state === "counting",
+      // Who is signed out signs in again; until then nothing is lost.
+      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || tagOf(error) === "SignInRequired",
+    },
+    actions: {
+      look: sendTo("feed", { type: "LOOK" }),
+      // Answers and live messages overtake each other: what is older is dropped.
+      keep: assign(({ context: { known } }, { state }: { state: EscapeState | null }) =>
+        state === null || (known !== null && state.now < known.now) ? {} : { known: state },
+      ),
+      type: assign((_, { phone }: { phone: string }) => ({ typed: phone, fault: null, error: null })),
+      findFault: assign(({ context }) => {
+        const read = readEscapePhone(ports.country, typedPhone(context))
+        return { fault: "fault" in read ? read.fault : null }
+      }),
+      makeStart: assign(({ context }) => {
+        const read = readEscapePhone(ports.country, typedPhone(context))
+        if ("fault" in read) return {}
+        const call: EscapeCall = { type: "start", key: ports.newKey(), phone: read.phone }
+        return { call, error: null, fault: null }
+      }),
+      makeSafe: assign(({ context: { call, known } }) => {
+        const run = call ?? known?.run
+        if (!run) return {}
+        const safe: EscapeCall = { type: "safe", key: run.key, phone: run.phone }
+        return { call: safe, error: null, tries: 0 }
+      }),
+      restore: assign((_, { call }: { call: EscapeCall | null }) => ({ call })),
+      // A store that fails costs the call only if the page is closed before it is sent.
+      store: ({ context: { call } }) => {
+        if (call !== null) void ports.calls.save(call).catch(() => undefined)
+      },
+      settle: assign({ call: null, tries: 0 }),
+      unstore: () => void ports.calls.clear().catch(() => undefined),
+      countTry: assign(({ context }, { error }: Thrown) => ({
+        tries: context.tries + 1,
+        unsentBecause: reasonOf(error),
+      })),
+      fail: assign((_, { error }: Thrown) => ({
+        error: messageOf(error, escapeTextMessages.failedInternal),
+      })),
+      dismiss: assign(({ context: { known } }) => ({
+        dismissed: known?.run?.key ?? null,
+        typed: null,
+        error: null,
+        fault: null,
+      })),
+    },
+  }).createMachine({
+    id: "escapeText",
+    type: "parallel",
+    context: {
+      known: null,
+      typed: null,
+      fault: null,
+      call: null,
+      tries: 0,
+      unsentBecause: "offline",
+      error: null,
+      dismissed: null,
+    },
+    invoke: { id: "feed", src: "feed" },
+    states: {
+      call: {
+        initial: "restoring",
+        states: {
+          restoring: {
+            invoke: {
+              src: "restore",
+              onDone: [
+                {
+                  guard: { type: "isKept", params: ({ event }) => ({ call: event.output }) },
+                  target: "sending",
+                  actions: { type: "restore", params: ({ event }) => ({ call: event.output }) },
+                },
+                { target: "idle" },
+              ],
+              onError: "idle",
+            },
+          },
+          idle: {
+            on: {
+              "PHONE.CHANGE": { actions: { type: "type", params: ({ event }) => event } },
+              "TEXT.SEND": [
+                { guard: "hasPhone", target: "sending", actions: ["makeStart", "store"] },
+                { actions: "findFault" },
+              ],
+              "SAFE.CONFIRM": { guard: "isCounting", target: "sending", actions: ["makeSafe", "store"] },
+              "TEXT.AGAIN": { actions: "dismiss" },
+            },
+          },
+          sending: {
+            invoke: {
+              src: "send",
+              input: ({ context }) => context.call,
+              onDone: {
+                target: "idle",
+                actions: [
+                  "settle",
+                  "unstore",
+                  { type: "keep", params: ({ event }) => ({ state: event.output }) },
+                ],
+              },
+              onError: [
+                {
+                  guard: { type: "isWaiting", params: ({ event }) => event },
+                  target: "unsent",
+                  actions: { type: "countTry", params: ({ event }) => event },
+                },
+                {
+                  target: "idle",
+                  actions: ["settle", "unstore", { type: "fail", params: ({ event }) => event }, "look"],
+                },
+              ],
+            },
+            // The key is the same: whichever of the two arrives first, no second text follows.
+            on: {
+              "SAFE.CONFIRM": {
+                guard: "isStarting",
+                target: "sending",
+                reenter: true,
+                actions: ["makeSafe", "store"],
+              },
+            },
+          },
+          unsent: {
+            after: { sendAgain: "sending" },
+            on: {
+              LOOK: "sending",
+              "FEED.UP": "sending",
+              "SAFE.CONFIRM": { guard: "isStarting", target: "sending", actions: ["makeSafe", "store"] },
+            },
+          },
+        },
+      },
+      // A region of its own: what another region does with the same news does not keep it from being noted.
+      news: {
+        initial: "noted",
+        states: {
+          noted: {
+            on: {
+              LOOK: { actions: "look" },
+              "FEED.STATE": { actions: { type: "keep", params: ({ event }) => event } },
+            },
+          },
+        },
+      },
+      line: {
+        initial: "looking",
+        states: {
+          looking: {
+            on: { "FEED.STATE": "up", "FEED.UP": "up", "FEED.DOWN": "down", "FEED.FAILED": "down" },
+          },
+          up: {
+            after: { lookAgain: { guard: "isWithoutLive", target: "up", reenter: true, actions: "look" } },
+            on: { "FEED.DOWN": "down", "FEED.FAILED": "down" },
+          },
+          down: {
+            after: { lookAgain: { target: "down", reenter: true, actions: "look" } },
+            on: { "FEED.UP": "up", "FEED.STATE": "up" },
+          },
+        },
+      },
+    },
+  })
+
+/** The number in the form: as it is typed or, untouched, of whoever said yes last. */
+export function typedPhone({ typed, known }: Pick<EscapeTextContext, "typed" | "known">): string {
+  const latest: EscapePerson | undefined = known?.people[0]
+  return typed ?? (latest === undefined ? "" : formatPhone(latest.phone))
+}
+
+async function sendCall(
+  { escapeText }: EscapeTextPorts,
+  call: EscapeCall | null,
+): Promise<EscapeState | null> {
+  if (call === null) return null
+  const { type, key, phone } = call
+  return type === "start" ? escapeText.start({ phone }, key) : escapeText.safe(key)
+}
+
+function reasonOf(error: unknown): EscapeTextContext["unsentBecause"] {
+  const tag = tagOf(error)
+  if (tag === "SignInRequired") return "signed-out"
+  return tag === "NetworkFailed" ? "offline" : "server"
+}
