@@ -1,3 +1,8 @@
 export * from "./email.connect.ts"
 export * from "./email.machine.ts"
 export * from "./email.types.ts"
+export * from "./email.change.connect.ts"
+export { emailChangeMachine } from "./email.change.machine.ts"
+export * from "./email.change.types.ts"
+export * from "./email.link.connect.ts"
+export { emailLinkMachine } from "./email.link.machine.ts"

@@ -1,14 +1,28 @@
 import { Email } from "@porchlight/ui/email"
+import { useState } from "react"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { tokenOf } from "../../app/link-token.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
+import { EmailLinkScreen } from "./email-link.tsx"
 import { emailScreenMessages as words } from "./email-screen.messages.ts"
 
-/** What an opened confirmation link shows. Works without a session, on any device. */
+/** What the links in mails about an address open: the first confirmation, another address, the old one again. */
 export function EmailScreen() {
+  const [opened] = useState(() => ({
+    act: new URLSearchParams(location.search).get("act"),
+    token: tokenOf(location),
+  }))
+  const { act, token } = opened
+  if (token !== null && (act === "change" || act === "undo"))
+    return <EmailLinkScreen act={act} token={token} />
+  return <ConfirmScreen />
+}
+
+/** Works without a session, on any device. */
+function ConfirmScreen() {
   const who = useWho()
   return (
     <ScreenPage title={words.title}>

@@ -1,3 +1,4 @@
+import { EmailPanel } from "../email/email-panel.tsx"
 import { FactorsPanel } from "./factors-panel.tsx"
 import { PasswordPanel } from "./password-panel.tsx"
 import { SessionsPanel } from "./sessions-panel.tsx"
@@ -6,6 +7,7 @@ import { SessionsPanel } from "./sessions-panel.tsx"
 export function AccountPanels() {
   return (
     <>
+      <EmailPanel />
       <PasswordPanel />
       <FactorsPanel />
       <SessionsPanel />

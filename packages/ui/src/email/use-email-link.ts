@@ -1,0 +1,26 @@
+import {
+  connectEmailLink,
+  emailLinkMachine,
+  type EmailLinkAct,
+  type EmailLinkView,
+} from "@porchlight/machines/email"
+import { useMachine } from "@xstate/react"
+import { useState } from "react"
+import { useBackend, useEmitted } from "../backend/index.ts"
+
+export interface UseEmailLinkOptions {
+  readonly act: EmailLinkAct
+  /** What the link carries. Read once. */
+  readonly token: string
+  /** The address is another one now: whoever shows the session looks again. */
+  readonly onDone?: (() => void) | undefined
+}
+
+/** A link that puts a new address in force, or the old one again. */
+export function useEmailLink({ act, token, onDone }: UseEmailLinkOptions): EmailLinkView {
+  const { emailChange } = useBackend()
+  const [machine] = useState(() => emailLinkMachine({ emailChange }))
+  const [snapshot, send, actor] = useMachine(machine, { input: { act, token } })
+  useEmitted(actor, "LINK.DONE", () => onDone?.())
+  return connectEmailLink(snapshot, send)
+}
