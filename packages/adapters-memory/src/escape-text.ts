@@ -20,7 +20,8 @@ import { contactsOf, inTheirLanguage } from "./circle.contacts.ts"
 import { deliver } from "./delivery.ts"
 import { decode, decodeKey } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
-import { rowsWhere, type AccountRow, type EscapeRow } from "./store.ts"
+import type { EscapeRow } from "./escape-text.row.ts"
+import { rowsWhere, type AccountRow } from "./store.ts"
 import { once, type World } from "./world.ts"
 
 export function escapeTextPort(world: World, caller: Caller): EscapeTextPort {

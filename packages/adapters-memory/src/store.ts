@@ -3,7 +3,6 @@ import type { Contact } from "@porchlight/core/circle"
 import type { CloakLevel, CloakSettings } from "@porchlight/core/cloak"
 import type { DatePlan } from "@porchlight/core/date-plan"
 import type { Channel, Delivery } from "@porchlight/core/delivery"
-import type { EscapeRun } from "@porchlight/core/escape-text"
 import type { Incident } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
 import type { CodeSent, Phone } from "@porchlight/core/phone"
@@ -14,6 +13,7 @@ import type { SosPress } from "@porchlight/core/sos"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActivityRow } from "./admin.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
+import type { EscapeRow } from "./escape-text.row.ts"
 import type { OrderRow, RedemptionRow, TrialRow } from "./membership.row.ts"
 import type { VibeRow } from "./vibe.row.ts"
 import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
@@ -133,15 +133,6 @@ export interface PressRow {
   readonly receivedAt: Instant
   readonly timeZone: TimeZone
   readonly fix: Fix | null
-}
-
-/** A run of escape texts; its texts are deliveries, found by their ids. */
-export interface EscapeRow {
-  readonly accountId: string
-  readonly run: EscapeRun
-  readonly contactId: string | null
-  /** The first text, and the second once it went out. */
-  readonly deliveryIds: ReadonlyArray<string>
 }
 
 export interface DeliveryRow {
