@@ -1,29 +1,50 @@
 import { LocaleProvider } from "@ark-ui/react/locale"
+import {
+  activate,
+  activeLanguage,
+  directionOf,
+  LANGUAGES,
+  localeOf,
+  nameOf,
+  PSEUDO_LANGUAGES,
+  register,
+  type Language,
+} from "@porchlight/core/language"
+import { spanish } from "@porchlight/core/language/es"
+import { accented, mirrored } from "@porchlight/core/language/pseudo"
 import type { Preview } from "@storybook/react-vite"
 import { useEffect, type ReactNode } from "react"
 import { expect } from "storybook/test"
 import { foreignRequests } from "./own-requests.ts"
 import "./preview.css"
 
+register("es", spanish)
+register("en-XA", accented)
+register("en-XB", mirrored)
+
 interface Surroundings {
+  readonly language: Language
   readonly theme: "system" | "light" | "dark" | "night-out"
   readonly dir: "ltr" | "rtl"
   readonly motion: "full" | "reduced"
 }
 
 /** Puts a story into the surroundings that the toolbar names, as an app would: by what the document's root carries. */
-function Stage({ theme, dir, motion, children }: Surroundings & { children: ReactNode }) {
+function Stage({ language, theme, dir: chosen, motion, children }: Surroundings & { children: ReactNode }) {
+  const dir = directionOf(language) === "rtl" ? "rtl" : chosen
+  // Before the story inside is rendered: it looks its texts up.
+  if (activeLanguage() !== language) activate(language)
   useEffect(() => {
     const { documentElement: html } = document
     const isSystemLight = matchMedia("(prefers-color-scheme: light)").matches
     html.dir = dir
-    html.lang = "en"
+    html.lang = language
     html.dataset["motion"] = motion
     html.classList.toggle("light", theme === "light" || (theme === "system" && isSystemLight))
     html.classList.toggle("night-out", theme === "night-out")
-  }, [theme, dir, motion])
+  }, [language, theme, dir, motion])
   return (
-    <LocaleProvider locale={dir === "rtl" ? "ar" : "en"}>
+    <LocaleProvider locale={dir === "rtl" ? "ar" : localeOf(language)}>
       <main>{children}</main>
     </LocaleProvider>
   )
@@ -31,8 +52,17 @@ function Stage({ theme, dir, motion, children }: Surroundings & { children: Reac
 
 const preview: Preview = {
   tags: ["beta"],
-  initialGlobals: { theme: "system", dir: "ltr", motion: "full" },
+  initialGlobals: { language: "en", theme: "system", dir: "ltr", motion: "full" },
   globalTypes: {
+    language: {
+      description: "Language",
+      toolbar: {
+        icon: "globe",
+        title: "Language",
+        dynamicTitle: true,
+        items: [...LANGUAGES, ...PSEUDO_LANGUAGES].map((value) => ({ value, title: nameOf(value) })),
+      },
+    },
     theme: {
       description: "Theme",
       toolbar: {
@@ -74,7 +104,13 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals }) => (
-      <Stage theme={globals["theme"]} dir={globals["dir"]} motion={globals["motion"]}>
+      <Stage
+        key={globals["language"]}
+        language={globals["language"]}
+        theme={globals["theme"]}
+        dir={globals["dir"]}
+        motion={globals["motion"]}
+      >
         <Story />
       </Stage>
     ),

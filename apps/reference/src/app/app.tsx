@@ -1,5 +1,6 @@
 import { findRoute, type Route, type ScreenName } from "@porchlight/core/screen"
 import { BackendProvider, useBackend } from "@porchlight/ui/backend"
+import { LanguageProvider, useLanguage } from "@porchlight/ui/language"
 import { Suspense, useEffect } from "react"
 import { Redirect, useLocation } from "wouter"
 import { AuthProvider, useOpenAuth } from "./auth.tsx"
@@ -7,13 +8,13 @@ import { Banners } from "./banners.tsx"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
-import { GateScreen, LandingScreen, LaterScreen, screens, TrialStrip } from "./screens.ts"
+import { GateScreen, LandingScreen, LaterScreen, screens, SosShell, TrialStrip } from "./screens.ts"
 import { Skeleton } from "./skeleton.tsx"
+import { SosLink } from "./sos-link.tsx"
 import { Unreachable } from "./unreachable.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
 import { useOnline } from "./use-online.ts"
 import { useWho, WhoProvider } from "./who.tsx"
-import { useLanguage } from "../language/language.ts"
 import { DevelopmentPanel } from "../development/development-panel.tsx"
 
 /** Screens that show the same whoever is signed in, or find out by themselves: they need not wait for the answer. */
@@ -89,21 +90,35 @@ function Screens() {
   )
 }
 
+/** The SOS button, for whoever is signed in. */
+function SosCorner() {
+  const { session } = useWho()
+  if (session === null) return null
+  return (
+    <Suspense fallback={<SosLink />}>
+      <SosShell key={session.accountId} accountId={session.accountId} />
+    </Suspense>
+  )
+}
+
 /** The whole app on one backend. */
 export function App({ backend, openWorkbench }: OpenedBackend) {
   // Everything below is rendered again when another language is chosen: texts are looked up as they are rendered.
   useLanguage()
   return (
     <BackendProvider backend={backend}>
-      <WhoProvider>
-        <UpdateNotice />
-        <AuthProvider>
-          <Suspense fallback={<Skeleton />}>
-            <Screens />
-          </Suspense>
-        </AuthProvider>
-        <DevelopmentPanel openWorkbench={openWorkbench} />
-      </WhoProvider>
+      <LanguageProvider>
+        <WhoProvider>
+          <UpdateNotice />
+          <AuthProvider>
+            <Suspense fallback={<Skeleton />}>
+              <Screens />
+            </Suspense>
+          </AuthProvider>
+          <SosCorner />
+          <DevelopmentPanel openWorkbench={openWorkbench} />
+        </WhoProvider>
+      </LanguageProvider>
     </BackendProvider>
   )
 }

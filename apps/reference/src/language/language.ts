@@ -1,15 +1,12 @@
 import {
   activate,
-  activeLanguage,
   directionOf,
   isLanguage,
-  onLanguage,
   register,
   type Catalogues,
   type Language,
 } from "@porchlight/core/language"
 import type { SettingsPort } from "@porchlight/core/settings"
-import { useSyncExternalStore } from "react"
 import { hasKeptLanguage, keepLanguage } from "./kept-language.ts"
 
 /** Each language but English is fetched when it is spoken. */
@@ -63,9 +60,4 @@ function show(language: Language): void {
   root.lang = language
   root.dir = directionOf(language)
   activate(language)
-}
-
-/** The language that is spoken; whoever uses this is rendered again when it changes. */
-export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguage, activeLanguage, activeLanguage)
 }

@@ -15,7 +15,7 @@ export function Languages() {
           lang={language}
           data-language={language}
           aria-pressed={language === active}
-          className={`${button({ look: "quiet" })} ${css({ _pressed: { fontWeight: "strong" } })}`}
+          className={`${button({ look: "quiet" })} ${css({ _pressed: { color: "text", textDecoration: "underline", textUnderlineOffset: "0.4em" } })}`}
         >
           {nameOf(language)}
         </button>

@@ -22,6 +22,7 @@ const SAME: Readonly<Record<string, string>> = {
   "membership.names.premium": "the name of a plan",
   "membership.joinPrice": "a price and what comes after it",
   "checkIn.extend": "+30 min",
+  "policy.versionDate": "what is not written as a date stays as it is",
 }
 
 register("es", spanish)

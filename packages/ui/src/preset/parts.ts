@@ -11,6 +11,14 @@ import { sessionParts } from "./session.parts.ts"
 import { dialog, notice } from "./surface.recipes.ts"
 import { watchParts } from "./watch.parts.ts"
 
+/** Numbers, codes, addresses and times are written from the left in every language. */
+const leftToRight: SystemStyleObject = {
+  "&:is([type=tel], [type=email], [type=url], [inputmode=numeric], [autocomplete=one-time-code])": {
+    direction: "ltr",
+    _rtl: { textAlign: "end" },
+  },
+}
+
 /** The one thing to do on a screen: these finish what the screen is for. */
 const PRIMARY = [
   "submit-trigger",
@@ -59,6 +67,9 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   [named("field")]: field.base.root,
   [endingIn("label")]: field.base.label,
   [endingIn("input", "select", "textarea")]: field.base.control,
+  [endingIn("input")]: leftToRight,
+  // What is chosen may be of another direction than the page: the code of a country, a name.
+  [endingIn("select")]: { unicodeBidi: "plaintext" },
   [endingIn("hint", "helper-text")]: field.base.hint,
   [endingIn("error-text")]: field.base.error,
   [endingIn("failure")]: {

@@ -8,7 +8,11 @@ const LONGER_BY = 0.4
 /** English with accents, in brackets and two fifths longer: what is cut off, too narrow or no message at all is seen at once. */
 export function accented(english: Leaf): Leaf {
   return transformed(english, (text) => {
-    const filling = "~".repeat(Math.ceil(text.length * LONGER_BY))
+    // In pieces, as the words of a language are: one long piece could not be broken into lines.
+    const filling = "~~~~~~~~ "
+      .repeat(text.length)
+      .slice(0, Math.ceil(text.length * LONGER_BY))
+      .trimEnd()
     return `[${text.replaceAll(/[a-z]/gi, (letter) => ACCENTED.charAt(PLAIN.indexOf(letter)))}${filling}]`
   })
 }
