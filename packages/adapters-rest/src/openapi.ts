@@ -6808,7 +6808,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden */
+            /** @description EmailConfirmationRequired, Forbidden */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6893,7 +6893,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden */
+            /** @description EmailConfirmationRequired, Forbidden */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -35,6 +35,8 @@ type Things = Readonly<Record<NonNullable<MatrixCall["thing"]>, string>>
 
 let server: TestServer
 let keys = 0
+/** How many were given a role by the test itself. */
+let staff = 0
 beforeAll(async () => {
   server = testServer(await memoryDatabase())
 })
@@ -51,13 +53,21 @@ const call = (browser: Browser, { id, method, path }: Operation, things: Things 
   const headers = { "idempotency-key": `key-of-the-matrix-${keys}` }
   // A line that stays open has no end to wait for.
   if (id === "followTopic") return follow(browser, filled)
-  return browser.call(method, filled, typeof body === "function" ? body(keys) : body, headers)
+  const given = typeof body === "function" ? body(keys) : body
+  return browser.call(method, filled, given && { ...EXTRA, ...given }, headers)
 }
 async function follow(browser: Browser, path: string): Promise<{ readonly status: number }> {
   const response = await browser.fetch(new Request(`${ORIGIN}/api/v1${path}`))
   await response.body?.cancel()
   return response
 }
+
+/** What no form of ours has: each field that somebody would like to set, and what poisons objects (D3 of the reliability plan). */
+const EXTRA: object = JSON.parse(`{
+  "role": "admin", "user_id": "00000000-0000-7000-8000-000000000001", "account_id": "00000000-0000-7000-8000-000000000001",
+  "email_verified": true, "email_confirmed_at": "2020-01-01", "is_verified": true, "membership_tier": "elite", "plan": "elite",
+  "trust_score": 100, "fired_at": 0, "level": "aal2", "__proto__": { "role": "admin" }, "constructor": { "prototype": {} }
+}`)
 
 const NOWHERE = "00000000-0000-7000-8000-000000000000"
 
@@ -71,6 +81,7 @@ async function memberWith(role: Role): Promise<Browser & { readonly accountId: s
   await server.context.database.transaction(SERVICE, async (sql) => {
     await sql.updateTable("account").set({ role }).where("id", "=", accountId).execute()
     if (role === "viewer") return
+    staff += 1
     const sessions = await sql
       .updateTable("auth_session")
       .set({ level: "aal2" })
@@ -173,5 +184,25 @@ test(
       seen[operation.id] = statuses
     }
     expect(seen).toEqual(MATRIX)
+    // Every body came with fields that are not its own: none of them was stored.
+    const stored = await server.context.database.transaction(SERVICE, async (sql) => ({
+      staff: await sql.selectFrom("account").select("role").where("role", "!=", "viewer").execute(),
+      confirmed: await sql
+        .selectFrom("user_profiles")
+        .select("user_id")
+        .where("email_confirmed_at", "is not", null)
+        .execute(),
+      paying: await sql.selectFrom("subscriptions").select("user_id").execute(),
+      strong: await sql
+        .selectFrom("auth_session")
+        .innerJoin("account", "account.id", "auth_session.account_id")
+        .select("account.id")
+        .where("account.role", "=", "viewer")
+        .where("auth_session.level", "=", "aal2")
+        .execute(),
+    }))
+    expect(new Set(stored.staff.map(({ role }) => role))).toEqual(new Set(["support", "admin"]))
+    expect(stored).toMatchObject({ confirmed: [], paying: [], strong: [] })
+    expect(stored.staff.length).toBe(staff)
   },
 )

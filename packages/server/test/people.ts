@@ -23,6 +23,19 @@ export interface TestAccount {
   readonly phone: Phone
 }
 
+/** The same, with a confirmed address. */
+export async function newConfirmed(context: TestContext, fullName?: string): Promise<TestAccount> {
+  const account = await newAccount(context, fullName)
+  await context.database.transaction({ role: "service" }, (sql) =>
+    sql
+      .updateTable("user_profiles")
+      .set({ email_confirmed_at: new Date(context.clock.now()) })
+      .where("user_id", "=", account.id)
+      .execute(),
+  )
+  return account
+}
+
 /** An account with a profile and a verified phone, stored directly: for tests that are not about signing up. */
 export async function newAccount(context: TestContext, fullName = "Ada Lovelace"): Promise<TestAccount> {
   const now = context.clock.now()

@@ -4,13 +4,15 @@ import type { CodeSent, Phone } from "./phone.schema.ts"
 export interface PhonePort {
   /**
    * Texts a fresh six-digit code; earlier codes for the number stop working. Allowed again after `resendAt`.
-   * @throws PhoneInvalid, PhoneTaken, RateLimited (per phone, account and address), CodeNotSent, SignInRequired
+   * @throws PhoneInvalid, PhoneTaken, RateLimited (per phone, account and address), CodeNotSent, SignInRequired;
+   *   EmailConfirmationRequired for another number than the verified one while the address is not confirmed (D-20)
    */
   readonly sendCode: (phone: Phone) => Promise<CodeSent>
 
   /**
    * Consumes the newest live code and records the number as verified. Of two racing callers exactly one succeeds.
-   * @throws CodeWrong with the tries left, CodeMissing when none is live, RateLimited, SignInRequired
+   * @throws CodeWrong with the tries left, CodeMissing when none is live, RateLimited, SignInRequired,
+   *   EmailConfirmationRequired as above
    */
   readonly checkCode: (phone: Phone, code: string) => Promise<void>
 }

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { newAccount, newPhone } from "../../test/people.ts"
+import { newConfirmed, newPhone } from "../../test/people.ts"
 import { noteCodeUsed, phoneJob, takeCodeTraffic } from "./index.ts"
 
 const SERVICE = { role: "service" } as const
@@ -13,7 +13,7 @@ describeOnBoth("what codes by text may cost", (open) => {
   const setUp = async (perHour = 10_000) => {
     const context = testContext(open().database, { codeGuard: { perHour } })
     await context.database.transaction(SERVICE, (sql) => sql.deleteFrom("code_traffic").execute())
-    const account = await newAccount(context)
+    const account = await newConfirmed(context)
     const take = (phone = newPhone()) =>
       context.database
         .transaction(SERVICE, (sql) => takeCodeTraffic(sql, context, { accountId: account.id, phone }))

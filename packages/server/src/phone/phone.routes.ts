@@ -1,3 +1,4 @@
+import { EmailConfirmationRequired } from "@porchlight/core/email"
 import {
   CheckCodeInput,
   CodeMissing,
@@ -22,7 +23,7 @@ export const phoneRoutes = new Hono<HttpEnv>()
       summary: "Texts a fresh code; earlier ones stop working",
       tag,
       answer: CodeSent,
-      refusals: [PhoneInvalid, PhoneTaken, CodeNotSent],
+      refusals: [PhoneInvalid, PhoneTaken, CodeNotSent, EmailConfirmationRequired],
     }),
     body(SendCodeInput),
     async (context) =>
@@ -35,7 +36,7 @@ export const phoneRoutes = new Hono<HttpEnv>()
       summary: "Uses the code up and records the number as verified",
       tag,
       answer: null,
-      refusals: [CodeWrong, CodeMissing, PhoneTaken],
+      refusals: [CodeWrong, CodeMissing, PhoneTaken, EmailConfirmationRequired],
     }),
     body(CheckCodeInput),
     async (context) => {

@@ -1,3 +1,4 @@
+import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { Forbidden, RateLimited } from "@porchlight/core/error"
 import {
   CheckCodeInput,
@@ -30,7 +31,7 @@ export function phoneSql(context: ServerContext, accountId: string, address: str
     sendCode: async (phone) => {
       if (!isTextable(phone)) throw new PhoneInvalid({})
       const code = await context.database.transaction(SERVICE, async (sql) => {
-        await refuseChangeOnDate(sql, accountId, phone)
+        await refuseChange(sql, accountId, phone)
         await takeCodeLimits(sql, context, { accountId, phone, address })
         if (await isTaken(sql, accountId, phone)) return null
         return prepareCode(sql, context, { accountId, phone, source: "phone_verification" })
@@ -52,7 +53,7 @@ export function phoneSql(context: ServerContext, accountId: string, address: str
 }
 
 /** Whoever holds the unlocked phone must not lead the prompts of a running date to another number (T1). */
-async function refuseChangeOnDate(sql: Sql, accountId: string, phone: Phone): Promise<void> {
+async function refuseChange(sql: Sql, accountId: string, phone: Phone): Promise<void> {
   const verified = await sql
     .selectFrom("user_phone_numbers")
     .select("phone_number")
@@ -61,6 +62,12 @@ async function refuseChangeOnDate(sql: Sql, accountId: string, phone: Phone): Pr
     .executeTakeFirst()
   if (verified === undefined || verified.phone_number === phone) return
   if (isUnderway(await findUnderway(sql, accountId))) throw new Forbidden({})
+  const profile = await sql
+    .selectFrom("user_profiles")
+    .select("email_confirmed_at")
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  if (!profile?.email_confirmed_at) throw new EmailConfirmationRequired({})
 }
 
 /**
@@ -74,7 +81,7 @@ async function tryCode(
   { phone, code }: { readonly phone: Phone; readonly code: string },
 ): Promise<CodeMissing | CodeWrong | null> {
   const now = context.clock.now()
-  await refuseChangeOnDate(sql, accountId, phone)
+  await refuseChange(sql, accountId, phone)
   const row = await sql
     .selectFrom("verification_codes")
     .select(["id", "code_hash", "tries"])

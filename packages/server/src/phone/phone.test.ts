@@ -18,7 +18,7 @@ import { expect, it } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { countOf, outcomesOf } from "../../test/outcomes.ts"
-import { endWatches, newAccount, newPhone, newWatch } from "../../test/people.ts"
+import { endWatches, newConfirmed, newPhone, newWatch } from "../../test/people.ts"
 import { CODES_PER_BLOCK_PER_HOUR, phoneJob, phoneSql } from "./index.ts"
 
 /** The six digits of the newest text to a number. */
@@ -36,7 +36,7 @@ let addresses = 0
 describeOnBoth("proving a phone", (open) => {
   const setUp = async () => {
     const context = testContext(open().database)
-    const account = await newAccount(context)
+    const account = await newConfirmed(context)
     const address = `192.0.2.${(addresses += 1)}`
     return { context, account, phone: newPhone(), port: phoneSql(context, account.id, address) }
   }
@@ -178,7 +178,7 @@ describeOnBoth("proving a phone", (open) => {
 
   it("says that a number is another's to who is signed in, and counts the question like a code (D-03)", async () => {
     const { context, port } = await setUp()
-    const { phone: taken } = await newAccount(context)
+    const { phone: taken } = await newConfirmed(context)
     expect(await outcomesOf([port.sendCode(taken)])).toEqual(["PhoneTaken"])
     expect(await outcomesOf([port.sendCode(taken)])).toEqual(["RateLimited"])
     expect(context.sent).toHaveLength(0)
@@ -188,7 +188,7 @@ describeOnBoth("proving a phone", (open) => {
     const { context, account, phone, port } = await setUp()
     await port.sendCode(phone)
     const code = textedCode(context, phone)
-    const other = await newAccount(context)
+    const other = await newConfirmed(context)
     await context.database.transaction({ role: "service" }, (sql) =>
       sql
         .updateTable("user_phone_numbers")
