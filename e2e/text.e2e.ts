@@ -1,21 +1,48 @@
 import type { Page } from "@playwright/test"
+import { SPECIFIED_TEXTS } from "../packages/core/src/language/testing/specified-texts.ts"
 import { findRoute } from "../packages/core/src/screen/index.ts"
 import { expectAccessible } from "./accessible.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 import { missingTexts } from "./text.ts"
-import { DASHBOARD_TEXTS, PUBLIC_TEXTS, type PlaceOfTexts } from "./text.table.ts"
+import {
+  ADMIN_TEXTS,
+  DASHBOARD_TEXTS,
+  PROFILE_EDIT_TEXTS,
+  PROFILE_TEXTS,
+  PUBLIC_TEXTS,
+  type PlaceOfTexts,
+} from "./text.table.ts"
 
 /** The ids whose texts are nowhere on the page. */
-async function missingFrom(page: Page, { path, opens, texts }: PlaceOfTexts): Promise<ReadonlyArray<string>> {
+async function missingFrom(
+  page: Page,
+  { path, opens, chooses, texts }: PlaceOfTexts,
+): Promise<ReadonlyArray<string>> {
   await page.goto(path)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  if (chooses !== undefined) await page.getByRole("radio", { name: chooses }).check()
   if (opens !== undefined) await page.getByRole("button", { name: opens }).click()
-  return missingTexts(page, texts)
+  let missing: ReadonlyArray<string> = []
+  // What is opened may be fetched first.
+  const isWhole = async () => (missing = await missingTexts(page, texts)).length === 0
+  await expect
+    .poll(isWhole, { timeout: 5_000 })
+    .toBe(true)
+    .catch(() => undefined)
+  return missing
 }
 
-test("every text of the specification is on its public page (CONST-30, LEGAL-01, LEGAL-02, LEGAL-05, LEGAL-06)", async ({
+test("every text that the browser is to find has its page here, and nothing else does", () => {
+  const places = [...PUBLIC_TEXTS, DASHBOARD_TEXTS, PROFILE_TEXTS, PROFILE_EDIT_TEXTS]
+  const walked = new Set([...places.flatMap(({ texts }) => Object.keys(texts)), ...Object.keys(ADMIN_TEXTS)])
+  const listed = new Map(SPECIFIED_TEXTS.map(([id, , proof]) => [id, proof]))
+  expect([...listed].filter(([id, proof]) => proof === "page" && !walked.has(id))).toEqual([])
+  expect([...walked].filter((id) => !listed.has(id))).toEqual([])
+})
+
+test("every text of the specification is on its public page (CONST-30, LEGAL-01, LEGAL-02, LEGAL-05, LEGAL-06, ROUTE-05)", async ({
   page,
 }) => {
   const missing: Record<string, ReadonlyArray<string>> = {}
@@ -31,7 +58,8 @@ test("the dashboard has its words, and its cards and buttons lead where they say
   outside,
 }) => {
   await member(page, outside, [])
-  expect(await missingFrom(page, DASHBOARD_TEXTS)).toEqual([])
+  for (const place of [PROFILE_TEXTS, PROFILE_EDIT_TEXTS, DASHBOARD_TEXTS])
+    expect(await missingFrom(page, place), place.path).toEqual([])
   await expectAccessible(page)
   const ways = [
     ["Profile", "/profile"],
