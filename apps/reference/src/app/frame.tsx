@@ -24,6 +24,9 @@ const bar = css({
   paddingBlock: "1",
 })
 
+/** Beside the way out, which stays in its corner (leave.plugin.ts). */
+const besideLeave = css({ paddingInlineEnd: { base: "7rem", md: "1" } })
+
 export interface FrameProps {
   /** Where Back goes; null on the home screen, which shows the lamp instead. */
   readonly back: string | null
@@ -42,7 +45,7 @@ export function Frame({ back, isSignedIn, isVisitor, onSignIn, banners, children
   return (
     <>
       <SkipLink />
-      <header className={bar}>
+      <header className={`${bar} ${besideLeave}`}>
         {back === null ? (
           <p
             className={css({
@@ -81,7 +84,7 @@ export function Frame({ back, isSignedIn, isVisitor, onSignIn, banners, children
         ) : null}
       </header>
       {banners}
-      <main id="main" tabIndex={-1} className={css({ flex: "1", outline: "none" })}>
+      <main id="main" tabIndex={-1} className={css({ flex: "1", outline: "none", paddingBlockEnd: "112px" })}>
         {children}
       </main>
       {isVisitor ? (

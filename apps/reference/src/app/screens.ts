@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from "react"
 import type { ScreenName } from "@porchlight/core/screen"
 import type { LaterName } from "../later/later.ts"
+import { SosLink } from "./sos-link.tsx"
 
 /** The screen of every feature that comes later; `later` lists them. */
 export const LaterScreen = lazy(async () => ({
@@ -35,6 +36,7 @@ export const screens: Readonly<Partial<Record<ScreenName, ComponentType>>> = {
   profile: lazy(async () => ({
     default: (await import("../features/profile/profile-screen.tsx")).ProfileScreen,
   })),
+  sos: lazy(async () => ({ default: (await import("../features/sos/sos-screen.tsx")).SosScreen })),
   membership: lazy(async () => ({
     default: (await import("../features/membership/membership-screen.tsx")).MembershipScreen,
   })),
@@ -49,6 +51,15 @@ export const screens: Readonly<Partial<Record<ScreenName, ComponentType>>> = {
 export const TrialStrip = lazy(async () => ({
   default: (await import("../features/trial/trial-strip.tsx")).TrialStrip,
 }))
+
+/** The SOS button over every screen of a member. */
+export const SosShell = lazy(async (): Promise<{ default: ComponentType<{ accountId: string }> }> => {
+  try {
+    return { default: (await import("../features/sos/sos-shell.tsx")).SosShell }
+  } catch {
+    return { default: SosLink }
+  }
+})
 
 /** What a visitor sees in place of a member's screen. */
 export const GateScreen = lazy(async () => ({

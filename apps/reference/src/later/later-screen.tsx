@@ -1,5 +1,4 @@
 import { findRoute } from "@porchlight/core/screen"
-import { useBackend } from "@porchlight/ui/backend"
 import { Link, useLocation } from "wouter"
 import { css } from "../../styled-system/css/index.js"
 import { button } from "../../styled-system/recipes/index.js"
@@ -13,7 +12,6 @@ const isLater = (screen: string): screen is LaterName => Object.hasOwn(later, sc
 /** The screen of a feature that is not there yet: it says so, and what helps meanwhile. */
 export function LaterScreen() {
   const [path] = useLocation()
-  const { emergencyNumber } = useBackend().capabilities
   const found = findRoute(path)
   const screen = "screen" in found && isLater(found.screen) ? found.screen : null
   return (
@@ -21,11 +19,6 @@ export function LaterScreen() {
       <p className={css({ textStyle: "section" })}>{laterMessages.title}</p>
       <p className={css({ textWrap: "pretty" })}>{laterMessages.text}</p>
       <div className={css({ display: "flex", flexWrap: "wrap", gap: "1.5" })}>
-        {screen === "sos" ? (
-          <a href={`tel:${emergencyNumber}`} className={button({ look: "primary" })}>
-            {appMessages.call(emergencyNumber)}
-          </a>
-        ) : null}
         <Link href="/dashboard" className={button({ look: "secondary" })}>
           {appMessages.goHome}
         </Link>

@@ -2,7 +2,6 @@ import type { laterMessages, laterTitleMessages } from "./later.messages.ts"
 
 export const laterTitleMessagesEs: typeof laterTitleMessages = {
   "vibe-check": "Cómo va la cita",
-  sos: "Herramientas SOS",
   parking: "Estacionamiento",
   rides: "Derby Drivers",
   venues: "Lugares verificados",

@@ -4,7 +4,6 @@ import type { ScreenName } from "@porchlight/core/screen"
 /** What each screen is called whose feature is not there yet. */
 export const laterTitleMessages = messages("laterTitle", {
   "vibe-check": "Vibe Check",
-  sos: "SOS Toolkit",
   parking: "Parking",
   rides: "Derby Drivers",
   venues: "Verified Venues",

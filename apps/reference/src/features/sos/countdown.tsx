@@ -1,0 +1,63 @@
+import { sosMessages } from "@porchlight/core/sos"
+import type { SosView } from "@porchlight/machines/sos"
+import { useBackend } from "@porchlight/ui/backend"
+import { Sos } from "@porchlight/ui/sos"
+import { Link } from "wouter"
+import { css } from "../../../styled-system/css/index.js"
+import { button } from "../../../styled-system/recipes/index.js"
+import { EmergencyLink, OwnLinks } from "./own-links.tsx"
+
+const column = css({ display: "flex", flexDirection: "column", gap: "2" })
+
+/** What is under way, in words, and how to stop or hurry it: in the dialog and in the toolkit alike. */
+export function Countdown({ sos }: { readonly sos: SosView }) {
+  return (
+    <>
+      <Sos.Status className={css({ fontSize: "lead", fontWeight: "strong", color: "text" })} />
+      <Sos.LineStatus />
+      <Sos.Unsent />
+      <Sos.Failure />
+      <Sos.BroadcastCount />
+      {sos.unsent === null ? null : <OwnLinks people={sos.people} />}
+      <Sos.View when={["counting", "stopping"]} className={column}>
+        <p>{sosMessages.phoneDies}</p>
+        <Sos.PinForm>
+          <Sos.PinLabel />
+          <Sos.PinInput />
+          <Sos.PinErrorText />
+          <Sos.ConfirmTrigger />
+        </Sos.PinForm>
+        <Sos.StopTrigger />
+        <Sos.FireTrigger />
+      </Sos.View>
+    </>
+  )
+}
+
+/** Who would be told; with nobody, what helps instead. */
+export function People({ sos }: { readonly sos: SosView }) {
+  const { emergencyNumber } = useBackend().capabilities
+  if (sos.state === "loading" || sos.state === "failed") return null
+  return (
+    <>
+      <Sos.People />
+      {sos.people.length > 0 ? null : (
+        <>
+          <p>{sosMessages.nobodyDo(emergencyNumber)}</p>
+          <EmergencyLink number={emergencyNumber} />
+          <Link href="/inner-circle" className={button()}>
+            {sosMessages.addSomebody}
+          </Link>
+        </>
+      )}
+      {sos.needsPin ? null : (
+        <>
+          <p>{sosMessages.noPin}</p>
+          <Link href="/settings/pins" className={button()}>
+            {sosMessages.choosePins}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}

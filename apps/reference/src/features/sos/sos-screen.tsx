@@ -1,0 +1,134 @@
+import { sosMessages } from "@porchlight/core/sos"
+import type { SosView } from "@porchlight/machines/sos"
+import { useBackend } from "@porchlight/ui/backend"
+import { browserGeolocation, Location } from "@porchlight/ui/location"
+import { Sos } from "@porchlight/ui/sos"
+import { lazy, Suspense, useState } from "react"
+import { Link } from "wouter"
+import { css } from "../../../styled-system/css/index.js"
+import { button, page, panel } from "../../../styled-system/recipes/index.js"
+import { ScreenPage } from "../../app/screen-page.tsx"
+import { Skeleton } from "../../app/skeleton.tsx"
+import { useTabTitle } from "../../app/titles.ts"
+import { useWho } from "../../app/who.tsx"
+import { Countdown, People } from "./countdown.tsx"
+import { EmergencyLink } from "./own-links.tsx"
+import { useSharedSos } from "./sos.shared.ts"
+import { tools } from "./tools.ts"
+
+const IncidentScreen = lazy(async () => ({
+  default: (await import("../incident/incident-screen.tsx")).IncidentScreen,
+}))
+
+const hint = css({ color: "quiet", textWrap: "pretty" })
+
+/** The first section: every way to call for help, and the way home. */
+function Alert({ sos }: { readonly sos: SosView }) {
+  const isCalm = sos.state === "idle" || sos.state === "failed" || sos.state === "held"
+  return (
+    <Sos.RootProvider value={sos} aria-label={sosMessages.section.alert}>
+      <Countdown sos={sos} />
+      {isCalm ? (
+        <>
+          <People sos={sos} />
+          <Sos.HoldTrigger className={button({ look: "alarm" })} />
+          <Sos.CountdownTrigger />
+          <Sos.InstantTrigger />
+          <p className={hint}>{sosMessages.instantHint}</p>
+          <Sos.BroadcastTrigger />
+          <p className={hint}>{sosMessages.broadcastHint}</p>
+        </>
+      ) : null}
+      {isCalm || sos.state === "walking" ? (
+        <>
+          <Sos.WalkTrigger />
+          <p className={hint}>{sosMessages.walkHint}</p>
+          <Sos.WalkToggle />
+        </>
+      ) : null}
+    </Sos.RootProvider>
+  )
+}
+
+/** An open alarm: its place is reported as long as this is shown, and everything else steps back. */
+function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId: string }) {
+  useTabTitle(sosMessages.title)
+  return (
+    <div className={page().root}>
+      <Sos.RootProvider value={sos}>
+        <Sos.BroadcastCount />
+        {sos.needsPin ? null : (
+          <>
+            <p>{sosMessages.noPinResolve}</p>
+            <Link href="/settings/pins" className={button()}>
+              {sosMessages.choosePins}
+            </Link>
+          </>
+        )}
+      </Sos.RootProvider>
+      <Suspense fallback={<Skeleton />}>
+        <IncidentScreen key={incidentId} incidentId={incidentId} timeZone={undefined} />
+      </Suspense>
+      {sos.placeId === null ? null : (
+        <Location.Root
+          key={sos.placeId}
+          watchId={sos.placeId}
+          pace="incident"
+          geolocation={browserGeolocation(navigator)}
+        >
+          <Location.Place />
+          <Location.Failure />
+        </Location.Root>
+      )}
+      {sos.incidentId === null ? null : (
+        <Sos.RootProvider value={sos}>
+          <Sos.BroadcastTrigger />
+        </Sos.RootProvider>
+      )}
+    </div>
+  )
+}
+
+/** What a visitor sees: calling needs no account. */
+function Visitor() {
+  const { emergencyNumber } = useBackend().capabilities
+  return (
+    <>
+      <p>{sosMessages.signInFirst}</p>
+      <EmergencyLink number={emergencyNumber} />
+    </>
+  )
+}
+
+/** The SOS toolkit: the alarm while one is open; otherwise every tool there is, and those that are not there yet say so. */
+export function SosScreen() {
+  const sos = useSharedSos()
+  const { session } = useWho()
+  const { emergencyNumber } = useBackend().capabilities
+  const [seen, setSeen] = useState<string | null>(null)
+  // An alarm that was seen open stays on the screen after it is resolved, to say so.
+  const open = sos?.incidentId ?? null
+  if (open !== null && open !== seen) setSeen(open)
+  if (sos !== null && seen !== null) return <Alarm sos={sos} incidentId={seen} />
+  const styles = panel()
+  return (
+    <ScreenPage title={sosMessages.title}>
+      <section className={styles.root} aria-labelledby="tool-alert">
+        <h2 id="tool-alert" className={styles.title}>
+          {sosMessages.section.alert}
+        </h2>
+        {session === null ? <Visitor /> : sos === null ? <Skeleton /> : <Alert sos={sos} />}
+        <p className={hint}>{sosMessages.weDoNotCall}</p>
+        {session === null ? null : <EmergencyLink number={emergencyNumber} />}
+      </section>
+      {tools.map(({ id, Panel }) => (
+        <section key={id} className={styles.root} aria-labelledby={`tool-${id}`}>
+          <h2 id={`tool-${id}`} className={styles.title}>
+            {sosMessages.section[id]}
+          </h2>
+          {Panel === null ? <p className={hint}>{sosMessages.notBuilt}</p> : <Panel />}
+        </section>
+      ))}
+    </ScreenPage>
+  )
+}

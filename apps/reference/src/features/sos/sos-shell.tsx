@@ -1,0 +1,91 @@
+import { sosMessages } from "@porchlight/core/sos"
+import { SECOND_MS } from "@porchlight/core/time"
+import { browserGeolocation } from "@porchlight/ui/location"
+import { Sos, useSos } from "@porchlight/ui/sos"
+import { useEffect, useState } from "react"
+import { createPortal } from "react-dom"
+import { useLocation } from "wouter"
+import { findRoute } from "@porchlight/core/screen"
+import { css, cx } from "../../../styled-system/css/index.js"
+import { button } from "../../../styled-system/recipes/index.js"
+import { SosDialog } from "./sos-dialog.tsx"
+import { callStore } from "./sos.calls.ts"
+import { shareSos } from "./sos.shared.ts"
+
+const LOCATE_WITHIN_MS = 10 * SECOND_MS
+
+// Above everything, always: dialogs, toasts and the development drawer lie below (E4 of the reliability plan).
+const corner = css({
+  position: "fixed",
+  insetInline: "0",
+  bottom: "0",
+  zIndex: "2147483647",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-end",
+  gap: "1",
+  padding: "2",
+  paddingBlockEnd: "max(16px, env(safe-area-inset-bottom))",
+  pointerEvents: "none",
+})
+
+const round = css({
+  width: "72px",
+  height: "72px",
+  minHeight: "72px",
+  padding: "0",
+  borderRadius: "full",
+  fontSize: "lead",
+  pointerEvents: "auto",
+  touchAction: "none",
+  userSelect: "none",
+  WebkitTouchCallout: "none",
+  outlineOffset: "3px",
+  boxShadow: "0 0 0 0 token(colors.alarm)",
+  // The ring fills while a finger holds.
+  "&[data-state=held]": {
+    boxShadow: "0 0 0 12px token(colors.alarm)",
+    transition: "box-shadow 3s linear",
+    _motionReduce: { transition: "none" },
+  },
+})
+
+async function locate() {
+  const found = await browserGeolocation(navigator).locate(LOCATE_WITHIN_MS)
+  return found.type === "fix" ? found.fix : null
+}
+
+/** The SOS button over every screen of a member, and what it opens. */
+export function SosShell({ accountId }: { readonly accountId: string }) {
+  const [calls] = useState(() => callStore(accountId))
+  const sos = useSos({ calls, locate })
+  const [path] = useLocation()
+  const [isAsked, setAsked] = useState(false)
+  const found = findRoute(path)
+  const isAtToolkit = "screen" in found && found.screen === "sos"
+  const isUnderway = sos.state === "counting" || sos.state === "stopping" || sos.state === "unsent"
+  useEffect(() => {
+    shareSos(sos)
+  })
+  useEffect(() => () => shareSos(null), [])
+  // Whatever is under way opens it, and it stays to say what came of that.
+  if (isUnderway && !isAsked) setAsked(true)
+  const isOpen = isAsked && !isAtToolkit
+  return createPortal(
+    // Dialogs hide what lies outside of them from screen readers, but not what carries `aria-live`.
+    <div aria-live="off">
+      <Sos.RootProvider value={sos} className={corner} aria-label={sosMessages.dialog}>
+        <Sos.Announcement />
+        {isOpen ? <SosDialog sos={sos} onClose={() => setAsked(false)} /> : null}
+        <Sos.HoldTrigger
+          className={cx(button({ look: "alarm" }), round)}
+          aria-description={sosMessages.buttonHint}
+          onTap={() => setAsked(true)}
+        >
+          {sosMessages.button}
+        </Sos.HoldTrigger>
+      </Sos.RootProvider>
+    </div>,
+    document.body,
+  )
+}

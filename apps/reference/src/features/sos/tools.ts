@@ -1,0 +1,19 @@
+import type { sosMessages } from "@porchlight/core/sos"
+import type { ComponentType } from "react"
+
+/** One section of the toolkit. */
+export interface Tool {
+  readonly id: keyof typeof sosMessages.section
+  /** What it shows; null while it is not built: then its card says so. */
+  readonly Panel: ComponentType | null
+}
+
+/** The sections of the toolkit after the first, in the order of the specification (SOS-01). A tool that is built puts its panel here. */
+export const tools: ReadonlyArray<Tool> = [
+  { id: "recording", Panel: null },
+  { id: "cloak", Panel: null },
+  { id: "call", Panel: null },
+  { id: "scripts", Panel: null },
+  { id: "escape", Panel: null },
+  { id: "vibe", Panel: null },
+]
