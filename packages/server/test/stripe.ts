@@ -28,9 +28,9 @@ export interface FakeStripe {
 /** A stand-in for api.stripe.com on this machine: it answers in the shapes of API version 2025-03-31.basil. */
 export async function fakeStripe(): Promise<FakeStripe> {
   const calls: Array<StripeCall> = []
-  const subscriptions = new Map<string, unknown>()
+  const subscriptions = new Map<string, object>()
   let fixed: StripeAnswer | null = null
-  const own = (path: string): readonly [number, unknown] => {
+  const own = (path: string, method: string): readonly [number, unknown] => {
     if (path === "/v1/checkout/sessions") return [200, stripeCheckoutSession({ status: "open" })]
     if (path === "/v1/billing_portal/sessions") {
       return [
@@ -39,8 +39,15 @@ export async function fakeStripe(): Promise<FakeStripe> {
       ]
     }
     const subscription = subscriptions.get(path.replace("/v1/subscriptions/", ""))
+    // A cancelled one is answered once more, as ended, and is unknown from then on.
+    if (method === "DELETE") subscriptions.delete(path.replace("/v1/subscriptions/", ""))
     return subscription
-      ? [200, subscription]
+      ? [
+          200,
+          method === "DELETE"
+            ? { ...subscription, status: "canceled", ended_at: 1_797_000_000 }
+            : subscription,
+        ]
       : [
           404,
           {
@@ -63,7 +70,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
         headers: request.headers,
         form: new URLSearchParams(text),
       })
-      const [status, body] = fixed ? [fixed.status, fixed.body] : own(path)
+      const [status, body] = fixed ? [fixed.status, fixed.body] : own(path, request.method ?? "")
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
     })
   })

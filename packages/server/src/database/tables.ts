@@ -471,6 +471,7 @@ export interface Tables {
     ended_at: Time | null
     look_at: Time | null
     version: Generated<number>
+    cancel_tries: Generated<number>
   }
   trials: {
     id: string

@@ -42,6 +42,8 @@ export interface BillingProvider {
   ) => Promise<string>
   /** The subscription as it is now; null where it was never paid or is none of ours. @throws BillingUnavailable */
   readonly look: (reference: string) => Promise<BillingState | null>
+  /** Ends a subscription at once; one that has ended, or that it does not know, is as good as ended. @throws BillingUnavailable */
+  readonly cancel: (reference: string) => Promise<void>
   /** What a plan costs there, as its own books say. @throws BillingUnavailable */
   readonly lookPrice: (tier: PlanTier, period: BillingPeriod) => Promise<BillingPrice>
 }

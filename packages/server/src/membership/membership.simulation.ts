@@ -72,6 +72,16 @@ export function simulatedBilling(options: {
     },
     openPortal: async ({ reference }) => page((await find("id", reference)).id),
     look: async (reference) => stateOfOrder(await find("id", reference), clock.now()),
+    cancel: async (reference) => {
+      await asService((sql) =>
+        sql
+          .updateTable("simulated_subscriptions")
+          .set({ cancelled_at: new Date(clock.now()) })
+          .where("id", "=", reference)
+          .where("cancelled_at", "is", null)
+          .execute(),
+      )
+    },
     lookPrice: async (tier, period) => ({
       priceId: `simulated-${tier}-${period}`,
       mode: "subscription",

@@ -65,7 +65,7 @@ const isRefusal = Schema.is(Refusal)
 /** Payments through Stripe: hosted Checkout and Customer Portal, so that no card ever comes near this server. */
 export function stripeBilling(options: StripeOptions): BillingProvider {
   const call = (path: string, form?: URLSearchParams, idempotencyKey?: string) =>
-    request(options, path, form, idempotencyKey)
+    request(options, path, form === undefined ? {} : { method: "POST", body: form }, idempotencyKey)
   return {
     name: STRIPE,
     simulated: false,
@@ -81,6 +81,10 @@ export function stripeBilling(options: StripeOptions): BillingProvider {
     look: async (reference) => {
       const answer = await call(`/v1/subscriptions/${encodeURIComponent(reference)}`)
       return answer === null ? null : stateOf(toSubscription(answer), options.prices)
+    },
+    // Stripe does not know a subscription any more once it is cancelled: asking twice is asking once.
+    cancel: async (reference) => {
+      await request(options, `/v1/subscriptions/${encodeURIComponent(reference)}`, { method: "DELETE" })
     },
     lookPrice: async (tier, period) => {
       const priceId = options.prices[`${tier}-${period}`]
@@ -101,12 +105,11 @@ function priceOf({ type, livemode, unit_amount }: typeof StripePrice.Type) {
 async function request(
   { secretKey, baseUrl = "https://api.stripe.com", fetch: send = fetch }: StripeOptions,
   path: string,
-  form?: URLSearchParams,
+  init: { readonly method?: "POST" | "DELETE"; readonly body?: URLSearchParams },
   idempotencyKey?: string,
 ): Promise<unknown> {
   const headers = new Headers({ authorization: `Bearer ${secretKey}`, "stripe-version": STRIPE_VERSION })
   if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey)
-  const init = form === undefined ? {} : { method: "POST", body: form }
   const signal = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const response = await send(`${baseUrl}${path}`, { ...init, headers, signal, redirect: "error" }).catch(
     () => null,

@@ -1,8 +1,14 @@
 import { DELETION_UNDO_MS } from "@porchlight/core/settings"
 import { addMs, type Instant } from "@porchlight/core/time"
-import { sql as raw } from "kysely"
+import { sql as raw, type RawBuilder } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+
+/**
+ * How often, an hour apart, a provider is asked to end a subscription before the account is erased all the same: a day. Who
+ * wants to be forgotten does not wait for somebody else's server for longer (our number).
+ */
+export const CANCEL_TRIES_MAX = 24
 
 /** Which tables keep rows of somebody who was erased, and what is taken out of them. The rest goes with the account. */
 const KEPT = {
@@ -30,19 +36,27 @@ export async function eraseNext(sql: Sql, context: ServerContext): Promise<boole
   return true
 }
 
+/** Whether the time to undo is over, and nothing is under way that the row of `account` is needed for. */
+export function isErasureDue(now: Instant): RawBuilder<boolean> {
+  return raw`(deleted_at <= ${new Date(addMs(now, -DELETION_UNDO_MS))}
+    and not exists (select from auth_session where account_id = account.id)
+    and not exists (select from watch where account_id = account.id and ended_at is null)
+    and not exists (select from incident where account_id = account.id and closed_at is null)
+    and not exists (select from sos_press where user_id = account.id and state = 'counting')
+    and not exists (select from escape_text where user_id = account.id and state = 'counting')
+    and not exists (
+      select from delivery where next_at is not null and coalesce(incident_id, watch_id) in (
+        select id from watch where account_id = account.id
+        union all select id from incident where account_id = account.id)))`
+}
+
 async function claimDue(sql: Sql, now: Instant): Promise<string | null> {
   const { rows } = await raw<{ id: string }>`
     select id from account
-    where deleted_at <= ${new Date(addMs(now, -DELETION_UNDO_MS))}
-      and not exists (select from auth_session where account_id = account.id)
-      and not exists (select from watch where account_id = account.id and ended_at is null)
-      and not exists (select from incident where account_id = account.id and closed_at is null)
-      and not exists (select from sos_press where user_id = account.id and state = 'counting')
-      and not exists (select from escape_text where user_id = account.id and state = 'counting')
+    where ${isErasureDue(now)}
       and not exists (
-        select from delivery where next_at is not null and coalesce(incident_id, watch_id) in (
-          select id from watch where account_id = account.id
-          union all select id from incident where account_id = account.id))
+        select from subscriptions
+        where user_id = account.id and status <> 'ended' and cancel_tries < ${CANCEL_TRIES_MAX})
     order by deleted_at limit 1 for update skip locked`.execute(sql)
   return rows[0]?.id ?? null
 }

@@ -15,6 +15,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   auth_step: "hashes of sign-ins that are under way",
   auth_factor: "secrets of second factors; the screen of factors shows the rest",
   password_resets: "hashes of links",
+  email_changes: "hashes of links; the screen of the address shows what waits",
   verification_codes: "hashes of codes",
   idempotency_keys: "answers that were given already, kept for a day",
   live_version: "counts of changes",
