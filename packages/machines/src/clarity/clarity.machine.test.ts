@@ -1,0 +1,93 @@
+import { clarityMessages, DANGER_WORDS, preparedClarity, type ClarityPort } from "@porchlight/core/clarity"
+import { expect, test } from "vitest"
+import { createActor } from "xstate"
+import { settle } from "../testing/settle.ts"
+import { clarityMachine, connectClarity } from "./index.ts"
+
+function start(clarity: ClarityPort = preparedClarity) {
+  const actor = createActor(clarityMachine({ clarity })).start()
+  const view = () => connectClarity(actor.getSnapshot(), (event) => actor.send(event))
+  const chat = () => {
+    view().open()
+    view().start()
+  }
+  return { view, chat, until: (is: (seen: ReturnType<typeof view>) => boolean) => settle(() => is(view())) }
+}
+
+const broken: ClarityPort = { answer: () => Promise.reject(new Error("no answer today")) }
+
+test("an introduction comes before the chat, each time (CLAR-02)", () => {
+  const { view } = start()
+  expect(view().state).toBe("closed")
+  view().open()
+  expect(view().state).toBe("intro")
+  view().start()
+  expect(view().state).toBe("asking")
+  view().close()
+  view().open()
+  expect(view().state).toBe("intro")
+})
+
+test("four questions are ready to tap, and each has its prepared answer (CLAR-03)", async () => {
+  const { view, chat, until } = start()
+  chat()
+  expect(view().questions.map(({ value }) => value)).toEqual(["sos", "cloak", "red-flag", "invite"])
+  for (const { value, text } of view().questions) {
+    view().ask(text)
+    await until(({ state }) => state === "asking")
+    expect(view().turns.at(-1)).toEqual({
+      question: text,
+      answer: clarityMessages.answer[value],
+      isDanger: false,
+    })
+  }
+  expect(view().turns).toHaveLength(4)
+  expect(view().showsSos).toBe(false)
+})
+
+test("what is typed is asked and the field is empty again; nothing is no question", async () => {
+  const { view, chat, until } = start()
+  chat()
+  view().ask()
+  view().type("   ")
+  view().ask()
+  expect(view().turns).toEqual([])
+  view().type(" I want to leave ")
+  view().ask()
+  expect([view().state, view().typed]).toEqual(["answering", ""])
+  await until(({ state }) => state === "asking")
+  expect(view().turns).toMatchObject([{ question: "I want to leave", answer: clarityMessages.answer.leave }])
+})
+
+test.each([...DANGER_WORDS.en, ...DANGER_WORDS.es])(
+  "'%s' shows SOS at once, whoever answers and also when nobody does (CLAR-01)",
+  async (word) => {
+    for (const clarity of [preparedClarity, { answer: async () => "Enjoy your evening." }, broken]) {
+      const { view, chat, until } = start(clarity)
+      chat()
+      view().ask(`what if ${word}`)
+      expect(view().showsSos).toBe(true)
+      await until(({ state }) => state === "asking")
+      expect(view().showsSos).toBe(true)
+      view().ask("How do I invite someone?")
+      expect(view().showsSos).toBe(true)
+    }
+  },
+)
+
+test("an answerer that fails is replaced by the prepared answer (CLAR-01)", async () => {
+  const { view, chat, until } = start(broken)
+  chat()
+  view().ask("How do I use SOS?")
+  await until(({ state }) => state === "asking")
+  expect(view().turns[0]?.answer).toBe(clarityMessages.answer.sos)
+})
+
+test("nothing that was asked is left when the chat is closed", async () => {
+  const { view, chat, until } = start()
+  chat()
+  view().ask("I am scared")
+  await until(({ state }) => state === "asking")
+  view().close()
+  expect([view().turns, view().showsSos]).toEqual([[], false])
+})

@@ -1,0 +1,28 @@
+import type { ClarityPort } from "@porchlight/core/clarity"
+
+export interface ClarityPorts {
+  readonly clarity: ClarityPort
+}
+
+/** A question and its answer. */
+export interface ClarityTurn {
+  readonly question: string
+  /** Null while it is looked for. */
+  readonly answer: string | null
+  /** Whether SOS stands beside it. */
+  readonly isDanger: boolean
+}
+
+export interface ClarityContext {
+  /** Oldest first. In memory only: gone with the page. */
+  readonly turns: ReadonlyArray<ClarityTurn>
+  readonly typed: string
+}
+
+export type ClarityEvent =
+  | { readonly type: "CHAT.OPEN" }
+  | { readonly type: "CHAT.START" }
+  | { readonly type: "CHAT.CLOSE" }
+  | { readonly type: "QUESTION.TYPE"; readonly text: string }
+  /** Asks what was typed; with a question, that one. */
+  | { readonly type: "QUESTION.ASK"; readonly question?: string }

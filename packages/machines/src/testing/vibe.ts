@@ -1,0 +1,74 @@
+import { NetworkFailed } from "@porchlight/core/error"
+import type { Instant } from "@porchlight/core/time"
+import { levelOf, type VibePort, type VibeState } from "@porchlight/core/vibe"
+import type { ShareStore, StoredShare, VibePorts } from "../vibe/index.ts"
+
+/** Two people who would be told, and nothing shared yet. */
+export const aVibeState = (now: Instant): VibeState => ({
+  now,
+  people: [
+    { contactId: "00000000-0000-7000-8000-00000000000a", name: "Maya" },
+    { contactId: "00000000-0000-7000-8000-00000000000b", name: "Sam" },
+  ],
+  last: null,
+})
+
+/** A store as a page has it, and what is in it. */
+export function aShareStore(
+  kept: Array<StoredShare> = [],
+): ShareStore & { readonly kept: Array<StoredShare> } {
+  return {
+    kept,
+    load: async () => [...kept],
+    save: async (share) => void kept.push(share),
+    remove: async (key) => {
+      const at = kept.findIndex((share) => share.key === key)
+      if (at !== -1) kept.splice(at, 1)
+    },
+  }
+}
+
+/** A backend that knows keys, and can lose its line, before it heard or after. */
+export function aVibeBackend(now: () => Instant) {
+  const world = {
+    isCut: false,
+    isLost: false,
+    error: null as Error | null,
+    state: aVibeState(now()),
+    /** What was shared, by key. */
+    shared: new Map<string, number>(),
+    tries: 0,
+  }
+  const vibe: VibePort = {
+    state: async () => {
+      if (world.isCut) throw new NetworkFailed({})
+      return { ...world.state, now: now() }
+    },
+    share: async ({ sharedAgoMs, ...said }, key) => {
+      world.tries += 1
+      if (world.isCut) throw new NetworkFailed({})
+      if (world.error) throw world.error
+      if (!world.shared.has(key)) {
+        world.shared.set(key, sharedAgoMs)
+        const last = { id: key, ...said, level: levelOf(said.vibe), sharedAt: now(), deliveries: [] }
+        world.state = { ...world.state, last }
+      }
+      if (world.isLost) throw new NetworkFailed({})
+      return { ...world.state, now: now() }
+    },
+  }
+  return { world, vibe }
+}
+
+/** Ports around such a backend. */
+export function vibePorts(now: () => Instant, overrides: Partial<VibePorts> = {}): VibePorts {
+  let keys = 0
+  return {
+    vibe: aVibeBackend(now).vibe,
+    clock: { now },
+    live: null,
+    shares: aShareStore(),
+    newKey: () => `key-${(keys += 1)}`,
+    ...overrides,
+  }
+}

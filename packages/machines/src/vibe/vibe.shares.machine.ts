@@ -1,0 +1,140 @@
+import { tagOf } from "@porchlight/core/error"
+import { VIBE_AGE_MAX_MS } from "@porchlight/core/vibe"
+import { assign, enqueueActions, fromPromise, sendParent, setup } from "xstate"
+import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
+import type { Thrown } from "../error/index.ts"
+import type {
+  ShareAnswer,
+  SharesContext,
+  SharesEvent,
+  StoredShare,
+  UnsentReason,
+  VibePorts,
+} from "./vibe.types.ts"
+
+/** What has to reach the backend: kept until it has answered, over reloads too, and one share however often it is sent. */
+export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares">) =>
+  setup({
+    types: {} as { context: SharesContext; events: SharesEvent },
+    actors: {
+      restore: fromPromise(() => ports.shares.load()),
+      send: fromPromise(
+        async ({ input: sent }: { input: StoredShare | undefined }): Promise<ShareAnswer | null> => {
+          if (sent === undefined) return null
+          const { key, sharedAt, ...said } = sent
+          const age = Math.round(ports.clock.now() - sharedAt)
+          const sharedAgoMs = Math.min(VIBE_AGE_MAX_MS, Math.max(0, age))
+          return { key, state: await ports.vibe.share({ ...said, sharedAgoMs }, key) }
+        },
+      ),
+    },
+    delays: { sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1) },
+    guards: {
+      hasShares: ({ context }) => context.shares.length > 0,
+      // Who is signed out signs in again; until then nothing is lost.
+      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || tagOf(error) === "SignInRequired",
+    },
+    actions: {
+      // A store that fails costs the share only if the page is closed before it is sent.
+      add: enqueueActions(({ context, enqueue }, { share }: { share: StoredShare }) => {
+        enqueue.assign({ shares: [...context.shares, share] })
+        enqueue(() => void ports.shares.save(share).catch(() => undefined))
+      }),
+      restore: assign(({ context }, { kept }: { kept: ReadonlyArray<StoredShare> }) => ({
+        shares: [
+          ...kept.filter(({ key }) => !context.shares.some((other) => other.key === key)),
+          ...context.shares,
+        ],
+      })),
+      settle: enqueueActions(({ context, enqueue }) => {
+        const [sent, ...rest] = context.shares
+        if (sent === undefined) return
+        enqueue.assign({ shares: rest, tries: 0 })
+        enqueue(() => void ports.shares.remove(sent.key).catch(() => undefined))
+      }),
+      drop: enqueueActions(({ context, enqueue }) => {
+        enqueue.assign({ shares: [], tries: 0 })
+        enqueue(() => {
+          for (const { key } of context.shares) void ports.shares.remove(key).catch(() => undefined)
+        })
+      }),
+      countTry: assign(({ context }, { error }: Thrown) => ({
+        tries: context.tries + 1,
+        because: reasonOf(error),
+      })),
+      tell: sendParent(({ context: { shares, tries, because } }) => ({
+        type: "SHARES.NEWS",
+        news: { count: shares.length, tries, because },
+      })),
+      tellAnswered: sendParent((_, { answer }: { answer: ShareAnswer | null }) => ({
+        type: "SHARES.ANSWERED",
+        ...answer,
+      })),
+      tellRefused: sendParent(({ context }, { error }: Thrown) => ({
+        type: "SHARES.REFUSED",
+        key: context.shares[0]?.key,
+        error,
+      })),
+    },
+  }).createMachine({
+    id: "shares",
+    initial: "restoring",
+    context: { shares: [], tries: 0, because: "offline" },
+    on: { "SHARE.ADD": { actions: [{ type: "add", params: ({ event }) => event }, "tell"] } },
+    states: {
+      restoring: {
+        invoke: {
+          src: "restore",
+          onDone: {
+            target: "deciding",
+            actions: [{ type: "restore", params: ({ event }) => ({ kept: event.output }) }, "tell"],
+          },
+          onError: "deciding",
+        },
+      },
+      idle: {
+        on: {
+          "SHARE.ADD": {
+            target: "sending",
+            actions: [{ type: "add", params: ({ event }) => event }, "tell"],
+          },
+        },
+      },
+      deciding: { always: [{ guard: "hasShares", target: "sending" }, { target: "idle" }] },
+      sending: {
+        invoke: {
+          src: "send",
+          input: ({ context }) => context.shares[0],
+          onDone: {
+            target: "deciding",
+            actions: [
+              "settle",
+              "tell",
+              { type: "tellAnswered", params: ({ event }) => ({ answer: event.output }) },
+            ],
+          },
+          onError: [
+            {
+              guard: { type: "isWaiting", params: ({ event }) => event },
+              target: "unsent",
+              actions: [{ type: "countTry", params: ({ event }) => event }, "tell"],
+            },
+            {
+              target: "deciding",
+              actions: [{ type: "tellRefused", params: ({ event }) => event }, "settle", "tell"],
+            },
+          ],
+        },
+      },
+      unsent: {
+        after: { sendAgain: "deciding" },
+        on: { "SHARE.NEXT": "deciding", "SHARE.DROP": { target: "idle", actions: ["drop", "tell"] } },
+      },
+    },
+  })
+
+function reasonOf(error: unknown): UnsentReason {
+  const tag = tagOf(error)
+  if (tag === "SignInRequired") return "signed-out"
+  return tag === "NetworkFailed" ? "offline" : "server"
+}
