@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
+import { leavePlugin } from "./leave.plugin.ts"
 import { prerenderPlugin } from "./prerender.plugin.ts"
 import { stylesPlugin } from "./styles.plugin.ts"
 
 /** What the server answers itself: its API, the pages behind texted links, its development pages, its health. */
-const SERVER_PATHS = [/^\/(api|dev|docs|healthz|i|inbound|pages|r|readyz|simulation)(\/|$)/]
+const SERVER_PATHS = [/^\/(api|dev|docs|healthz|i|inbound|leave|pages|r|readyz|simulation)(\/|$)/]
 
 /** What a dialog is made of: shared by many screens, and needed where somebody asks for one. */
 const DIALOG =
@@ -23,7 +24,7 @@ const frame = {
   priority: 1,
   minShareCount: 8,
   test: (id: string) =>
-    !DIALOG.test(id) && !FORM.test(id) && !/\/src\/(main|landing|language\/kept)/.test(id),
+    !DIALOG.test(id) && !FORM.test(id) && !/\/src\/(main|landing)/.test(id),
 }
 
 /** What fetches a chunk: in a file of its own, because what shares a file with it comes along, also where there is no app. */
@@ -36,6 +37,7 @@ export default defineConfig({
   plugins: [
     react(),
     stylesPlugin(),
+    leavePlugin(),
     prerenderPlugin(),
     VitePWA({
       // A new version waits until the person asks for it: nobody's page is swapped during a date.
@@ -73,6 +75,8 @@ export default defineConfig({
         navigateFallback: "/index.html",
         navigateFallbackDenylist: SERVER_PATHS,
         sourcemap: false,
+        // Leaving without network, and what is left to do once it is back.
+        importScripts: ["/leave-worker.js"],
       },
     }),
   ],

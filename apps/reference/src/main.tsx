@@ -13,10 +13,7 @@ const isPageOfWords = !isForeign && (page === "/terms" || page === "/privacy")
 if (start === "landing") {
   const { startLanding } = await import("./landing/start-landing.ts")
   startLanding()
-} else if (isPageOfWords) {
-  const { startLanguage } = await import("./language/kept-language.ts")
-  startLanguage()
-} else {
+} else if (!isPageOfWords) {
   const { startApp } = await import("./app/start-app.tsx")
   await startApp()
 }

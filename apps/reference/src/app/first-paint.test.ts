@@ -22,7 +22,7 @@ interface Page {
 function paint(options: Page) {
   const { stored = {}, prefersLight = false, path = "/", isStorageForbidden = false } = options
   const classes = new Set<string>()
-  const handlers = new Map<string, () => void>()
+  const handlers = new Map<string, (event?: unknown) => void>()
   const system = {
     matches: prefersLight,
     addEventListener: (type: string, handler: () => void) => handlers.set(`system ${type}`, handler),
@@ -38,25 +38,28 @@ function paint(options: Page) {
     },
   }
   const fetched: Array<string> = []
+  const reloads: Array<string> = []
   const head = { append: ({ href }: { readonly href: string }) => fetched.push(href) }
   const page = {
     head,
     createElement: () => ({}),
     documentElement: root,
     title: "Terms of Service · Porchlight",
+    cookie: "",
   }
   runInNewContext(script, {
     document: page,
-    location: { pathname: path },
+    location: { pathname: path, reload: () => void reloads.push(path) },
     navigator: { languages: options.languages ?? ["en-US"] },
     localStorage: {
       getItem: (key: string) => {
         if (isStorageForbidden) throw new Error("forbidden")
         return memory.get(key) ?? null
       },
+      setItem: (key: string, value: string) => void memory.set(key, value),
     },
     matchMedia: () => system,
-    addEventListener: (type: string, handler: () => void) => handlers.set(type, handler),
+    addEventListener: (type: string, handler: (event?: unknown) => void) => handlers.set(type, handler),
   })
   return {
     classes,
@@ -64,6 +67,10 @@ function paint(options: Page) {
     page,
     fetched,
     memory,
+    reloads,
+    /** Presses a control that bears this language. */
+    press: (language: string) =>
+      handlers.get("click")?.({ target: { closest: () => ({ getAttribute: () => language }) } }),
     change: () => handlers.get("themechange")?.(),
     /** The system changes its mind while the page is open. */
     turnLight: (isLight: boolean) => {
@@ -146,4 +153,20 @@ test("what stands in the page in another language is not shown, and the app take
   const own = paint({ languages: ["es"], built: "es" }).root
   expect(own.dataset["words"]).toBeUndefined()
   expect(own.dataset["start"]).toBe("landing")
+})
+
+test("a page that is whole without the app comes again in the language that is chosen; the app changes its own words", () => {
+  for (const path of ["/", "/terms"]) {
+    const page = paint({ path })
+    page.press("es")
+    page.press("en-XB")
+    expect([page.memory.get("language"), page.page.cookie, page.reloads]).toEqual([
+      "es",
+      "language=es; path=/; max-age=31536000; samesite=lax",
+      [path],
+    ])
+  }
+  const app = paint({ path: "/signin" })
+  app.press("es")
+  expect(app.reloads).toEqual([])
 })

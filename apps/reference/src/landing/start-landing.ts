@@ -1,8 +1,6 @@
-import { startLanguage } from "../language/kept-language.ts"
 import { listenForDialogs } from "./dialogs.ts"
 
 /** Brings the landing page alive that already stands in the HTML. */
 export function startLanding(): void {
   listenForDialogs(document)
-  startLanguage()
 }

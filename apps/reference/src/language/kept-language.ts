@@ -1,5 +1,5 @@
 /** Where a browser keeps the language that was chosen: first-paint.js reads it, and the server that sends the pages. */
-export const LANGUAGE_KEY = "language"
+const LANGUAGE_KEY = "language"
 
 const YEAR_SECONDS = 31_536_000
 
@@ -22,7 +22,7 @@ export function hasKeptLanguage(): boolean {
   }
 }
 
-/** Hears presses of the controls of `<Languages>`, which work on pages without React as well. */
+/** Hears presses of the controls of `<Languages>`; on pages without the app first-paint.js does. */
 export function listenForLanguage(page: Document, choose: (language: string) => void): () => void {
   const press = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest("[data-language]") : null
@@ -31,12 +31,4 @@ export function listenForLanguage(page: Document, choose: (language: string) => 
   }
   page.addEventListener("click", press)
   return () => page.removeEventListener("click", press)
-}
-
-/** On a page that is whole without the app: it comes again in the other language. */
-export function startLanguage(): void {
-  listenForLanguage(document, (language) => {
-    keepLanguage(language)
-    location.reload()
-  })
 }
