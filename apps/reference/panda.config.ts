@@ -24,6 +24,32 @@ export default defineConfig({
     "#root": { display: "flex", flexDirection: "column", minHeight: "100dvh" },
     /** The landing page stands in the HTML of most addresses; elsewhere it waits unseen for the app. */
     "[data-start=app] #root[data-page='/']:not([data-started])": { visibility: "hidden" },
+    /** The way out (leave.plugin.ts): above everything, also where a dialog keeps the rest from being pressed. */
+    "#leave": {
+      position: "fixed",
+      insetBlockStart: "1",
+      insetInlineEnd: { base: "2", sm: "3" },
+      zIndex: "leave",
+      pointerEvents: "auto",
+    },
+    "#leave button, #leave-link": {
+      minHeight: "target",
+      paddingInline: "2",
+      borderWidth: "1px",
+      borderStyle: "solid",
+      borderColor: "edge",
+      borderRadius: "md",
+      color: "text",
+      backgroundColor: "raised",
+      fontWeight: "strong",
+      cursor: "pointer",
+      touchAction: "none",
+    },
+    "#leave-link": { position: "fixed", insetBlockEnd: "1", insetInlineEnd: "2", zIndex: "leave" },
+    "#leave-link:not(:focus)": { clipPath: "inset(50%)", width: "1px", height: "1px", overflow: "hidden" },
+    "html:lang(es) :is(#leave, #leave-link) [lang=en], html:not(:lang(es)) :is(#leave, #leave-link) [lang=es]":
+      { display: "none" },
+    "@media print": { "#leave": { display: "none" } },
     ":focus-visible": { outline: "3px solid {colors.glow}", outlineOffset: "2px" },
     "::selection": { color: "onLight", backgroundColor: "light" },
   },

@@ -23,8 +23,7 @@ const frame = {
   name: "frame",
   priority: 1,
   minShareCount: 8,
-  test: (id: string) =>
-    !DIALOG.test(id) && !FORM.test(id) && !/\/src\/(main|landing)/.test(id),
+  test: (id: string) => !DIALOG.test(id) && !FORM.test(id) && !/\/src\/(main|landing)/.test(id),
 }
 
 /** What fetches a chunk: in a file of its own, because what shares a file with it comes along, also where there is no app. */

@@ -168,6 +168,13 @@ export const variables = {
     read: (text: string) =>
       /^\+[1-9]\d{6,14}$/.test(text) ? text : new Complaint("must be a phone number with + and country code"),
   },
+  EXIT_URL: {
+    type: "URL",
+    fallback: null,
+    meaning:
+      "Where whoever leaves in a hurry is sent: a weather site that shows the same to everybody. Left out: a weather page of this server.",
+    read: url("http:", "https:"),
+  },
   SMTP_URL: {
     type: "URL",
     fallback: null,

@@ -99,6 +99,7 @@ function settingsOf(environment: Environment, port: number): Settings {
     codeGuard: { perHour: environment.CODES_PER_HOUR },
     supportEmail: environment.SUPPORT_EMAIL ?? null,
     supportPhone: environment.SUPPORT_PHONE ?? null,
+    exitUrl: environment.EXIT_URL ?? null,
     allowedSimulations: environment.ALLOW_SIMULATIONS,
   }
 }

@@ -30,6 +30,9 @@ function Header({ brand }: { readonly brand: string }) {
           justifyContent: "space-between",
           gap: "1",
           paddingBlock: "2",
+          // Beside the way out, which stays in its corner (leave.plugin.ts).
+          paddingInlineEnd: "5.5rem",
+          "@media (min-width: 90rem)": { paddingInlineEnd: "0" },
         })}
       >
         <p className={css({ display: "flex", alignItems: "center", gap: "1", textStyle: "section" })}>

@@ -22,6 +22,11 @@ test("the pages of the app bear the deployment's name, number and dates (GEN-11,
   expect(page).not.toMatch(/Porchlight|911|2025/u)
 })
 
+test("the weather page stays as it was built: nothing on it tells what this is", () => {
+  const weather = '<html lang="en" data-neutral><head></head></html>'
+  expect(fillPage(weather, facts({ brandName: "Lantern" }))).toBe(weather)
+})
+
 test("whatever the name is, it is text and nothing else, and the app reads it back", () => {
   fc.assert(
     fc.property(fc.string(), (brandName) => {

@@ -16,6 +16,8 @@ type Replacement = readonly [built: string, own: string]
  * first answer.
  */
 export function fillPage(html: string, capabilities: PageFacts): string {
+  // The weather page: nothing on it may tell what this is.
+  if (html.includes(" data-neutral")) return html
   const { product, emergencyNumber } = capabilities
   const replacements: ReadonlyArray<Replacement> = [
     [`tel:${DEFAULT_EMERGENCY_NUMBER}`, `tel:${emergencyNumber}`],

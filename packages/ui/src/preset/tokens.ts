@@ -48,7 +48,12 @@ export const tokens: Tokens = {
     body: { value: "1.5" },
   },
   durations: { quick: { value: "120ms" } },
-  zIndex: { overlay: { value: "40" }, drawer: { value: "50" }, skip: { value: "60" } },
+  zIndex: {
+    overlay: { value: "40" },
+    drawer: { value: "50" },
+    skip: { value: "60" },
+    leave: { value: "70" },
+  },
   borders: { none: { value: "none" } },
 }
 

@@ -1,0 +1,88 @@
+import { ROUTES } from "../packages/core/src/screen/index.ts"
+import { cloakModel } from "./models/cloak.model.ts"
+import { member, newcomer } from "./newcomer.ts"
+import { newPerson } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+const dana = newPerson("Dana Cruz")
+
+test("I leave from wherever I am: the newest of my people hears of it, and nothing of me stays @once (CLOAK-01, EXT-09)", async ({
+  page,
+  outside,
+}) => {
+  const I = { ...(await member(page, outside, [dana])), ...cloakModel(page) }
+  await page.goto("/dashboard")
+  await page.goto("/inner-circle")
+  await page.getByRole("link", { name: "Back" }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await I.leave()
+  await I.seeWeather()
+  await I.haveLeftNothing()
+  const { text } = await outside.received({ to: dana.phone, purpose: "alert" })
+  expect(text).toContain("used the safety exit at")
+  await page.goBack()
+  await expect(page).toHaveURL(/\/weather$|about:blank/)
+  // The session has ended on the server, too.
+  expect((await page.request.get("/api/v1/cloak")).status()).toBe(401)
+})
+
+test("the way out is on every address, above everything, and Shift three times does the same @once", async ({
+  page,
+  outside,
+}) => {
+  const I = { ...newcomer(page, outside), ...cloakModel(page) }
+  for (const { path } of ROUTES) {
+    await page.goto(path.replace(":id", "1"), { waitUntil: "commit" })
+    const control = page.locator("#leave button")
+    await expect(control).toBeVisible()
+    const isOnTop = await control.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isOnTop, `${path} covers the way out`).toBe(true)
+  }
+  await I.pressShift(2)
+  await page.keyboard.press("a")
+  await I.pressShift(2)
+  await expect(page.locator("#leave button")).toBeVisible()
+  await I.pressShift(1)
+  await I.seeWeather()
+  await I.haveLeftNothing()
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+  test("leaving is a form like any other @once", async ({ page, outside }) => {
+    const I = { ...newcomer(page, outside), ...cloakModel(page) }
+    await page.goto("/terms")
+    await page.keyboard.press("Tab")
+    await expect(page.locator("#leave button")).toBeFocused()
+    await page.keyboard.press("Enter")
+    await I.seeWeather()
+    expect(await page.context().cookies()).toEqual([])
+  })
+})
+
+test.describe("with the app kept for later", () => {
+  test.use({ serviceWorkers: "allow" })
+  test("I leave without network, and what I left behind is emptied once it is back @once", async ({
+    page,
+    outside,
+    context,
+  }) => {
+    const I = { ...(await member(page, outside, [dana])), ...cloakModel(page) }
+    await page.goto("/dashboard")
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await context.setOffline(true)
+    await I.leave()
+    await I.seeWeather()
+    await context.setOffline(false)
+    // The next time anything of ours is opened, the rest is done.
+    await page.goto("/terms")
+    const { text } = await outside.received({ to: dana.phone, purpose: "alert" })
+    expect(text).toContain("used the safety exit at")
+    await expect.poll(async () => (await context.cookies()).length).toBe(0)
+  })
+})
