@@ -36,7 +36,8 @@ export function emailPort(world: World, caller: Caller): EmailPort {
 }
 
 function verificationOf(account: AccountRow): EmailVerification {
-  return { isVerified: account.emailConfirmedAt !== null, lastSentAt: account.emailSentAt }
+  const { emailConfirmedAt: confirmedAt, emailSentAt: lastSentAt } = account
+  return { isVerified: confirmedAt !== null, confirmedAt, lastSentAt }
 }
 
 function sendLink(world: World, account: AccountRow): AccountRow {

@@ -1713,6 +1713,7 @@ export interface components {
             expiresAt: number;
         };
         EmailVerification: {
+            confirmedAt: number | null;
             isVerified: boolean;
             lastSentAt: number | null;
         };

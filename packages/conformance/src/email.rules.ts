@@ -9,12 +9,28 @@ import type { Subject } from "./subject.ts"
 /** What every backend must do about confirming an address. */
 export const emailRules: ReadonlyArray<Rule<Subject>> = [
   {
+    title: "an account knows its factors, and when its address was confirmed (AUTH-10)",
+    run: async (subject) => {
+      const { backend, password } = await signUp(subject, "email")
+      const confirmedAt = present((await backend.email.verification()).confirmedAt, "the time")
+      check(confirmedAt <= subject.now(), "the address is confirmed in the future")
+      await subject.advance(SECOND_MS)
+      equal((await backend.email.verification()).confirmedAt, confirmedAt, "the time, a moment later")
+      await backend.factor.enroll({ type: "totp", name: "My app", password })
+      const { factors } = await backend.factor.list()
+      equal(
+        factors.map(({ type, status }) => [type, status]),
+        [["totp", "unverified"]],
+      )
+    },
+  },
+  {
     title: "the mailed link confirms the address",
     run: async (subject) => {
       const member = await signUp(subject, "phone")
       const before = await member.backend.email.verification()
       hasShape(EmailVerification, before, "the verification")
-      equal(before.isVerified, false)
+      equal([before.isVerified, before.confirmedAt], [false, null])
       await member.backend.email.confirm(await confirmationFor(subject, member))
       equal((await member.backend.email.verification()).isVerified, true)
       equal((await member.backend.session.current())?.emailVerified, true)

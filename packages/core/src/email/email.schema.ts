@@ -13,6 +13,8 @@ export type Email = typeof Email.Type
 /** How far an address is from being confirmed. */
 export const EmailVerification = Schema.Struct({
   isVerified: Schema.Boolean,
+  /** When the address was confirmed; null before (AUTH-10). */
+  confirmedAt: Schema.NullOr(Instant),
   /** When the last confirmation was sent; null before the first. */
   lastSentAt: Schema.NullOr(Instant),
 }).pipe(Schema.annotate({ identifier: "EmailVerification" }))

@@ -16,7 +16,7 @@ import {
 } from "./index.ts"
 
 const now = toInstant(1_795_287_600_000)
-const sent = (ago: number) => ({ isVerified: false, lastSentAt: addMs(now, -ago) })
+const sent = (ago: number) => ({ isVerified: false, confirmedAt: null, lastSentAt: addMs(now, -ago) })
 
 describe("the shape of an address", () => {
   test.each([
@@ -82,11 +82,11 @@ describe("sending the link again", () => {
   })
 
   test("waits for nothing before the first", () => {
-    expect(canResendEmail({ isVerified: false, lastSentAt: null }, now)).toBe(true)
+    expect(canResendEmail({ isVerified: false, confirmedAt: null, lastSentAt: null }, now)).toBe(true)
   })
 
   test("is not needed once confirmed", () => {
-    expect(canResendEmail({ isVerified: true, lastSentAt: null }, now)).toBe(false)
+    expect(canResendEmail({ isVerified: true, confirmedAt: null, lastSentAt: null }, now)).toBe(false)
   })
 
   test("a link works for a day", () => {

@@ -14,7 +14,7 @@ import { connectEmail } from "./email.connect.ts"
 import { emailMachine } from "./email.machine.ts"
 import type { EmailInput, EmailState } from "./email.types.ts"
 
-const unsent: EmailVerification = { isVerified: false, lastSentAt: null }
+const unsent: EmailVerification = { isVerified: false, confirmedAt: null, lastSentAt: null }
 
 const maya: Session = {
   accountId: "01890000-0000-7000-8000-000000000001",
@@ -41,6 +41,7 @@ function start({ token = null, sendsFirst = false, session = maya, found = async
     verification: vi.fn<EmailPort["verification"]>(found),
     sendConfirmation: vi.fn<EmailPort["sendConfirmation"]>(async () => ({
       isVerified: false,
+      confirmedAt: null,
       lastSentAt: now(),
     })),
     confirm: vi.fn<EmailPort["confirm"]>(async () => {}),
@@ -73,7 +74,10 @@ test("where it is wanted, the first confirmation goes out by itself, once (REG-0
 })
 
 test.each([
-  ["one was sent before", { found: async () => ({ isVerified: false, lastSentAt: toInstant(1) }) }],
+  [
+    "one was sent before",
+    { found: async () => ({ isVerified: false, confirmedAt: null, lastSentAt: toInstant(1) }) },
+  ],
   ["nobody is signed in", { session: null }],
 ])("no confirmation goes out by itself when %s", async (_, scene) => {
   const { begin, port, reach } = start({ sendsFirst: true, ...scene })
@@ -114,7 +118,7 @@ test("sending starts a cooldown of sixty seconds that counts down to zero and th
 
 test("after a reload the cooldown goes on from when the server sent the last link", async () => {
   const { begin, clock, view, reach } = start({
-    found: async () => ({ isVerified: false, lastSentAt: toInstant(0) }),
+    found: async () => ({ isVerified: false, confirmedAt: null, lastSentAt: toInstant(0) }),
   })
   clock.increment(45_000)
   begin()
@@ -159,7 +163,9 @@ test.each([
 })
 
 test("an address that is already confirmed is told at once", async () => {
-  const { begin, told, view, reach } = start({ found: async () => ({ isVerified: true, lastSentAt: null }) })
+  const { begin, told, view, reach } = start({
+    found: async () => ({ isVerified: true, confirmedAt: null, lastSentAt: null }),
+  })
   begin()
   await reach("verified")
   expect(told).toEqual(["EMAIL.VERIFIED"])
@@ -170,7 +176,7 @@ test("a link that was opened elsewhere is noticed when the screen looks again", 
   const { begin, port, told, view, reach } = start()
   begin()
   await reach("pending")
-  port.verification.mockResolvedValueOnce({ isVerified: true, lastSentAt: null })
+  port.verification.mockResolvedValueOnce({ isVerified: true, confirmedAt: null, lastSentAt: null })
   view().look()
   await reach("verified")
   expect(told).toEqual(["EMAIL.VERIFIED"])

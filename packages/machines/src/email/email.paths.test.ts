@@ -17,10 +17,10 @@ const walk = {
   events: [{ type: "EMAIL.LOOK" }, { type: "CONFIRMATION.RESEND" }],
   outputs: {
     look: [
-      { verification: { isVerified: false, lastSentAt: null }, address: "a@b.c" },
-      { verification: { isVerified: true, lastSentAt: null }, address: "a@b.c" },
+      { verification: { isVerified: false, confirmedAt: null, lastSentAt: null }, address: "a@b.c" },
+      { verification: { isVerified: true, confirmedAt: null, lastSentAt: null }, address: "a@b.c" },
     ],
-    send: [{ isVerified: false, lastSentAt: null }],
+    send: [{ isVerified: false, confirmedAt: null, lastSentAt: null }],
   },
   errors: [new EmailLinkSpent({}), new NetworkFailed({})],
 } as const

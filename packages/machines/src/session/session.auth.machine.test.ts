@@ -10,7 +10,7 @@ import { signUpViewOf } from "./session.auth.sign-up.ts"
 import type { AuthEmitted, AuthInput, AuthState } from "./session.auth.types.ts"
 
 function start(input: AuthInput = {}) {
-  const sent = { isVerified: false, lastSentAt: null }
+  const sent = { isVerified: false, confirmedAt: null, lastSentAt: null }
   const email = { sendConfirmation: vi.fn<EmailPort["sendConfirmation"]>(async () => sent) }
   const actor = createActor(authMachine({ email }), { input })
   const closed: Array<AuthEmitted["reason"]> = []

@@ -93,7 +93,7 @@ async function prepareConfirmation(
     now,
   )
   return {
-    verification: { isVerified: false, lastSentAt: now },
+    verification: { isVerified: false, confirmedAt: null, lastSentAt: now },
     message: deliveryId === undefined ? null : { confirmationId, deliveryId },
   }
 }
@@ -148,6 +148,10 @@ async function readVerification(
   if (row === undefined) throw new SignInRequired({})
   return {
     email: row.email,
-    verification: { isVerified: isEmailVerified(false, row.email_confirmed_at), lastSentAt: row.sent_at },
+    verification: {
+      isVerified: isEmailVerified(false, row.email_confirmed_at),
+      confirmedAt: row.email_confirmed_at,
+      lastSentAt: row.sent_at,
+    },
   }
 }

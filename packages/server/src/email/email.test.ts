@@ -27,9 +27,9 @@ describeOnBoth("confirming an address", (open) => {
 
   it("sends a link that confirms the address once, without a session (EMAIL-02, EMAIL-06)", async () => {
     const { context, account, port, visitor } = await setUp()
-    expect(await port.verification()).toEqual({ isVerified: false, lastSentAt: null })
+    expect(await port.verification()).toEqual({ isVerified: false, confirmedAt: null, lastSentAt: null })
     const sent = await port.sendConfirmation()
-    expect(sent).toEqual({ isVerified: false, lastSentAt: context.clock.now() })
+    expect(sent).toEqual({ isVerified: false, confirmedAt: null, lastSentAt: context.clock.now() })
     expect(context.sent.at(-1)).toMatchObject({ channel: "email", to: account.email })
     const token = mailedToken(context, account.email)
     await visitor.confirm(token)

@@ -16,7 +16,7 @@ export default meta
 /** A member whose address is not confirmed yet. */
 const unconfirmedScene = async (): Promise<Scene> =>
   replacing(await memberScene(), "email", {
-    verification: async () => ({ isVerified: false, lastSentAt: null }),
+    verification: async () => ({ isVerified: false, confirmedAt: null, lastSentAt: null }),
   })
 
 const opened = { render: () => <EmailConfirmation token="the-token-of-an-opened-link" /> } satisfies StoryObj
@@ -30,7 +30,7 @@ export const Pending: StoryObj = {
 export const CoolingDown: StoryObj = {
   loaders: scene(async () => {
     const member = await memberScene()
-    const verification = { isVerified: false, lastSentAt: member.clock.now() }
+    const verification = { isVerified: false, confirmedAt: null, lastSentAt: member.clock.now() }
     return replacing(member, "email", { verification: async () => verification })
   }),
   play: reaches("email", "pending"),
@@ -57,7 +57,7 @@ export const Refreshing: StoryObj = {
       verification: async () => {
         if (!isFirst) return hanging()
         isFirst = false
-        return { isVerified: false, lastSentAt: null }
+        return { isVerified: false, confirmedAt: null, lastSentAt: null }
       },
     })
   }),

@@ -21,7 +21,9 @@ const resumedScene = (status: RegistrationStatus) => (): Scene => {
   const atStep = replacing(newcomer, "registration", {
     status: async () => ({ status, pendingPhone, codeSent: null }),
   })
-  return replacing(atStep, "email", { verification: async () => ({ isVerified: false, lastSentAt: null }) })
+  return replacing(atStep, "email", {
+    verification: async () => ({ isVerified: false, confirmedAt: null, lastSentAt: null }),
+  })
 }
 
 const fill = inOrder(
