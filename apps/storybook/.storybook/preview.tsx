@@ -15,6 +15,7 @@ import { accented, mirrored } from "@porchlight/core/language/pseudo"
 import type { Preview } from "@storybook/react-vite"
 import { useEffect, type ReactNode } from "react"
 import { expect } from "storybook/test"
+import { faintByDay } from "./by-day.ts"
 import { foreignRequests } from "./own-requests.ts"
 import "./preview.css"
 
@@ -115,8 +116,11 @@ const preview: Preview = {
       </Stage>
     ),
   ],
-  afterEach: async () => {
+  afterEach: async ({ globals }) => {
     await expect(foreignRequests(), "A story asked another machine for something").toEqual([])
+    // Where people look at it the toolbar shows both.
+    if (import.meta.env.MODE === "test" && globals["theme"] === "system")
+      await expect(await faintByDay(document.body), "Hard to read by day").toEqual([])
   },
   parameters: {
     a11y: {
