@@ -1,0 +1,135 @@
+import { expectAccessible } from "./accessible.ts"
+import { alerted } from "./models/incident.model.ts"
+import { sosModel } from "./models/sos.model.ts"
+import { member } from "./newcomer.ts"
+import { newPerson, SAFE_PIN } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+/** Every address that a member sees a screen of her own at. */
+const ROUTES = [
+  "/dashboard",
+  "/inner-circle",
+  "/start-date",
+  "/vibe-check",
+  "/settings",
+  "/settings/pins",
+  "/sos",
+  "/parking",
+  "/derby-drivers",
+  "/verified-venues",
+  "/incognito",
+  "/profile",
+  "/location-tracking",
+  "/notifications",
+  "/webhooks",
+  "/api-keys",
+  "/membership",
+]
+
+test("an SOS reaches my people whatever becomes of the phone, the line and the server @once (SOS-05, SOS-07, EMBC-06)", async ({
+  page,
+  context,
+  browser,
+  server,
+  outside,
+}) => {
+  const maya = newPerson("Maya Ortiz")
+  const sam = newPerson("Sam Reed")
+  const I = { ...(await member(page, outside, [maya, sam])), ...sosModel(page) }
+  const alerts = async (person: typeof maya, channel: string) =>
+    (await outside.sentTo(person.phone, person.email)).filter(
+      (message) => message.purpose === "alert" && message.channel === channel,
+    ).length
+
+  await test.step("the button is on every screen, and nothing covers it", async () => {
+    for (const route of ROUTES) {
+      await page.goto(route)
+      await I.canReachSos()
+    }
+    await page.goto("/inner-circle")
+    await page.getByRole("button", { name: "Remove" }).first().click()
+    await expect(page.getByRole("alertdialog")).toBeVisible()
+    await I.canReachSos()
+  })
+
+  await test.step("a press that is let go sends nothing", async () => {
+    await page.goto("/dashboard")
+    await I.canReachSos()
+    await I.tapSos()
+    await expect(page.getByText("You let go. Nothing was sent.")).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+  })
+
+  await test.step("I hold for three seconds; the server is killed during the countdown, and it goes out all the same", async () => {
+    await I.pressSos()
+    await expect(page.getByText(/Your people are told in \d seconds?/).first()).toBeVisible()
+    await server.kill()
+    await I.letGo()
+    await server.restart()
+    await outside.advance(10_000)
+    await expect.poll(() => alerts(maya, "sms")).toBe(1)
+    expect(await alerts(maya, "email")).toBe(1)
+    expect(await alerts(sam, "sms")).toBe(0)
+  })
+
+  await test.step("I see who was told, and that Maya is on it, as it happens", async () => {
+    await page.goto("/sos")
+    await expect(page.getByRole("heading", { name: "Your people are being told" })).toBeVisible()
+    await expect(page.getByText("Maya Ortiz has not answered yet")).toBeVisible()
+    await I.canReachSos()
+    await expectAccessible(page)
+    const her = await alerted(browser, outside, maya)
+    await her.sayOnIt()
+    await expect(page.getByText("Maya Ortiz is on it").first()).toBeVisible()
+  })
+
+  await test.step("my PIN ends it, and Maya hears that I am safe", async () => {
+    await page.getByRole("button", { name: "I am safe" }).click()
+    await page.getByLabel("Enter your PIN").fill(SAFE_PIN)
+    await page.keyboard.press("Enter")
+    await expect(page.getByText("You are safe.", { exact: false }).first()).toBeVisible()
+    await outside.received({ to: maya.phone, purpose: "all-clear" })
+  })
+
+  await test.step("by keyboard I start a countdown and stop it with my PIN", async () => {
+    await page.goto("/dashboard")
+    await page.getByRole("button", { name: "SOS", exact: true }).focus()
+    await page.keyboard.press("Enter")
+    await page.getByRole("button", { name: "Start a 5 second countdown" }).focus()
+    await page.keyboard.press("Enter")
+    await I.stopItWith(SAFE_PIN)
+    await expect(page.getByText("Stopped. Nobody was told.")).toBeVisible()
+  })
+
+  await test.step("without a line it says that nothing is sent, offers my own ways, and sends it once later", async () => {
+    const before = await alerts(maya, "sms")
+    await context.setOffline(true)
+    await page.keyboard.press("Escape")
+    // The lock of the last press is over after five seconds.
+    await expect(page.getByRole("button", { name: "SOS", exact: true })).toHaveAttribute(
+      "aria-disabled",
+      "false",
+    )
+    await I.tapSos()
+    await page.getByRole("button", { name: "Send silently, now" }).click()
+    await expect(page.getByText("NOT SENT YET. You are offline.", { exact: false }).first()).toBeVisible()
+    const link = page.getByRole("link", { name: "Text Maya Ortiz" })
+    await expect(link).toHaveAttribute("href", new RegExp(`^sms:\\${maya.phone}\\?&body=I%20need%20help`))
+    await expectAccessible(page)
+    expect(await alerts(maya, "sms")).toBe(before)
+    await context.setOffline(false)
+    await expect.poll(() => alerts(maya, "sms")).toBe(before + 1)
+    await outside.advance(10_000)
+    expect(await alerts(maya, "sms")).toBe(before + 1)
+  })
+
+  await test.step("a broadcast tells everybody by every way, and says how many it left for (EMBC-04)", async () => {
+    await page.goto("/sos")
+    await page.getByRole("button", { name: "Tell everybody at once" }).click()
+    await outside.advance(2_000)
+    await expect.poll(() => alerts(sam, "voice")).toBe(1)
+    await expect.poll(() => alerts(sam, "sms")).toBe(1)
+  })
+})

@@ -1,0 +1,127 @@
+import { NetworkFailed } from "@porchlight/core/error"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { userEvent, within } from "storybook/test"
+import { hanging, memberScene, newcomerScene, refusing, replacing, type Scene } from "../testing/scene.ts"
+import { inOrder, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
+import { CallForHelp } from "./examples/call-for-help.tsx"
+
+const meta: Meta = {
+  title: "Safety/SOS",
+  component: CallForHelp,
+  decorators: [withScene],
+  render: () => <CallForHelp vibrate={() => undefined} />,
+}
+export default meta
+
+const at = (state: string) => reaches("sos", state)
+const COUNTDOWN = "Start a 5 second countdown"
+
+/** A member, with some methods of the port replaced and nothing that comes by itself. */
+const withSos = (methods: Parameters<typeof replacing<"sos">>[2]) => async (): Promise<Scene> => {
+  const made = await memberScene()
+  const quiet = { ...made, ...replacing(made, "live", { subscribe: () => () => undefined }) }
+  return { ...quiet, ...replacing(quiet, "sos", methods) }
+}
+
+/** A finger comes down on the button with this name, and stays. */
+const holds =
+  (name: string) =>
+  async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    const target = await within(canvasElement).findByRole("button", { name })
+    await userEvent.pointer({ keys: "[MouseLeft>]", target })
+  }
+
+export const Loading: StoryObj = {
+  tags: ["state:loading"],
+  loaders: scene(withSos({ state: hanging })),
+  play: at("loading"),
+}
+
+export const Failed: StoryObj = {
+  tags: ["state:failed"],
+  loaders: scene(withSos({ state: refusing(new NetworkFailed({})) })),
+  play: at("failed"),
+}
+
+export const Calm: StoryObj = { tags: ["state:idle"], loaders: scene(memberScene), play: at("idle") }
+
+export const NobodyToTell: StoryObj = {
+  loaders: scene(async () => {
+    const made = newcomerScene()
+    await made.backend.registration.signUp({
+      fullName: "Maya Lind",
+      email: "maya@example.com",
+      password: "correct horse battery",
+      // A number of the exchange that is kept for fiction.
+      phone: "+12125550198" as Parameters<typeof made.backend.phone.sendCode>[0],
+      acceptedTerms: true,
+      acceptedPrivacy: true,
+    })
+    return made
+  }),
+  play: at("idle"),
+}
+
+export const Held: StoryObj = {
+  tags: ["state:held"],
+  loaders: scene(memberScene),
+  play: inOrder(at("idle"), holds("Hold for 3 seconds"), at("held")),
+}
+
+export const Counting: StoryObj = {
+  tags: ["state:counting"],
+  loaders: scene(memberScene),
+  play: inOrder(at("idle"), presses(COUNTDOWN), at("counting")),
+}
+
+export const Stopping: StoryObj = {
+  tags: ["state:stopping"],
+  loaders: scene(async () => {
+    const made = await memberScene()
+    return { ...made, ...replacing(made, "sos", { cancel: hanging }) }
+  }),
+  play: inOrder(
+    at("idle"),
+    presses(COUNTDOWN),
+    types("Enter your PIN to stop it", "2580"),
+    presses("Stop it"),
+    at("stopping"),
+  ),
+}
+
+export const Stopped: StoryObj = {
+  loaders: scene(memberScene),
+  play: inOrder(
+    at("idle"),
+    presses(COUNTDOWN),
+    types("Enter your PIN to stop it", "2580"),
+    presses("Stop it"),
+    at("idle"),
+  ),
+}
+
+export const NotSentYet: StoryObj = {
+  tags: ["state:unsent"],
+  loaders: scene(async () => {
+    const made = await memberScene()
+    return { ...made, ...replacing(made, "sos", { start: refusing(new NetworkFailed({})) }) }
+  }),
+  play: inOrder(at("idle"), presses(COUNTDOWN), at("unsent")),
+}
+
+export const Walking: StoryObj = {
+  tags: ["state:walking"],
+  loaders: scene(memberScene),
+  play: inOrder(at("idle"), presses("Start without holding"), at("walking")),
+}
+
+export const Sent: StoryObj = {
+  tags: ["state:alarm"],
+  loaders: scene(memberScene),
+  play: inOrder(at("idle"), presses("Send silently, now"), at("alarm")),
+}
+
+export const Broadcast: StoryObj = {
+  loaders: scene(memberScene),
+  play: inOrder(at("idle"), presses("Tell everybody at once"), at("alarm")),
+}

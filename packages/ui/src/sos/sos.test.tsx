@@ -1,0 +1,63 @@
+import { SOS_VIBRATION_MS } from "@porchlight/core/sos"
+import { expect, test, vi } from "vitest"
+import { userEvent } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { BackendProvider } from "../backend/index.ts"
+import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { memberScene } from "../testing/scene.ts"
+import { CallForHelp } from "./examples/call-for-help.tsx"
+import * as stories from "./sos.stories.tsx"
+import { sosAnatomy, type UseSosOptions } from "./index.ts"
+
+async function show(options: UseSosOptions = {}) {
+  const scene = await memberScene()
+  const vibrate = vi.fn<(ms: number) => void>()
+  const screen = await render(
+    <BackendProvider backend={scene.backend}>
+      <CallForHelp vibrate={vibrate} {...options} />
+    </BackendProvider>,
+  )
+  await expect.element(screen.getByText(/will be told, with this place/)).toBeVisible()
+  return { ...scene, vibrate, screen }
+}
+
+test("every state of a call for help has a story", () => {
+  const told = statesWithStory(stories)
+  expect(sosAnatomy.states.filter((state) => !told.has(state))).toEqual([])
+})
+
+test("a press vibrates for 200 ms and counts down, and the PIN stops it (SOS-04)", async () => {
+  const { screen, vibrate } = await show()
+  await screen.getByRole("button", { name: "Start a 5 second countdown" }).click()
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith(SOS_VIBRATION_MS)
+  await expect.element(screen.getByLabelText("Enter your PIN to stop it")).toHaveFocus()
+  await userEvent.keyboard("9999{Enter}")
+  await expect.element(screen.getByText("That PIN is not right.")).toBeVisible()
+  await userEvent.keyboard("2580{Enter}")
+  await expect.element(screen.getByRole("paragraph").first()).toHaveTextContent("Stopped. Nobody was told.")
+})
+
+test("what is sent silently neither vibrates nor counts, and a broadcast says for how many it left", async () => {
+  const { screen, vibrate } = await show()
+  await screen.getByRole("button", { name: "Send silently, now" }).click()
+  await expect.element(screen.getByRole("paragraph").first()).toHaveTextContent("Your people are being told")
+  expect(vibrate).not.toHaveBeenCalled()
+})
+
+test("a finger that holds is told from a tap", async () => {
+  const { screen, backend } = await show()
+  const button = screen.getByRole("button", { name: "Hold for 3 seconds" })
+  await button.click()
+  await expect
+    .element(screen.getByRole("paragraph").first())
+    .toHaveTextContent("You let go. Nothing was sent.")
+  expect((await backend.sos.state()).incident).toBeNull()
+})
+
+test("the parts in the page are those of the anatomy", async () => {
+  const { screen } = await show()
+  await screen.getByRole("button", { name: "Start a 5 second countdown" }).click()
+  await expect.element(screen.getByLabelText("Enter your PIN to stop it")).toBeVisible()
+  const known = new Set(Object.keys(sosAnatomy.parts))
+  expect([...partsInPage(sosAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
