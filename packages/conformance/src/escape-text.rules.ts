@@ -191,7 +191,7 @@ export const escapeTextRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "her own verified number may be texted, and nobody's who has not said yes (D-73, ESC-07)",
+    title: "her own verified number may be texted, and nobody's who has not said yes (ESC-07)",
     run: async (subject) => {
       const member = await signUp(subject)
       const pending = await invite(subject, member)

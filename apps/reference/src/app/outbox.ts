@@ -4,6 +4,7 @@ import type { DBSchema } from "idb"
 interface Outbox extends DBSchema {
   readonly intents: { readonly key: string; readonly value: Kept }
   readonly calls: { readonly key: string; readonly value: Kept }
+  readonly "escape-texts": { readonly key: string; readonly value: Kept }
 }
 
 interface Kept {
@@ -14,12 +15,15 @@ interface Kept {
 /** Fetched only when there is something to keep or to look for. */
 const open = async () => {
   const { openDB } = await import("idb")
-  return openDB<Outbox>("pl", 2, {
+  return openDB<Outbox>("pl", 3, {
     upgrade: (database, oldVersion) => {
       // What version 1 kept has another shape; it was minutes old at most, and the server has it or it is overtaken.
       if (oldVersion === 1) database.deleteObjectStore("intents")
-      database.createObjectStore("intents")
-      database.createObjectStore("calls")
+      if (oldVersion < 2) {
+        database.createObjectStore("intents")
+        database.createObjectStore("calls")
+      }
+      database.createObjectStore("escape-texts")
     },
   })
 }
@@ -36,7 +40,7 @@ export interface KeptPlace {
  * The one outbox of this browser, one part of it a feature. Where the browser forbids a database (some private windows),
  * things are kept as long as the page is open and no longer.
  */
-export function keptIn(part: "intents" | "calls"): KeptPlace {
+export function keptIn(part: "intents" | "calls" | "escape-texts"): KeptPlace {
   return {
     load: async () => {
       try {

@@ -2,6 +2,7 @@ import type { SystemStyleObject } from "@pandacss/dev"
 import { accountParts } from "./account.parts.ts"
 import { button } from "./action.recipes.ts"
 import { adminParts } from "./admin.parts.ts"
+import { escapeTextParts } from "./escape-text.parts.ts"
 import { factorParts } from "./factor.parts.ts"
 import { choice, code, field } from "./form.recipes.ts"
 import { membershipParts } from "./membership.parts.ts"
@@ -9,6 +10,7 @@ import { planParts } from "./plan.parts.ts"
 import { endingIn, named } from "./selectors.ts"
 import { sessionParts } from "./session.parts.ts"
 import { dialog, notice } from "./surface.recipes.ts"
+import { vibeParts } from "./vibe.parts.ts"
 import { watchParts } from "./watch.parts.ts"
 
 /** Numbers, codes, addresses and times are written from the left in every language. */
@@ -120,6 +122,8 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   ...sessionParts,
   ...factorParts,
   ...adminParts,
+  ...escapeTextParts,
+  ...vibeParts,
 
   [named("backdrop")]: dialog.base.backdrop,
   [named("positioner")]: dialog.base.positioner,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { accessAnatomy } from "../access/index.ts"
 import { adminAnatomy, bypassAnatomy } from "../admin/index.ts"
+import { escapeTextAnatomy } from "../escape-text/index.ts"
 import type { Anatomy } from "../anatomy/index.ts"
 import { checkInAnatomy } from "../check-in/index.ts"
 import { circleAnatomy } from "../circle/index.ts"
@@ -82,6 +83,7 @@ test("every part of every feature has a look, or is a container or words of its 
     accessAnatomy,
     accessCodeAnatomy,
     adminAnatomy,
+    escapeTextAnatomy,
     bypassAnatomy,
     checkInAnatomy,
     circleAnatomy,

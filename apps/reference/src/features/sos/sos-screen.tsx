@@ -126,7 +126,13 @@ export function SosScreen() {
           <h2 id={`tool-${id}`} className={styles.title}>
             {sosMessages.section[id]}
           </h2>
-          {Panel === null ? <p className={hint}>{sosMessages.notBuilt}</p> : <Panel />}
+          {Panel === null ? (
+            <p className={hint}>{sosMessages.notBuilt}</p>
+          ) : (
+            <Suspense fallback={<Skeleton />}>
+              <Panel />
+            </Suspense>
+          )}
         </section>
       ))}
     </ScreenPage>

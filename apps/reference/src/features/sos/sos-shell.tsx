@@ -8,6 +8,7 @@ import { useLocation } from "wouter"
 import { findRoute } from "@porchlight/core/screen"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { EscapeTextKeeper } from "../escape-text/escape-text-keeper.tsx"
 import { SosDialog } from "./sos-dialog.tsx"
 import { callStore } from "./sos.calls.ts"
 import { shareSos } from "./sos.shared.ts"
@@ -76,6 +77,7 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
     <div aria-live="off">
       <Sos.RootProvider value={sos} className={corner} aria-label={sosMessages.dialog}>
         <Sos.Announcement />
+        {isAtToolkit ? null : <EscapeTextKeeper accountId={accountId} />}
         {isOpen ? <SosDialog sos={sos} onClose={() => setAsked(false)} /> : null}
         <Sos.HoldTrigger
           className={cx(button({ look: "alarm" }), round)}

@@ -1,5 +1,5 @@
 import type { sosMessages } from "@porchlight/core/sos"
-import type { ComponentType } from "react"
+import { lazy, type ComponentType } from "react"
 
 /** One section of the toolkit. */
 export interface Tool {
@@ -14,6 +14,11 @@ export const tools: ReadonlyArray<Tool> = [
   { id: "cloak", Panel: null },
   { id: "call", Panel: null },
   { id: "scripts", Panel: null },
-  { id: "escape", Panel: null },
+  {
+    id: "escape",
+    Panel: lazy(async () => ({
+      default: (await import("../escape-text/escape-text-screen.tsx")).EscapeTextScreen,
+    })),
+  },
   { id: "vibe", Panel: null },
 ]

@@ -1,0 +1,23 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import type { EscapeTextView } from "@porchlight/machines/escape-text"
+import { PartIdsProvider, partAttributes, type PartIds } from "../anatomy/index.ts"
+import { escapeTextAnatomy } from "./escape-text.anatomy.ts"
+import { EscapeTextContext } from "./use-escape-text-context.ts"
+
+export interface EscapeTextRootProviderProps extends HTMLArkProps<"div"> {
+  /** What `useEscapeText` gave. */
+  readonly value: EscapeTextView
+  /** Element ids for the parts, by their names. */
+  readonly ids?: PartIds<typeof escapeTextAnatomy> | undefined
+}
+
+/** Gives a state that lives elsewhere to the parts inside. */
+export function EscapeTextRootProvider({ value, ids, ...props }: EscapeTextRootProviderProps) {
+  return (
+    <EscapeTextContext.Provider value={value}>
+      <PartIdsProvider scope={escapeTextAnatomy.scope} ids={ids}>
+        <ark.div id={ids?.root} {...partAttributes(escapeTextAnatomy, "root", value.state)} {...props} />
+      </PartIdsProvider>
+    </EscapeTextContext.Provider>
+  )
+}

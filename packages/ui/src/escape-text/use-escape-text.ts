@@ -1,0 +1,48 @@
+import {
+  connectEscapeText,
+  escapeTextMachine,
+  type EscapeCallStore,
+  type EscapeTextView,
+} from "@porchlight/machines/escape-text"
+import { useMachine } from "@xstate/react"
+import { useEffect, useState } from "react"
+import { useBackend, useServerNow } from "../backend/index.ts"
+import { newIdempotencyKey } from "../id/index.ts"
+
+export interface UseEscapeTextOptions {
+  /** Where what was not answered is kept over a reload; in memory unless given. Read once. */
+  readonly calls?: EscapeCallStore | undefined
+}
+
+const forgetful: EscapeCallStore = {
+  load: async () => null,
+  save: async () => undefined,
+  clear: async () => undefined,
+}
+
+/** The signed-in account's escape text. The server counts down; this browser only shows it. */
+export function useEscapeText({ calls = forgetful }: UseEscapeTextOptions = {}): EscapeTextView {
+  const backend = useBackend()
+  const [machine] = useState(() =>
+    escapeTextMachine({
+      ...backend,
+      live: backend.capabilities.realtime ? backend.live : null,
+      country: backend.capabilities.product.country,
+      calls,
+      newKey: newIdempotencyKey,
+    }),
+  )
+  const [snapshot, send, actor] = useMachine(machine)
+  const isCounting = snapshot.context.known?.run?.state === "counting"
+  useEffect(() => {
+    const look = () => actor.send({ type: "LOOK" })
+    const lookIfShown = () => document.visibilityState === "visible" && look()
+    addEventListener("online", look)
+    document.addEventListener("visibilitychange", lookIfShown)
+    return () => {
+      removeEventListener("online", look)
+      document.removeEventListener("visibilitychange", lookIfShown)
+    }
+  }, [actor])
+  return connectEscapeText(snapshot, send, useServerNow(isCounting))
+}
