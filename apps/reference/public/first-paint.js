@@ -54,22 +54,22 @@
   const isLanding = location.pathname === "/" && stored("home") !== "in" && !isForeign
   root.dataset.start = isLanding ? "landing" : "app"
 
-  // Pages that are whole without the app come again in the language that is chosen: the server reads the cookie. Where there
-  // is the app, it changes its words itself (src/language).
+  // Pages that are whole without the app come again in the language that is chosen: the server reads the cookie. The app
+  // changes its words itself (src/language), also when it was asked before it was there.
   const isPageOfWords = !isForeign && (location.pathname === "/terms" || location.pathname === "/privacy")
-  if (isLanding || isPageOfWords) {
-    addEventListener("click", ({ target }) => {
-      const chosen = target.closest("[data-language]")?.getAttribute("data-language")
-      if (!OFFERED.includes(chosen)) return
-      try {
-        localStorage.setItem("language", chosen)
-      } catch {
-        // The cookie will do where the server chooses the page.
-      }
-      document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`
-      location.reload()
-    })
-  }
+  addEventListener("click", ({ target }) => {
+    const chosen = target.closest("[data-language]")?.getAttribute("data-language")
+    if (!OFFERED.includes(chosen)) return
+    root.dataset.chosen = chosen
+    if (!isLanding && !isPageOfWords) return
+    try {
+      localStorage.setItem("language", chosen)
+    } catch {
+      // The cookie will do where the server chooses the page.
+    }
+    document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`
+    location.reload()
+  })
 
   // The build names what the app is made of (prerender.plugin.ts). Asked for at once, it is not found out file by file.
   if (root.dataset.start === "app") for (const href of (root.dataset.app ?? "").split(" ")) fetchEarly(href)

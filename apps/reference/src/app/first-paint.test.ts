@@ -168,5 +168,5 @@ test("a page that is whole without the app comes again in the language that is c
   }
   const app = paint({ path: "/signin" })
   app.press("es")
-  expect(app.reloads).toEqual([])
+  expect([app.reloads, app.root.dataset["chosen"]]).toEqual([[], "es"])
 })

@@ -6,7 +6,7 @@ import { chooseLanguage, speakFirst } from "../language/language.ts"
 import { App } from "./app.tsx"
 import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
-import { answeringAfterTakeOver } from "./take-over.ts"
+import { answeringAfterTakeOver, isTakenOver } from "./take-over.ts"
 
 /**
  * The screens that stand in the HTML of their address (prerender.tsx), and their code. It has to be there before the app
@@ -27,9 +27,13 @@ export async function startApp(): Promise<void> {
   if (!loadScreen) root.replaceChildren()
   root.dataset["started"] = ""
   const [opened] = await Promise.all([openBackend(), loadScreen?.(), speakFirst(documentElement)])
-  listenForLanguage(document, (language) => {
-    if (isLanguage(language)) void chooseLanguage(language).catch(() => {})
-  })
+  const choose = async (language: string | undefined) => {
+    // Words that change before the page in the HTML is alive would have it drawn anew, and what was typed be lost.
+    if (loadScreen) await isTakenOver
+    if (isLanguage(language)) await chooseLanguage(language).catch(() => {})
+  }
+  listenForLanguage(document, (language) => void choose(language))
+  void choose(documentElement.dataset["chosen"])
   const app = (
     <StrictMode>
       <ErrorBoundary>

@@ -1,7 +1,8 @@
 import type { Backend } from "@porchlight/core/backend"
 
 let tell = () => {}
-const isTakenOver = new Promise<void>((done) => {
+/** Holds once the screen that stands in the HTML is alive. */
+export const isTakenOver = new Promise<void>((done) => {
   tell = done
 })
 
