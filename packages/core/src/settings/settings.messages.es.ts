@@ -39,7 +39,7 @@ export const settingsMessagesEs: typeof settingsMessages = {
   exportFailed: "No se pudieron exportar tus datos.",
   deleteTitle: "Eliminar la cuenta",
   deleteHint:
-    "Esto cierra todas tus sesiones. Durante 14 días, iniciar sesión lo recupera todo; después se borra. Una cita en marcha sigue cuidada hasta que termine. Esto no cancela un plan de pago: cancélalo antes, en tu plan.",
+    "Esto cierra todas tus sesiones. Durante 14 días, iniciar sesión lo recupera todo; después se borra. Una cita en marcha sigue cuidada hasta que termine. Un plan de pago termina al borrar la cuenta: para dejar de pagar antes, cancélalo en tu plan.",
   deleteTrigger: "Eliminar la cuenta",
   deleteConfirm: "Eliminar mi cuenta",
   deleting: "Eliminando...",

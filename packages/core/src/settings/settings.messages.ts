@@ -40,7 +40,7 @@ export const settingsMessages = messages("settings", {
   exportFailed: "Failed to export your data.",
   deleteTitle: "Delete account",
   deleteHint:
-    "This signs you out everywhere. For 14 days signing in brings everything back; then it is erased. A date that is being watched goes on until it ends. A paid plan is not ended by this: end it first, under your plan.",
+    "This signs you out everywhere. For 14 days signing in brings everything back; then it is erased. A date that is being watched goes on until it ends. A paid plan ends with the erasure: to stop paying sooner, end it under your plan.",
   deleteTrigger: "Delete account",
   deleteConfirm: "Delete my account",
   deleting: "Deleting...",
