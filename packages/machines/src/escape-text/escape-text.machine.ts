@@ -49,9 +49,8 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
     },
     actions: {
       look: sendTo("feed", { type: "LOOK" }),
-      // Answers and live messages overtake each other: what is older is dropped.
       keep: assign(({ context: { known } }, { state }: { state: EscapeState | null }) =>
-        state === null || (known !== null && state.now < known.now) ? {} : { known: state },
+        state === null || isOlder(state, known) ? {} : { known: state },
       ),
       type: assign((_, { phone }: { phone: string }) => ({ typed: phone, fault: null, error: null })),
       findFault: assign(({ context }) => {
@@ -213,6 +212,14 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
 export function typedPhone({ typed, known }: Pick<EscapeTextContext, "typed" | "known">): string {
   const latest: EscapePerson | undefined = known?.people[0]
   return typed ?? (latest === undefined ? "" : formatPhone(latest.phone))
+}
+
+/** Answers and live messages overtake each other: what is older is dropped. A run that is over never counts again. */
+function isOlder(state: EscapeState, known: EscapeState | null): boolean {
+  if (known === null) return false
+  const isSameRun = state.run?.key === known.run?.key
+  const isUndone = isSameRun && state.run?.state === "counting" && known.run?.state !== "counting"
+  return isUndone || state.now < known.now
 }
 
 async function sendCall(

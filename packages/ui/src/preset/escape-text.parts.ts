@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
+import { field } from "./form.recipes.ts"
 import { within } from "./selectors.ts"
 import { notice } from "./surface.recipes.ts"
 
@@ -8,6 +9,7 @@ export const escapeTextParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("escape-text", "status")]: { fontSize: "lead", fontWeight: "strong", _empty: { display: "none" } },
   [within("escape-text", "countdown")]: { fontSize: "lead", fontVariantNumeric: "tabular-nums" },
   [within("escape-text", "form")]: { display: "flex", flexDirection: "column", gap: "2" },
+  [within("escape-text", "phone-field")]: field.base.root,
   [within("escape-text", "people")]: {
     display: "flex",
     flexWrap: "wrap",

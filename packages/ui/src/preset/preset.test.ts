@@ -83,7 +83,6 @@ test("every part of every feature has a look, or is a container or words of its 
     accessAnatomy,
     accessCodeAnatomy,
     adminAnatomy,
-    escapeTextAnatomy,
     bypassAnatomy,
     checkInAnatomy,
     circleAnatomy,
@@ -106,6 +105,7 @@ test("every part of every feature has a look, or is a container or words of its 
     sessionListAnatomy,
     sessionPasswordAnatomy,
     sessionResetAnatomy,
+    escapeTextAnatomy,
   ]
   const page = document.createElement("div")
   document.body.append(page)
