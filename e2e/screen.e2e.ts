@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { findRoute, ROUTES } from "../packages/core/src/screen/index.ts"
-import { expectAccessible } from "./accessible.ts"
+import { expectAccessible, expectNoViolationInBothThemes } from "./accessible.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
@@ -22,6 +22,22 @@ async function open(page: Page, path: string): Promise<ReadonlyArray<string>> {
   return linksOf(page)
 }
 
+/** The routes, by the address that links use: each is one screen. */
+const routesOf = (isPrivate: boolean) =>
+  ROUTES.filter((route) => route.isPrivate === isPrivate).map(({ path }) => path.replace(":id", "7"))
+
+/** Opens each route and holds it to WCAG 2.2 AA by day and by night; what is not built is the same screen, looked at once. */
+async function expectRoutesAccessible(page: Page, paths: ReadonlyArray<string>): Promise<void> {
+  let hasSeenLater = false
+  for (const path of paths) {
+    await open(page, path)
+    const isLater = await page.getByText("Not here yet").isVisible()
+    if (isLater && hasSeenLater) continue
+    hasSeenLater ||= isLater
+    await expectNoViolationInBothThemes(page)
+  }
+}
+
 /** Each leads to a screen, or to a page that the server itself has. */
 async function expectNoDeadLink(page: Page, links: ReadonlySet<string>): Promise<void> {
   for (const link of links) {
@@ -30,18 +46,35 @@ async function expectNoDeadLink(page: Page, links: ReadonlySet<string>): Promise
   }
 }
 
-test("whoever visits finds a screen at every open address, and no link leads nowhere (LAND-06, ROUTE-06)", async ({
+test("whoever visits finds a screen at every open address, and no link leads nowhere (AUTHZ-01, LAND-06, ROUTE-06, ROUTE-10)", async ({
   page,
 }) => {
   const links = new Set<string>()
-  for (const path of addressesOf(false).filter((path) => path !== "/dashboard"))
+  for (const path of addressesOf(false).filter((path) => path !== "/dashboard")) {
     for (const link of await open(page, path)) links.add(link)
+    await expect(page.getByRole("heading", { level: 1 }), path).not.toHaveText("Authentication Required")
+    if (path === "/profile-setup") await expect(page.getByLabel("Full name")).toBeVisible()
+  }
   for (const footer of ["/about", "/privacy", "/terms", "/contact", "/membership"])
     expect([...links]).toContain(footer)
   await expectNoDeadLink(page, links)
 })
 
-test("a member finds a screen at every other address; what is not built says so", async ({
+test("whoever visits finds nothing that keeps them out on any route, by day and by night; nor at the gate of a private one", async ({
+  page,
+}) => {
+  // Forty looks with axe.
+  test.slow()
+  await expectRoutesAccessible(page, [...routesOf(false), "/settings"])
+})
+
+test("nor does a member", async ({ page, outside }) => {
+  test.slow()
+  await member(page, outside, [newPerson("Maya Cruz")])
+  await expectRoutesAccessible(page, [...routesOf(true), "/dashboard", "/membership", "/profile-setup"])
+})
+
+test("a member finds a screen at every other address; what is not built says so (AUTHZ-02, ROUTE-11, ROUTE-17)", async ({
   page,
   outside,
 }) => {
@@ -49,6 +82,14 @@ test("a member finds a screen at every other address; what is not built says so"
   const links = new Set<string>()
   for (const path of addressesOf(true)) for (const link of await open(page, path)) links.add(link)
   await expectNoDeadLink(page, links)
+  for (const [path, title] of [
+    ["/settings", "Settings"],
+    ["/profile", "Profile"],
+    ["/my-profile", "Profile"],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1, name: title }), path).toBeVisible()
+  }
   await page.goto("/parking-spot")
   await expect(page.getByRole("heading", { level: 1, name: "Parking" })).toBeVisible()
   await expect(page.getByText("Not here yet")).toBeVisible()

@@ -111,7 +111,7 @@ describeOnBoth("membership", (open) => {
     expect(await tierColumn(context, id)).toBe("elite")
   })
 
-  test("a code is dead after its day, and an unconfigured one is none (PLAN-12)", async () => {
+  test("a code is dead after its day, and an unconfigured one is none (PLAN-12, GEN-10)", async () => {
     const now = testContext(open().database).clock.now()
     const until = new Date(addMs(now, MINUTE_MS))
     const context = shop(open().database, code({ code: "UNTIL-TODAY", expiresAt: until }))

@@ -91,7 +91,7 @@ test("support sees that something is masked, and neither search nor roles nor nu
     await expect.element(button(name)).not.toBeInTheDocument()
 })
 
-test("a number is taken in the wire form alone, which its field states (ADMIN-08)", async () => {
+test("a number is taken in the wire form alone, which its field states (ADMIN-08, PHONE-17)", async () => {
   await show(await adminScene())
   await enter()
   await expect.element(page.getByText("E.164: plus sign and digits, no dashes or spaces")).toBeVisible()
