@@ -1,0 +1,35 @@
+import { Dialog } from "@ark-ui/react/dialog"
+import type { HTMLArkProps } from "@ark-ui/react/factory"
+import { clarityMessages } from "@porchlight/core/clarity"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { clarityAnatomy } from "./clarity.anatomy.ts"
+import { useClarityContext } from "./use-clarity-context.ts"
+
+export interface ClarityChatDialogProps extends HTMLArkProps<"div"> {}
+
+/** The chat. Not modal: what lies around it, SOS above all, stays within reach. */
+export function ClarityChatDialog({ children, ...props }: ClarityChatDialogProps) {
+  const { state, close } = useClarityContext()
+  const part = usePart(clarityAnatomy, "chat-dialog", state)
+  return (
+    <Dialog.Root
+      open={state === "asking" || state === "answering"}
+      onOpenChange={({ open }) => {
+        if (!open) close()
+      }}
+      modal={false}
+      closeOnInteractOutside={false}
+      preventScroll={false}
+      unmountOnExit
+    >
+      <Dialog.Positioner>
+        <Dialog.Content {...part} {...props}>
+          <Dialog.Title {...partAttributes(clarityAnatomy, "dialog-title", state)}>
+            {clarityMessages.title}
+          </Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SystemStyleObject } from "@pandacss/dev"
+import { button } from "./action.recipes.ts"
+import { choice } from "./form.recipes.ts"
+import { tick } from "./plan.parts.ts"
+import { within } from "./selectors.ts"
+import { dialog, notice, panel } from "./surface.recipes.ts"
+
+const column = { display: "flex", flexDirection: "column", gap: "1" } as const
+
+/** A dialog without a backdrop of its own: its shadow dims the page. */
+const floating: SystemStyleObject = {
+  ...dialog.base.content,
+  // Beside the SOS button, which is never covered and covers nothing that is pressed.
+  paddingBlockEnd: { base: "112px", sm: "3" },
+  boxShadow: "0 0 0 200vmax color-mix(in srgb, {colors.ground} 80%, transparent)",
+}
+
+const plainNotice: SystemStyleObject = {
+  ...notice.base.root,
+  ...notice.variants.look.plain.root,
+  borderInlineStartColor: "text",
+}
+
+/** The looks of the Vibe Check and of Clarity. */
+export const vibeParts: Readonly<Record<string, SystemStyleObject>> = {
+  [within("vibe", "dialog")]: floating,
+  [within("vibe", "dialog-title")]: dialog.base.title,
+  [within("vibe", "status")]: { fontSize: "lead", fontWeight: "strong", _empty: { display: "none" } },
+  [within("vibe", "levels")]: column,
+  [within("vibe", "level-trigger")]: {
+    ...button.base,
+    ...button.variants.look.secondary,
+    flexDirection: "column",
+    alignItems: "flex-start",
+    gap: "0",
+    minHeight: "primary",
+    "& span": { color: "quiet", fontWeight: "normal" },
+  },
+  [within("vibe", "feelings", "reasons")]: { ...choice.base.root, _invalid: { borderColor: "text" } },
+  [within("vibe", "option")]: tick,
+  [within("vibe", "share-trigger", "next-trigger")]: { ...button.base, ...button.variants.look.primary },
+  [within("vibe", "step-count", "recipients", "unknown")]: { color: "quiet", _empty: { display: "none" } },
+  [within("vibe", "unsent")]: { ...plainNotice, fontWeight: "strong" },
+  [within("vibe", "nobody", "help", "last")]: { ...panel.base.root, gap: "1" },
+  [within("vibe", "nobody-title", "help-title", "last-title")]: { textStyle: "section" },
+
+  [within("clarity", "intro-dialog", "chat-dialog")]: floating,
+  [within("clarity", "dialog-title")]: dialog.base.title,
+  [within("clarity", "intro-text")]: dialog.base.description,
+  [within("clarity", "intro-danger")]: { fontWeight: "strong" },
+  [within("clarity", "start-trigger", "ask-trigger")]: { ...button.base, ...button.variants.look.primary },
+  [within("clarity", "turns")]: { ...column, gap: "2" },
+  [within("clarity", "turn")]: column,
+  [within("clarity", "question")]: { color: "quiet" },
+  [within("clarity", "answer")]: { ...notice.base.root, ...notice.variants.look.plain.root },
+  [within("clarity", "label")]: { color: "quiet", fontWeight: "normal", fontSize: "body" },
+  [within("clarity", "questions")]: { display: "flex", flexWrap: "wrap", gap: "1" },
+  [within("clarity", "form")]: column,
+  [within("clarity", "danger")]: { ...plainNotice, gap: "1" },
+}

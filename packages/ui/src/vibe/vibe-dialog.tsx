@@ -1,0 +1,35 @@
+import { Dialog } from "@ark-ui/react/dialog"
+import type { HTMLArkProps } from "@ark-ui/react/factory"
+import { vibeMessages } from "@porchlight/core/vibe"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { vibeAnatomy } from "./vibe.anatomy.ts"
+import { useVibeContext } from "./use-vibe-context.ts"
+
+export interface VibeDialogProps extends HTMLArkProps<"div"> {}
+
+/** The floating dialog. The steps stand inside it. Not modal: what lies around it, SOS above all, stays within reach. */
+export function VibeDialog({ children, ...props }: VibeDialogProps) {
+  const { state, isOpen, close } = useVibeContext()
+  const part = usePart(vibeAnatomy, "dialog", state)
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => {
+        if (!open) close()
+      }}
+      modal={false}
+      closeOnInteractOutside={false}
+      preventScroll={false}
+      unmountOnExit
+    >
+      <Dialog.Positioner>
+        <Dialog.Content {...part} {...props}>
+          <Dialog.Title {...partAttributes(vibeAnatomy, "dialog-title", state)}>
+            {vibeMessages.title}
+          </Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  )
+}

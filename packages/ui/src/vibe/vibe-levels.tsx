@@ -1,0 +1,29 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { vibeMessages } from "@porchlight/core/vibe"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { vibeAnatomy } from "./vibe.anatomy.ts"
+import { useVibeContext } from "./use-vibe-context.ts"
+
+export interface VibeLevelsProps extends HTMLArkProps<"div"> {}
+
+/** The page's three levels: each is shared with one tap. */
+export function VibeLevels(props: VibeLevelsProps) {
+  const { state, canChoose, levels, share } = useVibeContext()
+  const part = usePart(vibeAnatomy, "levels", state)
+  if (!canChoose) return null
+  return (
+    <ark.div role="group" aria-label={vibeMessages.question} {...part} {...props}>
+      {levels.map(({ value, text, hint }) => (
+        <button
+          key={value}
+          type="button"
+          onClick={() => share(value)}
+          {...partAttributes(vibeAnatomy, "level-trigger", state)}
+        >
+          <strong>{text}</strong>
+          <span>{hint}</span>
+        </button>
+      ))}
+    </ark.div>
+  )
+}

@@ -1,0 +1,23 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import type { VibeView } from "@porchlight/machines/vibe"
+import { PartIdsProvider, partAttributes, type PartIds } from "../anatomy/index.ts"
+import { vibeAnatomy } from "./vibe.anatomy.ts"
+import { VibeContext } from "./use-vibe-context.ts"
+
+export interface VibeRootProviderProps extends HTMLArkProps<"section"> {
+  /** What `useVibe` gave. */
+  readonly value: VibeView
+  /** Element ids for the parts, by their names. */
+  readonly ids?: PartIds<typeof vibeAnatomy> | undefined
+}
+
+/** Gives a state that lives elsewhere to the parts inside. */
+export function VibeRootProvider({ value, ids, ...props }: VibeRootProviderProps) {
+  return (
+    <VibeContext.Provider value={value}>
+      <PartIdsProvider scope={vibeAnatomy.scope} ids={ids}>
+        <ark.section id={ids?.root} {...partAttributes(vibeAnatomy, "root", value.state)} {...props} />
+      </PartIdsProvider>
+    </VibeContext.Provider>
+  )
+}
