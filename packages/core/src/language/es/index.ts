@@ -13,6 +13,7 @@ import { emailMessagesEs } from "../../email/email.messages.es.ts"
 import { errorMessagesEs } from "../../error/error.messages.es.ts"
 import { escapeTextMessagesEs } from "../../escape-text/escape-text.messages.es.ts"
 import { sosMessagesEs } from "../../sos/sos.messages.es.ts"
+import { fakeCallMessagesEs } from "../../fake-call/fake-call.messages.es.ts"
 import { incidentMessagesEs, responderMessagesEs } from "../../incident/incident.messages.es.ts"
 import { locationMessagesEs } from "../../location/location.messages.es.ts"
 import { membershipMessagesEs } from "../../membership/membership.messages.es.ts"
@@ -48,6 +49,7 @@ export const spanish = {
   emailMail: emailMailMessagesEs,
   error: errorMessagesEs,
   escapeText: escapeTextMessagesEs,
+  fakeCall: fakeCallMessagesEs,
   incident: incidentMessagesEs,
   sos: sosMessagesEs,
   responder: responderMessagesEs,

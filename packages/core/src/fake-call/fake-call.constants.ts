@@ -1,0 +1,24 @@
+import { MINUTE_MS, SECOND_MS } from "../time/index.ts"
+
+/** How long after it was asked for the call rings, unless another wait was chosen (001 §9). */
+export const FAKE_CALL_DELAY_MS = 3 * SECOND_MS
+
+/** The waits that can be chosen, in milliseconds (B-27). */
+export const FAKE_CALL_DELAYS_MS = [
+  FAKE_CALL_DELAY_MS,
+  10 * SECOND_MS,
+  30 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  30 * MINUTE_MS,
+] as const
+
+/** How long it rings before it counts as missed: that of a mobile network. */
+export const FAKE_CALL_RINGS_MS = 30 * SECOND_MS
+
+export const FAKE_CALL_CALLER_MAX_LENGTH = 40
+export const FAKE_CALL_SCRIPT_MAX_LENGTH = 500
+
+/** The sounds that a call can have; all are made by code. */
+export const FAKE_CALL_RINGTONES = ["classic", "chime", "silent"] as const

@@ -1,0 +1,5 @@
+export * from "./fake-call.constants.ts"
+export * from "./fake-call.messages.ts"
+export type * from "./fake-call.port.ts"
+export * from "./fake-call.schema.ts"
+export * from "./fake-call.ts"
