@@ -5,6 +5,7 @@ interface Outbox extends DBSchema {
   readonly intents: { readonly key: string; readonly value: Kept }
   readonly calls: { readonly key: string; readonly value: Kept }
   readonly "escape-texts": { readonly key: string; readonly value: Kept }
+  readonly vibes: { readonly key: string; readonly value: Kept }
 }
 
 interface Kept {
@@ -15,7 +16,7 @@ interface Kept {
 /** Fetched only when there is something to keep or to look for. */
 const open = async () => {
   const { openDB } = await import("idb")
-  return openDB<Outbox>("pl", 3, {
+  return openDB<Outbox>("pl", 4, {
     upgrade: (database, oldVersion) => {
       // What version 1 kept has another shape; it was minutes old at most, and the server has it or it is overtaken.
       if (oldVersion === 1) database.deleteObjectStore("intents")
@@ -23,7 +24,8 @@ const open = async () => {
         database.createObjectStore("intents")
         database.createObjectStore("calls")
       }
-      database.createObjectStore("escape-texts")
+      if (oldVersion < 3) database.createObjectStore("escape-texts")
+      database.createObjectStore("vibes")
     },
   })
 }
@@ -40,7 +42,7 @@ export interface KeptPlace {
  * The one outbox of this browser, one part of it a feature. Where the browser forbids a database (some private windows),
  * things are kept as long as the page is open and no longer.
  */
-export function keptIn(part: "intents" | "calls" | "escape-texts"): KeptPlace {
+export function keptIn(part: "intents" | "calls" | "escape-texts" | "vibes"): KeptPlace {
   return {
     load: async () => {
       try {

@@ -36,7 +36,11 @@ export const screens: Readonly<Partial<Record<ScreenName, ComponentType>>> = {
   profile: lazy(async () => ({
     default: (await import("../features/profile/profile-screen.tsx")).ProfileScreen,
   })),
+  "vibe-check": lazy(async () => ({
+    default: (await import("../features/vibe/vibe-screen.tsx")).VibeScreen,
+  })),
   sos: lazy(async () => ({ default: (await import("../features/sos/sos-screen.tsx")).SosScreen })),
+  cloak: lazy(async () => ({ default: (await import("../features/cloak/cloak-screen.tsx")).CloakScreen })),
   membership: lazy(async () => ({
     default: (await import("../features/membership/membership-screen.tsx")).MembershipScreen,
   })),
@@ -60,6 +64,12 @@ export const SosShell = lazy(async (): Promise<{ default: ComponentType<{ accoun
     return { default: SosLink }
   }
 })
+
+/** What stands in place of everything while the app is disguised, and what finds out that it is. */
+export const Decoy = lazy(async () => ({ default: (await import("../features/cloak/decoy.tsx")).Decoy }))
+export const DisguiseGuard = lazy(async () => ({
+  default: (await import("../features/cloak/disguise-guard.tsx")).DisguiseGuard,
+}))
 
 /** What a visitor sees in place of a member's screen. */
 export const GateScreen = lazy(async () => ({

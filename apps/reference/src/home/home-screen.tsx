@@ -17,6 +17,10 @@ const CheckInScreen = lazy(async () => ({
   default: (await import("../features/check-in/check-in-screen.tsx")).CheckInScreen,
 }))
 
+const VibeFloat = lazy(async () => ({
+  default: (await import("../features/vibe/vibe-float.tsx")).VibeFloat,
+}))
+
 /** Writes down what is known of the watch for when the line is gone: when it changes, and each minute that it is still so. */
 function useLastWatch(checkIn: CheckInView): void {
   const { capabilities, clock } = useBackend()
@@ -55,6 +59,9 @@ export function HomeScreen() {
     return (
       <Suspense fallback={<Skeleton />}>
         <Dashboard session={session} />
+        <Suspense fallback={null}>
+          <VibeFloat accountId={session.accountId} />
+        </Suspense>
       </Suspense>
     )
   }
@@ -62,6 +69,9 @@ export function HomeScreen() {
     <div className={page().root}>
       <Suspense fallback={<Skeleton />}>
         <CheckInScreen checkIn={checkIn} onDone={() => setEndSeen(true)} />
+        <Suspense fallback={null}>
+          <VibeFloat accountId={session.accountId} />
+        </Suspense>
       </Suspense>
     </div>
   )

@@ -1,13 +1,11 @@
 import type { laterMessages, laterTitleMessages } from "./later.messages.ts"
 
 export const laterTitleMessagesEs: typeof laterTitleMessages = {
-  "vibe-check": "Cómo va la cita",
   parking: "Estacionamiento",
   rides: "Derby Drivers",
   venues: "Lugares verificados",
   venue: "Lugares verificados",
   "venue-suggestion": "Sugerir un lugar",
-  cloak: "Capa de invisibilidad",
   location: "Seguimiento de ubicación",
   notifications: "Notificaciones",
   webhooks: "Webhooks",

@@ -3,13 +3,11 @@ import type { ScreenName } from "@porchlight/core/screen"
 
 /** What each screen is called whose feature is not there yet. */
 export const laterTitleMessages = messages("laterTitle", {
-  "vibe-check": "Vibe Check",
   parking: "Parking",
   rides: "Derby Drivers",
   venues: "Verified Venues",
   venue: "Verified Venues",
   "venue-suggestion": "Suggest Venue",
-  cloak: "Invisibility Cloak",
   location: "Location Tracking",
   notifications: "Notifications",
   webhooks: "Webhooks",

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
+import { ClarityButton } from "../clarity/clarity-button.lazy.tsx"
 import { AddContact } from "./add-contact.tsx"
 
 /** The question's dialog is a fifth of the screen's script and seldom asked. */
@@ -63,6 +64,7 @@ export function CircleScreen() {
           </Suspense>
         )}
       </Circle.RootProvider>
+      <ClarityButton />
     </ScreenPage>
   )
 }

@@ -20,5 +20,8 @@ export const tools: ReadonlyArray<Tool> = [
       default: (await import("../escape-text/escape-text-screen.tsx")).EscapeTextScreen,
     })),
   },
-  { id: "vibe", Panel: null },
+  {
+    id: "vibe",
+    Panel: lazy(async () => ({ default: (await import("../vibe/vibe-panel.tsx")).VibePanel })),
+  },
 ]

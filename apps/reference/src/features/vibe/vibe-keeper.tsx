@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from "react"
+import { useLocation } from "wouter"
+import { findRoute } from "@porchlight/core/screen"
+import { shareStore } from "./vibe.shares.ts"
+
+const VibeSending = lazy(async () => ({ default: (await import("./vibe-sending.tsx")).VibeSending }))
+
+/** The screens that send by themselves, and say so. */
+const SENDING: ReadonlySet<string> = new Set(["home", "vibe-check"])
+
+/** Sees to it, on every other screen, that a vibe that could not be sent still is. */
+export function VibeKeeper({ accountId }: { readonly accountId: string }) {
+  const [path] = useLocation()
+  const found = findRoute(path)
+  const isElsewhere = "screen" in found && !SENDING.has(found.screen)
+  return isElsewhere ? <Kept key={path} accountId={accountId} /> : null
+}
+
+function Kept({ accountId }: { readonly accountId: string }) {
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void shareStore(accountId)
+      .load()
+      .then((shares) => !isGone && setKept(shares.length > 0))
+    return () => {
+      isGone = true
+    }
+  }, [accountId])
+  return isKept ? (
+    <Suspense fallback={null}>
+      <VibeSending accountId={accountId} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,62 @@
+import { vibeMessages } from "@porchlight/core/vibe"
+import { useBackend } from "@porchlight/ui/backend"
+import { Delivery } from "@porchlight/ui/delivery"
+import { Vibe } from "@porchlight/ui/vibe"
+import { Link } from "wouter"
+import { button } from "../../../styled-system/recipes/index.js"
+
+/** What happened, what did not, and that nobody has said yes: on the page and in the dialog alike. */
+export function VibeNews() {
+  return (
+    <>
+      <Vibe.Status />
+      <Vibe.Unsent />
+      <Vibe.GiveUpTrigger />
+      <Vibe.Failure />
+      <Vibe.Unknown />
+      <Vibe.Nobody>
+        <Link href="/inner-circle" className={button({ look: "primary" })}>
+          {vibeMessages.goToCircle}
+        </Link>
+      </Vibe.Nobody>
+    </>
+  )
+}
+
+/** Ways out where it is rough: each only leads there. */
+export function VibeHelp() {
+  const { emergencyNumber } = useBackend().capabilities
+  return (
+    <Vibe.Help>
+      <Link href="/sos" className={button({ look: "primary" })}>
+        {vibeMessages.helpSos}
+      </Link>
+      <Link href="/sos#tool-escape" className={button()}>
+        {vibeMessages.helpEscape}
+      </Link>
+      <a href={`tel:${emergencyNumber}`} className={button()}>
+        {vibeMessages.helpCall(emergencyNumber)}
+      </a>
+    </Vibe.Help>
+  )
+}
+
+/** What was shared last, and what became of each message. */
+export function VibeFates() {
+  return (
+    <Vibe.Last>
+      <Vibe.Context>
+        {({ last }) =>
+          last === null ? null : (
+            <Delivery.RootProvider aria-label={vibeMessages.fates} value={last.deliveries}>
+              <Delivery.People aria-label={vibeMessages.fates}>
+                <Delivery.PersonName />
+                <Delivery.PersonState />
+              </Delivery.People>
+            </Delivery.RootProvider>
+          )
+        }
+      </Vibe.Context>
+    </Vibe.Last>
+  )
+}
