@@ -1,0 +1,80 @@
+import { callerOf, fakeCallMessages, type FakeCallSettings } from "@porchlight/core/fake-call"
+import { formatCountdown, remainingMs, type Instant } from "@porchlight/core/time"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import type { fakeCallMachine } from "./fake-call.machine.ts"
+
+type FakeCallMachine = ReturnType<typeof fakeCallMachine>
+
+export const FAKE_CALL_STATES = ["idle", "waiting", "ringing", "taken"] as const
+export type FakeCallState = (typeof FAKE_CALL_STATES)[number]
+
+/** What a screen may know of a fake call and do. No framework, no DOM. */
+export interface FakeCallView {
+  readonly state: FakeCallState
+  /** Who calls, as it is shown. */
+  readonly caller: string
+  /** '0:12': until it rings, or since it was taken; null otherwise. */
+  readonly time: string | null
+  /** The state in words; empty while nothing was asked for. */
+  readonly status: string
+  readonly settings: FakeCallSettings
+  readonly change: (change: Partial<FakeCallSettings>) => void
+  readonly request: () => void
+  readonly accept: () => void
+  /** Does not ring, declines, or hangs up: whichever there is to end. */
+  readonly end: () => void
+}
+
+/** The view at `now`, by the clock that the machine was given. */
+export function connectFakeCall(
+  snapshot: SnapshotFrom<FakeCallMachine>,
+  send: ActorRefFrom<FakeCallMachine>["send"],
+  now: Instant,
+): FakeCallView {
+  const { settings, ringsAt, takenAt, wasMissed } = snapshot.context
+  const caller = callerOf(settings)
+  const state = stateOf(snapshot)
+  const time =
+    state === "waiting" && ringsAt !== null
+      ? formatCountdown(remainingMs(ringsAt, now))
+      : takenAt !== null
+        ? formatCountdown(remainingMs(now, takenAt))
+        : null
+  return {
+    state,
+    caller,
+    time,
+    status: statusOf(state, { caller, time: time ?? "", wasMissed }),
+    settings,
+    change: (change) => send({ type: "SETTINGS.CHANGE", change }),
+    request: () => send({ type: "CALL.REQUEST" }),
+    accept: () => send({ type: "CALL.ACCEPT" }),
+    end: () => send({ type: "CALL.END" }),
+  }
+}
+
+function stateOf(snapshot: SnapshotFrom<FakeCallMachine>): FakeCallState {
+  if (snapshot.matches("idle")) return "idle"
+  if (snapshot.matches("waiting")) return "waiting"
+  return snapshot.matches({ call: "taken" }) ? "taken" : "ringing"
+}
+
+function statusOf(
+  state: FakeCallState,
+  {
+    caller,
+    time,
+    wasMissed,
+  }: { readonly caller: string; readonly time: string; readonly wasMissed: boolean },
+): string {
+  switch (state) {
+    case "idle":
+      return wasMissed ? fakeCallMessages.missed : ""
+    case "waiting":
+      return fakeCallMessages.waiting(caller, time)
+    case "ringing":
+      return fakeCallMessages.title
+    case "taken":
+      return fakeCallMessages.onCall(caller, time)
+  }
+}
