@@ -97,7 +97,7 @@ test("a sign-in that is sent before the app is there stays on the page, and no p
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD)
 })
 
-test("home is the landing page for a visitor and the dashboard for a member, who is greeted (DASH-02, GEN-09, ROUTE-01)", async ({
+test("home is the landing page for a visitor and the dashboard for a member, who is greeted, and named in the bar beside the way out (AUTHZ-08, DASH-02, GEN-09, ROUTE-01)", async ({
   page,
   outside,
 }) => {
@@ -108,10 +108,20 @@ test("home is the landing page for a visitor and the dashboard for a member, who
     await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Lee")
     await expect(page.getByText("Your safety dashboard")).toBeVisible()
   }
-  await I.signOut()
+  const bar = page.getByRole("banner")
+  await expect(bar.getByText("Ana Lee", { exact: true })).toBeVisible()
+  await page.goto("/about")
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(bar.getByText("Ana Lee", { exact: true })).toBeVisible()
+  if (size) await page.setViewportSize(size)
+  await page.goto("/dashboard")
+  await bar.getByRole("button", { name: "Sign out" }).click()
   await I.seeLanding()
   await page.goto("/dashboard")
   await I.seeLanding()
+  await page.goto("/about")
+  await expect(bar.getByRole("button", { name: "Sign In" })).toBeVisible()
 })
 
 test("a page for members asks who I am where it stands, refuses a wrong password in words, and lets me in (AUTHD-05, AUTHD-07, AUTHD-11, SIGNIN-02)", async ({

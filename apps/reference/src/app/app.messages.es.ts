@@ -5,6 +5,7 @@ export const appMessagesEs: typeof appMessages = {
   skip: "Ir al contenido principal",
   back: "Atrás",
   settings: "Ajustes",
+  signedInAs: "Sesión iniciada como",
   notices: "Avisos",
   languages: "Idioma",
   loading: "Un momento",

@@ -7,6 +7,8 @@ export const appMessages = messages("app", {
   skip: "Skip to the main part",
   back: "Back",
   settings: "Settings",
+  /** Before the name, for those who only hear it. */
+  signedInAs: "Signed in as",
   notices: "Notices",
   languages: "Language",
   loading: "One moment",

@@ -17,6 +17,9 @@ import { useOnline } from "./use-online.ts"
 import { useWho, WhoProvider } from "./who.tsx"
 import { DevelopmentPanel } from "../development/development-panel.tsx"
 
+/** Screens that say who is signed in and have a way out of their own. */
+const OWN_WAYS_OUT: ReadonlySet<ScreenName> = new Set(["settings", "profile"])
+
 /** Screens that show the same whoever is signed in, or find out by themselves: they need not wait for the answer. */
 const FOR_ANYBODY: ReadonlySet<ScreenName> = new Set(["session", "terms", "privacy", "contact", "about"])
 const isForAnybody = (screen: ScreenName) => FOR_ANYBODY.has(screen)
@@ -56,7 +59,7 @@ function Elsewhere({ path, redirectTo, isUnknown }: ElsewhereProps) {
 /** The screen of the address, inside the frame; a visitor at home sees the landing page, which has its own. */
 function Screens() {
   const [path] = useLocation()
-  const { state, session, isKnown } = useWho()
+  const { state, session, isKnown, signOut } = useWho()
   const { capabilities } = useBackend()
   const openAuth = useOpenAuth()
   const found = findRoute(path)
@@ -68,6 +71,7 @@ function Screens() {
     <Frame
       back={found.back}
       isSignedIn={session !== null && found.screen !== "settings"}
+      member={session === null || OWN_WAYS_OUT.has(found.screen) ? null : { name: session.fullName, signOut }}
       isVisitor={session === null && (isKnown || isForAnybody(found.screen))}
       onSignIn={isEntryShown ? () => openAuth({ face: "sign-in", look: "tabs" }) : undefined}
       banners={

@@ -27,10 +27,28 @@ const bar = css({
 /** Beside the way out, which stays in its corner (leave.plugin.ts). */
 const besideLeave = css({ paddingInlineEnd: { base: "7rem", md: "1" } })
 
+const who = css({
+  display: "flex",
+  flexBasis: { base: "full", md: "auto" },
+  alignItems: "center",
+  gap: "1",
+  minWidth: "0",
+  paddingInlineStart: "2",
+})
+const whoIfWide = css({
+  display: { base: "none", md: "flex" },
+  alignItems: "center",
+  gap: "1",
+  minWidth: "0",
+})
+const whoName = css({ maxWidth: "12rem", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
+
 export interface FrameProps {
   /** Where Back goes; null on the home screen, which shows the lamp instead. */
   readonly back: string | null
   readonly isSignedIn: boolean
+  /** Who is signed in, and the way out; null where nobody is, or where the screen itself has both. */
+  readonly member?: { readonly name: string; readonly signOut: () => void } | null
   /** Whether nobody is signed in: then the language is chosen here, and in the settings otherwise. */
   readonly isVisitor: boolean
   /** Opens the dialog to sign in; there only for a visitor, and not where one signs in anyway. */
@@ -39,8 +57,16 @@ export interface FrameProps {
   readonly children: ReactNode
 }
 
-/** What surrounds every screen: a way back, the settings or a way in, and nothing else. */
-export function Frame({ back, isSignedIn, isVisitor, onSignIn, banners, children }: FrameProps) {
+/** What surrounds every screen: a way back, who is signed in with the way out, the settings or a way in. */
+export function Frame({
+  back,
+  isSignedIn,
+  member = null,
+  isVisitor,
+  onSignIn,
+  banners,
+  children,
+}: FrameProps) {
   const { brandName } = useProduct()
   return (
     <>
@@ -72,6 +98,16 @@ export function Frame({ back, isSignedIn, isVisitor, onSignIn, banners, children
             {appMessages.settings}
           </Link>
         ) : null}
+        {member === null ? null : (
+          // Beside a way back there is no room for it on a phone: there it stands on the home screen alone.
+          <div className={back === null ? who : whoIfWide}>
+            <span className={css({ srOnly: true })}>{appMessages.signedInAs}</span>
+            <span className={whoName}>{member.name}</span>
+            <button type="button" className={button({ look: "quiet" })} onClick={member.signOut}>
+              {sessionMessages.signOut}
+            </button>
+          </div>
+        )}
         {onSignIn ? (
           <button
             type="button"
