@@ -21,6 +21,7 @@ const SAME: Readonly<Record<string, string>> = {
   "sos.button": "three letters that no language translates",
   "membership.names.premium": "the name of a plan",
   "membership.joinPrice": "a price and what comes after it",
+  "cloak.errorTitle": "the same word",
   "checkIn.extend": "+30 min",
   "policy.versionDate": "what is not written as a date stays as it is",
 }

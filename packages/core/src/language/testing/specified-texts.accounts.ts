@@ -1,4 +1,4 @@
-import type { SpecifiedText } from "./specified-texts.ts"
+import type { SpecifiedText } from "./specified-text.ts"
 
 /** Texts of signing up and in, of phones, addresses and profiles. */
 export const ACCOUNT_TEXTS: ReadonlyArray<SpecifiedText> = [

@@ -1,4 +1,4 @@
-import type { SpecifiedText } from "./specified-texts.ts"
+import type { SpecifiedText } from "./specified-text.ts"
 
 /** Texts of the open pages, the plans, the settings and the administration. */
 export const PAGE_TEXTS: ReadonlyArray<SpecifiedText> = [

@@ -1,12 +1,6 @@
 import { ACCOUNT_TEXTS } from "./specified-texts.accounts.ts"
 import { PAGE_TEXTS } from "./specified-texts.pages.ts"
-
-/**
- * A text of the first specification: its id, its words, and where it is proved. `page`: the browser finds it on its page
- * (e2e/text.e2e.ts). `catalogue`: it is in core's catalogues to the letter, from where its state shows it. Anything else says
- * where it is, or which decision replaced it.
- */
-export type SpecifiedText = readonly [id: string, text: string, proof: "page" | "catalogue" | (string & {})]
+import type { SpecifiedText } from "./specified-text.ts"
 
 export const SPECIFIED_TEXTS: ReadonlyArray<SpecifiedText> = [...ACCOUNT_TEXTS, ...PAGE_TEXTS]
 
