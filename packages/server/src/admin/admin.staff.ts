@@ -11,7 +11,7 @@ import { recordActivity } from "./admin.activity.ts"
 const SERVICE = { role: "service" } as const
 
 /** A session of staff, and what its account may do. */
-export interface StaffSession extends LiveSession {
+interface StaffSession extends LiveSession {
   readonly role: Role
 }
 

@@ -5,7 +5,7 @@ import { adminAnatomy } from "./admin.anatomy.ts"
 import { useAdminContext } from "./use-admin-context.ts"
 
 /** What is shown line by line. */
-export type AdminLinesOf = "figures" | "server" | "person" | "log" | "answers" | "price"
+type AdminLinesOf = "figures" | "server" | "person" | "log" | "answers" | "price"
 
 export interface AdminLinesProps extends HTMLArkProps<"dl"> {
   readonly of: AdminLinesOf

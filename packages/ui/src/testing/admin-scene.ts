@@ -1,7 +1,7 @@
 import type { Role } from "@porchlight/core/session"
 import { memberScene, textedCode, type Scene } from "./scene.ts"
 
-export const ADMIN_EMAIL = "ana@porchlight.example"
+const ADMIN_EMAIL = "ana@porchlight.example"
 export const ADMIN_PASSWORD = "correct horse battery"
 
 /** Somebody with a role, whose session shows two factors; the code of the second one was texted. */
