@@ -24,8 +24,7 @@ export const sosRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title:
-      "a press goes out when its countdown is over, not before, and tells her people with the place (SOS-07)",
+    title: "a press goes out when its countdown is over, not before, and tells her people with the place",
     run: async (subject) => {
       const { member, friend } = await trusted(subject)
       const key = newKey(subject)

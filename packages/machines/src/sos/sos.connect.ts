@@ -127,7 +127,8 @@ function statusOf(
     case "walking":
       return sosMessages.walking
     case "unsent":
-      return sosMessages.starting
+      // Said by `unsent`, with the reason.
+      return ""
     case "counting":
     case "stopping":
       return sosMessages.counting(secondsLeft ?? 0)

@@ -224,6 +224,18 @@ test("a broadcast says for how many people a provider took a message (EMBC-04)",
   expect(view().broadcast).toBe("Emergency location sent to 0 contacts")
 })
 
+test("a broadcast with nobody to tell says so (EMBC-03)", async () => {
+  const { world, view, until, actor } = start()
+  await until("idle")
+  view().sendBroadcast()
+  await until("alarm")
+  const { incident } = world.state
+  world.state = { ...world.state, incident: incident && { ...incident, responders: [] } }
+  actor.send({ type: "LOOK" })
+  await settle(() => view().broadcast !== "Emergency location sent to 0 contacts")
+  expect(view().broadcast).toBe("No trusted contacts configured")
+})
+
 test("a backend that does not answer leaves the button as it is", async () => {
   const { sos } = aSosBackend(() => EVENING)
   const { view, until } = start({ sos: { ...sos, state: async () => Promise.reject(new NetworkFailed({})) } })
