@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { isPlainText } from "../text/index.ts"
+import { countCodePoints, isPlainText } from "../text/index.ts"
 import { callerOf, FAKE_CALL_CALLER_MAX_LENGTH } from "./index.ts"
 
 test("whatever was typed, somebody calls whose name fits one line", () => {
@@ -9,7 +9,7 @@ test("whatever was typed, somebody calls whose name fits one line", () => {
       const shown = callerOf({ caller })
       expect(shown.trim()).not.toBe("")
       expect(isPlainText(shown)).toBe(true)
-      expect([...shown].length).toBeLessThanOrEqual(FAKE_CALL_CALLER_MAX_LENGTH)
+      expect(countCodePoints(shown)).toBeLessThanOrEqual(FAKE_CALL_CALLER_MAX_LENGTH)
     }),
   )
 })

@@ -1,4 +1,3 @@
-import * as Schema from "effect/Schema"
 import { expect, test } from "vitest"
 import {
   callerOf,
@@ -6,7 +5,7 @@ import {
   FAKE_CALL_DELAY_MS,
   FAKE_CALL_DELAYS_MS,
   fakeCallMessages,
-  FakeCallSettings,
+  isFakeCallSettings,
   scriptOf,
 } from "./index.ts"
 
@@ -49,8 +48,7 @@ test("there are four sentences to leave with, the last to the letter (EXIT-01)",
 })
 
 test("what a browser kept is believed only when it is whole", () => {
-  const isSettings = Schema.is(FakeCallSettings)
-  expect(isSettings(DEFAULT_FAKE_CALL)).toBe(true)
-  expect(isSettings({ ...DEFAULT_FAKE_CALL, delayMs: 4_000 })).toBe(false)
-  expect(isSettings({ ...DEFAULT_FAKE_CALL, caller: "a\nb" })).toBe(false)
+  expect(isFakeCallSettings(DEFAULT_FAKE_CALL)).toBe(true)
+  expect(isFakeCallSettings({ ...DEFAULT_FAKE_CALL, delayMs: 4_000 })).toBe(false)
+  expect(isFakeCallSettings({ ...DEFAULT_FAKE_CALL, caller: "a\nb" })).toBe(false)
 })

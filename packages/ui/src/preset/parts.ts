@@ -3,6 +3,7 @@ import { accountParts } from "./account.parts.ts"
 import { button } from "./action.recipes.ts"
 import { adminParts } from "./admin.parts.ts"
 import { escapeTextParts } from "./escape-text.parts.ts"
+import { fakeCallParts } from "./fake-call.parts.ts"
 import { factorParts } from "./factor.parts.ts"
 import { choice, code, field } from "./form.recipes.ts"
 import { membershipParts } from "./membership.parts.ts"
@@ -123,6 +124,7 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   ...factorParts,
   ...adminParts,
   ...escapeTextParts,
+  ...fakeCallParts,
   ...vibeParts,
 
   [named("backdrop")]: dialog.base.backdrop,

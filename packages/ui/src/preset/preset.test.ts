@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { accessAnatomy } from "../access/index.ts"
 import { adminAnatomy, bypassAnatomy } from "../admin/index.ts"
 import { escapeTextAnatomy } from "../escape-text/index.ts"
+import { fakeCallAnatomy } from "../fake-call/index.ts"
 import type { Anatomy } from "../anatomy/index.ts"
 import { checkInAnatomy } from "../check-in/index.ts"
 import { circleAnatomy } from "../circle/index.ts"
@@ -106,6 +107,7 @@ test("every part of every feature has a look, or is a container or words of its 
     sessionPasswordAnatomy,
     sessionResetAnatomy,
     escapeTextAnatomy,
+    fakeCallAnatomy,
   ]
   const page = document.createElement("div")
   document.body.append(page)

@@ -12,8 +12,18 @@ export interface Tool {
 export const tools: ReadonlyArray<Tool> = [
   { id: "recording", Panel: null },
   { id: "cloak", Panel: null },
-  { id: "call", Panel: null },
-  { id: "scripts", Panel: null },
+  {
+    id: "call",
+    Panel: lazy(async () => ({
+      default: (await import("../fake-call/fake-call-screen.tsx")).FakeCallScreen,
+    })),
+  },
+  {
+    id: "scripts",
+    Panel: lazy(async () => ({
+      default: (await import("../fake-call/fake-call-screen.tsx")).ExitScripts,
+    })),
+  },
   {
     id: "escape",
     Panel: lazy(async () => ({

@@ -1,0 +1,51 @@
+import { isFakeCallSettings, type FakeCallPort, type Ringtone } from "@porchlight/core/fake-call"
+import { activeLanguage } from "@porchlight/core/language"
+import { playRingtone } from "./ringtone.ts"
+
+const KEY = "porchlight-fake-call"
+
+/** A long buzz and a pause, as phones do, for as long as it may ring. */
+const BUZZES = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? 800 : 1_200))
+
+/** A fake call on this browser: kept in its own storage, with its own sound and voice. Nothing leaves it. */
+export const browserFakeCall: FakeCallPort = {
+  load: () => {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null")
+      return isFakeCallSettings(kept) ? kept : null
+    } catch {
+      return null
+    }
+  },
+  save: (settings) => {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings))
+    } catch {
+      // A browser that keeps nothing asks again next time.
+    }
+  },
+  ring: (ringtone: Ringtone) => {
+    const stop = ringtone === "silent" ? () => {} : playRingtone(ringtone)
+    // Missing on iPhones, where nothing vibrates.
+    const canBuzz = "vibrate" in navigator
+    if (canBuzz) navigator.vibrate(BUZZES)
+    return () => {
+      stop()
+      if (canBuzz) navigator.vibrate(0)
+    }
+  },
+  speak: (words) => {
+    if (!("speechSynthesis" in window)) return () => {}
+    const said = new SpeechSynthesisUtterance(words)
+    said.lang = activeLanguage()
+    speechSynthesis.speak(said)
+    return () => speechSynthesis.cancel()
+  },
+  fillScreen: () => {
+    // iPhones have no full screen for pages; elsewhere it may be refused. The call covers the page either way.
+    void document.documentElement.requestFullscreen?.().catch(() => undefined)
+    return () => {
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+    }
+  },
+}

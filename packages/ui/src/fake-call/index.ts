@@ -1,0 +1,5 @@
+export * as FakeCall from "./fake-call.ts"
+export { browserFakeCall } from "./browser-fake-call.ts"
+export { fakeCallAnatomy } from "./fake-call.anatomy.ts"
+export { useFakeCall, type UseFakeCallOptions } from "./use-fake-call.ts"
+export { useFakeCallContext } from "./use-fake-call-context.ts"

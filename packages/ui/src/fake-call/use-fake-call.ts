@@ -1,0 +1,28 @@
+import type { FakeCallPort } from "@porchlight/core/fake-call"
+import { toInstant } from "@porchlight/core/time"
+import { connectFakeCall, fakeCallMachine, type FakeCallView } from "@porchlight/machines/fake-call"
+import { useMachine } from "@xstate/react"
+import { useEffect, useReducer, useState } from "react"
+import { browserFakeCall } from "./browser-fake-call.ts"
+
+export interface UseFakeCallOptions {
+  /** What rings, speaks and keeps the settings; the browser unless given. Read once. */
+  readonly device?: FakeCallPort | undefined
+}
+
+const LOOK_EVERY_MS = 500
+
+/** A call from nobody. It needs no backend and no network, and its clock is the device's. */
+export function useFakeCall({ device = browserFakeCall }: UseFakeCallOptions = {}): FakeCallView {
+  const [ports] = useState(() => ({ fakeCall: device, clock: { now: () => toInstant(Date.now()) } }))
+  const [machine] = useState(() => fakeCallMachine(ports))
+  const [snapshot, send] = useMachine(machine)
+  const [, look] = useReducer((looks: number) => looks + 1, 0)
+  const isMoving = !snapshot.matches("idle")
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isMoving])
+  return connectFakeCall(snapshot, send, ports.clock.now())
+}
