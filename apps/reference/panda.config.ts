@@ -49,6 +49,8 @@ export default defineConfig({
     "#leave-link:not(:focus)": { clipPath: "inset(50%)", width: "1px", height: "1px", overflow: "hidden" },
     "html:lang(es) :is(#leave, #leave-link) [lang=en], html:not(:lang(es)) :is(#leave, #leave-link) [lang=es]":
       { display: "none" },
+    /** Leaving still works there by the keyboard. */
+    "[data-disguise] #leave": { display: "none" },
     "@media print": { "#leave": { display: "none" } },
     ":focus-visible": { outline: "3px solid {colors.glow}", outlineOffset: "2px" },
     "::selection": { color: "onLight", backgroundColor: "light" },

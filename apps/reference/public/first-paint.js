@@ -33,13 +33,25 @@
 
   // What stands in the page may be in another language: then it is not shown, and the app takes its place.
   const spoken = language()
-  const isForeign = root.lang !== spoken
+  // A disguised app is a list of tasks from the first moment on: nothing of what stands in the page is shown either.
+  const isDisguised = ["on", "empty"].includes(stored("disguise"))
+  const isForeign = root.lang !== spoken || isDisguised
   if (isForeign) root.dataset.words = "foreign"
   root.lang = spoken
   root.dir = spoken === "en-XB" ? "rtl" : "ltr"
 
   // The word of core's `neutralTitle`: nothing in the tab gives the product away, from the first moment on.
   if (stored("titles") === "neutral") document.title = spoken === "es" ? "Recordatorio" : "Reminder"
+
+  if (isDisguised) {
+    // The words of core's `decoyMessages`.
+    document.title = spoken === "es" ? "Mis pendientes" : "Task Tracker"
+    root.dataset.disguise = ""
+    for (const link of document.querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"]')) {
+      link.dataset.own = link.getAttribute("href")
+      link.setAttribute("href", "/icons/tasks.svg")
+    }
+  }
 
   showTheme()
   prefersLight.addEventListener("change", showTheme)

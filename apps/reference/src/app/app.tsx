@@ -1,14 +1,24 @@
 import { findRoute, type Route, type ScreenName } from "@porchlight/core/screen"
 import { BackendProvider, useBackend } from "@porchlight/ui/backend"
 import { LanguageProvider, useLanguage } from "@porchlight/ui/language"
-import { Suspense, useEffect } from "react"
+import { Suspense, useEffect, type ReactNode } from "react"
 import { Redirect, useLocation } from "wouter"
 import { AuthProvider, useOpenAuth } from "./auth.tsx"
 import { Banners } from "./banners.tsx"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
-import { GateScreen, LandingScreen, LaterScreen, screens, SosShell, TrialStrip } from "./screens.ts"
+import {
+  Decoy,
+  DisguiseGuard,
+  GateScreen,
+  LandingScreen,
+  LaterScreen,
+  screens,
+  SosShell,
+  TrialStrip,
+} from "./screens.ts"
+import { useSetting } from "./settings.ts"
 import { Skeleton } from "./skeleton.tsx"
 import { SosLink } from "./sos-link.tsx"
 import { Unreachable } from "./unreachable.tsx"
@@ -105,6 +115,29 @@ function SosCorner() {
   )
 }
 
+/** What is inside; while the app is disguised a list of tasks, and nothing else. */
+function Disguise({ children }: { readonly children: ReactNode }) {
+  const [disguise] = useSetting("disguise")
+  const { session } = useWho()
+  if (disguise !== "off") {
+    return (
+      <Suspense fallback={null}>
+        <Decoy />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {children}
+      {session === null ? null : (
+        <Suspense fallback={null}>
+          <DisguiseGuard key={session.accountId} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** The whole app on one backend. */
 export function App({ backend, openWorkbench }: OpenedBackend) {
   // Everything below is rendered again when another language is chosen: texts are looked up as they are rendered.
@@ -113,14 +146,16 @@ export function App({ backend, openWorkbench }: OpenedBackend) {
     <BackendProvider backend={backend}>
       <LanguageProvider>
         <WhoProvider>
-          <UpdateNotice />
-          <AuthProvider>
-            <Suspense fallback={<Skeleton />}>
-              <Screens />
-            </Suspense>
-          </AuthProvider>
-          <SosCorner />
-          <DevelopmentPanel openWorkbench={openWorkbench} />
+          <Disguise>
+            <UpdateNotice />
+            <AuthProvider>
+              <Suspense fallback={<Skeleton />}>
+                <Screens />
+              </Suspense>
+            </AuthProvider>
+            <SosCorner />
+            <DevelopmentPanel openWorkbench={openWorkbench} />
+          </Disguise>
         </WhoProvider>
       </LanguageProvider>
     </BackendProvider>

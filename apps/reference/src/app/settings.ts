@@ -12,6 +12,8 @@ const settings = {
   /** Whether the phone's place is sent during a watch. */
   place: ["off", "on"],
   home: ["out", "in"],
+  /** Whether the app looks like a list of tasks, in which nothing stands after a duress PIN; first-paint.js reads it, too. */
+  disguise: ["off", "on", "empty"],
 } as const
 
 export type SettingKey = keyof typeof settings

@@ -23,6 +23,7 @@ export const cloakMessagesEs: typeof cloakMessages = {
   noPin: "No has elegido un PIN. Hasta entonces, cualquiera puede quitar el disfraz.",
   choosePins: "Elegir tus PIN",
   turnOff: "Desactivar",
+  pin: "Tu PIN",
   active: "La capa está puesta.",
   inactive: "La capa no está puesta.",
   leftAt: (at) => `Saliste a las ${at}.`,

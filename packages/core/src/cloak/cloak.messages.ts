@@ -24,6 +24,7 @@ export const cloakMessages = messages("cloak", {
   noPin: "You have not chosen a PIN. Until you do, anybody can end the disguise.",
   choosePins: "Choose your PINs",
   turnOff: "Turn off",
+  pin: "Your PIN",
   active: "The cloak is on.",
   inactive: "The cloak is off.",
   leftAt: (at: string) => `You left at ${at}.`,

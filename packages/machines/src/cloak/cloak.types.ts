@@ -1,0 +1,61 @@
+import type { CirclePort } from "@porchlight/core/circle"
+import type { CLOAK_TOAST_MS, CloakPatch, CloakPort, CloakState, CloakRestored } from "@porchlight/core/cloak"
+import type { Failure } from "../error/index.ts"
+
+export const CLOAK_STATES = [
+  "looking",
+  "unknown",
+  "shown",
+  "saving",
+  "disguising",
+  "restoring",
+  "testing",
+] as const
+export type CloakChartState = (typeof CLOAK_STATES)[number]
+
+export interface CloakPorts {
+  readonly cloak: Pick<CloakPort, "state" | "update" | "disguise" | "restore">
+  readonly circle: Pick<CirclePort, "sendTest">
+  /** A fresh key for each test text. */
+  readonly newKey: () => string
+  /** The zone of this phone. */
+  readonly timeZone: () => string
+}
+
+/** What is said for a moment; its kind decides for how long. */
+export interface CloakToast {
+  readonly kind: keyof typeof CLOAK_TOAST_MS
+  readonly title: string
+  readonly text: string
+}
+
+export interface CloakInput {
+  /** Whether she has just come back. */
+  readonly isRestored: boolean
+}
+
+export interface CloakContext {
+  /** As the backend last said; null until it has answered. */
+  readonly stored: CloakState | null
+  /** The change that is on its way. */
+  readonly changing: CloakPatch | null
+  readonly pin: string
+  /** What is wrong with the PIN. */
+  readonly fault: string | null
+  readonly toast: CloakToast | null
+  readonly failure: Failure | null
+}
+
+export type CloakEvent =
+  | { readonly type: "CLOAK.LOOK" }
+  | { readonly type: "WISH.CHANGE"; readonly patch: CloakPatch }
+  | { readonly type: "DISGUISE.START" }
+  | { readonly type: "PIN.CHANGE"; readonly pin: string }
+  | { readonly type: "PIN.SUBMIT" }
+  | { readonly type: "TEST.SEND" }
+
+export type CloakEmitted =
+  | { readonly type: "DISGUISE.STARTED" }
+  | { readonly type: "PIN.OPENED"; readonly opens: CloakRestored["opens"] }
+  /** Nobody is signed in any more: there is nothing to open here. */
+  | { readonly type: "SESSION.MISSING" }

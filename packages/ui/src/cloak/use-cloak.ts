@@ -1,0 +1,34 @@
+import { cloakMachine, connectCloak, type CloakView } from "@porchlight/machines/cloak"
+import { useMachine } from "@xstate/react"
+import { useState } from "react"
+import { useBackend, useEmitted } from "../backend/index.ts"
+import { newIdempotencyKey } from "../id/index.ts"
+
+export interface UseCloakOptions {
+  /** Whether she has just come back: that is said for a moment. */
+  readonly isRestored?: boolean | undefined
+  /** The app is disguised from now on. */
+  readonly onDisguised?: (() => void) | undefined
+  /** What her PIN opened: the app, or a list in which nothing stands. */
+  readonly onOpened?: ((opens: "home" | "list") => void) | undefined
+  /** Nobody is signed in any more: there is nothing that a PIN could open. */
+  readonly onSessionMissing?: (() => void) | undefined
+}
+
+/** Getting out of sight, and back. */
+export function useCloak(options: UseCloakOptions = {}): CloakView {
+  const { cloak, circle } = useBackend()
+  const [machine] = useState(() =>
+    cloakMachine({
+      cloak,
+      circle,
+      newKey: newIdempotencyKey,
+      timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+  )
+  const [snapshot, send, actor] = useMachine(machine, { input: { isRestored: options.isRestored ?? false } })
+  useEmitted(actor, "DISGUISE.STARTED", () => options.onDisguised?.())
+  useEmitted(actor, "PIN.OPENED", ({ opens }) => options.onOpened?.(opens))
+  useEmitted(actor, "SESSION.MISSING", () => options.onSessionMissing?.())
+  return connectCloak(snapshot, send)
+}
