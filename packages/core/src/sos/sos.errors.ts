@@ -1,8 +1,8 @@
 import { TaggedError } from "../error/index.ts"
-import { sosMessages } from "./sos.messages.ts"
+import { sosSentMessages } from "./sos.sent.messages.ts"
 
 /** It has gone out: it can no longer be taken back, only ended with the PIN. */
 export class SosSent extends TaggedError(
   "SosSent",
   409,
-)<Record<never, never>>(() => sosMessages.alreadySent) {}
+)<Record<never, never>>(() => sosSentMessages.alreadySent) {}

@@ -33,7 +33,6 @@ export const sosMessagesEs: typeof sosMessages = {
   noPinResolve: "Elige tus PIN para decir que estás a salvo.",
   choosePins: "Elegir tus PIN",
   cancelled: "Parado. Nadie se enteró.",
-  alreadySent: "Ya se envió. Escribe tu PIN para decir que estás a salvo.",
   sent: "Estamos avisando a tu gente",
   people: (names: ReadonlyArray<string>) => `Avisaremos a ${joinNames(names)}, con este lugar.`,
   nobody: "No hay nadie a quien podamos avisar: nadie ha dicho que sí todavía.",

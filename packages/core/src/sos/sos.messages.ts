@@ -33,7 +33,6 @@ export const sosMessages = messages("sos", {
   noPinResolve: "Choose your PINs to say that you are safe.",
   choosePins: "Choose your PINs",
   cancelled: "Stopped. Nobody was told.",
-  alreadySent: "It has been sent. Enter your PIN to say that you are safe.",
   sent: "Your people are being told",
   people: (names: ReadonlyArray<string>) => `${joinNames(names)} will be told, with this place.`,
   nobody: "There is nobody whom we could tell: no one has said yes yet.",

@@ -12,6 +12,7 @@ import { emailMailMessagesEs } from "../../email/email.mail.messages.es.ts"
 import { emailMessagesEs } from "../../email/email.messages.es.ts"
 import { errorMessagesEs } from "../../error/error.messages.es.ts"
 import { escapeTextMessagesEs } from "../../escape-text/escape-text.messages.es.ts"
+import { sosSentMessagesEs } from "../../sos/sos.sent.messages.es.ts"
 import { sosMessagesEs } from "../../sos/sos.messages.es.ts"
 import { fakeCallMessagesEs } from "../../fake-call/fake-call.messages.es.ts"
 import { incidentMessagesEs, responderMessagesEs } from "../../incident/incident.messages.es.ts"
@@ -52,6 +53,7 @@ export const spanish = {
   fakeCall: fakeCallMessagesEs,
   incident: incidentMessagesEs,
   sos: sosMessagesEs,
+  sosSent: sosSentMessagesEs,
   responder: responderMessagesEs,
   location: locationMessagesEs,
   membership: membershipMessagesEs,
