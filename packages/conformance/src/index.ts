@@ -1,3 +1,4 @@
+export { softAuthenticator, type SoftAuthenticator, type Tampering } from "./authenticator.ts"
 export * from "./check.ts"
 export * from "./conform.ts"
 export * as dates from "./dates.ts"

@@ -20,7 +20,7 @@ export async function confirmChange(
 ): Promise<void> {
   if (!isToken({ token })) throw new EmailLinkSpent({})
   const now = context.clock.now()
-  const change = await context.database.transaction(SERVICE, async (sql) => {
+  const change = await refusingTaken(context, async (sql) => {
     const row = await sql
       .updateTable("email_changes")
       .set({ confirmed_at: new Date(now), undo_until: new Date(addMs(now, EMAIL_CHANGE_UNDO_MS)) })
@@ -37,6 +37,18 @@ export async function confirmChange(
     return row
   })
   await auth.end(change.user_id, ({ id }) => id !== change.session_id)
+}
+
+/** SQLSTATE of a second row where there may be one: somebody signed up with the address in the same moment. */
+const TAKEN = "23505"
+
+async function refusingTaken<Done>(context: ServerContext, work: (sql: Sql) => Promise<Done>): Promise<Done> {
+  try {
+    return await context.database.transaction(SERVICE, work)
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === TAKEN) throw new EmailLinkSpent({})
+    throw error
+  }
 }
 
 /** Puts the old address in force again, takes back what was asked for since, and ends every session. */

@@ -1,0 +1,82 @@
+import { softAuthenticator } from "@porchlight/conformance"
+import { tagOf } from "@porchlight/core/error"
+import { expect, it } from "vitest"
+import { testContext } from "../../test/context.ts"
+import { describeOnBoth } from "../../test/databases.ts"
+import { countingDatabase } from "../../test/statements.ts"
+import { createAuth, createCaller, passkeySql } from "../session/index.ts"
+import { emailChangeSql } from "./index.ts"
+
+const PASSWORD = "correct horse battery"
+const SERVICE = { role: "service" } as const
+
+describeOnBoth("the work of what must not tell who is a member (C6)", (open) => {
+  const setUp = async () => {
+    const { database, count } = countingDatabase(open().database)
+    const context = testContext(database)
+    const auth = createAuth(context)
+    const newMember = async () => {
+      const caller = createCaller(auth, { address: "192.0.2.50", device: null, token: null })
+      const email = `member-${context.chance.id(context.clock.now())}@example.com`
+      const at = new Date(context.clock.now())
+      const signedIn = await auth.signUp({ email, password: PASSWORD, fullName: "Ada" }, async (sql, id) => {
+        await sql
+          .insertInto("user_profiles")
+          .values({
+            user_id: id,
+            email,
+            full_name: "Ada",
+            timezone: "UTC",
+            email_confirmed_at: at,
+            terms_accepted_at: at,
+            privacy_accepted_at: at,
+            created_at: at,
+            updated_at: at,
+          })
+          .execute()
+      })
+      await caller.enter(signedIn)
+      return { caller, email }
+    }
+    const costOf = async (act: () => Promise<unknown>) => {
+      const before = count()
+      const tag = await act().then(() => "done", tagOf)
+      return { tag, statements: count() - before }
+    }
+    return { context, auth, newMember, costOf }
+  }
+
+  it("another address costs the same whether it is free or somebody's", async () => {
+    const { context, auth, newMember, costOf } = await setUp()
+    const [one, two, owner] = [await newMember(), await newMember(), await newMember()]
+    const ask = (who: typeof one, email: string) => () =>
+      emailChangeSql(context, auth, who.caller).request({ email, password: PASSWORD, code: null })
+    const free = await costOf(ask(one, `free-${one.email}`))
+    expect(await costOf(ask(two, owner.email))).toEqual(free)
+    expect(free.tag).toBe("done")
+  })
+
+  it("a passkey that nobody has costs what a forged one of a member costs", async () => {
+    const { context, auth, newMember, costOf } = await setUp()
+    const { caller } = await newMember()
+    const { origin } = new URL(context.settings.publicUrl)
+    const [own, nobodys] = [await softAuthenticator(origin), await softAuthenticator(origin)]
+    const port = passkeySql(context, auth, caller)
+    await port.add(await own.create(await port.beginAdding({ password: PASSWORD })))
+    await nobodys.create(await port.beginAdding({ password: PASSWORD }))
+    const visitor = passkeySql(
+      context,
+      auth,
+      createCaller(auth, { address: "192.0.2.51", device: null, token: null }),
+    )
+    const forged = await own.get(await visitor.beginSignIn({ ticket: null }), { isForged: true })
+    const unknown = await nobodys.get(await visitor.beginSignIn({ ticket: null }))
+    const refused = await costOf(() => visitor.signIn(forged))
+    expect(await costOf(() => visitor.signIn(unknown))).toEqual(refused)
+    expect(refused.tag).toBe("PasskeyRefused")
+    const left = await context.database.transaction(SERVICE, (sql) =>
+      sql.selectFrom("auth_challenge").select("purpose").where("purpose", "=", "sign-in").execute(),
+    )
+    expect(left).toEqual([])
+  })
+})
