@@ -16,5 +16,5 @@ test("every page has the way out first, in both languages, and once more at its 
   expect(html).toMatch(/<head><script>/u)
   expect(html).toMatch(/<body><form id="leave" action="\/leave" method="post"><button data-leave>/u)
   expect(html).toContain('<span lang="en">Leave</span><span lang="es">Salir</span>')
-  expect(html).toMatch(/<a id="leave-link" href="\/leave"[^>]*data-leave>.*<\/a><\/body>/u)
+  expect(html).toMatch(/<a id="leave-link" href="\/leave"[^>]*data-leave>.*<\/a><\/nav><\/body>/u)
 })

@@ -30,7 +30,7 @@ const control = () =>
 
 /** A second way, last in the order of the keyboard and seen only there. */
 const hiddenLink = () =>
-  `<a id="leave-link" href="${LEAVE_PATH}" rel="noreferrer nofollow" data-leave>${words("leaveHidden")}</a>`
+  `<nav><a id="leave-link" href="${LEAVE_PATH}" rel="noreferrer nofollow" data-leave>${words("leaveHidden")}</a></nav>`
 
 /** Puts the way out into every page, outside of what the app draws: it is there before the app, and whatever becomes of it. */
 export function leavePlugin(): Plugin {

@@ -119,6 +119,7 @@ function SosCorner() {
 function Disguise({ children }: { readonly children: ReactNode }) {
   const [disguise] = useSetting("disguise")
   const { session } = useWho()
+  const [path] = useLocation()
   if (disguise !== "off") {
     return (
       <Suspense fallback={null}>
@@ -131,7 +132,8 @@ function Disguise({ children }: { readonly children: ReactNode }) {
       {children}
       {session === null ? null : (
         <Suspense fallback={null}>
-          <DisguiseGuard key={session.accountId} />
+          {/* Looks anew after the page on which it is changed. */}
+          <DisguiseGuard key={`${session.accountId} ${path === "/incognito"}`} />
         </Suspense>
       )}
     </>

@@ -1,16 +1,38 @@
+import type { SosState } from "@porchlight/core/sos"
+import { useBackend } from "@porchlight/ui/backend"
 import { useCloak } from "@porchlight/ui/cloak"
 import { useEffect } from "react"
-import { useSetting } from "../../app/settings.ts"
+import { saveSetting } from "../../app/settings.ts"
 
-/** Looks once whether the account is disguised: what was chosen in one browser holds in every other. */
+/** The control that is on every page (leave.plugin.ts); pressing it is all there is to leaving. */
+function leaveNow(): void {
+  document.querySelector<HTMLElement>("#leave [data-leave]")?.click()
+}
+
+const isOut = (state: SosState) => state.press?.state === "fired"
+
+/**
+ * What the account's cloak does by itself: a disguise that was chosen in one browser holds in every other, and with
+ * Auto-Activate this browser leaves once a call for help has gone out (D-78). One that went out before is no reason.
+ */
 export function DisguiseGuard() {
+  const { live } = useBackend()
   const { level, settings } = useCloak()
-  const [, setDisguise] = useSetting("disguise")
   const isHidden = level === "disguise" && !settings.autoReturn
+  const { autoActivate } = settings
   useEffect(() => {
-    if (isHidden) setDisguise("on")
-    // Only what the backend says counts here; the function is another one each time.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    if (isHidden) saveSetting("disguise", "on")
   }, [isHidden])
+  useEffect(() => {
+    if (!autoActivate) return
+    let wasOut = true
+    return live.subscribe("sos", {
+      onState: (state) => {
+        if (isOut(state) && !wasOut) leaveNow()
+        wasOut = isOut(state)
+      },
+      onLine: () => {},
+    })
+  }, [autoActivate, live])
   return null
 }
