@@ -65,13 +65,13 @@ test("Escape declines, and it can be called off before it rings", async () => {
 
 test("who calls, when, how it sounds and what is said are kept in this browser", async () => {
   await render(<ReasonToLeave />)
-  await page.getByLabelText("Who calls").fill("Dr. Reed")
-  await page.getByLabelText("Rings after").selectOptions("1 minute")
-  await page.getByLabelText("Sound").selectOptions("Chime")
-  await page.getByLabelText("What the caller says").fill("Come home.")
+  await page.getByRole("textbox", { name: "Who calls" }).fill("Dr. Reed")
+  await page.getByRole("combobox", { name: "Rings after" }).selectOptions("1 minute")
+  await page.getByRole("combobox", { name: "Sound" }).selectOptions("Chime")
+  await page.getByRole("textbox", { name: "What the caller says" }).fill("Come home.")
   const kept = { caller: "Dr. Reed", delayMs: 60_000, ringtone: "chime", script: "Come home." }
   expect(browserFakeCall.load()).toEqual(kept)
-  await page.getByLabelText("The caller speaks").click()
+  await page.getByRole("checkbox", { name: "The caller speaks" }).click()
   expect(browserFakeCall.load()).toEqual({ ...kept, script: null })
   await button("Ring in a moment").click()
   await expect.element(page.getByText(/^Dr\. Reed calls in/)).toBeVisible()
