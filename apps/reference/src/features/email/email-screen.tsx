@@ -1,13 +1,15 @@
 import { Email } from "@porchlight/ui/email"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { tokenOf } from "../../app/link-token.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
-import { EmailLinkScreen } from "./email-link.tsx"
 import { emailScreenMessages as words } from "./email-screen.messages.ts"
+
+/** Most who come here confirm the address they signed up with. */
+const EmailLinkScreen = lazy(async () => ({ default: (await import("./email-link.tsx")).EmailLinkScreen }))
 
 /** What the links in mails about an address open: the first confirmation, another address, the old one again. */
 export function EmailScreen() {
@@ -17,7 +19,11 @@ export function EmailScreen() {
   }))
   const { act, token } = opened
   if (token !== null && (act === "change" || act === "undo"))
-    return <EmailLinkScreen act={act} token={token} />
+    return (
+      <Suspense fallback={null}>
+        <EmailLinkScreen act={act} token={token} />
+      </Suspense>
+    )
   return <ConfirmScreen />
 }
 
