@@ -33,7 +33,8 @@ const FAULTS: ReadonlyArray<readonly [field: keyof SignUpInput, values: Readonly
 /** What every backend must do about becoming a member. */
 export const registrationRules: ReadonlyArray<Rule<Subject>> = [
   {
-    title: "a sign-up opens a session of an account with an id, texts a code and waits for it (AUTH-07, REG-15)",
+    title:
+      "a sign-up opens a session of an account with an id, texts a code and waits for it (AUTH-07, REG-15)",
     run: async (subject) => {
       const backend = await subject.backend()
       const input = signUpInput(subject)
