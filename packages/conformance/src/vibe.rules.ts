@@ -29,7 +29,7 @@ async function share(
 }
 
 const vibesTo = async (subject: Subject, { phone }: Contact): Promise<ReadonlyArray<OutboxMessage>> =>
-  (await messagesTo(subject, phone)).filter(({ text }) => /shared a vibe|cuenta cómo va/u.test(text))
+  (await messagesTo(subject, phone)).filter(({ text }) => /shared a vibe|cuenta que su cita va/u.test(text))
 
 /** What every backend must do about a vibe: it tells those who agreed, once, and does nothing else. */
 export const vibeRules: ReadonlyArray<Rule<Subject>> = [
@@ -87,7 +87,7 @@ export const vibeRules: ReadonlyArray<Rule<Subject>> = [
       const maya = await trust(subject, member, { language: "es" })
       await share(subject, member)
       const { text } = present((await vibesTo(subject, maya))[0], "the text")
-      check(text.endsWith(`${member.fullName} cuenta cómo va la cita: mal.`), `it says "${text}"`)
+      check(text.endsWith(`${member.fullName} cuenta que su cita va: mal.`), `it says "${text}"`)
     },
   },
   {

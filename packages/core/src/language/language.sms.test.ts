@@ -5,7 +5,7 @@ import { circleMessages } from "../circle/index.ts"
 import { IncidentKind, incidentMessages, type AlertFacts } from "../incident/index.ts"
 import { phoneMessages } from "../phone/index.ts"
 import { toInstant } from "../time/index.ts"
-import { vibeText } from "../vibe/index.ts"
+import { VIBE_REASONS, vibeText } from "../vibe/index.ts"
 import { spanish } from "./es/index.ts"
 import { inLanguage, LANGUAGES, register } from "./index.ts"
 
@@ -18,7 +18,7 @@ const vibe = {
   brand,
   dater,
   level: "rough",
-  reasons: ["boundaries"],
+  reasons: VIBE_REASONS,
   note: "",
   sharedAt: toInstant(1_795_302_000_000),
 } as const
@@ -60,7 +60,7 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
   "answer: checked in": [1, () => checkInMessages.replyOk("23:40")],
   "answer: home": [1, () => checkInMessages.replyHome],
   "answer: received": [1, () => checkInMessages.replyReceived],
-  vibe: [1, () => vibeText(vibe, vibe.sharedAt)],
+  vibe: [2, () => vibeText(vibe, vibe.sharedAt)],
   invite: [2, () => circleMessages.inviteText(dater, brand, link)],
   "test text": [1, () => circleMessages.testText(dater, brand)],
   thanks: [1, () => circleMessages.thanksYes(dater, brand)],

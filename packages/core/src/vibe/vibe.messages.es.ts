@@ -1,5 +1,11 @@
 import { joinNames } from "../text/index.ts"
-import type { vibeMessages } from "./vibe.messages.ts"
+import type { vibeMessages, vibeNobodyMessages } from "./vibe.messages.ts"
+
+export const vibeNobodyMessagesEs: typeof vibeNobodyMessages = {
+  title: "Nadie ha dicho que sí",
+  text: "Agrega contactos a tu círculo de confianza y espera su sí para compartir cómo va la cita.",
+  action: "Ir al círculo de confianza",
+}
 
 export const vibeMessagesEs: typeof vibeMessages = {
   title: "Cómo va la cita",
@@ -15,7 +21,7 @@ export const vibeMessagesEs: typeof vibeMessages = {
     angry: "con enojo",
   },
   reason: {
-    boundaries: "No respeta mis límites",
+    boundaries: "No acepta un no",
     profile: "No es como su perfil",
     pressure: "Me presiona para beber o irnos",
     place: "El lugar no se siente seguro",
@@ -37,9 +43,6 @@ export const vibeMessagesEs: typeof vibeMessages = {
   recipients: (names) =>
     names.length === 1 ? `${joinNames(names)} recibe un mensaje.` : `${joinNames(names)} reciben un mensaje.`,
   selectRequired: "Elige cómo se siente ahora",
-  noContactsTitle: "Nadie ha dicho que sí",
-  noContactsText: "Agrega contactos a tu círculo de confianza y espera su sí para compartir cómo va la cita.",
-  goToCircle: "Ir al círculo de confianza",
   failedTitle: "No se pudo compartir",
   errorTitle: "Error al compartir",
   errorText: "Inténtalo de nuevo más tarde.",
@@ -65,7 +68,7 @@ export const vibeMessagesEs: typeof vibeMessages = {
   loadFailed: "Ahora no podemos ver a quién se avisa.",
   text: (brand, dater, level, more) =>
     more === ""
-      ? `${brand}: ${dater} cuenta cómo va la cita: ${level}.`
-      : `${brand}: ${dater} cuenta cómo va la cita: ${level}. ${more}`,
+      ? `${brand}: ${dater} cuenta que su cita va: ${level}.`
+      : `${brand}: ${dater} cuenta que su cita va: ${level}. ${more}`,
   late: (minutes) => `Esto fue hace ${minutes} minutos.`,
 }

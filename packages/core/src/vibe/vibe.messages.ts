@@ -2,6 +2,13 @@ import { messages } from "../language/index.ts"
 import { joinNames } from "../text/index.ts"
 import type { VibeFeeling, VibeLevel, VibeReason } from "./vibe.schema.ts"
 
+/** What is said where nobody has said yes. Apart from the rest: its error is in every page that talks to a backend. */
+export const vibeNobodyMessages = messages("vibeNobody", {
+  title: "No verified contacts",
+  text: "Add contacts to your Inner Circle and have them opt in to share vibes.",
+  action: "Go to Inner Circle",
+})
+
 /** Texts of the Vibe Check, those of the specification to the letter (`vibe.*`). */
 export const vibeMessages = messages("vibe", {
   title: "Vibe Check",
@@ -43,9 +50,6 @@ export const vibeMessages = messages("vibe", {
   recipients: (names: ReadonlyArray<string>) =>
     names.length === 1 ? `${joinNames(names)} gets a text.` : `${joinNames(names)} get a text.`,
   selectRequired: "Please select your current vibe",
-  noContactsTitle: "No verified contacts",
-  noContactsText: "Add contacts to your Inner Circle and have them opt in to share vibes.",
-  goToCircle: "Go to Inner Circle",
   failedTitle: "Failed to share vibe",
   errorTitle: "Error sharing vibe",
   errorText: "Please try again later.",

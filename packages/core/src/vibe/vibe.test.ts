@@ -110,7 +110,7 @@ describe("the text to a contact", () => {
   test("is in the language of whoever reads it; what she wrote stays as it is (VIBE-01)", () => {
     const said = inLanguage("es", () => vibeText({ ...facts, reasons: ["hunch"], note: "Call me" }, NOW))
     expect(said).toBe(
-      "Porchlight: Ana Alvarez cuenta cómo va la cita: mal. Solo un mal presentimiento. Call me",
+      "Porchlight: Ana Alvarez cuenta que su cita va: mal. Solo un mal presentimiento. Call me",
     )
   })
 

@@ -7,6 +7,7 @@ import {
   VIBE_LEVELS,
   VIBE_REASONS,
   vibeMessages,
+  vibeNobodyMessages,
   type SharedVibe,
   type Vibe,
   type VibeReason,
@@ -168,7 +169,7 @@ function faultText({ fault }: VibeContext): string | null {
 function failureOf({ refusal }: VibeContext): VibeFailureView | null {
   if (refusal === null) return null
   if (tagOf(refusal) === "NoVerifiedContacts")
-    return { title: vibeMessages.noContactsTitle, text: vibeMessages.noContactsText }
+    return { title: vibeNobodyMessages.title, text: vibeNobodyMessages.text }
   if (refusal instanceof RateLimited) {
     const minutes = Math.max(1, Math.ceil(refusal.data.retryAfterMs / MINUTE_MS))
     return { title: vibeMessages.failedTitle, text: vibeMessages.tooMany(minutes) }

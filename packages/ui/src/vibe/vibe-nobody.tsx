@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { vibeMessages } from "@porchlight/core/vibe"
+import { vibeNobodyMessages } from "@porchlight/core/vibe"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { vibeAnatomy } from "./vibe.anatomy.ts"
 import { useVibeContext } from "./use-vibe-context.ts"
@@ -13,8 +13,8 @@ export function VibeNobody({ children, ...props }: VibeNobodyProps) {
   if (view.state !== "nobody") return null
   return (
     <ark.div {...part} {...props}>
-      <p {...partAttributes(vibeAnatomy, "nobody-title", view.state)}>{vibeMessages.noContactsTitle}</p>
-      <p>{vibeMessages.noContactsText}</p>
+      <p {...partAttributes(vibeAnatomy, "nobody-title", view.state)}>{vibeNobodyMessages.title}</p>
+      <p>{vibeNobodyMessages.text}</p>
       {children}
     </ark.div>
   )

@@ -1,4 +1,4 @@
-import { vibeMessages } from "@porchlight/core/vibe"
+import { vibeMessages, vibeNobodyMessages } from "@porchlight/core/vibe"
 import { useBackend } from "@porchlight/ui/backend"
 import { Delivery } from "@porchlight/ui/delivery"
 import { Vibe } from "@porchlight/ui/vibe"
@@ -16,7 +16,7 @@ export function VibeNews() {
       <Vibe.Unknown />
       <Vibe.Nobody>
         <Link href="/inner-circle" className={button({ look: "primary" })}>
-          {vibeMessages.goToCircle}
+          {vibeNobodyMessages.action}
         </Link>
       </Vibe.Nobody>
     </>

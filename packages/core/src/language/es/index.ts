@@ -30,7 +30,7 @@ import { settingsMessagesEs } from "../../settings/settings.messages.es.ts"
 import { textMessagesEs } from "../../text/text.messages.es.ts"
 import { timeMessagesEs } from "../../time/time.messages.es.ts"
 import { trialMessagesEs } from "../../trial/trial.messages.es.ts"
-import { vibeMessagesEs } from "../../vibe/vibe.messages.es.ts"
+import { vibeMessagesEs, vibeNobodyMessagesEs } from "../../vibe/vibe.messages.es.ts"
 
 /** The Spanish of core, by the names of its catalogues: Latin American, with tú. Load it only when somebody wants it. */
 export const spanish = {
@@ -70,4 +70,5 @@ export const spanish = {
   time: timeMessagesEs,
   trial: trialMessagesEs,
   vibe: vibeMessagesEs,
+  vibeNobody: vibeNobodyMessagesEs,
 } as const
