@@ -50,7 +50,7 @@ export default defineConfig({
     "html:lang(es) :is(#leave, #leave-link) [lang=en], html:not(:lang(es)) :is(#leave, #leave-link) [lang=es]":
       { display: "none" },
     /** Leaving still works there by the keyboard. */
-    "[data-disguise] #leave": { display: "none" },
+    "[data-disguise] :is(#leave, #leave-link)": { display: "none" },
     "@media print": { "#leave": { display: "none" } },
     ":focus-visible": { outline: "3px solid {colors.glow}", outlineOffset: "2px" },
     "::selection": { color: "onLight", backgroundColor: "light" },
