@@ -26,7 +26,7 @@ const hint = css({ color: "quiet", textWrap: "pretty" })
 function Alert({ sos }: { readonly sos: SosView }) {
   const isCalm = sos.state === "idle" || sos.state === "failed" || sos.state === "held"
   return (
-    <Sos.RootProvider value={sos} aria-label={sosMessages.section.alert}>
+    <Sos.RootProvider value={sos}>
       <Countdown sos={sos} />
       {isCalm ? (
         <>
