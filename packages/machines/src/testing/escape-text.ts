@@ -13,7 +13,7 @@ import type { EscapeCall, EscapeCallStore, EscapeTextPorts } from "../escape-tex
 
 // Numbers that their schema takes.
 export const MAYA: EscapePerson = { name: "Maya", phone: "+12125550101" as Phone }
-export const OWN: EscapePerson = { name: null, phone: "+12125550109" as Phone }
+const OWN: EscapePerson = { name: null, phone: "+12125550109" as Phone }
 
 export const noRun = (now: Instant): EscapeState => ({ now, run: null, texts: [], people: [MAYA, OWN] })
 
