@@ -1,5 +1,4 @@
-import type { Contact } from "../circle/index.ts"
-import { isTestable } from "../circle/circle.ts"
+import { isTestable, type Contact } from "../circle/index.ts"
 import { normalizePhone, type Phone } from "../phone/index.ts"
 import { addMs, remainingMs, type Instant } from "../time/index.ts"
 import { ESCAPE_RETRY_MS } from "./escape-text.constants.ts"
