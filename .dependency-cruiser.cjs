@@ -49,6 +49,7 @@ module.exports = {
       "@types/react",
       "@types/react-dom",
       "@pandacss/dev",
+      "@simplewebauthn/browser",
     ]),
     {
       name: "widgets-have-no-node",
@@ -64,7 +65,11 @@ module.exports = {
       name: "features-meet-at-the-index",
       comment: "A feature reads another feature of its layer only through its index.",
       severity: "error",
-      from: { path: "^packages/(core|machines|ui)/src/([^/]+)/" },
+      // A language gathers the catalogues of all features, which no index names: they are loaded for that language alone.
+      from: {
+        path: "^packages/(core|machines|ui)/src/([^/]+)/",
+        pathNot: "^packages/core/src/language/[a-z]{2}/index[.]ts$",
+      },
       to: {
         path: "^packages/$1/src/[^/]+/",
         pathNot: ["^packages/$1/src/$2/", "/index[.]ts$", "/(testing|examples)/"],
@@ -98,8 +103,15 @@ module.exports = {
       from: {
         orphan: true,
         path: "^(packages|apps)/[^/]+/src/",
-        // A page loads its script itself.
-        pathNot: ["[.]d[.]ts$", "[.]test[.]tsx?$", "[.]js$", "/src/index[.]ts$", "/src/main[.]tsx?$"],
+        // A page loads its script itself, or the build writes it into pages.
+        pathNot: [
+          "[.]d[.]ts$",
+          "[.]test[.]tsx?$",
+          "[.]js$",
+          "[.]script[.]ts$",
+          "/src/index[.]ts$",
+          "/src/main[.]tsx?$",
+        ],
       },
       to: {},
     },

@@ -1,5 +1,4 @@
 import { SECOND_MS } from "../time/index.ts"
-import type { CloakSettings } from "./cloak.schema.ts"
 
 /** Where a browser goes to leave: the answer clears what was stored and leads on, at once. */
 export const LEAVE_PATH = "/leave"
@@ -17,17 +16,6 @@ export const CLOAK_TOAST_MS = {
   info: 3 * SECOND_MS,
   error: 4 * SECOND_MS,
 } as const
-
-/** What holds until something else is chosen (000 §3, D-77). */
-export const DEFAULT_CLOAK_SETTINGS: CloakSettings = {
-  appTitle: "Task Tracker",
-  dashboardTitle: "My Tasks",
-  iconStyle: "generic",
-  autoReturn: false,
-  recipients: "latest",
-  autoActivate: false,
-  emergencyMode: false,
-}
 
 /** The longest title that a disguise may have. */
 export const CLOAK_TITLE_MAX_LENGTH = 40

@@ -2,6 +2,17 @@ import { isTestable, type Contact } from "../circle/index.ts"
 import { LEAVE_PRESSES, LEAVE_PRESSES_WINDOW_MS } from "./cloak.constants.ts"
 import type { CloakSettings } from "./cloak.schema.ts"
 
+/** What holds until something else is chosen (000 §3, D-77). */
+export const DEFAULT_CLOAK_SETTINGS: CloakSettings = {
+  appTitle: "Task Tracker",
+  dashboardTitle: "My Tasks",
+  iconStyle: "generic",
+  autoReturn: false,
+  recipients: "latest",
+  autoActivate: false,
+  emergencyMode: false,
+}
+
 /**
  * Whom leaving tells: of her own contacts who said yes and take texts the one who was added last, all, or nobody. In
  * emergency mode all, whatever else was chosen (D-77, D-78). The contacts may come in any order; newest first they go.

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { OfferedLanguage } from "../language/language.schema.ts"
+import { OfferedLanguage } from "../language/index.ts"
 import { Instant } from "../time/index.ts"
 import type { THEMES } from "./settings.constants.ts"
 
