@@ -13,7 +13,8 @@ const row = css({
   borderColor: "line",
 })
 const field = css({
-  flex: "1",
+  flex: "1 1 8rem",
+  minWidth: "0",
   minHeight: "target",
   paddingInline: "2",
   borderWidth: "1px",
@@ -49,7 +50,7 @@ export function DecoyTasks({ isEmpty }: { readonly isEmpty: boolean }) {
         </ul>
       )}
       <form
-        className={css({ display: "flex", gap: "1", paddingBlockStart: "2" })}
+        className={css({ display: "flex", flexWrap: "wrap", gap: "1", paddingBlockStart: "2" })}
         onSubmit={(event) => {
           event.preventDefault()
           add()

@@ -35,7 +35,14 @@ export function Decoy() {
     <main
       className={css({ maxWidth: "column", width: "full", marginInline: "auto", padding: "3", flex: "1" })}
     >
-      <header className={css({ display: "flex", justifyContent: "space-between", alignItems: "center" })}>
+      <header
+        className={css({
+          display: "flex",
+          flexWrap: "wrap",
+          justifyContent: "space-between",
+          alignItems: "center",
+        })}
+      >
         <h1 className={css({ textStyle: "title" })}>{words.dashboardTitle}</h1>
         <button type="button" className={button({ look: "quiet" })} onClick={() => showLock(!isLockShown)}>
           {words.sync}
