@@ -52,7 +52,7 @@ describeOnBoth("an escape text", (open) => {
       const failPoint = async (name: string) => {
         if (name === point) throw new Unavailable({})
       }
-      await expect(escapeTextJob.run({ ...context, failPoint })).rejects.toThrow()
+      await expect(escapeTextJob.run({ ...context, failPoint })).rejects.toBeInstanceOf(Unavailable)
       await escapeTextJob.run(context)
       await deliverAll(context)
       expect(texts()).toHaveLength(2)

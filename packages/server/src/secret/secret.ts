@@ -16,7 +16,14 @@ export interface Secrets extends PasswordHashes {
   readonly key: (purpose: string) => string
 }
 
-export type LinkPurpose = "invite" | "responder" | "email-confirmation" | "email-change" | "email-undo" | "password-reset" | "check-in"
+export type LinkPurpose =
+  | "invite"
+  | "responder"
+  | "email-confirmation"
+  | "email-change"
+  | "email-undo"
+  | "password-reset"
+  | "check-in"
 
 export function createSecrets(secret: string, hashCost = HASH_COST): Secrets {
   const mac = (label: string, parts: ReadonlyArray<string>) =>

@@ -4,14 +4,14 @@ import { partAttributes, usePart } from "../anatomy/index.ts"
 import { clarityAnatomy } from "./clarity.anatomy.ts"
 import { useClarityContext } from "./use-clarity-context.ts"
 
-export interface ClarityQuestionsProps extends HTMLArkProps<"div"> {}
+export interface ClarityQuestionsProps extends HTMLArkProps<"fieldset"> {}
 
 /** The four questions that are ready to tap. */
 export function ClarityQuestions(props: ClarityQuestionsProps) {
   const { state, questions, ask } = useClarityContext()
   const part = usePart(clarityAnatomy, "questions", state)
   return (
-    <ark.div role="group" aria-label={clarityMessages.quickTitle} {...part} {...props}>
+    <ark.fieldset aria-label={clarityMessages.quickTitle} {...part} {...props}>
       {questions.map(({ value, text }) => (
         <button
           key={value}
@@ -22,6 +22,6 @@ export function ClarityQuestions(props: ClarityQuestionsProps) {
           {text}
         </button>
       ))}
-    </ark.div>
+    </ark.fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { partAttributes, usePart } from "../anatomy/index.ts"
 import { vibeAnatomy } from "./vibe.anatomy.ts"
 import { useVibeContext } from "./use-vibe-context.ts"
 
-export interface VibeLevelsProps extends HTMLArkProps<"div"> {}
+export interface VibeLevelsProps extends HTMLArkProps<"fieldset"> {}
 
 /** The page's three levels: each is shared with one tap. */
 export function VibeLevels(props: VibeLevelsProps) {
@@ -12,7 +12,7 @@ export function VibeLevels(props: VibeLevelsProps) {
   const part = usePart(vibeAnatomy, "levels", state)
   if (!canChoose) return null
   return (
-    <ark.div role="group" aria-label={vibeMessages.question} {...part} {...props}>
+    <ark.fieldset aria-label={vibeMessages.question} {...part} {...props}>
       {levels.map(({ value, text, hint }) => (
         <button
           key={value}
@@ -24,6 +24,6 @@ export function VibeLevels(props: VibeLevelsProps) {
           <span>{hint}</span>
         </button>
       ))}
-    </ark.div>
+    </ark.fieldset>
   )
 }
