@@ -35,7 +35,13 @@ export function isSame(a: SosCall, b: SosCall): boolean {
   return a.type === b.type && a.key === b.key
 }
 
-/** What is known after news: answers and live messages overtake each other, so that what is older is dropped. */
+/**
+ * What is known after news: answers and live messages overtake each other, so that what is older is dropped. A press that is
+ * over never counts again: two answers of one moment do not say which came first.
+ */
 export function newerState(known: SosState | null, next: SosState): SosState {
-  return known !== null && next.now < known.now ? known : next
+  if (known === null) return next
+  const isSamePress = next.press?.key === known.press?.key
+  const isUndone = isSamePress && next.press?.state === "counting" && known.press?.state !== "counting"
+  return isUndone || next.now < known.now ? known : next
 }

@@ -1,0 +1,26 @@
+import { endPress, startPress } from "@porchlight/core/sos"
+import { addMs } from "@porchlight/core/time"
+import { expect, test } from "vitest"
+import { calm } from "../testing/sos.ts"
+import { EVENING } from "../testing/watch.ts"
+import { newerState } from "./sos.call.ts"
+
+const counting = startPress({ mode: "countdown", pressedAgoMs: 0 }, "a-press", EVENING)
+const stateWith = (press: typeof counting | ReturnType<typeof endPress>, at = EVENING) => ({
+  ...calm(at),
+  press,
+})
+
+test("an answer that was overtaken never brings a press back that is over, be they of the same moment", () => {
+  const over = stateWith(endPress(counting, { state: "cancelled" }, EVENING))
+  expect(newerState(over, stateWith(counting))).toBe(over)
+  expect(newerState(over, stateWith(counting, addMs(EVENING, 1)))).toBe(over)
+})
+
+test("what is older is dropped, and another press is news", () => {
+  const known = stateWith(counting, addMs(EVENING, 5))
+  expect(newerState(known, stateWith(counting))).toBe(known)
+  const again = stateWith({ ...counting, key: "the-next" }, addMs(EVENING, 6))
+  expect(newerState(stateWith(endPress(counting, { state: "cancelled" }, EVENING)), again)).toBe(again)
+  expect(newerState(null, known)).toBe(known)
+})
