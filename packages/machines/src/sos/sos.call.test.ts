@@ -6,7 +6,7 @@ import { EVENING } from "../testing/watch.ts"
 import { newerState } from "./sos.call.ts"
 
 const counting = startPress({ mode: "countdown", pressedAgoMs: 0 }, "a-press", EVENING)
-const stateWith = (press: typeof counting | ReturnType<typeof endPress>, at = EVENING) => ({
+const stateWith = (press: typeof counting, at = EVENING) => ({
   ...calm(at),
   press,
 })
