@@ -1,12 +1,13 @@
+import { expectAccessible } from "./accessible.ts"
 import { ROUTES } from "../packages/core/src/screen/index.ts"
 import { cloakModel } from "./models/cloak.model.ts"
 import { member, newcomer } from "./newcomer.ts"
-import { newPerson } from "./people.ts"
+import { DURESS_PIN, newPerson, SAFE_PIN } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 const dana = newPerson("Dana Cruz")
 
-test("I leave from wherever I am: the newest of my people hears of it, and nothing of me stays @once (CLOAK-01, EXT-09)", async ({
+test("I leave from wherever I am: the newest of my people hears of it, and nothing of me stays (CLOAK-01, EXT-09)", async ({
   page,
   outside,
 }) => {
@@ -26,7 +27,7 @@ test("I leave from wherever I am: the newest of my people hears of it, and nothi
   expect((await page.request.get("/api/v1/cloak")).status()).toBe(401)
 })
 
-test("the way out is on every address, above everything, and Shift three times does the same @once", async ({
+test("the way out is on every address, above everything, and Shift three times does the same", async ({
   page,
   outside,
 }) => {
@@ -52,7 +53,7 @@ test("the way out is on every address, above everything, and Shift three times d
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
-  test("leaving is a form like any other @once", async ({ page, outside }) => {
+  test("leaving is a form like any other", async ({ page, outside }) => {
     const I = { ...newcomer(page, outside), ...cloakModel(page) }
     await page.goto("/terms")
     await page.keyboard.press("Tab")
@@ -65,7 +66,7 @@ test.describe("without JavaScript", () => {
 
 test.describe("with the app kept for later", () => {
   test.use({ serviceWorkers: "allow" })
-  test("I leave without network, and what I left behind is emptied once it is back @once", async ({
+  test("I leave without network, and what I left behind is emptied once it is back", async ({
     page,
     outside,
     context,
@@ -85,4 +86,41 @@ test.describe("with the app kept for later", () => {
     expect(text).toContain("used the safety exit at")
     await expect.poll(async () => (await context.cookies()).length).toBe(0)
   })
+})
+
+test("I disguise the app: it is a list of tasks everywhere until my PIN, and stays one for the duress PIN (CLOAK-03, CLOAK-04, CLOAK-08)", async ({
+  page,
+  outside,
+}) => {
+  const I = { ...(await member(page, outside, [dana])), ...cloakModel(page) }
+  await I.openCloak()
+  await expect(page.getByText("Now this would tell Dana Cruz.")).toBeVisible()
+  await expect(page.getByRole("radio", { name: "The newest of your people" })).toBeChecked()
+  for (const name of ["Auto-Activate", "Emergency Mode"]) {
+    await expect(page.getByRole("switch", { name })).not.toBeChecked()
+  }
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Send a test text" }).click()
+  await expect(page.getByText("SMS Test Successful")).toBeVisible()
+  await expect(page.getByText("SMS Test Successful")).toBeHidden()
+  await page.getByRole("button", { name: "Disguise the app" }).click()
+  await I.seeTasks()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.locator('link[rel="icon"]').getAttribute("href")).toBe("/icons/tasks.svg")
+  expect(await page.locator("body").innerText()).not.toMatch(/porchlight|sos|circle|leave|date/iu)
+  await expectAccessible(page)
+  await page.goto("/inner-circle")
+  await I.seeTasks()
+  await I.unlock("0000")
+  await expect(page.getByText("That is not it.")).toBeVisible()
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await I.unlock(DURESS_PIN)
+  await expect(page.getByText("No tasks yet")).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("No tasks yet")).toBeVisible()
+  const { text } = await outside.received({ to: dana.phone, purpose: "alert" })
+  expect(text).toContain("DURESS")
+  await I.unlock(SAFE_PIN)
+  await expect(page.getByText("Visibility Restored")).toBeVisible()
+  await expect(page.getByText("The cloak is off.")).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts"
 
 const RETRY_MS = 300_000
 
-test("somebody is texted to call me, and once more with the tab closed and the server killed; then I am safe @once (ESC-01, ESC-02, ESC-03, ESC-04, ESC-05, ESC-06, FN-13)", async ({
+test("somebody is texted to call me, and once more with the tab closed and the server killed; then I am safe (ESC-01, ESC-02, ESC-03, ESC-04, ESC-05, ESC-06, FN-13)", async ({
   page,
   context,
   server,

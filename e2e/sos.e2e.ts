@@ -26,7 +26,7 @@ const ROUTES = [
   "/membership",
 ]
 
-test("an SOS reaches my people whatever becomes of the phone, the line and the server @once (SOS-01, SOS-02, SOS-05)", async ({
+test("an SOS reaches my people whatever becomes of the phone, the line and the server (SOS-01, SOS-02, SOS-05)", async ({
   page,
   context,
   browser,

@@ -4,7 +4,7 @@ import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 
-test("I share how it feels: to those who agreed, once, also after a dead line; nothing alarms anybody @once (ROUTE-09, VIBE-01, VIBE-02, VIBE-04, VIBE-05, VIBE-07, VIBE-08, CLAR-01, CLAR-02)", async ({
+test("I share how it feels: to those who agreed, once, also after a dead line; nothing alarms anybody (ROUTE-09, VIBE-01, VIBE-02, VIBE-04, VIBE-05, VIBE-07, VIBE-08, CLAR-01, CLAR-02)", async ({
   page,
   context,
   outside,

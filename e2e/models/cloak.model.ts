@@ -43,5 +43,18 @@ export function cloakModel(page: Page) {
       }))
       expect(stored).toEqual({ local: [], session: [], databases: [], caches: [], workers: 0 })
     },
+    openCloak: async () => {
+      await page.goto("/incognito")
+      await expect(page.getByRole("heading", { level: 1, name: "Invisibility Cloak" })).toBeVisible()
+    },
+    seeTasks: async () => {
+      await expect(page.getByRole("heading", { level: 1, name: "My Tasks" })).toBeVisible()
+      await expect(page).toHaveTitle("Task Tracker")
+    },
+    unlock: async (pin: string) => {
+      await page.getByRole("button", { name: "Sync" }).click()
+      await page.getByLabel("Passcode").fill(pin)
+      await page.keyboard.press("Enter")
+    },
   }
 }
