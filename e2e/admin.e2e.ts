@@ -69,6 +69,7 @@ test("staff finds the administration behind the password asked again; whoever wa
   await page.getByRole("button", { name: "Close the administration" }).click()
   await expect(I.panel("People")).toHaveCount(0)
   await I.signOut()
+  await I.seeLanding()
 
   const back = newcomer(page, outside, ana.me)
   await page.goto("/signin")
