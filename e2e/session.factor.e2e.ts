@@ -11,7 +11,11 @@ const factors = (page: Page) => page.getByRole("region", { name: "Second factor"
 async function beginFactor(page: Page, name: string) {
   await page.goto("/settings")
   await factors(page).getByRole("button", { name }).click()
-  await expect(page.getByLabel("Your password, so that nobody else changes this")).toBeFocused()
+  await expect(
+    page
+      .getByRole("region", { name: "Second factor" })
+      .getByLabel("Your password, so that nobody else changes this"),
+  ).toBeFocused()
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press("Enter")
   await expect(factors(page).getByRole("textbox", { name: "Code" })).toBeFocused()

@@ -48,7 +48,11 @@ async function authenticator(page: Page) {
 
 const factors = (page: Page) => page.getByRole("region", { name: "Second factor" })
 const askPassword = async (page: Page) => {
-  await expect(page.getByLabel("Your password, so that nobody else changes this")).toBeFocused()
+  await expect(
+    page
+      .getByRole("region", { name: "Second factor" })
+      .getByLabel("Your password, so that nobody else changes this"),
+  ).toBeFocused()
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press("Enter")
 }

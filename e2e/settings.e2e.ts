@@ -72,7 +72,7 @@ test(
     await I.retryDeletion()
     await expect(page.getByText(/^Your account is deleted on \d{4}-\d{2}-\d{2}\./u)).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole("button", { name: "Leave" }).click()
+    await page.getByRole("main").getByRole("button", { name: "Leave" }).click()
     await I.seeLanding()
     await outside.received({ to: I.me.email, purpose: "account-deletion" })
 

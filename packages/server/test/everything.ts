@@ -5,7 +5,16 @@ import { emailSql } from "../src/email/index.ts"
 import { locationSql } from "../src/location/index.ts"
 import { phoneSql } from "../src/phone/index.ts"
 import type { TestContext } from "./context.ts"
-import { newConfirmed, newContact, newFix, newKey, newPhone, newPlan, newWatch } from "./people.ts"
+import {
+  confirmAddress,
+  newAccount,
+  newContact,
+  newFix,
+  newKey,
+  newPhone,
+  newPlan,
+  newWatch,
+} from "./people.ts"
 import { endPress, startPress } from "@porchlight/core/sos"
 import type { Sql } from "../src/database/index.ts"
 import { endRun, startRun } from "@porchlight/core/escape-text"
@@ -47,11 +56,12 @@ export async function personWithEverything(
   context: TestContext,
   { watched = true }: { readonly watched?: boolean } = {},
 ): Promise<string> {
-  const { id } = await newConfirmed(context)
+  const { id } = await newAccount(context)
+  await emailSql(context, id).sendConfirmation()
+  await confirmAddress(context, id)
   const contact = await circleSql(context, id).add(newContact({ email: `c-${id}@example.com` }), newKey())
   await datePlanSql(context, id).create(newPlan({ contactIds: [contact.id] }), newKey())
   await phoneSql(context, id, `192.0.2.1/${id}`).sendCode(newPhone())
-  await emailSql(context, id).sendConfirmation()
   await accessSql(context, id, { verifyPassword: async () => true }).setPins({
     safePin: "2580",
     duressPin: "9173",

@@ -26,14 +26,19 @@ export interface TestAccount {
 /** The same, with a confirmed address. */
 export async function newConfirmed(context: TestContext, fullName?: string): Promise<TestAccount> {
   const account = await newAccount(context, fullName)
+  await confirmAddress(context, account.id)
+  return account
+}
+
+/** As if its link had been opened. */
+export async function confirmAddress(context: TestContext, accountId: string): Promise<void> {
   await context.database.transaction({ role: "service" }, (sql) =>
     sql
       .updateTable("user_profiles")
       .set({ email_confirmed_at: new Date(context.clock.now()) })
-      .where("user_id", "=", account.id)
+      .where("user_id", "=", accountId)
       .execute(),
   )
-  return account
 }
 
 /** An account with a profile and a verified phone, stored directly: for tests that are not about signing up. */

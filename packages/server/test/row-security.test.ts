@@ -28,6 +28,7 @@ const OWNED = {
   sos_press: "true",
   vibe_checks: "true",
   escape_text: "true",
+  cloak_settings: "true",
   emergency_broadcasts: "true",
   location_updates: "true",
   trials: "true",
@@ -39,8 +40,12 @@ const OWNED = {
 const PREFERENCES =
   "allow_direct_messages email_enabled marketing_emails profile_visibility push_enabled show_online_status sms_enabled updated_at user_id"
 
+const WISHES =
+  "app_title auto_activate auto_return dashboard_title emergency_mode icon_style recipients updated_at"
+
 /** What an account may write: every column, by table and by what is done. What is not listed is refused. */
 const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cloak_settings: { insert: `${WISHES} user_id`, update: WISHES },
   date_plan_contacts: { insert: "contact_id plan_id position user_id", delete: "" },
   date_plans: {
     insert:
@@ -52,12 +57,12 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     update: "answer body_hash expires_at key operation user_id",
   },
   inner_circle_contacts: {
-    insert: "created_at email id name phone relationship tier updated_at user_id",
-    update: "name relationship sms_enabled sms_switched_off tier updated_at",
+    insert: "created_at email id language name phone relationship tier updated_at user_id",
+    update: "language name relationship sms_enabled sms_switched_off tier updated_at",
     delete: "",
   },
   notification_preferences: { insert: PREFERENCES, update: PREFERENCES },
-  user_profiles: { update: "first_name full_name last_name timezone updated_at" },
+  user_profiles: { update: "first_name full_name language last_name timezone updated_at" },
 }
 
 describeOnBoth("row-level security", (open) => {
@@ -233,7 +238,7 @@ describeOnBoth("row-level security", (open) => {
 
   it("is switched on and forced for every table, and each says whose feature it is (EXT-03)", async () => {
     const features =
-      /^(profile|session|access|registration|phone|email|trial|membership|circle|date-plan|check-in|incident|sos|vibe|escape-text|delivery|location|settings|admin|development): ./
+      /^(profile|session|access|registration|phone|email|trial|membership|circle|date-plan|check-in|incident|sos|cloak|vibe|escape-text|delivery|location|settings|admin|development): ./
     const tables = await open().database.transaction({ role: "service" }, async (sql) => {
       const { rows } = await raw<{ name: string; forced: boolean; comment: string | null }>`
         select relname as name, relrowsecurity and relforcerowsecurity as forced, obj_description(oid) as comment
