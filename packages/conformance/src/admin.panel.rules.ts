@@ -1,3 +1,4 @@
+import { during } from "./dates.ts"
 import {
   Diagnostics,
   Person,
@@ -128,9 +129,11 @@ export const adminPanelRules: ReadonlyArray<Rule<Subject>> = [
       check((texts?.total ?? 0) >= 2, "the codes are missing")
       check(!JSON.stringify(diagnostics).includes(support.phone), "a number is in the diagnostics")
       if (subject.setFault === undefined) return
-      await subject.setFault("scheduler", true)
-      await subject.advance(60_000)
-      equal((await support.backend.admin.diagnostics()).isReady, false, "ready while the worker stands still")
+      await during(subject, "scheduler", async () => {
+        await subject.advance(60_000)
+        const { isReady } = await support.backend.admin.diagnostics()
+        equal(isReady, false, "ready while the worker stands still")
+      })
     },
   },
   {

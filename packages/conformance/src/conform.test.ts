@@ -17,7 +17,7 @@ const skip: Readonly<Record<string, string>> = {
   ...Object.fromEntries(withRestart.map((title) => [title, "nothing outlives the page"])),
   [withSignatures]: "a stand-in for a server: it looks at signatures and checks none",
 }
-const left = allRules.map(({ title }) => title).filter((title) => title in skip)
+const left = Object.keys(skip).toSorted()
 
 // Every rule on one backend that forgets nothing takes seconds, and more beside other tests.
 const PATIENCE_MS = 60_000
@@ -32,7 +32,7 @@ describe("conform", () => {
       expect(report.failed).toEqual([])
       expect(report.passed).toHaveLength(allRules.length - Object.keys(skip).length)
       expect(report.passed).toEqual(told)
-      expect(report.skipped.map(({ rule }) => rule)).toEqual(left)
+      expect(report.skipped.map(({ rule }) => rule).toSorted()).toEqual(left)
     },
   )
 
