@@ -1,5 +1,5 @@
 import { isInviteOpen, type Contact, type TestText } from "@porchlight/core/circle"
-import { activeLanguage, inLanguage, isOffered, type OfferedLanguage } from "@porchlight/core/language"
+import { inLanguage } from "@porchlight/core/language"
 import { rowsWhere, type ContactRow, type DeliveryRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -21,12 +21,6 @@ export function contactOf(world: World, row: ContactRow): Contact {
 export function inTheirLanguage<Said>(world: World, contactId: string, say: () => Said): Said {
   const language = world.store.contacts.get(contactId)?.contact.language
   return language === undefined ? say() : inLanguage(language, say)
-}
-
-/** The language of whoever asks now, as one that is kept. */
-export function spokenLanguage(): OfferedLanguage {
-  const language = activeLanguage()
-  return isOffered(language) ? language : "en"
 }
 
 /** The test texts to a contact, oldest first. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from "./language.constants.ts"
-import type { Language } from "./language.ts"
+import type { OfferedLanguage } from "./language.schema.ts"
+import { isOffered, type Language } from "./language.ts"
 
 /**
  * The shape of a catalogue without its English: each text any text, each function the same arguments. A translation is of
@@ -35,6 +36,12 @@ const listeners = new Set<() => void>()
 /** The language that texts are read in at this moment. */
 export function activeLanguage(): Language {
   return forced ?? source() ?? chosen
+}
+
+/** The active language as one that can be kept: English in place of one for testing. */
+export function spokenLanguage(): OfferedLanguage {
+  const language = activeLanguage()
+  return isOffered(language) ? language : DEFAULT_LANGUAGE
 }
 
 /**

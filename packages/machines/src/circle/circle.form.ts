@@ -6,7 +6,7 @@ import {
   type NewContact,
 } from "@porchlight/core/circle"
 import { messageOf, tagOf } from "@porchlight/core/error"
-import { activeLanguage, DEFAULT_LANGUAGE, isOffered, type OfferedLanguage } from "@porchlight/core/language"
+import { spokenLanguage } from "@porchlight/core/language"
 import { normalizePhone, phoneCountryOf } from "@porchlight/core/phone"
 import type { CircleEvent, CircleFaults, CircleForm, ContactAction } from "./circle.types.ts"
 
@@ -17,14 +17,9 @@ export const emptyForm = (country: string): CircleForm => ({
   email: "",
   relationship: "",
   tier: 1,
-  language: offeredLanguage(),
+  // Somebody who asks in a language asks people who mostly speak it, too.
+  language: spokenLanguage(),
 })
-
-/** Somebody who asks in a language asks people who mostly speak it, too. */
-function offeredLanguage(): OfferedLanguage {
-  const language = activeLanguage()
-  return isOffered(language) ? language : DEFAULT_LANGUAGE
-}
 
 /** The form after a change. A number that names its own country chooses it, as when one is pasted. */
 export function changeForm(form: CircleForm, change: Partial<CircleForm>): CircleForm {

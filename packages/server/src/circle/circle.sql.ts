@@ -9,8 +9,9 @@ import {
   type Contact,
 } from "@porchlight/core/circle"
 import { Conflict, NotFound, SignInRequired } from "@porchlight/core/error"
+import { spokenLanguage } from "@porchlight/core/language"
 import { sql as raw } from "kysely"
-import { spokenLanguage, type ServerContext } from "../context/index.ts"
+import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"

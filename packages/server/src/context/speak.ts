@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import {
-  activeLanguage,
   DEFAULT_LANGUAGE,
   isOffered,
   register,
@@ -21,12 +20,6 @@ register("es", spanish)
  */
 export function speak<Said>(language: Language, say: () => Said): Said {
   return spoken.run(language, say)
-}
-
-/** The language that is spoken now, as one that is stored: somebody asked in it, and is answered in it later too. */
-export function spokenLanguage(): OfferedLanguage {
-  const language = activeLanguage()
-  return isOffered(language) ? language : DEFAULT_LANGUAGE
 }
 
 /** A language that was stored, whose column has the check of its type; English where nobody is known. */

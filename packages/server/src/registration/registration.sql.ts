@@ -1,5 +1,6 @@
 import { normalizeEmail } from "@porchlight/core/email"
 import { RateLimited } from "@porchlight/core/error"
+import { spokenLanguage } from "@porchlight/core/language"
 import { isTextable, RESEND_LOCK_MS, type Phone } from "@porchlight/core/phone"
 import { DEFAULT_TIME_ZONE } from "@porchlight/core/profile"
 import {
@@ -11,7 +12,7 @@ import {
 } from "@porchlight/core/registration"
 import { addMs, HOUR_MS, isTimeZone } from "@porchlight/core/time"
 import { hasPhoneBypass } from "../admin/admin.bypass.ts"
-import { spokenLanguage, type ServerContext } from "../context/index.ts"
+import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
