@@ -12,6 +12,8 @@ import { cancelQueued, deliverToDater, moveDelivery } from "./delivery.ts"
 import { recordAnswer, resolveIncident } from "./incident.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
+import { openAlarmOf } from "./sos.alarm.ts"
+import { cancelPress, countingOf } from "./sos.ts"
 import { rowsWhere, type AccountRow, type ContactRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -57,6 +59,9 @@ function receive(world: World, phone: Phone, text: string): void {
     }
   }
   const account = accountOf(world, phone)
+  if (account && reply.type === "pin" && endAlone(world, account, reply.pin)) {
+    return answer(checkInMessages.replyReceived, account.id)
+  }
   const row = account ? runningWatch(world, account.id) : null
   const words = account && row ? answerDater(world, account, row, reply) : null
   answer(words ?? circleMessages.notUnderstood(world.brand), account?.id ?? null)
@@ -128,12 +133,26 @@ function answerDater(world: World, account: AccountRow, row: WatchRow, reply: Re
   }
 }
 
-/** Right, wrong and duress are answered alike, in the same words. */
+/** A PIN for an alarm without a date, or for a press that counts down; gives whether there was either. */
+function endAlone(world: World, account: AccountRow, pin: string): boolean {
+  const open = openAlarmOf(world, account.id)
+  const alarm = open?.incident.watchId === null ? open : null
+  const counting = alarm ? undefined : countingOf(world, account.id)
+  if (alarm) quietly(() => resolveIncident(world, account, alarm, pin))
+  else if (counting) quietly(() => cancelPress(world, account, counting, pin))
+  return alarm !== null || counting !== undefined
+}
+
 function takePin(world: World, account: AccountRow, row: WatchRow, pin: string): void {
   const incident = world.store.incidents.get(row.watch.incidentId ?? "")
+  if (incident) quietly(() => resolveIncident(world, account, incident, pin))
+  else quietly(() => checkIn(world, account, row, pin))
+}
+
+/** Right, wrong and duress are answered alike, in the same words. */
+function quietly(take: () => unknown): void {
   try {
-    if (incident) resolveIncident(world, account, incident, pin)
-    else checkIn(world, account, row, pin)
+    take()
   } catch (error) {
     if (tagOf(error) === null) throw error
   }

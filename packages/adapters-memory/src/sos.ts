@@ -58,7 +58,7 @@ export function sosPort(world: World, caller: Caller): SosPort {
       return state()
     },
     cancel: async (key, pin) => {
-      cancel(world, caller.account(), own(key), decode(SosCancel, { pin }).pin)
+      cancelPress(world, caller.account(), own(key), decode(SosCancel, { pin }).pin)
       return state()
     },
     broadcast: async (given, idempotencyKey) => {
@@ -82,7 +82,8 @@ function save(world: World, row: PressRow): PressRow {
   return row
 }
 
-function countingOf(world: World, accountId: string): PressRow | undefined {
+/** The account's press that counts down. */
+export function countingOf(world: World, accountId: string): PressRow | undefined {
   const isCounting = (row: PressRow) => row.accountId === accountId && row.press.state === "counting"
   return rowsWhere(world.store.presses, isCounting).at(0)
 }
@@ -133,8 +134,8 @@ function fire(world: World, account: AccountRow, row: PressRow): void {
   save(world, { ...row, press: endPress(row.press, { state: "fired", incidentId }, world.now()) })
 }
 
-/** @throws SosSent, PinRequired, PinWrong */
-function cancel(world: World, account: AccountRow, row: PressRow, pin: string | null): void {
+/** Takes a press back. @throws SosSent, PinRequired, PinWrong */
+export function cancelPress(world: World, account: AccountRow, row: PressRow, pin: string | null): void {
   const { state } = row.press
   if (state === "cancelled" || state === "withdrawn") return
   if (state !== "counting") throw new SosSent({})

@@ -2,7 +2,7 @@ import { SOS_COUNTDOWN_MS, type SosStart } from "@porchlight/core/sos"
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
 import { alertsTo, allClearsTo } from "./dates.ts"
-import { newKey, signUp, untyped } from "./people.ts"
+import { messagesTo, newKey, signUp, untyped } from "./people.ts"
 import { press, pressInput, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
@@ -57,6 +57,40 @@ export const sosPinRules: ReadonlyArray<Rule<Subject>> = [
       const isCancelled = cancelled.status === "fulfilled"
       equal([ended?.state, incident === null], isCancelled ? ["cancelled", true] : ["fired", false])
       equal((await alertsTo(subject, friend)).length === 0, isCancelled, "whether nobody was told")
+    },
+  },
+  {
+    title: "the PIN by text ends an alarm without a date, and the answer is the same whatever the PIN was",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const { safePin, phone } = member
+      await press(subject, member, "instant")
+      await subject.advance(0)
+      const said = async (pin: string) => {
+        await subject.reply(phone, pin)
+        return present((await messagesTo(subject, phone)).at(-1), "an answer").text
+      }
+      const wrong = await said(safePin === "0000" ? "1111" : "0000")
+      equal((await member.backend.sos.state()).incident?.closedAt, null, "closed by a wrong PIN")
+      equal(await said(safePin), wrong, "the answer")
+      await subject.advance(0)
+      equal((await member.backend.sos.state()).incident?.closedAt, subject.now())
+      check((await allClearsTo(subject, friend, member.fullName)).length > 0, "no all-clear")
+    },
+  },
+  {
+    title:
+      "the PIN by text takes back a press that still counts down; the duress PIN seems to, and people are told",
+    run: async (subject) => {
+      for (const kind of ["safe", "duress"] as const) {
+        const { member, friend } = await trusted(subject)
+        await press(subject, member, "countdown")
+        await subject.reply(member.phone, kind === "safe" ? member.safePin : member.duressPin)
+        await subject.advance(MINUTE_MS)
+        const { press: ended, incident } = await member.backend.sos.state()
+        equal([ended?.state, incident], ["cancelled", null], `what the ${kind} PIN shows`)
+        equal((await alertsTo(subject, friend)).length > 0, kind === "duress", `whether ${kind} tells`)
+      }
     },
   },
   {

@@ -146,15 +146,18 @@ export async function enqueueFirst(
     select pg_notify(${WAKE_CHANNEL}, '0')`.execute(sql)
 }
 
+/** The lane of alarms, 0, is never behind anything else: what belongs to an alarm goes there, and what asks for help without one. */
+function laneOf({ incidentId = null, purpose }: NewDelivery): 0 | 1 {
+  return incidentId !== null || purpose === "escape-text" ? 0 : 1
+}
+
 /** The lane of these messages; nothing when both have some. */
 function lanesOf(messages: ReadonlyArray<NewDelivery>): string {
-  const lanes = new Set(messages.map(({ incidentId = null }) => (incidentId === null ? "1" : "0")))
+  const lanes = new Set(messages.map(laneOf))
   return lanes.size === 1 ? [...lanes].join("") : ""
 }
 
-/**
- * The statement that inserts messages. It is the same whatever they are, so that nothing about a hidden one shows.
- */
+/** The statement that inserts messages. It is the same whatever they are, so that nothing about a hidden one shows. */
 function insertion(
   { chance }: Pick<ServerContext, "chance">,
   messages: ReadonlyArray<NewDelivery>,
@@ -166,8 +169,7 @@ function insertion(
       priority, hidden, decoy, channel, purpose, recipient_name, address, facts)
     select id, account_id, watch_id, incident_id, contact_id, ${now}, ${now},
       case when decoy and facts is null then null when held then ${new Date(addMs(at, DELIVERY_LEASE_MS))}::timestamptz else ${now} end,
-      epoch, round, case when incident_id is null then 1 else 0 end, hidden, decoy, channel, purpose, recipient_name,
-      address, facts
+      epoch, round, priority, hidden, decoy, channel, purpose, recipient_name, address, facts
     from unnest(${commonColumns(chance, messages, at)},
       ${column(
         "boolean",
@@ -184,8 +186,9 @@ function insertion(
       ${column(
         "jsonb",
         messages.map(({ facts = null }) => facts),
-      )}
-    ) as row (${COMMON_COLUMNS}, held, decoy, address, facts)`
+      )},
+      ${column("int2", messages.map(laneOf))}
+    ) as row (${COMMON_COLUMNS}, held, decoy, address, facts, priority)`
 }
 
 /** What every message has, in the order of `commonColumns`. */

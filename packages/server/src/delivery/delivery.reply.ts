@@ -9,6 +9,7 @@ import { receiveCircleReply } from "../circle/circle.inbound.ts"
 import { speak, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
+import { answerAlone } from "../sos/sos.reply.ts"
 import { languageOfNumber } from "./delivery.language.ts"
 
 const SERVICE = { role: "service" } as const
@@ -43,6 +44,9 @@ async function answerText(context: ServerContext, from: Phone, text: string): Pr
   }
   const consent = await receiveCircleReply(context, from, reply, text)
   if (consent !== null) return consent
+  // An alarm without a date goes first: it is what her PIN is asked for.
+  if (reply.type === "pin" && (await answerAlone(context, from, reply.pin)))
+    return checkInMessages.replyReceived
   const dater = await findDater(context, from)
   const said = dater === null ? null : await answerReply(context, dater, reply)
   return said ?? notUnderstood

@@ -44,6 +44,19 @@ describeOnBoth("an escape text", (open) => {
     expect(texts()).toHaveLength(2)
   })
 
+  it("goes out in the lane of alarms, which nothing else holds up", async () => {
+    const { context, account } = await begun()
+    const rows = await context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .selectFrom("delivery")
+        .select("priority")
+        .where("account_id", "=", account.id)
+        .where("purpose", "=", "escape-text")
+        .execute(),
+    )
+    expect(rows).toEqual([{ priority: 0 }])
+  })
+
   it.each(["escape-text: after claim", "escape-text: after retry"])(
     "goes out once when the process dies at '%s' (ESC-03)",
     async (point) => {
