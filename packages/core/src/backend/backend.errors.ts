@@ -26,6 +26,7 @@ import {
 } from "../membership/index.ts"
 import { CodeMissing, CodeNotSent, CodeWrong, PhoneInvalid, PhoneTaken } from "../phone/index.ts"
 import { PhoneNotVerified } from "../profile/index.ts"
+import { ChunkRefused, RecordingFull, RecordingLocked } from "../recording/index.ts"
 import { RegistrationFailed } from "../registration/index.ts"
 import {
   FactorsFull,
@@ -49,6 +50,7 @@ const classes: ReadonlyArray<ErrorClass> = [
   AlreadySubscribed,
   ArmRefused,
   BillingUnavailable,
+  ChunkRefused,
   CircleFull,
   CodeMissing,
   CodeNotSent,
@@ -84,6 +86,8 @@ const classes: ReadonlyArray<ErrorClass> = [
   PinRequired,
   PinWrong,
   RateLimited,
+  RecordingFull,
+  RecordingLocked,
   RegistrationFailed,
   ResetSpent,
   SecondFactorNeeded,

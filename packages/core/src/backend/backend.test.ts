@@ -14,6 +14,7 @@ import * as location from "../location/index.ts"
 import * as membership from "../membership/index.ts"
 import * as phone from "../phone/index.ts"
 import * as profile from "../profile/index.ts"
+import * as recording from "../recording/index.ts"
 import * as registration from "../registration/index.ts"
 import * as session from "../session/index.ts"
 import * as sos from "../sos/index.ts"
@@ -36,6 +37,7 @@ const features = {
   membership,
   phone,
   profile,
+  recording,
   registration,
   session,
   sos,
@@ -86,6 +88,9 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new phone.PhoneInvalid({}),
   new phone.PhoneTaken({}),
   new profile.PhoneNotVerified({}),
+  new recording.ChunkRefused({ expected: 3 }),
+  new recording.RecordingFull({ limit: "recording" }),
+  new recording.RecordingLocked({ until: toInstant(1_795_287_600_000) }),
   new registration.RegistrationFailed({}),
   new session.FactorsFull({}),
   new session.FactorWrong({}),

@@ -6,6 +6,8 @@ import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
 import { cloakMessagesEs, decoyMessagesEs } from "../../cloak/cloak.messages.es.ts"
 import { clarityMessagesEs } from "../../clarity/clarity.messages.es.ts"
 import { datePlanMessagesEs } from "../../date-plan/date-plan.messages.es.ts"
+import { placeMessagesEs } from "../../date-plan/date-plan.place.messages.es.ts"
+import { dateRecordMessagesEs } from "../../date-plan/date-plan.record.messages.es.ts"
 import { deliveryMessagesEs } from "../../delivery/delivery.messages.es.ts"
 import { emailChangeMessagesEs } from "../../email/email.change.messages.es.ts"
 import { emailMailMessagesEs } from "../../email/email.mail.messages.es.ts"
@@ -21,12 +23,15 @@ import { membershipMessagesEs } from "../../membership/membership.messages.es.ts
 import { phoneMessagesEs } from "../../phone/phone.messages.es.ts"
 import { policyMessagesEs } from "../../policy/policy.messages.es.ts"
 import { profileMessagesEs } from "../../profile/profile.messages.es.ts"
+import { recordingMessagesEs } from "../../recording/recording.messages.es.ts"
+import { recordingRefusalMessagesEs } from "../../recording/recording.refusal.messages.es.ts"
 import { registrationMessagesEs } from "../../registration/registration.messages.es.ts"
 import { factorMessagesEs } from "../../session/session.factor.messages.es.ts"
 import { sessionMailMessagesEs } from "../../session/session.mail.messages.es.ts"
 import { passkeyMessagesEs } from "../../session/session.passkey.messages.es.ts"
 import { sessionMessagesEs } from "../../session/session.messages.es.ts"
 import { settingsMessagesEs } from "../../settings/settings.messages.es.ts"
+import { safetyMessagesEs } from "../../settings/settings.safety.messages.es.ts"
 import { textMessagesEs } from "../../text/text.messages.es.ts"
 import { timeMessagesEs } from "../../time/time.messages.es.ts"
 import { trialMessagesEs } from "../../trial/trial.messages.es.ts"
@@ -43,6 +48,7 @@ export const spanish = {
   clarity: clarityMessagesEs,
   cloak: cloakMessagesEs,
   datePlan: datePlanMessagesEs,
+  dateRecord: dateRecordMessagesEs,
   decoy: decoyMessagesEs,
   delivery: deliveryMessagesEs,
   email: emailMessagesEs,
@@ -56,11 +62,15 @@ export const spanish = {
   sosSent: sosSentMessagesEs,
   responder: responderMessagesEs,
   location: locationMessagesEs,
+  place: placeMessagesEs,
+  safety: safetyMessagesEs,
   membership: membershipMessagesEs,
   passkey: passkeyMessagesEs,
   phone: phoneMessagesEs,
   policy: policyMessagesEs,
   profile: profileMessagesEs,
+  recording: recordingMessagesEs,
+  recordingRefusal: recordingRefusalMessagesEs,
   registration: registrationMessagesEs,
   factor: factorMessagesEs,
   sessionMail: sessionMailMessagesEs,

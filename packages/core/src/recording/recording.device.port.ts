@@ -1,0 +1,55 @@
+import type { Instant } from "../time/index.ts"
+import type { NewRecording, RecordingKind, RecordingMedia } from "./recording.schema.ts"
+
+/** Why a device does not record. */
+export type RecorderRefusal = "denied" | "unsupported" | "no-device"
+
+/** What is recorded by now, or that it is over. */
+export type RecorderNews =
+  | { readonly type: "started"; readonly kind: RecordingKind; readonly mediaType: RecordingMedia }
+  /** The next bytes of the media, about a second of them. Chunks one after the other are the file. */
+  | { readonly type: "chunk"; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** Everything was handed over; also when the microphone was unplugged or taken away. */
+  | { readonly type: "stopped" }
+  | { readonly type: "refused"; readonly refusal: RecorderRefusal }
+
+/** A device's microphone and camera. */
+export interface RecorderPort {
+  /**
+   * Asks for the microphone (with video, for the camera too; where that is refused, only the microphone) and records until
+   * the returned function is called. After that the rest comes, and then `stopped`. Never throws.
+   */
+  readonly record: (kind: RecordingKind, onNews: (news: RecorderNews) => void) => () => void
+}
+
+/** A recording in this phone, without its chunks. */
+export interface KeptRecording {
+  /** Names it here and there: sending it twice makes one of it. */
+  readonly key: string
+  readonly input: Omit<NewRecording, "startedAgoMs">
+  readonly startedAt: Instant
+  /** Chunks that were recorded. */
+  readonly chunks: number
+  readonly bytes: number
+  /** The hash of the newest; where the chain begins, before there is one. */
+  readonly lastHash: string
+  /** Chunks that the backend has. */
+  readonly sent: number
+  readonly isEnded: boolean
+}
+
+/** Chunks in this phone: what was recorded stays here until a backend has it, over reloads and killed tabs. */
+export interface ChunkStore {
+  /** Oldest first. */
+  readonly load: () => Promise<ReadonlyArray<KeptRecording>>
+  /** Stores both in one step. @throws when the phone's storage is full or forbidden */
+  readonly append: (recording: KeptRecording, chunk: Uint8Array<ArrayBuffer>) => Promise<void>
+  readonly save: (recording: KeptRecording) => Promise<void>
+  /** Null when it is not there. */
+  readonly chunk: (key: string, index: number) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** Removing what is not there is no error. */
+  readonly remove: (key: string) => Promise<void>
+  /** Whether the law on recording was read on this phone. */
+  readonly isNoticeRead: () => boolean
+  readonly readNotice: () => void
+}

@@ -1,0 +1,92 @@
+import type { recordingMessages } from "./recording.messages.ts"
+
+const stored = (chunks: number) => (chunks === 1 ? "1 parte guardada" : `${chunks} partes guardadas`)
+
+export const recordingMessagesEs: typeof recordingMessages = {
+  intro:
+    "Graba 10 segundos, o más si tú lo dices. Cada segundo se guarda por separado: un teléfono perdido pierde uno como máximo.",
+  start: "Empezar a grabar",
+  startVideo: "Empezar con cámara",
+  again: "Grabar otra vez",
+  noticeTitle: "Antes de tu primera grabación",
+  notice:
+    "En algunos lugares la ley exige que todas las personas estén de acuerdo con una grabación, o la prohíbe. En otros basta con que tú estés de acuerdo, sobre todo en peligro. No sabemos qué ley vale donde estás. Tú decides.",
+  noticeAccept: "Entiendo, grabar",
+  noticeDecline: "Ahora no",
+  asking: "Permite el micrófono.",
+  seconds: (done, all) => `${done} de ${all} segundos`,
+  recordingFor: (time) => `Grabando, ${time}`,
+  recordingVideoFor: (time) => `Grabando con cámara, ${time}`,
+  keepGoing: "Seguir grabando",
+  stop: "Parar y guardar",
+  dark: "Oscurecer la pantalla",
+  darkLabel: "La pantalla está oscura. La grabación sigue.",
+  light: "Mostrar la pantalla",
+  saving: "Guardando el último segundo.",
+  kept: "Grabado y guardado.",
+  stored,
+  withUs: (storedChunks, waiting) =>
+    waiting === 0
+      ? `${stored(storedChunks)} con nosotros.`
+      : `${stored(storedChunks)} con nosotros, ${waiting} AÚN SIN ENVIAR.`,
+  line: {
+    offline: "No tienes conexión. Está a salvo en este teléfono y se envía cuando vuelvas.",
+    server: "Nuestro servidor no responde. Está a salvo en este teléfono y seguimos intentando.",
+    "signed-out": "Tu sesión está cerrada. Inicia sesión y la enviamos.",
+    plan: "Queda en este teléfono. Una copia con nosotros es parte de Premium, y gratis durante una alarma.",
+    refused: "No pudimos guardarla toda. Está a salvo en este teléfono.",
+  },
+  phoneFull:
+    "El espacio de este teléfono está lleno. Lo grabado hasta ahora está guardado. Libera espacio para grabar más.",
+  refusal: {
+    denied: {
+      title: "El micrófono está bloqueado",
+      text: "No se graba nada. Permite el micrófono para este sitio en tu navegador e inténtalo de nuevo.",
+    },
+    unsupported: {
+      title: "Este navegador no puede grabar",
+      text: "No se graba nada. Prueba con un Chrome, Edge, Firefox o Safari actual.",
+    },
+    "no-device": {
+      title: "No se encontró ningún micrófono",
+      text: "No se graba nada. Conecta uno o usa otro teléfono.",
+    },
+  },
+  retry: "Intentar de nuevo",
+  listTitle: "Tus grabaciones",
+  listEmpty: "Todavía no hay ninguna.",
+  loading: "Buscando tus grabaciones",
+  loadFailed: "No podemos ver tus grabaciones ahora. Lo que está en este teléfono sigue ahí.",
+  onPhone: "En este teléfono",
+  state: { running: "Grabando ahora", whole: "Completa", "broken-off": "Interrumpida" },
+  kind: { audio: "Sonido", video: "Sonido e imagen" },
+  duringAlarm: "Durante una alarma",
+  play: "Reproducir",
+  playing: "Trayéndola",
+  playFailed: "No se puede reproducir ahora.",
+  save: "Guardar el archivo",
+  pack: "Guardar como prueba",
+  packHint: (fingerprint) =>
+    `Un ZIP con la grabación y una página que muestra si fue cambiada. Firmado con la clave ${fingerprint}.`,
+  used: (used, all) => `${used} de ${all} MB usados`,
+  remove: "Eliminar",
+  removeTitle: "¿Eliminar esta grabación?",
+  removeText:
+    "Se oculta de inmediato. Durante 30 días puedes recuperarla. Después de 24 horas puedes eliminarla para siempre.",
+  pin: "Tu PIN",
+  pinWrong: "Ese PIN no es correcto.",
+  removeConfirm: "Eliminarla",
+  cancel: "Conservarla",
+  removedDone: "Eliminada.",
+  failed: "No funcionó. Inténtalo de nuevo.",
+  removedOpen: "Mostrar lo eliminado",
+  removedTitle: "Grabaciones eliminadas",
+  removedEmpty: "No hay nada.",
+  restore: "Recuperar",
+  purge: "Eliminar para siempre",
+  lockedUntil: (when) => `Se puede eliminar para siempre desde ${when}`,
+  goneAt: (when) => `Desaparece el ${when}`,
+  responderTitle: "Grabación",
+  responderRunning: (chunks) => `grabando, ${stored(chunks)}`,
+  responderStored: (chunks) => `grabado, ${stored(chunks)}`,
+}

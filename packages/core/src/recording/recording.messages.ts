@@ -1,0 +1,95 @@
+import { messages } from "../language/index.ts"
+import type { RecorderRefusal } from "./recording.device.port.ts"
+
+/** 'n chunks stored', as responders and the dater read it (B-21). */
+const stored = (chunks: number) => (chunks === 1 ? "1 chunk stored" : `${chunks} chunks stored`)
+
+/** Texts of the recording. Its name is the toolkit's. */
+export const recordingMessages = messages("recording", {
+  intro:
+    "Records 10 seconds, or longer if you say so. Every second is kept by itself: a lost phone loses one at most.",
+  start: "Start recording",
+  startVideo: "Start with camera",
+  again: "Record again",
+  noticeTitle: "Before your first recording",
+  notice:
+    "In some places the law wants everybody to agree to a recording, or forbids it. In others your own agreement is enough, above all in danger. We do not know which law holds where you are. You decide.",
+  noticeAccept: "I understand, record",
+  noticeDecline: "Not now",
+  asking: "Please allow the microphone.",
+  seconds: (done: number, all: number) => `${done} of ${all} seconds`,
+  recordingFor: (time: string) => `Recording, ${time}`,
+  recordingVideoFor: (time: string) => `Recording with camera, ${time}`,
+  keepGoing: "Keep recording",
+  stop: "Stop and keep",
+  dark: "Darken the screen",
+  darkLabel: "The screen is dark. Recording goes on.",
+  light: "Show the screen",
+  saving: "Keeping the last second.",
+  kept: "Recorded and kept.",
+  stored,
+  withUs: (storedChunks: number, waiting: number) =>
+    waiting === 0
+      ? `${stored(storedChunks)} with us.`
+      : `${stored(storedChunks)} with us, ${waiting} NOT SENT YET.`,
+  line: {
+    offline: "You are offline. It is safe on this phone and is sent when you are back.",
+    server: "Our server does not answer. It is safe on this phone, and we keep trying.",
+    "signed-out": "You are signed out. Sign in and we send it.",
+    plan: "It stays on this phone. A copy with us is part of Premium, and free during an alarm.",
+    refused: "We could not store all of it. It is safe on this phone.",
+  },
+  phoneFull:
+    "This phone's storage is full. What was recorded until now is kept. Free some space to record more.",
+  refusal: {
+    denied: {
+      title: "The microphone is blocked",
+      text: "Nothing is recorded. Allow the microphone for this site in your browser's settings, then try again.",
+    },
+    unsupported: {
+      title: "This browser cannot record",
+      text: "Nothing is recorded. Try a current Chrome, Edge, Firefox or Safari.",
+    },
+    "no-device": {
+      title: "No microphone was found",
+      text: "Nothing is recorded. Plug one in, or use another phone.",
+    },
+  } satisfies Readonly<Record<RecorderRefusal, { readonly title: string; readonly text: string }>>,
+  retry: "Try again",
+  listTitle: "Your recordings",
+  listEmpty: "There are none yet.",
+  loading: "Looking for your recordings",
+  loadFailed: "We cannot see your recordings right now. What is on this phone stays.",
+  onPhone: "On this phone",
+  state: { running: "Recording now", whole: "Whole", "broken-off": "Broken off" },
+  kind: { audio: "Sound", video: "Sound and picture" },
+  duringAlarm: "During an alarm",
+  play: "Play",
+  playing: "Getting it",
+  playFailed: "It cannot be played right now.",
+  save: "Save the file",
+  pack: "Save as evidence",
+  packHint: (fingerprint: string) =>
+    `A ZIP with the recording and a page that shows whether it was changed. Signed with the key ${fingerprint}.`,
+  used: (used: number, all: number) => `${used} of ${all} MB used`,
+  remove: "Delete",
+  removeTitle: "Delete this recording?",
+  removeText:
+    "It is hidden at once. For 30 days you can bring it back. After 24 hours you can delete it for good.",
+  pin: "Your PIN",
+  pinWrong: "That PIN is wrong.",
+  removeConfirm: "Delete it",
+  cancel: "Keep it",
+  removedDone: "Deleted.",
+  failed: "That did not work. Please try again.",
+  removedOpen: "Show what was deleted",
+  removedTitle: "Deleted recordings",
+  removedEmpty: "There is nothing.",
+  restore: "Bring back",
+  purge: "Delete for good",
+  lockedUntil: (when: string) => `Can be deleted for good from ${when}`,
+  goneAt: (when: string) => `Gone on ${when}`,
+  responderTitle: "Recording",
+  responderRunning: (chunks: number) => `recording, ${stored(chunks)}`,
+  responderStored: (chunks: number) => `recorded, ${stored(chunks)}`,
+})

@@ -1,0 +1,72 @@
+import { addMs, type Instant } from "../time/index.ts"
+import {
+  DELETE_LOCK_MS,
+  RECORDING_DEFAULT_MS,
+  RECORDING_MAX_MS,
+  RECORDING_MEDIA,
+  RECORDING_SILENT_MS,
+  RECOVERABLE_MS,
+} from "./recording.constants.ts"
+import { recordingMessages } from "./recording.messages.ts"
+import type { Recording, RecordingMedia, RecordingNews, RemovedRecording } from "./recording.schema.ts"
+
+/** Running, whole, or broken off: the phone is gone, and what came until then is there. */
+export type RecordingState = "running" | "whole" | "broken-off"
+
+type Course = Pick<Recording, "startedAt" | "endedAt" | "lastChunkAt">
+
+/** What has become of a recording by `now`. */
+export function recordingState({ startedAt, endedAt, lastChunkAt }: Course, now: Instant): RecordingState {
+  if (endedAt !== null) return "whole"
+  return now < addMs(lastChunkAt ?? startedAt, RECORDING_SILENT_MS) ? "running" : "broken-off"
+}
+
+/** When a recording ends by itself. */
+export function endsAt(startedAt: Instant, isKeptGoing: boolean): Instant {
+  return addMs(startedAt, isKeptGoing ? RECORDING_MAX_MS : RECORDING_DEFAULT_MS)
+}
+
+/** A media type as recorders give it ('audio/webm;codecs=opus') as one of those that are stored; null for others. */
+export function mediaTypeOf(given: string): RecordingMedia | null {
+  const container = given.split(";", 1)[0]?.trim().toLowerCase() ?? ""
+  return isStored(container) ? container : null
+}
+
+function isStored(container: string): container is RecordingMedia {
+  return Object.hasOwn(RECORDING_MEDIA, container)
+}
+
+/** What a recording is called as a file, without a word that tells what it is. */
+export function fileName({ startedAt, mediaType }: Pick<Recording, "startedAt" | "mediaType">): string {
+  return `${startedAt}.${RECORDING_MEDIA[mediaType]}`
+}
+
+/** What becomes of a recording that was deleted, and when. */
+export function removalOf(recording: Recording, removedAt: Instant): RemovedRecording {
+  return {
+    recording,
+    removedAt,
+    deletableAt: addMs(removedAt, DELETE_LOCK_MS),
+    goneAt: addMs(removedAt, RECOVERABLE_MS),
+  }
+}
+
+/** Whether a recording belongs to an alarm: the two overlap. An alarm that is open has no end. */
+export function isDuring(
+  { startedAt, lastChunkAt }: Course,
+  alarm: { readonly openedAt: Instant; readonly closedAt: Instant | null },
+): boolean {
+  return (
+    (lastChunkAt ?? startedAt) >= alarm.openedAt && (alarm.closedAt === null || startedAt <= alarm.closedAt)
+  )
+}
+
+/** What responders are told of the recording of an alarm. */
+export function newsOf(recording: Course & Pick<Recording, "chunks">, now: Instant): RecordingNews {
+  return { chunks: recording.chunks, isRunning: recordingState(recording, now) === "running" }
+}
+
+/** 'recording, 14 chunks stored': what responders read, in the active language. */
+export function newsSentence({ chunks, isRunning }: RecordingNews): string {
+  return isRunning ? recordingMessages.responderRunning(chunks) : recordingMessages.responderStored(chunks)
+}
