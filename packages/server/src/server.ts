@@ -109,7 +109,7 @@ export function createServer(options: ServerOptions): Server {
   const worker = startWorker(
     context,
     [...jobs.map(choreOf), retentionChore, settingsChore],
-    [sessionJob, adminJob],
+    [sessionJob, adminJob(settings.adminEmails)],
   )
   const app = createApp(
     { context, auth, closing: closing.signal },

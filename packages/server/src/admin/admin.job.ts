@@ -1,4 +1,5 @@
 import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import type { WorkerJob } from "../worker/worker.job.ts"
 import { recordActivity } from "./admin.activity.ts"
 
@@ -8,21 +9,33 @@ const SERVICE = { role: "service" } as const
  * Makes administrators of the accounts whose confirmed address the deployment names: the first one has nobody to be made by.
  * Taking an address off the list takes no role away.
  */
-export const adminJob: WorkerJob = {
-  name: "admin.appoint",
-  nextAt: async () => null,
-  run: async (context) => (context.settings.adminEmails.length === 0 ? 0 : appoint(context)),
+export function adminJob(adminEmails: ReadonlyArray<string>): WorkerJob {
+  return {
+    name: "admin.appoint",
+    nextAt: async (sql) => {
+      if (adminEmails.length === 0) return null
+      const { at } = await appointees(sql, adminEmails)
+        .select(({ fn }) => fn.min("user_profiles.email_confirmed_at").as("at"))
+        .executeTakeFirstOrThrow()
+      return at
+    },
+    run: async (context) => (adminEmails.length === 0 ? 0 : appoint(context, adminEmails)),
+  }
 }
 
-function appoint(context: ServerContext): Promise<number> {
+function appointees(sql: Sql, adminEmails: ReadonlyArray<string>) {
+  return sql
+    .selectFrom("account")
+    .innerJoin("user_profiles", "user_profiles.user_id", "account.id")
+    .where("user_profiles.email", "in", adminEmails)
+    .where("user_profiles.email_confirmed_at", "is not", null)
+    .where("account.role", "!=", "admin")
+}
+
+function appoint(context: ServerContext, adminEmails: ReadonlyArray<string>): Promise<number> {
   return context.database.transaction(SERVICE, async (sql) => {
-    const rows = await sql
-      .selectFrom("account")
-      .innerJoin("user_profiles", "user_profiles.user_id", "account.id")
+    const rows = await appointees(sql, adminEmails)
       .select("account.id")
-      .where("user_profiles.email", "in", context.settings.adminEmails)
-      .where("user_profiles.email_confirmed_at", "is not", null)
-      .where("account.role", "!=", "admin")
       .forUpdate("account")
       .skipLocked()
       .execute()

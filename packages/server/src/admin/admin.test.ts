@@ -161,7 +161,10 @@ describeOnBoth("roles", (open) => {
         .where("user_id", "in", [named.id, other.id])
         .execute(),
     )
-    expect([await adminJob.run(context), await adminJob.run(context)]).toEqual([1, 0])
+    const job = adminJob(context.settings.adminEmails)
+    const due = () => context.database.transaction(SERVICE, (sql) => job.nextAt(sql))
+    expect(await due()).toBe(context.clock.now())
+    expect([await job.run(context), await job.run(context), await due()]).toEqual([1, 0, null])
     expect([await roleOf(named.id), await roleOf(unconfirmed.id), await roleOf(other.id)]).toEqual([
       "admin",
       "viewer",

@@ -1,5 +1,6 @@
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { handOver, prepareDeliveries } from "../delivery/delivery.dispatch.ts"
 import { markDeliveries, type Mark } from "../delivery/delivery.mark.ts"
 
@@ -8,7 +9,7 @@ export interface Dispatcher {
   /** Claims as many due messages as there is room for and begins to send them. @returns how many were claimed */
   readonly fill: () => Promise<number>
   /** When the next message of the lane is due; null when none waits or there is no room. */
-  readonly nextAt: () => Promise<Instant | null>
+  readonly nextAt: (sql: Sql) => Promise<Instant | null>
   /** Fulfils when nothing is in flight. */
   readonly idle: () => Promise<void>
 }
@@ -34,19 +35,17 @@ export function createDispatcher(
       }
       return claimed
     },
-    nextAt: async () => {
+    nextAt: async (sql) => {
       if (inFlight.size >= options.maxInFlight) return null
-      return context.database.transaction({ role: "service" }, async (sql) => {
-        const row = await sql
-          .selectFrom("delivery")
-          .select("next_at")
-          .where("priority", "=", options.lane)
-          .where("next_at", "is not", null)
-          .orderBy("next_at")
-          .limit(1)
-          .executeTakeFirst()
-        return row?.next_at ?? null
-      })
+      const row = await sql
+        .selectFrom("delivery")
+        .select("next_at")
+        .where("priority", "=", options.lane)
+        .where("next_at", "is not", null)
+        .orderBy("next_at")
+        .limit(1)
+        .executeTakeFirst()
+      return row?.next_at ?? null
     },
     idle: async () => {
       while (inFlight.size > 0) await Promise.all(inFlight)

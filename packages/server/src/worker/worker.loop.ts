@@ -14,6 +14,8 @@ export interface Loop {
   readonly wake: () => void
   /** One pass, apart from the loop's own: it waits until that one is through. @returns how much was done */
   readonly pass: () => Promise<number>
+  /** Whether there is something for a pass to do now. */
+  readonly isDue: () => Promise<boolean>
   /** How much was done since the start, by all passes. */
   readonly done: () => number
   /** Fulfils as soon as it sleeps, or has ended: until something wakes it, it does nothing then. */
@@ -70,21 +72,25 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
 
   const run = async () => {
     let failures = 0
+    // Whoever was rung for works at once; whoever only wakes because a second is over looks first.
+    let isWorkLikely = true
     while (!stopping.signal.aborted) {
       isRung = false
       turnedAt = clock.now()
       try {
-        await pass()
+        if (isWorkLikely) await pass()
         failures = 0
         const latest = addMs(clock.now(), LOOK_AT_LEAST_EVERY_MS)
         const next = stopping.signal.aborted ? null : await options.nextAt()
         await rest(next === null ? latest : earlier(next, latest))
+        isWorkLikely = isRung || (next !== null && next <= clock.now())
       } catch (error) {
         if (error instanceof Unavailable) log.warn({ error, loop: options.name }, "The database is away.")
         else log.error({ error, loop: options.name }, "The worker failed and goes on.")
         const pause = BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length - 1)] ?? SECOND_MS
         failures += 1
         isRung = false
+        isWorkLikely = true
         await rest(addMs(clock.now(), pause))
       }
     }
@@ -99,6 +105,10 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
   return {
     wake,
     pass,
+    isDue: async () => {
+      const next = await options.nextAt()
+      return next !== null && next <= clock.now()
+    },
     done: () => done,
     asleep: () => (isAsleep ? Promise.resolve() : new Promise((tell) => onSleep.push(tell))),
     turnedAt: () => turnedAt,

@@ -10,7 +10,8 @@ import { sosJob } from "../sos/sos.job.ts"
 import { createDispatcher } from "./worker.dispatch.ts"
 import { beat, HEARTBEAT_EVERY_MS } from "./worker.heartbeat.ts"
 import type { Chore, WorkerJob } from "./worker.job.ts"
-import { startLoop, type Loop } from "./worker.loop.ts"
+import { createLook, type Look } from "./worker.look.ts"
+import { startLoop, type Loop, type LoopOptions } from "./worker.loop.ts"
 
 /** What runs on time. */
 export interface Worker {
@@ -38,23 +39,19 @@ export function startWorker(
 ): Worker {
   const { clock, wake } = context
   const lanes: Array<Loop> = []
+  const look = createLook(context)
   const dispatchers = IN_FLIGHT.map((maxInFlight, lane) =>
     createDispatcher(context, { lane, maxInFlight, onRoom: () => lanes[lane]?.wake() }),
   )
   dispatchers.forEach(({ fill, nextAt }, lane) =>
-    lanes.push(startLoop(context, { name: `delivery ${lane}`, work: fill, nextAt })),
+    lanes.push(startLoop(context, { name: `delivery ${lane}`, work: fill, nextAt: () => look(nextAt) })),
   )
   const leases = startLoop(context, leaseLoop(context))
-  const heartbeat = createHeartbeat(context)
+  const hasOutbox = context.providers.some(({ name }) => name === outboxJob.name)
+  const others = [incidentJob, sosJob, escapeTextJob, ...prompt, ...(hasOutbox ? [outboxJob] : [])]
   const jobs = [
-    startLoop(context, jobLoop(context, watchJob, heartbeat)),
-    startLoop(context, jobLoop(context, incidentJob)),
-    startLoop(context, jobLoop(context, sosJob)),
-    startLoop(context, jobLoop(context, escapeTextJob)),
-    ...prompt.map((job) => startLoop(context, jobLoop(context, job))),
-    ...(context.providers.some(({ name }) => name === outboxJob.name)
-      ? [startLoop(context, jobLoop(context, outboxJob))]
-      : []),
+    startLoop(context, watchLoop(context, look)),
+    ...others.map((job) => startLoop(context, jobLoop(context, look, job))),
   ]
   const tidying = chores.length > 0 ? [startLoop(context, choreLoop(context, chores))] : []
   const loops = [...lanes, leases, ...jobs, ...tidying]
@@ -89,7 +86,8 @@ export function startWorker(
       // The loops work meanwhile, too: idle is a round in which nobody did anything.
       for (let before = -1; before !== doneSoFar();) {
         before = doneSoFar()
-        for (const loop of loops) await loop.pass()
+        const due = await Promise.all(loops.map((loop) => loop.isDue()))
+        for (const loop of loops.filter((_, index) => due[index])) await loop.pass()
         await Promise.all(dispatchers.map((dispatcher) => dispatcher.idle()))
         // One that was woken meanwhile may still look, and would do what is stored after this has said that all is done.
         await Promise.all(loops.map((loop) => loop.asleep()))
@@ -98,43 +96,49 @@ export function startWorker(
   }
 }
 
-/** Beats from inside the loop that opens alarms: while that one stands still, so does the heart. */
-function createHeartbeat(context: ServerContext) {
+/** The alarms, and the heart, which beats from inside the loop that opens them: while that one stands still, so does the heart. */
+function watchLoop(context: ServerContext, look: Look): LoopOptions {
+  const alarms = jobLoop(context, look, watchJob)
   let beatAt: Instant | null = null
-  return async () => {
-    const now = context.clock.now()
-    if (beatAt !== null && now - beatAt < HEARTBEAT_EVERY_MS) return
-    await beat(context)
-    beatAt = now
+  const nextBeatAt = () => (beatAt === null ? context.clock.now() : addMs(beatAt, HEARTBEAT_EVERY_MS))
+  return {
+    ...alarms,
+    work: async () => {
+      const done = await alarms.work()
+      const now = context.clock.now()
+      if (nextBeatAt() <= now) {
+        await beat(context)
+        beatAt = now
+      }
+      return done
+    },
+    nextAt: async () => {
+      const next = await alarms.nextAt()
+      return next === null ? nextBeatAt() : earlier(next, nextBeatAt())
+    },
   }
 }
 
 /** Looks, every second, whether a process has left something half done. */
-function leaseLoop(context: ServerContext) {
+function leaseLoop(context: ServerContext): LoopOptions {
+  let nextAt = context.clock.now()
   return {
     name: "leases",
     work: async () => {
+      nextAt = addMs(context.clock.now(), SECOND_MS)
       if ((await freeLeases(context)) > 0) context.wake.ring()
       return 0
     },
-    nextAt: async () => null,
+    nextAt: async () => nextAt,
   }
 }
 
-function jobLoop(context: ServerContext, job: WorkerJob, afterwards: () => Promise<void> = async () => {}) {
-  return {
-    name: job.name,
-    work: async () => {
-      const done = await job.run(context)
-      await afterwards()
-      return done
-    },
-    nextAt: () => context.database.transaction({ role: "service" }, job.nextAt),
-  }
+function jobLoop(context: ServerContext, look: Look, job: WorkerJob): LoopOptions {
+  return { name: job.name, work: () => job.run(context), nextAt: () => look(job.nextAt) }
 }
 
 /** Runs each chore when it asked to be run; a failing one comes again a minute later and holds up no other. */
-function choreLoop(context: ServerContext, chores: ReadonlyArray<Chore>) {
+function choreLoop(context: ServerContext, chores: ReadonlyArray<Chore>): LoopOptions {
   const due = new Map<Chore, Instant>(chores.map((chore) => [chore, context.clock.now()]))
   return {
     name: "chores",
