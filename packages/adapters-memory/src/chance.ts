@@ -10,6 +10,8 @@ export interface Chance {
   readonly code: () => string
   /** Signs of an alphabet. */
   readonly pick: (alphabet: string, length: number) => string
+  /** A number from 0 up to, not including, 1. */
+  readonly random: () => number
 }
 
 const BASE64URL = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -27,6 +29,7 @@ export function createChance(random: () => number): Chance {
     token: () => pick(BASE64URL, 43),
     code: () => pick("0123456789", 6),
     pick,
+    random,
   }
 }
 

@@ -25,6 +25,7 @@ import { formatClock } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { applyToWatch, runningWatch } from "./check-in.watch.ts"
 import { contactsOf, inTheirLanguage } from "./circle.contacts.ts"
+import { logDateEvent } from "./date-plan.record.ts"
 import { ownPlan, savePlan } from "./date-plan.ts"
 import { deliver } from "./delivery.ts"
 import { raiseSilently } from "./incident.duress.ts"
@@ -80,8 +81,18 @@ export function checkInPort(world: World, caller: Caller): CheckInPort {
 export function checkIn(world: World, account: AccountRow, row: WatchRow, pin: string | null): Watch {
   refuseUnlessOpen(row)
   if (pin === null && deriveStatus(row.watch, world.now()) === "overdue") throw new PinRequired({})
-  if (pin !== null && verifyPin(world, account, pin) === "duress")
-    raiseSilently(world, account, watchSource(world, row), null)
+  return checkInProven(world, account, row, pin === null ? "safe" : verifyPin(world, account, pin))
+}
+
+/** A check-in of somebody who has shown that it is her. @throws AlarmOpen, WatchEnded */
+export function checkInProven(
+  world: World,
+  account: AccountRow,
+  row: WatchRow,
+  said: "safe" | "duress",
+): Watch {
+  refuseUnlessOpen(row)
+  if (said === "duress") raiseSilently(world, account, watchSource(world, row), null)
   return applyToWatch(world, row, { type: "check-in", at: world.now() }).watch
 }
 
@@ -98,7 +109,7 @@ function refuseUnlessOpen({ watch }: WatchRow): void {
 }
 
 function previewOf(world: World, account: AccountRow, plan: DatePlan): ArmPreview {
-  const { recipients, leftOut } = chooseRecipients(contactsOf(world, account.id), plan.contactIds)
+  const { recipients, leftOut } = recipientsOf(world, account, plan)
   const watch = armWatch(plan, recipients, plan.id, world.now())
   const refusal = refusalOf(world, account, plan, recipients.length, false)
   return { firstDueAt: watch.dueAt, alarmAt: alarmAt(watch), recipients, leftOut, refusal }
@@ -106,15 +117,21 @@ function previewOf(world: World, account: AccountRow, plan: DatePlan): ArmPrevie
 
 function arm(world: World, account: AccountRow, input: ArmInput): Watch {
   const plan = ownPlan(world, account, input.planId)
-  const { recipients } = chooseRecipients(contactsOf(world, account.id), plan.contactIds)
+  const { recipients } = recipientsOf(world, account, plan)
   const refusal = refusalOf(world, account, plan, recipients.length, input.acceptNobodyReachable)
   if (refusal !== null) throw new ArmRefused({ refusal })
   requireFeature(world, account, "arm-watch")
   const watch = armWatch(plan, recipients, world.chance.id(world.now()), world.now())
   world.store.watches.set(watch.id, { accountId: account.id, watch, fix: null, epochFix: null })
   savePlan(world, account.id, { ...plan, status: "active" })
+  logDateEvent(world, account.id, "armed", watch.id)
   askOnCall(world, account, watch, plan)
   return watch
+}
+
+/** Who of the plan can be told, and who cannot. */
+function recipientsOf(world: World, { id }: AccountRow, plan: DatePlan) {
+  return chooseRecipients(contactsOf(world, id), plan.contactIds, plan.emergencyContactId)
 }
 
 /** Asks the people who are told whether they can be reached until the end of the date. */

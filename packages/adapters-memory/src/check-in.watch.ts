@@ -11,6 +11,7 @@ import { incidentMessages, type IncidentKind } from "@porchlight/core/incident"
 import type { Channel } from "@porchlight/core/delivery"
 import { formatClock } from "@porchlight/core/time"
 import * as Result from "effect/Result"
+import { logDateEvent } from "./date-plan.record.ts"
 import { erasePlan, savePlan } from "./date-plan.ts"
 import { cancelQueued, deliverToDater } from "./delivery.ts"
 import { openIncident, watchSource } from "./incident.rounds.ts"
@@ -40,6 +41,8 @@ export function applyToWatch(world: World, row: WatchRow, event: WatchEvent): Wa
   if (isNewEpoch || watch.endedAt !== null) {
     cancelQueued(world, ({ watchId, delivery }) => watchId === watch.id && delivery.incidentId === null)
   }
+  if (event.type !== "steps-done" && event.type !== "alarm")
+    logDateEvent(world, row.accountId, event.type, watch.id)
   if (watch.endedAt !== null) finish(world, next)
   world.changed(row.accountId)
   return next

@@ -39,7 +39,8 @@ export function datePlanPort(world: World, caller: Caller): DatePlanPort {
       const plan = ownPlan(world, account, id)
       const fields = decodePlan(world, account, input)
       if (plan.status !== "draft") throw new Conflict({})
-      return savePlan(world, account.id, { ...plan, ...fields })
+      const { status, createdAt } = plan
+      return savePlan(world, account.id, { ...fields, id: plan.id, status, createdAt })
     },
   }
 }
@@ -68,10 +69,12 @@ export function erasePlan(plan: DatePlan): DatePlan {
 function decodePlan(world: World, account: AccountRow, input: unknown): DatePlanInput {
   const fields = decode(DatePlanInput, input)
   const isOwn = (id: string) => world.store.contacts.get(id)?.accountId === account.id
+  const { contactIds, emergencyContactId: first } = fields
   refuseFaults(
     {
       ...datePlanFaults(fields, world.now()),
-      ...(fields.contactIds.every(isOwn) ? {} : { contactIds: "invalid" }),
+      ...(contactIds.every(isOwn) ? {} : { contactIds: "invalid" }),
+      ...(first === undefined || contactIds.includes(first) ? {} : { emergencyContactId: "invalid" }),
       ...(isTimeZone(fields.timeZone) ? {} : { timeZone: "invalid" }),
     },
     datePlanMessages,

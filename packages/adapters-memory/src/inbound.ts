@@ -4,16 +4,17 @@ import { messageOf, tagOf } from "@porchlight/core/error"
 import { DEFAULT_LANGUAGE, inLanguage } from "@porchlight/core/language"
 import type { Phone } from "@porchlight/core/phone"
 import { formatClock } from "@porchlight/core/time"
-import { checkIn } from "./check-in.ts"
+import { checkIn, checkInProven } from "./check-in.ts"
 import { applyToWatch, openAlarm, runningWatch } from "./check-in.watch.ts"
 import { contactOf, forgetRecipient, save } from "./circle.contacts.ts"
 import { recordAnswer as recordInviteAnswer } from "./circle.invite.ts"
 import { cancelQueued, deliverToDater, moveDelivery } from "./delivery.ts"
-import { recordAnswer, resolveIncident } from "./incident.ts"
+import { concludeIncident, recordAnswer, resolveIncident } from "./incident.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
 import { openAlarmOf } from "./sos.alarm.ts"
 import { cancelPress, countingOf } from "./sos.ts"
+import { verifyWord } from "./settings.safety.ts"
 import { rowsWhere, type AccountRow, type ContactRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -63,7 +64,8 @@ function receive(world: World, phone: Phone, text: string): void {
     return answer(checkInMessages.replyReceived, account.id)
   }
   const row = account ? runningWatch(world, account.id) : null
-  const words = account && row ? answerDater(world, account, row, reply) : null
+  const words =
+    account && row ? (answerDater(world, account, row, reply) ?? takeWord(world, account, row, text)) : null
   answer(words ?? circleMessages.notUnderstood(world.brand), account?.id ?? null)
 }
 
@@ -156,6 +158,16 @@ function quietly(take: () => unknown): void {
   } catch (error) {
     if (tagOf(error) === null) throw error
   }
+}
+
+/** Her safe word or her duress word, answered as a PIN is; null for any other text. */
+function takeWord(world: World, account: AccountRow, row: WatchRow, text: string): string | null {
+  const said = verifyWord(world, account.id, text)
+  if (said === null) return null
+  const incident = world.store.incidents.get(row.watch.incidentId ?? "")
+  if (incident) concludeIncident(world, account, incident, said)
+  else checkInProven(world, account, row, said)
+  return checkInMessages.replyReceived
 }
 
 function orRefusal(say: () => string): string {

@@ -15,6 +15,7 @@ import { inTheirLanguage } from "./circle.contacts.ts"
 import { verifyPin } from "./access.ts"
 import { fingerprint } from "./chance.ts"
 import { applyToWatch } from "./check-in.watch.ts"
+import { logDateEvent } from "./date-plan.record.ts"
 import { cancelQueued, moveDelivery } from "./delivery.ts"
 import { sendWord } from "./incident.alert.ts"
 import { raiseSilently, toldIn } from "./incident.duress.ts"
@@ -58,7 +59,16 @@ type AlertLink = Pick<Extract<LinkRow, { readonly type: "alert" }>, "incidentId"
  * behind it. @throws PinWrong
  */
 export function resolveIncident(world: World, account: AccountRow, row: IncidentRow, pin: string): Incident {
-  const said = verifyPin(world, account, pin)
+  return concludeIncident(world, account, row, verifyPin(world, account, pin))
+}
+
+/** The same, however she showed that it is her. */
+export function concludeIncident(
+  world: World,
+  account: AccountRow,
+  row: IncidentRow,
+  said: "safe" | "duress",
+): Incident {
   const watch = world.store.watches.get(row.incident.watchId ?? "")
   if (row.incident.closedAt !== null) {
     if (said === "duress") raiseSilently(world, account, sourceOf(world, account, row), null)
@@ -67,6 +77,8 @@ export function resolveIncident(world: World, account: AccountRow, row: Incident
   const incident = applyIncident(row.incident, { type: "closed", at: world.now() })
   const closed = saveIncident(world, { ...row, incident })
   cancelQueued(world, ({ delivery }) => delivery.incidentId === incident.id)
+  if (incident.kind === "sos" || incident.kind === "broadcast")
+    logDateEvent(world, account.id, "emergency-over", incident.watchId)
   if (said === "duress") raiseSilently(world, account, sourceOf(world, account, row), closed)
   else sendAllClear(world, account, closed)
   if (watch) applyToWatch(world, watch, { type: "resolve", at: world.now() })

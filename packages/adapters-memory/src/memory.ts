@@ -15,6 +15,8 @@ import { checkInPort } from "./check-in.ts"
 import { runWatches } from "./check-in.watch.ts"
 import { contactsOf } from "./circle.contacts.ts"
 import { circlePort, remindInvited } from "./circle.ts"
+import { placePort } from "./date-plan.place.ts"
+import { recordPort } from "./date-plan.record.ts"
 import { datePlanPort } from "./date-plan.ts"
 import { deliveryPort, handOverQueued, moveDelivery } from "./delivery.ts"
 import { emailChangePort } from "./email.change.ts"
@@ -36,6 +38,7 @@ import { passkeyPort } from "./session.passkey.ts"
 import { createCaller } from "./session.caller.ts"
 import { sessionPort } from "./session.ts"
 import { eraseDeleted } from "./settings.deletion.ts"
+import { safetyPort } from "./settings.safety.ts"
 import { settingsPort } from "./settings.ts"
 import { runPresses, sosPort, sosStateOf } from "./sos.ts"
 import { createStore, dump, type SentMessage } from "./store.ts"
@@ -55,6 +58,8 @@ export interface MemoryOptions {
   readonly country?: string
   /** What may be redeemed; nothing unless given. */
   readonly accessCodes?: ReadonlyArray<AccessCodeOption>
+  /** Whether the check of a place answers by chance, which it says; from what is stored unless given. For demos. */
+  readonly simulatesPlaces?: boolean
   /** A timer that calls `tick` once a second until `stop`; without it whoever made the world calls `tick`. */
   readonly timers?: {
     /** Runs something every `ms` milliseconds until the returned function is called. */
@@ -107,6 +112,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     faults: new Set(),
     undoTokens: new Map(),
     accessCodes: options.accessCodes ?? [],
+    simulatesPlaces: options.simulatesPlaces ?? false,
     changed: live.changed,
   }
   const tick = () => {
@@ -118,6 +124,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     runIncidents(world)
     failOver(world)
     remindInvited(world)
+    forgetRemoved(world)
     eraseDeleted(world)
   }
   return {
@@ -171,8 +178,11 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     access: accessPort(world, caller),
     profile: profilePort(world, caller),
     settings: settingsPort(world, caller),
+    safety: safetyPort(world, caller),
     circle: circlePort(world, caller),
     datePlan: datePlanPort(world, caller),
+    dateRecord: recordPort(world, caller),
+    locationRisk: placePort(world, caller),
     checkIn: checkInPort(world, caller),
     incident: incidentPort(world, caller),
     sos: sosPort(world, caller),

@@ -54,6 +54,7 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
     store.passkeys,
     store.emailChanges,
     store.vibes,
+    store.reviews,
   ] as const)
     for (const [key, row] of table) if (row.accountId === id) table.delete(key)
   for (const phone of [verifiedPhone, pendingPhone]) if (phone !== null) store.codes.delete(phone)
@@ -80,5 +81,7 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
     const delivery = { ...row.delivery, recipientName: "" }
     store.deliveries.set(key, { ...row, accountId: nobody, delivery, address: null, text: "", subject: null })
   }
+  store.safeties.delete(id)
+  store.dateEvents.splice(0, Infinity, ...store.dateEvents.filter(({ accountId }) => accountId !== id))
   store.accounts.delete(id)
 }

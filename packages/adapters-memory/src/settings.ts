@@ -41,7 +41,8 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
 
 function exportOf(world: World, account: AccountRow): AccountExport {
   const { id, email, fullName, timeZone, createdAt, verifiedPhone, details, settings } = account
-  const { plans, watches, incidents, deliveries, activity, vibes } = world.store
+  const { plans, watches, incidents, deliveries, activity, vibes, reviews, safeties, dateEvents } =
+    world.store
   const own = (row: { readonly accountId: string }) => row.accountId === id
   return {
     exportedAt: world.now(),
@@ -59,6 +60,9 @@ function exportOf(world: World, account: AccountRow): AccountExport {
         openedAt: incident.openedAt,
         closedAt: incident.closedAt,
       })),
+      safety: [{ ...safeties.get(id)?.wishes }],
+      reviews: rowsWhere(reviews, own).map(({ review }) => ({ ...review })),
+      dateEvents: dateEvents.filter(own).map(({ type, at, watchId }) => ({ type, at, watchId })),
       vibes: rowsWhere(vibes, own).map(({ shared }) => ({ ...shared })),
       // What was done with the account and when, staff's looks at it among them, not by whom.
       activity: activity

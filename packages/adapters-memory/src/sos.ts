@@ -18,7 +18,9 @@ import {
   type SosState,
 } from "@porchlight/core/sos"
 import { verifyPin } from "./access.ts"
+import { runningWatch } from "./check-in.watch.ts"
 import { contactsOf } from "./circle.contacts.ts"
+import { logDateEvent } from "./date-plan.record.ts"
 import { visibleDeliveries } from "./delivery.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { storeAlarmFix } from "./location.ts"
@@ -64,9 +66,10 @@ export function sosPort(world: World, caller: Caller): SosPort {
     broadcast: async (given, idempotencyKey) => {
       const account = caller.account()
       const { timeZone, fix } = decode(Broadcast, given)
-      once(world, `${account.id}:broadcast`, idempotencyKey, {}, () =>
-        raiseAlarm(world, account, { kind: "broadcast", timeZone, fix }),
-      )
+      once(world, `${account.id}:broadcast`, idempotencyKey, {}, () => {
+        logDateEvent(world, account.id, "emergency", runningWatch(world, account.id)?.watch.id ?? null)
+        return raiseAlarm(world, account, { kind: "broadcast", timeZone, fix })
+      })
       return state()
     },
   }
@@ -95,6 +98,7 @@ function takePress(world: World, account: AccountRow, key: string, input: SosSta
   const { timeZone, fix } = input
   const press = startPress(input, key, now)
   const row = { accountId: account.id, receivedAt: now, timeZone, fix }
+  logDateEvent(world, account.id, "emergency", runningWatch(world, account.id)?.watch.id ?? null)
   const counting = countingOf(world, account.id)
   const open = counting ? null : openAlarmOf(world, account.id)
   if (counting) {
@@ -143,6 +147,7 @@ export function cancelPress(world: World, account: AccountRow, row: PressRow, pi
   if (needsPin && pin === null) throw new PinRequired({})
   const said = needsPin && pin !== null ? verifyPin(world, account, pin) : "safe"
   save(world, { ...row, press: endPress(row.press, { state: "cancelled" }, world.now()) })
+  logDateEvent(world, account.id, "emergency-over", null)
   if (said !== "duress") return
   raiseSilently(world, account, silentSource(world, account, row), null)
 }

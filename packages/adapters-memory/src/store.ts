@@ -1,14 +1,14 @@
 import type { Watch } from "@porchlight/core/check-in"
 import type { Contact } from "@porchlight/core/circle"
 import type { CloakLevel, CloakSettings } from "@porchlight/core/cloak"
-import type { DatePlan } from "@porchlight/core/date-plan"
+import type { DateEvent, DatePlan, DateReview } from "@porchlight/core/date-plan"
 import type { Channel, Delivery } from "@porchlight/core/delivery"
 import type { Incident } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
 import type { CodeSent, Phone } from "@porchlight/core/phone"
 import type { ProfileDetails } from "@porchlight/core/profile"
 import type { Role } from "@porchlight/core/session"
-import type { Settings } from "@porchlight/core/settings"
+import type { SafetySettings, Settings } from "@porchlight/core/settings"
 import type { SosPress } from "@porchlight/core/sos"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActivityRow } from "./admin.row.ts"
@@ -57,6 +57,12 @@ export interface CloakRow {
   readonly settings: CloakSettings
   readonly level: CloakLevel | null
   readonly since: Instant | null
+}
+
+/** How somebody's dates are guarded, and the fingerprints of both words. */
+export interface SafetyRow {
+  readonly wishes: Omit<SafetySettings, "hasSafeWord">
+  readonly words: { readonly safe: string; readonly duress: string | null } | null
 }
 
 /** A texted code; only the newest of a number is kept. */
@@ -210,6 +216,12 @@ export interface Store {
   /** By account. */
   readonly cloaks: Map<string, CloakRow>
   readonly vibes: Map<string, VibeRow>
+  /** By account. */
+  readonly safeties: Map<string, SafetyRow>
+  /** By plan. */
+  readonly reviews: Map<string, { readonly accountId: string; readonly review: DateReview }>
+  /** What she did on her dates, oldest first; alarms are read where they are kept. */
+  readonly dateEvents: Array<DateEvent & { readonly accountId: string }>
   readonly keys: Map<string, KeyRow>
   /** By the fingerprint of the number that has had its trial. */
   readonly trials: Map<string, TrialRow>
@@ -263,6 +275,9 @@ export function createStore(): Store {
     escapeRuns: new Map(),
     cloaks: new Map(),
     vibes: new Map(),
+    safeties: new Map(),
+    reviews: new Map(),
+    dateEvents: [],
     keys: new Map(),
     trials: new Map(),
     orders: new Map(),

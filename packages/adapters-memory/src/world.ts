@@ -30,6 +30,8 @@ export interface World {
   readonly undoTokens: Map<string, string>
   /** What may be redeemed, and how often. */
   readonly accessCodes: ReadonlyArray<AccessCodeOption>
+  /** Whether the check of a place answers by chance. */
+  readonly simulatesPlaces: boolean
   /** Tells whoever follows this account that something has changed. */
   readonly changed: (accountId: string) => void
 }

@@ -1,4 +1,9 @@
-import type { DatePlanInput, DatePlanPort } from "@porchlight/core/date-plan"
+import type {
+  DatePlanInput,
+  DatePlanPort,
+  DateRecordPort,
+  LocationRiskPort,
+} from "@porchlight/core/date-plan"
 import { answered, type ApiClient } from "./client.ts"
 import { keyed } from "./transport.ts"
 
@@ -11,6 +16,19 @@ export function datePlanRest(client: ApiClient): DatePlanPort {
     update: (id, body) =>
       answered(client.PUT("/date-plans/{id}", { params: { path: { id } }, body: sent(body) })),
   }
+}
+
+export function dateRecordRest(client: ApiClient): DateRecordPort {
+  return {
+    events: () => answered(client.GET("/date-events")),
+    reviews: () => answered(client.GET("/date-reviews")),
+    review: (id, body) => answered(client.PUT("/date-plans/{id}/review", { params: { path: { id } }, body })),
+    forget: (id) => answered(client.DELETE("/date-plans/{id}/review", { params: { path: { id } } })),
+  }
+}
+
+export function locationRiskRest(client: ApiClient): LocationRiskPort {
+  return { check: (body) => answered(client.POST("/places/check", { body })) }
 }
 
 /** The same input: the generated types know no readonly arrays. */

@@ -5,7 +5,7 @@ import { checkInRest } from "./check-in.ts"
 import { circleRest } from "./circle.ts"
 import { cloakRest } from "./cloak.ts"
 import { createApiClient } from "./client.ts"
-import { datePlanRest } from "./date-plan.ts"
+import { datePlanRest, dateRecordRest, locationRiskRest } from "./date-plan.ts"
 import { deliveryRest } from "./delivery.ts"
 import { emailChangeRest, emailRest } from "./email.ts"
 import { escapeTextRest } from "./escape-text.ts"
@@ -20,7 +20,7 @@ import { registrationRest } from "./registration.ts"
 import { factorRest, passkeyRest, sessionRest } from "./session.ts"
 import { sosRest } from "./sos.ts"
 import { vibeRest } from "./vibe.ts"
-import { settingsRest } from "./settings.ts"
+import { safetyRest, settingsRest } from "./settings.ts"
 import { createTransport } from "./transport.ts"
 import { trialRest } from "./trial.ts"
 
@@ -53,8 +53,11 @@ export function createRestBackend(options: RestOptions): Backend {
     access: accessRest(client),
     profile: profileRest(client),
     settings: settingsRest(client),
+    safety: safetyRest(client),
     circle: circleRest(client),
     datePlan: datePlanRest(client),
+    dateRecord: dateRecordRest(client),
+    locationRisk: locationRiskRest(client),
     checkIn: checkInRest(client),
     incident: incidentRest(client, newKey),
     sos: sosRest(client),

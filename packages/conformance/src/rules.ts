@@ -11,6 +11,7 @@ import { circleLanguageRules } from "./circle.language.rules.ts"
 import { circleRules } from "./circle.rules.ts"
 import { testTextRules } from "./circle.test-text.rules.ts"
 import { cloakRules } from "./cloak.rules.ts"
+import { dateRecordRules } from "./date-plan.record.rules.ts"
 import { datePlanRules } from "./date-plan.rules.ts"
 import { deliveryRules } from "./delivery.rules.ts"
 import { emailChangeRules } from "./email.change.rules.ts"
@@ -36,6 +37,7 @@ import { broadcastRules } from "./sos.broadcast.rules.ts"
 import { sosPinRules } from "./sos.pin.rules.ts"
 import { sosRules } from "./sos.rules.ts"
 import { settingsRules } from "./settings.rules.ts"
+import { safetyRules } from "./settings.safety.rules.ts"
 import type { Subject } from "./subject.ts"
 import { trialRules } from "./trial.rules.ts"
 import { vibeRules } from "./vibe.rules.ts"
@@ -50,9 +52,9 @@ export const rulesByFeature = {
   membership: [...membershipRules, ...billingRules],
   access: accessRules,
   profile: [...profileRules, ...completionRules],
-  settings: settingsRules,
+  settings: [...settingsRules, ...safetyRules],
   circle: [...circleRules, ...inviteRules, ...consentRules, ...testTextRules, ...circleLanguageRules],
-  "date-plan": datePlanRules,
+  "date-plan": [...datePlanRules, ...dateRecordRules],
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
   incident: [...incidentRules, ...responderRules, ...duressRules],
   sos: [...sosRules, ...sosPinRules, ...broadcastRules, ...sosDuressRules],

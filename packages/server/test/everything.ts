@@ -60,7 +60,7 @@ export async function personWithEverything(
   await emailSql(context, id).sendConfirmation()
   await confirmAddress(context, id)
   const contact = await circleSql(context, id).add(newContact({ email: `c-${id}@example.com` }), newKey())
-  await datePlanSql(context, id).create(newPlan({ contactIds: [contact.id] }), newKey())
+  const plan = await datePlanSql(context, id).create(newPlan({ contactIds: [contact.id] }), newKey())
   await phoneSql(context, id, `192.0.2.1/${id}`).sendCode(newPhone())
   await accessSql(context, id, { verifyPassword: async () => true }).setPins({
     safePin: "2580",
@@ -104,6 +104,11 @@ export async function personWithEverything(
       .values({ user_id: id, ...told, created_at: at })
       .execute()
     await sql.insertInto("notification_preferences").values({ user_id: id, updated_at: at }).execute()
+    await sql.insertInto("safety_settings").values({ user_id: id, updated_at: at }).execute()
+    await sql
+      .insertInto("date_reviews")
+      .values({ plan_id: plan.id, user_id: id, felt: "good", notes: "Kind", place: null, reviewed_at: at })
+      .execute()
     await sql.insertInto("cloak_settings").values({ user_id: id, updated_at: at }).execute()
   })
   if (watched) await locationSql(context, id).report(await newWatch(context, id), newFix(0))

@@ -79,6 +79,8 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
     },
   },
   updateSettings: { body: {} },
+  updateSafety: { body: {} },
+  setSafeWords: { body: { safeWord: "blue lantern", duressWord: null, password: "not the password" } },
   exportAccount: { body: { password: "not the password" } },
   deleteAccount: { body: { password: "not the password" } },
   // A number can be asked so often a day, whoever asks.
@@ -99,6 +101,9 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   createDatePlan: { body: PLAN },
   getDatePlan: { thing: "plan" },
   updateDatePlan: { thing: "plan", body: PLAN },
+  reviewDate: { thing: "plan", body: { felt: "good", notes: "", place: null } },
+  forgetReview: { thing: "plan" },
+  checkPlace: { body: { place: "Luigi's" } },
   previewArming: { thing: "plan" },
   armWatch: {
     body: { planId: "00000000-0000-7000-8000-000000000000", acceptNobodyReachable: false },
@@ -181,6 +186,9 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   completeProfile: [401, 409, 409, 409, 409],
   getSettings: [401, 200, 200, 200, 200],
   updateSettings: [401, 200, 200, 200, 200],
+  getSafety: [401, 200, 200, 200, 200],
+  updateSafety: [401, 200, 200, 200, 200],
+  setSafeWords: [401, 403, 403, 403, 403],
   exportAccount: [401, 403, 403, 403, 403],
   deleteAccount: [401, 403, 403, 403, 403],
   listContacts: [401, 200, 200, 200, 200],
@@ -195,6 +203,13 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   createDatePlan: [401, 201, 201, 201, 201],
   getDatePlan: [401, 404, 404, 404, 200],
   updateDatePlan: [401, 404, 404, 404, 200],
+  listDateEvents: [401, 200, 200, 200, 200],
+  listDateReviews: [401, 200, 200, 200, 200],
+  // The owner's plan here is a draft: nothing can be said of it yet.
+  reviewDate: [401, 404, 404, 404, 409],
+  // Forgetting what is not there, or not one's own, changes nothing and tells nothing.
+  forgetReview: [401, 204, 204, 204, 204],
+  checkPlace: [401, 200, 200, 200, 200],
   watchState: [401, 200, 200, 200, 200],
   previewArming: [401, 404, 404, 404, 200],
   armWatch: [401, 404, 404, 404, 404],

@@ -29,6 +29,8 @@ const OWNED = {
   vibe_checks: "true",
   escape_text: "true",
   cloak_settings: "true",
+  safety_settings: "true",
+  date_reviews: "true",
   emergency_broadcasts: "true",
   location_updates: "true",
   trials: "true",
@@ -43,14 +45,22 @@ const PREFERENCES =
 const WISHES =
   "app_title auto_activate auto_return dashboard_title emergency_mode icon_style recipients updated_at"
 
+const SAFETY = "auto_alert emergency_contact_id interval_minutes location_sharing updated_at"
+
 /** What an account may write: every column, by table and by what is done. What is not listed is refused. */
 const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cloak_settings: { insert: `${WISHES} user_id`, update: WISHES },
   date_plan_contacts: { insert: "contact_id plan_id position user_id", delete: "" },
   date_plans: {
     insert:
-      "created_at duration_minutes grace_minutes id interval_minutes name notes place starts_at time_zone updated_at user_id",
-    update: "duration_minutes grace_minutes interval_minutes name notes place starts_at time_zone updated_at",
+      "created_at duration_minutes emergency_contact_id grace_minutes id interval_minutes name notes place starts_at time_zone updated_at user_id",
+    update:
+      "duration_minutes emergency_contact_id grace_minutes interval_minutes name notes place starts_at time_zone updated_at",
+  },
+  date_reviews: {
+    insert: "felt notes place plan_id reviewed_at user_id",
+    update: "felt notes place reviewed_at",
+    delete: "",
   },
   idempotency_keys: {
     insert: "answer body_hash expires_at key operation user_id",
@@ -62,6 +72,7 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     delete: "",
   },
   notification_preferences: { insert: PREFERENCES, update: PREFERENCES },
+  safety_settings: { insert: `${SAFETY} user_id`, update: SAFETY },
   user_profiles: { update: "first_name full_name language last_name timezone updated_at" },
 }
 

@@ -4,7 +4,7 @@ import type { CheckInPort, WatchState } from "../check-in/index.ts"
 import type { CirclePort, Contact } from "../circle/index.ts"
 import type { CloakPort } from "../cloak/index.ts"
 import type { ProductConfig } from "../config/index.ts"
-import type { DatePlanPort } from "../date-plan/index.ts"
+import type { DatePlanPort, DateRecordPort, LocationRiskPort } from "../date-plan/index.ts"
 import type { DeliveryPort } from "../delivery/index.ts"
 import type { EmailChangePort, EmailPort } from "../email/index.ts"
 import type { EscapeState, EscapeTextPort } from "../escape-text/index.ts"
@@ -15,7 +15,7 @@ import type { PhonePort } from "../phone/index.ts"
 import type { ProfilePort } from "../profile/index.ts"
 import type { RegistrationPort } from "../registration/index.ts"
 import type { FactorPort, PasskeyPort, SessionPort } from "../session/index.ts"
-import type { SettingsPort } from "../settings/index.ts"
+import type { SafetyPort, SettingsPort } from "../settings/index.ts"
 import type { SosPort, SosState } from "../sos/index.ts"
 import type { Instant } from "../time/index.ts"
 import type { TrialPort } from "../trial/index.ts"
@@ -89,8 +89,11 @@ export interface Backend {
   readonly access: AccessPort
   readonly profile: ProfilePort
   readonly settings: SettingsPort
+  readonly safety: SafetyPort
   readonly circle: CirclePort
   readonly datePlan: DatePlanPort
+  readonly dateRecord: DateRecordPort
+  readonly locationRisk: LocationRiskPort
   readonly checkIn: CheckInPort
   readonly incident: IncidentPort
   readonly sos: SosPort

@@ -149,10 +149,14 @@ function inOrder(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The people of a plan who can be told, by tier, name and id, and the names of those who cannot. */
+/**
+ * The people of a plan who can be told, by tier, name and id, and the names of those who cannot. The emergency contact of a
+ * plan is in its first tier.
+ */
 export function chooseRecipients(
   contacts: ReadonlyArray<Contact>,
   contactIds: ReadonlyArray<string>,
+  emergencyContactId?: string,
 ): { readonly recipients: ReadonlyArray<WatchRecipient>; readonly leftOut: ReadonlyArray<string> } {
   const chosen = contacts.filter((contact) => contactIds.includes(contact.id))
   const recipients = chosen
@@ -160,7 +164,7 @@ export function chooseRecipients(
     .map((contact): WatchRecipient => ({
       contactId: contact.id,
       name: contact.name,
-      tier: contact.tier,
+      tier: contact.id === emergencyContactId ? 1 : contact.tier,
       channels: contactChannels(contact),
       onCall: "asked",
     }))

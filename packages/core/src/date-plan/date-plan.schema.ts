@@ -32,6 +32,8 @@ const fields = {
   notes: Lines(DATE_NOTES_MAX_LENGTH),
   /** Who is told; own contacts. Those who cannot be reached when the date is armed are left out, in words. */
   contactIds: Schema.Array(Id).pipe(Schema.check(Schema.isMaxLength(CONTACTS_MAX))),
+  /** Which of them is among the first to hear, whatever their tier is; absent for nobody in particular. */
+  emergencyContactId: Schema.optionalKey(Id),
   /** Minutes between check-ins; null for the usual rhythm: the first after 30, then hourly (D-83). */
   intervalMinutes: Schema.NullOr(CheckInInterval),
   graceMinutes: Grace,

@@ -7,7 +7,7 @@ import { checkInSql } from "../check-in/index.ts"
 import { circleSql } from "../circle/index.ts"
 import { cloakSql } from "../cloak/index.ts"
 import type { ServerContext } from "../context/index.ts"
-import { datePlanSql } from "../date-plan/index.ts"
+import { datePlanSql, dateRecordSql, locationRiskSql } from "../date-plan/index.ts"
 import { deliverySql } from "../delivery/index.ts"
 import { emailChangeSql, emailSql } from "../email/index.ts"
 import { incidentSql } from "../incident/index.ts"
@@ -28,7 +28,7 @@ import {
 } from "../session/index.ts"
 import { escapeTextSql } from "../escape-text/index.ts"
 import { sosSql } from "../sos/index.ts"
-import { settingsSql } from "../settings/index.ts"
+import { safetySql, settingsSql } from "../settings/index.ts"
 import { trialSql } from "../trial/index.ts"
 import { vibeSql } from "../vibe/index.ts"
 import { liveSql } from "./backend.live.ts"
@@ -80,7 +80,17 @@ function productOf({ brandName, country, termsDate, privacyDate }: ProductConfig
 
 type PeoplePorts = Pick<
   Backend,
-  "registration" | "phone" | "email" | "access" | "profile" | "circle" | "datePlan" | "vibe"
+  | "registration"
+  | "phone"
+  | "email"
+  | "access"
+  | "profile"
+  | "safety"
+  | "circle"
+  | "datePlan"
+  | "dateRecord"
+  | "locationRisk"
+  | "vibe"
 >
 
 function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, address: string): PeoplePorts {
@@ -91,6 +101,9 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
   const profile = within((accountId) => profileSql(context, accountId))
   const circle = within((accountId) => circleSql(context, accountId))
   const plan = within((accountId) => datePlanSql(context, accountId))
+  const record = within((accountId) => dateRecordSql(context, accountId))
+  const risk = within((accountId) => locationRiskSql(context, accountId))
+  const safety = within((accountId) => safetySql(context, accountId, auth))
   const vibe = within((accountId) => vibeSql(context, accountId))
   return {
     registration: registrationSql(context, auth, caller),
@@ -131,6 +144,18 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
       get: async (id) => (await plan()).get(known(id)),
       create: async (...input) => (await plan()).create(...input),
       update: async (id, input) => (await plan()).update(known(id), input),
+    },
+    dateRecord: {
+      events: async () => (await record()).events(),
+      reviews: async () => (await record()).reviews(),
+      review: async (id, input) => (await record()).review(known(id), input),
+      forget: async (id) => (await record()).forget(id),
+    },
+    locationRisk: { check: async (input) => (await risk()).check(input) },
+    safety: {
+      get: async () => (await safety()).get(),
+      update: async (patch) => (await safety()).update(patch),
+      setWords: async (input) => (await safety()).setWords(input),
     },
   }
 }

@@ -17,13 +17,18 @@ import type { Sql } from "../database/index.ts"
 import { conclude, concludeWithoutPin } from "../incident/incident.conclude.ts"
 import { readWatchOf, type WatchRow } from "./check-in.row.ts"
 
+/** What one of her words showed already, in place of a PIN. */
+export interface Proven {
+  readonly verdict: "safe" | "duress"
+}
+
 /** What the dater does with her watch. */
 export type DaterAction =
-  | { readonly type: "check-in"; readonly pin: string | null }
+  | { readonly type: "check-in"; readonly pin: string | Proven | null }
   | { readonly type: "extend"; readonly minutes: Extension }
   | { readonly type: "end"; readonly pin: string }
   /** She says that she is safe while the alarm is open. */
-  | { readonly type: "resolve"; readonly pin: string }
+  | { readonly type: "resolve"; readonly pin: string | Proven }
 
 /** What she is answered. A wrong PIN is an answer, because its count must be committed. */
 export type DaterAnswer = { readonly watch: Watch } | { readonly refused: "pin-wrong" }
@@ -43,7 +48,7 @@ export async function answerDater(
   const pin = action.type === "extend" ? null : action.pin
   if (pin !== null) refuseEarly(await readRow(sql, watchId, false), action, context.clock.now())
   // Before the row is held: comparing PINs takes long enough to make an alarm wait.
-  const verdict: PinVerdict | "none" = pin === null ? "none" : await verifyPin(sql, context, accountId, pin)
+  const verdict = await verdictOf(sql, context, accountId, pin)
   const row = await readRow(sql, watchId, true)
   if (pin === null) refuseEarly(row, action, context.clock.now())
   await context.failPoint?.("check-in: after lock")
@@ -55,6 +60,16 @@ export async function answerDater(
   const said = { accountId, row, watch, next, event, verdict }
   await (verdict === "none" ? concludeWithoutPin(sql, context, said) : conclude(sql, context, said))
   return isWrong ? { refused: "pin-wrong" } : { watch: next ?? watch }
+}
+
+async function verdictOf(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  pin: string | Proven | null,
+): Promise<PinVerdict | "none"> {
+  if (pin === null) return "none"
+  return typeof pin === "string" ? verifyPin(sql, context, accountId, pin) : pin.verdict
 }
 
 async function readRow(sql: Sql, watchId: string, lock: boolean): Promise<WatchRow> {

@@ -94,7 +94,8 @@ async function prepare(
   const now = context.clock.now()
   const [plan] = await readPlans(sql, accountId, input.planId)
   if (!plan) throw new NotFound({})
-  const chosen = chooseRecipients(await readContacts(sql, accountId, now), plan.contactIds)
+  const contacts = await readContacts(sql, accountId, now)
+  const chosen = chooseRecipients(contacts, plan.contactIds, plan.emergencyContactId)
   const watch = armWatch(plan, chosen.recipients, context.chance.id(now), now)
   await actAs(sql, { role: "service" })
   const facts = {

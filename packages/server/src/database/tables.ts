@@ -178,6 +178,15 @@ export interface Tables {
     status: Generated<string>
     created_at: Time
     updated_at: Time
+    emergency_contact_id: string | null
+  }
+  date_reviews: {
+    plan_id: string
+    user_id: string
+    felt: string
+    notes: string
+    place: string | null
+    reviewed_at: Time
   }
   delivery: {
     id: string
@@ -389,6 +398,28 @@ export interface Tables {
     taken: boolean
     expires_at: Time
   }
+    id: string
+    user_id: string
+    created_at: Time
+    started_at: Time
+    key: string
+    kind: string
+    media_type: string
+    chunks: Generated<number>
+    bytes: Generated<number>
+    last_hash: string | null
+    last_chunk_at: Time | null
+    ended_at: Time | null
+    key_id: string
+    removed_at: Time | null
+    is_kept: Generated<boolean>
+  }
+    position: number
+    user_id: string
+    hash: string
+    bytes: number
+    stored_at: Time
+  }
   responder_link: {
     token_hash: string
     incident_id: string
@@ -400,6 +431,17 @@ export interface Tables {
     role: string
     resource: string
     action: string
+  }
+  safety_settings: {
+    user_id: string
+    interval_minutes: number | null
+    auto_alert: Generated<boolean>
+    location_sharing: Generated<boolean>
+    emergency_contact_id: string | null
+    safe_word_hash: string | null
+    duress_word_hash: string | null
+    words_at: Time | null
+    updated_at: Time
   }
   scheduler_heartbeat: {
     name: string

@@ -17,6 +17,7 @@ function planOf(row: Selectable<Tables["date_plans"]>, contactIds: ReadonlyArray
     durationMinutes: row.duration_minutes,
     notes: row.notes,
     contactIds,
+    ...(row.emergency_contact_id === null ? {} : { emergencyContactId: row.emergency_contact_id }),
     intervalMinutes,
     graceMinutes,
     status,

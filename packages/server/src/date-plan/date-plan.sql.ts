@@ -74,6 +74,7 @@ function columnsOf(body: DatePlanInput, at: Date) {
     time_zone: body.timeZone,
     duration_minutes: body.durationMinutes,
     notes: body.notes,
+    emergency_contact_id: body.emergencyContactId ?? null,
     interval_minutes: body.intervalMinutes,
     grace_minutes: body.graceMinutes,
     updated_at: at,
@@ -93,6 +94,7 @@ async function checkPlan(
   body: DatePlanInput,
 ): Promise<ReadonlyArray<string>> {
   const contactIds = [...new Set(body.contactIds)]
+  const { emergencyContactId: first } = body
   const own =
     contactIds.length === 0
       ? []
@@ -108,6 +110,7 @@ async function checkPlan(
     {
       ...datePlanFaults(body, context.clock.now()),
       ...(own.length === contactIds.length ? {} : { contactIds: "invalid" }),
+      ...(first === undefined || contactIds.includes(first) ? {} : { emergencyContactId: "invalid" }),
       ...(isTimeZone(body.timeZone) ? {} : { timeZone: "invalid" }),
     },
     datePlanMessages,

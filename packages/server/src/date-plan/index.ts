@@ -1,3 +1,5 @@
 export * from "./date-plan.event.ts"
+export * from "./date-plan.place.sql.ts"
+export * from "./date-plan.record.sql.ts"
 export * from "./date-plan.row.ts"
 export * from "./date-plan.sql.ts"

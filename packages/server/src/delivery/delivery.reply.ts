@@ -4,12 +4,13 @@ import { messageOf, PorchlightError, Unavailable } from "@porchlight/core/error"
 import { Phone } from "@porchlight/core/phone"
 import { formatClock } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
-import { answerDater, type DaterAction, type DaterAnswer } from "../check-in/check-in.answer.ts"
+import { answerDater, type DaterAction, type DaterAnswer, type Proven } from "../check-in/check-in.answer.ts"
 import { receiveCircleReply } from "../circle/circle.inbound.ts"
 import { speak, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { answerAlone } from "../sos/sos.reply.ts"
+import { verifyWord } from "../settings/settings.words.ts"
 import { languageOfNumber } from "./delivery.language.ts"
 
 const SERVICE = { role: "service" } as const
@@ -48,7 +49,8 @@ async function answerText(context: ServerContext, from: Phone, text: string): Pr
   if (reply.type === "pin" && (await answerAlone(context, from, reply.pin)))
     return checkInMessages.replyReceived
   const dater = await findDater(context, from)
-  const said = dater === null ? null : await answerReply(context, dater, reply)
+  if (dater === null) return notUnderstood
+  const said = (await answerReply(context, dater, reply)) ?? (await answerWord(context, dater, text))
   return said ?? notUnderstood
 }
 
@@ -95,8 +97,18 @@ async function answerReply(context: ServerContext, dater: Dater, reply: Reply): 
   }
 }
 
+/** Her safe word or her duress word, answered as a PIN is; null for any other text. @throws Unavailable */
+async function answerWord(context: ServerContext, dater: Dater, text: string): Promise<string | null> {
+  const verdict = await context.database.transaction(SERVICE, (sql) =>
+    verifyWord(sql, context, dater.accountId, text),
+  )
+  if (verdict === null) return null
+  await actWithPin(context, dater, { verdict })
+  return checkInMessages.replyReceived
+}
+
 /** A PIN checks in, or ends the alarm: also one that opened after her text was read. @throws Unavailable */
-async function actWithPin(context: ServerContext, dater: Dater, pin: string): Promise<void> {
+async function actWithPin(context: ServerContext, dater: Dater, pin: string | Proven): Promise<void> {
   if (dater.incidentId === null) {
     const outcome = await act(context, dater, { type: "check-in", pin })
     if (!(outcome instanceof AlarmOpen)) return

@@ -8,6 +8,7 @@ import { invitePage } from "../circle/circle.page.ts"
 import { circleRoutes } from "../circle/circle.routes.ts"
 import { leavePage } from "../cloak/cloak.page.ts"
 import { cloakRoutes } from "../cloak/cloak.routes.ts"
+import { dateRecordRoutes } from "../date-plan/date-plan.record.routes.ts"
 import { datePlanRoutes } from "../date-plan/date-plan.routes.ts"
 import { deliveryRoutes } from "../delivery/delivery.routes.ts"
 import { webhookRoutes } from "../delivery/delivery.webhook.ts"
@@ -31,6 +32,7 @@ import { registrationRoutes } from "../registration/registration.routes.ts"
 import { factorRoutes } from "../session/session.factor.routes.ts"
 import { passkeyRoutes } from "../session/session.passkey.routes.ts"
 import { sessionRoutes } from "../session/session.routes.ts"
+import { safetyRoutes } from "../settings/settings.safety.routes.ts"
 import { settingsRoutes } from "../settings/settings.routes.ts"
 import { trialRoutes } from "../trial/trial.routes.ts"
 import type { Worker } from "../worker/index.ts"
@@ -91,8 +93,10 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", accessRoutes)
     .route("/", profileRoutes)
     .route("/", settingsRoutes)
+    .route("/", safetyRoutes)
     .route("/", circleRoutes)
     .route("/", datePlanRoutes)
+    .route("/", dateRecordRoutes)
     .route("/", checkInRoutes)
     .route("/", incidentRoutes)
     .route("/", sosRoutes)

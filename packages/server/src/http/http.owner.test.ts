@@ -70,6 +70,7 @@ test("what is somebody else's is as absent as what is nowhere (GEN-07)", async (
   const { json: planned } = await owner.call("POST", "/date-plans", plan, {
     "idempotency-key": "plan-of-owner",
   })
+  const review = { felt: "good", notes: "", place: null }
   const nowhere = "00000000-0000-7000-8000-000000000000"
   const shapeless = ["1", "../profile", "%00", "' or 1=1", nowhere.toUpperCase().replace("7", "F")]
   for (const id of [String(planned["id"]), nowhere, ...shapeless]) {
@@ -77,8 +78,12 @@ test("what is somebody else's is as absent as what is nowhere (GEN-07)", async (
       stranger.call("GET", `/date-plans/${encodeURIComponent(id)}`),
       stranger.call("PUT", `/date-plans/${encodeURIComponent(id)}`, plan),
       stranger.call("GET", `/date-plans/${encodeURIComponent(id)}/arming`),
+      stranger.call("PUT", `/date-plans/${encodeURIComponent(id)}/review`, review),
     ])
-    expect({ id, statuses: answers.map(({ status }) => status) }).toEqual({ id, statuses: [404, 404, 404] })
+    expect({ id, statuses: answers.map(({ status }) => status) }).toEqual({
+      id,
+      statuses: answers.map(() => 404),
+    })
   }
   const change = await stranger.call("PATCH", `/circle/contacts/${String(made["id"])}`, { name: "Eve" })
   expect(change.status).toBe(404)

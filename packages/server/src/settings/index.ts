@@ -1,3 +1,5 @@
 export { keepAccount } from "./settings.deletion.ts"
 export { settingsChore } from "./settings.job.ts"
+export { safetySql } from "./settings.safety.sql.ts"
 export { settingsSql } from "./settings.sql.ts"
+export { verifyWord } from "./settings.words.ts"

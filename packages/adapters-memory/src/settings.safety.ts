@@ -1,0 +1,77 @@
+import { Conflict, InvalidInput } from "@porchlight/core/error"
+import {
+  DEFAULT_SAFETY_SETTINGS,
+  normalizeWord,
+  safetyMessages,
+  SafetyPatch,
+  SafeWordsInput,
+  safeWordsFaults,
+  type SafetyPort,
+  type SafetySettings,
+} from "@porchlight/core/settings"
+import { fingerprint } from "./chance.ts"
+import { runningWatch } from "./check-in.watch.ts"
+import { decode, refuseFaults } from "./input.ts"
+import type { Caller } from "./session.caller.ts"
+import { requirePassword } from "./session.password.ts"
+import { openAlarmOf } from "./sos.alarm.ts"
+import type { AccountRow, SafetyRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+export function safetyPort(world: World, caller: Caller): SafetyPort {
+  const save = (account: AccountRow, changes: Partial<SafetyRow>): SafetySettings => {
+    world.store.safeties.set(account.id, { ...rowOf(world, account.id), ...changes })
+    return settingsOf(world, account.id)
+  }
+  return {
+    get: async () => settingsOf(world, caller.account().id),
+    update: async (given) => {
+      const account = caller.account()
+      const patch = decode(SafetyPatch, given)
+      refuseStranger(world, account, patch)
+      return save(account, { wishes: { ...rowOf(world, account.id).wishes, ...patch } })
+    },
+    setWords: async (given) => {
+      const account = caller.account()
+      const { safeWord, duressWord, password } = decode(SafeWordsInput, given)
+      refuseFaults(safeWordsFaults(safeWord, duressWord), safetyMessages)
+      requirePassword(world, account, password)
+      if (runningWatch(world, account.id) ?? openAlarmOf(world, account.id)) throw new Conflict({})
+      const safe = wordPrint(account.id, safeWord)
+      const duress = duressWord === null ? null : wordPrint(account.id, duressWord)
+      return save(account, { words: { safe, duress } })
+    },
+  }
+}
+
+/** @throws InvalidInput when the emergency contact is none of hers */
+function refuseStranger(world: World, account: AccountRow, { emergencyContactId }: SafetyPatch): void {
+  if (emergencyContactId === undefined || emergencyContactId === null) return
+  if (world.store.contacts.get(emergencyContactId)?.accountId === account.id) return
+  const message = safetyMessages.contactUnknown
+  throw new InvalidInput({ issues: [{ field: "emergencyContactId", code: "invalid", message }] })
+}
+
+function rowOf(world: World, accountId: string): SafetyRow {
+  const { hasSafeWord: _, ...wishes } = DEFAULT_SAFETY_SETTINGS
+  return world.store.safeties.get(accountId) ?? { wishes, words: null }
+}
+
+function settingsOf(world: World, accountId: string): SafetySettings {
+  const { wishes, words } = rowOf(world, accountId)
+  const { emergencyContactId: id } = wishes
+  const isThere = id !== null && world.store.contacts.has(id)
+  return { ...wishes, emergencyContactId: isThere ? id : null, hasSafeWord: words !== null }
+}
+
+function wordPrint(accountId: string, word: string): string {
+  return fingerprint(`${accountId}:${normalizeWord(word)}`)
+}
+
+/** Which of her words this is; null for any other text, which counts as no try. */
+export function verifyWord(world: World, accountId: string, text: string): "safe" | "duress" | null {
+  const { words } = rowOf(world, accountId)
+  const print = wordPrint(accountId, text)
+  if (words?.safe === print) return "safe"
+  return words?.duress === print ? "duress" : null
+}

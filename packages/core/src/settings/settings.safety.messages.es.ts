@@ -1,0 +1,38 @@
+import type { safetyMessages } from "./settings.safety.messages.ts"
+
+export const safetyMessagesEs: typeof safetyMessages = {
+  title: "Preparar la seguridad",
+  intro: "Así cuidamos tus citas si el plan no dice otra cosa. Lo que ya está planeado queda igual.",
+  looking: "Buscando tus ajustes de seguridad",
+  lookFailed: "No pudimos ver tus ajustes de seguridad.",
+  saving: "Guardando",
+  saved: "Guardado.",
+  saveFailed: "No pudimos guardarlo. Inténtalo de nuevo.",
+  retry: "Intentar de nuevo",
+  close: "Listo",
+  intervalLabel: "Reportarme cada",
+  autoAlert: "Elegir a toda mi gente",
+  autoAlertHint:
+    "En cada cita nueva queda elegida toda la gente a quien podemos avisar. Sin esto eliges tú en cada cita, y solo se entera quien elijas.",
+  locationSharing: "Compartir mi lugar durante las citas",
+  locationSharingHint: "Tu gente lo ve cuando hay una alarma. Puedes dejar de compartirlo cuando quieras.",
+  contactLabel: "Contacto de emergencia",
+  contactNobody: "Nadie en especial",
+  contactHint: "Queda elegido en cada cita nueva y se entera entre los primeros.",
+  wordsTitle: "Palabra segura",
+  wordsText:
+    "Una palabra que nos mandas por SMS durante una cita: hace lo mismo que tu PIN seguro. Con la segunda palabra la respuesta se ve igual, y tu gente se entera de que estás en peligro.",
+  wordsSet: "Ya elegiste una palabra segura.",
+  wordsMissing: "No has elegido una palabra segura.",
+  safeWord: "Palabra segura",
+  duressWord: "Palabra bajo amenaza (opcional)",
+  passwordLabel: "Contraseña",
+  passwordRequired: "Escribe tu contraseña",
+  wordsSave: "Guardar las palabras",
+  wordsSaved: "Guardadas. Solo conservamos algo con qué compararlas.",
+  wordsBusy: "Durante una cita o una alarma las palabras quedan como están.",
+  wordShape: "Elige de 4 a 40 letras o números",
+  wordTaken: "Eso ya significa otra cosa en un SMS. Elige otra.",
+  wordSame: "Las dos palabras deben ser distintas",
+  contactUnknown: "Elige a alguien de tu círculo de confianza",
+}

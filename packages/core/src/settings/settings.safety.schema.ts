@@ -1,0 +1,43 @@
+import * as Schema from "effect/Schema"
+import { CheckInInterval } from "../date-plan/index.ts"
+import { Id } from "../id/index.ts"
+import { SAFE_WORD_INPUT_MAX_LENGTH } from "./settings.safety.constants.ts"
+
+const wishes = {
+  /** Minutes between check-ins of a new date; null for the usual rhythm: the first after 30, then hourly (D-83). */
+  intervalMinutes: Schema.NullOr(CheckInInterval),
+  /** Whether everybody who can be told is chosen for a new date; without it, she chooses for each date who hears. */
+  autoAlert: Schema.Boolean,
+  /** Whether her place is shared from the start of a date on; without it, once she says so. */
+  locationSharing: Schema.Boolean,
+  /** The one of her Inner Circle who is chosen for every new date and told with the first; null for nobody in particular. */
+  emergencyContactId: Schema.NullOr(Id),
+} as const
+
+/** How her dates are guarded unless she says otherwise (SAFE-01). */
+export const SafetySettings = Schema.Struct({
+  ...wishes,
+  /** Whether she has chosen a safe word. The words themselves, and whether there is a duress word, are never told. */
+  hasSafeWord: Schema.Boolean,
+}).pipe(Schema.annotate({ identifier: "SafetySettings" }))
+export type SafetySettings = typeof SafetySettings.Type
+
+export const SafetyPatch = Schema.Struct({
+  intervalMinutes: Schema.optionalKey(wishes.intervalMinutes),
+  autoAlert: Schema.optionalKey(wishes.autoAlert),
+  locationSharing: Schema.optionalKey(wishes.locationSharing),
+  emergencyContactId: Schema.optionalKey(wishes.emergencyContactId),
+}).pipe(Schema.annotate({ identifier: "SafetyPatch" }))
+export type SafetyPatch = typeof SafetyPatch.Type
+
+const Word = Schema.String.pipe(Schema.check(Schema.isMaxLength(SAFE_WORD_INPUT_MAX_LENGTH)))
+
+export const SafeWordsInput = Schema.Struct({
+  /** Texted during a date, it does what the safe PIN does. */
+  safeWord: Word,
+  /** Looks the same and does the opposite; null for none. */
+  duressWord: Schema.NullOr(Word),
+  /** The account's password, asked again: whoever holds the unlocked phone must not change the words. */
+  password: Schema.String.pipe(Schema.check(Schema.isMaxLength(128))),
+}).pipe(Schema.annotate({ identifier: "SafeWordsInput" }))
+export type SafeWordsInput = typeof SafeWordsInput.Type

@@ -1,0 +1,29 @@
+import { normalizeWord } from "@porchlight/core/settings"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+
+/**
+ * Which of her words a text is; null for any other text, which counts as no try: people write all kinds of things. Always
+ * compares with two hashes, so that the words cannot be told apart by time. As the service.
+ */
+export async function verifyWord(
+  sql: Sql,
+  context: Pick<ServerContext, "secrets">,
+  accountId: string,
+  text: string,
+): Promise<"safe" | "duress" | null> {
+  const row = await sql
+    .selectFrom("safety_settings")
+    .select(["safe_word_hash", "duress_word_hash"])
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  if (row === undefined || row.safe_word_hash === null) return null
+  const said = normalizeWord(text)
+  const { isPassword } = context.secrets
+  const [isSafe, isDuress] = await Promise.all([
+    isPassword(said, row.safe_word_hash),
+    isPassword(said, row.duress_word_hash),
+  ])
+  if (isSafe) return "safe"
+  return isDuress ? "duress" : null
+}
