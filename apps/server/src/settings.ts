@@ -1,6 +1,6 @@
 import { isIP } from "node:net"
 import { resolve } from "node:path"
-import { LOG_LEVELS } from "@porchlight/server"
+import { LOG_LEVELS, type RecordingKey } from "@porchlight/server"
 import { billingVariables } from "./settings.billing.ts"
 import { Complaint, type Variable } from "./variable.ts"
 
@@ -45,6 +45,19 @@ const baseUrl = (text: string) =>
 
 const secret = (text: string) =>
   text.length >= 32 ? text : new Complaint("must have at least 32 characters; leave it out to have one made")
+
+/** Names and keys of 32 bytes. */
+function recordingKeys(text: string): ReadonlyArray<RecordingKey> | Complaint {
+  const items = text.split(",").map((item) => item.trim())
+  const keys = items
+    .filter((item) => item !== "")
+    .map((item) => {
+      const [id = "", key = ""] = item.split(":")
+      return { id, key: new Uint8Array(Buffer.from(key, "base64url")) }
+    })
+  const isFine = keys.every(({ id, key }) => /^[a-z0-9-]{1,32}$/.test(id) && key.length === 32)
+  return isFine ? keys : new Complaint("must hold names and 32 bytes in base64url, such as k1:…")
+}
 
 const isNetwork = (item: string): item is string => {
   const [address = "", prefix = "0"] = item.split("/")
@@ -92,7 +105,8 @@ export const variables = {
   DATA_DIR: {
     type: "folder",
     fallback: ".data",
-    meaning: "The embedded database and the generated secret. One process at a time.",
+    meaning:
+      "The embedded database, the generated secret and the encrypted recordings. One process at a time with the embedded database; several servers on one PostgreSQL need this folder in common.",
     read: (text: string) => resolve(text),
   },
   DATABASE_URL: {
@@ -114,6 +128,13 @@ export const variables = {
     meaning:
       "Links, codes and stored hashes are derived from it; another one ends every session and every link. Servers on one database need the same. Left out: made once and kept in `DATA_DIR/secret`.",
     read: secret,
+  },
+  RECORDING_KEYS: {
+    type: "list of name:key",
+    fallback: "",
+    meaning:
+      "What recordings are encrypted with: each a name and 32 bytes in base64url, the newest first. The others only read what was written with them. Left out: a key that follows from `SECRET`.",
+    read: recordingKeys,
   },
   BRAND_NAME: {
     type: "text",

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs"
 import { createServer as createSocket } from "node:net"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import {
   createLog,
   createServer,
+  folderRecordingStore,
   gatewayProvider,
   listen,
   openPglite,
@@ -64,6 +66,8 @@ export async function start(environment: Environment): Promise<Started> {
       billing: billingOf(environment, { database, clock, secret, settings, log }),
       stripeSecret: environment.STRIPE_WEBHOOK_SECRET ?? null,
       accessCodes: environment.ACCESS_CODES,
+      recordingStore: folderRecordingStore(join(environment.DATA_DIR, "recordings")),
+      recordingKeys: environment.RECORDING_KEYS,
       trustedProxies: environment.TRUSTED_PROXIES,
       webRoot: existsSync(webRoot) ? webRoot : null,
       inboundSecret: environment.INBOUND_SECRET ?? null,

@@ -45,6 +45,11 @@ const skip = {
     "a second text goes out after a restart of the backend, with nobody signed in (ESC-03)":
       "nothing outlives the page",
   },
+  recording: {
+    "what is stored survives a restart, and is not readable where it is stored": "nothing outlives the page",
+    "a pack holds the media, its timeline, its chain, a signature and a page that checks them (B-23)":
+      "a page has no key of its own that anybody could know: nobody signs",
+  },
   incident: { "an alarm survives a restart and goes on": "nothing outlives the page" },
 }
 for (const [feature, rules] of Object.entries(rulesByFeature)) {

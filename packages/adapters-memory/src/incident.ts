@@ -21,6 +21,7 @@ import { sendWord } from "./incident.alert.ts"
 import { raiseSilently, toldIn } from "./incident.duress.ts"
 import { saveIncident, watchSource, type AlarmSource } from "./incident.rounds.ts"
 import { decode } from "./input.ts"
+import { recordingNews } from "./recording.view.ts"
 import type { Caller } from "./session.caller.ts"
 import { sourceAlone } from "./sos.source.ts"
 import type { AccountRow, IncidentRow, LinkRow } from "./store.ts"
@@ -167,6 +168,7 @@ function viewOf(world: World, link: AlertLink): ResponderView {
     timeZone: plan?.timeZone ?? row.timeZone ?? account.timeZone,
     notes: plan?.notes ?? "",
     fix,
+    recording: recordingNews(world, row.accountId, incident),
     emergencyNumber: emergencyNumber(world.country),
     you,
     others: incident.responders.filter(({ contactId }) => contactId !== you.contactId),

@@ -32,6 +32,8 @@ import { actOnPage } from "./membership.billing.ts"
 import { membershipPort } from "./membership.ts"
 import { phonePort } from "./phone.ts"
 import { profilePort } from "./profile.ts"
+import { forgetRemoved } from "./recording.removal.ts"
+import { recordingPort } from "./recording.ts"
 import { registrationPort } from "./registration.ts"
 import { factorPort } from "./session.factor.ts"
 import { passkeyPort } from "./session.passkey.ts"
@@ -187,6 +189,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     incident: incidentPort(world, caller),
     sos: sosPort(world, caller),
     vibe: vibePort(world, caller),
+    recording: recordingPort(world, caller),
     cloak: cloakPort(world, caller),
     escapeText: escapeTextPort(world, caller),
     delivery: deliveryPort(world, caller),

@@ -54,6 +54,7 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
     store.passkeys,
     store.emailChanges,
     store.vibes,
+    store.recordings,
     store.reviews,
   ] as const)
     for (const [key, row] of table) if (row.accountId === id) table.delete(key)

@@ -63,6 +63,9 @@ function exportOf(world: World, account: AccountRow): AccountExport {
       safety: [{ ...safeties.get(id)?.wishes }],
       reviews: rowsWhere(reviews, own).map(({ review }) => ({ ...review })),
       dateEvents: dateEvents.filter(own).map(({ type, at, watchId }) => ({ type, at, watchId })),
+      recordings: rowsWhere(world.store.recordings, (row) => own(row) && row.removedAt === null).map(
+        ({ recording }) => ({ ...recording }),
+      ),
       vibes: rowsWhere(vibes, own).map(({ shared }) => ({ ...shared })),
       // What was done with the account and when, staff's looks at it among them, not by whom.
       activity: activity

@@ -15,6 +15,7 @@ import type { ActivityRow } from "./admin.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
 import type { OrderRow, RedemptionRow, TrialRow } from "./membership.row.ts"
+import type { RecordingRow } from "./recording.row.ts"
 import type { VibeRow } from "./vibe.row.ts"
 import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
 
@@ -216,6 +217,7 @@ export interface Store {
   /** By account. */
   readonly cloaks: Map<string, CloakRow>
   readonly vibes: Map<string, VibeRow>
+  readonly recordings: Map<string, RecordingRow>
   /** By account. */
   readonly safeties: Map<string, SafetyRow>
   /** By plan. */
@@ -275,6 +277,7 @@ export function createStore(): Store {
     escapeRuns: new Map(),
     cloaks: new Map(),
     vibes: new Map(),
+    recordings: new Map(),
     safeties: new Map(),
     reviews: new Map(),
     dateEvents: [],

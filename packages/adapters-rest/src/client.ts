@@ -53,7 +53,7 @@ interface Answer<Data> {
  */
 export async function answered<Value>(call: Promise<Answer<NoInfer<Wire<Value>>>>): Promise<Value> {
   const { data, error, response } = await call
-  if (!response.ok || data === undefined) throw await thrownBy(error)
+  if (!response.ok || data === undefined) throw await refusalOf(error)
   // The marks that `Wire` took off are put on again: the server checked what they stand for.
   return data as Value
 }
@@ -61,11 +61,11 @@ export async function answered<Value>(call: Promise<Answer<NoInfer<Wire<Value>>>
 /** Waits for a call that is answered with nothing. @throws like `answered` */
 export async function done(call: Promise<Answer<unknown>>): Promise<void> {
   const { error, response } = await call
-  if (!response.ok) throw await thrownBy(error)
+  if (!response.ok) throw await refusalOf(error)
 }
 
 /** The classes of all features come with the first refusal: most visits never see one. */
-async function thrownBy(problem: unknown): Promise<Error> {
+export async function refusalOf(problem: unknown): Promise<Error> {
   const isProblem =
     typeof problem === "object" && problem !== null && "code" in problem && typeof problem.code === "string"
   if (!isProblem) return new Unavailable({})

@@ -16,6 +16,7 @@ import { membershipRest } from "./membership.ts"
 import { groundOf, type RestOptions } from "./options.ts"
 import { phoneRest } from "./phone.ts"
 import { profileRest } from "./profile.ts"
+import { recordingRest } from "./recording.ts"
 import { registrationRest } from "./registration.ts"
 import { factorRest, passkeyRest, sessionRest } from "./session.ts"
 import { sosRest } from "./sos.ts"
@@ -62,6 +63,7 @@ export function createRestBackend(options: RestOptions): Backend {
     incident: incidentRest(client, newKey),
     sos: sosRest(client),
     vibe: vibeRest(client),
+    recording: recordingRest(client, ground, transport),
     cloak: cloakRest(client),
     escapeText: escapeTextRest(client),
     delivery: deliveryRest(client),

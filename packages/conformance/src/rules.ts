@@ -26,6 +26,7 @@ import { membershipRules } from "./membership.rules.ts"
 import { phoneRules } from "./phone.rules.ts"
 import { completionRules } from "./profile.completion.rules.ts"
 import { profileRules } from "./profile.rules.ts"
+import { recordingRules } from "./recording.rules.ts"
 import { registrationRules } from "./registration.rules.ts"
 import type { Rule } from "./rule.ts"
 import { sessionFactorRules } from "./session.factor.rules.ts"
@@ -61,6 +62,7 @@ export const rulesByFeature = {
   "escape-text": escapeTextRules,
   cloak: cloakRules,
   vibe: vibeRules,
+  recording: recordingRules,
   delivery: deliveryRules,
   location: locationRules,
   admin: [...adminRules, ...adminPanelRules],

@@ -25,6 +25,15 @@ import {
   type SimulatedBilling,
 } from "./membership/index.ts"
 import type { Provider } from "./provider/index.ts"
+import {
+  createVault,
+  derivedKey,
+  memoryRecordingStore,
+  recordingChore,
+  type RecordingKey,
+  type RecordingStore,
+  type RecordingVault,
+} from "./recording/index.ts"
 import { createSecrets, type HashCost } from "./secret/index.ts"
 import { createAuth, sessionJob, type AuthPort } from "./session/index.ts"
 import { retentionChore } from "./retention/index.ts"
@@ -44,6 +53,10 @@ export interface ServerOptions {
   /** Signs what Stripe reports; without it there is no such address. */
   readonly stripeSecret?: string | null
   readonly accessCodes?: ReadonlyArray<AccessCodeSetting>
+  /** Where the files of recordings go; without it they live as long as this process. */
+  readonly recordingStore?: RecordingStore
+  /** What recordings are encrypted with, the newest key first; without any, a key that follows from the secret. */
+  readonly recordingKeys?: ReadonlyArray<RecordingKey>
   readonly settings: Settings
   readonly log: Log
   readonly chance?: Chance
@@ -100,6 +113,7 @@ export function createServer(options: ServerOptions): Server {
     providers,
     billing: options.billing ?? null,
     accessCodes: options.accessCodes ?? [],
+    recordings: vaultFor(options),
     chance: options.chance ?? systemChance,
     secrets: createSecrets(options.secret, settings.mode === "production" ? undefined : options.hashCost),
     wake: options.wake ?? createWake(),
@@ -108,7 +122,7 @@ export function createServer(options: ServerOptions): Server {
   const auth = createAuth(context)
   const worker = startWorker(
     context,
-    [...jobs.map(choreOf), retentionChore, settingsChore],
+    [...jobs.map(choreOf), retentionChore, settingsChore, recordingChore],
     [sessionJob, adminJob(settings.adminEmails)],
   )
   const app = createApp(
@@ -140,6 +154,14 @@ export function createServer(options: ServerOptions): Server {
 /** The simulated provider's own page needs more than asking: what somebody does on it. */
 function simulationOf(billing: ServerOptions["billing"]): SimulatedBilling | null {
   return billing && "act" in billing ? billing : null
+}
+
+/** The derived key stays readable beside keys that came later. */
+function vaultFor({ recordingStore, recordingKeys = [], secret }: ServerOptions): RecordingVault {
+  const own = derivedKey(createSecrets(secret).key("recording"))
+  const [first, ...others] = recordingKeys
+  const store = recordingStore ?? memoryRecordingStore()
+  return createVault(store, first === undefined ? [own] : [first, ...others, own])
 }
 
 function refuseSimulations({ providers, billing, settings, development }: ServerOptions): void {

@@ -21,6 +21,7 @@ import { endRun, startRun } from "@porchlight/core/escape-text"
 import { insertRun } from "../src/escape-text/escape-text.row.ts"
 import { insertPress } from "../src/sos/sos.row.ts"
 import { insertPlans } from "./plans.ts"
+import { insertRecording } from "./recordings.ts"
 
 /** A press that was taken back, and a broadcast. */
 async function insertCall(sql: Sql, context: TestContext, accountId: string, contactId: string) {
@@ -91,6 +92,7 @@ export async function personWithEverything(
         ...vibe,
       })
       .execute()
+    await insertRecording(sql, context, id)
     await insertCall(sql, context, id, contact.id)
     await insertEscape(sql, context, id)
     const told = {

@@ -8,6 +8,7 @@ import { memoryDatabase } from "./databases.ts"
 import { ORIGIN, signedUp, signUpForm, testServer, type Browser, type TestServer } from "./http.ts"
 import { CALLS, MATRIX, PLAN, type MatrixCall } from "./matrix.ts"
 import { newWatch } from "./people.ts"
+import { insertRecording } from "./recordings.ts"
 
 const SERVICE = { role: "service" } as const
 const METHODS = ["get", "post", "put", "patch", "delete"]
@@ -47,6 +48,7 @@ const call = (browser: Browser, { id, method, path }: Operation, things: Things 
   const filled = path
     .replace("{id}", thing === undefined || things === null ? NOWHERE : things[thing])
     .replace("{key}", thing === undefined || things === null ? "a-key-of-nobody" : things[thing])
+    .replace("{index}", "1")
     .replace("{token}", "x".repeat(43))
     .replace("{topic}", "watch")
   keys += 1
@@ -146,6 +148,7 @@ async function owner() {
     watch,
     incident,
     press: pressed.key,
+    recording: await context.database.transaction(SERVICE, (sql) => insertRecording(sql, context, accountId)),
     session: idOf({ json: (sessions.json as unknown as ReadonlyArray<unknown>)[0] }),
     factor: idOf({ json: (factor.json as { readonly factor: unknown }).factor }),
   }

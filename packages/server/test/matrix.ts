@@ -14,7 +14,7 @@ export interface MatrixCall {
   /** What goes along; `count` is another number for each call. */
   readonly body?: object | ((count: number) => object)
   /** Which of the owner's things `{id}` is. */
-  readonly thing?: "contact" | "plan" | "watch" | "incident" | "session" | "factor" | "press"
+  readonly thing?: "contact" | "plan" | "watch" | "incident" | "session" | "factor" | "press" | "recording"
 }
 
 const NO_TOKEN = "x".repeat(43)
@@ -125,6 +125,15 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   restoreCloak: { body: { pin: null, timeZone: "UTC" } },
   startEscape: { body: { phone: null } },
   shareVibe: { body: { vibe: "okay", reasons: [], note: "", sharedAgoMs: 0 } },
+  startRecording: { body: { kind: "audio", mediaType: "audio/webm", startedAgoMs: 0 } },
+  appendChunk: { thing: "recording" },
+  finishRecording: { thing: "recording", body: { chunks: 1 } },
+  recordingMedia: { thing: "recording" },
+  packRecording: { thing: "recording" },
+  removedRecordings: { body: { pin: null, timeZone: "UTC" } },
+  removeRecording: { thing: "recording", body: { pin: null, timeZone: "UTC" } },
+  restoreRecording: { thing: "recording", body: { pin: null, timeZone: "UTC" } },
+  purgeRecording: { thing: "recording", body: { pin: null, timeZone: "UTC" } },
   watchDeliveries: { thing: "watch" },
   reportFix: {
     thing: "watch",
@@ -221,6 +230,18 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   openResponderLink: [410, 410, 410, 410, 410],
   respond: [410, 410, 410, 410, 410],
   vibeState: [401, 200, 200, 200, 200],
+  listRecordings: [401, 200, 200, 200, 200],
+  startRecording: [401, 201, 201, 201, 201],
+  // An empty chunk is none, whoever sends it.
+  appendChunk: [401, 400, 400, 400, 400],
+  finishRecording: [401, 404, 404, 404, 200],
+  // The owner's recording here is a row without its file.
+  recordingMedia: [401, 404, 404, 404, 500],
+  packRecording: [401, 404, 404, 404, 500],
+  removedRecordings: [401, 200, 200, 200, 200],
+  removeRecording: [401, 404, 404, 404, 200],
+  restoreRecording: [401, 404, 404, 404, 200],
+  purgeRecording: [401, 404, 404, 404, 404],
   // Nobody here has somebody who said yes.
   shareVibe: [401, 409, 409, 409, 409],
   sosState: [401, 200, 200, 200, 200],

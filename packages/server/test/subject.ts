@@ -13,6 +13,7 @@ import { receiveKey, receiveReply, receiveReport } from "../src/delivery/deliver
 import { WAKE_CHANNEL } from "../src/delivery/delivery.queue.ts"
 import { simulatedBilling, type AccessCodeSetting } from "../src/membership/index.ts"
 import { OUTBOX, outboxProvider, type Provider } from "../src/provider/index.ts"
+import { memoryRecordingStore, type RecordingStore } from "../src/recording/index.ts"
 import { createServer, type Server } from "../src/server.ts"
 import type { Client } from "../src/session/index.ts"
 import { CHEAP, standingClock, testContext } from "./context.ts"
@@ -50,7 +51,8 @@ export function groundOn(database: Database): Ground {
  * when the clock moves and when the outbox is looked at, so that a rule sees the same on every run.
  */
 export async function serverSubject(ground: Ground, makeClient: ClientMaker): Promise<Subject> {
-  const { database, unique } = ground
+  const { unique } = ground
+  const { database, transactions } = counted(ground.database)
   await empty(database)
   const clock = standingClock(START)
   const appointed: Array<string> = []
@@ -60,7 +62,8 @@ export async function serverSubject(ground: Ground, makeClient: ClientMaker): Pr
     () => faults.channels,
   )
   const accessCodes: Array<AccessCodeSetting> = []
-  const boot = () => startServer(database, clock, provider, accessCodes, appointed)
+  const store = memoryRecordingStore()
+  const boot = () => startServer(database, clock, provider, accessCodes, appointed, store)
   const ended = new AbortController()
   let server = boot()
   const running = () => server
@@ -68,11 +71,16 @@ export async function serverSubject(ground: Ground, makeClient: ClientMaker): Pr
     await server.close()
     server = boot()
   }
+  let settled = -1
   const settle = async () => {
-    if (!faults.scheduler) await server.worker.runUntilIdle()
+    // What was idle stays so for as long as the clock stands and nobody has asked the database for anything.
+    if (faults.scheduler || settled === transactions()) return
+    await server.worker.runUntilIdle()
+    settled = transactions()
   }
   const advance = async (ms: number) => {
     clock.advance(ms)
+    if (ms > 0) settled = -1
     await settle()
   }
   await settle()
@@ -84,7 +92,7 @@ export async function serverSubject(ground: Ground, makeClient: ClientMaker): Pr
     advance,
     outbox: async () => {
       await settle()
-      return readOutbox(database)
+      return readOutbox(ground.database)
     },
     reply: async (phone, text) => {
       const answer = await receiveReply(server.context, { from: phone, text })
@@ -132,6 +140,7 @@ function startServer(
   provider: Provider,
   accessCodes: ReadonlyArray<AccessCodeSetting>,
   adminEmails: ReadonlyArray<string>,
+  recordingStore: RecordingStore,
 ): Server {
   const { chance, settings, log } = testContext(database, { publicUrl: ORIGIN, adminEmails })
   return createServer({
@@ -145,6 +154,7 @@ function startServer(
     secret: "a secret for tests",
     billing: simulatedBilling({ database, clock, chance, secret: "a secret for tests", publicUrl: ORIGIN }),
     accessCodes,
+    recordingStore,
     hashCost: CHEAP,
     providers: [provider],
     settings,
@@ -178,6 +188,16 @@ function breakable(provider: Provider, isBroken: () => boolean): Provider {
     send: async (message, signal) =>
       isBroken() ? { type: "busy", retryAfterMs: null } : provider.send(message, signal),
   }
+}
+
+/** The database, which counts the transactions that it was asked for. */
+function counted(database: Database): { readonly database: Database; readonly transactions: () => number } {
+  let begun = 0
+  const transaction: Database["transaction"] = (actor, work) => {
+    begun += 1
+    return database.transaction(actor, work)
+  }
+  return { database: { ...database, transaction }, transactions: () => begun }
 }
 
 /** What was handed over, oldest first. */

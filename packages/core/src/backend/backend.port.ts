@@ -13,6 +13,7 @@ import type { LocationPort } from "../location/index.ts"
 import type { MembershipPort } from "../membership/index.ts"
 import type { PhonePort } from "../phone/index.ts"
 import type { ProfilePort } from "../profile/index.ts"
+import type { RecordingPort } from "../recording/index.ts"
 import type { RegistrationPort } from "../registration/index.ts"
 import type { FactorPort, PasskeyPort, SessionPort } from "../session/index.ts"
 import type { SafetyPort, SettingsPort } from "../settings/index.ts"
@@ -98,6 +99,7 @@ export interface Backend {
   readonly incident: IncidentPort
   readonly sos: SosPort
   readonly vibe: VibePort
+  readonly recording: RecordingPort
   readonly cloak: CloakPort
   readonly escapeText: EscapeTextPort
   readonly delivery: DeliveryPort

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { Tier } from "../circle/index.ts"
 import { Id } from "../id/index.ts"
 import { Fix } from "../location/index.ts"
+import { RecordingNews } from "../recording/index.ts"
 import { Instant, TimeZone } from "../time/index.ts"
 
 export const IncidentKind = Schema.Literals(["missed-check-in", "sos", "duress", "broadcast", "cloak"])
@@ -73,6 +74,8 @@ export const ResponderView = Schema.Struct({
   timeZone: TimeZone,
   notes: Schema.String,
   fix: Schema.NullOr(Fix),
+  /** Of what she recorded; null when she did not. */
+  recording: Schema.NullOr(RecordingNews),
   emergencyNumber: Schema.String,
   you: Responder,
   others: Schema.Array(Responder),

@@ -31,6 +31,9 @@ export const VIDEO_BITS_PER_SECOND = 500_000
 /** A recording that nobody ended and from which nothing came for so long was broken off. */
 export const RECORDING_SILENT_MS = 30 * SECOND_MS
 
+/** What was recorded so shortly before an alarm belongs to it: people record first and call for help second. */
+export const RECORDING_BEFORE_ALARM_MS = HOUR_MS
+
 /** After deleting, this long passes before it can be deleted for good: nobody is made to destroy evidence in a moment (B-22). */
 export const DELETE_LOCK_MS = DAY_MS
 

@@ -60,7 +60,7 @@ export const recordingMessagesEs: typeof recordingMessages = {
   onPhone: "En este teléfono",
   state: { running: "Grabando ahora", whole: "Completa", "broken-off": "Interrumpida" },
   kind: { audio: "Sonido", video: "Sonido e imagen" },
-  duringAlarm: "Durante una alarma",
+  duringAlarm: "Pertenece a una alarma",
   play: "Reproducir",
   playing: "Trayéndola",
   playFailed: "No se puede reproducir ahora.",

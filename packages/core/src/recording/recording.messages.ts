@@ -63,7 +63,7 @@ export const recordingMessages = messages("recording", {
   onPhone: "On this phone",
   state: { running: "Recording now", whole: "Whole", "broken-off": "Broken off" },
   kind: { audio: "Sound", video: "Sound and picture" },
-  duringAlarm: "During an alarm",
+  duringAlarm: "Belongs to an alarm",
   play: "Play",
   playing: "Getting it",
   playFailed: "It cannot be played right now.",

@@ -63,7 +63,7 @@ export const Recording = Schema.Struct({
   lastChunkAt: Schema.NullOr(Instant),
   /** When the phone said that it is whole; null while it runs or was broken off. */
   endedAt: Schema.NullOr(Instant),
-  /** The alarm during which it was recorded. */
+  /** The newest alarm that it belongs to (`belongsTo`). */
   incidentId: Schema.NullOr(Id),
 }).pipe(Schema.annotate({ identifier: "Recording" }))
 export type Recording = typeof Recording.Type

@@ -4,9 +4,9 @@ import { spanish } from "../language/es/index.ts"
 import { NEVER_GATED, LEAST_TIER } from "../membership/index.ts"
 import { addMs, DAY_MS, HOUR_MS, SECOND_MS, toInstant } from "../time/index.ts"
 import {
+  belongsTo,
   endsAt,
   fileName,
-  isDuring,
   mediaTypeOf,
   newsSentence,
   newsOf,
@@ -75,15 +75,16 @@ test("a file is named by its time and says nothing else", () => {
   expect(fileName(recording)).toBe("1795287600000.webm")
 })
 
-test("a recording belongs to an alarm that it overlaps, and to no other", () => {
+test("a recording belongs to an alarm during which or in the hour before which it ran, and to no other", () => {
   const alarm = (from: number, until: number | null) => ({
     openedAt: addMs(NOW, from * SECOND_MS),
     closedAt: until === null ? null : addMs(NOW, until * SECOND_MS),
   })
-  expect(isDuring(recording, alarm(-60, null))).toBe(true)
-  expect(isDuring(recording, alarm(14, 20))).toBe(true)
-  expect(isDuring(recording, alarm(15, null))).toBe(false)
-  expect(isDuring(recording, alarm(-60, -1))).toBe(false)
+  expect(belongsTo(recording, alarm(-60, null))).toBe(true)
+  expect(belongsTo(recording, alarm(14, 20))).toBe(true)
+  expect(belongsTo(recording, alarm(14 + 3_600, null))).toBe(true)
+  expect(belongsTo(recording, alarm(15 + 3_600, null))).toBe(false)
+  expect(belongsTo(recording, alarm(-60, -1))).toBe(false)
 })
 
 test("what was deleted is locked for a day and can be brought back for thirty (B-22)", () => {

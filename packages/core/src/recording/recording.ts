@@ -1,6 +1,7 @@
 import { addMs, type Instant } from "../time/index.ts"
 import {
   DELETE_LOCK_MS,
+  RECORDING_BEFORE_ALARM_MS,
   RECORDING_DEFAULT_MS,
   RECORDING_MAX_MS,
   RECORDING_MEDIA,
@@ -51,8 +52,8 @@ export function removalOf(recording: Recording, removedAt: Instant): RemovedReco
   }
 }
 
-/** Whether a recording belongs to an alarm: the two overlap. An alarm that is open has no end. */
-export function isDuring(
+/** Whether a recording belongs to an alarm: it ran during it or in the hour before. An alarm that is open has no end. */
+export function belongsTo(
   { startedAt, lastChunkAt }: Course,
   alarm: { readonly openedAt: Instant; readonly closedAt: Instant | null },
 ): boolean {

@@ -16,6 +16,7 @@ import { locationSql } from "../location/index.ts"
 import { membershipSql } from "../membership/index.ts"
 import { phoneSql } from "../phone/index.ts"
 import { profileSql } from "../profile/index.ts"
+import { recordingSql } from "../recording/index.ts"
 import { registrationSql } from "../registration/index.ts"
 import {
   createCaller,
@@ -160,7 +161,10 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
   }
 }
 
-type WatchPorts = Pick<Backend, "checkIn" | "incident" | "sos" | "escapeText" | "delivery" | "location">
+type WatchPorts = Pick<
+  Backend,
+  "recording" | "checkIn" | "incident" | "sos" | "escapeText" | "delivery" | "location"
+>
 
 function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
   const within = accountPorts(caller)
@@ -168,6 +172,7 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
   const incident = within((accountId) => incidentSql(context, accountId))
   const sos = within((accountId) => sosSql(context, accountId))
   const escapeText = within((accountId) => escapeTextSql(context, accountId))
+  const recording = within((accountId) => recordingSql(context, accountId))
   const delivery = within((accountId) => deliverySql(context, accountId))
   const location = within((accountId) => locationSql(context, accountId))
   return {
@@ -193,6 +198,18 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
       fire: async (key) => (await sos()).fire(key),
       cancel: async (...input) => (await sos()).cancel(...input),
       broadcast: async (...input) => (await sos()).broadcast(...input),
+    },
+    recording: {
+      list: async () => (await recording()).list(),
+      start: async (...input) => (await recording()).start(...input),
+      append: async (id, chunk) => (await recording()).append(known(id), chunk),
+      finish: async (id, end) => (await recording()).finish(known(id), end),
+      media: async (id) => (await recording()).media(known(id)),
+      pack: async (id) => (await recording()).pack(known(id)),
+      remove: async (id, pin) => (await recording()).remove(known(id), pin),
+      removed: async (pin) => (await recording()).removed(pin),
+      restore: async (id, pin) => (await recording()).restore(known(id), pin),
+      purge: async (id, pin) => (await recording()).purge(known(id), pin),
     },
     escapeText: {
       state: async () => (await escapeText()).state(),

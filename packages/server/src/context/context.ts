@@ -3,6 +3,7 @@ import type { Clock } from "../clock/index.ts"
 import type { Database } from "../database/index.ts"
 import type { AccessCodeSetting, BillingProvider } from "../membership/membership.billing.ts"
 import type { Provider } from "../provider/index.ts"
+import type { RecordingVault } from "../recording/recording.vault.ts"
 import type { Secrets } from "../secret/index.ts"
 import type { Settings } from "./settings.ts"
 
@@ -38,6 +39,8 @@ export interface ServerContext {
   readonly billing?: BillingProvider | null
   /** What may be redeemed; none where absent. */
   readonly accessCodes?: ReadonlyArray<AccessCodeSetting>
+  /** Where recordings are kept; absent where none are. */
+  readonly recordings?: RecordingVault | null
   readonly settings: Settings
   readonly log: Log
   readonly wake: Wake

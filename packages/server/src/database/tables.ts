@@ -398,6 +398,7 @@ export interface Tables {
     taken: boolean
     expires_at: Time
   }
+  recording: {
     id: string
     user_id: string
     created_at: Time
@@ -414,6 +415,8 @@ export interface Tables {
     removed_at: Time | null
     is_kept: Generated<boolean>
   }
+  recording_chunk: {
+    recording_id: string
     position: number
     user_id: string
     hash: string

@@ -18,6 +18,7 @@ import { emailRoutes } from "../email/email.routes.ts"
 import { responderPage } from "../incident/incident.page.ts"
 import { escapeTextRoutes } from "../escape-text/escape-text.routes.ts"
 import { incidentRoutes } from "../incident/incident.routes.ts"
+import { recordingRoutes } from "../recording/recording.routes.ts"
 import { sosRoutes } from "../sos/sos.routes.ts"
 import { vibeRoutes } from "../vibe/vibe.routes.ts"
 import { liveRoutes } from "../live/live.routes.ts"
@@ -101,6 +102,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", incidentRoutes)
     .route("/", sosRoutes)
     .route("/", vibeRoutes)
+    .route("/", recordingRoutes)
     .route("/", cloakRoutes)
     .route("/", escapeTextRoutes)
     .route("/", deliveryRoutes)

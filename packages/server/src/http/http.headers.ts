@@ -19,6 +19,8 @@ export function contentSecurityPolicy(extra: Readonly<Record<string, string>> = 
     "script-src": "'self'",
     "style-src": "'self'",
     "img-src": "'self' data:",
+    // A recording that was fetched plays from memory.
+    "media-src": "'self' blob:",
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
@@ -36,7 +38,7 @@ function securityHeaders(settings: Pick<Settings, "publicUrl">): ReadonlyArray<H
     ["content-security-policy", contentSecurityPolicy()],
     ["cross-origin-opener-policy", "same-origin"],
     ["cross-origin-resource-policy", "same-origin"],
-    ["permissions-policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()"],
+    ["permissions-policy", "geolocation=(self), camera=(self), microphone=(self), payment=(), usb=()"],
     ["referrer-policy", "no-referrer"],
     ["x-content-type-options", "nosniff"],
     ["x-frame-options", "DENY"],

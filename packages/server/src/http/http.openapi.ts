@@ -51,7 +51,24 @@ interface Operation<Answer extends Schema.ConstraintDecoder<unknown>> {
   /** True where nobody has to be signed in. */
   readonly open?: boolean
   readonly unsafe?: boolean
+  /** The type of what a success carries, where that is a file. */
+  readonly givesBytes?: string
+  /** Whether the body is a chunk of a recording, with its place in the path and its hash in a header. */
+  readonly takesBytes?: boolean
 }
+
+const FILE = { type: "string", format: "binary" } as const
+
+/** The header that carries the hash of a chunk. */
+export const CHUNK_HASH_HEADER = "porchlight-chunk-hash"
+
+const CHUNK_REQUEST = {
+  parameters: [
+    { in: "path", name: "index", required: true, schema: { type: "integer", minimum: 0 } },
+    { in: "header", name: CHUNK_HASH_HEADER, required: true, schema: { type: "string" } },
+  ],
+  requestBody: { required: true, content: { "application/octet-stream": { schema: FILE } } },
+} satisfies Partial<Parameters<typeof describeRoute>[0]>
 
 /** Describes one operation in the interface description. */
 export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
@@ -60,14 +77,17 @@ export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
   const { id, summary, tag, answer, status = 200, refusals = [], open = false } = spec
   const all = [InvalidInput, RateLimited, Unavailable, ...refusals, ...(open ? [] : [SignInRequired])]
   const success =
-    answer === null
-      ? { 204: { description: "Done" } }
-      : { [status]: { description: "Done", content: json("application/json", answer) } }
+    spec.givesBytes !== undefined
+      ? { 200: { description: "Done", content: { [spec.givesBytes]: { schema: FILE } } } }
+      : answer === null
+        ? { 204: { description: "Done" } }
+        : { [status]: { description: "Done", content: json("application/json", answer) } }
   return describeRoute({
     operationId: id,
     summary,
     tags: [tag],
     security: open ? [] : [{ session: [] }],
+    ...(spec.takesBytes ? CHUNK_REQUEST : {}),
     responses: { ...success, ...problems([...all, Forbidden]) },
   })
 }

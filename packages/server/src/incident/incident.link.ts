@@ -16,6 +16,7 @@ import type { Sql } from "../database/index.ts"
 import { changeDeliveries } from "../delivery/delivery.change.ts"
 import { readDossier, type Dossier } from "./incident.dossier.ts"
 import { readLastFix } from "../location/location.trail.ts"
+import { readRecordingNews } from "../recording/recording.read.ts"
 import { answerIncident, type Answering } from "./incident.respond.ts"
 import { incidentOf, recordIncidentEvents, saveIncidents } from "./incident.row.ts"
 
@@ -155,6 +156,7 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
     timeZone: watch?.time_zone ?? row.time_zone ?? "UTC",
     notes,
     fix,
+    recording: await readRecordingNews(sql, context, row.account_id, incident),
     emergencyNumber: emergencyNumber(context.settings.country),
     you,
     others: incident.responders.filter(({ contactId }) => contactId !== you.contactId),

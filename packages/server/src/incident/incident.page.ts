@@ -9,6 +9,7 @@ import {
   type ResponderView,
 } from "@porchlight/core/incident"
 import { isStaleFix, locationMessages, mapLink } from "@porchlight/core/location"
+import { newsSentence, recordingMessages } from "@porchlight/core/recording"
 import { formatAge, formatClock } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { Hono, type Context } from "hono"
@@ -88,7 +89,8 @@ function viewPage({ brandName }: Settings, token: string, view: ResponderView, i
     brand: brandName,
     head: html`<link rel="stylesheet" href="/r/${token}/seen.css" />`,
     main: isOpen
-      ? html`${heading(view)} ${actions(token, view)} ${place(view)} ${date(view)} ${told(view)}
+      ? html`${heading(view)} ${actions(token, view)} ${place(view)} ${recorded(view)} ${date(view)}
+          ${told(view)}
           <section>
             <p class="quiet">${incidentMessages.weDoNotCall}</p>
             <p class="quiet">
@@ -166,6 +168,14 @@ function place({ fix, now }: ResponderView): Markup {
   return html`<section>
     <h2>${locationMessages.title}</h2>
     ${body}
+  </section>`
+}
+
+function recorded({ recording }: ResponderView): Markup {
+  if (recording === null) return html``
+  return html`<section>
+    <h2>${recordingMessages.responderTitle}</h2>
+    <p class="figures">${newsSentence(recording)}</p>
   </section>`
 }
 

@@ -3,6 +3,7 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "@porchlight/core/session"
 import { addMs, type Instant } from "@porchlight/core/time"
 import { sql as raw, type RawBuilder } from "kysely"
 import type { Sql } from "../database/index.ts"
+import { forgetRecordings } from "../recording/recording.job.ts"
 import { forgetAlarms, forgetLooseMessages, forgetWatches } from "./retention.record.ts"
 
 /** Deletes one batch of what is over, as the service. @returns how many there were; 0 when nothing is left */
@@ -101,6 +102,8 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
       raw`delete from vibe_checks where id in (
         select id from vibe_checks where created_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
     ),
+
+  recordings: forgetRecordings,
 
   // Proofs of consent stay as long as there is somebody who may be asked for them.
   consents: (sql, now) =>

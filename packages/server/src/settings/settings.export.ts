@@ -18,6 +18,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   email_changes: "hashes of links; the screen of the address shows what waits",
   verification_codes: "hashes of codes",
   idempotency_keys: "answers that were given already, kept for a day",
+  recording_chunk: "hashes of chunks; the pack of a recording holds them",
   live_version: "counts of changes",
   simulated_subscriptions: "what the simulated billing page shows in development",
   outbox_message: "what the simulated provider shows in development",

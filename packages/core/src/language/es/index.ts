@@ -24,6 +24,7 @@ import { phoneMessagesEs } from "../../phone/phone.messages.es.ts"
 import { policyMessagesEs } from "../../policy/policy.messages.es.ts"
 import { profileMessagesEs } from "../../profile/profile.messages.es.ts"
 import { recordingMessagesEs } from "../../recording/recording.messages.es.ts"
+import { recordingPackMessagesEs } from "../../recording/recording.pack.messages.es.ts"
 import { recordingRefusalMessagesEs } from "../../recording/recording.refusal.messages.es.ts"
 import { registrationMessagesEs } from "../../registration/registration.messages.es.ts"
 import { factorMessagesEs } from "../../session/session.factor.messages.es.ts"
@@ -70,6 +71,7 @@ export const spanish = {
   policy: policyMessagesEs,
   profile: profileMessagesEs,
   recording: recordingMessagesEs,
+  recordingPack: recordingPackMessagesEs,
   recordingRefusal: recordingRefusalMessagesEs,
   registration: registrationMessagesEs,
   factor: factorMessagesEs,

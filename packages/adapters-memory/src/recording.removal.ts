@@ -1,0 +1,91 @@
+import { PinRequired } from "@porchlight/core/access"
+import { NotFound } from "@porchlight/core/error"
+import {
+  DELETE_LOCK_MS,
+  RecordingLocked,
+  RecordingPin,
+  RECOVERABLE_MS,
+  removalOf,
+  type RecordingList,
+  type RecordingPort,
+  type RemovedRecordings,
+} from "@porchlight/core/recording"
+import { addMs } from "@porchlight/core/time"
+import { verifyPin } from "./access.ts"
+import { raiseSilently } from "./incident.duress.ts"
+import { decode } from "./input.ts"
+import type { RecordingRow } from "./recording.row.ts"
+import { recordingOf } from "./recording.view.ts"
+import type { Caller } from "./session.caller.ts"
+import { silentSource } from "./sos.source.ts"
+import { rowsWhere, type AccountRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+/** Deleting and bringing back: each takes the PIN, and each looks the same for both PINs. */
+export function removalPort(
+  world: World,
+  caller: Caller,
+  listOf: (account: AccountRow) => RecordingList,
+): Pick<RecordingPort, "remove" | "removed" | "restore" | "purge"> {
+  const { recordings } = world.store
+  const said = (given: RecordingPin) => wordOf(world, caller.account(), decode(RecordingPin, given))
+  const own = (id: string): RecordingRow => {
+    const row = recordings.get(id)
+    if (row?.accountId !== caller.account().id) throw new NotFound({})
+    return row
+  }
+  return {
+    remove: async (id, given) => {
+      own(id)
+      const word = said(given)
+      const row = own(id)
+      const isKept = word === "duress" || row.isKept
+      recordings.set(id, { ...row, removedAt: row.removedAt ?? world.now(), isKept })
+      return listOf(caller.account())
+    },
+    removed: async (given) => removedOf(world, caller.account(), said(given)),
+    restore: async (id, given) => {
+      own(id)
+      said(given)
+      recordings.set(id, { ...own(id), removedAt: null, isKept: false })
+      return listOf(caller.account())
+    },
+    purge: async (id, given) => {
+      const { removedAt } = own(id)
+      if (removedAt === null) throw new NotFound({})
+      const until = addMs(removedAt, DELETE_LOCK_MS)
+      if (world.now() < until) throw new RecordingLocked({ until })
+      const word = said(given)
+      if (word === "duress") recordings.set(id, { ...own(id), isKept: true })
+      else recordings.delete(id)
+      return removedOf(world, caller.account(), word)
+    },
+  }
+}
+
+/** Her word; who has no PINs has nothing to prove it with. The duress PIN tells her people. @throws PinRequired, PinWrong */
+function wordOf(world: World, account: AccountRow, { pin, timeZone }: RecordingPin): "safe" | "duress" {
+  if (account.pins === null) return "safe"
+  if (pin === null) throw new PinRequired({})
+  const word = verifyPin(world, account, pin)
+  if (word === "duress")
+    raiseSilently(world, account, silentSource(world, account, { timeZone, fix: null }), null)
+  return word
+}
+
+function removedOf(world: World, { id }: AccountRow, word: "safe" | "duress"): RemovedRecordings {
+  const isRemoved = (row: RecordingRow) => row.accountId === id && row.removedAt !== null
+  const rows = word === "duress" ? [] : rowsWhere(world.store.recordings, isRemoved).toReversed()
+  return {
+    now: world.now(),
+    recordings: rows.map((row) => removalOf(recordingOf(world, row), row.removedAt ?? world.now())),
+  }
+}
+
+/** Deletes what was deleted thirty days ago, except what was deleted under duress. */
+export function forgetRemoved(world: World): void {
+  const isOver = ({ removedAt, isKept }: RecordingRow) =>
+    removedAt !== null && !isKept && world.now() >= addMs(removedAt, RECOVERABLE_MS)
+  for (const { recording } of rowsWhere(world.store.recordings, isOver))
+    world.store.recordings.delete(recording.id)
+}

@@ -1,0 +1,5 @@
+export * from "./recording.folder.ts"
+export * from "./recording.job.ts"
+export * from "./recording.sql.ts"
+export * from "./recording.store.ts"
+export * from "./recording.vault.ts"

@@ -1,0 +1,56 @@
+import { RECOVERABLE_MS } from "@porchlight/core/recording"
+import { addMs, HOUR_MS, type Instant } from "@porchlight/core/time"
+import { keptSince } from "@porchlight/core/policy"
+import { sql as raw } from "kysely"
+import type { ServerContext } from "../context/index.ts"
+import { anyOf, type Sql } from "../database/index.ts"
+import type { Chore } from "../worker/worker.job.ts"
+
+const BATCH = 200
+
+/**
+ * Deletes what was deleted thirty days ago and what is as old as no record is kept, except what was deleted under duress and
+ * is not so old; as the service. Its files go with the next look at the store. @returns how many
+ */
+export async function forgetRecordings(sql: Sql, now: Instant): Promise<number> {
+  const { rows } = await raw<{ id: string }>`
+    delete from recording where id in (
+      select id from recording
+      where (removed_at <= ${new Date(addMs(now, -RECOVERABLE_MS))} and not is_kept)
+        or created_at <= ${new Date(keptSince("safetyRecord", now))}
+      limit ${BATCH})
+    returning id`.execute(sql)
+  return rows.length
+}
+
+/**
+ * Once an hour, removes the files of recordings that are no more: deleted for good, or gone with their account. A row is there
+ * before its first file, so that nothing that is just being sent is ever among them.
+ */
+export const recordingChore: Chore = async (context) => {
+  const gone = await sweepFiles(context)
+  if (gone > 0)
+    context.log.info({ recordingFiles: gone }, "The files of recordings that are no more were removed.")
+  return addMs(context.clock.now(), HOUR_MS)
+}
+
+async function sweepFiles({ recordings: vault, database }: ServerContext): Promise<number> {
+  if (!vault) return 0
+  const stored = await vault.list()
+  let gone = 0
+  for (let from = 0; from < stored.length; from += BATCH) {
+    const ids = stored.slice(from, from + BATCH).filter((name) => UUID.test(name))
+    const { rows } = await database.transaction({ role: "service" }, (sql) =>
+      raw<{ id: string }>`select id from recording where id = ${anyOf(ids)}`.execute(sql),
+    )
+    const known = new Set(rows.map(({ id }) => id))
+    for (const id of ids.filter((each) => !known.has(each))) {
+      await vault.remove(id)
+      gone += 1
+    }
+  }
+  return gone
+}
+
+/** Whatever else lies in the folder is somebody else's. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

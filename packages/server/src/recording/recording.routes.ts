@@ -1,0 +1,179 @@
+import { PinRequired, PinWrong } from "@porchlight/core/access"
+import { Conflict, IdempotencyMismatch, NotFound } from "@porchlight/core/error"
+import { MembershipRequired } from "@porchlight/core/membership"
+import {
+  ChunkRefused,
+  NewRecording,
+  Recording,
+  RecordingEnd,
+  RecordingFull,
+  RecordingList,
+  RecordingLocked,
+  RecordingPin,
+  RemovedRecordings,
+} from "@porchlight/core/recording"
+import { Hono, type Context } from "hono"
+import { body, CHUNK_HASH_HEADER, idempotencyKey, idPath, operation, type HttpEnv } from "../http/index.ts"
+
+const tag = "recording"
+const BYTES = "application/octet-stream"
+const PIN = [NotFound, PinRequired, PinWrong]
+
+/** Bytes as a file that no browser takes for a page; `no-store` like everything else. */
+const bytesOf = (context: Context<HttpEnv>, bytes: Uint8Array<ArrayBuffer>, type: string) =>
+  context.body(bytes, 200, { "content-type": type, "content-disposition": "attachment" })
+
+/** Recordings that outlive the phone. */
+export const recordingRoutes = new Hono<HttpEnv>()
+  .get(
+    "/recordings",
+    operation({
+      id: "listRecordings",
+      summary: "The account's recordings, newest first, without those that were deleted",
+      tag,
+      answer: RecordingList,
+    }),
+    async (context) => context.json(await context.var.backend.recording.list()),
+  )
+  .post(
+    "/recordings",
+    operation({
+      id: "startRecording",
+      summary: "Begins a recording, or gives the one that was begun with the same key",
+      tag,
+      answer: Recording,
+      status: 201,
+      refusals: [MembershipRequired, RecordingFull, IdempotencyMismatch, NotFound],
+    }),
+    idempotencyKey,
+    body(NewRecording),
+    async (context) => {
+      const key = context.req.valid("header")["idempotency-key"]
+      return context.json(await context.var.backend.recording.start(context.req.valid("json"), key), 201)
+    },
+  )
+  .put(
+    "/recordings/:id/chunks/:index",
+    operation({
+      id: "appendChunk",
+      summary: "Stores the next chunk; answered when it is on disk. Storing it again changes nothing",
+      tag,
+      answer: Recording,
+      refusals: [ChunkRefused, RecordingFull, Conflict, NotFound],
+      takesBytes: true,
+    }),
+    idPath,
+    async (context) => {
+      const index = Number(context.req.param("index"))
+      const hash = context.req.header(CHUNK_HASH_HEADER) ?? ""
+      const bytes = new Uint8Array(await context.req.arrayBuffer())
+      const { id } = context.req.valid("param")
+      return context.json(await context.var.backend.recording.append(id, { index, hash, bytes }))
+    },
+  )
+  .post(
+    "/recordings/:id/end",
+    operation({
+      id: "finishRecording",
+      summary: "Says that a recording is whole; twice changes nothing",
+      tag,
+      answer: Recording,
+      refusals: [ChunkRefused, NotFound],
+    }),
+    idPath,
+    body(RecordingEnd),
+    async (context) => {
+      const { id } = context.req.valid("param")
+      return context.json(await context.var.backend.recording.finish(id, context.req.valid("json")))
+    },
+  )
+  .get(
+    "/recordings/:id/media",
+    operation({
+      id: "recordingMedia",
+      summary: "Everything that is stored of a recording, as one file",
+      tag,
+      answer: null,
+      givesBytes: BYTES,
+      refusals: [NotFound],
+    }),
+    idPath,
+    async (context) =>
+      bytesOf(context, await context.var.backend.recording.media(context.req.valid("param").id), BYTES),
+  )
+  .get(
+    "/recordings/:id/pack",
+    operation({
+      id: "packRecording",
+      summary: "A ZIP with the media, its timeline, the chain, a signature and a page that checks them",
+      tag,
+      answer: null,
+      givesBytes: "application/zip",
+      refusals: [NotFound],
+    }),
+    idPath,
+    async (context) => {
+      const { id } = context.req.valid("param")
+      return bytesOf(context, await context.var.backend.recording.pack(id), "application/zip")
+    },
+  )
+  .post(
+    "/recordings/removed",
+    operation({
+      id: "removedRecordings",
+      summary: "What was deleted and can be brought back",
+      tag,
+      answer: RemovedRecordings,
+      refusals: PIN,
+    }),
+    body(RecordingPin),
+    async (context) => context.json(await context.var.backend.recording.removed(context.req.valid("json"))),
+  )
+  .post(
+    "/recordings/:id/removal",
+    operation({
+      id: "removeRecording",
+      summary: "Hides a recording at once; it can be brought back for 30 days",
+      tag,
+      answer: RecordingList,
+      refusals: PIN,
+    }),
+    idPath,
+    body(RecordingPin),
+    async (context) => {
+      const { id } = context.req.valid("param")
+      return context.json(await context.var.backend.recording.remove(id, context.req.valid("json")))
+    },
+  )
+  .post(
+    "/recordings/:id/restoration",
+    operation({
+      id: "restoreRecording",
+      summary: "Brings back a recording that was deleted",
+      tag,
+      answer: RecordingList,
+      refusals: PIN,
+    }),
+    idPath,
+    body(RecordingPin),
+    async (context) => {
+      const { id } = context.req.valid("param")
+      return context.json(await context.var.backend.recording.restore(id, context.req.valid("json")))
+    },
+  )
+  .post(
+    "/recordings/:id/purge",
+    operation({
+      id: "purgeRecording",
+      summary: "Deletes a recording for good, a day after it was deleted at the earliest",
+      tag,
+      answer: RemovedRecordings,
+      refusals: [...PIN, RecordingLocked],
+    }),
+    idPath,
+    body(RecordingPin),
+    async (context) => {
+      const { id } = context.req.valid("param")
+      return context.json(await context.var.backend.recording.purge(id, context.req.valid("json")))
+    },
+  )

@@ -1,0 +1,89 @@
+import type { Recording, RecordingMedia } from "@porchlight/core/recording"
+import type { Selectable } from "kysely"
+import { sql as raw } from "kysely"
+import type { Sql, Tables } from "../database/index.ts"
+
+/** What an account may read of its own. */
+const columns = [
+  "id",
+  "key",
+  "kind",
+  "media_type",
+  "started_at",
+  "chunks",
+  "bytes",
+  "last_hash",
+  "last_chunk_at",
+  "ended_at",
+  "removed_at",
+] as const
+
+/** A recording as it is stored. */
+export type RecordingRow = Pick<Selectable<Tables["recording"]>, (typeof columns)[number]>
+
+/** What the server alone reads, too. */
+export type FullRow = RecordingRow & Pick<Selectable<Tables["recording"]>, "key_id" | "is_kept">
+
+/** A recording as its owner sees it. */
+export function recordingOf(row: RecordingRow, incidentId: string | null): Recording {
+  return {
+    id: row.id,
+    key: row.key,
+    // The table's constraints name the same kinds and media.
+    kind: row.kind as Recording["kind"],
+    mediaType: row.media_type as RecordingMedia,
+    startedAt: row.started_at,
+    chunks: row.chunks,
+    bytes: row.bytes,
+    lastHash: row.last_hash,
+    lastChunkAt: row.last_chunk_at,
+    endedAt: row.ended_at,
+    incidentId,
+  }
+}
+
+/** The account's recordings, newest first; in its own name without those that were deleted. */
+export function readRecordings(sql: Sql, accountId: string): Promise<ReadonlyArray<RecordingRow>> {
+  return sql
+    .selectFrom("recording")
+    .select(columns)
+    .where("user_id", "=", accountId)
+    .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
+    .execute()
+}
+
+/** One of the account's recordings, also when it was deleted. As the service. */
+export function readFull(sql: Sql, accountId: string, id: string): Promise<FullRow | undefined> {
+  return sql
+    .selectFrom("recording")
+    .select([...columns, "key_id", "is_kept"])
+    .where("user_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst()
+}
+
+/** The same, by the key under which it was begun. */
+export function readByKey(sql: Sql, accountId: string, key: string): Promise<FullRow | undefined> {
+  return sql
+    .selectFrom("recording")
+    .select([...columns, "key_id", "is_kept"])
+    .where("user_id", "=", accountId)
+    .where("key", "=", key)
+    .executeTakeFirst()
+}
+
+/** Its chain, in order. */
+export function readChain(sql: Sql, recordingId: string) {
+  return sql
+    .selectFrom("recording_chunk")
+    .select(["position", "hash", "bytes", "stored_at"])
+    .where("recording_id", "=", recordingId)
+    .orderBy("position")
+    .execute()
+}
+
+/** Beginning, adding and deleting of one account happen one after the other. As the service. */
+export async function lockRecordings(sql: Sql, accountId: string): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtextextended(${`recording:${accountId}`}, 0))`.execute(sql)
+}

@@ -1,0 +1,81 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto"
+import type { RecordingStore } from "./recording.store.ts"
+
+/** A key of 32 bytes, and what it is called in the database. */
+export interface RecordingKey {
+  readonly id: string
+  readonly key: Uint8Array
+}
+
+/** Which chunk: its place in its recording, and the hash of the chain there. */
+export interface ChunkName {
+  readonly recordingId: string
+  readonly position: number
+  readonly hash: string
+}
+
+/** Keeps chunks so that nobody who has the disk or the database, or both, can read them. */
+export interface RecordingVault {
+  /** The key that new recordings are written with. */
+  readonly keyId: string
+  /** Fulfilled only when the chunk is on disk. */
+  readonly put: (keyId: string, name: ChunkName, bytes: Uint8Array) => Promise<void>
+  /** @throws when the file is missing, was changed, or its key is not known any more */
+  readonly get: (keyId: string, name: ChunkName) => Promise<Uint8Array>
+  readonly remove: RecordingStore["remove"]
+  readonly list: RecordingStore["list"]
+}
+
+const CIPHER = "aes-256-gcm"
+const [NONCE_BYTES, TAG_BYTES] = [12, 16]
+
+/**
+ * A vault over a store. The first key is used for what comes; the others only to read what was written with them. A file is
+ * a fresh nonce, the cipher text and its tag, and is bound to its place: no chunk can be put in place of another.
+ */
+export function createVault(
+  store: RecordingStore,
+  keys: readonly [RecordingKey, ...ReadonlyArray<RecordingKey>],
+): RecordingVault {
+  const keyOf = (keyId: string): Uint8Array => {
+    const known = keys.find(({ id }) => id === keyId)
+    if (known === undefined)
+      throw new Error(
+        `[porchlight/recording] The key "${keyId}" is not known, so what was recorded with it cannot be read. Put it back into RECORDING_KEYS.`,
+      )
+    return known.key
+  }
+  return {
+    keyId: keys[0].id,
+    put: async (keyId, name, bytes) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, keyOf(keyId), nonce).setAAD(placeOf(name))
+      const sealed = Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+      await store.put(name.recordingId, fileOf(name), sealed)
+    },
+    get: async (keyId, name) => {
+      const sealed = await store.get(name.recordingId, fileOf(name))
+      const decipher = createDecipheriv(CIPHER, keyOf(keyId), sealed.subarray(0, NONCE_BYTES))
+        .setAAD(placeOf(name))
+        .setAuthTag(sealed.subarray(-TAG_BYTES))
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+    },
+    remove: store.remove,
+    list: store.list,
+  }
+}
+
+/** The key that follows from the server's secret, for deployments that give none of their own. */
+export function derivedKey(key: string): RecordingKey {
+  const bytes = createHash("sha256").update(key).digest()
+  return { id: `secret-${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}`, key: bytes }
+}
+
+function placeOf({ recordingId, position }: ChunkName): Buffer {
+  return Buffer.from(`${recordingId}/${position}`)
+}
+
+/** Named by what is in it: of two racing writers with different chunks neither replaces the other's. */
+function fileOf({ position, hash }: ChunkName): string {
+  return `${position}-${hash.slice(0, 16)}`
+}
