@@ -1,6 +1,7 @@
 import { isReachable, type Contact } from "@porchlight/core/circle"
 import { checkInMessages } from "@porchlight/core/check-in"
 import { datePlanMessages, type DatePlan } from "@porchlight/core/date-plan"
+import type { SafetySettings } from "@porchlight/core/settings"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { datePlanMachine } from "./date-plan.machine.ts"
 import type { PlanFaults, PlanFields } from "./date-plan.types.ts"
@@ -36,6 +37,8 @@ export interface DatePlanView {
   readonly plan: DatePlan | null
   readonly submitText: string
   readonly change: (change: Partial<PlanFields>) => void
+  /** Takes the safety settings over for what of a new plan she has not chosen herself. */
+  readonly applySafety: (settings: SafetySettings) => void
   readonly choose: (id: string, isChosen: boolean) => void
   readonly submit: () => void
   readonly edit: () => void
@@ -61,6 +64,7 @@ export function connectDatePlan(
     plan,
     submitText: state === "saving" ? datePlanMessages.saving : datePlanMessages.save,
     change: (change) => send({ type: "FORM.CHANGE", change }),
+    applySafety: (settings) => send({ type: "SAFETY.APPLY", settings }),
     choose: (id, isChosen) => send({ type: "CONTACT.CHOOSE", id, isChosen }),
     submit: () => send({ type: "FORM.SUBMIT" }),
     edit: () => send({ type: "FORM.EDIT" }),

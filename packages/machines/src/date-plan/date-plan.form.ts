@@ -8,7 +8,9 @@ import {
   type DatePlanInput,
 } from "@porchlight/core/date-plan"
 import { fromWallClock, toWallClock, type Instant, type TimeZone } from "@porchlight/core/time"
-import type { PlanFaults, PlanFields } from "./date-plan.types.ts"
+import type { DatePlanContext, PlanFaults, PlanFields } from "./date-plan.types.ts"
+
+type Defaults = Pick<DatePlanContext, "contacts" | "safety" | "hasChosen" | "hasChosenInterval">
 
 export const emptyFields = (timeZone: TimeZone): PlanFields => ({
   name: "",
@@ -19,13 +21,38 @@ export const emptyFields = (timeZone: TimeZone): PlanFields => ({
   durationMinutes: DATE_DURATION_DEFAULT,
   notes: "",
   contactIds: [],
+  emergencyContactId: null,
   intervalMinutes: null,
   graceMinutes: GRACE_MINUTES_DEFAULT,
 })
 
 /** A draft as the form shows it. */
-export function fieldsOf({ startsAt, ...plan }: DatePlan): PlanFields {
-  return { ...plan, ...toWallClock(startsAt, plan.timeZone) }
+export function fieldsOf({ startsAt, emergencyContactId, ...plan }: DatePlan): PlanFields {
+  const wallClock = toWallClock(startsAt, plan.timeZone)
+  return { ...plan, emergencyContactId: emergencyContactId ?? null, ...wallClock }
+}
+
+/** What the safety settings make of the fields that she has not chosen herself (SAFE-01). */
+export function withDefaults(
+  fields: PlanFields,
+  { contacts, safety, hasChosen, hasChosenInterval }: Defaults,
+): PlanFields {
+  const intervalMinutes = hasChosenInterval ? fields.intervalMinutes : safety.intervalMinutes
+  if (hasChosen) return { ...fields, intervalMinutes }
+  const first = contacts.find(({ id }) => id === safety.emergencyContactId)?.id ?? null
+  const told = safety.autoAlert ? reachableIds(contacts) : []
+  const contactIds = first === null ? told : choose(told, first, true)
+  return { ...fields, intervalMinutes, contactIds, emergencyContactId: first }
+}
+
+/** The fields after a change: the emergency contact is always one of those who are told. */
+export function changed(fields: PlanFields, change: Partial<PlanFields>): PlanFields {
+  const next = { ...fields, ...change }
+  const { contactIds, emergencyContactId: first } = next
+  if (first === null || contactIds.includes(first)) return next
+  return change.contactIds === undefined
+    ? { ...next, contactIds: choose(contactIds, first, true) }
+    : { ...next, emergencyContactId: null }
 }
 
 /** What is wrong with the form at `now`, in sentences at its fields (DATE-07). */
@@ -44,6 +71,8 @@ export function inputOf(
 ): DatePlanInput | null {
   const startsAt = fromWallClock(fields, fields.timeZone)
   if (startsAt === null || Object.keys(faultsOf(fields, now)).length > 0) return null
+  const { emergencyContactId: first } = fields
+  const contactIds = fields.contactIds.filter((id) => contacts.some((contact) => contact.id === id))
   return {
     name: fields.name.trim(),
     place: fields.place.trim(),
@@ -51,14 +80,15 @@ export function inputOf(
     timeZone: fields.timeZone,
     durationMinutes: fields.durationMinutes,
     notes: fields.notes,
-    contactIds: fields.contactIds.filter((id) => contacts.some((contact) => contact.id === id)),
+    contactIds,
+    ...(first !== null && contactIds.includes(first) ? { emergencyContactId: first } : {}),
     intervalMinutes: fields.intervalMinutes,
     graceMinutes: fields.graceMinutes,
   }
 }
 
-/** Everybody who can be told: who is chosen until the dater chooses. */
-export function reachableIds(contacts: ReadonlyArray<Contact>): ReadonlyArray<string> {
+/** Everybody who can be told. */
+function reachableIds(contacts: ReadonlyArray<Contact>): ReadonlyArray<string> {
   return contacts.filter((contact) => isReachable(contact)).map(({ id }) => id)
 }
 

@@ -1,5 +1,6 @@
 import type { DatePlan, DatePlanPort } from "@porchlight/core/date-plan"
 import { Conflict, NetworkFailed, NotFound } from "@porchlight/core/error"
+import { DEFAULT_SAFETY_SETTINGS, type SafetySettings } from "@porchlight/core/settings"
 import { addMinutes } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { createActor } from "xstate"
@@ -10,7 +11,12 @@ import { connectDatePlan, datePlanMachine, type DatePlanView } from "./index.ts"
 
 const draft: DatePlan = { ...aPlan, status: "draft", contactIds: [maya.id] }
 
-function start({ planId = null, ...overrides }: Partial<DatePlanPort> & { planId?: string | null } = {}) {
+interface Start extends Partial<DatePlanPort> {
+  readonly planId?: string | null
+  readonly safety?: Partial<SafetySettings>
+}
+
+function start({ planId = null, safety = {}, ...overrides }: Start = {}) {
   const datePlan = {
     list: vi.fn<DatePlanPort["list"]>(async () => []),
     get: vi.fn<DatePlanPort["get"]>(async () => draft),
@@ -22,6 +28,7 @@ function start({ planId = null, ...overrides }: Partial<DatePlanPort> & { planId
   let keys = 0
   const machine = datePlanMachine({
     datePlan,
+    safety: { get: async () => ({ ...DEFAULT_SAFETY_SETTINGS, ...safety }) },
     circle: { list: async () => [sam, maya] },
     live: line.live,
     clock: { now: () => EVENING },
@@ -158,4 +165,53 @@ test("a plan that does not load says so and can be looked for again", async () =
   expect(view().error).toBe("Not found")
   view().look()
   await until(({ state }) => state === "editing")
+})
+
+test("a new plan begins with the safety settings, and what she chooses herself stays (SAFE-01, SAFE-02)", async () => {
+  const { view, until } = start({
+    safety: { intervalMinutes: 45, autoAlert: false, emergencyContactId: maya.id },
+  })
+  await until(({ state }) => state === "editing")
+  expect(view().fields).toMatchObject({
+    intervalMinutes: 45,
+    contactIds: [maya.id],
+    emergencyContactId: maya.id,
+  })
+  view().change({ intervalMinutes: 15 })
+  view().applySafety({ ...DEFAULT_SAFETY_SETTINGS, intervalMinutes: 60 })
+  expect(view().fields).toMatchObject({ intervalMinutes: 15, emergencyContactId: null })
+  expect(view().fields.contactIds.length).toBeGreaterThan(0)
+})
+
+test("the emergency contact is always one of those who are told (DATE-06)", async () => {
+  const { datePlan, view, until } = start({ safety: { autoAlert: false } })
+  await until(({ state }) => state === "editing")
+  view().change({ ...filled, emergencyContactId: sam.id })
+  expect(view().fields.contactIds).toEqual([sam.id])
+  view().submit()
+  await until(({ state }) => state === "saved")
+  const told = { contactIds: [sam.id], emergencyContactId: sam.id }
+  expect(datePlan.create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(told), "key-0")
+})
+
+test("whoever is taken from those who are told is no emergency contact any more", async () => {
+  const { view, until } = start({ safety: { emergencyContactId: maya.id } })
+  await until(({ state }) => state === "editing")
+  view().choose(maya.id, false)
+  expect(view().fields.emergencyContactId).toBeNull()
+})
+
+test("safety settings that cannot be had are no reason not to plan", async () => {
+  const line = aLine<"circle">()
+  const machine = datePlanMachine({
+    datePlan: { get: async () => draft, create: async () => draft, update: async () => draft },
+    safety: { get: async () => Promise.reject(new NetworkFailed({})) },
+    circle: { list: async () => [maya] },
+    live: line.live,
+    clock: { now: () => EVENING },
+    newKey: () => "key",
+  })
+  const actor = createActor(machine, { input: { planId: null, timeZone: "UTC" } }).start()
+  await settle(() => actor.getSnapshot().value === "editing")
+  expect(actor.getSnapshot().context.fields.contactIds).toEqual([maya.id])
 })

@@ -1,6 +1,7 @@
 import type { Contact } from "@porchlight/core/circle"
 import { datePlanMessages, type DatePlan } from "@porchlight/core/date-plan"
 import { messageOf, tagOf } from "@porchlight/core/error"
+import { DEFAULT_SAFETY_SETTINGS, type SafetySettings } from "@porchlight/core/settings"
 import { assign, enqueueActions, fromPromise, setup } from "xstate"
 import { feed, isUnanswered } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
@@ -32,11 +33,13 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
         read: (state) => ({ state }),
       }),
       load: fromPromise(async ({ input }: { input: string | null }) => {
-        const [contacts, plan] = await Promise.all([
+        const [contacts, plan, safety] = await Promise.all([
           ports.circle.list(),
           input === null ? null : ports.datePlan.get(input),
+          // What a plan begins with is no reason not to plan.
+          ports.safety.get().catch((): SafetySettings => DEFAULT_SAFETY_SETTINGS),
         ])
-        return { contacts, plan }
+        return { contacts, plan, safety }
       }),
       save: fromPromise(async ({ input: saving }: { input: Saving | null }) => {
         if (saving === null) return null
@@ -53,21 +56,27 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
     actions: {
       keepContacts: assign(({ context }, { contacts }: { contacts: ReadonlyArray<Contact> }) => ({
         contacts,
-        fields: context.hasChosen
-          ? context.fields
-          : { ...context.fields, contactIds: form.reachableIds(contacts) },
+        fields: form.withDefaults(context.fields, { ...context, contacts }),
       })),
-      keepDraft: assign((_, { plan }: { plan: DatePlan | null }) =>
-        plan === null ? {} : { plan, planId: plan.id, fields: form.fieldsOf(plan), hasChosen: true },
-      ),
+      keepSafety: assign(({ context }, { safety }: { safety: SafetySettings }) => ({
+        safety,
+        fields: form.withDefaults(context.fields, { ...context, safety }),
+      })),
+      keepDraft: assign((_, { plan }: { plan: DatePlan | null }) => {
+        if (plan === null) return {}
+        const chosen = { hasChosen: true, hasChosenInterval: true }
+        return { plan, planId: plan.id, fields: form.fieldsOf(plan), ...chosen }
+      }),
       failLoad: assign((_, { error }: Thrown) => ({
         error: messageOf(error, datePlanMessages.loadFailed),
       })),
       keepFields: assign(({ context }, { change }: { change: Partial<PlanFields> }) => {
-        const fields = { ...context.fields, ...change }
+        const fields = form.changed(context.fields, change)
         return {
           fields,
-          hasChosen: context.hasChosen || change.contactIds !== undefined,
+          hasChosen:
+            context.hasChosen || change.contactIds !== undefined || change.emergencyContactId !== undefined,
+          hasChosenInterval: context.hasChosenInterval || change.intervalMinutes !== undefined,
           faults: context.wasRefused ? form.faultsOf(fields, ports.clock.now()) : {},
           // A key stands for one plan: what is typed after a try is another.
           ...(context.isKeyUsed ? { key: ports.newKey(), isKeyUsed: false } : {}),
@@ -94,7 +103,9 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
     context: ({ input }) => ({
       planId: input.planId,
       contacts: [],
+      safety: DEFAULT_SAFETY_SETTINGS,
       hasChosen: false,
+      hasChosenInterval: false,
       fields: form.emptyFields(input.timeZone),
       faults: {},
       wasRefused: false,
@@ -106,6 +117,9 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
     }),
     invoke: { id: "feed", src: "feed" },
     on: {
+      "SAFETY.APPLY": {
+        actions: { type: "keepSafety", params: ({ event }) => ({ safety: event.settings }) },
+      },
       "FEED.STATE": { actions: { type: "keepContacts", params: ({ event }) => ({ contacts: event.state }) } },
     },
     initial: "loading",
@@ -124,6 +138,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
               target: "editing",
               actions: [
                 { type: "keepDraft", params: ({ event }) => event.output },
+                { type: "keepSafety", params: ({ event }) => event.output },
                 { type: "keepContacts", params: ({ event }) => event.output },
               ],
             },

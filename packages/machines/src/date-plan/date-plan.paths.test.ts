@@ -1,4 +1,5 @@
 import { NetworkFailed } from "@porchlight/core/error"
+import { DEFAULT_SAFETY_SETTINGS } from "@porchlight/core/settings"
 import { expect, test } from "vitest"
 import { maya } from "../testing/circle.ts"
 import { reachedStates, restingStates } from "../testing/states.ts"
@@ -9,11 +10,11 @@ test("every state of planning is reached", () => {
   const draft = { ...aPlan, status: "draft" as const }
   const machine = datePlanMachine({
     datePlan: {
-      list: async () => [],
       get: async () => draft,
       create: async () => draft,
       update: async () => draft,
     },
+    safety: { get: async () => DEFAULT_SAFETY_SETTINGS },
     circle: { list: async () => [maya] },
     live: null,
     clock: { now: () => EVENING },
@@ -29,8 +30,8 @@ test("every state of planning is reached", () => {
     ],
     outputs: {
       load: [
-        { contacts: [maya], plan: null },
-        { contacts: [maya], plan: aPlan },
+        { contacts: [maya], plan: null, safety: DEFAULT_SAFETY_SETTINGS },
+        { contacts: [maya], plan: aPlan, safety: DEFAULT_SAFETY_SETTINGS },
       ],
       save: [draft, null],
     },

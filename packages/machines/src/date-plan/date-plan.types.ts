@@ -8,11 +8,14 @@ import type {
   DatePlanPort,
   Grace,
 } from "@porchlight/core/date-plan"
+import type { SafetySettings, SafetyPort } from "@porchlight/core/settings"
 import type { TimeZone } from "@porchlight/core/time"
 import type { FeedEvent } from "../backend/index.ts"
 
 export interface DatePlanPorts {
-  readonly datePlan: DatePlanPort
+  readonly datePlan: Pick<DatePlanPort, "get" | "create" | "update">
+  /** What a new plan begins with. */
+  readonly safety: Pick<SafetyPort, "get">
   readonly circle: Pick<CirclePort, "list">
   /** Null where the backend has no live data; then the contacts are those of the start. */
   readonly live: LivePort | null
@@ -40,6 +43,8 @@ export interface PlanFields {
   readonly durationMinutes: number
   readonly notes: string
   readonly contactIds: ReadonlyArray<string>
+  /** One of those who are told; null for nobody in particular. */
+  readonly emergencyContactId: string | null
   readonly intervalMinutes: CheckInInterval | null
   readonly graceMinutes: Grace
 }
@@ -57,6 +62,9 @@ export interface Saving {
 export interface DatePlanContext {
   readonly planId: string | null
   readonly contacts: ReadonlyArray<Contact>
+  /** How her dates are guarded: what of the plan she has not chosen herself follows it. */
+  readonly safety: SafetySettings
+  readonly hasChosenInterval: boolean
   /** Whether the dater has chosen who is told; until then everybody who can be told is. */
   readonly hasChosen: boolean
   readonly fields: PlanFields
@@ -77,6 +85,8 @@ export type DatePlanEvent =
   | { readonly type: "LOOK" }
   | { readonly type: "FORM.CHANGE"; readonly change: Partial<PlanFields> }
   | { readonly type: "CONTACT.CHOOSE"; readonly id: string; readonly isChosen: boolean }
+  /** The safety settings were changed beside the form. */
+  | { readonly type: "SAFETY.APPLY"; readonly settings: SafetySettings }
   | { readonly type: "FORM.SUBMIT" }
   | { readonly type: "FORM.EDIT" }
 

@@ -1,0 +1,125 @@
+import {
+  dateRecordMessages,
+  dateReviewFaults,
+  type DateEvent,
+  type DateReview,
+  type DateReviewForm,
+} from "@porchlight/core/date-plan"
+import { assign, fromPromise, setup } from "xstate"
+import { failureOf, type Thrown } from "../error/index.ts"
+import type { RecordContext, RecordEvent, RecordMachineInput, RecordPorts } from "./date-plan.record.types.ts"
+
+const EMPTY: DateReviewForm = { felt: null, notes: "", place: "" }
+
+interface Found {
+  readonly events: ReadonlyArray<DateEvent>
+  readonly reviews: ReadonlyArray<DateReview>
+}
+
+/** What is kept of dates: the log, and the review of the one that is over. */
+export const recordMachine = ({ dateRecord }: RecordPorts) =>
+  setup({
+    types: {} as { context: RecordContext; events: RecordEvent; input: RecordMachineInput },
+    actors: {
+      look: fromPromise(async (): Promise<Found> => {
+        const [events, reviews] = await Promise.all([dateRecord.events(), dateRecord.reviews()])
+        return { events, reviews }
+      }),
+      keep: fromPromise(async ({ input }: { input: Pick<RecordContext, "planId" | "form"> }) => {
+        const { felt, notes, place } = input.form
+        if (input.planId === null || felt === null) return null
+        return dateRecord.review(input.planId, { felt, notes, place: place.trim() || null })
+      }),
+      forget: fromPromise(async ({ input }: { input: string | null }) => {
+        if (input !== null) await dateRecord.forget(input)
+      }),
+    },
+    guards: {
+      isFaultless: ({ context }) =>
+        context.planId !== null && Object.keys(dateReviewFaults(context.form)).length === 0,
+    },
+    actions: {
+      keepFound: assign(({ context }, { events, reviews }: Found) => {
+        const review = reviews.find(({ planId }) => planId === context.planId) ?? null
+        return { events, review, form: formOf(review), isEditing: review === null, failure: null }
+      }),
+      keepForm: assign(({ context }, change: Partial<DateReviewForm>) => {
+        const form = { ...context.form, ...change }
+        const isRefused = Object.keys(context.faults).length > 0
+        return { form, faults: isRefused ? dateReviewFaults(form) : {}, done: null }
+      }),
+      keepReview: assign((_, review: DateReview | null): Partial<RecordContext> => ({
+        review,
+        form: formOf(review),
+        isEditing: false,
+        failure: null,
+        done: "kept",
+      })),
+      dropReview: assign({ review: null, form: EMPTY, isEditing: true, failure: null, done: "forgotten" }),
+      edit: assign({ isEditing: true, done: null }),
+      showFaults: assign(({ context }) => ({
+        faults: dateReviewFaults(context.form),
+        refusals: context.refusals + 1,
+      })),
+      showLookFailure: assign((_, { error }: Thrown) => ({
+        failure: failureOf(error, dateRecordMessages.loadFailed),
+      })),
+      showFailure: assign((_, { error }: Thrown) => ({
+        failure: failureOf(error, dateRecordMessages.saveFailed),
+      })),
+    },
+  }).createMachine({
+    id: "date-plan-record",
+    context: ({ input }) => ({
+      planId: input.planId,
+      events: [],
+      review: null,
+      form: EMPTY,
+      faults: {},
+      refusals: 0,
+      isEditing: true,
+      failure: null,
+      done: null,
+    }),
+    initial: "looking",
+    states: {
+      looking: {
+        invoke: {
+          src: "look",
+          onDone: { target: "shown", actions: { type: "keepFound", params: ({ event }) => event.output } },
+          onError: { target: "unknown", actions: { type: "showLookFailure", params: ({ event }) => event } },
+        },
+      },
+      unknown: { on: { "RECORD.LOOK": "looking" } },
+      shown: {
+        on: {
+          "RECORD.LOOK": "looking",
+          "REVIEW.CHANGE": { actions: { type: "keepForm", params: ({ event }) => event.change } },
+          "REVIEW.KEEP": [{ guard: "isFaultless", target: "saving" }, { actions: "showFaults" }],
+          "REVIEW.EDIT": { actions: "edit" },
+          "REVIEW.FORGET": "forgetting",
+        },
+      },
+      saving: {
+        entry: assign({ faults: {} }),
+        invoke: {
+          src: "keep",
+          input: ({ context: { planId, form } }) => ({ planId, form }),
+          onDone: { target: "shown", actions: { type: "keepReview", params: ({ event }) => event.output } },
+          onError: { target: "shown", actions: { type: "showFailure", params: ({ event }) => event } },
+        },
+      },
+      forgetting: {
+        invoke: {
+          src: "forget",
+          input: ({ context }) => context.planId,
+          onDone: { target: "shown", actions: "dropReview" },
+          onError: { target: "shown", actions: { type: "showFailure", params: ({ event }) => event } },
+        },
+      },
+    },
+  })
+
+function formOf(review: DateReview | null): DateReviewForm {
+  return review === null ? EMPTY : { felt: review.felt, notes: review.notes, place: review.place ?? "" }
+}

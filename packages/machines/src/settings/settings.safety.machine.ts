@@ -1,0 +1,153 @@
+import type { Contact } from "@porchlight/core/circle"
+import { tagOf } from "@porchlight/core/error"
+import {
+  safetyMessages,
+  safeWordsFaults,
+  type SafeWordsInput,
+  type SafetyPatch,
+  type SafetySettings,
+} from "@porchlight/core/settings"
+import { assign, emit, fromPromise, setup } from "xstate"
+import { failureOf, fieldFaultsOf, withoutFault, type Failure, type Thrown } from "../error/index.ts"
+import type {
+  SafetyContext,
+  SafetyEmitted,
+  SafetyEvent,
+  SafetyPorts,
+  WordFaults,
+  WordField,
+  WordFields,
+} from "./settings.safety.types.ts"
+
+const NO_WORDS: WordFields = { safeWord: "", duressWord: "", password: "" }
+const WORD_FIELDS = ["safeWord", "duressWord", "password"] as const
+
+/** How dates are guarded unless a plan says otherwise: each change is stored as it is made; the words together. */
+export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
+  setup({
+    types: {} as { context: SafetyContext; events: SafetyEvent; emitted: SafetyEmitted },
+    actors: {
+      look: fromPromise(async () => {
+        const [settings, contacts] = await Promise.all([safety.get(), circle.list()])
+        return { settings, contacts }
+      }),
+      save: fromPromise(({ input }: { input: SafetyPatch }) => safety.update(input)),
+      keep: fromPromise(({ input }: { input: SafeWordsInput }) => safety.setWords(input)),
+    },
+    guards: { isFaultless: ({ context }) => Object.keys(faultsOf(context.words)).length === 0 },
+    actions: {
+      keepFound: assign(
+        (_, found: { readonly settings: SafetySettings; readonly contacts: ReadonlyArray<Contact> }) => ({
+          stored: found.settings,
+          contacts: found.contacts,
+          failure: null,
+        }),
+      ),
+      keepStored: assign((_, stored: SafetySettings) => ({ stored, changing: null, failure: null })),
+      keepChange: assign((_, changing: SafetyPatch) => ({ changing, failure: null, done: null })),
+      markSaved: assign({ done: "saved" }),
+      markKept: assign({ done: "kept", words: NO_WORDS, faults: {} }),
+      typeWord: assign(({ context }, { field, text }: { field: WordField; text: string }) => ({
+        words: { ...context.words, [field]: text },
+        faults: withoutFault(context.faults, field),
+        done: null,
+      })),
+      showFaults: assign(({ context }) => ({
+        faults: faultsOf(context.words),
+        refusals: context.refusals + 1,
+      })),
+      showLookFailure: assign((_, { error }: Thrown) => ({
+        failure: failureOf(error, safetyMessages.lookFailed),
+      })),
+      showSaveFailure: assign((_, { error }: Thrown) => ({
+        changing: null,
+        failure: failureOf(error, safetyMessages.saveFailed),
+      })),
+      showWordFailure: assign(({ context }, { error }: Thrown) => ({
+        ...refusalOf(error),
+        refusals: context.refusals + 1,
+      })),
+    },
+  }).createMachine({
+    id: "settings-safety",
+    context: {
+      stored: null,
+      changing: null,
+      contacts: [],
+      words: NO_WORDS,
+      faults: {},
+      refusals: 0,
+      failure: null,
+      done: null,
+    },
+    initial: "looking",
+    states: {
+      looking: {
+        invoke: {
+          src: "look",
+          onDone: { target: "shown", actions: { type: "keepFound", params: ({ event }) => event.output } },
+          onError: { target: "unknown", actions: { type: "showLookFailure", params: ({ event }) => event } },
+        },
+      },
+      unknown: { on: { "SAFETY.LOOK": "looking" } },
+      shown: {
+        on: {
+          "SAFETY.LOOK": "looking",
+          "WISH.CHANGE": {
+            target: "saving",
+            actions: { type: "keepChange", params: ({ event }) => event.patch },
+          },
+          "WORD.CHANGE": { actions: { type: "typeWord", params: ({ event }) => event } },
+          "WORDS.KEEP": [{ guard: "isFaultless", target: "keeping" }, { actions: "showFaults" }],
+        },
+      },
+      saving: {
+        invoke: {
+          src: "save",
+          input: ({ context }) => context.changing ?? {},
+          onDone: {
+            target: "shown",
+            actions: [
+              { type: "keepStored", params: ({ event }) => event.output },
+              "markSaved",
+              emit(({ event }) => ({ type: "SAFETY.SAVED", settings: event.output })),
+            ],
+          },
+          onError: { target: "shown", actions: { type: "showSaveFailure", params: ({ event }) => event } },
+        },
+      },
+      keeping: {
+        invoke: {
+          src: "keep",
+          input: ({ context: { words } }) => ({
+            ...words,
+            duressWord: words.duressWord.trim() === "" ? null : words.duressWord,
+          }),
+          onDone: {
+            target: "shown",
+            actions: [{ type: "keepStored", params: ({ event }) => event.output }, "markKept"],
+          },
+          onError: { target: "shown", actions: { type: "showWordFailure", params: ({ event }) => event } },
+        },
+      },
+    },
+  })
+
+function faultsOf({ safeWord, duressWord, password }: WordFields): WordFaults {
+  const codes = safeWordsFaults(safeWord, duressWord.trim() === "" ? null : duressWord)
+  return {
+    ...(codes.safeWord && { safeWord: safetyMessages[codes.safeWord] }),
+    ...(codes.duressWord && { duressWord: safetyMessages[codes.duressWord] }),
+    ...(password === "" && { password: safetyMessages.passwordRequired }),
+  }
+}
+
+/** What a refused pair of words shows: at its field where it is about one. */
+function refusalOf(error: unknown): { readonly faults: WordFaults; readonly failure: Failure | null } {
+  const failure = failureOf(error, safetyMessages.saveFailed)
+  const faults = fieldFaultsOf(error, WORD_FIELDS)
+  if (Object.keys(faults).length > 0) return { faults, failure: null }
+  if (failure.tag === "PasswordWrong") return { faults: { password: failure.message }, failure: null }
+  const isBusy = tagOf(error) === "Conflict"
+  return { faults: {}, failure: isBusy ? { ...failure, message: safetyMessages.wordsBusy } : failure }
+}
