@@ -1,5 +1,6 @@
 import type { Instant } from "@porchlight/core/time"
 import type { Person } from "./cast.ts"
+import { respondersOf } from "./check-cries.ts"
 import { lateness, type Evidence } from "./evidence.ts"
 import { alarmOf, IN_FLIGHT_MS, PROMISE_MS, ROUNDS_MAX, TIER_EVERY_MS, type Period } from "./truth.ts"
 
@@ -78,11 +79,11 @@ export function checkCalls(evidence: Evidence): ReadonlyArray<Fault> {
 export function checkTiers(evidence: Evidence): ReadonlyArray<Fault> {
   return evidence.incidents.flatMap((incident) => {
     const dater = evidence.stories.find((story) => story.dater.id === incident.account_id)?.dater
-    const known = evidence.recipients.filter((each) => each.watch_id === incident.watch_id)
+    const known = concerned(evidence, incident)
     const tiers = [...new Set(known.map(({ tier }) => tier))].sort((a, b) => a - b)
     const over = answeredAt(evidence, incident.id)
     return known.flatMap((recipient) => {
-      const person = dater?.people.find(({ id }) => id === recipient.contact_id)
+      const person = dater?.people.find(({ id }) => id === recipient.contactId)
       if (!person) return []
       const dueAt = incident.opened_at + tiers.indexOf(recipient.tier) * TIER_EVERY_MS
       const first = evidence.handed.find(
@@ -98,6 +99,21 @@ export function checkTiers(evidence: Evidence): ReadonlyArray<Fault> {
       return lateness(evidence, dueAt, at) > PROMISE_MS ? [`${name} was told late, or never`] : []
     })
   })
+}
+
+type Alarm = Evidence["incidents"][number]
+
+/** Whom an alarm tells tier by tier: the people of its date or, without one, those that it names itself. */
+function concerned(evidence: Evidence, incident: Alarm) {
+  if (incident.watch_id === null) return respondersOf(incident.responders)
+  return evidence.recipients
+    .filter((each) => each.watch_id === incident.watch_id)
+    .map(({ contact_id: contactId, tier }) => ({ contactId, tier }))
+}
+
+/** Whether she told everybody at once while this alarm was open. */
+function hasBroadcast(evidence: Evidence, incidentId: string): boolean {
+  return evidence.broadcasts.some((row) => row.incident_id === incidentId)
 }
 
 function leftAt({ leavesAt, hasConsented }: Person): Instant | number {
@@ -121,7 +137,7 @@ function answersTo(evidence: Evidence, incidentId: string) {
 
 function canSkipTiers(evidence: Evidence, incidentId: string): boolean {
   const isHeir = evidence.incidents.some(({ superseded_by }) => superseded_by === incidentId)
-  return isHeir || answersTo(evidence, incidentId).length > 0
+  return isHeir || hasBroadcast(evidence, incidentId) || answersTo(evidence, incidentId).length > 0
 }
 
 /** Rounds end with the first help, with the end of the alarm, and in any case after an hour. */
@@ -137,7 +153,7 @@ export function checkRounds(evidence: Evidence): ReadonlyArray<Fault> {
     const help = answers.find(({ answer }) => answer !== "cannot-help")
     const isTakenBack = answers.some(({ answer }) => answer === "cannot-help")
     const isHeir = evidence.incidents.some(({ superseded_by }) => superseded_by === incident.id)
-    if (help && !isTakenBack && !isHeir) {
+    if (help && !isTakenBack && !isHeir && !hasBroadcast(evidence, incident.id)) {
       const before = new Set(
         alerts.filter((row) => row.created_at <= help.at).map((row) => `${row.contact_id} ${row.round}`),
       )

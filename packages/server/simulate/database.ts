@@ -84,6 +84,7 @@ function dialectOver(wire: Wire): Dialect {
 }
 
 const TABLES = [
+  "rate_limits",
   "responder_link",
   "delivery_event",
   "delivery",

@@ -4,6 +4,7 @@ import { beat } from "../src/worker/index.ts"
 import type { ServerContext } from "../src/context/index.ts"
 import { receiveKey, receiveReply } from "../src/delivery/delivery.inbound.ts"
 import { incidentSql } from "../src/incident/index.ts"
+import { noCries, type Cries } from "./cry.ts"
 import { DURESS_PIN, SAFE_PIN, WRONG_PIN, type Dater } from "./cast.ts"
 import {
   after,
@@ -32,6 +33,7 @@ export interface Story {
   incidentId: string | null
   /** When she asked for help or gave the duress PIN, and it counted. */
   readonly calls: Array<{ readonly at: Instant; readonly kind: "sos" | "duress" }>
+  readonly cries: Cries
   readonly wrongPins: Array<Instant>
   /** When a word of hers was on its way. */
   isSpeaking: Promise<void>
@@ -51,6 +53,7 @@ export function newStory(dater: Dater): Story {
     isTooLate: false,
     incidentId: null,
     calls: [],
+    cries: noCries(),
     wrongPins: [],
     isSpeaking: Promise.resolve(),
   }
@@ -95,9 +98,10 @@ async function speak(world: World, story: Story, word: Word, way: Way): Promise<
   for (;;) {
     const asked = await world.ask(label, (context) => send(context, story, world.hear, word, way, key))
     const at = world.now()
-    const counted = possible.flatMap((each) =>
-      meanings(word, way).map((meant) => after(each, dater, meant, at)),
-    )
+    const counted = possible.flatMap((each) => [
+      ...(isForAlone(story, word, way) ? [each] : []),
+      ...meanings(word, way).map((meant) => after(each, dater, meant, at)),
+    ])
     if (asked.type === "lost") {
       possible = [...possible, ...counted]
       await world.sleep(RETRY_MS)
@@ -124,6 +128,12 @@ function meanings(word: Word, way: Way): ReadonlyArray<Word> {
     { type: "check-in", pin: word.pin },
     { type: "resolve", pin: word.pin },
   ]
+}
+
+/** A PIN by text is about an alarm without a date first, where she may have one. */
+function isForAlone({ cries }: Story, word: Word, way: Way): boolean {
+  const mayBeOpen = cries.presses.length + cries.broadcasts.length > 0
+  return mayBeOpen && way === "text" && "pin" in word && word.pin !== null
 }
 
 /** @returns whether the server says that it counted; a PIN by text is answered the same whatever it was */

@@ -21,6 +21,9 @@ export interface Evidence {
   readonly deliveries: ReadonlyArray<Row<"delivery">>
   readonly recipients: ReadonlyArray<Row<"watch_recipient">>
   readonly changes: ReadonlyArray<Row<"delivery_event">>
+  readonly presses: ReadonlyArray<Row<"sos_press">>
+  readonly broadcasts: ReadonlyArray<Row<"emergency_broadcasts">>
+  readonly escapes: ReadonlyArray<Row<"escape_text">>
   readonly gateways: ReadonlyMap<string, GatewayTraits>
 }
 
@@ -35,6 +38,9 @@ export async function gather(
     incidents: await sql.selectFrom("incident").selectAll().orderBy("id").execute(),
     deliveries: await sql.selectFrom("delivery").selectAll().orderBy("id").execute(),
     recipients: await sql.selectFrom("watch_recipient").selectAll().orderBy("contact_id").execute(),
+    presses: await sql.selectFrom("sos_press").selectAll().orderBy("id").execute(),
+    broadcasts: await sql.selectFrom("emergency_broadcasts").selectAll().orderBy("id").execute(),
+    escapes: await sql.selectFrom("escape_text").selectAll().orderBy("id").execute(),
     changes: await sql.selectFrom("delivery_event").selectAll().orderBy("id").execute(),
   }))
   const byKey = new Map(rows.deliveries.map((row) => [row.id, row]))

@@ -2,9 +2,11 @@ import { watchJob } from "../src/check-in/check-in.job.ts"
 import { createWake, uuidFrom, type Chance, type ServerContext } from "../src/context/index.ts"
 import type { Database } from "../src/database/index.ts"
 import { freeLeases } from "../src/delivery/delivery.lease.ts"
+import { escapeTextJob } from "../src/escape-text/index.ts"
 import { incidentJob } from "../src/incident/incident.job.ts"
 import type { Provider } from "../src/provider/index.ts"
 import { createSecrets } from "../src/secret/index.ts"
+import { sosJob } from "../src/sos/index.ts"
 import { createDispatcher } from "../src/worker/worker.dispatch.ts"
 import type { Work } from "./deadlines.ts"
 import type { Plant } from "./plant.ts"
@@ -99,6 +101,8 @@ export function createHost(options: HostOptions): Host {
   const jobs: Readonly<Record<Work, () => Promise<unknown>>> = {
     watch: () => watchJob.run(context),
     incident: () => incidentJob.run(context),
+    sos: () => sosJob.run(context),
+    "escape texts": () => escapeTextJob.run(context),
     "alarm messages": async () => lanes[0]?.fill(),
     "other messages": async () => lanes[1]?.fill(),
   }

@@ -1,9 +1,15 @@
+import { UNHEARD_CRIES } from "./plant-cries.ts"
 import { CAREFREE_SENDERS } from "./plant-sending.ts"
 import { FORGETFUL_CLOCKS } from "./plant-watch.ts"
 import { WRONG_WORDS } from "./plant-words.ts"
 import type { Plant } from "./plant.ts"
 
-export const PLANTS: ReadonlyArray<Plant> = [...CAREFREE_SENDERS, ...FORGETFUL_CLOCKS, ...WRONG_WORDS]
+export const PLANTS: ReadonlyArray<Plant> = [
+  ...CAREFREE_SENDERS,
+  ...FORGETFUL_CLOCKS,
+  ...WRONG_WORDS,
+  ...UNHEARD_CRIES,
+]
 
 export function plantNamed(name: string): Plant | null {
   return PLANTS.find((plant) => plant.name === name) ?? null

@@ -2,6 +2,7 @@ import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { checkInSql } from "../src/check-in/index.ts"
 import { circleSql } from "../src/circle/index.ts"
 import type { Dater } from "./cast.ts"
+import { cryOut, endAlone } from "./crier.ts"
 import { armPlan, momentFor, newStory, say, waitUntil, type Story, type Way } from "./dater.ts"
 import { alarmOf, type PinKind, type Word } from "./truth.ts"
 import type { World } from "./world.ts"
@@ -15,6 +16,8 @@ export interface Plot {
   readonly isWatched: boolean
   /** Whether things happen that are not the dater's words: people leave, wrong PINs, words by text. */
   readonly isLively: boolean
+  /** Whether she also asks for help: by SOS, by a broadcast, by an escape text. */
+  readonly isCrying: boolean
 }
 
 const ASIDE_MS = 33
@@ -65,6 +68,7 @@ export function tellStory(
     }
   }
   world.at(begin, live)
+  if (plot.isCrying) cryOut({ world, story, plot, random: random.fork("cries") })
   if (plot.isLively && random.chance(0.25)) {
     world.at(addMs(begin, random.below(70 * MINUTE_MS)), () => removeSomebody(world, dater, random))
   }
@@ -121,6 +125,7 @@ async function removeSomebody(world: World, dater: Dater, random: World["random"
 
 /** The words with which a story that has not ended comes to its end. */
 export async function endStory(world: World, story: Story): Promise<void> {
+  await endAlone(world, story)
   await refresh(world, story)
   if (story.truth === null || story.truth.endedAt !== null) return
   if (story.incidentId !== null) await say(world, story, { type: "resolve", pin: "safe" }, "app")

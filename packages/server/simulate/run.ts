@@ -1,7 +1,8 @@
 // A seed: one to three daters with up to four people each arm their dates and live three hours of simulated time; one or
 // two server processes on one database with one to three providers look after them. Drawn from the seed: plans, tiers and
 // consent; in-time, late, forced, wrong and missing words by app, text and call, many at the very instant of a reminder, a
-// prompt or the alarm; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
+// prompt or the alarm; in every other seed SOS in all its ways, taken back in time, too late, under duress or never,
+// broadcasts and escape texts, beside the date or without one; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
 // a provider and any fail point; refusals, lost answers, silence and outages of providers; reports that come twice, late
 // or the wrong way round; clocks set forward. Steps of all processes take turns as the seed draws them.
 import { createHash } from "node:crypto"
@@ -24,6 +25,8 @@ import {
   checkSent,
   checkStates,
 } from "./check-messages.ts"
+import { checkBroadcasts, checkCircle, checkPresses, checkReasons } from "./check-cries.ts"
+import { checkEscapes } from "./check-escapes.ts"
 import { gather, type Evidence } from "./evidence.ts"
 import { populate } from "./people.ts"
 import type { Plant } from "./plant.ts"
@@ -51,6 +54,11 @@ const CHECKS: ReadonlyArray<{
   { promise: "No noise", check: checkFalseAlarms },
   { promise: "No noise", check: checkRounds },
   { promise: "No noise", check: checkNoise },
+  { promise: "A call for help goes out unless it is taken back", check: checkPresses },
+  { promise: "A call for help goes out unless it is taken back", check: checkCircle },
+  { promise: "No noise", check: checkReasons },
+  { promise: "A broadcast reaches everybody over every channel", check: checkBroadcasts },
+  { promise: "An escape text goes out twice, or once when she is safe", check: checkEscapes },
   { promise: "Duress and cries for help ring", check: checkCalls },
   { promise: "One message is one message", check: checkDoubles },
   { promise: "What counts as sent was handed over", check: checkSent },
@@ -87,13 +95,20 @@ async function runTwice(stage: Stage, seed: number, plant: Plant | null): Promis
 
 async function runOnce(stage: Stage, seed: number, plant: Plant | null): Promise<Run> {
   const random = createRandom(`seed ${seed}`)
-  const plot: Plot = { forced: "duress", moves: 3, isWatched: false, isLively: true }
-  const { faults, trace } = await live(stage, random, weatherOf(random.fork("weather"), plant), plot, plant)
+  const isCrying = seed % 2 === 1
+  const plot: Plot = { forced: "duress", moves: 3, isWatched: false, isLively: true, isCrying }
+  const { faults, trace } = await live(
+    stage,
+    random,
+    weatherOf(random.fork("weather"), plant, isCrying),
+    plot,
+    plant,
+  )
   return finish(seed, faults, trace)
 }
 
 async function liveCalmly(stage: Stage, seed: number, forced: Plot["forced"], plant: Plant | null) {
-  const plot: Plot = { forced, moves: 3, isWatched: true, isLively: false }
+  const plot: Plot = { forced, moves: 3, isWatched: true, isLively: false, isCrying: seed % 16 === 0 }
   return live(stage, createRandom(`seed ${seed}`), CALM, plot, plant)
 }
 

@@ -35,6 +35,15 @@ const POINTS = [
   "delivery: after mark",
 ] as const
 
+/** And where they hurt while she asks for help. */
+const CRY_POINTS = [
+  "sos: after claim",
+  "sos: after fire",
+  "sos: before messages",
+  "escape-text: after claim",
+  "escape-text: after retry",
+] as const
+
 function gateway(
   name: string,
   channels: ReadonlyArray<Channel>,
@@ -44,7 +53,8 @@ function gateway(
 }
 
 /** The weather of a seed. A planted bug that takes a crash gets it where it hurts. */
-export function weatherOf(random: Random, plant: Plant | null): Weather {
+export function weatherOf(random: Random, plant: Plant | null, isCrying: boolean): Weather {
+  const points = isCrying ? [...POINTS, ...CRY_POINTS, ...CRY_POINTS] : POINTS
   const moment = () => addMs(START, random.below(150) * MINUTE_MS)
   const traits = (): Partial<GatewayTraits> => {
     const from = moment()
@@ -72,7 +82,7 @@ export function weatherOf(random: Random, plant: Plant | null): Weather {
     // A seed has some hundred steps: mostly the deaths are spread over all of it, sometimes they come in a row.
     deathChance: random.pick([0.005, 0.01, 0.02, 0.08]),
     sore: random.chance(0.75)
-      ? { point: plant?.sore ?? random.pick(POINTS), from: addMs(START, random.below(90) * MINUTE_MS) }
+      ? { point: plant?.sore ?? random.pick(points), from: addMs(START, random.below(90) * MINUTE_MS) }
       : null,
     jumps: random.chance(0.15) ? [{ at: moment(), by: (1 + random.below(30)) * MINUTE_MS }] : [],
   }

@@ -3,10 +3,12 @@ import { accountMutants } from "./mutants.account.ts"
 import { dateMutants } from "./mutants.date.ts"
 import { messageMutants } from "./mutants.message.ts"
 import { planMutants } from "./mutants.plan.ts"
+import { sosMutants } from "./mutants.sos.ts"
 
 export const mutants: ReadonlyArray<Mutant> = [
   ...accountMutants,
   ...dateMutants,
   ...messageMutants,
   ...planMutants,
+  ...sosMutants,
 ]

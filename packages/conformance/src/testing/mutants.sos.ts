@@ -1,0 +1,66 @@
+import { tagOf } from "@porchlight/core/error"
+import { breakOutbox, breakPort, copyTo, isAlert, type Mutant } from "./mutant.ts"
+
+/** Backends that go wrong when somebody calls for help, or is asked to be called. */
+export const sosMutants: ReadonlyArray<Mutant> = [
+  {
+    name: "a wrong PIN takes a press back",
+    rule: "the PIN takes a press back, and nobody hears of it",
+    broken: breakPort("sos", ({ cancel, state }) => ({
+      cancel: (key, pin) =>
+        cancel(key, pin).catch((error: unknown) => {
+          if (tagOf(error) === "PinWrong") return state()
+          throw error
+        }),
+    })),
+  },
+  {
+    name: "a press is answered and not stored",
+    rule: "a press goes out when its countdown is over, not before, and tells her people with the place",
+    broken: breakPort("sos", ({ state }) => ({ start: state })),
+  },
+  {
+    name: "a press that is let go goes on",
+    rule: "a press that is held goes out eight seconds after it began, and one that is let go is withdrawn",
+    broken: breakPort("sos", ({ state }) => ({ release: state })),
+  },
+  {
+    name: "a press that comes again is another one",
+    rule: "a press whose answer was lost is the same press when it comes again",
+    broken: breakPort("sos", ({ start }) => {
+      let tries = 0
+      return { start: (input, key) => start(input, `${key}-${(tries += 1)}`) }
+    }),
+  },
+  {
+    name: "the duress PIN takes a press back for good",
+    rule: "taking a press back with the duress PIN looks like the safe one and tells her people (N-04)",
+    broken: breakOutbox((sent) => sent.filter(({ text }) => !/duress/iu.test(text))),
+  },
+  {
+    name: "a PIN by text is not heard where no date is on",
+    rule: "the PIN by text ends an alarm without a date, and the answer is the same whatever the PIN was",
+    broken: (healthy) => ({
+      ...healthy,
+      reply: (phone, text) => healthy.reply(phone, /^\d{4}$/u.test(text) ? "HELLO" : text),
+    }),
+  },
+  {
+    name: "a broadcast calls nobody",
+    rule: "a broadcast tells everybody who said yes at once, whatever their tier, by text, call and mail (EMBC-01)",
+    broken: breakOutbox((sent) => sent.filter((each) => !isAlert(each) || each.channel !== "voice")),
+  },
+  {
+    name: "a third escape text goes out",
+    rule: "at the end the second text goes out by itself, once, and no third (ESC-01, ESC-03)",
+    broken: breakOutbox((sent) => {
+      const last = sent.findLast(({ text }) => /\bagain\b|still/iu.test(text))
+      return last === undefined ? sent : [...sent, copyTo(last, last.to, "third")]
+    }),
+  },
+  {
+    name: "who is safe is texted for again",
+    rule: "whoever is safe is not texted for again, and saying so twice changes nothing (ESC-04)",
+    broken: breakPort("escapeText", ({ state }) => ({ safe: state })),
+  },
+]

@@ -1,0 +1,139 @@
+import type { Instant } from "@porchlight/core/time"
+import { SOS_HOLD_MS, SOS_RELEASE_TOLERANCE_MS } from "@porchlight/core/sos"
+import type { Person } from "./cast.ts"
+import type { Fault } from "./check-alarms.ts"
+import type { Press } from "./cry.ts"
+import type { Story } from "./dater.ts"
+import { lateness, type Evidence } from "./evidence.ts"
+import { PROMISE_MS } from "./truth.ts"
+
+/** Every press that arrived went out in time, or was taken back by her PIN or by letting go early. */
+export function checkPresses(evidence: Evidence): ReadonlyArray<Fault> {
+  return evidence.stories.flatMap((story) =>
+    story.cries.presses.flatMap((press) => checkPress(evidence, story, press)),
+  )
+}
+
+function checkPress(evidence: Evidence, { dater, cries }: Story, press: Press): ReadonlyArray<Fault> {
+  const name = `A press (${press.mode}) of ${dater.name}`
+  const row = evidence.presses.find(({ key }) => key === press.key)
+  if (row === undefined) return press.acceptedAt === null ? [] : [`${name} was accepted and is not there`]
+  switch (row.state) {
+    case "counting":
+      return [`${name} never went out`]
+    case "withdrawn":
+      return mayBeWithdrawn(press) ? [] : [`${name} was withdrawn, and she had not let go in time`]
+    case "cancelled":
+      return press.takenBackAt === null ? [`${name} was taken back without her PIN`] : []
+    case "joined":
+      // What joined a press that counted down is told by that one.
+      return row.incident_id === null && !press.isSecond ? [`${name} joined nothing`] : []
+  }
+  const endedAt = row.ended_at ?? evidence.endedAt
+  const faults: Array<Fault> = []
+  if (press.takenBackAt !== null) faults.push(`${name} went out although it was taken back`)
+  if (mustBeWithdrawn(press)) faults.push(`${name} went out although she had let go`)
+  if (lateness(evidence, Math.max(press.firesAt, row.received_at), endedAt) > PROMISE_MS) {
+    faults.push(`${name} went out late`)
+  }
+  const isHastened = cries.presses.some(({ isSecond, pressedAt }) => isSecond && pressedAt >= press.pressedAt)
+  if (press.mode !== "walk" && !isHastened && endedAt < press.firesAt) faults.push(`${name} went out early`)
+  const alarm = evidence.incidents.find(({ id }) => id === row.incident_id)
+  if (alarm === undefined || alarm.hidden) faults.push(`${name} went out and there is no alarm`)
+  return faults
+}
+
+const LET_GO_MS = SOS_HOLD_MS + SOS_RELEASE_TOLERANCE_MS
+
+function mayBeWithdrawn({ mode, letGoAt, pressedAt }: Press): boolean {
+  return mode === "hold" && letGoAt !== null && letGoAt < pressedAt + LET_GO_MS
+}
+
+/** Whether the server had surely heard in time that she let go. */
+function mustBeWithdrawn({ mode, releasedAt, pressedAt }: Press): boolean {
+  return mode === "hold" && releasedAt !== null && releasedAt < pressedAt + LET_GO_MS
+}
+
+/** An alarm without a date has a press that went out, or a broadcast; what was taken back opens none. */
+export function checkReasons(evidence: Evidence): ReadonlyArray<Fault> {
+  return evidence.incidents.flatMap(
+    ({ id, kind, hidden, watch_id: watchId, opened_at: openedAt, account_id }) => {
+      const story = evidence.stories.find(({ dater }) => dater.id === account_id)
+      if (hidden || watchId !== null || story === undefined) return []
+      const isPressed = evidence.presses.some((row) => row.incident_id === id && row.state === "fired")
+      const isSent = story.cries.broadcasts.some(
+        ({ askedAt, doneAt }) => askedAt <= openedAt && openedAt <= (doneAt ?? openedAt),
+      )
+      return isPressed || isSent
+        ? []
+        : [`${story.dater.name} has an alarm (${kind}) that she never asked for`]
+    },
+  )
+}
+
+/** Everybody who said yes is among those whom an alarm without a date concerns. */
+export function checkCircle(evidence: Evidence): ReadonlyArray<Fault> {
+  return evidence.incidents.flatMap((incident) => {
+    const story = evidence.stories.find(({ dater }) => dater.id === incident.account_id)
+    if (incident.watch_id !== null || story === undefined) return []
+    const known = new Set(respondersOf(incident.responders).map(({ contactId }) => contactId))
+    return story.dater.people.flatMap((person) =>
+      isThere(person, incident.opened_at) && !known.has(person.id)
+        ? [`${person.name} is not among those whom an alarm without a date tells`]
+        : [],
+    )
+  })
+}
+
+/** Who is told of an alarm, as its row says. */
+export function respondersOf(
+  responders: unknown,
+): ReadonlyArray<{ readonly contactId: string; readonly tier: number }> {
+  // Written by the server from core's Responder.
+  return responders as ReadonlyArray<{ readonly contactId: string; readonly tier: number }>
+}
+
+function isThere({ hasConsented, leavesAt }: Person, at: Instant): boolean {
+  return hasConsented && (leavesAt === null || leavesAt > at)
+}
+
+/** A broadcast is handed over to everybody, once over each of their channels, whatever their tier. */
+export function checkBroadcasts(evidence: Evidence): ReadonlyArray<Fault> {
+  return evidence.stories.flatMap(({ cries, dater }) =>
+    dater.people.flatMap((person) => {
+      const done = cries.broadcasts.filter(({ doneAt }) => doneAt !== null)
+      const stored = evidence.broadcasts.filter((row) => row.contact_id === person.id)
+      const name = `A broadcast of ${dater.name} to ${person.name}`
+      if (stored.length > done.length) return [`${name} went out more often than she sent it`]
+      return stored
+        .flatMap(({ incident_id: incidentId, created_at: at }) =>
+          channelsOf(person).flatMap((channel) => {
+            const isStored = evidence.deliveries.some(
+              (row) =>
+                row.contact_id === person.id &&
+                row.incident_id === incidentId &&
+                row.purpose === "alert" &&
+                row.channel === channel &&
+                row.created_at === at,
+            )
+            return isStored ? [] : [`${name} has no ${channel}`]
+          }),
+        )
+        .concat(missed(person, done, stored, name))
+    }),
+  )
+}
+
+function channelsOf({ smsEnabled, email }: Person): ReadonlyArray<string> {
+  return [...(smsEnabled ? ["sms", "voice"] : []), ...(email === null ? [] : ["email"])]
+}
+
+function missed(
+  person: Person,
+  done: ReadonlyArray<{ readonly doneAt: Instant | null }>,
+  stored: ReadonlyArray<unknown>,
+  name: string,
+): ReadonlyArray<Fault> {
+  const owed = done.filter(({ doneAt }) => doneAt !== null && isThere(person, doneAt))
+  return stored.length < owed.length ? [`${name} never went out`] : []
+}
