@@ -14,7 +14,7 @@ export interface Dispatcher {
   readonly idle: () => Promise<void>
 }
 
-/** `onRoom` is called when a message has left, so that the next can be claimed at once. */
+/** `onRoom` is called when a message has left where there was no room, so that the next can be claimed at once. */
 export function createDispatcher(
   context: ServerContext,
   options: { readonly lane: number; readonly maxInFlight: number; readonly onRoom: () => void },
@@ -28,8 +28,9 @@ export function createDispatcher(
       const { claimed, handovers } = await prepareDeliveries(context, { lane: options.lane, limit: room })
       for (const handover of handovers) {
         const sending = handOver(context, handover, mark).finally(() => {
+          const wasFull = inFlight.size >= options.maxInFlight
           inFlight.delete(sending)
-          options.onRoom()
+          if (wasFull) options.onRoom()
         })
         inFlight.add(sending)
       }
