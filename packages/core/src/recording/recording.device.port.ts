@@ -33,8 +33,7 @@ export interface KeptRecording {
   readonly bytes: number
   /** The hash of the newest; where the chain begins, before there is one. */
   readonly lastHash: string
-  /** Chunks that the backend has. */
-  readonly sent: number
+  /** Whether it is whole. One that was broken off never is. */
   readonly isEnded: boolean
 }
 

@@ -57,9 +57,9 @@ export function belongsTo(
   { startedAt, lastChunkAt }: Course,
   alarm: { readonly openedAt: Instant; readonly closedAt: Instant | null },
 ): boolean {
-  return (
-    (lastChunkAt ?? startedAt) >= alarm.openedAt && (alarm.closedAt === null || startedAt <= alarm.closedAt)
-  )
+  const from = addMs(alarm.openedAt, -RECORDING_BEFORE_ALARM_MS)
+  const isOver = alarm.closedAt !== null && startedAt > alarm.closedAt
+  return (lastChunkAt ?? startedAt) >= from && !isOver
 }
 
 /** What responders are told of the recording of an alarm. */

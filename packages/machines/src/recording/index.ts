@@ -1,0 +1,6 @@
+export * from "./recording.connect.ts"
+export * from "./recording.list.connect.ts"
+export * from "./recording.list.machine.ts"
+export * from "./recording.machine.ts"
+export * from "./recording.sending.machine.ts"
+export type * from "./recording.types.ts"

@@ -1,0 +1,70 @@
+import { chainHash, chainStart, type KeptRecording, type RecordingKind } from "@porchlight/core/recording"
+import type { CaptureEvent, RecordingPorts } from "./recording.types.ts"
+
+/**
+ * Records until the returned function is called, and keeps each chunk in this phone before it tells of it: in the order in
+ * which they came, each with its hash. When the phone keeps no more, recording stops, and what was kept stays.
+ */
+export function capture(
+  { recorder, chunks, clock, digest, newKey }: RecordingPorts,
+  kind: RecordingKind,
+  tell: (event: CaptureEvent) => void,
+): () => void {
+  let kept: KeptRecording | null = null
+  // Hashing and keeping take their time: each chunk waits for the one before it.
+  let work: Promise<unknown> = Promise.resolve()
+  let isFull = false
+  const then = (step: () => Promise<void>) => {
+    work = work.then(async () => {
+      if (isFull) return
+      try {
+        await step()
+      } catch {
+        isFull = true
+        stop()
+        // The little that this needs may still fit.
+        if (kept !== null) await chunks.save({ ...kept, isEnded: true }).catch(() => undefined)
+        tell({ type: "PHONE.FULL" })
+      }
+    })
+  }
+  const stop = recorder.record(kind, (news) => {
+    if (news.type === "chunk") {
+      then(async () => {
+        if (kept === null || news.bytes.length === 0) return
+        const lastHash = await chainHash(digest, kept.lastHash, news.bytes)
+        const next: KeptRecording = {
+          ...kept,
+          chunks: kept.chunks + 1,
+          bytes: kept.bytes + news.bytes.length,
+          lastHash,
+        }
+        await chunks.append(next, news.bytes)
+        kept = next
+        tell({ type: "CHUNK.KEPT", kept })
+      })
+      return
+    }
+    if (news.type === "refused") tell({ type: "RECORDER.NEWS", news })
+    if (news.type === "started") {
+      const startedAt = clock.now()
+      tell({ type: "RECORDER.NEWS", news })
+      then(async () => {
+        const key = newKey()
+        const input = { kind: news.kind, mediaType: news.mediaType }
+        const lastHash = await chainStart(digest, key)
+        kept = { key, input, startedAt, chunks: 0, bytes: 0, lastHash, isEnded: false }
+      })
+    }
+    if (news.type === "stopped") {
+      then(async () => {
+        if (kept === null || kept.chunks === 0) return
+        kept = { ...kept, isEnded: true }
+        await chunks.save(kept)
+        tell({ type: "CHUNK.KEPT", kept })
+      })
+      void work.then(() => tell({ type: "RECORDER.NEWS", news }))
+    }
+  })
+  return stop
+}

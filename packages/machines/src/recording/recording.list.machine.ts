@@ -1,0 +1,170 @@
+import { type RecordingPin, fileName, type KeptRecording, type Recording } from "@porchlight/core/recording"
+import { SECOND_MS } from "@porchlight/core/time"
+import { assign, fromPromise, setup } from "xstate"
+import type { Thrown } from "../error/index.ts"
+import type { ListAct, ListContext, ListDialog, ListEvent, RecordingListPorts } from "./recording.types.ts"
+
+/** How often the list is looked at again: somebody may be recording on another phone. */
+const LOOK_EVERY_MS = 5 * SECOND_MS
+
+type Seen = Pick<ListContext, "list" | "isUnknown" | "local">
+type Done = Partial<Pick<ListContext, "list" | "removed" | "media">>
+
+/** Recordings there and here: played, saved, deleted and brought back. */
+export const recordingListMachine = (ports: RecordingListPorts) =>
+  setup({
+    types: {} as { context: ListContext; events: ListEvent },
+    actors: {
+      look: fromPromise<Seen, ListContext>(async ({ input }) => {
+        const [list, local] = await Promise.all([
+          ports.recording.list().catch(() => null),
+          ports.chunks.load(),
+        ])
+        return { list: list ?? input.list, isUnknown: list === null, local }
+      }),
+      act: fromPromise<Done, ListContext>(({ input }) => perform(ports, input)),
+    },
+    delays: { lookEvery: LOOK_EVERY_MS },
+    actions: {
+      see: assign((_, { seen }: { seen: Seen }) => seen),
+      begin: assign(({ context }, { act }: { act: ListAct }) => ({
+        act,
+        failure: null,
+        done: null,
+        pin: "pin" in act ? act.pin : context.pin,
+      })),
+      finish: assign(({ context: { act, dialog, pin } }, { done }: { done: Done }) => ({
+        ...done,
+        act: null,
+        done: act?.type ?? null,
+        dialog: act?.type === "remove" ? null : dialog,
+        // Only the list of what was deleted goes on to be asked with it.
+        pin: dialog?.type === "removed" ? pin : null,
+      })),
+      fail: assign(({ context }, { error }: Thrown) => ({
+        failure: error,
+        act: null,
+        pin: context.removed === null ? null : context.pin,
+      })),
+      openDialog: assign((_, { dialog }: { dialog: ListDialog }) => ({ dialog, failure: null, done: null })),
+      closeDialog: assign({ dialog: null, removed: null, pin: null, failure: null }),
+    },
+  }).createMachine({
+    id: "recordings",
+    initial: "looking",
+    context: {
+      list: null,
+      isUnknown: false,
+      local: [],
+      media: null,
+      dialog: null,
+      removed: null,
+      pin: null,
+      act: null,
+      failure: null,
+      done: null,
+    },
+    on: {
+      "DIALOG.OPEN": { actions: { type: "openDialog", params: ({ event }) => event } },
+      "DIALOG.CLOSE": { actions: "closeDialog" },
+      ACT: { target: ".acting", actions: { type: "begin", params: ({ event }) => event } },
+    },
+    states: {
+      looking: {
+        invoke: {
+          src: "look",
+          input: ({ context }) => context,
+          onDone: {
+            target: "shown",
+            actions: { type: "see", params: ({ event }) => ({ seen: event.output }) },
+          },
+          onError: "shown",
+        },
+      },
+      shown: { after: { lookEvery: "looking" }, on: { LOOK: "looking" } },
+      acting: {
+        invoke: {
+          src: "act",
+          input: ({ context }) => context,
+          onDone: {
+            target: "looking",
+            actions: { type: "finish", params: ({ event }) => ({ done: event.output }) },
+          },
+          onError: { target: "shown", actions: { type: "fail", params: ({ event }) => event } },
+        },
+        on: { ACT: {} },
+      },
+    },
+  })
+
+async function perform(ports: RecordingListPorts, context: ListContext): Promise<Done> {
+  const { recording: port, chunks } = ports
+  const { act } = context
+  const word = (pin: string | null): RecordingPin => ({ pin, timeZone: ports.timeZone() })
+  switch (act?.type) {
+    case "play": {
+      const { type, bytes } = await fileOf(ports, context, act.key)
+      return { media: { key: act.key, type, bytes } }
+    }
+    case "save": {
+      const { name, type, bytes } = await fileOf(ports, context, act.key)
+      ports.saveFile(name, type, bytes)
+      return {}
+    }
+    case "pack": {
+      const recording = there(context, act.key)
+      if (recording === undefined) return {}
+      ports.saveFile(`${recording.startedAt}.zip`, "application/zip", await port.pack(recording.id))
+      return {}
+    }
+    case "forget":
+      await chunks.remove(act.key)
+      return {}
+    case "remove": {
+      const list = await port.remove(act.id, word(act.pin))
+      const key = context.dialog?.type === "remove" ? context.dialog.key : null
+      // What is hidden there is not left lying here.
+      if (key !== null) await chunks.remove(key)
+      return { list }
+    }
+    case "removed":
+      return { removed: await port.removed(word(act.pin)) }
+    case "restore": {
+      const list = await port.restore(act.id, word(act.pin))
+      return { list, removed: await port.removed(word(act.pin)) }
+    }
+    case "purge":
+      return { removed: await port.purge(act.id, word(act.pin)) }
+    default:
+      return {}
+  }
+}
+
+const there = ({ list }: ListContext, key: string): Recording | undefined =>
+  list?.recordings.find((recording) => recording.key === key)
+
+/** All of a recording: from this phone as long as it is here, because that needs no line. */
+async function fileOf(ports: RecordingListPorts, context: ListContext, key: string) {
+  const local = context.local.find((kept) => kept.key === key)
+  if (local !== undefined) return { ...named(local), bytes: await joined(ports, local) }
+  const recording = there(context, key)
+  const bytes = recording ? await ports.recording.media(recording.id) : new Uint8Array(0)
+  return recording === undefined
+    ? { name: key, type: "application/octet-stream", bytes }
+    : { name: fileName(recording), type: recording.mediaType, bytes }
+}
+
+function named({ startedAt, input: { mediaType } }: KeptRecording) {
+  return { name: fileName({ startedAt, mediaType }), type: mediaType }
+}
+
+async function joined({ chunks }: RecordingListPorts, kept: KeptRecording): Promise<Uint8Array<ArrayBuffer>> {
+  const media = new Uint8Array(kept.bytes)
+  let offset = 0
+  for (let index = 0; index < kept.chunks; index += 1) {
+    const bytes = (await chunks.chunk(kept.key, index)) ?? new Uint8Array(0)
+    media.set(bytes.subarray(0, media.length - offset), offset)
+    offset += bytes.length
+  }
+  return media
+}

@@ -1,0 +1,162 @@
+import { endsAt, type RecorderRefusal, type RecordingKind } from "@porchlight/core/recording"
+import { remainingMs, SECOND_MS } from "@porchlight/core/time"
+import { assign, fromCallback, sendTo, setup } from "xstate"
+import { capture } from "./recording.capture.ts"
+import { sendingMachine } from "./recording.sending.machine.ts"
+import type {
+  CaptureEvent,
+  RecordingContext,
+  RecordingEvent,
+  RecordingPorts,
+  SendingNews,
+} from "./recording.types.ts"
+
+/** How long the last second may take to be kept; after it, what is kept is what there is. */
+const SAVING_MAX_MS = 5 * SECOND_MS
+
+/** Records in this phone, and sends what was recorded, whichever screen it began on. */
+export const recordingMachine = (ports: RecordingPorts) =>
+  setup({
+    types: {} as { context: RecordingContext; events: RecordingEvent },
+    actors: {
+      sending: sendingMachine(ports),
+      capture: fromCallback<RecordingEvent, RecordingKind>(({ input, sendBack, receive }) => {
+        const stop = capture(ports, input, (event: CaptureEvent) => sendBack(event))
+        receive(stop)
+        return stop
+      }),
+    },
+    delays: {
+      rest: ({ context: { startedAt, isKeptGoing } }) =>
+        startedAt === null ? 0 : remainingMs(endsAt(startedAt, isKeptGoing), ports.clock.now()),
+      savingMax: SAVING_MAX_MS,
+    },
+    guards: {
+      isNoticeRead: () => ports.chunks.isNoticeRead(),
+      isNothing: ({ context }) => context.kept === null,
+    },
+    actions: {
+      readNotice: () => ports.chunks.readNotice(),
+      choose: assign((_, { kind }: { kind: RecordingKind }) => ({ kind })),
+      clear: assign({ kept: null, startedAt: null, isKeptGoing: false, refusal: null, sending: null }),
+      begin: assign(({ context }, { kind }: { kind?: RecordingKind }) => ({
+        startedAt: ports.clock.now(),
+        kind: kind ?? context.kind,
+      })),
+      keepGoing: assign({ isKeptGoing: true }),
+      keep: assign((_, { kept }: Extract<CaptureEvent, { type: "CHUNK.KEPT" }>) => ({ kept })),
+      refuse: assign((_, { refusal }: { refusal: RecorderRefusal | null }) => ({ refusal })),
+      toggleDark: assign(({ context }) => ({ isDark: !context.isDark })),
+      lighten: assign({ isDark: false }),
+      hear: assign(({ context }, { news }: Extract<RecordingEvent, { type: "SENDING.NEWS" }>) => ({
+        sending: heard(context, news),
+      })),
+      look: sendTo("sending", { type: "SEND.LOOK" }),
+      sendNext: sendTo("sending", { type: "SEND.NEXT" }),
+      stopCapture: sendTo("capture", { type: "STOP" }),
+    },
+  }).createMachine({
+    id: "recording",
+    initial: "idle",
+    context: {
+      kind: "audio",
+      kept: null,
+      startedAt: null,
+      isKeptGoing: false,
+      isDark: false,
+      refusal: null,
+      sending: null,
+    },
+    invoke: { id: "sending", src: "sending" },
+    on: {
+      "SENDING.NEWS": { actions: { type: "hear", params: ({ event }) => event } },
+      "SEND.NEXT": { actions: "sendNext" },
+      "CHUNK.KEPT": { actions: [{ type: "keep", params: ({ event }) => event }, "look"] },
+    },
+    states: {
+      idle: {
+        on: { RECORD: { target: "deciding", actions: { type: "choose", params: ({ event }) => event } } },
+      },
+      deciding: { always: [{ guard: "isNoticeRead", target: "active" }, { target: "notice" }] },
+      notice: {
+        on: {
+          "NOTICE.ACCEPT": { target: "active", actions: "readNotice" },
+          "NOTICE.DECLINE": "idle",
+        },
+      },
+      active: {
+        initial: "asking",
+        entry: "clear",
+        exit: "lighten",
+        invoke: { id: "capture", src: "capture", input: ({ context }) => context.kind },
+        on: { "PHONE.FULL": "full" },
+        states: {
+          asking: {
+            on: {
+              STOP: "#recording.idle",
+              "RECORDER.NEWS": [
+                {
+                  guard: ({ event }) => event.news.type === "started",
+                  target: "recording",
+                  actions: {
+                    type: "begin",
+                    params: ({ event: { news } }) => (news.type === "started" ? { kind: news.kind } : {}),
+                  },
+                },
+                {
+                  target: "#recording.refused",
+                  actions: {
+                    type: "refuse",
+                    params: ({ event: { news } }) => ({
+                      refusal: news.type === "refused" ? news.refusal : "no-device",
+                    }),
+                  },
+                },
+              ],
+            },
+          },
+          recording: {
+            after: { rest: "saving" },
+            on: {
+              "KEEP.GOING": { target: "recording", reenter: true, actions: "keepGoing" },
+              STOP: "saving",
+              "DARK.TOGGLE": { actions: "toggleDark" },
+              "RECORDER.NEWS": "#recording.ending",
+            },
+          },
+          saving: {
+            entry: "stopCapture",
+            after: { savingMax: "#recording.ending" },
+            on: { "RECORDER.NEWS": "#recording.ending" },
+          },
+        },
+      },
+      ending: {
+        // A microphone that gave nothing is none.
+        always: [
+          {
+            guard: "isNothing",
+            target: "refused",
+            actions: { type: "refuse", params: { refusal: "no-device" } },
+          },
+          { target: "kept" },
+        ],
+      },
+      kept: {
+        on: { RECORD: { target: "deciding", actions: { type: "choose", params: ({ event }) => event } } },
+      },
+      full: {
+        on: { RECORD: { target: "deciding", actions: { type: "choose", params: ({ event }) => event } } },
+      },
+      refused: {
+        on: { RECORD: { target: "deciding", actions: { type: "choose", params: ({ event }) => event } } },
+      },
+    },
+  })
+
+/** News of the recording that is shown. An older one may still be on its way; what keeps it from that keeps this one, too. */
+function heard({ kept, sending }: RecordingContext, news: SendingNews): SendingNews | null {
+  if (kept === null || news.key === kept.key) return news
+  const isOfLine = news.because !== null && news.because !== "plan" && news.because !== "refused"
+  return isOfLine ? { key: kept.key, stored: sending?.stored ?? 0, because: news.because } : sending
+}

@@ -1,0 +1,139 @@
+import type { ClockPort } from "@porchlight/core/backend"
+import type {
+  ChunkStore,
+  Digest,
+  KeptRecording,
+  RecorderNews,
+  RecorderPort,
+  RecorderRefusal,
+  Recording,
+  RecordingKind,
+  RecordingList,
+  RecordingPort,
+  RemovedRecordings,
+} from "@porchlight/core/recording"
+import type { Instant, TimeZone } from "@porchlight/core/time"
+
+/** What sending needs: it goes on on every screen. */
+export interface SendingPorts {
+  readonly recording: RecordingPort
+  readonly chunks: ChunkStore
+  readonly clock: ClockPort
+  readonly digest: Digest
+}
+
+export interface RecordingPorts extends SendingPorts {
+  readonly recorder: RecorderPort
+  /** Makes an idempotency key that was never used before. */
+  readonly newKey: () => string
+}
+
+export interface RecordingListPorts extends Pick<SendingPorts, "recording" | "chunks" | "clock"> {
+  /** Gives a file to the person: a browser downloads it. */
+  readonly saveFile: (name: string, type: string, bytes: Uint8Array<ArrayBuffer>) => void
+  /** Of the alarm that a duress PIN raises. */
+  readonly timeZone: () => TimeZone
+}
+
+/** Why chunks are not sent. `plan` and `refused` are of one recording, the others of the line. */
+export type UnsentBecause = "offline" | "server" | "signed-out" | "plan" | "refused"
+
+/** What sending says of the recording that it is at, or was last. */
+export interface SendingNews {
+  readonly key: string
+  /** Chunks that the backend has. */
+  readonly stored: number
+  readonly because: UnsentBecause | null
+}
+
+export interface SendingContext {
+  /** What the backend has, by the recordings' keys, since this page was opened. */
+  readonly known: Readonly<Record<string, Recording>>
+  /** Recordings that the backend does not take, and why. */
+  readonly refused: Readonly<Record<string, "plan" | "refused">>
+  /** The key of the recording that was stepped last. */
+  readonly last: string | null
+  readonly tries: number
+  /** Why the line does not take anything now. */
+  readonly because: UnsentBecause | null
+  /** Whether something was kept since it looked last. */
+  readonly hasNews: boolean
+}
+
+export type SendingEvent =
+  /** There is something new to send. */
+  | { readonly type: "SEND.LOOK" }
+  /** Try again now: the line is back. */
+  | { readonly type: "SEND.NEXT" }
+
+export interface RecordingContext {
+  readonly kind: RecordingKind
+  /** What is being recorded, or was last; null before anything was. */
+  readonly kept: KeptRecording | null
+  readonly startedAt: Instant | null
+  readonly isKeptGoing: boolean
+  readonly isDark: boolean
+  readonly refusal: RecorderRefusal | null
+  readonly sending: SendingNews | null
+}
+
+export type CaptureEvent =
+  | { readonly type: "RECORDER.NEWS"; readonly news: Exclude<RecorderNews, { readonly type: "chunk" }> }
+  /** A chunk is safe in this phone. */
+  | { readonly type: "CHUNK.KEPT"; readonly kept: KeptRecording }
+  /** This phone keeps no more. */
+  | { readonly type: "PHONE.FULL" }
+
+export type RecordingEvent =
+  | CaptureEvent
+  | { readonly type: "SENDING.NEWS"; readonly news: SendingNews }
+  | { readonly type: "RECORD"; readonly kind: RecordingKind }
+  | { readonly type: "NOTICE.ACCEPT" }
+  | { readonly type: "NOTICE.DECLINE" }
+  | { readonly type: "KEEP.GOING" }
+  | { readonly type: "STOP" }
+  | { readonly type: "DARK.TOGGLE" }
+  | { readonly type: "SEND.NEXT" }
+
+/** Something that is done with a recording. */
+export type ListAct =
+  | { readonly type: "play"; readonly key: string }
+  | { readonly type: "save"; readonly key: string }
+  | { readonly type: "pack"; readonly key: string }
+  | { readonly type: "forget"; readonly key: string }
+  | { readonly type: "remove"; readonly id: string; readonly pin: string | null }
+  | { readonly type: "removed"; readonly pin: string | null }
+  | { readonly type: "restore"; readonly id: string; readonly pin: string | null }
+  | { readonly type: "purge"; readonly id: string; readonly pin: string | null }
+
+/** What is asked for before something is deleted or shown again. */
+export type ListDialog =
+  | { readonly type: "remove"; readonly id: string; readonly key: string }
+  | { readonly type: "removed" }
+
+export interface ListContext {
+  readonly list: RecordingList | null
+  /** Whether the backend could not be asked. */
+  readonly isUnknown: boolean
+  /** What is in this phone. */
+  readonly local: ReadonlyArray<KeptRecording>
+  readonly media: {
+    readonly key: string
+    readonly type: string
+    readonly bytes: Uint8Array<ArrayBuffer>
+  } | null
+  readonly dialog: ListDialog | null
+  readonly removed: RemovedRecordings | null
+  /** What was entered, as long as the dialog is open that it opened. */
+  readonly pin: string | null
+  readonly act: ListAct | null
+  readonly failure: unknown
+  /** What was done last. */
+  readonly done: ListAct["type"] | null
+}
+
+export type ListEvent =
+  | { readonly type: "LOOK" }
+  | { readonly type: "ACT"; readonly act: ListAct }
+  | { readonly type: "DIALOG.OPEN"; readonly dialog: ListDialog }
+  | { readonly type: "DIALOG.CLOSE" }
