@@ -19,7 +19,7 @@ export const safetyMessagesEs: typeof safetyMessages = {
   contactLabel: "Contacto de emergencia",
   contactNobody: "Nadie en especial",
   contactHint: "Queda elegido en cada cita nueva y se entera entre los primeros.",
-  wordsTitle: "Palabra segura",
+  wordsTitle: "Palabras seguras",
   wordsText:
     "Una palabra que nos mandas por SMS durante una cita: hace lo mismo que tu PIN seguro. Con la segunda palabra la respuesta se ve igual, y tu gente se entera de que estás en peligro.",
   wordsSet: "Ya elegiste una palabra segura.",

@@ -20,7 +20,7 @@ export const safetyMessages = messages("safety", {
   contactLabel: "Emergency contact",
   contactNobody: "Nobody in particular",
   contactHint: "Chosen for every new date, and among the first to hear.",
-  wordsTitle: "Safe word",
+  wordsTitle: "Safe words",
   wordsText:
     "A word to text us during a date: it does what your safe PIN does. With the second word the answer looks the same, and your people hear that you are in danger.",
   wordsSet: "You have chosen a safe word.",

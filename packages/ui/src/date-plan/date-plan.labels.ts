@@ -1,5 +1,6 @@
 import { whenRead } from "@porchlight/core/language"
 import { datePlanMessages } from "@porchlight/core/date-plan"
+import { safetyMessages } from "@porchlight/core/settings"
 import type { DatePlanFieldName } from "./use-date-plan-context.ts"
 
 export const datePlanLabels: Readonly<Record<DatePlanFieldName, string>> = whenRead(() => ({
@@ -11,4 +12,5 @@ export const datePlanLabels: Readonly<Record<DatePlanFieldName, string>> = whenR
   notes: datePlanMessages.notesLabel,
   intervalMinutes: datePlanMessages.intervalLabel,
   graceMinutes: datePlanMessages.graceLabel,
+  emergencyContactId: safetyMessages.contactLabel,
 }))

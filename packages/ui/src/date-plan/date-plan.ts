@@ -15,6 +15,10 @@ export {
   type DatePlanEditTriggerProps as EditTriggerProps,
 } from "./date-plan-edit-trigger.tsx"
 export {
+  DatePlanEmergencyContact as EmergencyContact,
+  type DatePlanEmergencyContactProps as EmergencyContactProps,
+} from "./date-plan-emergency-contact.tsx"
+export {
   DatePlanErrorText as ErrorText,
   type DatePlanErrorTextProps as ErrorTextProps,
 } from "./date-plan-error-text.tsx"

@@ -22,6 +22,7 @@ export type DatePlanFieldName =
   | "notes"
   | "intervalMinutes"
   | "graceMinutes"
+  | "emergencyContactId"
 
 export const DatePlanFieldContext = createContext<DatePlanFieldName | null>(null)
 
@@ -44,6 +45,7 @@ export function useDatePlanFault(name: DatePlanFieldName): string | undefined {
       return faults.startsAt
     case "intervalMinutes":
     case "graceMinutes":
+    case "emergencyContactId":
       return undefined
     default:
       return faults[name]

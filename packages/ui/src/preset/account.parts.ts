@@ -21,6 +21,9 @@ export const accountParts: Readonly<Record<string, SystemStyleObject>> = {
 
   [within("settings", "flag")]: tick,
   [within("settings", "language-field")]: field.base.root,
+  [within("settings-safety", "flag")]: tick,
+  [within("settings-safety", "word")]: field.base.root,
+  [within("settings-safety", "words-submit-trigger")]: button.variants.look.secondary,
   [within("settings-danger", "dialog")]: {
     ...dialog.base.content,
     boxShadow: "0 0 0 200vmax color-mix(in srgb, {colors.ground} 80%, transparent)",

@@ -45,5 +45,27 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("date-plan", "contacts")]: { ...choice.base.root, gap: "1" },
   [within("date-plan", "contacts-label")]: { ...field.base.label, paddingBlockEnd: "1" },
   [within("date-plan", "contact")]: { "& label": tick },
+  [within("date-plan-place", "result")]: {
+    ...panel.base.root,
+    gap: "1",
+    "& ul": { display: "flex", flexDirection: "column", gap: "1", paddingInlineStart: "2" },
+  },
+  [within("date-plan-place", "result-title")]: panel.base.title,
+  [within("date-plan-place", "score")]: { textStyle: "section" },
+  [within("date-plan-place", "warning")]: { fontWeight: "strong" },
+  [within("date-plan-place", "meaning", "finding")]: { textWrap: "pretty" },
+  [within("date-plan-record", "log")]: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "1",
+    listStyle: "none",
+    "& time": { color: "quiet", display: "block" },
+  },
+  [within("date-plan-record", "event")]: { overflowWrap: "anywhere" },
+  [within("date-plan-record", "empty")]: { color: "quiet", textWrap: "pretty" },
+  [within("date-plan-record", "felt")]: { ...choice.base.root, gap: "1" },
+  [within("date-plan-record", "felt-choice")]: tick,
+  [within("date-plan-record", "review")]: { ...panel.base.root, gap: "1", whiteSpace: "pre-wrap" },
+
   [within("date-plan", "contact-hint", "contacts-empty")]: { color: "quiet", paddingBlock: "0.5" },
 }

@@ -6,7 +6,7 @@ import { fakeCallAnatomy } from "../fake-call/index.ts"
 import type { Anatomy } from "../anatomy/index.ts"
 import { checkInAnatomy } from "../check-in/index.ts"
 import { circleAnatomy } from "../circle/index.ts"
-import { datePlanAnatomy } from "../date-plan/index.ts"
+import { datePlanAnatomy, datePlanPlaceAnatomy, datePlanRecordAnatomy } from "../date-plan/index.ts"
 import { deliveryAnatomy } from "../delivery/index.ts"
 import { emailAnatomy } from "../email/index.ts"
 import { incidentAnatomy } from "../incident/index.ts"
@@ -23,7 +23,7 @@ import {
   sessionPasswordAnatomy,
   sessionResetAnatomy,
 } from "../session/index.ts"
-import { settingsAnatomy, settingsDangerAnatomy } from "../settings/index.ts"
+import { settingsAnatomy, settingsDangerAnatomy, settingsSafetyAnatomy } from "../settings/index.ts"
 import { trialAnatomy } from "../trial/index.ts"
 import { outlinePairs, palettes, textPairs, type ColorName } from "./colors.ts"
 import { contrastRatio } from "./contrast.ts"
@@ -88,6 +88,8 @@ test("every part of every feature has a look, or is a container or words of its 
     checkInAnatomy,
     circleAnatomy,
     datePlanAnatomy,
+    datePlanPlaceAnatomy,
+    datePlanRecordAnatomy,
     deliveryAnatomy,
     emailAnatomy,
     incidentAnatomy,
@@ -99,6 +101,7 @@ test("every part of every feature has a look, or is a container or words of its 
     registrationAnatomy,
     settingsAnatomy,
     settingsDangerAnatomy,
+    settingsSafetyAnatomy,
     trialAnatomy,
     sessionAnatomy,
     sessionAuthAnatomy,

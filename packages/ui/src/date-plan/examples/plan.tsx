@@ -36,6 +36,10 @@ export function Plan(options: UseDatePlanOptions) {
         <Line name="time" />
         <Line name="durationMinutes" />
         <DatePlan.Contacts />
+        <DatePlan.Field name="emergencyContactId">
+          <DatePlan.Label />
+          <DatePlan.EmergencyContact />
+        </DatePlan.Field>
         <Choice name="intervalMinutes" />
         <Choice name="graceMinutes" />
         <DatePlan.Field name="notes">

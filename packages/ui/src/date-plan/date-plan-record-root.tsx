@@ -1,0 +1,15 @@
+import {
+  DatePlanRecordRootProvider,
+  type DatePlanRecordRootProviderProps,
+} from "./date-plan-record-root-provider.tsx"
+import { useDatePlanRecord, type UseDatePlanRecordOptions } from "./use-date-plan-record.ts"
+
+export interface DatePlanRecordRootProps
+  extends
+    UseDatePlanRecordOptions,
+    Omit<DatePlanRecordRootProviderProps, "value" | keyof UseDatePlanRecordOptions> {}
+
+/** What is kept of dates, with a state of its own. */
+export function DatePlanRecordRoot({ planId, ...props }: DatePlanRecordRootProps) {
+  return <DatePlanRecordRootProvider value={useDatePlanRecord({ planId })} {...props} />
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest"
+import { userEvent } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { BackendProvider } from "../backend/index.ts"
+import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { memberScene } from "../testing/scene.ts"
+import * as stories from "./date-plan.place.stories.tsx"
+import { PlaceCheck } from "./examples/place-check.tsx"
+import { datePlanPlaceAnatomy } from "./index.ts"
+
+const show = async (place?: string) => {
+  const { backend } = await memberScene()
+  return render(
+    <BackendProvider backend={backend}>
+      <PlaceCheck place={place} />
+    </BackendProvider>,
+  )
+}
+
+test("every state of the check has a story", () => {
+  const told = statesWithStory(stories)
+  expect(datePlanPlaceAnatomy.states.filter((state) => !told.has(state))).toEqual([])
+})
+
+test("a missing place is said at the field, to the letter (SAFE-04)", async () => {
+  const screen = await show()
+  await screen.getByRole("button", { name: "Check" }).click()
+  const place = screen.getByLabelText("Where do you meet?")
+  await expect
+    .element(place)
+    .toHaveAccessibleDescription("Location Required Please enter a location to check.")
+})
+
+test("what is found takes the focus and says that there is not enough data (SAFE-05)", async () => {
+  const screen = await show("Café Luz")
+  await userEvent.type(screen.getByLabelText("Where do you meet?"), "{Enter}")
+  const found = screen.getByRole("region", { name: "What is known of Café Luz" })
+  await expect.element(found).toHaveFocus()
+  await expect.element(found).toHaveTextContent(/Not enough data/u)
+  await expect
+    .element(screen.getByRole("listitem").first())
+    .toHaveTextContent(/^Verified venue: Not enough data\./u)
+  const known = new Set(Object.keys(datePlanPlaceAnatomy.parts))
+  expect([...partsInPage(datePlanPlaceAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { NetworkFailed } from "@porchlight/core/error"
+import { MINUTE_MS } from "@porchlight/core/time"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
+import { inOrder, picks, presses, reaches, scene, withScene } from "../testing/story.tsx"
+import { watchScene, type WatchScene } from "../testing/watch-scene.ts"
+import { DateRecord } from "./examples/date-record.tsx"
+
+const meta: Meta = {
+  title: "Date/Record",
+  component: DateRecord,
+  decorators: [withScene],
+  render: (_, { loaded }) => <DateRecord planId={(loaded["scene"] as Partial<WatchScene>).plan?.id} />,
+}
+export default meta
+
+/** A date that ended well. */
+export async function overScene(): Promise<WatchScene> {
+  const made = await watchScene()
+  const { checkIn } = made.backend
+  await checkIn.end(made.watch.id, made.demo.safePin, "scene-end")
+  made.clock.pass(MINUTE_MS)
+  await checkIn.checkIn(made.watch.id, null, "scene-home")
+  return made
+}
+
+const over = (methods: Partial<Scene["backend"]["dateRecord"]>) =>
+  scene(async () => {
+    const made = await overScene()
+    return { ...made, ...replacing(made, "dateRecord", methods) }
+  })
+const at = (state: string) => reaches("date-plan-record", state)
+const keep = inOrder(at("shown"), picks("Good"), presses("Keep it"))
+
+export const Log: StoryObj = { tags: ["state:shown"], loaders: scene(overScene), play: at("shown") }
+
+export const NothingYet: StoryObj = { loaders: scene(memberScene), play: at("shown") }
+
+export const FeltMissing: StoryObj = {
+  loaders: scene(overScene),
+  play: inOrder(at("shown"), presses("Keep it")),
+}
+
+export const Saving: StoryObj = {
+  tags: ["state:saving"],
+  loaders: over({ review: hanging }),
+  play: inOrder(keep, at("saving")),
+}
+
+export const Kept: StoryObj = { loaders: scene(overScene), play: inOrder(keep, at("shown")) }
+
+export const Forgetting: StoryObj = {
+  tags: ["state:forgetting"],
+  loaders: over({ forget: hanging }),
+  play: inOrder(keep, at("shown"), presses("Forget it"), at("forgetting")),
+}
+
+export const Looking: StoryObj = {
+  tags: ["state:looking"],
+  loaders: over({ events: hanging }),
+  play: at("looking"),
+}
+
+export const Unknown: StoryObj = {
+  tags: ["state:unknown"],
+  loaders: over({ events: refusing(new NetworkFailed({})) }),
+  play: at("unknown"),
+}

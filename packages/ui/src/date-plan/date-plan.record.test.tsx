@@ -1,0 +1,52 @@
+import { expect, test } from "vitest"
+import { userEvent } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { BackendProvider } from "../backend/index.ts"
+import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import * as stories from "./date-plan.record.stories.tsx"
+import { DateRecord } from "./examples/date-record.tsx"
+import { datePlanRecordAnatomy } from "./index.ts"
+
+const show = async () => {
+  const scene = await stories.overScene()
+  const screen = await render(
+    <BackendProvider backend={scene.backend}>
+      <DateRecord planId={scene.plan.id} />
+    </BackendProvider>,
+  )
+  return { scene, screen }
+}
+
+test("every state of the record has a story", () => {
+  const told = statesWithStory(stories)
+  expect(datePlanRecordAnatomy.states.filter((state) => !told.has(state))).toEqual([])
+})
+
+test("the log of the dates is told line by line (DATE-10)", async () => {
+  const { screen } = await show()
+  await expect.element(screen.getByRole("listitem").first()).toHaveTextContent(/Checked in$/u)
+  await expect.element(screen.getByRole("listitem").last()).toHaveTextContent(/Guarded from here on$/u)
+})
+
+test("a review is kept for oneself, changed and forgotten", async () => {
+  const { scene, screen } = await show()
+  await screen.getByRole("button", { name: "Keep it" }).click()
+  const felt = screen.getByRole("radiogroup", { name: "How did it feel?" })
+  await expect.element(felt).toHaveFocus()
+  await expect.element(felt).toHaveAccessibleDescription("Please say how it felt")
+  await screen.getByRole("radio", { name: "Mixed" }).click()
+  await userEvent.type(screen.getByLabelText("Notes"), "Loud")
+  await screen.getByRole("button", { name: "Keep it" }).click()
+  await expect.element(screen.getByText("Kept, for you alone.")).toBeVisible()
+  expect(await scene.backend.dateRecord.reviews()).toMatchObject([
+    { felt: "mixed", notes: "Loud", place: null },
+  ])
+  await screen.getByRole("button", { name: "Change it" }).click()
+  await expect.element(screen.getByLabelText("Notes")).toHaveValue("Loud")
+  await screen.getByRole("button", { name: "Keep it" }).click()
+  await screen.getByRole("button", { name: "Forget it" }).click()
+  await expect.element(screen.getByText("Forgotten.")).toBeVisible()
+  expect(await scene.backend.dateRecord.reviews()).toEqual([])
+  const known = new Set(Object.keys(datePlanRecordAnatomy.parts))
+  expect([...partsInPage(datePlanRecordAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { SAFETY_STATES, type SafetyState } from "@porchlight/machines/settings"
+import type { Anatomy } from "../anatomy/index.ts"
+
+export const settingsSafetyAnatomy = {
+  scope: "settings-safety",
+  purpose:
+    "How dates are guarded unless a plan says otherwise: rhythm, people, place and the words that a text can carry. Each wish is stored as it is made; what is planned already stays as it is.",
+  parts: {
+    root: "Holds the state.",
+    status: "Says what is going on, to everybody.",
+    failure: "Why it did not work; the wish is back where it was.",
+    flag: "One switch and its words; `data-setting` names it.",
+    "flag-hint": "What the switch means.",
+    field: "One list with its label and hint; `data-field` names it.",
+    "field-label": "What the list is called.",
+    "field-select": "The list.",
+    "field-hint": "What it means.",
+    "words-form": "The safe word and its duress twin, with the password.",
+    word: "One field of the form, with its label and what is wrong; `data-field` names it.",
+    "word-label": "What the field is called.",
+    "word-input": "The field.",
+    "word-error-text": "What is wrong with it.",
+    "words-submit-trigger": "Keeps both words.",
+    "retry-trigger": "Asks for the settings again, when they could not be had.",
+  },
+  states: SAFETY_STATES,
+  keyboard: [
+    { keys: "Space on a switch", does: "Turns it, and stores that." },
+    { keys: "Enter in the words", does: "Keeps them." },
+  ],
+} as const satisfies Anatomy<string, SafetyState>

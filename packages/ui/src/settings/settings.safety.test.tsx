@@ -1,0 +1,69 @@
+import { expect, test, vi } from "vitest"
+import { userEvent } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { BackendProvider } from "../backend/index.ts"
+import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { memberScene, type Scene } from "../testing/scene.ts"
+import { SafetySetup } from "./examples/safety-setup.tsx"
+import { settingsSafetyAnatomy, type UseSettingsSafetyOptions } from "./index.ts"
+import * as stories from "./settings.safety.stories.tsx"
+
+const show = (scene: Scene, options: UseSettingsSafetyOptions = {}) =>
+  render(
+    <BackendProvider backend={scene.backend}>
+      <SafetySetup {...options} />
+    </BackendProvider>,
+  )
+
+test("every state of the safety settings has a story", () => {
+  const told = statesWithStory(stories)
+  expect(settingsSafetyAnatomy.states.filter((state) => !told.has(state))).toEqual([])
+})
+
+test("the defaults are shown, and each wish is stored as it is made (SAFE-01, SAFE-03)", async () => {
+  const scene = await memberScene()
+  const onSaved = vi.fn<NonNullable<UseSettingsSafetyOptions["onSaved"]>>()
+  const screen = await show(scene, { onSaved })
+  const all = screen.getByRole("switch", { name: "Choose all of my people" })
+  await expect.element(all).toBeChecked()
+  await expect.element(screen.getByRole("switch", { name: "Share my place during dates" })).toBeChecked()
+  const interval = screen.getByLabelText("Check in every")
+  await expect.element(interval).toHaveDisplayValue("Usual: first after 30 minutes, then hourly")
+  await userEvent.selectOptions(interval, "45 minutes")
+  await expect.element(screen.getByText("Saved.")).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText("Emergency contact"), "Maya Brooks")
+  await expect.element(screen.getByText("Saved.")).toBeVisible()
+  all.element().focus()
+  await userEvent.keyboard(" ")
+  await expect.element(all).not.toBeChecked()
+  await expect.element(screen.getByText("Saved.")).toBeVisible()
+  const stored = await scene.backend.safety.get()
+  expect(stored).toMatchObject({ intervalMinutes: 45, autoAlert: false, locationSharing: true })
+  expect(stored.emergencyContactId).not.toBeNull()
+  expect(onSaved).toHaveBeenCalledTimes(3)
+})
+
+test("words that cannot be kept put the focus on the first fault", async () => {
+  const screen = await show(await memberScene())
+  const word = screen.getByLabelText("Safe word", { exact: true })
+  await userEvent.type(word, "stop")
+  await screen.getByRole("button", { name: "Keep the words" }).click()
+  await expect.element(word).toHaveFocus()
+  await expect
+    .element(word)
+    .toHaveAccessibleDescription("This means something else in a text. Please choose another one.")
+})
+
+test("a host may veto a wish", async () => {
+  const scene = await memberScene()
+  const screen = await show(scene, { onChange: ({ cancel }) => cancel() })
+  await screen.getByRole("switch", { name: "Share my place during dates" }).click()
+  expect((await scene.backend.safety.get()).locationSharing).toBe(true)
+})
+
+test("the parts in the page are those of the anatomy", async () => {
+  const screen = await show(await memberScene())
+  await expect.element(screen.getByRole("button", { name: "Keep the words" })).toBeVisible()
+  const known = new Set(Object.keys(settingsSafetyAnatomy.parts))
+  expect([...partsInPage(settingsSafetyAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
