@@ -1,9 +1,10 @@
-// Everything CI checks, step by step; a failed step does not stop the others. The last line is `N passed, N failed`.
+// Everything CI checks; a failed step does not stop the others. The last line is `N passed, N failed`.
 //   npm test                         all steps
 //   npm test -- --only lint,unit     some of them
 // A step is a script in package.json. One without a script yet is not listed: nothing passes by not being there.
 import { spawn, spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { countPlaywright, countVitest } from "./test/counts.mjs"
@@ -12,31 +13,40 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, ".cache")
 const reports = { unit: join(cache, "vitest.json"), e2e: join(cache, "playwright.json") }
 
+/** Most gates keep one core busy: this many run side by side. */
+const SIDE_BY_SIDE = Math.min(2, availableParallelism())
+
+/** What the build writes and removes is read by these. */
+const readers = ["lint", "types", "rule", "rhyme", "dead", "docs", "interface"]
+
+/** A gate begins once those in `after` have ended; a runner keeps every core busy, and is alone. */
 const steps = [
   { name: "codegen", script: "codegen" },
-  { name: "format", script: "check:format" },
-  { name: "lint", script: "lint" },
-  { name: "types", script: "typecheck" },
-  { name: "rule", script: "check:rule" },
-  { name: "rhyme", script: "check:rhyme" },
-  { name: "dead", script: "check:dead" },
-  { name: "docs", script: "check:docs" },
-  { name: "interface", script: "check:openapi" },
+  { name: "types", script: "typecheck", after: ["codegen"] },
+  { name: "rule", script: "check:rule", after: ["codegen"] },
+  { name: "lint", script: "lint", after: ["codegen"] },
+  { name: "dead", script: "check:dead", after: ["codegen"] },
+  { name: "docs", script: "check:docs", after: ["codegen"] },
+  { name: "interface", script: "check:openapi", after: ["codegen"] },
+  { name: "format", script: "check:format", after: ["codegen"] },
+  { name: "rhyme", script: "check:rhyme", after: ["codegen"] },
+  { name: "build", script: "build", after: ["codegen", ...readers] },
   { name: "lockfile", script: "check:lockfile" },
-  { name: "build", script: "build" },
-  { name: "packages", script: "check:packages" },
-  { name: "sizes", script: "check:sizes" },
   { name: "trace", script: "trace" },
+  { name: "packages", script: "check:packages", after: ["build"] },
+  { name: "sizes", script: "check:sizes", after: ["build"] },
   {
     name: "unit",
     script: "test:unit",
+    isAlone: true,
     args: ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.unit}`],
     count: () => countVitest(reports.unit),
   },
-  { name: "simulate", script: "simulate", args: ["--seeds", "500"] },
+  { name: "simulate", script: "simulate", isAlone: true, args: ["--seeds", "500"] },
   {
     name: "e2e",
     script: "test:e2e",
+    isAlone: true,
     args: ["--reporter=list,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.e2e },
     count: () => countPlaywright(reports.e2e),
@@ -61,28 +71,41 @@ if (!process.env.PORCHLIGHT_BOOTSTRAPPED) {
 
 /** Steps get their own process group, so that one signal also ends the servers and browsers they started. */
 const ownGroup = process.platform !== "win32"
-let current
+const children = new Set()
 let interrupted = false
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
     interrupted = true
-    if (current?.pid === undefined) return
-    if (ownGroup) process.kill(-current.pid, signal)
-    else current.kill(signal)
+    for (const child of children) {
+      if (child.pid === undefined) continue
+      if (ownGroup) process.kill(-child.pid, signal)
+      else child.kill(signal)
+    }
   })
 }
 
-const runStep = ({ script, args: extra = [], env }) =>
+/** What gates say that run side by side comes when each has ended, so that it is not mixed. */
+const runStep = ({ name, script, args: extra = [], env, isAlone = false }) =>
   new Promise((resolve) => {
-    current = spawn("pnpm", ["run", script, ...extra], {
+    const output = isAlone ? "inherit" : "pipe"
+    const said = []
+    if (isAlone) console.log(`\n━━ ${name}`)
+    const child = spawn("pnpm", ["run", script, ...extra], {
       cwd: root,
       detached: ownGroup,
       env: { ...process.env, ...env },
       shell: !ownGroup,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", output, output],
     })
-    current.on("error", () => resolve(127))
-    current.on("exit", (code) => resolve(code ?? 1))
+    children.add(child)
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk))
+    const end = (code) => {
+      children.delete(child)
+      if (!isAlone) process.stdout.write(`\n━━ ${name}\n${Buffer.concat(said)}`)
+      resolve(code)
+    }
+    child.once("error", () => end(127))
+    child.once("close", (code) => end(code ?? 1))
   })
 
 /** A gate counts as one check. A runner counts its tests, and as one failure more when it ended badly without naming a test. */
@@ -100,12 +123,31 @@ const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 const chosen = steps.filter((step) => step.script in scripts && (!only || only.includes(step.name)))
 
 const rows = []
-for (const step of chosen) {
-  if (interrupted) break
-  console.log(`\n━━ ${step.name}`)
+const waiting = [...chosen]
+const running = new Map()
+const isOver = (name) => ![...waiting, ...running.keys()].some((step) => step.name === name)
+/** What may begin now. Beside a runner nothing does, and behind one nothing before it. */
+const next = () => {
+  const [first] = waiting
+  if (first?.isAlone) return running.size === 0 ? first : undefined
+  if (running.size >= SIDE_BY_SIDE || [...running.keys()].some(({ isAlone }) => isAlone)) return undefined
+  const firstAlone = waiting.findIndex(({ isAlone }) => isAlone)
+  const gates = firstAlone === -1 ? waiting : waiting.slice(0, firstAlone)
+  return gates.find(({ after = [] }) => after.every(isOver))
+}
+const run = async (step) => {
   const startedAt = performance.now()
   const code = await runStep(step)
   rows.push({ name: step.name, seconds: (performance.now() - startedAt) / 1000, ...tally(step, code) })
+  running.delete(step)
+}
+while (waiting.length + running.size > 0) {
+  if (interrupted) waiting.length = 0
+  for (let step = next(); step !== undefined; step = next()) {
+    waiting.splice(waiting.indexOf(step), 1)
+    running.set(step, run(step))
+  }
+  if (running.size > 0) await Promise.race(running.values())
 }
 
 const total = { passed: 0, failed: interrupted || rows.length === 0 ? 1 : 0 }
