@@ -151,6 +151,32 @@ test("the sign-in form stands in the page, and the app takes it over as it is", 
   expect(complaints).toEqual([])
 })
 
+for (const host of ["localhost", "127.0.0.1"])
+  test(`nothing moves when the app takes the form over, at ${host}: whoever is about to press finds it where it was`, async ({
+    page,
+    server,
+  }) => {
+    let letGo = () => {}
+    const seen = new Promise<void>((done) => (letGo = done))
+    await page.route(/\/assets\/start-app-.*\.js$/u, async (route) => {
+      await seen
+      await route.continue()
+    })
+    await page.goto(`${server.url.replace("127.0.0.1", host)}/signin`, { waitUntil: "domcontentloaded" })
+    const lastLink = page.getByRole("link", { name: "Back to home" })
+    const place = await lastLink.boundingBox()
+    letGo()
+    await expect(page.locator("[data-scope=session][data-part=root]")).toHaveAttribute(
+      "data-state",
+      "signed-out",
+    )
+    // Passkeys belong to names.
+    const passkey = page.getByRole("button", { name: "Sign in with a passkey" })
+    await expect(passkey).toBeVisible({ visible: host === "localhost" })
+    await expect(page.getByText("Simulation: messages stay in this server's outbox.")).toBeVisible()
+    expect(await lastLink.boundingBox()).toEqual(place)
+  })
+
 test("the contact page names the number for emergencies and what was configured, and nothing that was not (LEGAL-03)", async ({
   page,
 }) => {

@@ -49,6 +49,8 @@ export default defineConfig({
     "#leave-link:not(:focus)": { clipPath: "inset(50%)", width: "1px", height: "1px", overflow: "hidden" },
     "html:lang(es) :is(#leave, #leave-link) [lang=en], html:not(:lang(es)) :is(#leave, #leave-link) [lang=es]":
       { display: "none" },
+    "[data-passkeys=none] [data-scope=session][data-part=passkey-trigger]": { display: "none!" },
+    "html:not([data-delivery=simulated]) [data-if-simulated]": { display: "none!" },
     /** Leaving still works there by the keyboard. */
     "[data-disguise] :is(#leave, #leave-link)": { display: "none" },
     "@media print": { "#leave": { display: "none" } },

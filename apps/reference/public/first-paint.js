@@ -53,6 +53,11 @@
     }
   }
 
+  // The place of the button for a passkey stands in the page; not where the browser knows none, as its own code finds too.
+  const isNumber = /^(?:[\d.]+|\[.*\])$/u.test(location.hostname)
+  if (typeof PublicKeyCredential !== "function" || !isSecureContext || isNumber)
+    root.dataset.passkeys = "none"
+
   showTheme()
   prefersLight.addEventListener("change", showTheme)
   addEventListener("storage", showTheme)

@@ -2,8 +2,8 @@ import { useBackend } from "@porchlight/ui/backend"
 import { css } from "../../styled-system/css/index.js"
 import { notice } from "../../styled-system/recipes/index.js"
 import { appMessages } from "./app.messages.ts"
+import { useTakenOver } from "./take-over.ts"
 import { useOnline } from "./use-online.ts"
-import { useWho } from "./who.tsx"
 
 const strip = css({
   maxWidth: "column",
@@ -15,20 +15,23 @@ const strip = css({
   gap: "1",
 })
 
+/** A server without a provider. */
+const IN_OUTBOX = { serverTimers: true, realDelivery: false }
+
 /** What has to be known on every screen: that this is a demo, that nothing keeps the time, that the line is down. */
 export function Banners() {
   const { capabilities } = useBackend()
   const isOnline = useOnline()
-  const { isKnown } = useWho()
+  // In a page that was made when the app was built it stands for whoever needs it, and the server says who does (http.fill.ts).
+  const isAlive = useTakenOver()
+  const { serverTimers, realDelivery } = isAlive ? capabilities : IN_OUTBOX
   const plain = notice({ look: "plain" }).root
   return (
     <aside aria-label={appMessages.notices} className={strip}>
-      {!isKnown || (capabilities.serverTimers && capabilities.realDelivery) ? null : (
-        <p className={notice({ look: "lit" }).root}>
-          {capabilities.realDelivery ? null : (
-            <span>{capabilities.serverTimers ? appMessages.outbox : appMessages.demo}</span>
-          )}
-          {capabilities.serverTimers ? null : <strong>{appMessages.noTimers}</strong>}
+      {serverTimers && realDelivery ? null : (
+        <p className={notice({ look: "lit" }).root} data-if-simulated={isAlive ? undefined : ""}>
+          {realDelivery ? null : <span>{serverTimers ? appMessages.outbox : appMessages.demo}</span>}
+          {serverTimers ? null : <strong>{appMessages.noTimers}</strong>}
         </p>
       )}
       <output>{isOnline ? null : <span className={plain}>{appMessages.offline}</span>}</output>

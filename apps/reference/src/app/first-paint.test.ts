@@ -11,6 +11,8 @@ interface Page {
   readonly stored?: Readonly<Record<string, string>>
   readonly prefersLight?: boolean
   readonly path?: string
+  readonly host?: string
+  readonly knowsPasskeys?: boolean
   readonly isStorageForbidden?: boolean
   /** What the browser wants, the dearest first. */
   readonly languages?: ReadonlyArray<string>
@@ -49,7 +51,13 @@ function paint(options: Page) {
   }
   runInNewContext(script, {
     document: page,
-    location: { pathname: path, reload: () => void reloads.push(path) },
+    location: {
+      pathname: path,
+      hostname: options.host ?? "porchlight.example",
+      reload: () => void reloads.push(path),
+    },
+    PublicKeyCredential: options.knowsPasskeys === false ? undefined : class {},
+    isSecureContext: true,
     navigator: { languages: options.languages ?? ["en-US"] },
     localStorage: {
       getItem: (key: string) => {
@@ -95,6 +103,13 @@ test("what the system wishes later is followed as well, unless somebody has chos
   const chosen = paint({ stored: { theme: "dark" } })
   chosen.turnLight(true)
   expect([...chosen.classes]).toEqual(["dark"])
+})
+
+test("no place is kept for a passkey where the browser knows none", () => {
+  expect(paint({}).root.dataset["passkeys"]).toBeUndefined()
+  expect(paint({ knowsPasskeys: false }).root.dataset["passkeys"]).toBe("none")
+  expect(paint({ host: "127.0.0.1" }).root.dataset["passkeys"]).toBe("none")
+  expect(paint({ host: "[::1]" }).root.dataset["passkeys"]).toBe("none")
 })
 
 test("a choice wins over the system and replaces the class before it (THEME-02)", () => {

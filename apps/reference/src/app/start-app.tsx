@@ -6,7 +6,7 @@ import { chooseLanguage, speakFirst } from "../language/language.ts"
 import { App } from "./app.tsx"
 import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
-import { answeringAfterTakeOver, isTakenOver } from "./take-over.ts"
+import { answeringAfterTakeOver, isTakenOver, tellTakenOver } from "./take-over.ts"
 
 /**
  * The screens that stand in the HTML of their address (prerender.tsx), and their code. It has to be there before the app
@@ -42,5 +42,8 @@ export async function startApp(): Promise<void> {
     </StrictMode>
   )
   if (loadScreen) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  else {
+    tellTakenOver()
+    createRoot(root).render(app)
+  }
 }

@@ -1,14 +1,31 @@
 import type { Backend } from "@porchlight/core/backend"
+import { useSyncExternalStore } from "react"
 
+let isDone = false
 let tell = () => {}
 /** Holds once the screen that stands in the HTML is alive. */
 export const isTakenOver = new Promise<void>((done) => {
   tell = done
 })
 
-/** Told by the screen that stands in the HTML, once it is alive. */
+/** Told by the screen that stands in the HTML, once it is alive; where none does, by the start. */
 export function tellTakenOver(): void {
+  isDone = true
   tell()
+}
+
+const whenTakenOver = (listener: () => void) => {
+  void isTakenOver.then(listener)
+  return () => {}
+}
+
+/** False in a page that was made when the app was built, until the screen in it is alive; nothing above it may change before. */
+export function useTakenOver(): boolean {
+  return useSyncExternalStore(
+    whenTakenOver,
+    () => isDone,
+    () => false,
+  )
 }
 
 /**

@@ -9,8 +9,8 @@ type PasskeyMachine = ReturnType<typeof passkeyMachine>
 /** What a screen may know and do about signing in with a passkey. No framework, no DOM. */
 export interface PasskeyView {
   readonly state: PasskeyState
-  /** Whether this browser knows passkeys. */
-  readonly isAvailable: boolean
+  /** Whether this browser knows passkeys: asked where that is shown, because a server that renders the page cannot tell. */
+  readonly isAvailable: () => boolean
   readonly isPending: boolean
   readonly failure: SessionFailure | null
   /** What is going on, empty when there is nothing to say. */
@@ -26,7 +26,7 @@ export interface PasskeyView {
 export function connectPasskey(
   snapshot: SnapshotFrom<PasskeyMachine>,
   send: ActorRefFrom<PasskeyMachine>["send"],
-  { isAvailable }: { readonly isAvailable: boolean },
+  { isAvailable }: { readonly isAvailable: () => boolean },
 ): PasskeyView {
   const state = snapshot.value
   return {

@@ -49,7 +49,8 @@ function start(overrides: Partial<PasskeyDevice> = {}) {
   const accepted: Array<Session> = []
   actor.on("PASSKEY.ACCEPTED", (event) => accepted.push(event.session))
   actor.start()
-  const view = () => connectPasskey(actor.getSnapshot(), (event) => actor.send(event), { isAvailable: true })
+  const view = () =>
+    connectPasskey(actor.getSnapshot(), (event) => actor.send(event), { isAvailable: () => true })
   const reach = (state: PasskeyState) => waitFor(actor, (snapshot) => snapshot.matches(state))
   return { clock, passkey, device, accepted, view, reach }
 }

@@ -8,6 +8,7 @@ const built = `<html><head><title>Terms · Porchlight</title></head><body><img s
 const facts = (product: Partial<typeof DEFAULT_PRODUCT>) => ({
   product: { ...DEFAULT_PRODUCT, ...product },
   emergencyNumber: "112",
+  realDelivery: true,
 })
 
 test("the pages of the app bear the deployment's name, number and dates (GEN-11, LAND-07)", () => {
@@ -20,6 +21,14 @@ test("the pages of the app bear the deployment's name, number and dates (GEN-11,
   expect(page).toContain("<p>Lantern &amp; Co, May 2026, May 2, 2026</p>")
   expect(page).toContain("/icons/porchlight.svg")
   expect(page).not.toMatch(/Porchlight|911|2025/u)
+})
+
+test("a server that tells nobody says so in the root, before anything is alive", () => {
+  const simulated = { ...facts({}), realDelivery: false }
+  expect(fillPage('<html lang="en"><head></head></html>', simulated)).toMatch(
+    /^<html data-delivery="simulated" lang="en">/u,
+  )
+  expect(fillPage('<html lang="en"><head></head></html>', facts({}))).toMatch(/^<html lang="en">/u)
 })
 
 test("the weather page stays as it was built: nothing on it tells what this is", () => {

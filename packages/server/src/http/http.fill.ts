@@ -5,20 +5,20 @@ import { speak } from "../context/index.ts"
 import { DEFAULT_EMERGENCY_NUMBER, DEFAULT_PRODUCT } from "@porchlight/core/config"
 
 /** What of the deployment stands in the files of the built app. */
-export type PageFacts = Pick<Capabilities, "product" | "emergencyNumber">
+export type PageFacts = Pick<Capabilities, "product" | "emergencyNumber" | "realDelivery">
 
 /** A value as it stands in the pages that the build made, and as it has to stand there. */
 type Replacement = readonly [built: string, own: string]
 
 /**
  * A page of the built app with what this deployment decides in place of what the build assumed: its name, its emergency
- * number, the dates of its legal texts. All that it can do is written into the head, so that the app need not wait for the
- * first answer.
+ * number, the dates of its legal texts, whether anybody is really told. All that it can do is written into the head, so that
+ * the app need not wait for the first answer.
  */
 export function fillPage(html: string, capabilities: PageFacts): string {
   // The weather page: nothing on it may tell what this is.
   if (html.includes(" data-neutral")) return html
-  const { product, emergencyNumber } = capabilities
+  const { product, emergencyNumber, realDelivery } = capabilities
   const replacements: ReadonlyArray<Replacement> = [
     [`tel:${DEFAULT_EMERGENCY_NUMBER}`, `tel:${emergencyNumber}`],
     [`Call ${DEFAULT_EMERGENCY_NUMBER}`, `Call ${emergencyNumber}`],
@@ -39,7 +39,8 @@ export function fillPage(html: string, capabilities: PageFacts): string {
     replacements.map(([built, value]) => [built, escape(value)]),
   )
   const meta = `<meta name="porchlight-capabilities" content="${escape(JSON.stringify(capabilities))}" />`
-  return own.replace("</head>", () => `${meta}</head>`)
+  const whole = own.replace("</head>", () => `${meta}</head>`)
+  return realDelivery ? whole : whole.replace("<html ", '<html data-delivery="simulated" ')
 }
 
 /** The manifest of the built app under the deployment's name. */

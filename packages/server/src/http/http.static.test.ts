@@ -26,7 +26,7 @@ writeFileSync(join(root, "manifest.webmanifest"), '{"name":"Porchlight"}')
 const product = { ...DEFAULT_PRODUCT, brandName: "Lantern" }
 const app = staticRoutes(root, {
   reserved: ["/api/", "/dev/"],
-  facts: { product, emergencyNumber: "112" },
+  facts: { product, emergencyNumber: "112", realDelivery: true },
 })
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) => app.request(path, { headers })
 
@@ -104,7 +104,11 @@ test("a page comes in the language that was chosen in the browser, or that it as
 test("what a deployment decides is written into the Spanish pages too", async () => {
   const own = staticRoutes(root, {
     reserved: [],
-    facts: { product: { ...product, privacyDate: "May 2, 2026" }, emergencyNumber: "112" },
+    facts: {
+      product: { ...product, privacyDate: "May 2, 2026" },
+      emergencyNumber: "112",
+      realDelivery: true,
+    },
   })
   const page = await own.request("/terms", { headers: { "accept-language": "es" } })
   expect(await page.text()).toContain("Términos de Lantern, 2 de mayo de 2026, al 112")

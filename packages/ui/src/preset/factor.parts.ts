@@ -12,7 +12,10 @@ export const factorParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("session", "step-field")]: field.base.root,
   [within("session", "step-code")]: { ...field.base.control, letterSpacing: "wide" },
   [within("session", "step-submit-trigger")]: button.variants.look.primary,
-  [within("session", "passkey-trigger")]: button.variants.look.secondary,
+  [within("session", "passkey-trigger")]: {
+    ...button.variants.look.secondary,
+    "&[inert]": { visibility: "hidden" },
+  },
   [within("session", "step-leave-trigger")]: button.variants.look.quiet,
 
   [within("session-factor", "summary", "item-detail", "key", "passkey-hint")]: { color: "quiet" },

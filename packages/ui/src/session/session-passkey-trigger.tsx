@@ -4,29 +4,32 @@ import { useEffect } from "react"
 import { usePart } from "../anatomy/index.ts"
 import { chain } from "../form/index.ts"
 import { sessionAnatomy } from "./session.anatomy.ts"
+import { usePasskeyAvailability } from "./use-passkey-availability.ts"
 import { useSessionContext } from "./use-session-context.ts"
 
 export interface SessionPasskeyTriggerProps extends HTMLArkProps<"button"> {}
 
 /**
  * Signs in with a passkey. While it is there, passkeys are offered under the field for the address as well, where the
- * browser can. Not there where it knows none.
+ * browser can. Not there where it knows none; before that is known its place is kept, so that nothing moves.
  */
 export function SessionPasskeyTrigger({ children, onClick, ...props }: SessionPasskeyTriggerProps) {
   const { state, isPending, passkey } = useSessionContext()
   const part = usePart(sessionAnatomy, "passkey-trigger", state)
-  const { isAvailable, suggest, drop } = passkey
-  const isOffered = isAvailable && state === "signed-out"
+  const { suggest, drop } = passkey
+  const isAvailable = usePasskeyAvailability(passkey)
+  const isOffered = isAvailable === true && state === "signed-out"
   useEffect(() => {
     if (!isOffered) return undefined
     suggest()
     return drop
     // oxlint-disable-next-line react/exhaustive-deps -- the view is new each time; it always speaks to the same actor
   }, [isOffered])
-  if (!isAvailable) return null
+  if (isAvailable === false) return null
   return (
     <ark.button
       type="button"
+      inert={isAvailable === null}
       aria-disabled={isPending}
       onClick={chain(onClick, () => {
         if (!isPending) passkey.use()

@@ -23,7 +23,7 @@ export function useSessionFactor({
   onChanged,
 }: UseSessionFactorOptions = {}): FactorView {
   const backend = useBackend()
-  const isAvailable = usePasskeyAvailability(device)
+  const isAvailable = usePasskeyAvailability(device) ?? false
   const [machine] = useState(() =>
     factorMachine({ factor: backend.factor, passkey: backend.passkey, device }),
   )

@@ -9,7 +9,6 @@ import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { useBackend, useEmitted } from "../backend/index.ts"
 import { browserPasskeys } from "./session.passkey.device.ts"
-import { usePasskeyAvailability } from "./use-passkey-availability.ts"
 
 export interface UseSessionPasskeyOptions {
   /** The authenticators; the browser's own unless given. Read once. */
@@ -26,5 +25,5 @@ export function useSessionPasskey({
   const [machine] = useState(() => passkeyMachine({ passkey, device }))
   const [snapshot, send, actor] = useMachine(machine)
   useEmitted(actor, "PASSKEY.ACCEPTED", ({ session }) => onAccepted(session))
-  return connectPasskey(snapshot, send, { isAvailable: usePasskeyAvailability(device) })
+  return connectPasskey(snapshot, send, device)
 }

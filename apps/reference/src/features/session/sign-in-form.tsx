@@ -1,6 +1,10 @@
 import { Session } from "@porchlight/ui/session"
+import { css } from "../../../styled-system/css/index.js"
 import { useWho } from "../../app/who.tsx"
 import { SecondStep } from "./second-step.tsx"
+
+/** Its line is there without words too: what is below stays where it is. */
+const line = css({ minHeight: "1lh", _empty: { display: "block!" } })
 
 const fields = ["email", "password"] as const
 
@@ -19,7 +23,7 @@ export function SignInForm() {
         <Session.Failure />
         <Session.SubmitTrigger />
         <Session.PasskeyTrigger />
-        <Session.Status />
+        <Session.Status className={line} />
       </Session.Form>
       <SecondStep />
     </Session.RootProvider>
