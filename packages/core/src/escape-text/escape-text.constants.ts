@@ -9,6 +9,9 @@ export const ESCAPE_TEXTS_MAX = 2
 /** For how long a run that is over is still shown. */
 export const ESCAPE_SHOWN_AFTER_MS = HOUR_MS
 
+/** How long a form waits for what the browser kept; a database that does not answer must not keep a text back. */
+export const ESCAPE_RESTORE_MS = 2 * SECOND_MS
+
 /** How many runs one account may start to one number within the window: a cry for help, not a way to pester (B-28). */
 export const ESCAPE_RUNS_PER_NUMBER = 10
 export const ESCAPE_RUNS_WINDOW_MS = DAY_MS

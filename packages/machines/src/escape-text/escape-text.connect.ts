@@ -105,6 +105,8 @@ function stateOf(snapshot: SnapshotFrom<EscapeTextMachine>): EscapeTextScreenSta
   const isLate = snapshot.matches({ call: "unsent" }) || tries > 0
   if (call?.type === "start") return isLate ? "unsent" : "sending"
   if (call?.type === "safe") return isLate ? "unstopped" : "stopping"
+  // What is typed or pressed before what was kept is known would be lost.
+  if (snapshot.matches({ call: "restoring" })) return "loading"
   if (known === null) return snapshot.matches({ line: "down" }) ? "form" : "loading"
   return known.run === null || known.run.key === dismissed ? "form" : known.run.state
 }

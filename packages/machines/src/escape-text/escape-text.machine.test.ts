@@ -64,6 +64,19 @@ describe("the form", () => {
     expect(world.said).toEqual(["look"])
   })
 
+  test("is there once it takes what is typed: after the store has answered, or has kept silent for two seconds", async () => {
+    const silent = { ...anEscapeStore().store, load: () => new Promise<null>(() => {}) }
+    const { view, until, world, clock } = start({ calls: silent })
+    await settle(() => world.said.includes("look"))
+    await settle(() => view().people.length > 0)
+    expect(view().state).toBe("loading")
+    clock.increment(2 * SECOND_MS)
+    await until("form")
+    view().setPhone("")
+    view().send()
+    expect(view().phoneError).toBe("Please enter your phone number")
+  })
+
   test("says that a text failed, and what was said of it (ESC-08)", async () => {
     const refused = async () => Promise.reject(new EscapeRefused({}))
     const { escapeText } = start()

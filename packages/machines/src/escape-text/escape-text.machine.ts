@@ -1,5 +1,6 @@
 import { tagOf, messageOf } from "@porchlight/core/error"
 import {
+  ESCAPE_RESTORE_MS,
   escapeTextMessages,
   readEscapePhone,
   type EscapePerson,
@@ -36,6 +37,7 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
     delays: {
       sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1),
       lookAgain: LOOK_AGAIN_MS,
+      restoreNoLonger: ESCAPE_RESTORE_MS,
     },
     guards: {
       isWithoutLive: () => ports.live === null,
@@ -121,6 +123,7 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
               ],
               onError: "idle",
             },
+            after: { restoreNoLonger: "idle" },
           },
           idle: {
             on: {

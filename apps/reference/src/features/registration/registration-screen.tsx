@@ -3,11 +3,12 @@ import { phoneMessages } from "@porchlight/core/phone"
 import { registrationMessages } from "@porchlight/core/registration"
 import type { RegistrationStep } from "@porchlight/machines/registration"
 import { Registration, useRegistration } from "@porchlight/ui/registration"
-import { lazy } from "react"
+import { lazy, Suspense } from "react"
 import { Link, useLocation } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { link } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
+import { Skeleton } from "../../app/skeleton.tsx"
 import { useWho } from "../../app/who.tsx"
 import { registrationScreenMessages as words } from "./registration-screen.messages.ts"
 import { SignUpForm } from "./sign-up-form.tsx"
@@ -40,6 +41,8 @@ export function RegistrationScreen() {
     },
   })
   const { step } = registration
+  // Until the server has said which: somebody who is signed in has signed up.
+  const first: RegistrationStep = who.session === null ? "signup" : "complete"
   const proceed = () => {
     who.look()
     registration.look()
@@ -47,31 +50,34 @@ export function RegistrationScreen() {
   return (
     <ScreenPage
       key={step}
-      title={titleOf(step ?? "signup")}
+      title={titleOf(step ?? first)}
       {...(step === null ? {} : { subtitle: words.place[step] })}
     >
       <Registration.RootProvider value={registration}>
         <Registration.Status className={css({ srOnly: true })} />
         <Registration.RetryTrigger />
-        <Registration.Step name="signup">
-          <SignUpForm />
-          <Link href="/signin" className={link({ kind: "alone" })}>
-            {words.hasAccount}
-          </Link>
-        </Registration.Step>
-        <Registration.Step name="phone_verification">
-          <PhoneScreen
-            phone={registration.pendingPhone}
-            codeSent={registration.codeSent}
-            onVerified={proceed}
-          />
-        </Registration.Step>
-        <Registration.Step name="email_verification">
-          <EmailStep onVerified={proceed} />
-        </Registration.Step>
-        <Registration.Step name="complete">
-          <ProfileSetupStep />
-        </Registration.Step>
+        {/* The heading stays while the code of a step is fetched. */}
+        <Suspense fallback={<Skeleton />}>
+          <Registration.Step name="signup">
+            <SignUpForm />
+            <Link href="/signin" className={link({ kind: "alone" })}>
+              {words.hasAccount}
+            </Link>
+          </Registration.Step>
+          <Registration.Step name="phone_verification">
+            <PhoneScreen
+              phone={registration.pendingPhone}
+              codeSent={registration.codeSent}
+              onVerified={proceed}
+            />
+          </Registration.Step>
+          <Registration.Step name="email_verification">
+            <EmailStep onVerified={proceed} />
+          </Registration.Step>
+          <Registration.Step name="complete">
+            <ProfileSetupStep />
+          </Registration.Step>
+        </Suspense>
       </Registration.RootProvider>
     </ScreenPage>
   )
