@@ -11,7 +11,7 @@ import { transactionsOver } from "../src/database/actor.ts"
 import { solePresence } from "../src/database/presence.ts"
 import { parsers, preparePglite } from "../src/database/pglite.ts"
 import type { Database, Tables } from "../src/database/index.ts"
-import { openWire, type Wire } from "./wire.ts"
+import { openWire, type Wire } from "../src/database/pglite.wire.ts"
 
 /** The database of a simulation: the server's own in memory, over a faster wire, and ways to start anew. */
 export interface Stage extends Database {

@@ -1,10 +1,11 @@
 import { setImmediate as othersTurn } from "node:timers/promises"
 import { PGlite, types } from "@electric-sql/pglite"
-import { Kysely, PGliteDialect } from "kysely"
+import { Kysely } from "kysely"
 import { transactionsOver } from "./actor.ts"
 import type { Database } from "./database.ts"
 import { lockDirectory } from "./lock.ts"
 import { migrate } from "./migrate.ts"
+import { dialectOver } from "./pglite.dialect.ts"
 import { solePresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
 
@@ -32,7 +33,7 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
         ? new PGlite({ parsers, startParams, ...(image ? { loadDataDir: image } : {}) })
         : new PGlite(`file://${directory}/pgdata`, { parsers, startParams })
     await preparePglite(pglite)
-    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+    const kysely = new Kysely<Tables>({ dialect: dialectOver(pglite) })
     const transaction = transactionsOver(kysely)
     return {
       kind: "pglite",

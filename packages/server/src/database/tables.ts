@@ -480,6 +480,26 @@ export interface Tables {
     phone_number: string
     stopped_at: Time
   }
+  sos_ask: {
+    id: string
+    user_id: string
+    asked_at: Time
+    expires_at: Time
+    closed_at: Time | null
+    claimed_at: Time | null
+    claimed_by: string | null
+    claimed_name: string | null
+    key: string
+    kind: string
+    fix: Json | null
+  }
+  sos_ask_person: {
+    ask_id: string
+    contact_id: string
+    user_id: string
+    delivery_id: string
+    token_hash: string
+  }
   sos_press: {
     id: string
     user_id: string

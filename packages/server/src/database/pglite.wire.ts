@@ -1,7 +1,11 @@
 import { protocol, type messages, type PGlite } from "@electric-sql/pglite"
 import type { CompiledQuery, QueryResult } from "kysely"
+import { isPlanStale } from "./fault.ts"
 
 const { serialize } = protocol
+
+/** Statements that are kept. Texts beyond that, such as rare lists of another length, are parsed each time. */
+const KEPT = 400
 
 /** A statement that the database has parsed and keeps. */
 interface Prepared {
@@ -10,7 +14,7 @@ interface Prepared {
   readonly columns: ReadonlyArray<{ readonly name: string; readonly type: number }>
 }
 
-/** One conversation with an embedded database. */
+/** One conversation with an embedded database; whoever holds it has to see to it that nobody else speaks. */
 export interface Wire {
   /** Begins a transaction with the next statement. @throws when one is open: there is one connection */
   readonly begin: () => void
@@ -20,15 +24,19 @@ export interface Wire {
 
 /**
  * Speaks PostgreSQL's protocol with PGlite as drivers for PostgreSQL do: each text is parsed once, and a statement is one
- * message back and forth. PGlite's own `query` takes six and parses anew each time, which was most of a seed's time.
+ * message back and forth. PGlite's own `query` takes six and parses anew each time, which was most of the time.
  */
 export function openWire(pglite: PGlite): Wire {
-  const statements = new Map<string, Promise<Prepared>>()
+  const statements = new Map<string, Prepared>()
+  let named = 0
   let isOpen = false
   let hasBegun = false
 
-  const exchange = async (parts: ReadonlyArray<Uint8Array>) =>
-    (await pglite.execProtocol(Buffer.concat(parts), { syncToFs: false })).messages
+  const exchange = async (parts: ReadonlyArray<Uint8Array>) => {
+    if (pglite.closed) throw new Error("PGlite is closed")
+    // Its files are written as they change: there is nothing to copy to the disk after a statement.
+    return (await pglite.execProtocol(Buffer.concat(parts), { syncToFs: false })).messages
+  }
 
   const prepare = async (name: string, text: string): Promise<Prepared> => {
     const answer = await exchange([
@@ -44,16 +52,17 @@ export function openWire(pglite: PGlite): Wire {
     }
   }
 
-  const preparedOf = (text: string): Promise<Prepared> => {
+  const preparedOf = async (text: string): Promise<Prepared> => {
     const known = statements.get(text)
     if (known) return known
-    const prepared = prepare(`s${statements.size}`, text)
+    if (statements.size >= KEPT) return prepare("", text)
+    named += 1
+    const prepared = await prepare(`s${named}`, text)
     statements.set(text, prepared)
     return prepared
   }
 
-  const call = async (text: string, parameters: ReadonlyArray<unknown>) => {
-    const { name, parameterTypes } = await preparedOf(text)
+  const bind = ({ name, parameterTypes }: Prepared, parameters: ReadonlyArray<unknown>) => {
     const values = parameters.map((value, index) => {
       if (value === null || value === undefined) return null
       const encode = pglite.serializers[parameterTypes[index] ?? 0]
@@ -73,20 +82,26 @@ export function openWire(pglite: PGlite): Wire {
       isOpen = false
       if (!hasBegun) return
       hasBegun = false
-      const answer = await exchange([...(await call(how, [])), serialize.sync()])
+      const answer = await exchange([...bind(await preparedOf(how), []), serialize.sync()])
       const isUndone = answer.find(isCommandComplete)?.text === "ROLLBACK"
       if (how === "commit" && isUndone) throw new Error("A commit rolled back: a statement had failed.")
     },
     run: async <Row>({ sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">) => {
-      const begin = isOpen && !hasBegun ? await call("begin", []) : []
-      const own = await call(sql, parameters)
+      const begin = isOpen && !hasBegun ? bind(await preparedOf("begin"), []) : []
+      const prepared = await preparedOf(sql)
+      const own = bind(prepared, parameters)
       hasBegun = isOpen
-      const answer = await exchange([...begin, ...own, serialize.sync()])
-      const { columns } = await preparedOf(sql)
+      const answer = await exchange([...begin, ...own, serialize.sync()]).catch((error: unknown) => {
+        // The next one to ask has everything planned anew.
+        if (isPlanStale(error)) statements.clear()
+        throw error
+      })
       const rows = answer
         .filter(isDataRow)
         .map(({ fields }) =>
-          Object.fromEntries(columns.map(({ name, type }, index) => [name, read(fields[index], type)])),
+          Object.fromEntries(
+            prepared.columns.map(({ name, type }, index) => [name, read(fields[index], type)]),
+          ),
         )
       const count = Number(answer.findLast(isCommandComplete)?.text.split(" ").at(-1))
       return {
