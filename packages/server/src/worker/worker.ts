@@ -126,8 +126,9 @@ function leaseLoop(context: ServerContext): LoopOptions {
     name: "leases",
     work: async () => {
       nextAt = addMs(context.clock.now(), SECOND_MS)
-      if ((await freeLeases(context)) > 0) context.wake.ring()
-      return 0
+      const freed = await freeLeases(context)
+      if (freed > 0) context.wake.ring()
+      return freed
     },
     nextAt: async () => nextAt,
   }
@@ -143,15 +144,17 @@ function choreLoop(context: ServerContext, chores: ReadonlyArray<Chore>): LoopOp
   return {
     name: "chores",
     work: async () => {
+      let done = 0
       for (const [chore, at] of due) {
         if (at > context.clock.now()) continue
+        done += 1
         const next = await chore(context).catch((error: unknown) => {
           context.log.error({ error }, "A chore failed; it is tried again in a minute.")
           return addMs(context.clock.now(), 60 * SECOND_MS)
         })
         due.set(chore, next)
       }
-      return 0
+      return done
     },
     nextAt: async () => [...due.values()].reduce((a, b) => (a < b ? a : b)),
   }
