@@ -1,4 +1,5 @@
-import type { DBSchema } from "idb"
+import type { KeptRecording } from "@porchlight/core/recording"
+import type { DBSchema, IDBPDatabase } from "idb"
 
 /** What waits to be sent, by feature: each value under its own key, with when it was first kept. */
 interface Outbox extends DBSchema {
@@ -6,6 +7,15 @@ interface Outbox extends DBSchema {
   readonly calls: { readonly key: string; readonly value: Kept }
   readonly "escape-texts": { readonly key: string; readonly value: Kept }
   readonly vibes: { readonly key: string; readonly value: Kept }
+  readonly recordings: { readonly key: string; readonly value: KeptRecordingOf }
+  /** By the recording's key and its place in it. */
+  readonly chunks: { readonly key: [string, number]; readonly value: Uint8Array<ArrayBuffer> }
+}
+
+/** A recording in this phone, and whose it is. */
+export interface KeptRecordingOf {
+  readonly accountId: string
+  readonly recording: KeptRecording
 }
 
 interface Kept {
@@ -13,21 +23,43 @@ interface Kept {
   readonly value: unknown
 }
 
-/** Fetched only when there is something to keep or to look for. */
-const open = async () => {
+let opened: Promise<IDBPDatabase<Outbox>> | null = null
+
+/** The database of what waits, opened once; its code is fetched only when there is something to keep or to look for. */
+export function openOutbox(): Promise<IDBPDatabase<Outbox>> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+async function open(): Promise<IDBPDatabase<Outbox>> {
   const { openDB } = await import("idb")
-  return openDB<Outbox>("pl", 4, {
-    upgrade: (database, oldVersion) => {
+  const close = (database: IDBPDatabase<Outbox>) => {
+    database.close()
+    opened = null
+  }
+  const database = await openDB<Outbox>("pl", 5, {
+    upgrade: (made, oldVersion) => {
       // What version 1 kept has another shape; it was minutes old at most, and the server has it or it is overtaken.
-      if (oldVersion === 1) database.deleteObjectStore("intents")
+      if (oldVersion === 1) made.deleteObjectStore("intents")
       if (oldVersion < 2) {
-        database.createObjectStore("intents")
-        database.createObjectStore("calls")
+        made.createObjectStore("intents")
+        made.createObjectStore("calls")
       }
-      if (oldVersion < 3) database.createObjectStore("escape-texts")
-      database.createObjectStore("vibes")
+      if (oldVersion < 3) made.createObjectStore("escape-texts")
+      if (oldVersion < 4) made.createObjectStore("vibes")
+      made.createObjectStore("recordings")
+      made.createObjectStore("chunks")
+    },
+    terminated: () => {
+      opened = null
     },
   })
+  // A newer version in another tab, or the way out, wants it: whoever asks next opens it again.
+  database.addEventListener("versionchange", () => close(database))
+  return database
 }
 
 /** A place in which values wait over reloads and killed tabs. */
@@ -46,7 +78,7 @@ export function keptIn(part: "intents" | "calls" | "escape-texts" | "vibes"): Ke
   return {
     load: async () => {
       try {
-        const kept = await (await open()).getAll(part)
+        const kept = await (await openOutbox()).getAll(part)
         return kept.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
       } catch {
         return []
@@ -54,7 +86,7 @@ export function keptIn(part: "intents" | "calls" | "escape-texts" | "vibes"): Ke
     },
     save: async (key, value) => {
       try {
-        const database = await open()
+        const database = await openOutbox()
         const at = (await database.get(part, key))?.at ?? Date.now()
         await database.put(part, { at, value }, key)
       } catch {
@@ -63,10 +95,19 @@ export function keptIn(part: "intents" | "calls" | "escape-texts" | "vibes"): Ke
     },
     remove: async (key) => {
       try {
-        await (await open()).delete(part, key)
+        await (await openOutbox()).delete(part, key)
       } catch {
         // Nothing was kept.
       }
     },
+  }
+}
+
+/** How much there is of a part, whosever it is; nothing where the browser forbids a database. */
+export async function keptCount(part: "recordings"): Promise<number> {
+  try {
+    return await (await openOutbox()).count(part)
+  } catch {
+    return 0
   }
 }

@@ -5,6 +5,7 @@ const stored = (chunks: number) => (chunks === 1 ? "1 parte guardada" : `${chunk
 export const recordingMessagesEs: typeof recordingMessages = {
   intro:
     "Graba 10 segundos, o más si tú lo dices. Cada segundo se guarda por separado: un teléfono perdido pierde uno como máximo.",
+  signInFirst: "Inicia sesión para grabar: así nadie más la tiene en este teléfono.",
   start: "Empezar a grabar",
   startVideo: "Empezar con cámara",
   again: "Grabar otra vez",
@@ -77,6 +78,7 @@ export const recordingMessagesEs: typeof recordingMessages = {
   pinWrong: "Ese PIN no es correcto.",
   removeConfirm: "Eliminarla",
   cancel: "Conservarla",
+  close: "Cerrar",
   removedDone: "Eliminada.",
   failed: "No funcionó. Inténtalo de nuevo.",
   removedOpen: "Mostrar lo eliminado",

@@ -8,6 +8,7 @@ const stored = (chunks: number) => (chunks === 1 ? "1 chunk stored" : `${chunks}
 export const recordingMessages = messages("recording", {
   intro:
     "Records 10 seconds, or longer if you say so. Every second is kept by itself: a lost phone loses one at most.",
+  signInFirst: "Sign in to record: then nobody else on this phone has it.",
   start: "Start recording",
   startVideo: "Start with camera",
   again: "Record again",
@@ -80,6 +81,7 @@ export const recordingMessages = messages("recording", {
   pinWrong: "That PIN is wrong.",
   removeConfirm: "Delete it",
   cancel: "Keep it",
+  close: "Close",
   removedDone: "Deleted.",
   failed: "That did not work. Please try again.",
   removedOpen: "Show what was deleted",

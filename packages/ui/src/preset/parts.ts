@@ -4,6 +4,7 @@ import { button } from "./action.recipes.ts"
 import { adminParts } from "./admin.parts.ts"
 import { escapeTextParts } from "./escape-text.parts.ts"
 import { fakeCallParts } from "./fake-call.parts.ts"
+import { recordingParts } from "./recording.parts.ts"
 import { factorParts } from "./factor.parts.ts"
 import { choice, code, field } from "./form.recipes.ts"
 import { membershipParts } from "./membership.parts.ts"
@@ -125,6 +126,7 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   ...adminParts,
   ...escapeTextParts,
   ...fakeCallParts,
+  ...recordingParts,
   ...vibeParts,
 
   [named("backdrop")]: dialog.base.backdrop,

@@ -3,6 +3,7 @@ import { accessAnatomy } from "../access/index.ts"
 import { adminAnatomy, bypassAnatomy } from "../admin/index.ts"
 import { escapeTextAnatomy } from "../escape-text/index.ts"
 import { fakeCallAnatomy } from "../fake-call/index.ts"
+import { recordingAnatomy, recordingListAnatomy } from "../recording/index.ts"
 import type { Anatomy } from "../anatomy/index.ts"
 import { checkInAnatomy } from "../check-in/index.ts"
 import { circleAnatomy } from "../circle/index.ts"
@@ -111,6 +112,8 @@ test("every part of every feature has a look, or is a container or words of its 
     sessionResetAnatomy,
     escapeTextAnatomy,
     fakeCallAnatomy,
+    recordingAnatomy,
+    recordingListAnatomy,
   ]
   const page = document.createElement("div")
   document.body.append(page)

@@ -9,6 +9,7 @@ import { findRoute } from "@porchlight/core/screen"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { EscapeTextKeeper } from "../escape-text/escape-text-keeper.tsx"
+import { RecordingKeeper } from "../recording/recording-keeper.tsx"
 import { VibeKeeper } from "../vibe/vibe-keeper.tsx"
 import { SosDialog } from "./sos-dialog.tsx"
 import { callStore } from "./sos.calls.ts"
@@ -80,6 +81,7 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
         <Sos.Announcement />
         {isAtToolkit ? null : <EscapeTextKeeper accountId={accountId} />}
         <VibeKeeper accountId={accountId} />
+        <RecordingKeeper key={accountId} accountId={accountId} />
         {isOpen ? <SosDialog sos={sos} onClose={() => setAsked(false)} /> : null}
         <Sos.HoldTrigger
           className={cx(button({ look: "alarm" }), round)}

@@ -10,7 +10,12 @@ export interface Tool {
 
 /** The sections of the toolkit after the first, in the order of the specification (SOS-01). A tool that is built puts its panel here. */
 export const tools: ReadonlyArray<Tool> = [
-  { id: "recording", Panel: null },
+  {
+    id: "recording",
+    Panel: lazy(async () => ({
+      default: (await import("../recording/recording-screen.tsx")).RecordingScreen,
+    })),
+  },
   { id: "cloak", Panel: null },
   {
     id: "call",

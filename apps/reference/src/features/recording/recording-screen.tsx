@@ -1,0 +1,62 @@
+import { recordingMessages } from "@porchlight/core/recording"
+import type { RecordingView } from "@porchlight/machines/recording"
+import { Recording, RecordingList } from "@porchlight/ui/recording"
+import { useEffect, useState } from "react"
+import { css } from "../../../styled-system/css/index.js"
+import { Skeleton } from "../../app/skeleton.tsx"
+import { useWho } from "../../app/who.tsx"
+import { chunkStore } from "./recording.chunks.ts"
+import { useSharedRecording, wantRecorder } from "./recording.shared.ts"
+
+const hint = css({ color: "quiet", textWrap: "pretty" })
+
+/** Recording, and what was recorded: a section of the toolkit. Recording is free; a plan keeps a copy with us (D-37). */
+export function RecordingScreen() {
+  const { session } = useWho()
+  const recording = useSharedRecording()
+  useEffect(wantRecorder, [])
+  if (session === null) return <p className={hint}>{recordingMessages.signInFirst}</p>
+  return (
+    <>
+      <p className={hint}>{recordingMessages.intro}</p>
+      {recording === null ? <Skeleton /> : <Recorder recording={recording} />}
+      <h3 className={css({ textStyle: "section" })}>{recordingMessages.listTitle}</h3>
+      <List key={session.accountId} accountId={session.accountId} />
+    </>
+  )
+}
+
+function Recorder({ recording }: { readonly recording: RecordingView }) {
+  return (
+    <Recording.RootProvider value={recording}>
+      <Recording.Notice />
+      <Recording.Status />
+      <Recording.Counter />
+      <Recording.Stored />
+      <Recording.Unsent />
+      <Recording.Failure>
+        <Recording.RetryTrigger />
+      </Recording.Failure>
+      <Recording.StartTrigger />
+      <Recording.VideoTrigger />
+      <Recording.KeepTrigger />
+      <Recording.StopTrigger />
+      <Recording.DarkTrigger />
+    </Recording.RootProvider>
+  )
+}
+
+function List({ accountId }: { readonly accountId: string }) {
+  const [chunks] = useState(() => chunkStore(accountId))
+  return (
+    <RecordingList.Root chunks={chunks}>
+      <RecordingList.Status />
+      <RecordingList.Failure />
+      <RecordingList.PinForm />
+      <RecordingList.Items />
+      <RecordingList.Used />
+      <RecordingList.RemovedTrigger />
+      <RecordingList.Removed />
+    </RecordingList.Root>
+  )
+}

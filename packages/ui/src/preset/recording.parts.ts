@@ -1,0 +1,77 @@
+import type { SystemStyleObject } from "@pandacss/dev"
+import { button } from "./action.recipes.ts"
+import { field } from "./form.recipes.ts"
+import { within } from "./selectors.ts"
+import { notice, panel } from "./surface.recipes.ts"
+
+const column = { display: "flex", flexDirection: "column", gap: "1" } as const
+const plainNotice: SystemStyleObject = {
+  ...notice.base.root,
+  ...notice.variants.look.plain.root,
+  borderInlineStartColor: "text",
+}
+const secondary: SystemStyleObject = { ...button.base, ...button.variants.look.secondary }
+
+/** The looks of a recording and of what was recorded. Nothing of it is red: that is for SOS. */
+export const recordingParts: Readonly<Record<string, SystemStyleObject>> = {
+  [within("recording", "root")]: { ...column, gap: "2" },
+  [within("recording", "status")]: { fontWeight: "strong", _empty: { display: "none" } },
+  [within("recording", "counter")]: { fontSize: "title", fontVariantNumeric: "tabular-nums" },
+  [within("recording", "stored")]: { fontVariantNumeric: "tabular-nums" },
+  [within("recording", "unsent", "failure", "notice")]: { ...plainNotice, ...column },
+  [within("recording", "notice-title", "failure-title")]: { textStyle: "section" },
+  [within("recording", "start-trigger", "keep-trigger", "accept-trigger", "retry-trigger")]: {
+    ...button.base,
+    ...button.variants.look.primary,
+  },
+  [within("recording", "video-trigger", "stop-trigger", "dark-trigger", "decline-trigger")]: secondary,
+  // Below the SOS button alone, which is never covered.
+  [within("recording", "dark-screen")]: {
+    position: "fixed",
+    inset: "0",
+    zIndex: "2147483646",
+    display: "grid",
+    placeItems: "start center",
+    paddingBlockStart: "4",
+    borderWidth: "0",
+    backgroundColor: "black",
+    cursor: "pointer",
+  },
+  [within("recording", "dot")]: {
+    width: "10px",
+    height: "10px",
+    borderRadius: "full",
+    backgroundColor: "light",
+    forcedColorAdjust: "none",
+  },
+
+  [within("recording-list", "root")]: { ...column, gap: "2" },
+  [within("recording-list", "status", "failure")]: { fontWeight: "strong", _empty: { display: "none" } },
+  [within("recording-list", "items", "removed", "pin-form")]: { ...column, gap: "2", listStyle: "none" },
+  [within("recording-list", "item")]: { ...panel.base.root, gap: "1", listStyle: "none" },
+  [within("recording-list", "item-title", "pin-title")]: { fontWeight: "strong" },
+  [within("recording-list", "item-facts", "used")]: { color: "quiet", fontVariantNumeric: "tabular-nums" },
+  [within("recording-list", "player")]: {
+    width: "full",
+    maxHeight: "60dvh",
+    "&[data-media=audio]": { height: "64px" },
+  },
+  [within("recording-list", "pin-input")]: field.base.control,
+  [within("recording-list", "pin-error")]: { fontWeight: "strong" },
+  [within("recording-list", "confirm-trigger")]: {
+    ...button.base,
+    ...button.variants.look.primary,
+    width: "full",
+  },
+  [within(
+    "recording-list",
+    "play-trigger",
+    "save-trigger",
+    "pack-trigger",
+    "remove-trigger",
+    "removed-trigger",
+    "cancel-trigger",
+    "restore-trigger",
+    "purge-trigger",
+  )]: secondary,
+}

@@ -1,0 +1,110 @@
+import {
+  AUDIO_BITS_PER_SECOND,
+  CHUNK_MAX_BYTES,
+  mediaTypeOf,
+  RECORDING_CHUNK_MS,
+  VIDEO_BITS_PER_SECOND,
+  type RecorderNews,
+  type RecorderPort,
+  type RecorderRefusal,
+  type RecordingKind,
+} from "@porchlight/core/recording"
+
+/** In the order in which they are wanted: WebM plays as far as it came; Safari records MP4. */
+const TYPES: Readonly<Record<RecordingKind, ReadonlyArray<string>>> = {
+  audio: ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"],
+  video: ["video/webm;codecs=vp8,opus", "video/webm", "video/mp4"],
+}
+
+/** This browser's microphone and camera. */
+export const browserRecorder: RecorderPort = {
+  record: (kind, onNews) => {
+    const stopped = new AbortController()
+    void begin(kind, onNews, stopped.signal)
+    return () => stopped.abort()
+  },
+}
+
+async function begin(wanted: RecordingKind, onNews: (news: RecorderNews) => void, stopped: AbortSignal) {
+  // Missing in old browsers, and on pages that came without TLS.
+  if (!("MediaRecorder" in window) || !("mediaDevices" in navigator)) {
+    onNews({ type: "refused", refusal: "unsupported" })
+    return
+  }
+  try {
+    const { stream, kind } = await open(wanted)
+    const mimeType = TYPES[kind].find((type) => MediaRecorder.isTypeSupported(type))
+    const mediaType = mediaTypeOf(mimeType ?? "")
+    if (stopped.aborted || mimeType === undefined || mediaType === null) {
+      close(stream)
+      onNews(stopped.aborted ? { type: "stopped" } : { type: "refused", refusal: "unsupported" })
+      return
+    }
+    const bits = { audioBitsPerSecond: AUDIO_BITS_PER_SECOND, videoBitsPerSecond: VIDEO_BITS_PER_SECOND }
+    follow(new MediaRecorder(stream, { mimeType, ...bits }), stream, onNews, stopped)
+    onNews({ type: "started", kind, mediaType })
+  } catch (error) {
+    onNews({ type: "refused", refusal: refusalOf(error) })
+  }
+}
+
+/** Where the camera is refused or missing, the microphone alone. */
+async function open(wanted: RecordingKind): Promise<{ stream: MediaStream; kind: RecordingKind }> {
+  const { mediaDevices } = navigator
+  if (wanted === "video") {
+    try {
+      const stream = await mediaDevices.getUserMedia({ audio: true, video: { facingMode: "environment" } })
+      return { stream, kind: "video" }
+    } catch {
+      // Asked again below, for less.
+    }
+  }
+  return { stream: await mediaDevices.getUserMedia({ audio: true }), kind: "audio" }
+}
+
+function follow(
+  recorder: MediaRecorder,
+  stream: MediaStream,
+  onNews: (news: RecorderNews) => void,
+  stopped: AbortSignal,
+): void {
+  // Reading a chunk takes a moment: each waits for the one before it, and the end for all.
+  let read: Promise<unknown> = Promise.resolve()
+  const lock = keepAwake()
+  recorder.addEventListener("dataavailable", ({ data }) => {
+    read = read.then(async () => {
+      const bytes = new Uint8Array(await data.arrayBuffer())
+      for (let from = 0; from < bytes.length; from += CHUNK_MAX_BYTES)
+        onNews({ type: "chunk", bytes: bytes.slice(from, from + CHUNK_MAX_BYTES) })
+    })
+  })
+  // Also when the microphone is unplugged or taken away.
+  recorder.addEventListener("stop", () => {
+    close(stream)
+    void lock.then((held) => held?.release())
+    void read.then(() => onNews({ type: "stopped" }))
+  })
+  stopped.addEventListener("abort", () => {
+    if (recorder.state !== "inactive") recorder.stop()
+  })
+  recorder.start(RECORDING_CHUNK_MS)
+}
+
+function close(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+/** A phone that locks itself lets pages sleep. Where it cannot be kept awake, recording goes on as long as it lets it. */
+async function keepAwake(): Promise<WakeLockSentinel | null> {
+  try {
+    return "wakeLock" in navigator ? await navigator.wakeLock.request("screen") : null
+  } catch {
+    return null
+  }
+}
+
+function refusalOf(error: unknown): RecorderRefusal {
+  const name = error instanceof DOMException ? error.name : ""
+  if (name === "NotAllowedError" || name === "SecurityError") return "denied"
+  return name === "NotSupportedError" || name === "" ? "unsupported" : "no-device"
+}

@@ -1,0 +1,18 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { usePart } from "../anatomy/index.ts"
+import { recordingAnatomy } from "./recording.anatomy.ts"
+import { useRecordingContext } from "./use-recording-context.ts"
+
+export interface RecordingUnsentProps extends HTMLArkProps<"p"> {}
+
+/** Why chunks are not with the backend. */
+export function RecordingUnsent({ children, ...props }: RecordingUnsentProps) {
+  const recording = useRecordingContext()
+  const part = usePart(recordingAnatomy, "unsent", recording.state)
+  if (recording.unsent === "" || recording.unsent === null) return null
+  return (
+    <ark.p aria-live="polite" {...part} {...props}>
+      {children ?? recording.unsent}
+    </ark.p>
+  )
+}

@@ -1,0 +1,31 @@
+import { RECORDING_STATES, type RecordingScreenState } from "@porchlight/machines/recording"
+import type { Anatomy } from "../anatomy/index.ts"
+
+export const recordingAnatomy = {
+  scope: "recording",
+  purpose:
+    "Records what happens, second by second: each is kept in the phone before it is sent, and is with the backend before the next one is over.",
+  parts: {
+    root: "Holds the state; everything else stands inside.",
+    status: "What happened last.",
+    notice: "What the law may say, before the first recording.",
+    "notice-title": "The title of the notice.",
+    "accept-trigger": "Goes on to record.",
+    "decline-trigger": "Does not.",
+    "start-trigger": "Records what the microphone hears.",
+    "video-trigger": "Records with the camera.",
+    counter: "How long it has been recording.",
+    "keep-trigger": "Records on after ten seconds.",
+    "stop-trigger": "Ends it and keeps it.",
+    "dark-trigger": "Darkens the screen.",
+    "dark-screen": "Black over the page; pressing it brings the page back.",
+    dot: "Says that it records while the screen is dark.",
+    stored: "How many chunks the backend has.",
+    unsent: "Why it does not have them all.",
+    failure: "Why nothing is recorded, and what to do.",
+    "failure-title": "The title of that.",
+    "retry-trigger": "Asks for the microphone again.",
+  },
+  states: RECORDING_STATES,
+  keyboard: [{ keys: "Escape", does: "Brings the page back while the screen is dark." }],
+} as const satisfies Anatomy<string, RecordingScreenState>
