@@ -14,6 +14,7 @@ test(
     await I.openSignUp()
     await page.getByRole("button", { name: "Create account" }).click()
     await expect(page.getByText("Full name is required")).toBeVisible()
+    await expect(page.getByText("All fields are required")).toBeVisible()
     await expect(page.getByLabel("Full name")).toBeFocused()
     await expectAccessible(page)
 

@@ -36,6 +36,17 @@ export interface SignUpForm {
 
 export type SignUpFaults = Partial<Record<keyof SignUpForm, RegistrationMessageKey>>
 
+/** The fields without which nobody can be registered (000 §5). */
+const NEEDED = ["fullName", "email", "password", "phoneNumber"] as const satisfies ReadonlyArray<
+  keyof SignUpForm
+>
+
+/** The one sentence for a form that lacks something: a field first, then a box (REG-06, REG-07); null where nothing is missing. */
+export function signUpRefusal(form: SignUpForm): RegistrationMessageKey | null {
+  if (NEEDED.some((field) => form[field].trim() === "")) return "allRequired"
+  return form.acceptedTerms && form.acceptedPrivacy ? null : "acceptBoth"
+}
+
 /** What is wrong with the form, at most one message a field; empty when it can be sent (REG-10). */
 export function signUpFaults(form: SignUpForm): SignUpFaults {
   const faults: SignUpFaults = {}

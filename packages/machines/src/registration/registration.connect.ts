@@ -1,6 +1,11 @@
 import { whenRead } from "@porchlight/core/language"
 import type { CodeSent, Phone } from "@porchlight/core/phone"
-import { registrationMessages, type RegistrationStatus, type SignUpForm } from "@porchlight/core/registration"
+import {
+  registrationMessages,
+  signUpRefusal,
+  type RegistrationStatus,
+  type SignUpForm,
+} from "@porchlight/core/registration"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { registrationMachine } from "./registration.machine.ts"
 import type {
@@ -45,7 +50,8 @@ export function connectRegistration(
   snapshot: SnapshotFrom<RegistrationMachine>,
   send: ActorRefFrom<RegistrationMachine>["send"],
 ): RegistrationView {
-  const { form, faults, failure, refusals, registration } = snapshot.context
+  const { form, faults, wasRefused, refusals, registration } = snapshot.context
+  const failure = snapshot.context.failure ?? (wasRefused ? refusalOf(form) : null)
   const state = stateOf(snapshot.value)
   return {
     state,
@@ -74,6 +80,13 @@ function stateOf(value: SnapshotFrom<RegistrationMachine>["value"]): Registratio
 
 function stepOf(status: RegistrationStatus | null): RegistrationStep | null {
   return status === "profile_creation" ? "complete" : status
+}
+
+/** What a refused form lacks as a whole, until it is there. */
+function refusalOf(form: SignUpForm): RegistrationFailure | null {
+  const key = signUpRefusal(form)
+  if (key === null) return null
+  return { tag: null, title: registrationMessages[key], message: registrationMessages[key] }
 }
 
 const STATUS: Readonly<Partial<Record<RegistrationState, string>>> = whenRead(() => ({

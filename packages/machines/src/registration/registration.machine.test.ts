@@ -62,6 +62,20 @@ test("an empty form is refused with one sentence at each field, and nothing is s
   expect(port.signUp).not.toHaveBeenCalled()
 })
 
+test("a refused form says what it lacks as a whole: fields first, then the boxes, until nothing is missing (REG-06, REG-07)", async () => {
+  const { view, port } = await startFilled()
+  view().change("email", " ")
+  view().consent("acceptedTerms", false)
+  expect(view().failure).toBeNull()
+  view().submit()
+  expect(view().failure).toMatchObject({ title: "All fields are required" })
+  view().change("email", "maya@example.com")
+  expect(view().failure).toMatchObject({ title: "You must accept the terms and privacy policy" })
+  view().consent("acceptedTerms", true)
+  expect(view().failure).toBeNull()
+  expect(port.signUp).not.toHaveBeenCalled()
+})
+
 test("before the first try nothing is called wrong; after it faults follow what is typed", async () => {
   const { reach, view } = start()
   await reach("signup")

@@ -59,7 +59,7 @@ test("the keyboard alone leads from nobody to a member (REG-01, REG-02)", async 
   expect(onCompleted.mock.calls).toEqual([["profile"]])
 })
 
-test("a refused form names every fault at its field and moves focus to the first (REG-10)", async () => {
+test("a refused form names every fault at its field, says that all are required, and moves focus to the first (REG-06, REG-10)", async () => {
   await show(newcomerScene())
   await page.getByRole("button", { name: "Create account" }).click()
   await expect.element(field("Full name")).toHaveFocus()
@@ -73,6 +73,7 @@ test("a refused form names every fault at its field and moves focus to the first
   ] as const
   for (const [label, sentence] of described)
     await expect.element(field(label)).toHaveAccessibleDescription(sentence)
+  await expect.element(page.getByRole("alert")).toHaveTextContent("All fields are required")
 })
 
 test("the field that is mended is not in error any more, and the next refusal leads to the next", async () => {
@@ -142,6 +143,6 @@ test("every part of the form is in the anatomy and in the page", async () => {
   await show(newcomerScene())
   await page.getByRole("button", { name: "Create account" }).click()
   await expect.element(field("Email")).toBeInvalid()
-  const { failure: _, "retry-trigger": __, ...inPage } = registrationAnatomy.parts
+  const { "retry-trigger": _, ...inPage } = registrationAnatomy.parts
   expect([...partsInPage(registrationAnatomy)].sort()).toEqual(Object.keys(inPage).sort())
 })
