@@ -59,5 +59,9 @@ function eventsOf(world: World, accountId: string): ReadonlyArray<DateEvent> {
       ...(closedAt === null ? [] : [{ type: "alarm-over", at: closedAt, watchId } as const]),
     ],
   )
-  return [...done, ...alarms].sort((a, b) => b.at - a.at).slice(0, DATE_EVENTS_MAX)
+  // Of two that happened in the same millisecond the later one was stored later.
+  return [...done, ...alarms]
+    .toReversed()
+    .sort((a, b) => b.at - a.at)
+    .slice(0, DATE_EVENTS_MAX)
 }

@@ -1,6 +1,7 @@
 import { greetingName, profileMessages } from "@porchlight/core/profile"
 import type { Session } from "@porchlight/core/session"
 import { useLive } from "@porchlight/ui/backend"
+import { lazy, Suspense } from "react"
 import { Link } from "wouter"
 import { css, cx } from "../../styled-system/css/index.js"
 import { button, panel } from "../../styled-system/recipes/index.js"
@@ -10,6 +11,8 @@ import { BellAndProfile } from "./bell.tsx"
 import { Cards } from "./cards.tsx"
 import { homeMessages as words } from "./home.messages.ts"
 import { nextStep, type NextStep } from "./next-step.ts"
+
+const Drafts = lazy(async () => ({ default: (await import("../features/date-plan/drafts.tsx")).Drafts }))
 
 const targets: Readonly<Record<NextStep, string>> = {
   "verify-phone": "/profile-setup",
@@ -54,6 +57,9 @@ export function Dashboard({ session }: { readonly session: Session }) {
     >
       <BellAndProfile />
       {contacts === null ? null : <NextStepPanel step={nextStep(session, contacts)} />}
+      <Suspense fallback={null}>
+        <Drafts />
+      </Suspense>
       <Cards trusted={trusted} isEmailOpen={!session.emailVerified && session.phone !== null} />
     </ScreenPage>
   )

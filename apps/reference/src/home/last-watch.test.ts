@@ -21,6 +21,8 @@ const last: LastWatch = {
 }
 
 const aWatchView = {
+  planId: "plan",
+  isFresh: false,
   dueAt: last.dueAt,
   alarmAt: last.alarmAt,
   endsAt: last.alarmAt,

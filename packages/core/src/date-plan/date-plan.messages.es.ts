@@ -2,6 +2,9 @@ import type { datePlanMessages } from "./date-plan.messages.ts"
 
 export const datePlanMessagesEs: typeof datePlanMessages = {
   title: "Nueva cita",
+  quickShare: "Compartir mi lugar",
+  quickEmergency: "Preparar una emergencia",
+  quickCheckIn: "Mandar que estoy bien",
   setupSafety: "Preparar la seguridad",
   checkLocation: "Revisar el lugar",
   reviewActivate: "Revisar y activar",

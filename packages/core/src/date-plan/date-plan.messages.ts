@@ -3,6 +3,9 @@ import { messages } from "../language/index.ts"
 /** Texts of the date planner, those of the specification to the letter (`date.*`). */
 export const datePlanMessages = messages("datePlan", {
   title: "Start New Date",
+  quickShare: "Share Location",
+  quickEmergency: "Emergency Setup",
+  quickCheckIn: "Send Check-In Message",
   setupSafety: "Setup Safety",
   checkLocation: "Check Location",
   reviewActivate: "Review & Activate",

@@ -94,6 +94,14 @@ describe("what is offered", () => {
 })
 
 test.each([
+  [datePlanMessages.quickShare, "Share Location"],
+  [datePlanMessages.quickEmergency, "Emergency Setup"],
+  [datePlanMessages.quickCheckIn, "Send Check-In Message"],
+])("'%s' is the text of the specification (DATE-04)", (message, text) => {
+  expect(message).toBe(text)
+})
+
+test.each([
   [datePlanMessages.title, "Start New Date"],
   [datePlanMessages.setupSafety, "Setup Safety"],
   [datePlanMessages.checkLocation, "Check Location"],

@@ -37,6 +37,8 @@ export interface DatePlanView {
   readonly plan: DatePlan | null
   readonly submitText: string
   readonly change: (change: Partial<PlanFields>) => void
+  /** Whether her place is to be shared from the start of the date on (SAFE-01). */
+  readonly sharesPlace: boolean
   /** Takes the safety settings over for what of a new plan she has not chosen herself. */
   readonly applySafety: (settings: SafetySettings) => void
   readonly choose: (id: string, isChosen: boolean) => void
@@ -49,7 +51,7 @@ export function connectDatePlan(
   snapshot: SnapshotFrom<DatePlanMachine>,
   send: ActorRefFrom<DatePlanMachine>["send"],
 ): DatePlanView {
-  const { fields, faults, refusals, error, contacts, plan } = snapshot.context
+  const { fields, faults, refusals, error, contacts, plan, safety } = snapshot.context
   const state = snapshot.value
   return {
     state,
@@ -62,6 +64,7 @@ export function connectDatePlan(
     choicesEmpty: contacts.length === 0 ? datePlanMessages.contactsEmpty : null,
     zoneHint: datePlanMessages.zoneHint(fields.timeZone),
     plan,
+    sharesPlace: safety.locationSharing,
     submitText: state === "saving" ? datePlanMessages.saving : datePlanMessages.save,
     change: (change) => send({ type: "FORM.CHANGE", change }),
     applySafety: (settings) => send({ type: "SAFETY.APPLY", settings }),

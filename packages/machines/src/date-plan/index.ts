@@ -1,4 +1,5 @@
 export * from "./date-plan.connect.ts"
+export * from "./date-plan.drafts.machine.ts"
 export * from "./date-plan.machine.ts"
 export * from "./date-plan.place.connect.ts"
 export * from "./date-plan.place.machine.ts"

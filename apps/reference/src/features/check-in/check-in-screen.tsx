@@ -2,6 +2,7 @@ import { checkInMessages, EXTENSIONS_MINUTES } from "@porchlight/core/check-in"
 import type { CheckInView } from "@porchlight/machines/check-in"
 import { CheckIn } from "@porchlight/ui/check-in"
 import { lazy, Suspense, useEffect } from "react"
+import { useHistoryState } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, watch } from "../../../styled-system/recipes/index.js"
 import { Lamp } from "../../app/lamp.tsx"
@@ -11,6 +12,9 @@ import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
 import { LocationScreen } from "../location/location-screen.tsx"
 import { checkInScreenMessages as words } from "./check-in-screen.messages.ts"
 
+const DateReview = lazy(async () => ({
+  default: (await import("../date-plan/date-review.tsx")).DateReview,
+}))
 const loadAlarm = () => import("../incident/incident-screen.tsx")
 const IncidentScreen = lazy(async () => ({ default: (await loadAlarm()).IncidentScreen }))
 
@@ -26,12 +30,15 @@ const centre = css({
 
 /** The light, the state in words, and how long until somebody is told. */
 function Face({ checkIn }: { readonly checkIn: CheckInView }) {
+  const arrival = useHistoryState<{ readonly isArmed?: boolean } | null>()
+  const isNew = arrival?.isArmed === true && checkIn.watch?.isFresh === true && checkIn.state !== "ended"
   return (
     <div className={centre}>
       <Lamp burning={checkIn.state === "ended" ? "on" : "breathing"} size={112} />
       <CheckIn.Heading asChild className={css({ color: "glow" })}>
         <h1>{checkIn.status}</h1>
       </CheckIn.Heading>
+      {isNew ? <p className={css({ fontWeight: "strong" })}>{checkInMessages.active}</p> : null}
       <CheckIn.Clock />
       <CheckIn.Next />
       <CheckIn.Ends />
@@ -109,6 +116,11 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
         <button type="button" className={button({ look: "primary" })} onClick={onDone}>
           {words.done}
         </button>
+        {checkIn.watch === null ? null : (
+          <Suspense fallback={null}>
+            <DateReview key={checkIn.watch.planId} planId={checkIn.watch.planId} />
+          </Suspense>
+        )}
       </CheckIn.View>
     </CheckIn.RootProvider>
   )

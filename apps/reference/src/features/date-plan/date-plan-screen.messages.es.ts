@@ -1,7 +1,6 @@
 import type { datePlanScreenMessages } from "./date-plan-screen.messages.ts"
 
 export const datePlanScreenMessagesEs: typeof datePlanScreenMessages = {
-  review: "Revisar",
   minutesHint: "En minutos, de 15 a 1440.",
   whatHappens: "Qué pasa",
   remedies: {
@@ -10,4 +9,30 @@ export const datePlanScreenMessagesEs: typeof datePlanScreenMessages = {
     "no-reachable-contact": "Círculo de confianza",
     "already-armed": "Ir al panel",
   },
+  tools: "Antes de salir",
+  quick: "Acciones rápidas",
+  draftsTitle: "Planes guardados",
+  draftsHint: "Nada los cuida hasta que los actives.",
+  inviteTitle: "Pide a alguien que te cuide",
+  inviteText:
+    "Le mandamos por SMS lo que aceptaría. No avisamos nada a nadie antes de que diga que sí, y puede pararlo cuando quiera.",
+  invite: "Pedir su permiso",
+  sharing: "Buscando tu lugar",
+  shareText: "Aquí estás. Elige quién lo recibe: lo manda tu propio teléfono, no nosotros.",
+  shareVia: "Compartir con otra app",
+  shareTo: (name) => `SMS a ${name}`,
+  shareMap: "Verlo en un mapa",
+  shareWords: (link) => `Aquí estoy ahora: ${link}`,
+  shareNobody: "Nadie de tu círculo de confianza ha dicho que sí todavía.",
+  emergencyTitle: "Lo que tiene que estar listo",
+  ready: (what) => `${what}: listo`,
+  missing: (what) => `${what}: falta`,
+  pins: "Tus PIN",
+  people: "Alguien a quien avisar",
+  contact: "Tu contacto de emergencia",
+  word: "Tu palabra segura",
+  checkInText:
+    "Durante una cita te reportas en su propia pantalla. Sin una, dile a tu gente cómo estás: les llega un SMS a cada uno.",
+  close: "Cerrar",
+  logTitle: "El registro de tus citas",
 }

@@ -1,7 +1,6 @@
 import { messages } from "@porchlight/core/language"
 
 export const datePlanScreenMessages = messages("datePlanScreen", {
-  review: "Review",
   minutesHint: "In minutes, from 15 to 1440.",
   whatHappens: "What happens",
   /** What the way to the remedy of a refusal is called. */
@@ -11,4 +10,30 @@ export const datePlanScreenMessages = messages("datePlanScreen", {
     "no-reachable-contact": "Inner Circle",
     "already-armed": "Go to the dashboard",
   },
+  tools: "Before you go",
+  quick: "Quick actions",
+  draftsTitle: "Saved plans",
+  draftsHint: "Nothing guards them until you activate them.",
+  inviteTitle: "Ask somebody to look out for you",
+  inviteText:
+    "We text them what they would agree to. Nobody is told anything before they say yes, and they can stop it at any time.",
+  invite: "Send consent invite",
+  sharing: "Finding your place",
+  shareText: "This is where you are. Choose who gets it: it is sent by your own phone, not by us.",
+  shareVia: "Share by another app",
+  shareTo: (name: string) => `Text ${name}`,
+  shareMap: "Look at it on a map",
+  shareWords: (link: string) => `This is where I am right now: ${link}`,
+  shareNobody: "Nobody in your Inner Circle has said yes so far.",
+  emergencyTitle: "What has to be ready",
+  ready: (what: string) => `${what}: ready`,
+  missing: (what: string) => `${what}: missing`,
+  pins: "Your PINs",
+  people: "Somebody who can be told",
+  contact: "Your emergency contact",
+  word: "Your safe word",
+  checkInText:
+    "During a date you check in on its own screen. Without one, tell your people how you are: they get a text each.",
+  close: "Close",
+  logTitle: "Your date log",
 })

@@ -1,13 +1,40 @@
 import { datePlanMessages } from "@porchlight/core/date-plan"
 import { DatePlan, useDatePlan } from "@porchlight/ui/date-plan"
+import { lazy, Suspense, useState } from "react"
+import { useLocation, useSearch } from "wouter"
+import { css } from "../../../styled-system/css/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
+import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
+import { Drafts } from "./drafts.tsx"
 import { PlanForm } from "./plan-form.tsx"
+import { PlanTools } from "./plan-tools.tsx"
 import { Review } from "./review.tsx"
 
+const InviteCard = lazy(async () => ({ default: (await import("./invite-card.tsx")).InviteCard }))
+const DateLog = lazy(async () => ({ default: (await import("./date-log.tsx")).DateLog }))
+
+/** The log, fetched once it is asked for. */
+function Log() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={css({ minHeight: "target", cursor: "pointer" })}>{words.logTitle}</summary>
+      <Suspense fallback={null}>{isOpen ? <DateLog /> : null}</Suspense>
+    </details>
+  )
+}
+
 /** Start New Date: the plan, then what it means, then arming (001 §2). */
-export function DatePlanScreen() {
-  const datePlan = useDatePlan()
-  const isReview = datePlan.state === "saved" && datePlan.plan !== null
+function PlanScreen({ planId }: { readonly planId: string | null }) {
+  const [, navigate] = useLocation()
+  const [goal, setGoal] = useState<"review" | "dashboard">("review")
+  const datePlan = useDatePlan({
+    planId,
+    onSaved: () => {
+      if (goal === "dashboard") navigate("/dashboard")
+    },
+  })
+  const isReview = datePlan.state === "saved" && datePlan.plan !== null && goal === "review"
   return (
     <ScreenPage
       key={isReview ? "review" : "plan"}
@@ -16,13 +43,35 @@ export function DatePlanScreen() {
     >
       <DatePlan.RootProvider value={datePlan}>
         {isReview ? null : <DatePlan.Status />}
-        <PlanForm />
+        <PlanForm onGoal={setGoal} />
         {datePlan.state === "failed" ? <DatePlan.Failure /> : null}
         <DatePlan.RetryTrigger />
         {isReview && datePlan.plan ? (
-          <Review key={datePlan.plan.id} plan={datePlan.plan} onEdit={datePlan.edit} />
+          <Review
+            key={datePlan.plan.id}
+            plan={datePlan.plan}
+            sharesPlace={datePlan.sharesPlace}
+            onEdit={datePlan.edit}
+          />
         ) : null}
       </DatePlan.RootProvider>
+      {isReview ? null : (
+        <>
+          <PlanTools kind="tools" datePlan={datePlan} />
+          <PlanTools kind="quick" datePlan={datePlan} />
+          <Suspense fallback={null}>
+            <InviteCard />
+          </Suspense>
+          {planId === null ? <Drafts /> : null}
+          <Log />
+        </>
+      )}
     </ScreenPage>
   )
+}
+
+/** A new plan, or the saved one that the address names. */
+export function DatePlanScreen() {
+  const planId = new URLSearchParams(useSearch()).get("plan")
+  return <PlanScreen key={planId} planId={planId} />
 }

@@ -1,5 +1,7 @@
+import { datePlanMessages } from "@porchlight/core/date-plan"
 import { DatePlan } from "@porchlight/ui/date-plan"
 import { css } from "../../../styled-system/css/index.js"
+import { button } from "../../../styled-system/recipes/index.js"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 
 /** Side by side from 360 px on; the controls are on one line, whatever is said above and below them. */
@@ -33,8 +35,13 @@ function SelectField({ name }: { readonly name: "intervalMinutes" | "graceMinute
   )
 }
 
+export interface PlanFormProps {
+  /** What saving is for: going on to the review, or back to the dashboard. */
+  readonly onGoal: (goal: "review" | "dashboard") => void
+}
+
 /** Who, where, when, who is told, how often to be asked. */
-export function PlanForm() {
+export function PlanForm({ onGoal }: PlanFormProps) {
   return (
     <DatePlan.Form>
       <InputField name="name" />
@@ -45,6 +52,10 @@ export function PlanForm() {
       </div>
       <InputField name="durationMinutes" />
       <DatePlan.Contacts />
+      <DatePlan.Field name="emergencyContactId">
+        <DatePlan.Label />
+        <DatePlan.EmergencyContact />
+      </DatePlan.Field>
       <SelectField name="intervalMinutes" />
       <SelectField name="graceMinutes" />
       <DatePlan.Field name="notes">
@@ -54,7 +65,12 @@ export function PlanForm() {
         <DatePlan.ErrorText />
       </DatePlan.Field>
       <DatePlan.Failure />
-      <DatePlan.SubmitTrigger>{words.review}</DatePlan.SubmitTrigger>
+      <DatePlan.SubmitTrigger onClick={() => onGoal("review")}>
+        {datePlanMessages.reviewActivate}
+      </DatePlan.SubmitTrigger>
+      <DatePlan.SubmitTrigger className={button({ look: "secondary" })} onClick={() => onGoal("dashboard")}>
+        {datePlanMessages.save}
+      </DatePlan.SubmitTrigger>
     </DatePlan.Form>
   )
 }

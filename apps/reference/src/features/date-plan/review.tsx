@@ -3,9 +3,11 @@ import { datePlanMessages, plannedEnd, type DatePlan } from "@porchlight/core/da
 import { activeLanguage, localeOf } from "@porchlight/core/language"
 import { formatClock } from "@porchlight/core/time"
 import { CheckIn, useCheckIn } from "@porchlight/ui/check-in"
+import { useEffect } from "react"
 import { Link, Redirect } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, link, panel } from "../../../styled-system/recipes/index.js"
+import { saveSetting } from "../../app/settings.ts"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 
 /** Where the remedy of a refusal is found. */
@@ -44,14 +46,20 @@ function Summary({ plan }: { readonly plan: DatePlan }) {
 
 export interface ReviewProps {
   readonly plan: DatePlan
+  /** Whether her place is sent from the start on, as her safety settings say. */
+  readonly sharesPlace: boolean
   readonly onEdit: () => void
 }
 
 /** Who will be told, and when, before anything is armed; then arming. The server says whether it is armed. */
-export function Review({ plan, onEdit }: ReviewProps) {
+export function Review({ plan, sharesPlace, onEdit }: ReviewProps) {
   const checkIn = useCheckIn({ planId: plan.id })
   const styles = panel()
-  if (checkIn.watchId !== null) return <Redirect to="/dashboard" replace />
+  const isArmed = checkIn.watchId !== null
+  useEffect(() => {
+    if (isArmed) saveSetting("place", sharesPlace ? "on" : "off")
+  }, [isArmed, sharesPlace])
+  if (isArmed) return <Redirect to="/dashboard" replace state={{ isArmed }} />
   const refusal = checkIn.preview?.refusal ?? null
   return (
     <CheckIn.RootProvider value={checkIn}>

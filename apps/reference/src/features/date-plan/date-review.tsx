@@ -1,0 +1,21 @@
+import { dateRecordMessages } from "@porchlight/core/date-plan"
+import { DatePlanRecord } from "@porchlight/ui/date-plan"
+import { css } from "../../../styled-system/css/index.js"
+import { panel } from "../../../styled-system/recipes/index.js"
+
+/** How a date was, for her alone, once she is home. */
+export function DateReview({ planId }: { readonly planId: string }) {
+  const styles = panel()
+  return (
+    <DatePlanRecord.Root planId={planId} className={styles.root} aria-labelledby="after-title">
+      <h2 id="after-title" className={styles.title}>
+        {dateRecordMessages.reviewTitle}
+      </h2>
+      <p className={css({ color: "quiet", textWrap: "pretty" })}>{dateRecordMessages.reviewIntro}</p>
+      <DatePlanRecord.Review />
+      <DatePlanRecord.Failure />
+      <DatePlanRecord.RetryTrigger />
+      <DatePlanRecord.Status />
+    </DatePlanRecord.Root>
+  )
+}

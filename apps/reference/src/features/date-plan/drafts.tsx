@@ -1,0 +1,30 @@
+import { activeLanguage, localeOf } from "@porchlight/core/language"
+import { useDatePlanDrafts } from "@porchlight/ui/date-plan"
+import { Link } from "wouter"
+import { css } from "../../../styled-system/css/index.js"
+import { button, panel } from "../../../styled-system/recipes/index.js"
+import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
+
+/** The plans that were saved and wait to be activated; nothing where there are none (DATE-05). */
+export function Drafts() {
+  const { drafts } = useDatePlanDrafts()
+  const styles = panel()
+  if (drafts.length === 0) return null
+  const locale = localeOf(activeLanguage(), navigator.languages)
+  return (
+    <section className={styles.root} aria-labelledby="drafts-title">
+      <h2 id="drafts-title" className={styles.title}>
+        {words.draftsTitle}
+      </h2>
+      <p className={css({ color: "quiet" })}>{words.draftsHint}</p>
+      {drafts.map(({ id, name, startsAt, timeZone }) => (
+        <Link key={id} href={`/start-date?plan=${id}`} className={button()}>
+          {name},{" "}
+          {new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
+            startsAt,
+          )}
+        </Link>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { circleMessages } from "@porchlight/core/circle"
+import { Circle, useCircle } from "@porchlight/ui/circle"
+import { lazy, Suspense } from "react"
+import { css } from "../../../styled-system/css/index.js"
+import { button, panel } from "../../../styled-system/recipes/index.js"
+import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
+
+const AddContact = lazy(async () => ({ default: (await import("../circle/add-contact.tsx")).AddContact }))
+
+/** Asks somebody to look out for her: the invite goes out from here (DATE-02, CONS-05). */
+export function InviteCard() {
+  const circle = useCircle()
+  const styles = panel()
+  const isMissing = circle.form.faults.phone === circleMessages.phoneRequired
+  return (
+    <Circle.RootProvider value={circle} className={styles.root} aria-labelledby="invite-title">
+      <h2 id="invite-title" className={styles.title}>
+        {words.inviteTitle}
+      </h2>
+      <p className={css({ color: "quiet", textWrap: "pretty" })}>{words.inviteText}</p>
+      <Circle.Status />
+      {circle.form.state === "closed" ? (
+        <Circle.AddTrigger className={button()}>{words.invite}</Circle.AddTrigger>
+      ) : (
+        <Suspense fallback={null}>
+          <AddContact />
+        </Suspense>
+      )}
+      <p role="alert" className={css({ _empty: { display: "none" } })}>
+        {isMissing ? (
+          <>
+            <strong>{circleMessages.phoneRequiredTitle}</strong> {circleMessages.phoneRequiredInvite}
+          </>
+        ) : null}
+      </p>
+    </Circle.RootProvider>
+  )
+}
