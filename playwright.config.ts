@@ -19,6 +19,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/New_York",
     colorScheme: "dark",
+    // What moves is waited for and drawn anew many times a second; expectAccessible looks at what stands still anyway.
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 15_000,
     // Each test has a browser that knows nothing yet: fetching the whole app for later would cost it a third of its time.
     serviceWorkers: "block",

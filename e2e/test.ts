@@ -19,7 +19,7 @@ export const test = base.extend<Own, Shared>({
       await use(server)
       await server.stop()
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   outside: ({ server }, use) => use(outsideOf(server.url)),

@@ -21,12 +21,32 @@ export const findChromium = () => candidates.find((path) => path && existsSync(p
 
 const executablePath = findChromium()
 
+/** What Playwright switches off itself: the last list that a browser is given is the one that counts. */
+const SWITCHED_OFF_BY_PLAYWRIGHT = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+]
+/** Processes for a list below an address bar that nobody sees, and for a page that may come next: half of what an empty page takes. */
+const PREPARED_IN_VAIN = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"]
+
 /** For Playwright and vitest. Chromium refuses to run as root with its sandbox on. */
 export const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [
     "--disable-background-networking",
     "--disable-component-update",
+    `--disable-features=${[...SWITCHED_OFF_BY_PLAYWRIGHT, ...PREPARED_IN_VAIN].join(",")}`,
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
