@@ -88,7 +88,7 @@ test.describe("with the app kept for later", () => {
   })
 })
 
-test("I disguise the app: it is a list of tasks everywhere until my PIN, and stays one for the duress PIN (CLOAK-03, CLOAK-04, CLOAK-08)", async ({
+test("I disguise the app: it is a list of tasks everywhere until my PIN, and stays one for the duress PIN (CLOAK-03, CLOAK-04, CLOAK-05, CLOAK-07, CLOAK-08)", async ({
   page,
   outside,
 }) => {
@@ -99,18 +99,23 @@ test("I disguise the app: it is a list of tasks everywhere until my PIN, and sta
   for (const name of ["Auto-Activate", "Emergency Mode"]) {
     await expect(page.getByRole("switch", { name })).not.toBeChecked()
   }
+  await page.getByLabel("What stands above the list").fill("Groceries")
+  await page.getByRole("button", { name: "Keep the titles" }).click()
+  await expect
+    .poll(async () => (await (await page.request.get("/api/v1/cloak")).json()).settings.dashboardTitle)
+    .toBe("Groceries")
   await expectAccessible(page)
   await page.getByRole("button", { name: "Send a test text" }).click()
   await expect(page.getByText("SMS Test Successful")).toBeVisible()
   await expect(page.getByText("SMS Test Successful")).toBeHidden()
   await page.getByRole("button", { name: "Disguise the app" }).click()
-  await I.seeTasks()
+  await I.seeTasks("Groceries")
   await expect(page).toHaveURL(/\/$/)
   expect(await page.locator('link[rel="icon"]').getAttribute("href")).toBe("/icons/tasks.svg")
   expect(await page.locator("body").innerText()).not.toMatch(/porchlight|sos|circle|leave|date/iu)
   await expectAccessible(page)
   await page.goto("/inner-circle")
-  await I.seeTasks()
+  await I.seeTasks("Groceries")
   await I.unlock("0000")
   await expect(page.getByText("That is not it.")).toBeVisible()
   await page.getByRole("button", { name: "Cancel" }).click()
@@ -123,4 +128,15 @@ test("I disguise the app: it is a list of tasks everywhere until my PIN, and sta
   await I.unlock(SAFE_PIN)
   await expect(page.getByText("Visibility Restored")).toBeVisible()
   await expect(page.getByText("The cloak is off.")).toBeVisible()
+  // From the toolkit, too: hidden, shown, and gone by itself once a call for help is out.
+  await page.getByRole("switch", { name: "Auto-Activate" }).check()
+  await expect(page.getByRole("switch", { name: "Auto-Activate" })).toBeChecked()
+  await page.goto("/sos")
+  await page.getByRole("button", { name: "Disguise the app" }).click()
+  await I.seeTasks("Groceries")
+  await I.unlock(SAFE_PIN)
+  await expect(page.getByText("Visibility Restored")).toBeVisible()
+  await page.goto("/sos")
+  await page.getByRole("button", { name: "Send silently, now" }).click()
+  await I.seeWeather()
 })

@@ -81,7 +81,7 @@ test("a wish is stored as it is made, and goes back when it could not be (CLOAK-
 test("a disguise begins once the backend knows; where it does not, that is said for four seconds (CLOAK-11, CLOAK-14)", async () => {
   const { port, clock, told, view, reach } = start()
   await reach("shown")
-  port.disguise.mockRejectedValueOnce(new Error("boom"))
+  port.disguise.mockRejectedValueOnce(new NetworkFailed({}))
   view().disguise()
   await reach("disguising")
   await reach("shown")
@@ -179,3 +179,20 @@ test("what could not be seen can be looked for again, and leaving does not depen
   await reach("shown")
   expect(view().failure).toBeNull()
 })
+
+test.each([
+  [new NetworkFailed({}), "Activation Failed", "Could not activate Invisibility Cloak"],
+  [new Conflict({}), "Activation Failed", new Conflict({}).message],
+  [new Error("boom"), "Error", "Failed to activate Invisibility Cloak"],
+])(
+  "a disguise that does not begin because of %s is told to the letter (CLOAK-11)",
+  async (error, title, text) => {
+    const { port, view, reach } = start()
+    await reach("shown")
+    port.disguise.mockRejectedValueOnce(error)
+    view().disguise()
+    await reach("disguising")
+    await reach("shown")
+    expect(view().toast).toEqual({ kind: "error", title, text })
+  },
+)

@@ -8,6 +8,7 @@ import {
 } from "@porchlight/core/cloak"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { assign, emit, fromPromise, setup } from "xstate"
+import { isUnanswered } from "../backend/index.ts"
 import { failureOf, type Thrown } from "../error/index.ts"
 import type {
   CloakContext,
@@ -186,8 +187,12 @@ function noContactsToast(): CloakToast {
 }
 
 /** What the backend says, where it says something; the specification's sentence otherwise (CLOAK-11). */
+/** What was refused says why; what got no answer, that it did not work; anything else is an error of ours (CLOAK-11). */
 function activationFailedToast(error: unknown): CloakToast {
-  return { kind: "error", title: cloakMessages.failedTitle, text: messageOf(error, cloakMessages.failedText) }
+  const { failedTitle, failedText, errorTitle, errorText } = cloakMessages
+  if (tagOf(error) === null) return { kind: "error", title: errorTitle, text: errorText }
+  const text = isUnanswered(error) ? failedText : messageOf(error, failedText)
+  return { kind: "error", title: failedTitle, text }
 }
 
 function testToast({ name, lastTest }: Pick<Contact, "name" | "lastTest">): CloakToast {

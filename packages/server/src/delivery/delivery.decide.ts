@@ -6,7 +6,7 @@ import {
 } from "@porchlight/core/delivery"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { OutgoingMessage, Provider } from "../provider/index.ts"
+import { messageType, type OutgoingMessage, type Provider } from "../provider/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import type { DeliveryChange } from "./delivery.change.ts"
 import { renderDelivery } from "./delivery.render.ts"
@@ -108,6 +108,7 @@ function messageOf(
     ...renderDelivery(row, context, now),
     accountId: row.account_id,
     purpose: row.purpose,
+    type: messageType(row.purpose, row.kind),
   }
 }
 

@@ -11,6 +11,7 @@ const message: OutgoingMessage = {
   language: "en",
   accountId: null,
   purpose: "alert",
+  type: "invisibility_cloak",
 }
 
 function providerAnswering(answer: (request: Request) => Response) {
@@ -30,7 +31,7 @@ function providerAnswering(answer: (request: Request) => Response) {
 
 const signal = new AbortController().signal
 
-test("a message goes out once under its key, with the token in the header alone (EXT-05)", async () => {
+test("a message goes out once under its key, with its type and with the token in the header alone (EXT-05, CLOAK-10)", async () => {
   const { provider, requests } = providerAnswering(() => Response.json({ reference: "g-1" }, { status: 202 }))
   expect(await provider.send(message, signal)).toEqual({ type: "accepted", reference: "g-1" })
   const [request] = requests
@@ -43,6 +44,7 @@ test("a message goes out once under its key, with the token in the header alone 
     subject: null,
     text: message.text,
     language: "en",
+    type: "invisibility_cloak",
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Channel, DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
 import type { OfferedLanguage } from "@porchlight/core/language"
+import type { MessageType } from "./provider.type.ts"
 
 /** One message, ready to be handed to a provider. */
 export interface OutgoingMessage {
@@ -16,6 +17,8 @@ export interface OutgoingMessage {
   /** The account in whose name it goes out; null for replies to unknown senders. */
   readonly accountId: string | null
   readonly purpose: string
+  /** What a gateway sorts and limits by; notification unless given. */
+  readonly type?: MessageType
 }
 
 export type SendOutcome =

@@ -2,6 +2,7 @@ import { cloakMessages as words, type CloakSettings } from "@porchlight/core/clo
 import type { CloakView } from "@porchlight/machines/cloak"
 import { css } from "../../../styled-system/css/index.js"
 import { panel } from "../../../styled-system/recipes/index.js"
+import { CloakTitles } from "./cloak-titles.tsx"
 
 const RECIPIENTS = ["latest", "all", "nobody"] as const satisfies ReadonlyArray<CloakSettings["recipients"]>
 
@@ -61,6 +62,7 @@ export function CloakWishes({ cloak }: { readonly cloak: CloakView }) {
       </fieldset>
       <Switch cloak={cloak} name="autoActivate" />
       <Switch cloak={cloak} name="emergencyMode" />
+      <CloakTitles cloak={cloak} />
       {cloak.failure === null ? null : <p role="alert">{cloak.failure.message}</p>}
     </section>
   )

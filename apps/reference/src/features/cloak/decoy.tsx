@@ -1,4 +1,4 @@
-import { decoyMessages as words } from "@porchlight/core/cloak"
+import { decoyMessages as words, DEFAULT_CLOAK_SETTINGS, type CloakSettings } from "@porchlight/core/cloak"
 import { useCloak } from "@porchlight/ui/cloak"
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
@@ -8,6 +8,13 @@ import { useSetting } from "../../app/settings.ts"
 import { DecoyLock } from "./decoy-lock.tsx"
 import { DecoyTasks } from "./decoy-tasks.tsx"
 import { dressPage } from "./dress-page.ts"
+
+/** The titles that she chose; those of the language where she chose none (CLOAK-08). */
+function decoyTitles(settings: Pick<CloakSettings, "appTitle" | "dashboardTitle">) {
+  const chosen = (name: "appTitle" | "dashboardTitle") =>
+    settings[name] === DEFAULT_CLOAK_SETTINGS[name] ? words[name] : settings[name]
+  return { appTitle: chosen("appTitle"), dashboardTitle: chosen("dashboardTitle") }
+}
 
 /** What stands in place of the whole app while it is disguised: a list of tasks. The way back is behind its Sync. */
 export function Decoy() {
@@ -29,8 +36,9 @@ export function Decoy() {
   useEffect(() => {
     // Neither the address nor the entry in the history says what this was.
     navigate("/", { replace: true })
-    return dressPage(document)
   }, [navigate])
+  const { appTitle, dashboardTitle } = decoyTitles(cloak.settings)
+  useEffect(() => dressPage(document, appTitle), [appTitle])
   return (
     <main
       className={css({ maxWidth: "column", width: "full", marginInline: "auto", padding: "3", flex: "1" })}
@@ -43,7 +51,7 @@ export function Decoy() {
           alignItems: "center",
         })}
       >
-        <h1 className={css({ textStyle: "title" })}>{words.dashboardTitle}</h1>
+        <h1 className={css({ textStyle: "title" })}>{dashboardTitle}</h1>
         <button type="button" className={button({ look: "quiet" })} onClick={() => showLock(!isLockShown)}>
           {words.sync}
         </button>

@@ -1,5 +1,3 @@
-import { decoyMessages } from "@porchlight/core/cloak"
-
 /** What the tab, the bookmark and the home screen show of the page, by what to look for. */
 const SIGNS = [
   { selector: 'link[rel="icon"], link[rel="apple-touch-icon"]', href: "/icons/tasks.svg" },
@@ -7,9 +5,9 @@ const SIGNS = [
 ]
 
 /** Gives the page the name and the icon of a list of tasks, until the returned function is called. */
-export function dressPage(page: Document): () => void {
+export function dressPage(page: Document, appTitle: string): () => void {
   const { title } = page
-  page.title = decoyMessages.appTitle
+  page.title = appTitle
   page.documentElement.dataset["disguise"] = ""
   const changed = SIGNS.flatMap(({ selector, href }) =>
     [...page.querySelectorAll<HTMLLinkElement>(selector)].map((link) => {

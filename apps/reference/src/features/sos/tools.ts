@@ -16,7 +16,10 @@ export const tools: ReadonlyArray<Tool> = [
       default: (await import("../recording/recording-screen.tsx")).RecordingScreen,
     })),
   },
-  { id: "cloak", Panel: null },
+  {
+    id: "cloak",
+    Panel: lazy(async () => ({ default: (await import("../cloak/cloak-panel.tsx")).CloakPanel })),
+  },
   {
     id: "call",
     Panel: lazy(async () => ({
@@ -28,6 +31,10 @@ export const tools: ReadonlyArray<Tool> = [
     Panel: lazy(async () => ({
       default: (await import("../fake-call/fake-call-screen.tsx")).ExitScripts,
     })),
+  },
+  {
+    id: "ask",
+    Panel: lazy(async () => ({ default: (await import("./ask-panel.tsx")).AskPanel })),
   },
   {
     id: "escape",

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest"
+import { messageType } from "./provider.type.ts"
+
+test.each([
+  ["alert", "cloak", "invisibility_cloak"],
+  ["alert", "sos", "emergency"],
+  ["alert", "missed-check-in", "emergency"],
+  ["all-clear", "cloak", "notification"],
+  ["code", null, "verification"],
+  ["password-reset", null, "verification"],
+  ["escape-text", null, "alert"],
+  ["prompt", null, "alert"],
+  ["reminder", null, "notification"],
+  ["vibe", null, "notification"],
+])("a message for %s of an alarm of kind %s carries the type %s (CLOAK-10)", (purpose, kind, type) => {
+  expect(messageType(purpose, kind)).toBe(type)
+})
