@@ -57,7 +57,7 @@ test("I prepare a date, save it, activate it later, check in with my word, and k
   await expect(page.getByText("Safety Active")).toBeVisible()
   await expect(page.getByRole("button", { name: "Stop sending my place" })).toBeVisible()
 
-  expect(await outside.reply(I.me.phone, "Blue lantern!")).toBe("Thank you. We received your answer.")
+  expect(await outside.reply(I.me.phone, "Blue lantern!")).toBe("Received.")
   await expect(page.getByText("Safety Active")).toBeHidden()
   await I.endTheDate(SAFE_PIN)
   await expect(page.getByRole("button", { name: "I am home safe" })).toBeVisible()

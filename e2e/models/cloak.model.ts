@@ -47,8 +47,8 @@ export function cloakModel(page: Page) {
       await page.goto("/incognito")
       await expect(page.getByRole("heading", { level: 1, name: "Invisibility Cloak" })).toBeVisible()
     },
-    seeTasks: async () => {
-      await expect(page.getByRole("heading", { level: 1, name: "My Tasks" })).toBeVisible()
+    seeTasks: async (title: string) => {
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
       await expect(page).toHaveTitle("Task Tracker")
     },
     unlock: async (pin: string) => {
