@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import type { Outside } from "../outside.ts"
-import type { Person } from "../people.ts"
+import { PASSWORD, type Person } from "../people.ts"
 
 /** Saying who I am, through the screens. */
 export function profileModel(page: Page, outside: Outside) {
@@ -29,6 +29,7 @@ export function profileModel(page: Page, outside: Outside) {
       page.getByLabel("Phone number", { exact: true }).fill(typedPhone),
     /** Proves the number that stands in the form. */
     proveNumber: async ({ phone }: Person) => {
+      await page.getByLabel("Your password").fill(PASSWORD)
       await page.getByRole("button", { name: "Verify", exact: true }).click()
       const { text } = await outside.received({ to: phone, purpose: "code" })
       await page.getByRole("textbox", { name: "Digit 1 of 6" }).click()

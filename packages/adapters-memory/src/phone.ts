@@ -1,3 +1,4 @@
+import { PasswordWrong } from "@porchlight/core/access"
 import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { RateLimited } from "@porchlight/core/error"
 import {
@@ -26,15 +27,19 @@ import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
+import { requirePassword } from "./session.password.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 export function phonePort(world: World, caller: Caller): PhonePort {
   return {
-    sendCode: async (phone) => {
+    sendCode: async (phone, password) => {
       const account = caller.account()
       if (!isTextable(phone)) throw new PhoneInvalid({})
-      refuseChange(account, phone)
+      if (refuseChange(account, phone) && !hasLiveCode(world, account, phone)) {
+        if (password === undefined) throw new PasswordWrong({})
+        requirePassword(world, account, password)
+      }
       if (isTaken(world, phone, account.id)) throw new PhoneTaken({})
       refuseTooManyCodes(world, phone)
       return sendCode(world, account, phone)
@@ -48,10 +53,20 @@ export function phonePort(world: World, caller: Caller): PhonePort {
   }
 }
 
-/** Another number in the place of the verified one waits for a confirmed address (D-20). @throws EmailConfirmationRequired */
-function refuseChange({ verifiedPhone, emailConfirmedAt }: AccountRow, phone: Phone): void {
+/**
+ * Another number in the place of the verified one waits for a confirmed address (D-20). Says whether it is one.
+ * @throws EmailConfirmationRequired
+ */
+function refuseChange({ verifiedPhone, emailConfirmedAt }: AccountRow, phone: Phone): boolean {
   const isChange = verifiedPhone !== null && verifiedPhone !== phone
   if (isChange && emailConfirmedAt === null) throw new EmailConfirmationRequired({})
+  return isChange
+}
+
+/** Whether this account has asked for a code to the number that still works: then the password was given for it. */
+function hasLiveCode({ store, now }: World, { id }: AccountRow, phone: Phone): boolean {
+  const row = store.codes.get(phone)
+  return row !== undefined && row.accountId === id && !row.isUsed && now() < row.expiresAt
 }
 
 /** Whether another account than this one has verified the number. */

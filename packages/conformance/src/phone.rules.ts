@@ -218,11 +218,14 @@ export const phoneRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "the verified number stays until another is verified",
+    title: "the verified number stays until another is verified, which takes the password",
     run: async (subject) => {
-      const { backend, phone } = await signUp(subject, "email")
+      const { backend, phone, password } = await signUp(subject, "email")
       const next = newPhone(subject)
-      await backend.phone.sendCode(next)
+      await rejects(backend.phone.sendCode(next), "PasswordWrong")
+      await rejects(backend.phone.sendCode(next, "not her password"), "PasswordWrong")
+      equal((await messagesTo(subject, next)).length, 0, "texts to the other number")
+      await backend.phone.sendCode(next, password)
       equal((await backend.session.current())?.phone, phone)
       await refusal(backend.phone.checkCode(next, otherCode(await codeFor(subject, next))))
       equal((await backend.session.current())?.phone, phone)

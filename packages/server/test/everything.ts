@@ -15,10 +15,11 @@ import {
   newPlan,
   newWatch,
 } from "./people.ts"
-import { endPress, startPress } from "@porchlight/core/sos"
+import { endPress, startAsk, startPress } from "@porchlight/core/sos"
 import type { Sql } from "../src/database/index.ts"
 import { endRun, startRun } from "@porchlight/core/escape-text"
 import { insertRun } from "../src/escape-text/escape-text.row.ts"
+import { insertAsk } from "../src/sos/sos.ask.row.ts"
 import { insertPress } from "../src/sos/sos.row.ts"
 import { insertPlans } from "./plans.ts"
 import { insertRecording } from "./recordings.ts"
@@ -44,6 +45,24 @@ async function insertCall(sql: Sql, context: TestContext, accountId: string, con
     .execute()
 }
 
+/** Something that she asked one of her people for. */
+async function insertAsked(sql: Sql, context: TestContext, accountId: string, contactId: string) {
+  const now = context.clock.now()
+  const id = context.chance.id(now)
+  const ask = startAsk({ kind: "talk", pressedAgoMs: 0, fix: null }, "a-key-of-an-ask", now)
+  await insertAsk(sql, id, accountId, ask)
+  await sql
+    .insertInto("sos_ask_person")
+    .values({
+      ask_id: id,
+      contact_id: contactId,
+      user_id: accountId,
+      delivery_id: context.chance.id(now),
+      token_hash: context.secrets.hash(id),
+    })
+    .execute()
+}
+
 /** An escape text that she ended. */
 async function insertEscape(sql: Sql, context: TestContext, accountId: string) {
   const now = context.clock.now()
@@ -62,8 +81,9 @@ export async function personWithEverything(
   await confirmAddress(context, id)
   const contact = await circleSql(context, id).add(newContact({ email: `c-${id}@example.com` }), newKey())
   const plan = await datePlanSql(context, id).create(newPlan({ contactIds: [contact.id] }), newKey())
-  await phoneSql(context, id, `192.0.2.1/${id}`).sendCode(newPhone())
-  await accessSql(context, id, { verifyPassword: async () => true }).setPins({
+  const auth = { verifyPassword: async () => true }
+  await phoneSql(context, id, `192.0.2.1/${id}`, auth).sendCode(newPhone(), "x")
+  await accessSql(context, id, auth).setPins({
     safePin: "2580",
     duressPin: "9173",
     password: "x",
@@ -95,6 +115,7 @@ export async function personWithEverything(
     await insertRecording(sql, context, id)
     await insertCall(sql, context, id, contact.id)
     await insertEscape(sql, context, id)
+    await insertAsked(sql, context, id, contact.id)
     const told = {
       phone_number: "+12125550123",
       full_name: "Ada",

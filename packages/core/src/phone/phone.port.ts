@@ -3,11 +3,14 @@ import type { CodeSent, Phone } from "./phone.schema.ts"
 /** What a backend must offer for proving a phone. All methods act for the signed-in account. */
 export interface PhonePort {
   /**
-   * Texts a fresh six-digit code; earlier codes for the number stop working. Allowed again after `resendAt`.
+   * Texts a fresh six-digit code; earlier codes for the number stop working. Allowed again after `resendAt`. Another number
+   * than the verified one needs the password, so that nobody who holds the unlocked phone leads her prompts elsewhere; not
+   * again while a code for it lives.
    * @throws PhoneInvalid, PhoneTaken, RateLimited (per phone, account and address), CodeNotSent, SignInRequired;
-   *   EmailConfirmationRequired for another number than the verified one while the address is not confirmed (D-20)
+   *   for another number than the verified one: EmailConfirmationRequired while the address is not confirmed (D-20),
+   *   PasswordWrong also without one
    */
-  readonly sendCode: (phone: Phone) => Promise<CodeSent>
+  readonly sendCode: (phone: Phone, password?: string) => Promise<CodeSent>
 
   /**
    * Consumes the newest live code and records the number as verified. Of two racing callers exactly one succeeds.

@@ -11,9 +11,11 @@ export type Phone = typeof Phone.Type
 /** Six digits, exactly as texted. */
 export const VerificationCode = Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{6}$/u)))
 
-export const SendCodeInput = Schema.Struct({ phone: Phone }).pipe(
-  Schema.annotate({ identifier: "SendCodeInput" }),
-)
+export const SendCodeInput = Schema.Struct({
+  phone: Phone,
+  /** For another number than the verified one. */
+  password: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isMaxLength(128)))),
+}).pipe(Schema.annotate({ identifier: "SendCodeInput" }))
 
 export const CheckCodeInput = Schema.Struct({ phone: Phone, code: VerificationCode }).pipe(
   Schema.annotate({ identifier: "CheckCodeInput" }),

@@ -41,6 +41,8 @@ export const profileMessagesEs: typeof profileMessages = {
   underAge: "Tienes que tener al menos 18 años",
   emailRequired: "El correo es obligatorio",
   emailOther: "Esta no es la dirección de tu cuenta",
+  phonePasswordLabel: "Tu contraseña, para que nadie más cambie el número",
+  phonePasswordRequired: "Escribe tu contraseña.",
   phoneInvalid: "Escribe un número de teléfono válido",
   detailInvalid: "No uses caracteres de control",
   detailTooLong: "Escribe como mucho 80 caracteres",

@@ -42,6 +42,8 @@ export const profileMessages = messages("profile", {
   underAge: "You must be at least 18 years old",
   emailRequired: "Email is required",
   emailOther: "This is not the address of your account",
+  phonePasswordLabel: "Your password, so that nobody else changes the number",
+  phonePasswordRequired: "Enter your password.",
   phoneInvalid: "Please enter a valid phone number",
   detailInvalid: "Please leave out special control characters",
   detailTooLong: "Please enter at most 80 characters",

@@ -1,11 +1,12 @@
 import type { CodeSent, Phone } from "@porchlight/core/phone"
-import { profileMessages, type Profile, type ProfileForm } from "@porchlight/core/profile"
+import { profileMessages, type Profile } from "@porchlight/core/profile"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
-import { isVerified, type profileSetupMachine } from "./profile.setup.machine.ts"
+import { isVerified, needsPassword, type profileSetupMachine } from "./profile.setup.machine.ts"
 import type {
   ProfileFaultTexts,
   ProfileFlag,
   ProfileSetupFailure,
+  ProfileSetupForm,
   ProfileSetupState,
   ProfileTypedField,
 } from "./profile.setup.types.ts"
@@ -17,7 +18,7 @@ export interface ProfileSetupView {
   readonly state: ProfileSetupState
   /** As it was last stored; null until the backend has answered. */
   readonly profile: Profile | null
-  readonly form: ProfileForm
+  readonly form: ProfileSetupForm
   readonly faults: ProfileFaultTexts
   readonly failure: ProfileSetupFailure | null
   readonly refusals: number
@@ -28,6 +29,8 @@ export interface ProfileSetupView {
   /** Whether the number of the form is the verified one. */
   readonly isPhoneVerified: boolean
   readonly canVerify: boolean
+  /** Whether the number of the form would take the place of a verified one, which asks for the password. */
+  readonly needsPassword: boolean
   readonly verifyText: string
   /** What the phone dialog is about; null while it is closed. */
   readonly verifying: { readonly phone: Phone; readonly codeSent: CodeSent } | null
@@ -63,6 +66,7 @@ export function connectProfileSetup(
     isComplete: state === "complete",
     isPhoneVerified,
     canVerify: !isPending && !isPhoneVerified && context.form.phoneNumber.trim() !== "",
+    needsPassword: needsPassword(context),
     verifyText: isPhoneVerified ? profileMessages.verified : profileMessages.verify,
     verifying: state === "verifying" ? context.asked : null,
     status: statusOf(state, context.notice),

@@ -23,11 +23,12 @@ import type {
   ProfileFlag,
   ProfileSetupContext,
   ProfileSetupFailure,
+  ProfileSetupForm,
 } from "./profile.setup.types.ts"
 
 const FIRST_COUNTRY = PHONE_COUNTRIES[0]?.country ?? ""
 
-export const EMPTY_PROFILE_FORM: ProfileForm = {
+export const EMPTY_PROFILE_FORM: ProfileSetupForm = {
   firstName: "",
   lastName: "",
   dateOfBirth: "",
@@ -38,6 +39,7 @@ export const EMPTY_PROFILE_FORM: ProfileForm = {
   email: "",
   country: FIRST_COUNTRY,
   phoneNumber: "",
+  phonePassword: "",
   emergencyContactName: "",
   emergencyContactCountry: FIRST_COUNTRY,
   emergencyContactPhone: "",
@@ -46,7 +48,7 @@ export const EMPTY_PROFILE_FORM: ProfileForm = {
 }
 
 /** The form as it begins: what is known of the person, the defaults for the rest (PROF-05). */
-export function formOf({ email, fullName, phone, details }: Profile): ProfileForm {
+export function formOf({ email, fullName, phone, details }: Profile): ProfileSetupForm {
   const contact = details?.emergencyContact ?? null
   return {
     ...EMPTY_PROFILE_FORM,
@@ -145,7 +147,7 @@ export function saveFailureOf(error: unknown): ProfileSetupFailure {
 export function refill(
   context: ProfileSetupContext,
   field: ProfileField,
-  change: Partial<ProfileForm>,
+  change: Partial<ProfileSetupForm>,
   today: CalendarDate,
 ): Partial<ProfileSetupContext> {
   const own = change.phoneNumber === undefined ? null : phoneCountryOf(change.phoneNumber)

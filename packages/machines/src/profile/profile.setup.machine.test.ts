@@ -1,3 +1,4 @@
+import { PasswordWrong } from "@porchlight/core/access"
 import { InvalidInput, NetworkFailed, SignInRequired, Unavailable } from "@porchlight/core/error"
 import { CodeNotSent, type Phone, type PhonePort } from "@porchlight/core/phone"
 import { PhoneNotVerified, type Profile, type ProfilePort } from "@porchlight/core/profile"
@@ -112,9 +113,14 @@ test("'Verify' needs a number, texts a code to it, and reads 'Verified' after th
   expect(view().faults.phoneNumber).toBe("Please enter your phone number first.")
   fill({ phoneNumber: "212 555 0188" })
   expect([view().canVerify, view().verifyText]).toEqual([true, "Verify"])
+  expect(view().needsPassword).toBe(true)
+  view().verify()
+  expect(view().faults.phonePassword).toBe("Enter your password.")
+  expect(port.sendCode).not.toHaveBeenCalled()
+  fill({ phonePassword: "hers" })
   view().verify()
   await reach("verifying")
-  expect(port.sendCode).toHaveBeenCalledExactlyOnceWith(OTHER)
+  expect(port.sendCode).toHaveBeenCalledExactlyOnceWith(OTHER, "hers")
   expect(view().verifying?.phone).toBe(OTHER)
   view().verified(OTHER)
   expect([view().verifyText, view().status, view().form.phoneNumber]).toEqual([
@@ -122,11 +128,12 @@ test("'Verify' needs a number, texts a code to it, and reads 'Verified' after th
     "Phone Verified",
     "(212) 555-0188",
   ])
+  expect([view().needsPassword, view().form.phonePassword]).toEqual([false, ""])
 })
 
 test("the dialog can be closed without proving the number, and then the form waits (PROF-08, PROF-09)", async () => {
   const { port, view, reach, fill } = await start()
-  fill({ dateOfBirth: "1994-05-17", phoneNumber: "+1 212 555 0188" })
+  fill({ dateOfBirth: "1994-05-17", phoneNumber: "+1 212 555 0188", phonePassword: "hers" })
   view().verify()
   await reach("verifying")
   view().closeDialog()
@@ -142,11 +149,27 @@ test("the dialog can be closed without proving the number, and then the form wai
 test("a code that could not be sent is told at the number", async () => {
   const { port, view, reach, fill } = await start()
   port.sendCode.mockRejectedValueOnce(new CodeNotSent({}))
-  fill({ phoneNumber: "212 555 0188" })
+  fill({ phoneNumber: "212 555 0188", phonePassword: "hers" })
   view().verify()
   await reach("sending-code")
   await reach("filling")
   expect(view().faults.phoneNumber).toBe("Failed to send verification code")
+})
+
+test("a wrong password is told at the password, and the first number of an account needs none", async () => {
+  const { port, view, reach, fill } = await start()
+  port.sendCode.mockRejectedValueOnce(new PasswordWrong({}))
+  fill({ phoneNumber: "212 555 0188", phonePassword: "not hers" })
+  view().verify()
+  await reach("sending-code")
+  await reach("filling")
+  expect(view().faults).toEqual({ phonePassword: new PasswordWrong({}).message })
+  const first = await start({ ...maya, phone: null })
+  first.fill({ phoneNumber: "212 555 0188" })
+  expect(first.view().needsPassword).toBe(false)
+  first.view().verify()
+  await first.reach("verifying")
+  expect(first.port.sendCode).toHaveBeenCalledExactlyOnceWith(OTHER, undefined)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { messageOf } from "@porchlight/core/error"
+import { messageOf, tagOf } from "@porchlight/core/error"
 import { phoneMessages, type CodeSent, type Phone } from "@porchlight/core/phone"
 import {
   DEFAULT_TIME_ZONE,
@@ -8,7 +8,7 @@ import {
   type ProfileInput,
 } from "@porchlight/core/profile"
 import { calendarDate, type CalendarDate } from "@porchlight/core/time"
-import { assign, emit, fromPromise, setup } from "xstate"
+import { and, assign, emit, fromPromise, setup } from "xstate"
 import { failureOf, type Thrown } from "../error/index.ts"
 import {
   EMPTY_PROFILE_FORM,
@@ -46,12 +46,15 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
     },
     actors: {
       look: fromPromise(() => profile.get()),
-      sendCode: fromPromise(({ input }: { input: Phone }) => phone.sendCode(input)),
+      sendCode: fromPromise(({ input }: { input: { phone: Phone; password: string | undefined } }) =>
+        phone.sendCode(input.phone, input.password),
+      ),
       save: fromPromise(({ input }: { input: ProfileInput }) => profile.complete(input)),
     },
     guards: {
       hasNumber: ({ context }) => phoneOf(context.form) !== null,
       isPhoneVerified: ({ context }) => isVerified(context),
+      lacksPassword: ({ context }) => needsPassword(context) && context.form.phonePassword === "",
     },
     actions: {
       keepProfile: assign((_, found: Profile) => ({
@@ -76,6 +79,10 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
         faults: { ...context.faults, phoneNumber: numberFault(context) },
         refusals: context.refusals + 1,
       })),
+      showPasswordFault: assign(({ context }) => ({
+        faults: { ...context.faults, phonePassword: profileMessages.phonePasswordRequired },
+        refusals: context.refusals + 1,
+      })),
       clearFailure: assign({ faults: {}, failure: null, notice: "" }),
       keepAsked: assign(({ context }, codeSent: CodeSent) => {
         const asked = phoneOf(context.form)
@@ -83,7 +90,7 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
       }),
       keepVerified: assign(({ context }, verified: Phone) => ({
         verifiedPhone: verified,
-        form: { ...context.form, ...numberFields(verified) },
+        form: { ...context.form, ...numberFields(verified), phonePassword: "" },
         failure: null,
         notice: profileMessages.phoneVerifiedTitle,
       })),
@@ -102,7 +109,13 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
         },
       })),
       showCodeFailure: assign(({ context }, { error }: Thrown) => ({
-        faults: { ...context.faults, phoneNumber: messageOf(error, phoneMessages.sendFailed) },
+        faults: {
+          ...context.faults,
+          [tagOf(error) === "PasswordWrong" ? "phonePassword" : "phoneNumber"]: messageOf(
+            error,
+            phoneMessages.sendFailed,
+          ),
+        },
         refusals: context.refusals + 1,
       })),
       showSaveFailure: assign(({ context }, { error }: Thrown) => {
@@ -149,6 +162,7 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
           "FLAG.CHANGE": { actions: { type: "keepFlag", params: ({ event }) => event } },
           "PHONE.VERIFY": [
             { guard: "isPhoneVerified" },
+            { guard: and(["hasNumber", "lacksPassword"]), actions: "showPasswordFault" },
             { guard: "hasNumber", target: "sending-code", actions: "clearFailure" },
             { actions: "showNumberFault" },
           ],
@@ -162,7 +176,10 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
       "sending-code": {
         invoke: {
           src: "sendCode",
-          input: ({ context }) => present(phoneOf(context.form)),
+          input: ({ context }) => ({
+            phone: present(phoneOf(context.form)),
+            password: needsPassword(context) ? context.form.phonePassword : undefined,
+          }),
           onDone: {
             target: "verifying",
             actions: { type: "keepAsked", params: ({ event }) => event.output },
@@ -201,6 +218,12 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
 /** Whether the number of the form is the one that the account has verified; the backend looks for itself. */
 export function isVerified({ form, verifiedPhone }: ProfileSetupContext): boolean {
   return verifiedPhone !== null && phoneOf(form) === verifiedPhone
+}
+
+/** Whether the number of the form would take the place of another that is verified. */
+export function needsPassword({ form, verifiedPhone }: ProfileSetupContext): boolean {
+  const phone = phoneOf(form)
+  return verifiedPhone !== null && phone !== null && phone !== verifiedPhone
 }
 
 function numberFault({ form }: ProfileSetupContext): string {

@@ -25,7 +25,12 @@ export interface ProfileSetupInput {
   readonly mode: "create" | "edit"
 }
 
-export type ProfileField = keyof ProfileForm
+/** The form of a profile, and the password that another number than the verified one takes; it is sent with that alone. */
+export interface ProfileSetupForm extends ProfileForm {
+  readonly phonePassword: string
+}
+
+export type ProfileField = keyof ProfileSetupForm
 export type ProfileFlag = "shareLocationEnabled" | "safetyAlertsEnabled" | "smsNotificationsEnabled"
 export type ProfileTypedField = Exclude<ProfileField, ProfileFlag>
 
@@ -40,7 +45,7 @@ export interface ProfileSetupContext {
   readonly mode: ProfileSetupInput["mode"]
   /** Null until the backend has answered. */
   readonly profile: Profile | null
-  readonly form: ProfileForm
+  readonly form: ProfileSetupForm
   readonly verifiedPhone: Phone | null
   /** The number in the dialog, and when its code was sent; null before the first. */
   readonly asked: { readonly phone: Phone; readonly codeSent: CodeSent } | null

@@ -28,7 +28,7 @@ import {
   type Client,
 } from "../session/index.ts"
 import { escapeTextSql } from "../escape-text/index.ts"
-import { sosSql } from "../sos/index.ts"
+import { claimAskLink, openAskLink, sosSql } from "../sos/index.ts"
 import { safetySql, settingsSql } from "../settings/index.ts"
 import { trialSql } from "../trial/index.ts"
 import { vibeSql } from "../vibe/index.ts"
@@ -96,7 +96,7 @@ type PeoplePorts = Pick<
 
 function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, address: string): PeoplePorts {
   const within = accountPorts(caller)
-  const phone = within((accountId) => phoneSql(context, accountId, address))
+  const phone = within((accountId) => phoneSql(context, accountId, address, auth))
   const email = within((accountId) => emailSql(context, accountId))
   const access = within((accountId) => accessSql(context, accountId, auth))
   const profile = within((accountId) => profileSql(context, accountId))
@@ -198,6 +198,10 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
       fire: async (key) => (await sos()).fire(key),
       cancel: async (...input) => (await sos()).cancel(...input),
       broadcast: async (...input) => (await sos()).broadcast(...input),
+      ask: async (...input) => (await sos()).ask(...input),
+      closeAsk: async (key) => (await sos()).closeAsk(key),
+      openAsk: (token) => openAskLink(context, token),
+      claimAsk: (token) => claimAskLink(context, token),
     },
     recording: {
       list: async () => (await recording()).list(),

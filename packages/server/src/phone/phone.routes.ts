@@ -1,3 +1,4 @@
+import { PasswordWrong } from "@porchlight/core/access"
 import { EmailConfirmationRequired } from "@porchlight/core/email"
 import {
   CheckCodeInput,
@@ -23,11 +24,13 @@ export const phoneRoutes = new Hono<HttpEnv>()
       summary: "Texts a fresh code; earlier ones stop working",
       tag,
       answer: CodeSent,
-      refusals: [PhoneInvalid, PhoneTaken, CodeNotSent, EmailConfirmationRequired],
+      refusals: [PhoneInvalid, PhoneTaken, CodeNotSent, EmailConfirmationRequired, PasswordWrong],
     }),
     body(SendCodeInput),
-    async (context) =>
-      context.json(await context.var.backend.phone.sendCode(context.req.valid("json").phone)),
+    async (context) => {
+      const { phone, password } = context.req.valid("json")
+      return context.json(await context.var.backend.phone.sendCode(phone, password))
+    },
   )
   .post(
     "/phone/verification",

@@ -1,3 +1,4 @@
+import { PasswordWrong } from "@porchlight/core/access"
 import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { Forbidden, RateLimited } from "@porchlight/core/error"
 import {
@@ -19,6 +20,8 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
+import { requirePassword } from "../session/session.change.ts"
+import type { AuthPort } from "../session/session.auth.port.ts"
 import { deliverCode, hashCode, prepareCode } from "./phone.code.ts"
 import { noteCodeUsed } from "./phone.guard.ts"
 import { takeCodeLimits } from "./phone.limit.ts"
@@ -26,10 +29,24 @@ import { takeCodeLimits } from "./phone.limit.ts"
 const SERVICE = { role: "service" } as const
 
 /** Proving a phone, for the signed-in account, from the network address `address`. */
-export function phoneSql(context: ServerContext, accountId: string, address: string): PhonePort {
+export function phoneSql(
+  context: ServerContext,
+  accountId: string,
+  address: string,
+  auth: Pick<AuthPort, "verifyPassword">,
+): PhonePort {
   return {
-    sendCode: async (phone) => {
+    sendCode: async (phone, password) => {
       if (!isTextable(phone)) throw new PhoneInvalid({})
+      const isAsked = await context.database.transaction(
+        SERVICE,
+        async (sql) =>
+          (await refuseChange(sql, accountId, phone)) && !(await hasLiveCode(sql, context, accountId, phone)),
+      )
+      if (isAsked) {
+        if (password === undefined) throw new PasswordWrong({})
+        await requirePassword(context, auth, accountId, password)
+      }
       const code = await context.database.transaction(SERVICE, async (sql) => {
         await refuseChange(sql, accountId, phone)
         await takeCodeLimits(sql, context, { accountId, phone, address })
@@ -52,15 +69,19 @@ export function phoneSql(context: ServerContext, accountId: string, address: str
   }
 }
 
-/** Whoever holds the unlocked phone must not lead the prompts of a running date to another number (T1). */
-async function refuseChange(sql: Sql, accountId: string, phone: Phone): Promise<void> {
+/**
+ * Whoever holds the unlocked phone must not lead the prompts of a running date to another number (T1).
+ * @returns whether the number would take the place of a verified one
+ * @throws Forbidden during a date, EmailConfirmationRequired
+ */
+async function refuseChange(sql: Sql, accountId: string, phone: Phone): Promise<boolean> {
   const verified = await sql
     .selectFrom("user_phone_numbers")
     .select("phone_number")
     .where("user_id", "=", accountId)
     .where("is_verified", "=", true)
     .executeTakeFirst()
-  if (verified === undefined || verified.phone_number === phone) return
+  if (verified === undefined || verified.phone_number === phone) return false
   if (isUnderway(await findUnderway(sql, accountId))) throw new Forbidden({})
   const profile = await sql
     .selectFrom("user_profiles")
@@ -68,6 +89,25 @@ async function refuseChange(sql: Sql, accountId: string, phone: Phone): Promise<
     .where("user_id", "=", accountId)
     .executeTakeFirst()
   if (!profile?.email_confirmed_at) throw new EmailConfirmationRequired({})
+  return true
+}
+
+/** Whether this account has asked for a code to the number that still works: then the password was given for it. */
+async function hasLiveCode(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  phone: Phone,
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom("verification_codes")
+    .select("id")
+    .where("phone_number", "=", phone)
+    .where("user_id", "=", accountId)
+    .where("is_used", "=", false)
+    .where("expires_at", ">", timestamp(context.clock.now()))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**

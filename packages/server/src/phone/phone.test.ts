@@ -31,6 +31,8 @@ function wrong(code: string): string {
   return code === "000000" ? "000001" : "000000"
 }
 
+const PASSWORD = "correct horse battery"
+
 let addresses = 0
 
 describeOnBoth("proving a phone", (open) => {
@@ -38,7 +40,10 @@ describeOnBoth("proving a phone", (open) => {
     const context = testContext(open().database)
     const account = await newConfirmed(context)
     const address = `192.0.2.${(addresses += 1)}`
-    return { context, account, phone: newPhone(), port: phoneSql(context, account.id, address) }
+    const auth = { verifyPassword: async (_id: string, password: string) => password === PASSWORD }
+    const own = phoneSql(context, account.id, address, auth)
+    const port = { ...own, sendCode: (phone: Phone, password = PASSWORD) => own.sendCode(phone, password) }
+    return { context, account, phone: newPhone(), port, own }
   }
   const numbersOf = (context: TestContext, accountId: string) =>
     context.database.transaction({ role: "account", accountId }, (sql) =>
@@ -228,6 +233,20 @@ describeOnBoth("proving a phone", (open) => {
     expect(context.sent).toHaveLength(before)
     await expect(port.checkCode(phone, "123456")).rejects.toBeInstanceOf(CodeMissing)
     await expect(port.checkCode(stopped, "123456")).rejects.toBeInstanceOf(CodeMissing)
+  })
+
+  it("asks for the password before another number takes the place of the verified one, and not again while its code lives", async () => {
+    const { context, phone, port, own } = await setUp()
+    const before = context.sent.length
+    expect(await outcomesOf([own.sendCode(phone)])).toEqual(["PasswordWrong"])
+    expect(await outcomesOf([own.sendCode(phone, "not hers")])).toEqual(["PasswordWrong"])
+    expect(context.sent).toHaveLength(before)
+    await port.sendCode(phone)
+    context.clock.advance(RESEND_LOCK_MS)
+    await own.sendCode(phone)
+    expect(context.sent).toHaveLength(before + 2)
+    context.clock.advance(CODE_LIFETIME_MS)
+    expect(await outcomesOf([own.sendCode(phone)])).toEqual(["PasswordWrong"])
   })
 
   it("does not lead a running date's prompts to another number", async () => {

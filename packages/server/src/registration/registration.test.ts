@@ -36,7 +36,7 @@ describeOnBoth("becoming a member", (open) => {
       const caller = createCaller(auth, { address, device: null, token: null })
       return { caller, port: registrationSql(context, auth, caller) }
     }
-    return { context, client, address, ...client() }
+    return { context, client, auth, address, ...client() }
   }
 
   it("keeps which version of the terms and of the privacy policy was accepted, and when (REG-07, LEGAL-06)", async () => {
@@ -59,7 +59,7 @@ describeOnBoth("becoming a member", (open) => {
   })
 
   it("goes from sign-up over the phone and the e-mail to complete, by stored facts alone (REG-02)", async () => {
-    const { context, caller, port, address } = setUp()
+    const { context, caller, port, address, auth } = setUp()
     expect(await port.status()).toEqual({ status: "signup", pendingPhone: null, codeSent: null })
     const person = newPerson()
     const signedUp = await port.signUp(person)
@@ -69,7 +69,7 @@ describeOnBoth("becoming a member", (open) => {
 
     const accountId = await caller.accountId()
     const code = /\b\d{6}\b/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? ""
-    await phoneSql(context, accountId, address).checkCode(person.phone, code)
+    await phoneSql(context, accountId, address, auth).checkCode(person.phone, code)
     expect(await port.status()).toEqual({ status: "email_verification", pendingPhone: null, codeSent: null })
 
     const email = emailSql(context, accountId)
@@ -83,7 +83,7 @@ describeOnBoth("becoming a member", (open) => {
   })
 
   it("keeps what was told at sign-up until the profile is complete, and not a moment longer (REG-14, REG-21)", async () => {
-    const { context, caller, port, address } = setUp()
+    const { context, caller, port, address, auth } = setUp()
     const person = newPerson()
     await port.signUp(person)
     const accountId = await caller.accountId()
@@ -101,7 +101,7 @@ describeOnBoth("becoming a member", (open) => {
     }
     expect(await record()).toEqual(told)
     const code = /\b\d{6}\b/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? ""
-    await phoneSql(context, accountId, address).checkCode(person.phone, code)
+    await phoneSql(context, accountId, address, auth).checkCode(person.phone, code)
     const profile = profileSql(context, accountId)
     const minor = newProfile({ ...person, dateOfBirth: "2020-01-01" as CalendarDate })
     await expect(profile.complete(minor)).rejects.toBeInstanceOf(InvalidInput)
@@ -165,14 +165,14 @@ describeOnBoth("becoming a member", (open) => {
   })
 
   it("tells a stranger nothing about a number that somebody has, and does not hand it over", async () => {
-    const { context, client, address } = setUp()
+    const { context, client, address, auth } = setUp()
     const { phone } = await newAccount(context)
     const { caller, port } = client()
     const signedUp = await port.signUp(newPerson({ phone }))
     expect(signedUp).toMatchObject({ status: "phone_verification", pendingPhone: phone })
     expect(signedUp.codeSent).not.toBeNull()
     const code = /\b\d{6}\b/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? ""
-    const check = phoneSql(context, await caller.accountId(), address).checkCode(phone, code)
+    const check = phoneSql(context, await caller.accountId(), address, auth).checkCode(phone, code)
     await expect(check).rejects.toMatchObject({ _tag: "CodeMissing" })
     expect((await port.status()).status).toBe("phone_verification")
   })

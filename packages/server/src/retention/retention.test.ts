@@ -130,7 +130,7 @@ describeOnBoth("what is deleted by its age", (open) => {
     const member = await newMember(context)
     const { token } = await member.signIn()
     await confirmAddress(context, member.id)
-    await phoneSql(context, member.id, "::1").sendCode(newPhone())
+    await phoneSql(context, member.id, "::1", { verifyPassword: async () => true }).sendCode(newPhone(), "x")
     const { dater } = await newResolvedAlarm(context)
     const links = async () => {
       const { rows } = await context.database.transaction({ role: "service" }, (sql) =>

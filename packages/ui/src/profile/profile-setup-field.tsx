@@ -8,10 +8,14 @@ export interface ProfileSetupFieldProps extends Field.RootProps {
   readonly name: ProfileField
 }
 
-/** One field: ties label, control, hint and error together. `ids` names their elements. */
+/**
+ * One field: ties label, control, hint and error together. `ids` names their elements. That of the password is there only
+ * while the number would take the place of a verified one.
+ */
 export function ProfileSetupField({ name, ...props }: ProfileSetupFieldProps) {
   const setup = useProfileSetupContext()
   const part = usePart(profileSetupAnatomy, "field", setup.state)
+  if (name === "phonePassword" && !setup.needsPassword) return null
   return (
     <ProfileSetupFieldContext.Provider value={name}>
       <Field.Root

@@ -15,6 +15,7 @@ const KINDS: Readonly<Partial<Record<ProfileTypedField, Field.InputProps>>> = {
   locationState: { autoComplete: "address-level1" },
   email: { type: "email", autoComplete: "email", "aria-required": true },
   phoneNumber: { type: "tel", autoComplete: "tel", "aria-required": true },
+  phonePassword: { type: "password", autoComplete: "current-password", "aria-required": true },
   emergencyContactPhone: { type: "tel" },
 }
 

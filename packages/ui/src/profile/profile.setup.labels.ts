@@ -14,6 +14,7 @@ export const profileSetupLabels: Readonly<Record<ProfileField, string>> = whenRe
   email: profileMessages.emailLabel,
   country: profileMessages.countryLabel,
   phoneNumber: profileMessages.phoneLabel,
+  phonePassword: profileMessages.phonePasswordLabel,
   emergencyContactName: profileMessages.emergencyNameLabel,
   emergencyContactCountry: profileMessages.emergencyCountryLabel,
   emergencyContactPhone: profileMessages.emergencyPhoneLabel,

@@ -12,7 +12,12 @@ const meta: Meta = {
 }
 export default meta
 
-const other = inOrder(clears("Phone number"), types("Phone number", "2125550199"), presses("Verify"))
+const other = inOrder(
+  clears("Phone number"),
+  types("Phone number", "2125550199"),
+  types("Your password, so that nobody else changes the number", "correct horse battery"),
+  presses("Verify"),
+)
 
 export const Filling: StoryObj = {
   tags: ["state:filling"],
@@ -23,6 +28,11 @@ export const Filling: StoryObj = {
 export const FieldsInError: StoryObj = {
   loaders: scene(memberScene),
   play: inOrder(clears("First name"), clears("Date of birth"), presses("Complete profile")),
+}
+
+export const PasswordMissing: StoryObj = {
+  loaders: scene(memberScene),
+  play: inOrder(clears("Phone number"), types("Phone number", "2125550199"), presses("Verify")),
 }
 
 export const SendingCode: StoryObj = {

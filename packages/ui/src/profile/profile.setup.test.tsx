@@ -1,5 +1,6 @@
+import { accessMessages } from "@porchlight/core/access"
 import { NetworkFailed } from "@porchlight/core/error"
-import type { ProfilePort } from "@porchlight/core/profile"
+import { profileMessages, type ProfilePort } from "@porchlight/core/profile"
 import { PROFILE_SETUP_STATES } from "@porchlight/machines/profile"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -21,6 +22,7 @@ const show = async (scene: Scene, options: UseProfileSetupOptions = {}) => {
 }
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
+const password = () => page.getByLabelText(profileMessages.phonePasswordLabel)
 const submit = () => page.getByRole("button", { name: "Complete profile" })
 
 test("every state of the profile form has a story (EXT-13)", () => {
@@ -67,7 +69,15 @@ test("another number is proved in the dialog, and the button reads 'Verified' (P
     .toHaveAttribute("aria-disabled", "true")
   await field("Phone number").fill("")
   await expect.element(page.getByRole("button", { name: "Verify" })).toBeDisabled()
+  await expect.element(password()).not.toBeInTheDocument()
   await field("Phone number").fill("2125550199")
+  await page.getByRole("button", { name: "Verify" }).click()
+  await expect.element(password()).toHaveFocus()
+  await expect.element(password()).toHaveAccessibleDescription("Enter your password.")
+  await userEvent.keyboard("not hers")
+  await page.getByRole("button", { name: "Verify" }).click()
+  await expect.element(password()).toHaveAccessibleDescription(accessMessages.passwordWrong)
+  await password().fill("correct horse battery")
   await page.getByRole("button", { name: "Verify" }).click()
   await expect.element(page.getByRole("dialog")).toBeVisible()
   await page.getByLabelText("Digit 1 of 6").click()
@@ -79,6 +89,7 @@ test("another number is proved in the dialog, and the button reads 'Verified' (P
 test("the dialog closes with Escape, and sending says what is missing (PROF-09)", async () => {
   await show(await memberScene())
   await field("Phone number").fill("2125550199")
+  await password().fill("correct horse battery")
   await page.getByRole("button", { name: "Verify" }).click()
   await expect.element(page.getByRole("dialog")).toBeVisible()
   await userEvent.keyboard("{Escape}")

@@ -70,6 +70,7 @@ export function ProfileForm() {
           <FormField name="country" />
           <FormField name="phoneNumber" />
         </div>
+        <FormField name="phonePassword" />
         <ProfileSetup.VerifyTrigger />
         <Group title={profileMessages.emergencyTitle} hint={profileMessages.emergencyHint}>
           <FormField name="emergencyContactName" />

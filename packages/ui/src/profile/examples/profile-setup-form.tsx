@@ -5,7 +5,9 @@ const TYPED = ["firstName", "lastName", "dateOfBirth", "pronouns", "locationCity
 const ABOUT_THEM = ["emergencyContactName", "emergencyContactPhone"] as const
 const FLAGS = ["shareLocationEnabled", "safetyAlertsEnabled", "smsNotificationsEnabled"] as const
 
-type Names = ReadonlyArray<(typeof TYPED)[number] | (typeof ABOUT_THEM)[number] | "email" | "phoneNumber">
+type Names = ReadonlyArray<
+  (typeof TYPED)[number] | (typeof ABOUT_THEM)[number] | "email" | "phoneNumber" | "phonePassword"
+>
 
 function Typed({ names }: { readonly names: Names }) {
   return names.map((name) => (
@@ -51,7 +53,7 @@ export function ProfileSetupForm({
         <Chosen name="gender" />
         <Typed names={["email"]} />
         <Chosen name="country" />
-        <Typed names={["phoneNumber"]} />
+        <Typed names={["phoneNumber", "phonePassword"]} />
         <ProfileSetup.VerifyTrigger />
         <Typed names={ABOUT_THEM} />
         <Chosen name="emergencyContactRelationship" />
