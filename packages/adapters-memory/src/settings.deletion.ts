@@ -1,13 +1,21 @@
-import { erasesAt, isErasureDue, settingsMessages } from "@porchlight/core/settings"
-import { toWallClock } from "@porchlight/core/time"
+import { erasesWithRecordingsAt } from "@porchlight/core/recording"
+import { erasesAt, settingsMessages } from "@porchlight/core/settings"
+import { toWallClock, type Instant } from "@porchlight/core/time"
 import { inOwnLanguage, post } from "./outbox.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
+/** When an account is erased at the earliest: what was recorded can be brought back for longer than an account. */
+export function erasureOf(world: World, { id, deletedAt }: Pick<AccountRow, "id" | "deletedAt">): Instant {
+  const requestedAt = deletedAt ?? world.now()
+  const recordings = rowsWhere(world.store.recordings, ({ accountId }) => accountId === id)
+  return recordings.length === 0 ? erasesAt(requestedAt) : erasesWithRecordingsAt(requestedAt)
+}
+
 /** Tells the owner until when the deletion can be undone. */
 export function tellDeletion(world: World, account: AccountRow): void {
   const { id, email, timeZone } = account
-  const { date } = toWallClock(erasesAt(world.now()), timeZone)
+  const { date } = toWallClock(erasureOf(world, { ...account, deletedAt: world.now() }), timeZone)
   const words = inOwnLanguage(account, () => ({
     text: settingsMessages.deletionBody(world.brand, date, `${world.origin}/signin`),
     subject: settingsMessages.deletionSubject(world.brand),
@@ -32,7 +40,7 @@ export function eraseDeleted(world: World): void {
   const { accounts, watches, incidents } = world.store
   for (const account of accounts.values()) {
     const { id, deletedAt } = account
-    if (deletedAt === null || !isErasureDue(deletedAt, world.now())) continue
+    if (deletedAt === null || world.now() < erasureOf(world, account)) continue
     const isWatched = rowsWhere(watches, ({ accountId, watch }) => accountId === id && watch.endedAt === null)
     const isAlarmed = rowsWhere(
       incidents,

@@ -1,11 +1,11 @@
 import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { PasswordInput } from "@porchlight/core/session"
-import { erasesAt, SettingsPatch, type AccountExport, type SettingsPort } from "@porchlight/core/settings"
+import { SettingsPatch, type AccountExport, type SettingsPort } from "@porchlight/core/settings"
 import { contactsOf } from "./circle.contacts.ts"
 import { decode } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { endSessions, requirePassword } from "./session.password.ts"
-import { tellDeletion } from "./settings.deletion.ts"
+import { erasureOf, tellDeletion } from "./settings.deletion.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -34,7 +34,7 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
       if (account.deletedAt === null) tellDeletion(world, account)
       endSessions(world, account.id, () => true)
       caller.close()
-      return { erasesAt: erasesAt(requestedAt) }
+      return { erasesAt: erasureOf(world, { ...account, deletedAt: requestedAt }) }
     },
   }
 }

@@ -1,11 +1,5 @@
-import {
-  chainHash,
-  chainStart,
-  RECORDING_MAX_CHUNKS,
-  type NewRecording,
-  type Recording,
-} from "@porchlight/core/recording"
-import { addMs, DAY_MS, SECOND_MS } from "@porchlight/core/time"
+import { chainHash, chainStart, RECORDING_MAX_CHUNKS, type NewRecording } from "@porchlight/core/recording"
+import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, race, rejects } from "./check.ts"
 import { alertToken } from "./dates.ts"
 import { newKey, signInAgain, signUp, untyped, type Member } from "./people.ts"
@@ -15,7 +9,6 @@ import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
 
 const AUDIO: NewRecording = { kind: "audio", mediaType: "audio/webm", startedAgoMs: 0 }
-const ids = (recordings: ReadonlyArray<Pick<Recording, "id">>) => recordings.map(({ id }) => id)
 
 /** What every backend must do with recordings that it keeps. */
 export const recordingRules: ReadonlyArray<Rule<Subject>> = [
@@ -125,87 +118,6 @@ export const recordingRules: ReadonlyArray<Rule<Subject>> = [
       equal((await nobody.incident.openLink(token)).recording, { chunks: 3, isRunning: true })
       await member.backend.recording.finish(recording.id, { chunks: 3 })
       equal((await nobody.incident.openLink(token)).recording, { chunks: 3, isRunning: false })
-    },
-  },
-  {
-    title: "deleting takes the PIN, hides at once, and can be taken back for thirty days (B-22)",
-    run: async (subject) => {
-      const member = await signUp(subject)
-      const { backend } = member
-      const { recording } = await record(subject, member, 2)
-      const at = subject.now()
-      await rejects(backend.recording.remove(recording.id, pinOf(null)), "PinRequired")
-      await rejects(backend.recording.remove(recording.id, pinOf("0000")), "PinWrong")
-      equal(ids((await backend.recording.list()).recordings), [recording.id])
-      equal((await backend.recording.remove(recording.id, pinOf(member.safePin))).recordings, [])
-      await rejects(backend.recording.media(recording.id), "NotFound")
-      await rejects(backend.recording.removed(pinOf("0000")), "PinWrong")
-      const { recordings } = await backend.recording.removed(pinOf(member.safePin))
-      const [removed] = recordings
-      equal(
-        [removed?.recording.id, removed?.removedAt, removed?.deletableAt, removed?.goneAt],
-        [recording.id, at, addMs(at, DAY_MS), addMs(at, 30 * DAY_MS)],
-      )
-      equal(ids((await backend.recording.restore(recording.id, pinOf(member.safePin))).recordings), [
-        recording.id,
-      ])
-      equal((await backend.recording.media(recording.id)).length, recording.bytes)
-    },
-  },
-  {
-    title: "nothing is deleted for good before a day is over, and by itself after thirty (B-22)",
-    run: async (subject) => {
-      const member = await signUp(subject)
-      const { backend, safePin } = member
-      const [one, two] = [await record(subject, member, 1), await record(subject, member, 1)]
-      for (const { recording } of [one, two]) await backend.recording.remove(recording.id, pinOf(safePin))
-      await rejects(backend.recording.purge(one.recording.id, pinOf(safePin)), "RecordingLocked")
-      await subject.advance(DAY_MS)
-      const again = await signInAgain(subject, member)
-      const left = await again.recording.purge(one.recording.id, pinOf(safePin))
-      equal(
-        left.recordings.map(({ recording }) => recording.id),
-        [two.recording.id],
-      )
-      await rejects(again.recording.restore(one.recording.id, pinOf(safePin)), "NotFound")
-      await subject.advance(30 * DAY_MS)
-      const later = await signInAgain(subject, member)
-      equal((await later.recording.removed(pinOf(safePin))).recordings, [])
-      equal((await later.recording.list()).usedBytes, 0)
-    },
-  },
-  {
-    title: "the duress PIN deletes alike and keeps it, and her people hear of it (B-22)",
-    run: async (subject) => {
-      const { member, friend } = await trusted(subject)
-      const { backend, duressPin, safePin } = member
-      const { recording } = await record(subject, member, 1)
-      equal((await backend.recording.remove(recording.id, pinOf(duressPin))).recordings, [])
-      equal((await backend.recording.list()).usedBytes, 0, "what is used")
-      equal((await backend.recording.removed(pinOf(duressPin))).recordings, [])
-      equal((await backend.sos.state()).incident, null, "what her phone shows of the alarm")
-      await subject.advance(10 * SECOND_MS)
-      const view = await (await subject.backend()).incident.openLink(await alertToken(subject, friend))
-      equal([view.kind, view.recording?.chunks], ["duress", 1])
-      await subject.advance(31 * DAY_MS)
-      const later = await signInAgain(subject, member)
-      equal((await later.recording.purge(recording.id, pinOf(duressPin))).recordings, [])
-      const { recordings } = await later.recording.removed(pinOf(safePin))
-      equal(
-        recordings.map((each) => each.recording.id),
-        [recording.id],
-      )
-      equal(ids((await later.recording.restore(recording.id, pinOf(safePin))).recordings), [recording.id])
-    },
-  },
-  {
-    title: "who has not chosen PINs deletes without one",
-    run: async (subject) => {
-      const { backend, ...rest } = await signUp(subject, "email")
-      const { recording } = await record(subject, { backend, ...rest }, 1)
-      equal((await backend.recording.list()).needsPin, false)
-      equal((await backend.recording.remove(recording.id, pinOf(null))).recordings, [])
-      equal((await backend.recording.removed(pinOf(null))).recordings.length, 1)
     },
   },
   {

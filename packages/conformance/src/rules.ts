@@ -26,6 +26,7 @@ import { membershipRules } from "./membership.rules.ts"
 import { phoneRules } from "./phone.rules.ts"
 import { completionRules } from "./profile.completion.rules.ts"
 import { profileRules } from "./profile.rules.ts"
+import { removalRules } from "./recording.removal.rules.ts"
 import { recordingRules } from "./recording.rules.ts"
 import { registrationRules } from "./registration.rules.ts"
 import type { Rule } from "./rule.ts"
@@ -34,6 +35,7 @@ import { sessionPasskeyRules } from "./session.passkey.rules.ts"
 import { sessionPasswordRules } from "./session.password.rules.ts"
 import { sessionRules } from "./session.rules.ts"
 import { sosDuressRules } from "./sos.duress.rules.ts"
+import { askRules } from "./sos.ask.rules.ts"
 import { broadcastRules } from "./sos.broadcast.rules.ts"
 import { sosPinRules } from "./sos.pin.rules.ts"
 import { sosRules } from "./sos.rules.ts"
@@ -58,11 +60,11 @@ export const rulesByFeature = {
   "date-plan": [...datePlanRules, ...dateRecordRules],
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
   incident: [...incidentRules, ...responderRules, ...duressRules],
-  sos: [...sosRules, ...sosPinRules, ...broadcastRules, ...sosDuressRules],
+  sos: [...sosRules, ...sosPinRules, ...askRules, ...broadcastRules, ...sosDuressRules],
   "escape-text": escapeTextRules,
   cloak: cloakRules,
   vibe: vibeRules,
-  recording: recordingRules,
+  recording: [...recordingRules, ...removalRules],
   delivery: deliveryRules,
   location: locationRules,
   admin: [...adminRules, ...adminPanelRules],

@@ -52,6 +52,14 @@ export function removalOf(recording: Recording, removedAt: Instant): RemovedReco
   }
 }
 
+/**
+ * When an account with recordings is erased at the earliest: nobody is made to destroy evidence by having her delete all of
+ * her account instead (B-22).
+ */
+export function erasesWithRecordingsAt(requestedAt: Instant): Instant {
+  return addMs(requestedAt, RECOVERABLE_MS)
+}
+
 /** Whether a recording belongs to an alarm: it ran during it or in the hour before. An alarm that is open has no end. */
 export function belongsTo(
   { startedAt, lastChunkAt }: Course,

@@ -1,3 +1,4 @@
+import { erasesWithRecordingsAt } from "@porchlight/core/recording"
 import { erasesAt } from "@porchlight/core/settings"
 import { toWallClock, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
@@ -6,10 +7,10 @@ import { enqueue } from "../delivery/delivery.queue.ts"
 
 const SERVICE = { role: "service" } as const
 
-/** Marks an account and tells its owner, once. @returns when it was first asked for */
+/** Marks an account and tells its owner, once. @returns when it is erased at the earliest */
 export async function markForDeletion(context: ServerContext, accountId: string): Promise<Instant> {
   const now = context.clock.now()
-  const requestedAt = await context.database.transaction(SERVICE, async (sql) => {
+  const erasedAt = await context.database.transaction(SERVICE, async (sql) => {
     const marked = await sql
       .updateTable("account")
       .set({ deleted_at: new Date(now) })
@@ -17,17 +18,29 @@ export async function markForDeletion(context: ServerContext, accountId: string)
       .where("deleted_at", "is", null)
       .returning("id")
       .executeTakeFirst()
-    if (marked === undefined) return readDeletion(sql, accountId)
+    const requestedAt = marked === undefined ? await readDeletion(sql, accountId) : now
+    const at = await erasureOf(sql, accountId, requestedAt ?? now)
+    if (marked === undefined) return at
     const owner = await readOwner(sql, accountId)
     if (owner !== undefined) {
-      const facts = { day: toWallClock(erasesAt(now), owner.timezone).date }
+      const facts = { day: toWallClock(at, owner.timezone).date }
       const message = { accountId, channel: "email", to: owner.email, facts } as const
       await enqueue(sql, context, [{ ...message, purpose: "account-deletion" }], now)
     }
-    return now
+    return at
   })
   context.wake.ring()
-  return requestedAt ?? now
+  return erasedAt
+}
+
+/** What was recorded can be brought back for longer than an account. */
+async function erasureOf(sql: Sql, accountId: string, requestedAt: Instant): Promise<Instant> {
+  const recording = await sql
+    .selectFrom("recording")
+    .select("id")
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  return recording === undefined ? erasesAt(requestedAt) : erasesWithRecordingsAt(requestedAt)
 }
 
 /**

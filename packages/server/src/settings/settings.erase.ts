@@ -1,3 +1,4 @@
+import { RECOVERABLE_MS } from "@porchlight/core/recording"
 import { DELETION_UNDO_MS } from "@porchlight/core/settings"
 import { addMs, type Instant } from "@porchlight/core/time"
 import { sql as raw, type RawBuilder } from "kysely"
@@ -43,6 +44,9 @@ export function isErasureDue(now: Instant): RawBuilder<boolean> {
     and not exists (select from watch where account_id = account.id and ended_at is null)
     and not exists (select from incident where account_id = account.id and closed_at is null)
     and not exists (select from sos_press where user_id = account.id and state = 'counting')
+    and not exists (
+      select from recording where recording.user_id = account.id
+        and account.deleted_at > ${new Date(addMs(now, -RECOVERABLE_MS))})
     and not exists (select from escape_text where user_id = account.id and state = 'counting')
     and not exists (
       select from delivery where next_at is not null and coalesce(incident_id, watch_id) in (

@@ -42,6 +42,17 @@ const SHOWN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "time_zone",
     "outcome",
   ],
+  recording: [
+    "id",
+    "created_at",
+    "started_at",
+    "kind",
+    "media_type",
+    "chunks",
+    "bytes",
+    "last_chunk_at",
+    "ended_at",
+  ],
   user_activity_log: ["id", "action", "details", "success", "created_at"],
   incident: ["id", "watch_id", "kind", "opened_at", "acknowledged_at", "unanswered_at", "closed_at"],
 }

@@ -1,11 +1,5 @@
 import { PasswordInput } from "@porchlight/core/session"
-import {
-  DEFAULT_SETTINGS,
-  erasesAt,
-  SettingsPatch,
-  type Settings,
-  type SettingsPort,
-} from "@porchlight/core/settings"
+import { DEFAULT_SETTINGS, SettingsPatch, type Settings, type SettingsPort } from "@porchlight/core/settings"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
@@ -39,11 +33,11 @@ export function settingsSql(context: ServerContext, auth: AuthPort, caller: Call
     exportData: async (input) => exportAccount(context, await proven(input)),
     requestDeletion: async (input) => {
       const accountId = await proven(input)
-      const requestedAt = await markForDeletion(context, accountId)
+      const erasedAt = await markForDeletion(context, accountId)
       // A session that outlived this, because the process died here, would keep the account from being erased.
       await auth.end(accountId, () => true)
       await caller.leave()
-      return { erasesAt: erasesAt(requestedAt) }
+      return { erasesAt: erasedAt }
     },
   }
 }

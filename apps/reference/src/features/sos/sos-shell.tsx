@@ -77,11 +77,11 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
   return createPortal(
     // Dialogs hide what lies outside of them from screen readers, but not what carries `aria-live`.
     <div aria-live="off">
+      <RecordingKeeper key={accountId} accountId={accountId} />
       <Sos.RootProvider value={sos} className={corner} aria-label={sosMessages.dialog}>
         <Sos.Announcement />
         {isAtToolkit ? null : <EscapeTextKeeper accountId={accountId} />}
         <VibeKeeper accountId={accountId} />
-        <RecordingKeeper key={accountId} accountId={accountId} />
         {isOpen ? <SosDialog sos={sos} onClose={() => setAsked(false)} /> : null}
         <Sos.HoldTrigger
           className={cx(button({ look: "alarm" }), round)}
