@@ -13,6 +13,7 @@ import { concludeIncident, recordAnswer, resolveIncident } from "./incident.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
 import { openAlarmOf } from "./sos.alarm.ts"
+import { claimByReply } from "./sos.ask.ts"
 import { cancelPress, countingOf } from "./sos.ts"
 import { verifyWord } from "./settings.safety.ts"
 import { rowsWhere, type AccountRow, type ContactRow, type WatchRow } from "./store.ts"
@@ -38,6 +39,8 @@ function accountOf(world: World, phone: Phone): AccountRow | undefined {
 function receive(world: World, phone: Phone, text: string): void {
   const answer = (words: string, accountId: string | null = null) =>
     post(world, { channel: "sms", to: phone, text: words, subject: null, accountId })
+  const claimed = normalizeReply(text) === "1" ? claimByReply(world, phone) : null
+  if (claimed !== null) return answer(claimed)
   if (answerOnCall(world, phone, text)) return answer(checkInMessages.replyReceived)
   const reply = parseReply(text)
   switch (reply.type) {

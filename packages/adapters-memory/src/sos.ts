@@ -3,6 +3,7 @@ import { NotFound } from "@porchlight/core/error"
 import {
   beatPress,
   Broadcast,
+  NewAsk,
   endPress,
   hastenPress,
   joinPress,
@@ -27,6 +28,7 @@ import { storeAlarmFix } from "./location.ts"
 import { decode, decodeKey } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { addTo, openAlarmOf, raiseAlarm } from "./sos.alarm.ts"
+import { asksOf, claimLink, closeAsk, openAsk, takeAsk } from "./sos.ask.ts"
 import { silentSource } from "./sos.source.ts"
 import { rowsWhere, type AccountRow, type PressRow } from "./store.ts"
 import { once, type World } from "./world.ts"
@@ -72,6 +74,16 @@ export function sosPort(world: World, caller: Caller): SosPort {
       })
       return state()
     },
+    ask: async (given, idempotencyKey) => {
+      takeAsk(world, caller.account(), decodeKey(idempotencyKey), decode(NewAsk, given))
+      return state()
+    },
+    closeAsk: async (key) => {
+      closeAsk(world, caller.account(), key)
+      return state()
+    },
+    openAsk: async (token) => openAsk(world, token),
+    claimAsk: async (token) => claimLink(world, token),
   }
 }
 
@@ -182,6 +194,7 @@ export function sosStateOf(world: World, accountId: string): SosState {
       ? visibleDeliveries(world, ({ delivery }) => delivery.incidentId === alarm.incident.id)
       : [],
     fix: alarm?.fix ?? null,
+    asks: asksOf(world, accountId),
     people: peopleToTell(contactsOf(world, accountId)),
     needsPin: store.accounts.get(accountId)?.pins !== null,
   }

@@ -14,6 +14,7 @@ import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActivityRow } from "./admin.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
+import type { AskRow } from "./sos.ask.row.ts"
 import type { OrderRow, RedemptionRow, TrialRow } from "./membership.row.ts"
 import type { RecordingRow } from "./recording.row.ts"
 import type { VibeRow } from "./vibe.row.ts"
@@ -213,6 +214,8 @@ export interface Store {
   readonly deliveries: Map<string, DeliveryRow>
   /** By account and key. */
   readonly presses: Map<string, PressRow>
+  /** By account and key. */
+  readonly asks: Map<string, AskRow>
   readonly escapeRuns: Map<string, EscapeRow>
   /** By account. */
   readonly cloaks: Map<string, CloakRow>
@@ -274,6 +277,7 @@ export function createStore(): Store {
     incidents: new Map(),
     deliveries: new Map(),
     presses: new Map(),
+    asks: new Map(),
     escapeRuns: new Map(),
     cloaks: new Map(),
     vibes: new Map(),

@@ -16,5 +16,9 @@ export function sosRest(client: ApiClient): SosPort {
     fire: (key) => answered(client.POST("/sos/presses/{key}/fire", { ...of(key), ...leaving })),
     cancel: (key, pin) => answered(client.POST("/sos/presses/{key}/cancel", { ...of(key), body: { pin } })),
     broadcast: (body, key) => answered(client.POST("/sos/broadcasts", { ...at(key), ...leaving, body })),
+    ask: (body, key) => answered(client.POST("/sos/asks", { ...at(key), ...leaving, body })),
+    closeAsk: (key) => answered(client.POST("/sos/asks/{key}/close", of(key))),
+    openAsk: (token) => answered(client.GET("/asks/{token}", { params: { path: { token } } })),
+    claimAsk: (token) => answered(client.POST("/asks/{token}/claim", { params: { path: { token } } })),
   }
 }

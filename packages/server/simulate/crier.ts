@@ -36,7 +36,7 @@ const CALLS = "A call for help goes out unless it is taken back"
 /** Lets a dater ask for help some times in the hours of her story. */
 export function cryOut(crier: Crier): void {
   const { world, story, plot, random } = crier
-  for (let cry = random.pick([1, 1, 2, 3]); cry > 0; cry -= 1) {
+  for (let cry = random.pick([1, 2, 3, 4]); cry > 0; cry -= 1) {
     const at = addMs(world.now(), random.below(100 * MINUTE_MS))
     const kind = random.below(10)
     const own = { ...crier, random: random.fork(`cry ${cry}`) }
@@ -67,7 +67,7 @@ export async function insist<Value>(
 }
 
 function pinKind({ random, plot }: Crier): PinKind {
-  const isForced = random.chance(0.3)
+  const isForced = random.chance(0.45)
   const isWrong = random.chance(0.15)
   return isForced ? plot.forced : isWrong && plot.isLively ? "wrong" : "safe"
 }

@@ -47,7 +47,7 @@ export const UNHEARD_CRIES: ReadonlyArray<Plant> = [
     sql: `create function planted() returns trigger language plpgsql as
         'begin new.responders := jsonb_build_array(new.responders->0); return new; end';
       create trigger planted before insert on incident for each row
-        when (new.watch_id is null) execute function planted();`,
+        when (new.watch_id is null and jsonb_array_length(new.responders) > 1) execute function planted();`,
   },
   {
     name: "duress-unsaid",

@@ -33,6 +33,8 @@ describe("a planted bug", () => {
     "blind-retry": 13,
     "take-then-act": 20,
     "duress-shows": 16,
+    "press-then-act": 40,
+    "any-pin": 1,
   }
   const SEEDS = 40
 

@@ -26,6 +26,8 @@ const OWNED = {
   date_plan_contacts: "true",
   date_events: "not hidden",
   sos_press: "true",
+  sos_ask: "true",
+  sos_ask_person: "true",
   vibe_checks: "true",
   recording: "removed_at is null",
   recording_chunk: "true",

@@ -53,6 +53,8 @@ export const deliveryMessagesEs: typeof deliveryMessages = {
     test: "Prueba",
     vibe: "Cómo va la cita",
     "escape-text": "Mensaje para salir",
+    ask: "Petición",
+    "ask-news": "Quién se encarga",
   },
   title: "Lo que se envió",
   loading: "Mirando los mensajes",

@@ -50,6 +50,8 @@ export const deliveryMessages = messages("delivery", {
     test: "Test",
     vibe: "Vibe",
     "escape-text": "Escape text",
+    ask: "Asked",
+    "ask-news": "Who takes it",
   },
   title: "What was sent",
   loading: "Looking at the messages",

@@ -51,6 +51,8 @@ export const DeliveryPurpose = Schema.Literals([
   "test",
   "vibe",
   "escape-text",
+  "ask",
+  "ask-news",
 ])
 export type DeliveryPurpose = typeof DeliveryPurpose.Type
 

@@ -4,6 +4,7 @@ import { checkInMessages } from "../check-in/index.ts"
 import { circleMessages } from "../circle/index.ts"
 import { IncidentKind, incidentMessages, type AlertFacts } from "../incident/index.ts"
 import { phoneMessages } from "../phone/index.ts"
+import { AskKind, sosAskedMessages } from "../sos/index.ts"
 import { toInstant } from "../time/index.ts"
 import { VIBE_REASONS, vibeText } from "../vibe/index.ts"
 import { spanish } from "./es/index.ts"
@@ -60,6 +61,16 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
   "answer: checked in": [1, () => checkInMessages.replyOk("23:40")],
   "answer: home": [1, () => checkInMessages.replyHome],
   "answer: received": [1, () => checkInMessages.replyReceived],
+  ...Object.fromEntries(
+    AskKind.literals.map((kind) => [
+      `ask: ${kind}`,
+      [2, () => sosAskedMessages.text[kind](dater, link)] as const,
+    ]),
+  ),
+  "ask: taken": [1, () => sosAskedMessages.takenText(contact, dater)],
+  "ask: closed": [1, () => sosAskedMessages.closedText(dater)],
+  "ask: yours": [1, () => sosAskedMessages.replyYours(dater)],
+  "ask: somebody has it": [1, () => sosAskedMessages.replyTaken(contact)],
   vibe: [2, () => vibeText(vibe, vibe.sharedAt)],
   invite: [2, () => circleMessages.inviteText(dater, brand, link)],
   "test text": [1, () => circleMessages.testText(dater, brand)],

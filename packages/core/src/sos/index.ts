@@ -1,3 +1,7 @@
+export * from "./sos.ask.messages.ts"
+export * from "./sos.ask.schema.ts"
+export * from "./sos.ask.ts"
+export * from "./sos.asked.messages.ts"
 export * from "./sos.constants.ts"
 export * from "./sos.errors.ts"
 export * from "./sos.messages.ts"

@@ -27,6 +27,9 @@ export const WALK_COUNTDOWN_MS = 10 * SECOND_MS
 /** For how long a press or an alarm that is over is still shown. */
 export const SOS_SHOWN_AFTER_MS = HOUR_MS
 
+/** For how long somebody may take what she asked for; then it is over. */
+export const ASK_OPEN_FOR_MS = HOUR_MS
+
 /** The longest that a press may have waited in a phone without a line for its own time to be believed. */
 export const SOS_AGE_MAX_MS = 24 * HOUR_MS
 

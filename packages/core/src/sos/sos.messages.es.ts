@@ -11,6 +11,7 @@ export const sosMessagesEs: typeof sosMessages = {
     cloak: "Capa de invisibilidad",
     call: "Llamada para salir",
     scripts: "Frases para salir",
+    ask: "Pide algo a tu gente",
     escape: "Mensaje de escape",
     vibe: "Cómo va la cita",
   },

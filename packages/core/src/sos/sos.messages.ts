@@ -12,6 +12,7 @@ export const sosMessages = messages("sos", {
     cloak: "Invisibility Cloak",
     call: "Emergency Exit Call",
     scripts: "Emergency Exit Scripts",
+    ask: "Ask your people",
     escape: "Escape text",
     vibe: "Vibe Check",
   },

@@ -1,3 +1,4 @@
+import type { AskView, NewAsk } from "./sos.ask.schema.ts"
 import type { Broadcast, SosStart, SosState } from "./sos.schema.ts"
 
 /**
@@ -43,4 +44,24 @@ export interface SosPort {
    * @throws Unavailable (then nobody is told), InvalidInput, SignInRequired
    */
   readonly broadcast: (input: Broadcast, idempotencyKey: string) => Promise<SosState>
+
+  /**
+   * Asks everybody who has said yes for something, by text or, where somebody wants none, by mail. No alarm opens. While one of
+   * its kind is open nothing is sent again: the answer shows that one. A repeat with the same key may bring the place that was
+   * not known yet. One that waited without a line until it was over tells nobody.
+   * @throws Unavailable (then nobody is told), InvalidInput, SignInRequired
+   */
+  readonly ask: (input: NewAsk, idempotencyKey: string) => Promise<SosState>
+
+  /** She does not need it any more: who was asked is told once. What is over stays as it is. @throws NotFound, SignInRequired */
+  readonly closeAsk: (idempotencyKey: string) => Promise<SosState>
+
+  /** What is behind the link of somebody who was asked. Needs no account. @throws LinkSpent */
+  readonly openAsk: (token: string) => Promise<AskView>
+
+  /**
+   * Somebody takes it. Of two at once exactly one has it, and both are shown who; the others who were asked are told once.
+   * Needs no account. @throws LinkSpent
+   */
+  readonly claimAsk: (token: string) => Promise<AskView>
 }

@@ -6,6 +6,7 @@ import { Incident } from "../incident/index.ts"
 import { Fix } from "../location/index.ts"
 import { Phone } from "../phone/index.ts"
 import { Instant, TimeZone } from "../time/index.ts"
+import { QuickAsk } from "./sos.ask.schema.ts"
 import { SOS_AGE_MAX_MS } from "./sos.constants.ts"
 
 /**
@@ -67,6 +68,8 @@ export const SosState = Schema.Struct({
   fix: Schema.NullOr(Fix),
   /** Who would be told now, by tier; nobody when no one has said yes. */
   people: Schema.Array(SosPerson),
+  /** What she asked her people for in the last hours, the latest first, one of a kind. */
+  asks: Schema.Array(QuickAsk),
   /** Whether taking it back needs a PIN: it does as soon as she has chosen one. */
   needsPin: Schema.Boolean,
 }).pipe(Schema.annotate({ identifier: "SosState" }))

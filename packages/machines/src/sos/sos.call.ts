@@ -4,9 +4,12 @@ import type { PressCall, SosCall } from "./sos.types.ts"
 
 /** Hands a call to the backend. */
 export function sendCall(port: SosPort, call: SosCall, now: Instant): Promise<SosState> {
-  if (!isPress(call)) return call.type === "release" ? port.release(call.key) : port.fire(call.key)
-  const { mode, timeZone, fix } = call
+  if (call.type === "release") return port.release(call.key)
+  if (call.type === "fire") return port.fire(call.key)
+  if (call.type === "close-ask") return port.closeAsk(call.key)
   const pressedAgoMs = Math.round(Math.min(SOS_AGE_MAX_MS, Math.max(0, now - call.pressedAt)))
+  if (call.type === "ask") return port.ask({ kind: call.kind, pressedAgoMs, fix: call.fix }, call.key)
+  const { mode, timeZone, fix } = call
   const moment = { pressedAgoMs, timeZone, fix }
   return call.type === "broadcast"
     ? port.broadcast(moment, call.key)

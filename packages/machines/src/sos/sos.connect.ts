@@ -1,5 +1,14 @@
 import { peopleSentTo } from "@porchlight/core/delivery"
-import { countdownLeftMs, phaseOf, sosMessages, type SosPerson } from "@porchlight/core/sos"
+import {
+  askState,
+  countdownLeftMs,
+  phaseOf,
+  sosMessages,
+  type AskKind,
+  type AskState,
+  type QuickAsk,
+  type SosPerson,
+} from "@porchlight/core/sos"
 import { SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { isPress } from "./sos.call.ts"
@@ -42,6 +51,8 @@ export interface SosView {
   readonly unsent: string | null
   /** 'Emergency location sent to 2 contacts', counting whom a provider took a message for; null without a broadcast. */
   readonly broadcast: string | null
+  /** What she asked her people for, one of a kind, the latest first; with those that have not reached the backend. */
+  readonly asks: ReadonlyArray<AskLine>
   readonly needsPin: boolean
   readonly error: string | null
   readonly line: "up" | "down"
@@ -52,6 +63,8 @@ export interface SosView {
   readonly press: (mode: "countdown" | "instant") => void
   readonly fire: () => void
   readonly sendBroadcast: () => void
+  readonly ask: (kind: AskKind) => void
+  readonly closeAsk: (key: string) => void
   readonly submitPin: (pin: string | null) => void
   readonly look: () => void
 }
@@ -80,6 +93,7 @@ export function connectSos(
     peopleText: people.length === 0 ? sosMessages.nobody : sosMessages.people(people.map(({ name }) => name)),
     unsent: calls.context.calls.some(isPress) ? unsentText(calls) : null,
     broadcast: broadcastText(snapshot),
+    asks: asksOf(known?.asks ?? [], calls, now),
     needsPin: known?.needsPin ?? true,
     error,
     line: snapshot.matches({ line: "down" }) ? "down" : "up",
@@ -89,6 +103,8 @@ export function connectSos(
     press: (mode) => send({ type: "PRESS", mode }),
     fire: () => send({ type: "FIRE" }),
     sendBroadcast: () => send({ type: "BROADCAST" }),
+    ask: (kind) => send({ type: "ASK", kind }),
+    closeAsk: (key) => send({ type: "ASK.CLOSE", key }),
     submitPin: (pin) => send({ type: "PIN.SUBMIT", pin }),
     look: () => send({ type: "LOOK" }),
   }
@@ -138,6 +154,42 @@ function statusOf(
       if (context.wasLetGo) return sosMessages.letGo
       return context.known?.press?.state === "cancelled" ? sosMessages.cancelled : ""
   }
+}
+
+/** One ask as a screen shows it; `ask` is null until the backend has it. */
+export interface AskLine {
+  readonly key: string
+  readonly kind: AskKind
+  readonly state: AskState | "unsent"
+  readonly ask: QuickAsk | null
+  /** Set while it has not reached the backend: it says so, and why. */
+  readonly unsent: string | null
+}
+
+function asksOf(
+  asks: ReadonlyArray<QuickAsk>,
+  calls: SnapshotFrom<CallsMachine>,
+  now: Instant,
+): ReadonlyArray<AskLine> {
+  const waiting = calls.context.calls
+    .filter((call) => call.type === "ask")
+    .filter(({ key }) => !asks.some((ask) => ask.key === key))
+  const unsent = waiting.map(({ key, kind }): AskLine => ({
+    key,
+    kind,
+    state: "unsent",
+    ask: null,
+    unsent: unsentText(calls),
+  }))
+  const isClosing = (key: string) =>
+    calls.context.calls.some((call) => call.type === "close-ask" && call.key === key)
+  const known = asks
+    .filter(({ kind }) => !waiting.some((call) => call.kind === kind))
+    .map((ask): AskLine => {
+      const state = isClosing(ask.key) ? "closed" : askState(ask, now)
+      return { key: ask.key, kind: ask.kind, state, ask, unsent: null }
+    })
+  return [...unsent, ...known]
 }
 
 const unsentWords = {

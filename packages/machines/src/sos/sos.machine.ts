@@ -4,6 +4,7 @@ import {
   SOS_HOLD_MS,
   SOS_LOCK_MS,
   WALK_BEAT_EVERY_MS,
+  type AskKind,
   type SosMode,
   type SosState,
 } from "@porchlight/core/sos"
@@ -80,6 +81,20 @@ export const sosMachine = (ports: SosPorts) =>
         const isCurrent = pressed?.key === key && !wasLetGo && pressed.type === "start"
         return adding(isCurrent ? { ...pressed, fix } : null)
       }),
+      /** Sent at once; what is to fetch her once more under its own key, as soon as the phone knows where she is. */
+      makeAsk: ({ self }, { kind }: { kind: AskKind }) => {
+        const call = {
+          type: "ask",
+          kind,
+          key: ports.newKey(),
+          pressedAt: ports.clock.now(),
+          fix: null,
+        } as const
+        self.send({ type: "ASK.CALL", call })
+        if (kind === "come") {
+          void ports.locate().then((fix) => fix && self.send({ type: "ASK.CALL", call: { ...call, fix } }))
+        }
+      },
       sendRelease: sendTo("calls", ({ context: { held } }, { wasLetGo }: { wasLetGo: boolean }) => {
         if (held === null) return adding(null)
         return wasLetGo
@@ -126,6 +141,11 @@ export const sosMachine = (ports: SosPorts) =>
               "FEED.STATE": { actions: { type: "keep", params: ({ event }) => event } },
               "CALLS.ANSWERED": { actions: { type: "keep", params: ({ event }) => event } },
               "CALLS.REFUSED": { actions: [{ type: "fail", params: ({ event }) => event }, "look"] },
+              ASK: { actions: { type: "makeAsk", params: ({ event }) => event } },
+              "ASK.CALL": { actions: sendTo("calls", ({ event }) => adding(event.call)) },
+              "ASK.CLOSE": {
+                actions: sendTo("calls", ({ event }) => adding({ type: "close-ask", key: event.key })),
+              },
               "PLACE.FOUND": { actions: { type: "sendPlace", params: ({ event }) => event } },
             },
           },

@@ -1,6 +1,6 @@
 import type { ClockPort, LivePort } from "@porchlight/core/backend"
 import type { Fix } from "@porchlight/core/location"
-import type { SosMode, SosPort, SosState } from "@porchlight/core/sos"
+import type { AskKind, SosMode, SosPort, SosState } from "@porchlight/core/sos"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { FeedEvent } from "../backend/index.ts"
 
@@ -20,12 +20,24 @@ export interface PressCall extends CallBase {
 }
 
 /** Her finger left the button, or it is to go out now. */
-export interface FollowCall extends CallBase {
-  readonly type: "release" | "fire"
+export type FollowCall = CallBase & ({ readonly type: "release" } | { readonly type: "fire" })
+
+/** Something that she asks her people for. */
+export interface AskCall extends CallBase {
+  readonly type: "ask"
+  readonly kind: AskKind
+  /** By the backend's clock, as well as it is known here. */
+  readonly pressedAt: Instant
+  readonly fix: Fix | null
+}
+
+/** She does not need it any more. */
+export interface CloseAskCall extends CallBase {
+  readonly type: "close-ask"
 }
 
 /** Something that has to reach the backend. Nothing in it is a secret: no PIN is ever written down. */
-export type SosCall = PressCall | FollowCall
+export type SosCall = PressCall | FollowCall | AskCall | CloseAskCall
 
 /** Where an app keeps what was not answered yet, so that a reload or a killed tab loses nothing. */
 export interface CallStore {
@@ -81,6 +93,10 @@ export type SosMachineEvent =
   | { readonly type: "FIRE" }
   | { readonly type: "BROADCAST" }
   | { readonly type: "PIN.SUBMIT"; readonly pin: string | null }
+  | { readonly type: "ASK"; readonly kind: AskKind }
+  /** What she asked for, and once more with its place. */
+  | { readonly type: "ASK.CALL"; readonly call: AskCall }
+  | { readonly type: "ASK.CLOSE"; readonly key: string }
   /** The place of a press is known. */
   | { readonly type: "PLACE.FOUND"; readonly key: string; readonly fix: Fix }
 

@@ -1,5 +1,5 @@
 import { NetworkFailed } from "@porchlight/core/error"
-import { startPress, type SosPort, type SosState } from "@porchlight/core/sos"
+import { startAsk, startPress, type SosPort, type SosState } from "@porchlight/core/sos"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import type { CallStore, SosCall, SosPorts } from "../sos/index.ts"
@@ -13,6 +13,7 @@ export const calm = (now: Instant): SosState => ({
   deliveries: [],
   fix: null,
   people: [{ contactId: "maya", name: "Maya", tier: 1, phone: "+12125550123" as Phone }],
+  asks: [],
   needsPin: true,
 })
 
@@ -73,6 +74,18 @@ export function aSosBackend(now: () => Instant) {
         ...state,
         incident: { ...anIncident, kind: "broadcast", watchId: null },
       })),
+    ask: (input, key) =>
+      answer(`ask ${key} ${input.kind} ${input.fix === null ? "nowhere" : "here"}`, (state) => ({
+        ...state,
+        asks: [{ ...startAsk(input, key, now()), people: 2, reached: 1 }],
+      })),
+    closeAsk: (key) =>
+      answer(`close ${key}`, (state) => ({
+        ...state,
+        asks: state.asks.map((ask) => (ask.key === key ? { ...ask, closedAt: now() } : ask)),
+      })),
+    openAsk: async () => Promise.reject(new NetworkFailed({})),
+    claimAsk: async () => Promise.reject(new NetworkFailed({})),
   }
   return { world, sos }
 }

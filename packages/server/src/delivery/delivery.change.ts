@@ -121,13 +121,16 @@ export async function changeDeliveries(
   }))
 }
 
-/** Whether what becomes of a message shows with the watch: those of watches and alarms, and escape texts. */
+/** What is followed without a watch or an alarm. */
+const OWN_PURPOSES = ["escape-text", "ask"]
+
+/** Whether what becomes of a message shows with the watch: those of watches and alarms, escape texts and asks. */
 function isFollowed(row: {
   readonly watch_id: string | null
   readonly incident_id: string | null
   readonly purpose: string
 }): boolean {
-  return (row.watch_id ?? row.incident_id) !== null || row.purpose === "escape-text"
+  return (row.watch_id ?? row.incident_id) !== null || OWN_PURPOSES.includes(row.purpose)
 }
 
 /** Whether another channel stands in for a message that fails: those to contacts that must arrive. */

@@ -1,24 +1,9 @@
 import { sql as query, type RawBuilder } from "kysely"
-import { DELIVERY_LEASE_MS, type Channel, type DeliveryPurpose } from "@porchlight/core/delivery"
-import type { AccountNotice } from "@porchlight/core/session"
+import { DELIVERY_LEASE_MS, type Channel } from "@porchlight/core/delivery"
 import { addMs, type Instant } from "@porchlight/core/time"
-import type { VibeFacts } from "@porchlight/core/vibe"
 import type { ServerContext } from "../context/index.ts"
 import { column, type Sql } from "../database/index.ts"
-
-/** Why a message is sent: the watch's own purposes, and those of other features that send through the same pipeline. */
-export type MessagePurpose =
-  | DeliveryPurpose
-  | "code"
-  | "email-confirmation"
-  | "email-change"
-  | "email-taken"
-  | "email-change-notice"
-  | "password-reset"
-  | "account-notice"
-  | "inactive-account"
-  | "invite"
-  | "reply"
+import type { DeliveryContent } from "./delivery.content.ts"
 
 /** To whom and over what a message goes. */
 interface DeliveryTarget {
@@ -40,60 +25,6 @@ interface DeliveryTarget {
   readonly hidden?: boolean
   /** Looks sent and never is. */
   readonly decoy?: boolean
-}
-
-/** What the text needs beside the rows it belongs to. Codes and links are derived when it is rendered, never stored. */
-type DeliveryContent =
-  /** `codeParts`: what `secrets.code` is derived from. */
-  | { readonly purpose: "code"; readonly facts: { readonly codeParts: ReadonlyArray<string> } }
-  /** `tokenParts`: what `secrets.linkToken("email-confirmation", …)` is derived from. */
-  | { readonly purpose: "email-confirmation"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
-  /** `tokenParts`: what `secrets.linkToken("email-change", …)` is derived from. */
-  | { readonly purpose: "email-change"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
-  | { readonly purpose: "email-taken"; readonly facts?: null }
-  /** `tokenParts`: what `secrets.linkToken("email-undo", …)` is derived from; `when` in its owner's zone. */
-  | {
-      readonly purpose: "email-change-notice"
-      readonly facts: {
-        readonly tokenParts: ReadonlyArray<string>
-        readonly when: string
-        readonly stage: "asked" | "done"
-      }
-    }
-  /** `tokenParts`: what `secrets.linkToken("password-reset", …)` is derived from. */
-  | { readonly purpose: "password-reset"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
-  /** What was done with the account, when in its owner's zone, and from which browser. */
-  | {
-      readonly purpose: "account-notice"
-      readonly facts: { readonly notice: AccountNotice; readonly when: string; readonly client: string }
-    }
-  /** `day`: when the account will be deleted, as a date. */
-  | { readonly purpose: "inactive-account"; readonly facts: { readonly day: string } }
-  /** `day`: when the account will be deleted at the earliest, as a date. */
-  | { readonly purpose: "account-deletion"; readonly facts: { readonly day: string } }
-  | { readonly purpose: "account-kept"; readonly facts?: null }
-  /** `tokenParts`: what `secrets.linkToken("invite", …)` is derived from. */
-  | { readonly purpose: "invite"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
-  | { readonly purpose: "reply"; readonly facts: { readonly text: string } }
-  | { readonly purpose: "vibe"; readonly facts: Omit<VibeFacts, "brand" | "dater"> }
-  /** Without a text of its own it says who is told of the watch's alarm. */
-  | { readonly purpose: "notice"; readonly facts?: { readonly text: string } | null }
-  | {
-      readonly purpose: "update"
-      readonly facts: { readonly who: string; readonly answer: "on-it" | "reached" }
-    }
-  | {
-      readonly purpose: "reminder" | "prompt" | "on-call" | "alert" | "test" | "escape-text"
-      readonly facts?: null
-    }
-  /** With facts a decoy seems to fare as they say; without, it follows the hidden alert to the same person. */
-  | { readonly purpose: "all-clear"; readonly facts?: DecoyFacts | null }
-
-/** What a decoy ends as, and how long after it seemed to be sent. */
-export interface DecoyFacts {
-  readonly state: string
-  readonly reason: string | null
-  readonly afterMs: number
 }
 
 /** A message to store for sending. */
@@ -146,9 +77,12 @@ export async function enqueueFirst(
     select pg_notify(${WAKE_CHANNEL}, '0')`.execute(sql)
 }
 
+/** What asks for help without an alarm. */
+const ASKING: ReadonlyArray<NewDelivery["purpose"]> = ["escape-text", "ask", "ask-news"]
+
 /** The lane of alarms, 0, is never behind anything else: what belongs to an alarm goes there, and what asks for help without one. */
 function laneOf({ incidentId = null, purpose }: NewDelivery): 0 | 1 {
-  return incidentId !== null || purpose === "escape-text" ? 0 : 1
+  return incidentId !== null || ASKING.includes(purpose) ? 0 : 1
 }
 
 /** The lane of these messages; nothing when both have some. */

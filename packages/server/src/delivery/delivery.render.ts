@@ -8,11 +8,13 @@ import { phoneMessages } from "@porchlight/core/phone"
 import { policyMessages } from "@porchlight/core/policy"
 import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
 import { settingsMessages } from "@porchlight/core/settings"
+import { AskKind, sosAskedMessages } from "@porchlight/core/sos"
 import { formatClock, type Instant } from "@porchlight/core/time"
 import { SharedVibe, vibeText } from "@porchlight/core/vibe"
 import * as Schema from "effect/Schema"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
+import { factsOf, line, lines, need } from "./delivery.facts.ts"
 
 /** What a person reads or hears. */
 interface RenderedText {
@@ -24,6 +26,8 @@ interface RenderedText {
 export interface SpokenText extends RenderedText {
   readonly language: OfferedLanguage
 }
+
+const isAskKind = Schema.is(AskKind)
 
 type RenderContext = Pick<ServerContext, "secrets" | "settings">
 
@@ -75,6 +79,16 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       const { firstText, retryText } = escapeTextMessages
       const from = row.contact_id === null ? null : dater(row)
       return plain(row.round === 0 ? firstText(from) : retryText(from))
+    }
+    case "ask": {
+      const { text, subject } = sosAskedMessages
+      const token = context.secrets.linkToken("ask", ...lines(facts["tokenParts"]))
+      const say = text[isAskKind(facts["kind"]) ? facts["kind"] : "call"]
+      return { subject: subject(dater(row)), text: say(dater(row), `${publicUrl}/a/${token}`) }
+    }
+    case "ask-news": {
+      const { takenText, closedText } = sosAskedMessages
+      return plain(facts["who"] === null ? closedText(dater(row)) : takenText(line(facts["who"]), dater(row)))
     }
     case "vibe":
       return plain(vibeText({ ...vibeFacts(row.facts), brand: brandName, dater: dater(row) }, now))
@@ -226,27 +240,4 @@ function zoneOf(row: ClaimedDelivery): string {
 function graceOf(row: ClaimedDelivery): 1 | 5 | 10 | 15 {
   // The column was written from a Grace.
   return need(row.grace_minutes) as 1 | 5 | 10 | 15
-}
-
-function need<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("A message lacks what its text needs.")
-  return value
-}
-
-function factsOf(row: Pick<ClaimedDelivery, "facts">): Readonly<Record<string, unknown>> {
-  if (row.facts === null) return {}
-  if (typeof row.facts !== "object" || Array.isArray(row.facts))
-    throw new Error("A message has facts of no use.")
-  return { ...row.facts }
-}
-
-function line(value: unknown): string {
-  if (typeof value !== "string") throw new Error("A message lacks a text.")
-  return value
-}
-
-function lines(value: unknown): ReadonlyArray<string> {
-  if (!Array.isArray(value) || value.length === 0)
-    throw new Error("A message lacks what its link is derived from.")
-  return value.map(line)
 }

@@ -9,6 +9,7 @@ import { receiveCircleReply } from "../circle/circle.inbound.ts"
 import { speak, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
+import { claimByReply } from "../sos/sos.ask.link.ts"
 import { answerAlone } from "../sos/sos.reply.ts"
 import { verifyWord } from "../settings/settings.words.ts"
 import { languageOfNumber } from "./delivery.language.ts"
@@ -38,6 +39,8 @@ export async function receiveReply(context: ServerContext, { from, text }: Inbou
 async function answerText(context: ServerContext, from: Phone, text: string): Promise<string> {
   const notUnderstood = circleMessages.notUnderstood(context.settings.brandName)
   const reply = parseReply(text)
+  const claimed = normalizeReply(text) === "1" ? await claimByReply(context, from) : null
+  if (claimed !== null) return claimed
   const onCall = await answerOnCall(context, from, text)
   if (onCall) return checkInMessages.replyReceived
   if (reply.type === "stop" || reply.type === "start" || reply.type === "help") {

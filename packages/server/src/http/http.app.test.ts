@@ -31,6 +31,7 @@ describe("every answer carries the headers of safety", () => {
     ["the readiness", "GET", "/readyz", 200],
     ["a responder's spent link", "GET", `/r/${"x".repeat(43)}`, 410],
     ["the beacon of a spent link", "GET", `/r/${"x".repeat(43)}/seen.css`, 200],
+    ["a spent ask", "GET", `/a/${"x".repeat(43)}`, 410],
     ["a spent invite", "GET", `/i/${"x".repeat(43)}`, 410],
     ["the style of the pages", "GET", "/pages/style.css", 200],
     ["the documentation", "GET", "/docs", 200],

@@ -19,6 +19,7 @@ import { responderPage } from "../incident/incident.page.ts"
 import { escapeTextRoutes } from "../escape-text/escape-text.routes.ts"
 import { incidentRoutes } from "../incident/incident.routes.ts"
 import { recordingRoutes } from "../recording/recording.routes.ts"
+import { askPage } from "../sos/sos.ask.page.ts"
 import { sosRoutes } from "../sos/sos.routes.ts"
 import { vibeRoutes } from "../vibe/vibe.routes.ts"
 import { liveRoutes } from "../live/live.routes.ts"
@@ -78,6 +79,7 @@ const RESERVED = [
   "/readyz/",
   "/r/",
   "/i/",
+  "/a/",
   "/simulation/",
 ]
 
@@ -124,13 +126,16 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use(`${API_PATH}/*`, answerInLanguage)
   app.use("/r/*", answerInLanguage)
   app.use("/i/*", answerInLanguage)
+  app.use("/a/*", answerInLanguage)
   app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
   app.use(`${API_PATH}/*`, attachBackend(server, options))
   app.use("/r/*", attachBackend(server, options))
   app.use("/i/*", attachBackend(server, options))
+  app.use("/a/*", attachBackend(server, options))
   app.use(LEAVE_PATH, attachBackend(server, options))
   app.route(API_PATH, api)
   app.route("/", responderPage(server))
+  app.route("/", askPage(server))
   app.route("/", invitePage(server))
   app.route("/", leavePage(server))
   app.route("/", pageStyleRoutes)

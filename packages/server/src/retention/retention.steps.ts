@@ -103,6 +103,14 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         select id from vibe_checks where created_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
     ),
 
+  // Where she was, with those who were asked.
+  asks: (sql, now) =>
+    count(
+      sql,
+      raw`delete from sos_ask where id in (
+        select id from sos_ask where expires_at <= ${at(keptSince("rawLocation", now))} limit ${BATCH})`,
+    ),
+
   recordings: forgetRecordings,
 
   // Proofs of consent stay as long as there is somebody who may be asked for them.

@@ -19,6 +19,7 @@ export interface Secrets extends PasswordHashes {
 export type LinkPurpose =
   | "invite"
   | "responder"
+  | "ask"
   | "email-confirmation"
   | "email-change"
   | "email-undo"

@@ -1,8 +1,9 @@
 import { PinRequired, PinWrong } from "@porchlight/core/access"
 import { IdempotencyMismatch, NotFound } from "@porchlight/core/error"
-import { Broadcast, SosCancel, SosSent, SosStart, SosState } from "@porchlight/core/sos"
+import { LinkSpent } from "@porchlight/core/incident"
+import { AskView, Broadcast, NewAsk, SosCancel, SosSent, SosStart, SosState } from "@porchlight/core/sos"
 import { Hono } from "hono"
-import { body, idempotencyKey, keyPath, operation, type HttpEnv } from "../http/index.ts"
+import { body, idempotencyKey, keyPath, operation, tokenPath, type HttpEnv } from "../http/index.ts"
 
 const tag = "sos"
 
@@ -92,4 +93,58 @@ export const sosRoutes = new Hono<HttpEnv>()
       const key = context.req.valid("header")["idempotency-key"]
       return context.json(await context.var.backend.sos.broadcast(context.req.valid("json"), key), 201)
     },
+  )
+  .post(
+    "/sos/asks",
+    operation({
+      id: "ask",
+      summary: "Asks everybody who said yes to come, to call or to talk; no alarm opens",
+      tag,
+      answer: SosState,
+      status: 201,
+    }),
+    idempotencyKey,
+    body(NewAsk),
+    async (context) => {
+      const key = context.req.valid("header")["idempotency-key"]
+      return context.json(await context.var.backend.sos.ask(context.req.valid("json"), key), 201)
+    },
+  )
+  .post(
+    "/sos/asks/:key/close",
+    operation({
+      id: "closeAsk",
+      summary: "She does not need it any more",
+      tag,
+      answer: SosState,
+      refusals: [NotFound],
+    }),
+    keyPath,
+    async (context) => context.json(await context.var.backend.sos.closeAsk(context.req.valid("param").key)),
+  )
+  .get(
+    "/asks/:token",
+    operation({
+      id: "openAsk",
+      summary: "What is behind the link of somebody who was asked",
+      tag,
+      answer: AskView,
+      open: true,
+      refusals: [LinkSpent, NotFound],
+    }),
+    tokenPath,
+    async (context) => context.json(await context.var.backend.sos.openAsk(context.req.valid("param").token)),
+  )
+  .post(
+    "/asks/:token/claim",
+    operation({
+      id: "claimAsk",
+      summary: "Somebody who was asked takes it; the first has it",
+      tag,
+      answer: AskView,
+      open: true,
+      refusals: [LinkSpent, NotFound],
+    }),
+    tokenPath,
+    async (context) => context.json(await context.var.backend.sos.claimAsk(context.req.valid("param").token)),
   )

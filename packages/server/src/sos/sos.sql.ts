@@ -3,6 +3,7 @@ import { NotFound } from "@porchlight/core/error"
 import {
   beatPress,
   Broadcast,
+  NewAsk,
   SosCancel,
   SosSent,
   SosStart,
@@ -15,6 +16,8 @@ import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
+import { claimAskLink, openAskLink } from "./sos.ask.link.ts"
+import { closeAsk, takeAsk } from "./sos.ask.ts"
 import { cancelPress } from "./sos.answer.ts"
 import { sendBroadcast } from "./sos.broadcast.ts"
 import { changePress, letGo, takePress } from "./sos.press.ts"
@@ -81,5 +84,16 @@ export function sosSql(context: ServerContext, accountId: string): SosPort {
         once(sql, context, request, () => sendBroadcast(sql, context, accountId, input))
       return (await act(send)).state
     },
+    ask: async (given, idempotencyKey) => {
+      const key = decodeKey(idempotencyKey)
+      const input = decode(NewAsk, given)
+      return (await act((sql) => takeAsk(sql, context, accountId, { input, key }))).state
+    },
+    closeAsk: async (given) => {
+      const key = known(given)
+      return (await act((sql) => closeAsk(sql, context, accountId, key))).state
+    },
+    openAsk: (token) => openAskLink(context, token),
+    claimAsk: (token) => claimAskLink(context, token),
   }
 }

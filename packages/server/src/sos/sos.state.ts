@@ -6,6 +6,7 @@ import { timestamp, type Sql } from "../database/index.ts"
 import { readDeliveries } from "../delivery/delivery.sql.ts"
 import { incidentColumns, incidentOf } from "../incident/incident.row.ts"
 import { readLastFix } from "../location/location.trail.ts"
+import { readAsks } from "./sos.ask.row.ts"
 import { pressColumns, pressOf } from "./sos.row.ts"
 
 /**
@@ -43,6 +44,7 @@ export async function readSosState(sql: Sql, accountId: string, now: Instant): P
     deliveries: alarm ? await readDeliveries(sql, { incidentId: alarm.id }) : [],
     fix: alarm ? await readLastFix(sql, alarm.watch_id ?? alarm.id) : null,
     people: peopleToTell(contacts),
+    asks: await readAsks(sql, accountId, now),
     needsPin: await hasPins(sql, accountId),
   }
 }

@@ -16,6 +16,8 @@ export const sosAnatomy = {
     "fire-trigger": "Sends it now, while it counts down.",
     "broadcast-trigger": "Tells everybody at once.",
     "broadcast-count": "For how many people a provider took a message of the broadcast.",
+    "ask-trigger": "Asks everybody who said yes to come, to call or to talk.",
+    asks: "What she asked for, and who has it. There once she asked.",
     "walk-trigger": "Held all the way home.",
     "walk-toggle": "The way home without holding.",
     people: "Who would be told, or that nobody would.",

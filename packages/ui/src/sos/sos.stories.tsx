@@ -125,3 +125,16 @@ export const Broadcast: StoryObj = {
   loaders: scene(memberScene),
   play: inOrder(at("idle"), presses("Tell everybody at once"), at("alarm")),
 }
+
+export const Asked: StoryObj = {
+  loaders: scene(memberScene),
+  play: inOrder(at("idle"), presses("Call me now"), presses("I do not need it any more")),
+}
+
+export const AskedWithoutALine: StoryObj = {
+  loaders: scene(async () => {
+    const made = await memberScene()
+    return { ...made, ...replacing(made, "sos", { ask: refusing(new NetworkFailed({})) }) }
+  }),
+  play: inOrder(at("idle"), presses("I need to talk")),
+}

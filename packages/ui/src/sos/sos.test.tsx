@@ -54,6 +54,17 @@ test("a finger that holds is told from a tap", async () => {
   expect((await backend.sos.state()).incident).toBeNull()
 })
 
+test("one tap asks everybody, says for how many it left, and takes it back", async () => {
+  const { screen } = await show()
+  await screen.getByRole("button", { name: "Call me now" }).click()
+  await expect.element(screen.getByText(/Nobody has taken it yet/)).toBeVisible()
+  await expect
+    .element(screen.getByRole("button", { name: "Call me now" }))
+    .toHaveAttribute("aria-disabled", "true")
+  await screen.getByRole("button", { name: "I do not need it any more" }).click()
+  await expect.element(screen.getByText("You do not need it any more. They know.")).toBeVisible()
+})
+
 test("the parts in the page are those of the anatomy", async () => {
   const { screen } = await show()
   await screen.getByRole("button", { name: "Start a 5 second countdown" }).click()

@@ -1,4 +1,9 @@
 export {
+  SosAskTrigger as AskTrigger,
+  type SosAskTriggerProps as AskTriggerProps,
+} from "./sos-ask-trigger.tsx"
+export { SosAsks as Asks, type SosAsksProps as AsksProps } from "./sos-asks.tsx"
+export {
   SosAnnouncement as Announcement,
   type SosAnnouncementProps as AnnouncementProps,
 } from "./sos-announcement.tsx"

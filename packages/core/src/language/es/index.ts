@@ -15,6 +15,8 @@ import { emailMessagesEs } from "../../email/email.messages.es.ts"
 import { errorMessagesEs } from "../../error/error.messages.es.ts"
 import { escapeTextMessagesEs } from "../../escape-text/escape-text.messages.es.ts"
 import { sosSentMessagesEs } from "../../sos/sos.sent.messages.es.ts"
+import { sosAskMessagesEs } from "../../sos/sos.ask.messages.es.ts"
+import { sosAskedMessagesEs } from "../../sos/sos.asked.messages.es.ts"
 import { sosMessagesEs } from "../../sos/sos.messages.es.ts"
 import { fakeCallMessagesEs } from "../../fake-call/fake-call.messages.es.ts"
 import { incidentMessagesEs, responderMessagesEs } from "../../incident/incident.messages.es.ts"
@@ -60,6 +62,8 @@ export const spanish = {
   fakeCall: fakeCallMessagesEs,
   incident: incidentMessagesEs,
   sos: sosMessagesEs,
+  sosAsk: sosAskMessagesEs,
+  sosAsked: sosAskedMessagesEs,
   sosSent: sosSentMessagesEs,
   responder: responderMessagesEs,
   location: locationMessagesEs,

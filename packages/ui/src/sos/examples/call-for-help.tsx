@@ -33,6 +33,10 @@ export function CallForHelp(options: UseSosOptions) {
       <Sos.WalkToggle />
       <Sos.BroadcastTrigger />
       <Sos.People />
+      <Sos.AskTrigger kind="come" />
+      <Sos.AskTrigger kind="call" />
+      <Sos.AskTrigger kind="talk" />
+      <Sos.Asks />
     </Sos.Root>
   )
 }

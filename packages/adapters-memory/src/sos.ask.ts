@@ -1,0 +1,198 @@
+import { peopleSentTo } from "@porchlight/core/delivery"
+import { NotFound } from "@porchlight/core/error"
+import { LinkSpent } from "@porchlight/core/incident"
+import type { Phone } from "@porchlight/core/phone"
+import {
+  askState,
+  ASK_OPEN_FOR_MS,
+  AskKind,
+  claimAsk,
+  sosAskedMessages,
+  startAsk,
+  type AskView,
+  type NewAsk,
+  type QuickAsk,
+} from "@porchlight/core/sos"
+import { fingerprint } from "./chance.ts"
+import { contactOf, inTheirLanguage } from "./circle.contacts.ts"
+import { deliver } from "./delivery.ts"
+import { reachable } from "./sos.source.ts"
+import type { AskRow } from "./sos.ask.row.ts"
+import { rowsWhere, type AccountRow, type ContactRow } from "./store.ts"
+import type { World } from "./world.ts"
+
+function nameOf(accountId: string, key: string): string {
+  return `${accountId}:${key}`
+}
+
+function save(world: World, row: AskRow): AskRow {
+  world.store.asks.set(nameOf(row.accountId, row.ask.key), row)
+  world.changed(row.accountId)
+  return row
+}
+
+/** Asks her people, unless one of its kind is open; one that comes again may know by now where she is. */
+export function takeAsk(world: World, account: AccountRow, key: string, input: NewAsk): void {
+  const now = world.now()
+  const known = world.store.asks.get(nameOf(account.id, key))
+  if (known) {
+    const isUseful = input.fix !== null && known.ask.kind === "come" && known.ask.closedAt === null
+    if (isUseful) save(world, { ...known, ask: { ...known.ask, fix: input.fix } })
+    return
+  }
+  const isRunning = ({ accountId, ask }: AskRow) =>
+    accountId === account.id && ask.kind === input.kind && ask.closedAt === null && now < ask.expiresAt
+  if (rowsWhere(world.store.asks, isRunning).length > 0) return
+  const ask = startAsk(input, key, now)
+  const people = askState(ask, now) === "open" ? reachable(world, account.id) : []
+  const asked = people.map(({ contactId, channels }) => {
+    const token = world.chance.token()
+    const channel = channels.includes("sms") ? "sms" : "email"
+    const link = `${world.origin}/a/${token}`
+    const words = inTheirLanguage(world, contactId, () => ({
+      text: sosAskedMessages.text[ask.kind](account.fullName, link),
+      subject: sosAskedMessages.subject(account.fullName),
+    }))
+    const deliveryId = send(world, account.id, contactId, { channel, purpose: "ask", ...words })
+    return { contactId, channel, deliveryId, link: fingerprint(token) } as const
+  })
+  save(world, { accountId: account.id, ask, asked })
+}
+
+function send(
+  world: World,
+  accountId: string,
+  contactId: string,
+  message: {
+    readonly channel: "sms" | "email"
+    readonly purpose: "ask" | "ask-news"
+    readonly text: string
+    readonly subject: string
+  },
+): string {
+  const id = world.chance.id(world.now())
+  const contact = world.store.contacts.get(contactId)?.contact
+  const address = message.channel === "email" ? (contact?.email ?? null) : (contact?.phone ?? null)
+  const isWanted = contact !== undefined && !world.store.stopped.has(contact.phone)
+  deliver(world, {
+    ...message,
+    id,
+    accountId,
+    watchId: null,
+    incidentId: null,
+    contactId,
+    recipientName: contact?.name ?? "",
+    round: 0,
+    address: isWanted ? address : null,
+    isHidden: false,
+  })
+  return id
+}
+
+/** She does not need it any more. @throws NotFound */
+export function closeAsk(world: World, account: AccountRow, key: string): void {
+  const row = world.store.asks.get(nameOf(account.id, key))
+  if (!row) throw new NotFound({})
+  if (row.ask.closedAt !== null || world.now() >= row.ask.expiresAt) return
+  save(world, { ...row, ask: { ...row.ask, closedAt: world.now() } })
+  tellNews(world, row, null, () => sosAskedMessages.closedText(account.fullName))
+}
+
+function tellNews(world: World, { accountId, asked }: AskRow, but: string | null, say: () => string): void {
+  for (const { contactId, channel } of asked) {
+    if (contactId === but) continue
+    const text = inTheirLanguage(world, contactId, say)
+    send(world, accountId, contactId, { channel, purpose: "ask-news", text, subject: text })
+  }
+}
+
+/** Somebody who was asked. */
+interface Asked {
+  readonly row: AskRow
+  readonly account: AccountRow
+  readonly contact: ContactRow
+}
+
+function askedBy(world: World, isTheirs: AskRow["asked"][number] | undefined, row: AskRow): Asked | null {
+  const contact = world.store.contacts.get(isTheirs?.contactId ?? "")
+  const account = world.store.accounts.get(row.accountId)
+  const isThere = contact !== undefined && contactOf(world, contact).status === "verified"
+  return isThere && account && world.now() < row.ask.expiresAt ? { row, account, contact } : null
+}
+
+function linked(world: World, token: string): Asked {
+  const link = fingerprint(token)
+  for (const row of world.store.asks.values()) {
+    const theirs = row.asked.find((each) => each.link === link)
+    const found = theirs && askedBy(world, theirs, row)
+    if (found) return found
+  }
+  throw new LinkSpent({})
+}
+
+/** What is behind the link of somebody who was asked. @throws LinkSpent */
+export function openAsk(world: World, token: string): AskView {
+  return viewOf(world, linked(world, token))
+}
+
+/** Somebody takes it, unless somebody has it. @throws LinkSpent */
+export function claimLink(world: World, token: string): AskView {
+  const asked = linked(world, token)
+  return viewOf(world, { ...asked, row: take(world, asked) })
+}
+
+/** Takes a "1" by text for the last thing that this number was asked for; gives the answer, or null where nothing was. */
+export function claimByReply(world: World, phone: Phone): string | null {
+  const open = rowsWhere(world.store.asks, ({ ask }) => ask.closedAt === null)
+  const found = open
+    .flatMap((row) =>
+      row.asked.flatMap((each) => {
+        const isTheirs = world.store.contacts.get(each.contactId)?.contact.phone === phone
+        return (isTheirs && askedBy(world, each, row)) || []
+      }),
+    )
+    .toSorted((a, b) => b.row.ask.askedAt - a.row.ask.askedAt)
+    .at(0)
+  if (!found) return null
+  const { claim } = take(world, found).ask
+  return claim?.contactId === found.contact.contact.id
+    ? sosAskedMessages.replyYours(found.account.fullName)
+    : sosAskedMessages.replyTaken(claim?.name ?? "")
+}
+
+function take(world: World, { row, account, contact }: Asked): AskRow {
+  const { id: contactId, name } = contact.contact
+  const claim = claimAsk(row.ask, { contactId, name, at: world.now() })
+  if (claim === null || row.ask.claim !== null) return row
+  const taken = save(world, { ...row, ask: { ...row.ask, claim } })
+  tellNews(world, taken, contactId, () => sosAskedMessages.takenText(name, account.fullName))
+  return taken
+}
+
+function viewOf(world: World, { row, account, contact }: Asked): AskView {
+  const { kind, askedAt, expiresAt, closedAt, fix, claim } = row.ask
+  return {
+    now: world.now(),
+    daterName: account.fullName,
+    daterPhone: account.verifiedPhone,
+    kind,
+    askedAt,
+    expiresAt,
+    closedAt,
+    fix: closedAt === null ? fix : null,
+    claim: claim && { name: claim.name, isYou: claim.contactId === contact.contact.id },
+  }
+}
+
+/** The last ask of each kind, the latest first. */
+export function asksOf(world: World, accountId: string): ReadonlyArray<QuickAsk> {
+  const since = world.now() - 2 * ASK_OPEN_FOR_MS
+  const own = rowsWhere(world.store.asks, (row) => row.accountId === accountId && row.ask.askedAt > since)
+  return AskKind.literals
+    .flatMap((kind) => own.findLast(({ ask }) => ask.kind === kind) ?? [])
+    .toSorted((a, b) => b.ask.askedAt - a.ask.askedAt)
+    .map(({ ask, asked }) => {
+      const sent = asked.flatMap(({ deliveryId }) => world.store.deliveries.get(deliveryId)?.delivery ?? [])
+      return { ...ask, people: asked.length, reached: peopleSentTo(sent) }
+    })
+}

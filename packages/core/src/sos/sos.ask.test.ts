@@ -1,0 +1,43 @@
+import * as fc from "fast-check"
+import { expect, test } from "vitest"
+import { addMs, MINUTE_MS, toInstant } from "../time/index.ts"
+import { AskKind, askState, ASK_OPEN_FOR_MS, claimAsk, startAsk, type AskClaim } from "./index.ts"
+
+const NOW = toInstant(1_795_287_600_000)
+const FIX = { latitude: 41.8, longitude: -87.6, accuracyMeters: 9, takenAt: NOW, batteryPercent: null }
+const ask = (pressedAgoMs = 0) => startAsk({ kind: "come", pressedAgoMs, fix: FIX }, "key-key-key", NOW)
+const claim = (name: string, afterMs: number): AskClaim => ({
+  contactId: name,
+  name,
+  at: addMs(NOW, afterMs),
+})
+
+test("an ask is open for an hour from when she asked, not from when it arrived", () => {
+  expect(askState(ask(), addMs(NOW, ASK_OPEN_FOR_MS - 1))).toBe("open")
+  expect(askState(ask(), addMs(NOW, ASK_OPEN_FOR_MS))).toBe("expired")
+  expect(askState(ask(10 * MINUTE_MS), addMs(NOW, 50 * MINUTE_MS))).toBe("expired")
+  expect(askState(ask(ASK_OPEN_FOR_MS), NOW)).toBe("expired")
+})
+
+test("where she is goes to who is to fetch her, and to nobody else", () => {
+  const fixes = AskKind.literals.map((kind) => startAsk({ kind, pressedAgoMs: 0, fix: FIX }, "k", NOW).fix)
+  expect(fixes).toEqual([FIX, null, null])
+})
+
+test("however many take it, the first has it, and what is over is nobody's", () => {
+  const step = fc.record({ name: fc.string(), afterMs: fc.integer({ min: 0, max: 2 * ASK_OPEN_FOR_MS }) })
+  fc.assert(
+    fc.property(fc.array(step), fc.boolean(), (steps, isClosed) => {
+      const begun = { ...ask(), closedAt: isClosed ? NOW : null }
+      const inOrder = steps
+        .toSorted((a, b) => a.afterMs - b.afterMs)
+        .map((each) => claim(each.name, each.afterMs))
+      const after = inOrder.reduce((each, taker) => ({ ...each, claim: claimAsk(each, taker) }), {
+        ...begun,
+        claim: begun.claim as AskClaim | null,
+      })
+      const first = isClosed ? undefined : inOrder.find(({ at }) => at < begun.expiresAt)
+      expect(after.claim).toEqual(first ?? null)
+    }),
+  )
+})

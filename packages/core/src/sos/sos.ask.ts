@@ -1,0 +1,33 @@
+import { addMs, type Instant } from "../time/index.ts"
+import type { AskClaim, NewAsk, QuickAsk } from "./sos.ask.schema.ts"
+import { ASK_OPEN_FOR_MS } from "./sos.constants.ts"
+
+/** The part of an ask that decides what can be done with it. */
+export type AskClock = Pick<QuickAsk, "expiresAt" | "closedAt" | "claim">
+
+/** An ask as it begins. One that waited in the phone for as long as it is open is over when it arrives: nobody is told. */
+export function startAsk(
+  { kind, pressedAgoMs, fix }: NewAsk,
+  key: string,
+  now: Instant,
+): Omit<QuickAsk, "people" | "reached"> {
+  const askedAt = addMs(now, -pressedAgoMs)
+  const expiresAt = addMs(askedAt, ASK_OPEN_FOR_MS)
+  // Where she is, is told to who is to fetch her, and to nobody else.
+  return { key, kind, askedAt, expiresAt, closedAt: null, claim: null, fix: kind === "come" ? fix : null }
+}
+
+/** open: somebody may take it. taken: somebody has. closed: she does not need it. expired: nobody took it in time. */
+export type AskState = "open" | "taken" | "closed" | "expired"
+
+/** Where an ask stands, from its own row and the clock alone. */
+export function askState({ expiresAt, closedAt, claim }: AskClock, now: Instant): AskState {
+  if (closedAt !== null) return "closed"
+  if (claim !== null) return "taken"
+  return now < expiresAt ? "open" : "expired"
+}
+
+/** Who has it after somebody said that they take it: the first keeps it, and what is over is nobody's. */
+export function claimAsk(ask: AskClock, claim: AskClaim): AskClaim | null {
+  return askState(ask, claim.at) === "open" ? claim : ask.claim
+}

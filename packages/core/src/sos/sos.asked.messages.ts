@@ -1,0 +1,29 @@
+import { messages } from "../language/index.ts"
+
+/** What people are sent who are asked for something, and what stands behind their link. */
+export const sosAskedMessages = messages("sosAsked", {
+  subject: (dater: string) => `${dater} asks you for something`,
+  text: {
+    come: (dater: string, link: string) =>
+      `${dater} asks: please come and get me. Reply 1 to take it, or see where: ${link}`,
+    call: (dater: string, link: string) =>
+      `${dater} asks: please call me now. Reply 1 to take it, or: ${link}`,
+    talk: (dater: string, link: string) => `${dater} needs to talk. Reply 1 to take it, or: ${link}`,
+  },
+  takenText: (who: string, dater: string) => `${who} is seeing to ${dater}. You need not do anything.`,
+  closedText: (dater: string) => `${dater} does not need it any more.`,
+  replyYours: (dater: string) => `Thank you. You have it: ${dater} and the others are told.`,
+  replyTaken: (who: string) => `${who} has it already. Thank you.`,
+  heading: {
+    come: (dater: string) => `${dater} asks you to come and get them`,
+    call: (dater: string) => `${dater} asks you to call now`,
+    talk: (dater: string) => `${dater} needs to talk`,
+  },
+  notAnAlarm: "This is no alarm. They ask whoever can.",
+  take: "I take it",
+  yours: "You have it. The others are told.",
+  taken: (who: string) => `${who} has it. You need not do anything.`,
+  closed: (dater: string) => `${dater} does not need it any more.`,
+  expired: "This was over an hour ago.",
+  call: (dater: string) => `Call ${dater}`,
+})

@@ -1,0 +1,64 @@
+import type { AccountNotice } from "@porchlight/core/session"
+import type { AskKind } from "@porchlight/core/sos"
+import type { VibeFacts } from "@porchlight/core/vibe"
+
+/** What the text needs beside the rows it belongs to. Codes and links are derived when it is rendered, never stored. */
+export type DeliveryContent =
+  /** `codeParts`: what `secrets.code` is derived from. */
+  | { readonly purpose: "code"; readonly facts: { readonly codeParts: ReadonlyArray<string> } }
+  /** `tokenParts`: what `secrets.linkToken("email-confirmation", …)` is derived from. */
+  | { readonly purpose: "email-confirmation"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
+  /** `tokenParts`: what `secrets.linkToken("email-change", …)` is derived from. */
+  | { readonly purpose: "email-change"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
+  | { readonly purpose: "email-taken"; readonly facts?: null }
+  /** `tokenParts`: what `secrets.linkToken("email-undo", …)` is derived from; `when` in its owner's zone. */
+  | {
+      readonly purpose: "email-change-notice"
+      readonly facts: {
+        readonly tokenParts: ReadonlyArray<string>
+        readonly when: string
+        readonly stage: "asked" | "done"
+      }
+    }
+  /** `tokenParts`: what `secrets.linkToken("password-reset", …)` is derived from. */
+  | { readonly purpose: "password-reset"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
+  /** What was done with the account, when in its owner's zone, and from which browser. */
+  | {
+      readonly purpose: "account-notice"
+      readonly facts: { readonly notice: AccountNotice; readonly when: string; readonly client: string }
+    }
+  /** `day`: when the account will be deleted, as a date. */
+  | { readonly purpose: "inactive-account"; readonly facts: { readonly day: string } }
+  /** `day`: when the account will be deleted at the earliest, as a date. */
+  | { readonly purpose: "account-deletion"; readonly facts: { readonly day: string } }
+  | { readonly purpose: "account-kept"; readonly facts?: null }
+  /** `tokenParts`: what `secrets.linkToken("invite", …)` is derived from. */
+  | { readonly purpose: "invite"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
+  | { readonly purpose: "reply"; readonly facts: { readonly text: string } }
+  | { readonly purpose: "vibe"; readonly facts: Omit<VibeFacts, "brand" | "dater"> }
+  /** Without a text of its own it says who is told of the watch's alarm. */
+  | { readonly purpose: "notice"; readonly facts?: { readonly text: string } | null }
+  | {
+      readonly purpose: "update"
+      readonly facts: { readonly who: string; readonly answer: "on-it" | "reached" }
+    }
+  | {
+      readonly purpose: "reminder" | "prompt" | "on-call" | "alert" | "test" | "escape-text"
+      readonly facts?: null
+    }
+  /** `tokenParts`: what `secrets.linkToken("ask", …)` is derived from. */
+  | {
+      readonly purpose: "ask"
+      readonly facts: { readonly kind: AskKind; readonly tokenParts: ReadonlyArray<string> }
+    }
+  /** `who`: who takes it; null when it is not needed any more. */
+  | { readonly purpose: "ask-news"; readonly facts: { readonly who: string | null } }
+  /** With facts a decoy seems to fare as they say; without, it follows the hidden alert to the same person. */
+  | { readonly purpose: "all-clear"; readonly facts?: DecoyFacts | null }
+
+/** What a decoy ends as, and how long after it seemed to be sent. */
+interface DecoyFacts {
+  readonly state: string
+  readonly reason: string | null
+  readonly afterMs: number
+}

@@ -1,0 +1,134 @@
+import { LinkToken } from "@porchlight/core/id"
+import { LinkSpent } from "@porchlight/core/incident"
+import { Phone } from "@porchlight/core/phone"
+import { claimAsk, sosAskedMessages, type AskView } from "@porchlight/core/sos"
+import * as Schema from "effect/Schema"
+import type { ServerContext } from "../context/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
+import { touchLive } from "../live/live.ts"
+import { tellNews } from "./sos.ask.ts"
+import { askOf, saveClaim, type AskRow } from "./sos.ask.row.ts"
+
+const SERVICE = { role: "service" } as const
+const isToken = Schema.is(LinkToken)
+const isPhone = Schema.is(Phone)
+
+/** Somebody who was asked, and what for. */
+interface Asked {
+  readonly row: AskRow
+  readonly contactId: string
+  readonly contactName: string
+  readonly daterName: string
+  readonly daterPhone: string | null
+}
+
+/** What is behind the link of somebody who was asked. @throws LinkSpent */
+export function openAskLink(context: ServerContext, token: string): Promise<AskView> {
+  return context.database.transaction(SERVICE, async (sql) =>
+    viewOf(context, await readLink(sql, context, token)),
+  )
+}
+
+/** Somebody takes it, unless somebody has it. @throws LinkSpent */
+export async function claimAskLink(context: ServerContext, token: string): Promise<AskView> {
+  const view = await context.database.transaction(SERVICE, async (sql) => {
+    const asked = await readLink(sql, context, token)
+    return viewOf(context, { ...asked, row: await take(sql, context, asked) })
+  })
+  context.wake.ring()
+  return view
+}
+
+/**
+ * Takes a "1" by text for the last thing that this number was asked for and nobody has.
+ * @returns the text to answer with; null where nothing was asked
+ */
+export async function claimByReply(context: ServerContext, from: Phone): Promise<string | null> {
+  const answer = await context.database.transaction(SERVICE, async (sql) => {
+    const asked = await findAsked(sql, context, from)
+    if (asked === null) return null
+    const { claimed_by: claimedBy, claimed_name: who } = await take(sql, context, asked)
+    return claimedBy === asked.contactId
+      ? sosAskedMessages.replyYours(asked.daterName)
+      : sosAskedMessages.replyTaken(who ?? "")
+  })
+  if (answer !== null) context.wake.ring()
+  return answer
+}
+
+/** The ask after somebody said that they take it; the caller holds its row. */
+async function take(sql: Sql, context: ServerContext, asked: Asked): Promise<AskRow> {
+  const { row, contactId, contactName: name } = asked
+  const before = askOf(row).claim
+  const claim = claimAsk(askOf(row), { contactId, name, at: context.clock.now() })
+  if (claim === null || before !== null) return row
+  await saveClaim(sql, row.id, claim)
+  await tellNews(sql, context, { id: row.id, accountId: row.user_id, who: name, but: contactId })
+  await touchLive(sql, row.user_id, "watch")
+  return { ...row, claimed_by: contactId, claimed_name: name, claimed_at: claim.at }
+}
+
+function selectAsked(sql: Sql) {
+  return sql
+    .selectFrom("sos_ask_person as person")
+    .innerJoin("sos_ask", "sos_ask.id", "person.ask_id")
+    .innerJoin("inner_circle_contacts as contact", "contact.id", "person.contact_id")
+    .innerJoin("user_profiles as profile", "profile.user_id", "sos_ask.user_id")
+    .leftJoin("user_phone_numbers as number", (join) =>
+      join.onRef("number.user_id", "=", "sos_ask.user_id").on("number.is_verified", "=", true),
+    )
+    .selectAll("sos_ask")
+    .select(["contact.id as contact_id", "contact.name as contact_name"])
+    .select(["profile.full_name", "number.phone_number"])
+    .where("contact.status", "=", "verified")
+    .forNoKeyUpdate("sos_ask")
+}
+
+type SelectedAsk = NonNullable<Awaited<ReturnType<ReturnType<typeof selectAsked>["executeTakeFirst"]>>>
+
+function askedOf({ contact_id, contact_name, full_name, phone_number, ...row }: SelectedAsk): Asked {
+  return {
+    row,
+    contactId: contact_id,
+    contactName: contact_name,
+    daterName: full_name,
+    daterPhone: phone_number,
+  }
+}
+
+/** An unknown link, one of an ask that is long over, and one of somebody who left are one thing: spent. */
+async function readLink(sql: Sql, context: ServerContext, token: string): Promise<Asked> {
+  const row = isToken(token)
+    ? await selectAsked(sql).where("person.token_hash", "=", context.secrets.hash(token)).executeTakeFirst()
+    : undefined
+  if (row === undefined || context.clock.now() >= row.expires_at) throw new LinkSpent({})
+  return askedOf(row)
+}
+
+async function findAsked(sql: Sql, context: ServerContext, from: Phone): Promise<Asked | null> {
+  const row = await selectAsked(sql)
+    .where("contact.phone", "=", from)
+    .where("sos_ask.closed_at", "is", null)
+    .where("sos_ask.expires_at", ">", timestamp(context.clock.now()))
+    .orderBy("sos_ask.asked_at", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : askedOf(row)
+}
+
+function viewOf(context: ServerContext, { row, contactId, daterName, daterPhone }: Asked): AskView {
+  const { claim, ...ask } = askOf(row)
+  const { kind, askedAt, expiresAt, closedAt, fix } = ask
+  return {
+    now: context.clock.now(),
+    daterName,
+    daterPhone: isPhone(daterPhone) ? daterPhone : null,
+    kind,
+    askedAt,
+    expiresAt,
+    closedAt,
+    // Where she is concerns them as long as she needs it.
+    fix: closedAt === null ? fix : null,
+    claim: claim === null ? null : { name: claim.name, isYou: claim.contactId === contactId },
+  }
+}

@@ -1,0 +1,95 @@
+import { emergencyNumber } from "@porchlight/core/config"
+import { incidentMessages, LinkSpent, responderMessages } from "@porchlight/core/incident"
+import { locationMessages, mapLink } from "@porchlight/core/location"
+import { askState, sosAskedMessages, type AskView } from "@porchlight/core/sos"
+import { formatAge } from "@porchlight/core/time"
+import { Hono } from "hono"
+import { html } from "hono/html"
+import type { Settings } from "../context/index.ts"
+import {
+  limitBody,
+  pagePolicy,
+  refuseForeignForms,
+  renderPage,
+  type HttpEnv,
+  type HttpServer,
+  type Markup,
+} from "../http/index.ts"
+
+/** The page behind the link of somebody who was asked: works on any phone, without a script, an account or an app. */
+export function askPage({ context: server }: HttpServer): Hono<HttpEnv> {
+  return new Hono<HttpEnv>()
+    .use("/a/*", limitBody, refuseForeignForms)
+    .get("/a/:token", async (context) => {
+      context.header("content-security-policy", pagePolicy)
+      const token = context.req.param("token")
+      const view = await context.var.backend.sos.openAsk(token).catch(unlessSpent)
+      return view === null
+        ? context.html(spentPage(server.settings), 410)
+        : context.html(viewPage(server.settings, token, view))
+    })
+    .post("/a/:token/claim", async (context) => {
+      const token = context.req.param("token")
+      await context.var.backend.sos.claimAsk(token).catch(unlessSpent)
+      return context.redirect(`/a/${encodeURIComponent(token)}`, 303)
+    })
+}
+
+function unlessSpent(error: unknown): null {
+  if (error instanceof LinkSpent) return null
+  throw error
+}
+
+/** The same page for every link that does not work, whatever the reason. */
+function spentPage({ brandName, country }: Settings): Markup {
+  const number = emergencyNumber(country)
+  return renderPage({
+    title: brandName,
+    brand: brandName,
+    main: html`<h1>${incidentMessages.linkSpent}</h1>
+      <p>${incidentMessages.linkSpentHint}</p>
+      <a class="button" href="tel:${number}">${responderMessages.callEmergency(number)}</a>`,
+  })
+}
+
+function viewPage({ brandName }: Settings, token: string, view: AskView): Markup {
+  return renderPage({
+    title: brandName,
+    brand: brandName,
+    main: html`<h1>${sosAskedMessages.heading[view.kind](view.daterName)}</h1>
+      <p class="quiet">${sosAskedMessages.notAnAlarm}</p>
+      <section>${standing(token, view)}</section>
+      ${place(view)}`,
+  })
+}
+
+/** While nobody has it, taking it; then who has, and for that one the number. */
+function standing(token: string, view: AskView): Markup {
+  const { claim, daterName } = view
+  const state = askState({ ...view, claim: claim && { contactId: "", at: view.now, ...claim } }, view.now)
+  if (state === "closed") return html`<p class="strong">${sosAskedMessages.closed(daterName)}</p>`
+  if (claim !== null && !claim.isYou) return html`<p class="strong">${sosAskedMessages.taken(claim.name)}</p>`
+  if (state === "expired") return html`<p>${sosAskedMessages.expired}</p>`
+  return html`${
+    claim === null
+      ? html`<form method="post" action="/a/${token}/claim">
+          <button class="first">${sosAskedMessages.take}</button>
+        </form>`
+      : html`<p class="strong">${sosAskedMessages.yours}</p>`
+  }
+  ${
+    view.daterPhone === null
+      ? ""
+      : html`<a class="button" href="tel:${view.daterPhone}">${sosAskedMessages.call(daterName)}</a>`
+  }`
+}
+
+function place({ fix, now }: AskView): Markup {
+  if (fix === null) return html``
+  return html`<section>
+    <h2>${locationMessages.title}</h2>
+    <p class="figures">${locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)}</p>
+    <p class="figures">${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}</p>
+    <a class="button" href="${mapLink(fix)}">${locationMessages.map}</a>
+  </section>`
+}
