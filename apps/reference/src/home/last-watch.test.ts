@@ -21,7 +21,6 @@ const last: LastWatch = {
 }
 
 const aWatchView = {
-  planId: "plan",
   isFresh: false,
   dueAt: last.dueAt,
   alarmAt: last.alarmAt,

@@ -10,7 +10,6 @@ import { formatCountdown, remainingMs, type Instant, type TimeZone } from "@porc
 
 /** A watch in instants and in words. */
 export interface WatchView {
-  readonly planId: string
   /** Whether nothing was said since it was armed. */
   readonly isFresh: boolean
   readonly dueAt: Instant
@@ -39,7 +38,6 @@ export function watchView(watch: Watch, timeZone: TimeZone, now: Instant): Watch
   const rounds = tellingRounds(watch.recipients, alarm)
   const remaining = remainingMs(isDue ? alarm : watch.dueAt, now)
   return {
-    planId: watch.planId,
     isFresh: watch.epoch === 0,
     dueAt: watch.dueAt,
     alarmAt: alarm,

@@ -116,9 +116,9 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
         <button type="button" className={button({ look: "primary" })} onClick={onDone}>
           {words.done}
         </button>
-        {checkIn.watch === null ? null : (
+        {checkIn.plan === null ? null : (
           <Suspense fallback={null}>
-            <DateReview key={checkIn.watch.planId} planId={checkIn.watch.planId} />
+            <DateReview key={checkIn.plan.id} planId={checkIn.plan.id} />
           </Suspense>
         )}
       </CheckIn.View>
