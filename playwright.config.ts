@@ -7,8 +7,9 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./e2e/global.setup.ts",
   outputDir: "test-results",
-  // Each has a server of its own.
+  // Each has a server of its own, and takes the next test, whichever file that is in: at the end neither waits long.
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
