@@ -1,0 +1,45 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { DEFAULT_SAFETY_SETTINGS, normalizeWord, safeWordFault, safeWordsFaults } from "./index.ts"
+
+test("dates are guarded by the usual rhythm, everybody is told and the place is shared, unless chosen (SAFE-01)", () => {
+  expect(DEFAULT_SAFETY_SETTINGS).toEqual({
+    intervalMinutes: null,
+    autoAlert: true,
+    locationSharing: true,
+    emergencyContactId: null,
+    hasSafeWord: false,
+  })
+})
+
+describe("a safe word", () => {
+  test.each(["blue lantern", "Überraschung", "4 geese"])("may be %j", (word) => {
+    expect(safeWordFault(word)).toBeNull()
+  })
+
+  test.each(["", "ok", "a b", "!!!!", "x".repeat(41)])("is too short or too long as %j", (word) => {
+    expect(safeWordFault(word)).toBe("wordShape")
+  })
+
+  test.each(["Stop it", "help me", "I'm safe", "2580", "yes please", "estoy bien"])(
+    "is not %j, which means something else in a text already",
+    (word) => {
+      expect(safeWordFault(word)).toBe("wordTaken")
+    },
+  )
+
+  test("differs from its twin, however a phone's keyboard spells them", () => {
+    expect(safeWordsFaults("blue lantern", "Blue  LANTERN!")).toEqual({ duressWord: "wordSame" })
+    expect(safeWordsFaults("blue lantern", "green lantern")).toEqual({})
+    expect(safeWordsFaults("blue lantern", null)).toEqual({})
+    expect(safeWordsFaults("ok", "stop now")).toEqual({ safeWord: "wordShape", duressWord: "wordTaken" })
+  })
+
+  test("is compared in one form, which is its own", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (word) => {
+        expect(normalizeWord(normalizeWord(word))).toBe(normalizeWord(word))
+      }),
+    )
+  })
+})
