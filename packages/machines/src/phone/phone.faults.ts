@@ -1,6 +1,7 @@
 import { whenRead } from "@porchlight/core/language"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { CodeWrong, phoneMessages } from "@porchlight/core/phone"
+import { registrationMessages } from "@porchlight/core/registration"
 import type { PhoneFault } from "./phone.types.ts"
 
 export const NUMBER_INVALID: PhoneFault = whenRead(() => ({
@@ -45,7 +46,7 @@ export function checkFaultOf(error: unknown): PhoneFault {
   return {
     place: isAboutCode ? "code" : "form",
     tag,
-    title: isAboutCode ? phoneMessages.codeWrongTitle : phoneMessages.sendErrorTitle,
+    title: isAboutCode ? phoneMessages.codeWrongTitle : registrationMessages.verifyFailedTitle,
     message,
   }
 }

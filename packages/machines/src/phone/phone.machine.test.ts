@@ -182,14 +182,18 @@ test("too many guesses lock the check for as long as the server says", async () 
   expect(view().canSubmitCode).toBe(true)
 })
 
-test("a dropped connection says 'Network error' and keeps the code that was typed (REG-22)", async () => {
+test("a dropped connection says 'Verification Failed', 'Network error', and keeps the code that was typed (REG-12, REG-22)", async () => {
   const { port, view, reach } = await startAtCode()
   port.checkCode.mockRejectedValueOnce(new NetworkFailed({}))
   view().changeCode("123456")
   view().submitCode()
   await reach("checking")
   await reach("code")
-  expect(view().fault).toMatchObject({ place: "form", message: "Network error" })
+  expect(view().fault).toMatchObject({
+    place: "form",
+    title: "Verification Failed",
+    message: "Network error",
+  })
   expect(view().code).toBe("123456")
 })
 

@@ -40,13 +40,14 @@ test("every state of the registration has a story", () => {
   expect([...statesWithStory(stories)].sort()).toEqual([...REGISTRATION_STATES].sort())
 })
 
-test("the keyboard alone leads from nobody to a member (REG-01, REG-02)", async () => {
+test("the keyboard alone leads from nobody to a member, and each step says what was sent (REG-01, REG-02, REG-12)", async () => {
   const onCompleted = vi.fn<NonNullable<UseRegistrationOptions["onCompleted"]>>()
   const scene = newcomerScene()
   await show(scene, { onCompleted })
   await fillWithTheKeyboard()
   await userEvent.keyboard("{Enter}")
 
+  await expect.element(page.getByRole("region", { name: "Verification Code Sent" })).toBeVisible()
   await expect.element(page.getByLabelText("Digit 1 of 6")).toHaveFocus()
   await userEvent.keyboard(`${textedCode(scene)}{Enter}`)
 
