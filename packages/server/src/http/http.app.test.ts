@@ -49,7 +49,7 @@ describe("every answer carries the headers of safety", () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/u)
-    expect(response.headers.get("permissions-policy")).toContain("camera=()")
+    expect(response.headers.get("permissions-policy")).toContain("payment=()")
   })
 
   test("what the deployment can do travels in a header, whatever signs its address has", async () => {
