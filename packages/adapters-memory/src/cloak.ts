@@ -16,7 +16,8 @@ import { decode } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { openAlarmOf, raiseAlarm } from "./sos.alarm.ts"
 import { silentSource } from "./sos.source.ts"
-import type { AccountRow, CloakRow } from "./store.ts"
+import type { CloakRow } from "./cloak.row.ts"
+import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 const NO_CLOAK: CloakRow = { settings: DEFAULT_CLOAK_SETTINGS, level: null, since: null }

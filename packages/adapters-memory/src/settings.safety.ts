@@ -15,7 +15,8 @@ import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { requirePassword } from "./session.password.ts"
 import { openAlarmOf } from "./sos.alarm.ts"
-import type { AccountRow, SafetyRow } from "./store.ts"
+import type { SafetyRow } from "./settings.row.ts"
+import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 export function safetyPort(world: World, caller: Caller): SafetyPort {

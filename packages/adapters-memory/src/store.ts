@@ -1,6 +1,5 @@
 import type { Watch } from "@porchlight/core/check-in"
 import type { Contact } from "@porchlight/core/circle"
-import type { CloakLevel, CloakSettings } from "@porchlight/core/cloak"
 import type { DateEvent, DatePlan, DateReview } from "@porchlight/core/date-plan"
 import type { Channel, Delivery } from "@porchlight/core/delivery"
 import type { Incident } from "@porchlight/core/incident"
@@ -8,15 +7,17 @@ import type { Fix } from "@porchlight/core/location"
 import type { CodeSent, Phone } from "@porchlight/core/phone"
 import type { ProfileDetails } from "@porchlight/core/profile"
 import type { Role } from "@porchlight/core/session"
-import type { SafetySettings, Settings } from "@porchlight/core/settings"
-import type { SosPress } from "@porchlight/core/sos"
+import type { Settings } from "@porchlight/core/settings"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActivityRow } from "./admin.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
+import type { CloakRow } from "./cloak.row.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
 import type { AskRow } from "./sos.ask.row.ts"
 import type { OrderRow, RedemptionRow, TrialRow } from "./membership.row.ts"
 import type { RecordingRow } from "./recording.row.ts"
+import type { SafetyRow } from "./settings.row.ts"
+import type { PressRow } from "./sos.row.ts"
 import type { VibeRow } from "./vibe.row.ts"
 import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
 
@@ -52,19 +53,6 @@ export interface AccountRow {
   readonly settings: Settings
   /** When its deletion was asked for; null again once somebody signed in. */
   readonly deletedAt: Instant | null
-}
-
-/** What somebody wants of getting out of sight, and what she uses. */
-export interface CloakRow {
-  readonly settings: CloakSettings
-  readonly level: CloakLevel | null
-  readonly since: Instant | null
-}
-
-/** How somebody's dates are guarded, and the fingerprints of both words. */
-export interface SafetyRow {
-  readonly wishes: Omit<SafetySettings, "hasSafeWord">
-  readonly words: { readonly safe: string; readonly duress: string | null } | null
 }
 
 /** A texted code; only the newest of a number is kept. */
@@ -132,15 +120,6 @@ export interface IncidentRow {
   readonly linksExpireAt: Instant
   /** In which times are read, where no plan says it. */
   readonly timeZone: TimeZone | null
-}
-
-/** A press of the SOS button. */
-export interface PressRow {
-  readonly accountId: string
-  readonly press: SosPress
-  readonly receivedAt: Instant
-  readonly timeZone: TimeZone
-  readonly fix: Fix | null
 }
 
 export interface DeliveryRow {

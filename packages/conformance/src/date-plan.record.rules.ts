@@ -68,7 +68,7 @@ export const dateRecordRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "an alarm, its end and a call for help stand in the log (DATE-10, SOS-10)",
+    title: "an alarm, its end and a call for help stand in the log (DATE-10)",
     run: async (subject) => {
       const date = await onDate(subject)
       const { member } = date
