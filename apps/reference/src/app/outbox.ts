@@ -13,7 +13,7 @@ interface Outbox extends DBSchema {
 }
 
 /** A recording in this phone, and whose it is. */
-export interface KeptRecordingOf {
+interface KeptRecordingOf {
   readonly accountId: string
   readonly recording: KeptRecording
 }

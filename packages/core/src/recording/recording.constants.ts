@@ -24,6 +24,9 @@ export const RECORDINGS_MAX_BYTES = 1_024 * 1_024 * 1_024
 /** Recordings of one account, for the same reason. */
 export const RECORDINGS_MAX = 500
 
+/** What can be too much: one chunk, one recording, or all that is stored for the account. */
+export type RecordingLimit = "chunk" | "recording" | "account"
+
 /** What is asked of the phone's recorder, in bits a second: speech stays clear, and an hour of it is 15 MB. */
 export const AUDIO_BITS_PER_SECOND = 32_000
 export const VIDEO_BITS_PER_SECOND = 500_000
@@ -42,7 +45,7 @@ export const RECOVERABLE_DAYS = 30
 export const RECOVERABLE_MS = RECOVERABLE_DAYS * DAY_MS
 
 /** The longest that a recording may have waited in a phone for its own time to be believed. */
-export const RECORDING_AGE_MAX_MS = RECOVERABLE_MS
+export const RECORDING_AGE_MAX_MS = 30 * DAY_MS
 
 /** Containers that browsers record into, and how files of them end. */
 export const RECORDING_MEDIA = {

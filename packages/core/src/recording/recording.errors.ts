@@ -1,9 +1,7 @@
 import { TaggedError } from "../error/index.ts"
 import type { Instant } from "../time/index.ts"
+import type { RecordingLimit } from "./recording.constants.ts"
 import { recordingRefusalMessages } from "./recording.refusal.messages.ts"
-
-/** What was too much: one chunk, one recording, or all that is stored for the account. */
-export type RecordingLimit = "chunk" | "recording" | "account"
 
 /** No more is stored; what is stored stays. */
 export class RecordingFull extends TaggedError(

@@ -1,5 +1,5 @@
 import { messages } from "../language/index.ts"
-import type { RecordingLimit } from "./recording.errors.ts"
+import type { RecordingLimit } from "./recording.constants.ts"
 
 /** Why something is not stored or not deleted. Apart from the rest: its errors are in every page that talks to a backend. */
 export const recordingRefusalMessages = messages("recordingRefusal", {
