@@ -40,6 +40,8 @@ export const datePlanMessagesEs: typeof datePlanMessages = {
   retry: "Intentar de nuevo",
   saving: "Guardando",
   saved: "Guardado. Nada cuida esta cita hasta que la actives.",
+  draftsTitle: "Planes guardados",
+  draftsHint: "Nada los cuida hasta que los actives.",
   edit: "Cambiar el plan",
   save: "Guardar",
   saveFailed: "No pudimos guardar el plan. Inténtalo de nuevo.",

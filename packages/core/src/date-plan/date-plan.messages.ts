@@ -40,6 +40,8 @@ export const datePlanMessages = messages("datePlan", {
   retry: "Try again",
   saving: "Saving",
   saved: "Saved. Nothing guards this date until you activate it.",
+  draftsTitle: "Saved plans",
+  draftsHint: "Nothing guards them until you activate them.",
   edit: "Change the plan",
   save: "Save",
   saveFailed: "We could not save the plan. Please try again.",

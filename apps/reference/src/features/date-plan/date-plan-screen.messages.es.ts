@@ -11,8 +11,6 @@ export const datePlanScreenMessagesEs: typeof datePlanScreenMessages = {
   },
   tools: "Antes de salir",
   quick: "Acciones rápidas",
-  draftsTitle: "Planes guardados",
-  draftsHint: "Nada los cuida hasta que los actives.",
   inviteTitle: "Pide a alguien que te cuide",
   inviteText:
     "Le mandamos por SMS lo que aceptaría. No avisamos nada a nadie antes de que diga que sí, y puede pararlo cuando quiera.",

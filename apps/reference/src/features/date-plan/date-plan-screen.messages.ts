@@ -12,8 +12,6 @@ export const datePlanScreenMessages = messages("datePlanScreen", {
   },
   tools: "Before you go",
   quick: "Quick actions",
-  draftsTitle: "Saved plans",
-  draftsHint: "Nothing guards them until you activate them.",
   inviteTitle: "Ask somebody to look out for you",
   inviteText:
     "We text them what they would agree to. Nobody is told anything before they say yes, and they can stop it at any time.",

@@ -1,9 +1,9 @@
+import { datePlanMessages as words } from "@porchlight/core/date-plan"
 import { activeLanguage, localeOf } from "@porchlight/core/language"
 import { useDatePlanDrafts } from "@porchlight/ui/date-plan"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
-import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 
 /** The plans that were saved and wait to be activated; nothing where there are none (DATE-05). */
 export function Drafts() {
