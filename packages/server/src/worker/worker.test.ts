@@ -181,6 +181,36 @@ describeOnBoth("the worker", (open) => {
     expect(row.state).toBe("accepted")
   })
 
+  test("what comes of a message in flight is seen to before it says that all is done", async () => {
+    const provider = scriptedProvider("slow")
+    const context = withProviders(testContext(open().database), [provider])
+    const dater = await newDater(context, { contacts: [{ name: "Maya" }] })
+    const [maya] = dater.contacts
+    let refuse = () => {}
+    const asked = new Promise<void>((done) => {
+      provider.script = (message, signal) =>
+        message.to === maya?.phone && message.channel === "sms" && message.purpose === "alert"
+          ? new Promise((answer) => {
+              refuse = () => answer({ type: "refused", reason: "rejected" })
+              done()
+            })
+          : accepts(message, signal)
+    })
+    await withWorker(context, async (worker) => {
+      await arm(context, dater)
+      context.clock.advance(40 * MINUTE_MS)
+      await asked
+      const idle = worker.runUntilIdle()
+      refuse()
+      await idle
+      const toMaya = provider.took.filter(({ to }) => to === maya?.phone)
+      expect(toMaya.map(({ channel, purpose }) => `${channel} ${purpose}`)).toEqual([
+        "sms on-call",
+        "voice alert",
+      ])
+    })
+  })
+
   test("whoever said STOP in the middle of an alarm is sent nothing more", async () => {
     const context = testContext(open().database)
     const dater = await newDater(context, { contacts: [{ name: "Maya" }, { name: "Sam" }] })

@@ -56,6 +56,7 @@ export function startWorker(
   const tidying = chores.length > 0 ? [startLoop(context, choreLoop(context, chores))] : []
   const loops = [...lanes, leases, ...jobs, ...tidying]
 
+  const allAsleep = () => Promise.all(loops.map((loop) => loop.asleep()))
   const doneSoFar = () => loops.reduce((sum, loop) => sum + loop.done(), 0)
   // The others find out for themselves soon enough: they look every second.
   const stopRinging = wake.onRing(() => {
@@ -86,11 +87,13 @@ export function startWorker(
       // The loops work meanwhile, too: idle is a round in which nobody did anything.
       for (let before = -1; before !== doneSoFar();) {
         before = doneSoFar()
+        // What is in flight may leave something to do behind: it ends before the look.
+        await allAsleep()
+        await Promise.all(dispatchers.map((dispatcher) => dispatcher.idle()))
         const due = await Promise.all(loops.map((loop) => loop.isDue()))
         for (const loop of loops.filter((_, index) => due[index])) await loop.pass()
-        await Promise.all(dispatchers.map((dispatcher) => dispatcher.idle()))
         // One that was woken meanwhile may still look, and would do what is stored after this has said that all is done.
-        await Promise.all(loops.map((loop) => loop.asleep()))
+        await allAsleep()
       }
     },
   }
