@@ -6,7 +6,9 @@ import { prerenderPlugin } from "./prerender.plugin.ts"
 import { stylesPlugin } from "./styles.plugin.ts"
 
 /** What the server answers itself: its API, the pages behind texted links, its development pages, its health. */
-const SERVER_PATHS = [/^\/(api|dev|docs|healthz|i|inbound|leave|pages|r|readyz|simulation)(\/|$)/]
+const SERVER_PATHS = [
+  /^\/(a|api|check-in-here|dev|docs|healthz|i|inbound|leave|pages|r|readyz|simulation)(\/|$)/,
+]
 
 /** What a dialog is made of: shared by many screens, and needed where somebody asks for one. */
 const DIALOG =

@@ -25,3 +25,6 @@ export const HEARTBEAT_STALE_MS = 15 * SECOND_MS
 
 /** What a notification, a tab and the history show where nothing may give the product away. */
 export const NEUTRAL_TITLE = "Reminder"
+
+/** How often a day a number takes a PIN from a phone that is not hers: too few to try PINs out (N-09). */
+export const BORROWED_TRIES_PER_DAY = 5

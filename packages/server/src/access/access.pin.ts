@@ -50,3 +50,25 @@ export async function verifyPin(
     .execute()
   return wrongInARow > 0 && wrongInARow % PIN_MAX_TRIES === 0 ? "force" : match
 }
+
+/**
+ * Whether a PIN is one of the account's two, counting nothing: for places where anybody may try. Compares with both, also
+ * where there are none, and where nobody is given. As the service.
+ */
+export async function isAnyPin(
+  sql: Sql,
+  { secrets: { isPassword } }: Pick<ServerContext, "secrets">,
+  accountId: string | null,
+  pin: string,
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom("access_pins")
+    .select(["safe_hash", "duress_hash"])
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  const matches = await Promise.all([
+    isPassword(pin, row?.safe_hash ?? null),
+    isPassword(pin, row?.duress_hash ?? null),
+  ])
+  return matches.includes(true)
+}

@@ -110,6 +110,13 @@ async function answerWord(context: ServerContext, dater: Dater, text: string): P
   return checkInMessages.replyReceived
 }
 
+/** Does what a PIN from the dater's own number does by text. @throws Unavailable */
+export async function receiveOwnPin(context: ServerContext, from: Phone, pin: string): Promise<void> {
+  if (await answerAlone(context, from, pin)) return
+  const dater = await findDater(context, from)
+  if (dater !== null) await actWithPin(context, dater, pin)
+}
+
 /** A PIN checks in, or ends the alarm: also one that opened after her text was read. @throws Unavailable */
 async function actWithPin(context: ServerContext, dater: Dater, pin: string | Proven): Promise<void> {
   if (dater.incidentId === null) {

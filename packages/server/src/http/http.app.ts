@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono"
 import { accessRoutes } from "../access/access.routes.ts"
 import { adminRoutes } from "../admin/admin.routes.ts"
 import { capabilitiesOf, createBackend } from "../backend/index.ts"
+import { borrowedPage } from "../check-in/check-in.borrowed.page.ts"
 import { checkInRoutes } from "../check-in/check-in.routes.ts"
 import { invitePage } from "../circle/circle.page.ts"
 import { circleRoutes } from "../circle/circle.routes.ts"
@@ -80,6 +81,7 @@ const RESERVED = [
   "/r/",
   "/i/",
   "/a/",
+  "/check-in-here/",
   "/simulation/",
 ]
 
@@ -127,15 +129,18 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/r/*", answerInLanguage)
   app.use("/i/*", answerInLanguage)
   app.use("/a/*", answerInLanguage)
+  app.use("/check-in-here/*", answerInLanguage)
   app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
   app.use(`${API_PATH}/*`, attachBackend(server, options))
   app.use("/r/*", attachBackend(server, options))
   app.use("/i/*", attachBackend(server, options))
   app.use("/a/*", attachBackend(server, options))
+  app.use("/check-in-here/*", attachBackend(server, options))
   app.use(LEAVE_PATH, attachBackend(server, options))
   app.route(API_PATH, api)
   app.route("/", responderPage(server))
   app.route("/", askPage(server))
+  app.route("/", borrowedPage(server))
   app.route("/", invitePage(server))
   app.route("/", leavePage(server))
   app.route("/", pageStyleRoutes)

@@ -1,3 +1,4 @@
+import { checkInBorrowedMessages } from "@porchlight/core/check-in"
 import { sessionMessages } from "@porchlight/core/session"
 import { useEffect } from "react"
 import { Link, Redirect, useSearch } from "wouter"
@@ -39,6 +40,10 @@ export function SessionScreen() {
         <Link href="/" className={link({ kind: "alone" })}>
           {sessionMessages.backHome}
         </Link>
+        {/* The server's own page: no router leads there. */}
+        <a href="/check-in-here" className={link({ kind: "alone" })}>
+          {checkInBorrowedMessages.title}
+        </a>
       </p>
     </ScreenPage>
   )

@@ -1,6 +1,7 @@
 import { accessMessagesEs } from "../../access/access.messages.es.ts"
 import { adminMessagesEs } from "../../admin/admin.messages.es.ts"
 import { adminPanelMessagesEs } from "../../admin/admin.panel.messages.es.ts"
+import { checkInBorrowedMessagesEs } from "../../check-in/check-in.borrowed.messages.es.ts"
 import { armRefusalMessagesEs, checkInMessagesEs } from "../../check-in/check-in.messages.es.ts"
 import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
 import { cloakMessagesEs, decoyMessagesEs } from "../../cloak/cloak.messages.es.ts"
@@ -47,6 +48,7 @@ export const spanish = {
   adminPanel: adminPanelMessagesEs,
   armRefusal: armRefusalMessagesEs,
   checkIn: checkInMessagesEs,
+  checkInBorrowed: checkInBorrowedMessagesEs,
   circle: circleMessagesEs,
   clarity: clarityMessagesEs,
   cloak: cloakMessagesEs,
