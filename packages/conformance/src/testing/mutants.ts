@@ -3,6 +3,7 @@ import { accountMutants } from "./mutants.account.ts"
 import { dateMutants } from "./mutants.date.ts"
 import { messageMutants } from "./mutants.message.ts"
 import { planMutants } from "./mutants.plan.ts"
+import { recordingMutants } from "./mutants.recording.ts"
 import { sosMutants } from "./mutants.sos.ts"
 
 export const mutants: ReadonlyArray<Mutant> = [
@@ -10,5 +11,6 @@ export const mutants: ReadonlyArray<Mutant> = [
   ...dateMutants,
   ...messageMutants,
   ...planMutants,
+  ...recordingMutants,
   ...sosMutants,
 ]

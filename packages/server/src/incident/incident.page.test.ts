@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { testServer, type TestServer } from "../../test/http.ts"
 import { arm, DURESS_PIN, lastSent, newDater, SAFE_PIN, tokenIn, type TestDater } from "../../test/watches.ts"
 import { newKey } from "../../test/people.ts"
+import { insertRecording } from "../../test/recordings.ts"
 import type { TestContext } from "../../test/context.ts"
 import { checkInSql } from "../check-in/index.ts"
 import { memoryDatabase } from "../../test/databases.ts"
@@ -72,6 +73,23 @@ describe("the responder's page", () => {
       expect(text).toContain(words)
     }
     expect(text.indexOf("tel:911")).toBeLessThan(text.indexOf("I&#39;m on it"))
+  })
+
+  test("says how much of what she records is safe, while she records and after (B-21)", async () => {
+    const { token, dater } = await alarmed()
+    expect((await page(token)).text).not.toContain("chunk")
+    const id = await server.context.database.transaction({ role: "service" }, (sql) =>
+      insertRecording(sql, server.context, dater.id),
+    )
+    expect((await page(token)).text).toContain("recording, 1 chunk stored")
+    await server.context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .updateTable("recording")
+        .set({ ended_at: new Date(server.context.clock.now()) })
+        .where("id", "=", id)
+        .execute(),
+    )
+    expect((await page(token)).text).toContain("recorded, 1 chunk stored")
   })
 
   test("works without a script, loads nothing from elsewhere and is small", async () => {
