@@ -44,7 +44,7 @@ test("staff finds the administration behind the password asked again; whoever wa
   await expectAccessible(page)
   await I.stepUp()
   await expect(I.panel("Admin Diagnostics").getByText("Ready")).toBeVisible()
-  expect(await missingTexts(page, ADMIN_TEXTS)).toEqual([])
+  await expect.poll(() => missingTexts(page, ADMIN_TEXTS)).toEqual([])
   await expectAccessible(page)
   expect(await page.locator("body").innerText()).not.toContain(ana.me.email)
 

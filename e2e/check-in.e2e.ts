@@ -202,5 +202,6 @@ test("two tabs show the same watch", async ({ page, outside }) => {
   await outside.advance(5 * MINUTE_MS)
   await I.checkIn()
   await expect(other.getByText(before)).toBeHidden()
+  await expect(page.getByText(before)).toBeHidden()
   expect(await It.nextCheckIn()).toBe(await I.nextCheckIn())
 })

@@ -12,8 +12,9 @@ test(
     const I = await member(page, outside, [])
     await I.openSettings()
     const order = ["Security", "Notifications", "Privacy", "Danger Zone"]
-    const shown = (await I.sections()).filter((title) => order.includes(title))
-    expect(shown).toEqual(order)
+    await expect
+      .poll(async () => (await I.sections()).filter((title) => order.includes(title)))
+      .toEqual(order)
     await expect(page.getByText("Admin Diagnostics")).toHaveCount(0)
     await expectAccessible(page)
     await I.turn("News and offers by e-mail")
@@ -30,16 +31,16 @@ test("the theme is one class of the root, chosen or the system's, also as the sy
   const I = await member(page, outside, [])
   await page.emulateMedia({ colorScheme: "light" })
   await I.openSettings()
-  expect(await I.themes()).toEqual(["light"])
+  await expect.poll(I.themes).toEqual(["light"])
   await page.emulateMedia({ colorScheme: "dark" })
   await expect.poll(I.themes).toEqual(["dark"])
   await I.chooseTheme("light")
-  expect(await I.themes()).toEqual(["light"])
+  await expect.poll(I.themes).toEqual(["light"])
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light")
   await page.reload()
-  expect(await I.themes()).toEqual(["light"])
+  await expect.poll(I.themes).toEqual(["light"])
   await I.chooseTheme("system")
-  expect(await I.themes()).toEqual(["dark"])
+  await expect.poll(I.themes).toEqual(["dark"])
 })
 
 test(

@@ -28,7 +28,7 @@ async function missingFrom(
   // What is opened may be fetched first.
   const isWhole = async () => (missing = await missingTexts(page, texts)).length === 0
   await expect
-    .poll(isWhole, { timeout: 5_000 })
+    .poll(isWhole)
     .toBe(true)
     .catch(() => undefined)
   return missing
