@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { defineConfig } from "vitest/config"
 
-/** Each of these takes minutes; the size of a file, by which Vitest orders what it has not run before, does not tell. */
-const LONG = /conformance\.test\.ts$|main\.test\.ts$/
+/** Each of these takes half a minute or more; the size of a file, by which Vitest orders what it has not run before, does not tell. */
+const LONG = /(conformance|main|simulate|flood|conform|matrix|check-in\.race)\.test\.ts$/
 
 /** The long ones first, so that no core is idle while the last of them ends. */
 class LongFirst extends BaseSequencer {
