@@ -27,7 +27,7 @@ export interface Press {
 }
 
 /** Something that was asked for in this time, and done somewhere in it; `doneAt` is null when nobody told her. */
-export interface Sent {
+interface Sent {
   readonly key: string
   readonly askedAt: Instant
   doneAt: Instant | null

@@ -20,6 +20,8 @@ export interface Plant {
   readonly work?: (work: Work, run: () => Promise<unknown>, context: ServerContext) => Promise<unknown>
   /** The PIN that the server hears. */
   readonly hear?: (pin: string) => string
+  /** Whether it shows only where somebody asks for help: then every other seed has that, and not every eighth. */
+  readonly isCry?: boolean
   /** Creates triggers that call the function `planted`, with which they are dropped. */
   readonly sql?: string
 }

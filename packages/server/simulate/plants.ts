@@ -8,7 +8,7 @@ export const PLANTS: ReadonlyArray<Plant> = [
   ...CAREFREE_SENDERS,
   ...FORGETFUL_CLOCKS,
   ...WRONG_WORDS,
-  ...UNHEARD_CRIES,
+  ...UNHEARD_CRIES.map((plant) => ({ ...plant, isCry: true })),
 ]
 
 export function plantNamed(name: string): Plant | null {

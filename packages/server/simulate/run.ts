@@ -1,7 +1,7 @@
 // A seed: one to three daters with up to four people each arm their dates and live three hours of simulated time; one or
 // two server processes on one database with one to three providers look after them. Drawn from the seed: plans, tiers and
 // consent; in-time, late, forced, wrong and missing words by app, text and call, many at the very instant of a reminder, a
-// prompt or the alarm; in every other seed SOS in all its ways, taken back in time, too late, under duress or never,
+// prompt or the alarm; in every eighth seed SOS in all its ways, taken back in time, too late, under duress or never,
 // broadcasts and escape texts, beside the date or without one; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
 // a provider and any fail point; refusals, lost answers, silence and outages of providers; reports that come twice, late
 // or the wrong way round; clocks set forward. Steps of all processes take turns as the seed draws them.
@@ -95,7 +95,7 @@ async function runTwice(stage: Stage, seed: number, plant: Plant | null): Promis
 
 async function runOnce(stage: Stage, seed: number, plant: Plant | null): Promise<Run> {
   const random = createRandom(`seed ${seed}`)
-  const isCrying = seed % 2 === 1
+  const isCrying = seed % (plant?.isCry ? 2 : 8) === (plant?.isCry ? 1 : 5)
   const plot: Plot = { forced: "duress", moves: 3, isWatched: false, isLively: true, isCrying }
   const { faults, trace } = await live(
     stage,
@@ -108,7 +108,8 @@ async function runOnce(stage: Stage, seed: number, plant: Plant | null): Promise
 }
 
 async function liveCalmly(stage: Stage, seed: number, forced: Plot["forced"], plant: Plant | null) {
-  const plot: Plot = { forced, moves: 3, isWatched: true, isLively: false, isCrying: seed % 16 === 0 }
+  const isCalmCry = seed % (plant?.isCry ? 16 : 32) === (plant?.isCry ? 0 : 24)
+  const plot: Plot = { forced, moves: 3, isWatched: true, isLively: false, isCrying: isCalmCry }
   return live(stage, createRandom(`seed ${seed}`), CALM, plot, plant)
 }
 
