@@ -4,7 +4,7 @@ import type {
   DateRecordPort,
   LocationRiskPort,
 } from "@porchlight/core/date-plan"
-import { answered, type ApiClient } from "./client.ts"
+import { answered, done, type ApiClient } from "./client.ts"
 import { keyed } from "./transport.ts"
 
 export function datePlanRest(client: ApiClient): DatePlanPort {
@@ -23,7 +23,7 @@ export function dateRecordRest(client: ApiClient): DateRecordPort {
     events: () => answered(client.GET("/date-events")),
     reviews: () => answered(client.GET("/date-reviews")),
     review: (id, body) => answered(client.PUT("/date-plans/{id}/review", { params: { path: { id } }, body })),
-    forget: (id) => answered(client.DELETE("/date-plans/{id}/review", { params: { path: { id } } })),
+    forget: (id) => done(client.DELETE("/date-plans/{id}/review", { params: { path: { id } } })),
   }
 }
 
