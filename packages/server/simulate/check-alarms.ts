@@ -1,7 +1,6 @@
 import type { Instant } from "@porchlight/core/time"
 import type { Person } from "./cast.ts"
-import { respondersOf } from "./check-cries.ts"
-import { lateness, type Evidence } from "./evidence.ts"
+import { lateness, respondersOf, type Evidence } from "./evidence.ts"
 import { alarmOf, IN_FLIGHT_MS, PROMISE_MS, ROUNDS_MAX, TIER_EVERY_MS, type Period } from "./truth.ts"
 
 /** A promise that was not kept, in words. */

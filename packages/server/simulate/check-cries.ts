@@ -4,7 +4,7 @@ import type { Person } from "./cast.ts"
 import type { Fault } from "./check-alarms.ts"
 import type { Press } from "./cry.ts"
 import type { Story } from "./dater.ts"
-import { lateness, type Evidence } from "./evidence.ts"
+import { lateness, respondersOf, type Evidence } from "./evidence.ts"
 import { PROMISE_MS } from "./truth.ts"
 
 /** Every press that arrived went out in time, or was taken back by her PIN or by letting go early. */
@@ -83,14 +83,6 @@ export function checkCircle(evidence: Evidence): ReadonlyArray<Fault> {
         : [],
     )
   })
-}
-
-/** Who is told of an alarm, as its row says. */
-export function respondersOf(
-  responders: unknown,
-): ReadonlyArray<{ readonly contactId: string; readonly tier: number }> {
-  // Written by the server from core's Responder.
-  return responders as ReadonlyArray<{ readonly contactId: string; readonly tier: number }>
 }
 
 function isThere({ hasConsented, leavesAt }: Person, at: Instant): boolean {

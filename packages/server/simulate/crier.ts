@@ -14,20 +14,11 @@ import { DURESS_PIN, SAFE_PIN, WRONG_PIN } from "./cast.ts"
 import type { Press } from "./cry.ts"
 import type { Story } from "./dater.ts"
 import { escape } from "./escaper.ts"
-import type { Plot } from "./plot.ts"
+import { insist, type Crier } from "./scene.ts"
 import type { PinKind } from "./truth.ts"
-import type { Asked, World } from "./world.ts"
-
-/** Somebody who asks for help beside everything else that she does. */
-export interface Crier {
-  readonly world: World
-  readonly story: Story & { readonly screens: Array<unknown> }
-  readonly plot: Plot
-  readonly random: World["random"]
-}
+import type { World } from "./world.ts"
 
 const PINS: Readonly<Record<PinKind, string>> = { safe: SAFE_PIN, duress: DURESS_PIN, wrong: WRONG_PIN }
-const RETRY_MS = 2 * SECOND_MS
 /** Never at the instant of a provider's report: which of the two is first would tell the lives of a calm seed apart. */
 const ASIDE_MS = 33
 const FIX = { latitude: 41.88, longitude: -87.63, accuracyMeters: 12, batteryPercent: 40 }
@@ -50,19 +41,6 @@ export function cryOut(crier: Crier): void {
       story.isSpeaking = story.isSpeaking.then(() => resolve(own))
       await story.isSpeaking
     })
-  }
-}
-
-/** Asks until somebody answers, as a phone does. */
-export async function insist<Value>(
-  world: World,
-  label: string,
-  call: (context: ServerContext) => Promise<Value>,
-): Promise<Exclude<Asked<Value>, { readonly type: "lost" }>> {
-  for (;;) {
-    const asked = await world.ask(label, call)
-    if (asked.type !== "lost") return asked
-    await world.sleep(RETRY_MS)
   }
 }
 

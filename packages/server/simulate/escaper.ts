@@ -1,7 +1,7 @@
 import { addMs, MINUTE_MS, type Instant } from "@porchlight/core/time"
 import type { Phone } from "@porchlight/core/phone"
 import { escapeTextSql } from "../src/escape-text/index.ts"
-import { insist, type Crier } from "./crier.ts"
+import { insist, type Crier } from "./scene.ts"
 
 const PROMISE = "An escape text goes out twice, or once when she is safe"
 

@@ -61,3 +61,11 @@ export function lateness(evidence: Pick<Evidence, "upsets">, due: number, at: nu
   const from = Math.max(due, ...evidence.upsets.filter((upset) => upset <= at))
   return at - from
 }
+
+/** Who is told of an alarm, as its row says. */
+export function respondersOf(
+  responders: unknown,
+): ReadonlyArray<{ readonly contactId: string; readonly tier: number }> {
+  // Written by the server from core's Responder.
+  return responders as ReadonlyArray<{ readonly contactId: string; readonly tier: number }>
+}

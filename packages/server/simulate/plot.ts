@@ -4,21 +4,9 @@ import { circleSql } from "../src/circle/index.ts"
 import type { Dater } from "./cast.ts"
 import { cryOut, endAlone } from "./crier.ts"
 import { armPlan, momentFor, newStory, say, waitUntil, type Story, type Way } from "./dater.ts"
+import type { Plot } from "./scene.ts"
 import { alarmOf, type PinKind, type Word } from "./truth.ts"
 import type { World } from "./world.ts"
-
-/** What a seed's daters do with the PIN that somebody may have forced out of them. */
-export interface Plot {
-  /** What stands in for the duress PIN: the safe one, in the run that a duress run is compared with. */
-  readonly forced: "safe" | "duress"
-  readonly moves: number
-  /** Whether the dater's screen is read after each word. */
-  readonly isWatched: boolean
-  /** Whether things happen that are not the dater's words: people leave, wrong PINs, words by text. */
-  readonly isLively: boolean
-  /** Whether she also asks for help: by SOS, by a broadcast, by an escape text. */
-  readonly isCrying: boolean
-}
 
 const ASIDE_MS = 33
 
