@@ -101,7 +101,7 @@ const runStep = ({ name, script, args: extra = [], env, isAlone = false }) =>
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk))
     const end = (code) => {
       children.delete(child)
-      if (!isAlone) process.stdout.write(`\n━━ ${name}\n${Buffer.concat(said)}`)
+      if (!isAlone) process.stdout.write(`\n━━ ${name}\n${Buffer.concat(said).toString()}`)
       resolve(code)
     }
     child.once("error", () => end(127))
