@@ -12,9 +12,9 @@ export type ChainVerdict =
   | { readonly type: "whole" }
   | { readonly type: "changed"; readonly chunks: ReadonlyArray<number> }
 
-/** Where the chain of a recording begins: the hash of the key under which it was started. */
+/** Where the chain of a recording begins: the hash of the key under which it was started. Keys are ASCII (`IdempotencyKey`). */
 export async function chainStart(digest: Digest, key: string): Promise<string> {
-  return toHex(await digest(new TextEncoder().encode(key)))
+  return toHex(await digest(Uint8Array.from(key, (sign) => sign.charCodeAt(0))))
 }
 
 /** The hash of a chunk: of the hash before it (as bytes) and the chunk. Nothing before it can change without it. */
