@@ -43,6 +43,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       "synchronous_commit=off",
       "-c",
       "max_connections=200",
+      // Nobody lives long enough to be vacuumed, and a worker that is at it keeps a database from being dropped.
+      "-c",
+      "autovacuum=off",
     ],
     onLog: () => {},
     onError: () => {},

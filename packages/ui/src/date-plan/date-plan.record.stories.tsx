@@ -1,9 +1,8 @@
 import { NetworkFailed } from "@porchlight/core/error"
-import { MINUTE_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { inOrder, picks, presses, reaches, scene, withScene } from "../testing/story.tsx"
-import { watchScene, type WatchScene } from "../testing/watch-scene.ts"
+import { overScene, type WatchScene } from "../testing/watch-scene.ts"
 import { DateRecord } from "./examples/date-record.tsx"
 
 const meta: Meta = {
@@ -13,16 +12,6 @@ const meta: Meta = {
   render: (_, { loaded }) => <DateRecord planId={(loaded["scene"] as Partial<WatchScene>).plan?.id} />,
 }
 export default meta
-
-/** A date that ended well. */
-export async function overScene(): Promise<WatchScene> {
-  const made = await watchScene()
-  const { checkIn } = made.backend
-  await checkIn.end(made.watch.id, made.demo.safePin, "scene-end")
-  made.clock.pass(MINUTE_MS)
-  await checkIn.checkIn(made.watch.id, null, "scene-home")
-  return made
-}
 
 const over = (methods: Partial<Scene["backend"]["dateRecord"]>) =>
   scene(async () => {

@@ -3,12 +3,13 @@ import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { overScene } from "../testing/watch-scene.ts"
 import * as stories from "./date-plan.record.stories.tsx"
 import { DateRecord } from "./examples/date-record.tsx"
 import { datePlanRecordAnatomy } from "./index.ts"
 
 const show = async () => {
-  const scene = await stories.overScene()
+  const scene = await overScene()
   const screen = await render(
     <BackendProvider backend={scene.backend}>
       <DateRecord planId={scene.plan.id} />

@@ -119,6 +119,8 @@ export const dialog = {
       alignItems: { base: "flex-end", sm: "center" },
       overflow: "auto",
       padding: "2",
+      // Room for the way out in the corner, which stands above everything.
+      paddingBlockStart: "60px",
     },
     content: {
       display: "flex",

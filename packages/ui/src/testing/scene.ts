@@ -32,10 +32,10 @@ export async function memberScene(): Promise<Scene & { readonly demo: Demo }> {
   return { ...scene, backend: demo.backend, demo }
 }
 
-/** Somebody who has signed up and proven nothing yet. */
-export async function signedUpScene(): Promise<Scene> {
+/** Somebody who has signed up, with this number of the United States, and proven nothing yet. */
+export async function signedUpScene(number = "2125550199"): Promise<Scene> {
   const scene = newcomerScene()
-  const phone = normalizePhone("US", "2125550199")
+  const phone = normalizePhone("US", number)
   if (phone === null) throw new Error("[porchlight/testing] The number of the scene cannot be texted.")
   await scene.backend.registration.signUp({
     fullName: "Maya Lind",

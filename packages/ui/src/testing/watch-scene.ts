@@ -90,3 +90,13 @@ export function offline<Kind extends Scene>(scene: Kind): Kind {
   }
   return { ...scene, backend: { ...scene.backend, live: { subscribe } } }
 }
+
+/** A date that ended well. */
+export async function overScene(): Promise<WatchScene> {
+  const made = await watchScene()
+  const { checkIn } = made.backend
+  await checkIn.end(made.watch.id, made.demo.safePin, "scene-end")
+  made.clock.pass(MINUTE_MS)
+  await checkIn.checkIn(made.watch.id, null, "scene-home")
+  return made
+}
