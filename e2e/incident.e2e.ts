@@ -157,6 +157,8 @@ test("the duress PIN shows what the safe PIN shows, and my people read DURESS", 
       await I.seeTheAlarm()
       await I.sayThatIAmSafe(pin)
       await I.see("You are safe")
+      // Comes a moment later: its code is fetched when it is needed.
+      await expect(page.getByRole("heading", { name: "How was it?" })).toBeVisible()
       ends.push(await page.getByRole("main").innerText())
       await context.close()
     })

@@ -111,8 +111,12 @@ function concerned(evidence: Evidence, incident: Alarm) {
 }
 
 /** Whether she told everybody at once while this alarm was open. */
+function broadcastsOf(evidence: Evidence, incidentId: string): number {
+  return evidence.broadcasts.filter((row) => row.incident_id === incidentId).length
+}
+
 function hasBroadcast(evidence: Evidence, incidentId: string): boolean {
-  return evidence.broadcasts.some((row) => row.incident_id === incidentId)
+  return broadcastsOf(evidence, incidentId) > 0
 }
 
 function leftAt({ leavesAt, hasConsented }: Person): Instant | number {
@@ -139,15 +143,19 @@ function canSkipTiers(evidence: Evidence, incidentId: string): boolean {
   return isHeir || hasBroadcast(evidence, incidentId) || answersTo(evidence, incidentId).length > 0
 }
 
-/** Rounds end with the first help, with the end of the alarm, and in any case after an hour. */
+/**
+ * Rounds end with the first help, with the end of the alarm, and in any case after an hour; but she may tell everybody
+ * herself, and each time is one round more.
+ */
 export function checkRounds(evidence: Evidence): ReadonlyArray<Fault> {
   return evidence.incidents.flatMap((incident) => {
     const alerts = evidence.deliveries.filter(
       (row) => row.incident_id === incident.id && row.purpose === "alert",
     )
     const faults: Array<Fault> = []
-    if (alerts.some(({ round }) => round >= ROUNDS_MAX))
-      faults.push("Somebody was told more than thirteen times")
+    const most = ROUNDS_MAX + broadcastsOf(evidence, incident.id)
+    if (alerts.some(({ round }) => round >= most))
+      faults.push("Somebody was told more than thirteen times without her asking for it")
     const answers = answersTo(evidence, incident.id)
     const help = answers.find(({ answer }) => answer !== "cannot-help")
     const isTakenBack = answers.some(({ answer }) => answer === "cannot-help")
