@@ -164,6 +164,7 @@ for (const host of ["localhost", "127.0.0.1"])
     })
     await page.goto(`${server.url.replace("127.0.0.1", host)}/signin`, { waitUntil: "domcontentloaded" })
     const lastLink = page.getByRole("link", { name: "Back to home" })
+    await page.evaluate(() => document.fonts.ready)
     const place = await lastLink.boundingBox()
     letGo()
     await expect(page.locator("[data-scope=session][data-part=root]")).toHaveAttribute(

@@ -8,7 +8,11 @@ interface Shared {
 }
 interface Own {
   readonly outside: Outside
+  /** Every test begins an hour later than the one before: from one address so many may sign up in an hour. */
+  readonly anotherHour: void
 }
+
+const HOUR_MS = 3_600_000
 
 /** Playwright's test, with the real server and the world around it. */
 export const test = base.extend<Own, Shared>({
@@ -23,6 +27,13 @@ export const test = base.extend<Own, Shared>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   outside: ({ server }, use) => use(outsideOf(server.url)),
+  anotherHour: [
+    async ({ outside }, use) => {
+      await outside.advance(HOUR_MS)
+      await use()
+    },
+    { auto: true },
+  ],
 })
 
 export { expect } from "@playwright/test"
