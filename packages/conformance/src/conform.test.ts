@@ -24,7 +24,7 @@ const skip: Readonly<Record<string, string>> = {
 const left = Object.keys(skip).toSorted()
 
 // Every rule on one backend that forgets nothing takes seconds, and more beside other tests.
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 describe("conform", () => {
   test(
