@@ -49,7 +49,9 @@ describe("every answer carries the headers of safety", () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/u)
-    expect(response.headers.get("permissions-policy")).toContain("payment=()")
+    expect(response.headers.get("permissions-policy")).toBe(
+      "geolocation=(self), camera=(self), microphone=(self), payment=(), usb=()",
+    )
   })
 
   test("what the deployment can do travels in a header, whatever signs its address has", async () => {
