@@ -1,5 +1,5 @@
 import type { KeptRecording } from "@porchlight/core/recording"
-import type { DBSchema, IDBPDatabase } from "idb"
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from "idb"
 
 /** What waits to be sent, by feature: each value under its own key, with when it was first kept. */
 interface Outbox extends DBSchema {
@@ -41,17 +41,15 @@ async function open(): Promise<IDBPDatabase<Outbox>> {
     opened = null
   }
   const database = await openDB<Outbox>("pl", 5, {
-    upgrade: (made, oldVersion) => {
-      // What version 1 kept has another shape; it was minutes old at most, and the server has it or it is overtaken.
-      if (oldVersion === 1) made.deleteObjectStore("intents")
-      if (oldVersion < 2) {
-        made.createObjectStore("intents")
-        made.createObjectStore("calls")
-      }
+    upgrade: (made, oldVersion, _newVersion, change) => {
+      if (oldVersion < 1) made.createObjectStore("intents")
+      if (oldVersion < 2) made.createObjectStore("calls")
       if (oldVersion < 3) made.createObjectStore("escape-texts")
       if (oldVersion < 4) made.createObjectStore("vibes")
       made.createObjectStore("recordings")
       made.createObjectStore("chunks")
+      // A request that fails ends the whole change, and with it the opening: that is where it is heard.
+      if (oldVersion === 1) renameIntents(change.objectStore("intents")).catch(() => undefined)
     },
     terminated: () => {
       opened = null
@@ -60,6 +58,17 @@ async function open(): Promise<IDBPDatabase<Outbox>> {
   // A newer version in another tab, or the way out, wants it: whoever asks next opens it again.
   database.addEventListener("versionchange", () => close(database))
   return database
+}
+
+/** Version 1 kept a check-in as `intent`, not as `value`; one that was not sent by then still has to be. */
+async function renameIntents(
+  intents: IDBPObjectStore<Outbox, ReadonlyArray<StoreNames<Outbox>>, "intents", "versionchange">,
+): Promise<void> {
+  for (let cursor = await intents.openCursor(); cursor !== null; cursor = await cursor.continue()) {
+    // The type is that of today's version.
+    const { at, intent } = cursor.value as unknown as { readonly at: number; readonly intent: unknown }
+    await cursor.update({ at, value: intent })
+  }
 }
 
 /** A place in which values wait over reloads and killed tabs. */

@@ -1,0 +1,51 @@
+import "fake-indexeddb/auto"
+import { openDB } from "idb"
+import { beforeEach, expect, test, vi } from "vitest"
+import { IDBFactory } from "fake-indexeddb"
+
+const checkIn = { type: "check-in", watchId: "watch", epoch: 2, key: "key-0001", pin: null }
+const extend = { type: "extend", watchId: "watch", epoch: 2, key: "key-0002", minutes: 15 }
+
+/** The outbox of a page that was just loaded: the module holds the opened database. */
+function loadPage() {
+  vi.resetModules()
+  return import("./outbox.ts")
+}
+
+beforeEach(() => {
+  vi.stubGlobal("indexedDB", new IDBFactory())
+})
+
+test("what version 1 of the outbox kept unsent is still there to be sent, oldest first", async () => {
+  const first = await openDB("pl", 1, { upgrade: (made) => void made.createObjectStore("intents") })
+  await first.put("intents", { at: 20, intent: extend }, extend.key)
+  await first.put("intents", { at: 10, intent: checkIn }, checkIn.key)
+  first.close()
+
+  const { keptIn } = await loadPage()
+  const place = keptIn("intents")
+  expect(await place.load()).toEqual([checkIn, extend])
+  await place.remove(checkIn.key)
+  expect(await (await loadPage()).keptIn("intents").load()).toEqual([extend])
+})
+
+test("each later version keeps what waits, and a new browser begins with nothing", async () => {
+  for (const version of [2, 3, 4]) {
+    vi.stubGlobal("indexedDB", new IDBFactory())
+    const parts = ["intents", "calls", "escape-texts", "vibes"].slice(0, version)
+    const older = await openDB("pl", version, {
+      upgrade: (made) => parts.forEach((part) => made.createObjectStore(part)),
+    })
+    await older.put("intents", { at: 1, value: checkIn }, checkIn.key)
+    older.close()
+    const { keptIn, keptCount } = await loadPage()
+    expect(await keptIn("intents").load()).toEqual([checkIn])
+    expect(await keptIn("vibes").load()).toEqual([])
+    expect(await keptCount("recordings")).toBe(0)
+  }
+  vi.stubGlobal("indexedDB", new IDBFactory())
+  const { keptIn } = await loadPage()
+  expect(await keptIn("intents").load()).toEqual([])
+  await keptIn("calls").save("call", { key: "call" })
+  expect(await keptIn("calls").load()).toEqual([{ key: "call" }])
+})
