@@ -85,6 +85,31 @@ test("the sign-in leads back home and on to signing up (SIGNIN-04, SIGNIN-05)", 
   await I.seeLanding()
 })
 
+test("who goes back the moment the sign-in page comes alive arrives, and is not left waiting", async ({
+  page,
+  outside,
+}) => {
+  const I = newcomer(page, outside)
+  // Taps the way back again and again, until the app takes the tap: the frame comes alive before what it holds.
+  await page.addInitScript(() => {
+    if (location.pathname !== "/signin") return
+    const { port1, port2 } = new MessageChannel()
+    let isTaken = false
+    addEventListener("click", (event) => {
+      isTaken = event.defaultPrevented
+      event.preventDefault()
+    })
+    port1.addEventListener("message", () => {
+      document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click()
+      if (!isTaken) port2.postMessage(null)
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+  await page.goto("/signin")
+  await I.seeLanding()
+})
+
 test("a sign-in that is sent before the app is there stays on the page, and no password gets into the address", async ({
   page,
 }) => {

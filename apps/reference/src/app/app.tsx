@@ -21,6 +21,7 @@ import {
 import { useSetting } from "./settings.ts"
 import { Skeleton } from "./skeleton.tsx"
 import { SosLink } from "./sos-link.tsx"
+import { useLeftBehind } from "./take-over.ts"
 import { Unreachable } from "./unreachable.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
 import { useOnline } from "./use-online.ts"
@@ -69,6 +70,7 @@ function Elsewhere({ path, redirectTo, isUnknown }: ElsewhereProps) {
 /** The screen of the address, inside the frame; a visitor at home sees the landing page, which has its own. */
 function Screens() {
   const [path] = useLocation()
+  useLeftBehind(path)
   const { state, session, isKnown, signOut } = useWho()
   const { capabilities } = useBackend()
   const openAuth = useOpenAuth()

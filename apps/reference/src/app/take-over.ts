@@ -1,5 +1,5 @@
 import type { Backend } from "@porchlight/core/backend"
-import { useSyncExternalStore } from "react"
+import { useEffect, useRef, useSyncExternalStore } from "react"
 
 let isDone = false
 let tell = () => {}
@@ -26,6 +26,17 @@ export function useTakenOver(): boolean {
     () => isDone,
     () => false,
   )
+}
+
+/**
+ * Ends the waiting when another address is shown before the screen in the HTML is alive: the frame around it comes alive
+ * first, and who goes back at that moment leaves behind what would have told.
+ */
+export function useLeftBehind(path: string): void {
+  const first = useRef(path)
+  useEffect(() => {
+    if (path !== first.current) tellTakenOver()
+  }, [path])
 }
 
 /**
