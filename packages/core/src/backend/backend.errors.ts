@@ -1,7 +1,7 @@
 import { SecondFactorNeeded, StepUpNeeded } from "../admin/index.ts"
 import { PasswordWrong, PinRequired, PinWrong } from "../access/index.ts"
 import { AlarmOpen, ArmRefused, ExtensionTooLong, WatchEnded } from "../check-in/index.ts"
-import { CircleFull, ContactExists, InviteRefused, InviteSpent } from "../circle/index.ts"
+import { CircleFull, ContactExists, DrillRefused, InviteRefused, InviteSpent } from "../circle/index.ts"
 import { EmailConfirmationRequired, EmailLinkSpent, EmailNotSent, FactorRequired } from "../email/index.ts"
 import {
   Conflict,
@@ -57,6 +57,7 @@ const classes: ReadonlyArray<ErrorClass> = [
   CodeWrong,
   Conflict,
   ContactExists,
+  DrillRefused,
   EmailConfirmationRequired,
   EmailLinkSpent,
   EmailNotSent,

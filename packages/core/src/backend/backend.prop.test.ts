@@ -208,6 +208,8 @@ const outputs = [
   ["WatchState", checkIn.WatchState],
   ["ArmPreview", checkIn.ArmPreview],
   ["Contact", circle.Contact],
+  ["DrillState", circle.DrillState],
+  ["DrillView", circle.DrillView],
   ["Invite", circle.Invite],
   ["DatePlan", datePlan.DatePlan],
   ["Delivery", delivery.Delivery],

@@ -62,6 +62,7 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new checkIn.WatchEnded({}),
   new circle.CircleFull({}),
   new circle.ContactExists({}),
+  new circle.DrillRefused({ obstacle: { refusal: "rest", until: toInstant(1_795_287_600_000) } }),
   new circle.InviteRefused({}),
   new circle.InviteSpent({}),
   new email.EmailConfirmationRequired({}),

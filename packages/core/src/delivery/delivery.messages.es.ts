@@ -55,6 +55,7 @@ export const deliveryMessagesEs: typeof deliveryMessages = {
     "escape-text": "Mensaje para salir",
     ask: "Petición",
     "ask-news": "Quién se encarga",
+    drill: "Prueba del círculo",
   },
   title: "Lo que se envió",
   loading: "Mirando los mensajes",

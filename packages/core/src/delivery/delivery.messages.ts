@@ -52,6 +52,7 @@ export const deliveryMessages = messages("delivery", {
     "escape-text": "Escape text",
     ask: "Asked",
     "ask-news": "Who takes it",
+    drill: "Test of the circle",
   },
   title: "What was sent",
   loading: "Looking at the messages",

@@ -53,6 +53,7 @@ export const DeliveryPurpose = Schema.Literals([
   "escape-text",
   "ask",
   "ask-news",
+  "drill",
 ])
 export type DeliveryPurpose = typeof DeliveryPurpose.Type
 

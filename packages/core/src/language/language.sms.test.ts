@@ -1,7 +1,7 @@
 import { SegmentedMessage } from "sms-segments-calculator"
 import { describe, expect, test } from "vitest"
 import { checkInMessages } from "../check-in/index.ts"
-import { circleMessages } from "../circle/index.ts"
+import { circleMessages, drilledMessages } from "../circle/index.ts"
 import { IncidentKind, incidentMessages, type AlertFacts } from "../incident/index.ts"
 import { phoneMessages } from "../phone/index.ts"
 import { AskKind, sosAskedMessages } from "../sos/index.ts"
@@ -67,6 +67,8 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
       [2, () => sosAskedMessages.text[kind](dater, link)] as const,
     ]),
   ),
+  drill: [2, () => drilledMessages.text(dater, brand, link)],
+  "drill: thanks": [1, () => drilledMessages.thanks(dater)],
   "ask: taken": [1, () => sosAskedMessages.takenText(contact, dater)],
   "ask: closed": [1, () => sosAskedMessages.closedText(dater)],
   "ask: yours": [1, () => sosAskedMessages.replyYours(dater)],

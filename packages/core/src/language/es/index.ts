@@ -3,6 +3,8 @@ import { adminMessagesEs } from "../../admin/admin.messages.es.ts"
 import { adminPanelMessagesEs } from "../../admin/admin.panel.messages.es.ts"
 import { checkInBorrowedMessagesEs } from "../../check-in/check-in.borrowed.messages.es.ts"
 import { armRefusalMessagesEs, checkInMessagesEs } from "../../check-in/check-in.messages.es.ts"
+import { drillMessagesEs } from "../../circle/circle.drill.messages.es.ts"
+import { drilledMessagesEs } from "../../circle/circle.drilled.messages.es.ts"
 import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
 import { cloakMessagesEs, decoyMessagesEs } from "../../cloak/cloak.messages.es.ts"
 import { clarityMessagesEs } from "../../clarity/clarity.messages.es.ts"
@@ -56,6 +58,8 @@ export const spanish = {
   dateRecord: dateRecordMessagesEs,
   decoy: decoyMessagesEs,
   delivery: deliveryMessagesEs,
+  drill: drillMessagesEs,
+  drilled: drilledMessagesEs,
   email: emailMessagesEs,
   emailChange: emailChangeMessagesEs,
   emailMail: emailMailMessagesEs,
