@@ -1,3 +1,4 @@
+import type { WatchRecipient } from "@porchlight/core/check-in"
 import { peopleSentTo } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
 import { LinkSpent } from "@porchlight/core/incident"
@@ -9,10 +10,12 @@ import {
   claimAsk,
   sosAskedMessages,
   startAsk,
+  takesAsk,
   type AskView,
   type NewAsk,
   type QuickAsk,
 } from "@porchlight/core/sos"
+import type { Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { contactOf, inTheirLanguage } from "./circle.contacts.ts"
 import { deliver } from "./delivery.ts"
@@ -141,23 +144,44 @@ export function claimLink(world: World, token: string): AskView {
   return viewOf(world, { ...asked, row: take(world, asked) })
 }
 
-/** Takes a "1" by text for the last thing that this number was asked for; gives the answer, or null where nothing was. */
+/**
+ * Takes a "1" by text for the last thing that this number was asked for; gives the answer, or null where nothing was, or
+ * where the last message asked whether they can be reached.
+ */
 export function claimByReply(world: World, phone: Phone): string | null {
   const open = rowsWhere(world.store.asks, ({ ask }) => ask.closedAt === null)
   const found = open
     .flatMap((row) =>
       row.asked.flatMap((each) => {
         const isTheirs = world.store.contacts.get(each.contactId)?.contact.phone === phone
-        return (isTheirs && askedBy(world, each, row)) || []
+        const asked = isTheirs && askedBy(world, each, row)
+        const sentAt = world.store.deliveries.get(each.deliveryId)?.delivery.createdAt ?? row.ask.askedAt
+        return asked ? [{ ...asked, sentAt }] : []
       }),
     )
-    .toSorted((a, b) => b.row.ask.askedAt - a.row.ask.askedAt)
+    .toSorted((a, b) => b.sentAt - a.sentAt)
     .at(0)
   if (!found) return null
+  const isTheirs = found.row.ask.claim?.contactId === found.contact.contact.id
+  if (!takesAsk({ ask: { sentAt: found.sentAt, isTheirs }, onCallSince: onCallSince(world, phone) }))
+    return null
   const { claim } = take(world, found).ask
   return claim?.contactId === found.contact.contact.id
     ? sosAskedMessages.replyYours(found.account.fullName)
     : sosAskedMessages.replyTaken(claim?.name ?? "")
+}
+
+function onCallSince(world: World, phone: Phone): Instant | null {
+  const isOpen = ({ contactId, channels, onCall }: WatchRecipient) =>
+    onCall !== "yes" &&
+    channels.includes("sms") &&
+    world.store.contacts.get(contactId)?.contact.phone === phone
+  const asking = rowsWhere(
+    world.store.watches,
+    ({ watch }) => watch.endedAt === null && watch.recipients.some(isOpen),
+  )
+  const times = asking.map(({ watch }) => watch.armedAt).toSorted((a, b) => b - a)
+  return times[0] ?? null
 }
 
 function take(world: World, { row, account, contact }: Asked): AskRow {

@@ -1,7 +1,7 @@
 import { ASK_OPEN_FOR_MS, AskView, SosState, type AskKind, type NewAsk } from "@porchlight/core/sos"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
-import { alertsTo, firstOf } from "./dates.ts"
+import { alertsTo, arm, firstOf, plan } from "./dates.ts"
 import { messagesTo, newKey, signUp, tokenIn, trust, untyped, type Member } from "./people.ts"
 import { pressInput, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
@@ -82,6 +82,35 @@ export const askRules: ReadonlyArray<Rule<Subject>> = [
       await subject.advance(0)
       check((await lastText(subject, second.phone)).includes(first.name), "the second does not hear who")
       equal((await member.backend.sos.state()).asks[0]?.claim?.contactId, first.id)
+    },
+  },
+  {
+    title: "a 1 by text answers what was sent last: the ask, or the question whether they can be reached",
+    run: async (subject) => {
+      const { member, contacts } = await trusted(subject, [1, 1])
+      const [first, second] = [firstOf(contacts), present(contacts[1], "a second person")]
+      const onCall = async (id: string) => {
+        const { watch } = await member.backend.checkIn.state()
+        return watch?.recipients.find(({ contactId }) => contactId === id)?.onCall
+      }
+      const taker = async () => (await member.backend.sos.state()).asks[0]?.claim?.contactId
+      await ask(subject, member, "talk")
+      await subject.advance(MINUTE_MS)
+      const { id } = await plan(subject, member, contacts)
+      await arm(subject, member, id)
+      await subject.advance(0)
+
+      await subject.reply(first.phone, "1")
+      equal([await onCall(first.id), await taker()], ["yes", undefined], "the question came later")
+      await subject.reply(first.phone, "1")
+      equal(await taker(), first.id, "the question is answered, the ask is not")
+
+      await subject.advance(MINUTE_MS)
+      await ask(subject, member, "call")
+      await subject.reply(second.phone, "1")
+      equal([await onCall(second.id), await taker()], ["asked", second.id], "the ask came later")
+      await subject.reply(second.phone, "1")
+      equal(await onCall(second.id), "yes", "the ask is theirs, the question is open")
     },
   },
   {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import { addMs, MINUTE_MS, toInstant } from "../time/index.ts"
-import { AskKind, askState, ASK_OPEN_FOR_MS, claimAsk, startAsk, type AskClaim } from "./index.ts"
+import { AskKind, askState, ASK_OPEN_FOR_MS, claimAsk, startAsk, takesAsk, type AskClaim } from "./index.ts"
 
 const NOW = toInstant(1_795_287_600_000)
 const FIX = { latitude: 41.8, longitude: -87.6, accuracyMeters: 9, takenAt: NOW, batteryPercent: null }
@@ -40,4 +40,14 @@ test("however many take it, the first has it, and what is over is nobody's", () 
       expect(after.claim).toEqual(first ?? null)
     }),
   )
+})
+
+test("a 1 by text answers what was sent last, unless that was answered already", () => {
+  const later = addMs(NOW, 1)
+  const isTheirs = false
+  expect(takesAsk({ ask: { sentAt: NOW, isTheirs }, onCallSince: null })).toBe(true)
+  expect(takesAsk({ ask: { sentAt: later, isTheirs }, onCallSince: NOW })).toBe(true)
+  expect(takesAsk({ ask: { sentAt: NOW, isTheirs }, onCallSince: later })).toBe(false)
+  expect(takesAsk({ ask: { sentAt: later, isTheirs: true }, onCallSince: NOW })).toBe(false)
+  expect(takesAsk({ ask: { sentAt: later, isTheirs: true }, onCallSince: null })).toBe(true)
 })

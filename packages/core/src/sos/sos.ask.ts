@@ -27,6 +27,19 @@ export function askState({ expiresAt, closedAt, claim }: AskClock, now: Instant)
   return now < expiresAt ? "open" : "expired"
 }
 
+/** What a number was sent that a "1" by text can answer. */
+export interface AskedByText {
+  /** When the ask was sent, and whether whoever answers has taken it already. */
+  readonly ask: { readonly sentAt: Instant; readonly isTheirs: boolean }
+  /** When they were last asked whether they can be reached and have not said yes; null where nobody asked. */
+  readonly onCallSince: Instant | null
+}
+
+/** Whether a "1" takes the ask: it answers what was sent last, and what they said yes to is not asked any more. */
+export function takesAsk({ ask, onCallSince }: AskedByText): boolean {
+  return onCallSince === null || (!ask.isTheirs && ask.sentAt >= onCallSince)
+}
+
 /** Who has it after somebody said that they take it: the first keeps it, and what is over is nobody's. */
 export function claimAsk(ask: AskClock, claim: AskClaim): AskClaim | null {
   return askState(ask, claim.at) === "open" ? claim : ask.claim

@@ -5,10 +5,9 @@ import { Phone } from "@porchlight/core/phone"
 import { formatClock } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { answerDater, type DaterAction, type DaterAnswer, type Proven } from "../check-in/check-in.answer.ts"
+import { storeOnCall } from "../check-in/check-in.on-call.ts"
 import { receiveCircleReply } from "../circle/circle.inbound.ts"
 import { speak, type ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
-import { touchLive } from "../live/live.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
 import { answerAlone } from "../sos/sos.reply.ts"
 import { verifyWord } from "../settings/settings.words.ts"
@@ -167,25 +166,4 @@ async function answerOnCall(context: ServerContext, phone: Phone, text: string):
   const said = normalizeReply(text)
   if (said !== "1" && said !== "0") return false
   return context.database.transaction(SERVICE, (sql) => storeOnCall(sql, phone, said === "1" ? "yes" : "no"))
-}
-
-async function storeOnCall(sql: Sql, phone: Phone, onCall: "yes" | "no"): Promise<boolean> {
-  const rows = await sql
-    .updateTable("watch_recipient")
-    .set({ on_call: onCall })
-    .from("watch")
-    .from("inner_circle_contacts")
-    .whereRef("watch.id", "=", "watch_recipient.watch_id")
-    .whereRef("inner_circle_contacts.id", "=", "watch_recipient.contact_id")
-    .where("watch.ended_at", "is", null)
-    .where("inner_circle_contacts.phone", "=", phone)
-    .where("inner_circle_contacts.status", "=", "verified")
-    .returning("watch.account_id")
-    .execute()
-  await touchLive(
-    sql,
-    rows.map((row) => row.account_id),
-    "watch",
-  )
-  return rows.length > 0
 }

@@ -1,8 +1,10 @@
 import { LinkToken } from "@porchlight/core/id"
 import { LinkSpent } from "@porchlight/core/incident"
 import { Phone } from "@porchlight/core/phone"
-import { claimAsk, sosAskedMessages, type AskView } from "@porchlight/core/sos"
+import { claimAsk, sosAskedMessages, takesAsk, type AskView } from "@porchlight/core/sos"
+import type { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
+import { unansweredOnCallSince } from "../check-in/check-in.on-call.ts"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
@@ -40,13 +42,15 @@ export async function claimAskLink(context: ServerContext, token: string): Promi
 }
 
 /**
- * Takes a "1" by text for the last thing that this number was asked for and nobody has.
- * @returns the text to answer with; null where nothing was asked
+ * Takes a "1" by text for the last thing that this number was asked for.
+ * @returns the text to answer with; null where nothing was asked, or where the last message asked whether they can be reached
  */
 export async function claimByReply(context: ServerContext, from: Phone): Promise<string | null> {
   const answer = await context.database.transaction(SERVICE, async (sql) => {
     const asked = await findAsked(sql, context, from)
     if (asked === null) return null
+    const ask = { sentAt: asked.sentAt, isTheirs: asked.row.claimed_by === asked.contactId }
+    if (!takesAsk({ ask, onCallSince: await unansweredOnCallSince(sql, from) })) return null
     const { claimed_by: claimedBy, claimed_name: who } = await take(sql, context, asked)
     return claimedBy === asked.contactId
       ? sosAskedMessages.replyYours(asked.daterName)
@@ -105,15 +109,25 @@ async function readLink(sql: Sql, context: ServerContext, token: string): Promis
   return askedOf(row)
 }
 
-async function findAsked(sql: Sql, context: ServerContext, from: Phone): Promise<Asked | null> {
+/** What this number was last asked for, and when. */
+async function findAsked(
+  sql: Sql,
+  context: ServerContext,
+  from: Phone,
+): Promise<(Asked & { readonly sentAt: Instant }) | null> {
   const row = await selectAsked(sql)
+    .innerJoin("delivery", "delivery.id", "person.delivery_id")
+    .select("delivery.created_at as sent_at")
     .where("contact.phone", "=", from)
     .where("sos_ask.closed_at", "is", null)
     .where("sos_ask.expires_at", ">", timestamp(context.clock.now()))
-    .orderBy("sos_ask.asked_at", "desc")
+    .orderBy("delivery.created_at", "desc")
+    .orderBy("sos_ask.id", "desc")
     .limit(1)
     .executeTakeFirst()
-  return row === undefined ? null : askedOf(row)
+  if (row === undefined) return null
+  const { sent_at: sentAt, ...asked } = row
+  return { ...askedOf(asked), sentAt }
 }
 
 function viewOf(context: ServerContext, { row, contactId, daterName, daterPhone }: Asked): AskView {
