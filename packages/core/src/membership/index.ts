@@ -1,3 +1,4 @@
+export * from "./membership.checkout.messages.ts"
 export * from "./membership.constants.ts"
 export * from "./membership.entitlement.ts"
 export * from "./membership.errors.ts"

@@ -130,6 +130,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/i/*", answerInLanguage)
   app.use("/a/*", answerInLanguage)
   app.use("/check-in-here/*", answerInLanguage)
+  app.use("/simulation/*", answerInLanguage)
   app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
   app.use(`${API_PATH}/*`, attachBackend(server, options))
   app.use("/r/*", attachBackend(server, options))

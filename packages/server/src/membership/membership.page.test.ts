@@ -45,6 +45,20 @@ describe("the simulated checkout", () => {
     expect(text).not.toMatch(/<input(?![^>]*type="hidden")/u)
   })
 
+  test("speaks the language of whoever pays, its dates too", async () => {
+    const { path } = await atCheckout()
+    const inSpanish = async () =>
+      (await server.request(path, { headers: { "accept-language": "es-MX" } })).text()
+    const before = await inSpanish()
+    expect(before).toContain('lang="es"')
+    expect(before.indexOf("Simulación.")).toBeGreaterThan(0)
+    expect(before).toContain("Simular el pago de $180")
+    await act(path, "pay")
+    const after = await inSpanish()
+    expect(after).toContain("Cancelar el plan")
+    expect(after).toMatch(/Se renueva el \d+ de [a-z]+ de \d{4}\./u)
+  })
+
   test("paying leads back and brings the plan; pressing twice is paying once", async () => {
     const { membership, path } = await atCheckout()
     for (const _ of [1, 2]) {

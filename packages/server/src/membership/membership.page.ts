@@ -1,4 +1,6 @@
+import { activeLanguage, localeOf } from "@porchlight/core/language"
 import {
+  checkoutMessages as words,
   membershipMessages,
   planOf,
   SIMULATED_ACTS,
@@ -8,6 +10,7 @@ import {
 import type { Instant } from "@porchlight/core/time"
 import { Hono } from "hono"
 import { html } from "hono/html"
+import type { Settings } from "../context/index.ts"
 import {
   limitBody,
   pagePolicy,
@@ -20,22 +23,6 @@ import {
 import type { SimulatedBilling, SimulatedOrder } from "./membership.simulation.ts"
 import { syncSubscription } from "./membership.sync.ts"
 
-/** What the simulated page says; no sentence of it may look like a real checkout. */
-const words = {
-  title: "Simulated checkout",
-  simulation:
-    "Simulation. This page stands in for a payment company: no card is asked for and nothing is charged.",
-  pay: (price: string) => `Pretend to pay ${price}`,
-  leave: "Leave without paying",
-  cancel: "Cancel the plan at the end of the paid time",
-  resume: "Keep the plan after all",
-  fail: "Let the next payment fail",
-  mend: "Let payments go through again",
-  back: "Back to Porchlight",
-  ended: "This plan has ended.",
-} as const
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
 const isAct = (value: unknown): value is SimulatedAct => SIMULATED_ACTS.some((act) => act === value)
 
 /** The simulated payment company's page. Whoever has its address may use it, as with a real one. */
@@ -54,7 +41,7 @@ export function simulatedBillingPage(
         renderPage({
           title: words.title,
           brand: brandName,
-          main: pageOf(row, token, server.clock.now(), publicUrl),
+          main: pageOf(row, token, server.clock.now(), server.settings),
         }),
       )
     })
@@ -70,7 +57,8 @@ export function simulatedBillingPage(
     })
 }
 
-function pageOf(row: SimulatedOrder, token: string, now: Instant, publicUrl: string): Markup {
+function pageOf(row: SimulatedOrder, token: string, now: Instant, settings: Settings): Markup {
+  const { publicUrl, brandName } = settings
   const plan = planOf(row.tier, row.period)
   const per = membershipMessages.per[row.period]
   const state = simulatedState(row, now)
@@ -91,13 +79,17 @@ function pageOf(row: SimulatedOrder, token: string, now: Instant, publicUrl: str
   }
   const { renews, cancels } = membershipMessages
   const isEnded = state.status === "ended"
-  const until =
-    state.cancelsAt === null ? renews(day.format(state.periodEndsAt)) : cancels(day.format(state.cancelsAt))
+  const until = state.cancelsAt === null ? renews(dayOf(state.periodEndsAt)) : cancels(dayOf(state.cancelsAt))
   return html`${head}
     <p class="figures">${isEnded ? words.ended : until}</p>
     <section>
       ${isEnded ? "" : row.cancelledAt === null ? button("cancel", words.cancel) : button("resume", words.resume)}
       ${isEnded ? "" : row.failingSince === null ? button("fail", words.fail) : button("mend", words.mend)}
-      ${link("/membership", words.back)}
+      ${link("/membership", words.back(brandName))}
     </section>`
+}
+
+function dayOf(at: Instant): string {
+  const format = new Intl.DateTimeFormat(localeOf(activeLanguage()), { dateStyle: "long", timeZone: "UTC" })
+  return format.format(at)
 }

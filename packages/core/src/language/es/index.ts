@@ -24,6 +24,7 @@ import { sosMessagesEs } from "../../sos/sos.messages.es.ts"
 import { fakeCallMessagesEs } from "../../fake-call/fake-call.messages.es.ts"
 import { incidentMessagesEs, responderMessagesEs } from "../../incident/incident.messages.es.ts"
 import { locationMessagesEs } from "../../location/location.messages.es.ts"
+import { checkoutMessagesEs } from "../../membership/membership.checkout.messages.es.ts"
 import { membershipMessagesEs } from "../../membership/membership.messages.es.ts"
 import { phoneMessagesEs } from "../../phone/phone.messages.es.ts"
 import { policyMessagesEs } from "../../policy/policy.messages.es.ts"
@@ -51,6 +52,7 @@ export const spanish = {
   armRefusal: armRefusalMessagesEs,
   checkIn: checkInMessagesEs,
   checkInBorrowed: checkInBorrowedMessagesEs,
+  checkout: checkoutMessagesEs,
   circle: circleMessagesEs,
   clarity: clarityMessagesEs,
   cloak: cloakMessagesEs,
