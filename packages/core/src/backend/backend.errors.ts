@@ -17,6 +17,7 @@ import {
   type Problem,
 } from "../error/index.ts"
 import { EscapeRefused, EscapeRepeated } from "../escape-text/index.ts"
+import { PlacedCallRefused } from "../fake-call/index.ts"
 import { LinkSpent } from "../incident/index.ts"
 import {
   AccessCodeInvalid,
@@ -86,6 +87,7 @@ const classes: ReadonlyArray<ErrorClass> = [
   PhoneTaken,
   PinRequired,
   PinWrong,
+  PlacedCallRefused,
   RateLimited,
   RecordingFull,
   RecordingLocked,

@@ -9,6 +9,7 @@ import * as delivery from "../delivery/index.ts"
 import * as email from "../email/index.ts"
 import * as error from "../error/index.ts"
 import * as escapeText from "../escape-text/index.ts"
+import * as fakeCall from "../fake-call/index.ts"
 import * as incident from "../incident/index.ts"
 import * as location from "../location/index.ts"
 import * as membership from "../membership/index.ts"
@@ -32,6 +33,7 @@ const features = {
   email,
   error,
   escapeText,
+  fakeCall,
   incident,
   location,
   membership,
@@ -107,6 +109,7 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new session.SignInFailed({}),
   new escapeText.EscapeRefused({}),
   new escapeText.EscapeRepeated({}),
+  new fakeCall.PlacedCallRefused({}),
   new sos.SosSent({}),
   new vibe.NoVerifiedContacts({}),
   new session.StepExpired({}),

@@ -56,6 +56,7 @@ export const deliveryMessagesEs: typeof deliveryMessages = {
     ask: "Petición",
     "ask-news": "Quién se encarga",
     drill: "Prueba del círculo",
+    "placed-call": "Llamada a tu propio teléfono",
   },
   title: "Lo que se envió",
   loading: "Mirando los mensajes",

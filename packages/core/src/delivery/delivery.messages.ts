@@ -53,6 +53,7 @@ export const deliveryMessages = messages("delivery", {
     ask: "Asked",
     "ask-news": "Who takes it",
     drill: "Test of the circle",
+    "placed-call": "Call to your own phone",
   },
   title: "What was sent",
   loading: "Looking at the messages",

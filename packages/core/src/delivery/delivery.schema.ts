@@ -54,6 +54,7 @@ export const DeliveryPurpose = Schema.Literals([
   "ask",
   "ask-news",
   "drill",
+  "placed-call",
 ])
 export type DeliveryPurpose = typeof DeliveryPurpose.Type
 

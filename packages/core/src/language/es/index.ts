@@ -22,6 +22,7 @@ import { sosAskMessagesEs } from "../../sos/sos.ask.messages.es.ts"
 import { sosAskedMessagesEs } from "../../sos/sos.asked.messages.es.ts"
 import { sosMessagesEs } from "../../sos/sos.messages.es.ts"
 import { fakeCallMessagesEs } from "../../fake-call/fake-call.messages.es.ts"
+import { placedCallMessagesEs } from "../../fake-call/fake-call.placed.messages.es.ts"
 import { incidentMessagesEs, responderMessagesEs } from "../../incident/incident.messages.es.ts"
 import { locationMessagesEs } from "../../location/location.messages.es.ts"
 import { checkoutMessagesEs } from "../../membership/membership.checkout.messages.es.ts"
@@ -68,6 +69,7 @@ export const spanish = {
   error: errorMessagesEs,
   escapeText: escapeTextMessagesEs,
   fakeCall: fakeCallMessagesEs,
+  placedCall: placedCallMessagesEs,
   incident: incidentMessagesEs,
   sos: sosMessagesEs,
   sosAsk: sosAskMessagesEs,
