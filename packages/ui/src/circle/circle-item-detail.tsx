@@ -10,7 +10,11 @@ export function CircleItemDetail({ children, ...props }: CircleItemDetailProps) 
   const item = useCircleItem()
   return (
     <ark.p {...partAttributes(circleAnatomy, "item-detail", item.contact.status)} {...props}>
-      {children ?? `${item.phone}, ${item.relationship}`}
+      {children ?? (
+        <>
+          <bdi>{item.phone}</bdi>, <bdi>{item.relationship}</bdi>
+        </>
+      )}
     </ark.p>
   )
 }

@@ -17,6 +17,8 @@ export function AccessCodeDialog({ children, ...props }: AccessCodeDialogProps) 
       onOpenChange={({ open }) => {
         if (!open) close()
       }}
+      // A screen behind it that comes late may take the focus for a moment; the dialog takes it back and stays.
+      onFocusOutside={(event) => event.preventDefault()}
       preventScroll={false}
       unmountOnExit
     >

@@ -19,6 +19,8 @@ export function MembershipJoinDialog({ children, ...props }: MembershipJoinDialo
       onOpenChange={({ open }) => {
         if (!open) cancel()
       }}
+      // A screen behind it that comes late may take the focus for a moment; the dialog takes it back and stays.
+      onFocusOutside={(event) => event.preventDefault()}
       preventScroll={false}
       unmountOnExit
     >

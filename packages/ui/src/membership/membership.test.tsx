@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { takeFocusOnce } from "../testing/late-focus.ts"
 import { memberScene, newcomerScene, replacing, type Scene } from "../testing/scene.ts"
 import { Code } from "./examples/code.tsx"
 import { Plans } from "./examples/plans.tsx"
@@ -79,6 +80,26 @@ test("a visitor reads what joining means, is asked to sign in and cannot go on (
   expect(button("Continue to checkout").elements()).toEqual([])
   await userEvent.keyboard("{Escape}")
   await expect.element(button("Choose Elite")).toHaveFocus()
+})
+
+test.each([
+  ["Choose Elite", "Join Elite"],
+  ["30-Minute Free Trial Access Code", "Access code"],
+])("a screen that comes late behind the dialog of %s does not close it", async (opens, name) => {
+  const taken = vi.fn<() => void>()
+  await render(
+    <BackendProvider backend={newcomerScene().backend}>
+      <h1 tabIndex={-1} ref={takeFocusOnce(taken)}>
+        Late
+      </h1>
+      <Plans />
+      <Code />
+    </BackendProvider>,
+  )
+  await button(opens).click()
+  await expect.poll(() => taken.mock.calls.length).toBe(1)
+  const dialog = page.getByRole("dialog", { name })
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
 })
 
 test("a member is led to the page of the checkout, and a host may veto it (PLAN-14)", async () => {

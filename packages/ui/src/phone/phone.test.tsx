@@ -57,6 +57,8 @@ test("when the code step begins, focus is in the first box and the sentence is a
   await showCode(await unprovenScene())
   await expect.element(box(1)).toHaveFocus()
   await expect.element(page.getByText("We texted a six-digit code to (212) 555-0199.")).toBeVisible()
+  // Isolated: in a sentence from right to left its parts would change places.
+  await expect.element(page.getByText("(212) 555-0199", { exact: true })).toBeVisible()
   await expect.element(page.getByRole("group", { name: "Verification code" })).toBeVisible()
 })
 

@@ -20,6 +20,8 @@ export function ProfileSetupCompleteDialog({ onLeave, children, ...props }: Prof
       onOpenChange={({ open }) => {
         if (!open) onLeave()
       }}
+      // A screen behind it that comes late may take the focus for a moment; the dialog takes it back and stays.
+      onFocusOutside={(event) => event.preventDefault()}
       preventScroll={false}
       unmountOnExit
     >

@@ -17,6 +17,8 @@ export function ProfileSetupVerifyDialog({ children, ...props }: ProfileSetupVer
       onOpenChange={({ open }) => {
         if (!open) closeDialog()
       }}
+      // A screen behind it that comes late may take the focus for a moment; the dialog takes it back and stays.
+      onFocusOutside={(event) => event.preventDefault()}
       preventScroll={false}
       unmountOnExit
     >

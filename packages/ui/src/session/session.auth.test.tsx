@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { takeFocusOnce } from "../testing/late-focus.ts"
 import {
   memberScene,
   newcomerScene,
@@ -42,20 +43,6 @@ test("opens with the focus inside, closes with Escape and gives the focus back (
   await expect.element(opener).toHaveFocus()
   expect(onClosed).toHaveBeenCalledExactlyOnceWith({ reason: "dismissed" })
 })
-
-/** A screen that comes as the dialog has just taken the focus, and says where one is by taking it. */
-const takeFocusOnce = (taken: () => void) => (heading: HTMLElement | null) => {
-  const take = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || !target.closest("[role=dialog]")) return
-    removeEventListener("focusin", take)
-    queueMicrotask(() => {
-      heading?.focus()
-      taken()
-    })
-  }
-  addEventListener("focusin", take)
-  return () => removeEventListener("focusin", take)
-}
 
 test("a screen that comes late behind it and takes the focus does not close it", async () => {
   const onClosed = vi.fn<NonNullable<UseSessionAuthOptions["onClosed"]>>()

@@ -35,7 +35,10 @@ export function ProfileFacts({ profile }: { readonly profile: Profile }) {
       {factsOf(profile).map(([name, value]) => (
         <div key={name} className={fact}>
           <dt className={css({ color: "quiet" })}>{name}</dt>
-          <dd className={css({ overflowWrap: "anywhere" })}>{value ?? words.none}</dd>
+          <dd className={css({ overflowWrap: "anywhere" })}>
+            {/* A number reads from left to right, a name in its own direction, whatever the page's is. */}
+            <bdi>{value ?? words.none}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
