@@ -5,7 +5,6 @@ import type { OutboxMessage, Subject } from "@porchlight/conformance"
 import type { Backend } from "@porchlight/core/backend"
 import { isTextable } from "@porchlight/core/phone"
 import { addMs, toInstant } from "@porchlight/core/time"
-import { sql as raw } from "kysely"
 import { createBackend } from "../src/backend/index.ts"
 import type { MovableClock } from "../src/clock/index.ts"
 import type { Database } from "../src/database/index.ts"
@@ -17,8 +16,9 @@ import { memoryRecordingStore, type RecordingStore } from "../src/recording/inde
 import { createServer, type Server } from "../src/server.ts"
 import type { Client } from "../src/session/index.ts"
 import { CHEAP, standingClock, testContext } from "./context.ts"
+import { emptierOf } from "./empty.ts"
 import { createBrowser, ORIGIN } from "./http.ts"
-import { storedText, tablesOf } from "./stored.ts"
+import { storedText } from "./stored.ts"
 
 /** Saturday 21 November 2026, 19:00 in UTC: afternoon in New York, where the rules' people live. */
 const START = toInstant(Date.UTC(2026, 10, 21, 19))
@@ -33,6 +33,8 @@ export type ClientMaker = (running: Running, address: string, signal: AbortSigna
 export interface Ground {
   readonly database: Database
   readonly unique: () => number
+  /** Removes every row. */
+  readonly empty: () => Promise<void>
 }
 
 export function groundOn(database: Database): Ground {
@@ -43,7 +45,7 @@ export function groundOn(database: Database): Ground {
     const number = (count * 10_007) % 8_000_000
     return isTextable(`+1212${2_000_000 + number}`) ? number : unique()
   }
-  return { database, unique }
+  return { database, unique, empty: emptierOf(database) }
 }
 
 /**
@@ -53,7 +55,7 @@ export function groundOn(database: Database): Ground {
 export async function serverSubject(ground: Ground, makeClient: ClientMaker): Promise<Subject> {
   const { unique } = ground
   const { database, transactions } = counted(ground.database)
-  await empty(database)
+  await ground.empty()
   const clock = standingClock(START)
   const appointed: Array<string> = []
   const faults = { channels: false, scheduler: false }
@@ -161,22 +163,6 @@ function startServer(
     log,
     chance,
     wake: { ring: () => {}, onRing: () => () => {} },
-  })
-}
-
-/**
- * Removes every row, as the login that owns the tables. A few rows are deleted several times sooner than all tables and
- * indexes are made anew, as `truncate` does; while triggers are silent no table minds the order.
- */
-async function empty(database: Database): Promise<void> {
-  await database.transaction({ role: "service" }, async (sql) => {
-    await raw`reset role`.execute(sql)
-    // What roles may do came with the tables.
-    const names = (await tablesOf(sql)).filter((name) => name !== "role_permissions")
-    await raw`set local session_replication_role = replica`.execute(sql)
-    await raw`do ${raw.lit(`begin ${names.map((name) => `delete from "${name}";`).join(" ")} end`)}`.execute(
-      sql,
-    )
   })
 }
 
