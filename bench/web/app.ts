@@ -60,11 +60,25 @@ export async function startApp(port: number): Promise<RunningApp> {
   throw new Error(`The server was not ready within ${START_MAX_MS} ms.`)
 }
 
+const MEMBER = { email: "ana@example.com", password: "porch light 42" }
+
+type StorageState = NonNullable<BrowserContextOptions["storageState"]>
+
+/** A session of its own for whoever `newMember` signed up. */
+export async function signIn(browser: Browser, { url }: RunningApp): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: url })
+  const response = await context.request.post("/api/v1/session", { data: MEMBER })
+  if (!response.ok()) throw new Error(`Signing in was answered with ${response.status()}.`)
+  const state = await context.storageState()
+  await context.close()
+  return { ...state, origins: [atHome(url)] }
+}
+
+/** The app remembers that somebody is at home, so that the landing page does not flash. */
+const atHome = (origin: string) => ({ origin, localStorage: [{ name: "home", value: "in" }] })
+
 /** Signs somebody up and verifies their phone, so that they are at home on the dashboard. */
-export async function newMember(
-  browser: Browser,
-  { url, textTo }: RunningApp,
-): Promise<NonNullable<BrowserContextOptions["storageState"]>> {
+export async function newMember(browser: Browser, { url, textTo }: RunningApp): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: url })
   const phone = "+12122300123"
   const call = async (path: string, data: unknown) => {
@@ -74,9 +88,8 @@ export async function newMember(
   }
   await call("/registration", {
     fullName: "Ana Lee",
-    email: "ana@example.com",
+    ...MEMBER,
     phone,
-    password: "porch light 42",
     acceptedTerms: true,
     acceptedPrivacy: true,
     timeZone: "America/New_York",
@@ -85,7 +98,5 @@ export async function newMember(
   await call("/phone/verification", { phone, code })
   const state = await context.storageState()
   await context.close()
-  // The app remembers that somebody is at home, so that the landing page does not flash.
-  const home = { origin: url, localStorage: [{ name: "home", value: "in" }] }
-  return { ...state, origins: [home] }
+  return { ...state, origins: [atHome(url)] }
 }
