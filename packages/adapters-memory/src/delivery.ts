@@ -50,11 +50,13 @@ export interface Draft extends Pick<
   readonly text: string
   readonly subject: string | null
   readonly isHidden: boolean
+  /** Whether it looks handed over and never is. */
+  readonly isDecoy?: boolean
 }
 
 /** Stores a message and hands it over at once when that is possible; otherwise it waits for the next tick. */
 export function deliver(world: World, draft: Draft): void {
-  const { id, incidentId, contactId, recipientName, channel, purpose, round, ...rest } = draft
+  const { id, incidentId, contactId, recipientName, channel, purpose, round, isDecoy, ...rest } = draft
   const now = world.now()
   const named = { id, incidentId, contactId, recipientName, channel, purpose, round }
   world.store.deliveries.set(id, {
@@ -64,7 +66,8 @@ export function deliver(world: World, draft: Draft): void {
     mirrors: null,
     hasStandIn: false,
   })
-  handOver(world, id)
+  if (isDecoy === true) moveDelivery(world, id, "accepted")
+  else handOver(world, id)
 }
 
 /** A message of the watch to the dater herself, over each of the channels. */

@@ -7,6 +7,7 @@ import { formatClock } from "@porchlight/core/time"
 import { checkIn, checkInProven } from "./check-in.ts"
 import { applyToWatch, openAlarm, runningWatch } from "./check-in.watch.ts"
 import { contactOf, forgetRecipient, save } from "./circle.contacts.ts"
+import { answerDrillByReply } from "./circle.drill.answer.ts"
 import { recordAnswer as recordInviteAnswer } from "./circle.invite.ts"
 import { cancelQueued, deliverToDater, moveDelivery } from "./delivery.ts"
 import { concludeIncident, recordAnswer, resolveIncident } from "./incident.ts"
@@ -69,6 +70,10 @@ function receive(world: World, phone: Phone, text: string): void {
   const row = account ? runningWatch(world, account.id) : null
   const words =
     account && row ? (answerDater(world, account, row, reply) ?? takeWord(world, account, row, text)) : null
+  // Her own date goes first: on one, an OK is a check-in and nothing else.
+  const isOk = reply.type === "ok" || reply.type === "yes"
+  const thanks = row === null && isOk ? answerDrillByReply(world, phone) : null
+  if (thanks !== null) return answer(thanks)
   answer(words ?? circleMessages.notUnderstood(world.brand), account?.id ?? null)
 }
 

@@ -14,6 +14,7 @@ import { stateOf } from "./check-in.state.ts"
 import { checkInPort } from "./check-in.ts"
 import { runWatches } from "./check-in.watch.ts"
 import { contactsOf } from "./circle.contacts.ts"
+import { drillPort, runDrills } from "./circle.drill.ts"
 import { circlePort, remindInvited } from "./circle.ts"
 import { placePort } from "./date-plan.place.ts"
 import { recordPort } from "./date-plan.record.ts"
@@ -119,6 +120,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
   }
   const tick = () => {
     if (world.faults.has("scheduler")) return
+    runDrills(world)
     handOverQueued(world)
     runWatches(world)
     runPresses(world)
@@ -182,6 +184,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     settings: settingsPort(world, caller),
     safety: safetyPort(world, caller),
     circle: circlePort(world, caller),
+    drill: drillPort(world, caller),
     datePlan: datePlanPort(world, caller),
     dateRecord: recordPort(world, caller),
     locationRisk: placePort(world, caller),

@@ -62,6 +62,7 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
     store.passkeys,
     store.emailChanges,
     store.vibes,
+    store.drills,
     store.recordings,
     store.reviews,
   ] as const)

@@ -12,6 +12,7 @@ import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActivityRow } from "./admin.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import type { CloakRow } from "./cloak.row.ts"
+import type { DrillRow } from "./circle.drill.row.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
 import type { AskRow } from "./sos.ask.row.ts"
 import type { OrderRow, RedemptionRow, TrialRow } from "./membership.row.ts"
@@ -185,6 +186,8 @@ export interface Store {
   readonly emailChangeTimes: Map<string, ReadonlyArray<Instant>>
   readonly contacts: Map<string, ContactRow>
   readonly inviteCounts: Map<Phone, number>
+  readonly drills: Map<string, DrillRow>
+  readonly drillTimes: Map<string, Instant>
   /** Numbers that said STOP. */
   readonly stopped: Set<Phone>
   readonly plans: Map<string, PlanRow>
@@ -250,6 +253,8 @@ export function createStore(): Store {
     emailChangeTimes: new Map(),
     contacts: new Map(),
     inviteCounts: new Map(),
+    drills: new Map(),
+    drillTimes: new Map(),
     stopped: new Set(),
     plans: new Map(),
     watches: new Map(),

@@ -2,6 +2,7 @@ import type { Backend } from "@porchlight/core/backend"
 import { accessRest } from "./access.ts"
 import { adminRest } from "./admin.ts"
 import { checkInRest } from "./check-in.ts"
+import { drillRest } from "./circle.drill.ts"
 import { circleRest } from "./circle.ts"
 import { cloakRest } from "./cloak.ts"
 import { createApiClient } from "./client.ts"
@@ -56,6 +57,7 @@ export function createRestBackend(options: RestOptions): Backend {
     settings: settingsRest(client),
     safety: safetyRest(client),
     circle: circleRest(client),
+    drill: drillRest(client),
     datePlan: datePlanRest(client),
     dateRecord: dateRecordRest(client),
     locationRisk: locationRiskRest(client),

@@ -6,6 +6,8 @@ import { armingRules } from "./check-in.arming.rules.ts"
 import { ladderRules } from "./check-in.ladder.rules.ts"
 import { checkInRules } from "./check-in.rules.ts"
 import { consentRules } from "./circle.consent.rules.ts"
+import { drillAlarmRules } from "./circle.drill.alarm.rules.ts"
+import { drillRules } from "./circle.drill.rules.ts"
 import { inviteRules } from "./circle.invite.rules.ts"
 import { circleLanguageRules } from "./circle.language.rules.ts"
 import { circleRules } from "./circle.rules.ts"
@@ -56,7 +58,15 @@ export const rulesByFeature = {
   access: accessRules,
   profile: [...profileRules, ...completionRules],
   settings: [...settingsRules, ...safetyRules],
-  circle: [...circleRules, ...inviteRules, ...consentRules, ...testTextRules, ...circleLanguageRules],
+  circle: [
+    ...circleRules,
+    ...inviteRules,
+    ...consentRules,
+    ...testTextRules,
+    ...drillRules,
+    ...drillAlarmRules,
+    ...circleLanguageRules,
+  ],
   "date-plan": [...datePlanRules, ...dateRecordRules],
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
   incident: [...incidentRules, ...responderRules, ...duressRules],

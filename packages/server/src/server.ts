@@ -15,7 +15,7 @@ import { adminJob } from "./admin/index.ts"
 import { idempotencyJob } from "./idempotency/index.ts"
 import { limitJob } from "./limit/index.ts"
 import { phoneJob } from "./phone/index.ts"
-import { circleJob } from "./circle/index.ts"
+import { circleJob, drillJob } from "./circle/index.ts"
 import { createApp } from "./http/http.app.ts"
 import type { HttpEnv } from "./http/index.ts"
 import {
@@ -38,7 +38,7 @@ import { createSecrets, type HashCost } from "./secret/index.ts"
 import { createAuth, sessionJob, type AuthPort } from "./session/index.ts"
 import { retentionChore } from "./retention/index.ts"
 import { settingsChore } from "./settings/index.ts"
-import { startWorker, type Chore, type Worker, type WorkerJob } from "./worker/index.ts"
+import { hourly, startWorker, type Chore, type Worker, type WorkerJob } from "./worker/index.ts"
 
 export interface ServerOptions {
   readonly database: Database
@@ -85,7 +85,14 @@ export interface Server {
 }
 
 /** What is done now and then, beside the watch: none of it is ever waited for by the second. */
-const jobs: ReadonlyArray<WorkerJob> = [circleJob, phoneJob, limitJob, idempotencyJob, membershipJob]
+const jobs: ReadonlyArray<WorkerJob> = [
+  circleJob,
+  drillJob,
+  phoneJob,
+  limitJob,
+  idempotencyJob,
+  membershipJob,
+]
 
 /** A job as a chore: done until nothing is left, looked at again when it says so and once an hour. */
 function choreOf(job: WorkerJob): Chore {
@@ -122,7 +129,7 @@ export function createServer(options: ServerOptions): Server {
   const auth = createAuth(context)
   const worker = startWorker(
     context,
-    [...jobs.map(choreOf), retentionChore, settingsChore, recordingChore],
+    [...jobs.map(choreOf), ...[retentionChore, settingsChore, recordingChore].map(hourly)],
     [sessionJob, adminJob(settings.adminEmails)],
   )
   const app = createApp(

@@ -15,6 +15,7 @@ import {
   newPlan,
   newWatch,
 } from "./people.ts"
+import { addMs, DAY_MS } from "@porchlight/core/time"
 import { endPress, startAsk, startPress } from "@porchlight/core/sos"
 import type { Sql } from "../src/database/index.ts"
 import { endRun, startRun } from "@porchlight/core/escape-text"
@@ -60,6 +61,26 @@ async function insertAsked(sql: Sql, context: TestContext, accountId: string, co
       delivery_id: context.chance.id(now),
       token_hash: context.secrets.hash(id),
     })
+    .execute()
+}
+
+/** A test that went to one of her people, and the wish for more of them. */
+async function insertDrill(sql: Sql, context: TestContext, accountId: string, contactId: string) {
+  const now = context.clock.now()
+  const id = context.chance.id(now)
+  const own = { user_id: accountId, drill_id: id, contact_id: contactId }
+  await sql
+    .insertInto("circle_drill")
+    .values({ id, user_id: accountId, started_at: new Date(now), cause: "clock", key: null })
+    .execute()
+  await sql.insertInto("circle_drill_person").values(own).execute()
+  await sql
+    .insertInto("circle_drill_message")
+    .values({ ...own, delivery_id: context.chance.id(now), token_hash: context.secrets.hash(id) })
+    .execute()
+  await sql
+    .insertInto("circle_drill_repeat")
+    .values({ user_id: accountId, next_at: new Date(addMs(now, 30 * DAY_MS)) })
     .execute()
 }
 
@@ -116,6 +137,7 @@ export async function personWithEverything(
     await insertCall(sql, context, id, contact.id)
     await insertEscape(sql, context, id)
     await insertAsked(sql, context, id, contact.id)
+    await insertDrill(sql, context, id, contact.id)
     const told = {
       phone_number: "+12125550123",
       full_name: "Ada",

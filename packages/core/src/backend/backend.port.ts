@@ -1,7 +1,7 @@
 import type { AccessPort } from "../access/index.ts"
 import type { AdminPort } from "../admin/index.ts"
 import type { CheckInPort, WatchState } from "../check-in/index.ts"
-import type { CirclePort, Contact } from "../circle/index.ts"
+import type { CirclePort, Contact, DrillPort } from "../circle/index.ts"
 import type { CloakPort } from "../cloak/index.ts"
 import type { ProductConfig } from "../config/index.ts"
 import type { DatePlanPort, DateRecordPort, LocationRiskPort } from "../date-plan/index.ts"
@@ -92,6 +92,7 @@ export interface Backend {
   readonly settings: SettingsPort
   readonly safety: SafetyPort
   readonly circle: CirclePort
+  readonly drill: DrillPort
   readonly datePlan: DatePlanPort
   readonly dateRecord: DateRecordPort
   readonly locationRisk: LocationRiskPort

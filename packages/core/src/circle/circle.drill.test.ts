@@ -33,6 +33,8 @@ import {
 
 const NOW = toInstant(1_795_287_600_000)
 const ZONES = ["UTC", "America/New_York", "Pacific/Apia", "Asia/Kathmandu", "Australia/Lord_Howe"] as const
+const CHICAGO = "America/Chicago"
+const LATE = fromWallClock({ date: "2026-11-22", time: "23:10" }, CHICAGO) ?? expect.fail("a time")
 const instant = fc.integer({ min: NOW - 400 * DAY_MS, max: NOW + 400 * DAY_MS }).map(toInstant)
 const zone = fc.constantFrom(...ZONES)
 const hourIn = (at: Instant, where: string) => Number(toWallClock(at, where).time.slice(0, 2))
@@ -133,13 +135,11 @@ describe("when a test goes out by itself", () => {
   })
 
   test("thirty days after the last one, at the earliest now, and a refused one tomorrow at the earliest", () => {
-    const zoneName = "America/Chicago"
-    const at = fromWallClock({ date: "2026-11-22", time: "23:10" }, zoneName) ?? expect.fail("a time")
-    expect(toWallClock(nextDrillAt(at, zoneName, at), zoneName)).toEqual({
+    expect(toWallClock(nextDrillAt(LATE, CHICAGO, LATE), CHICAGO)).toEqual({
       date: "2026-12-23",
       time: "12:00",
     })
-    expect(toWallClock(nextDrillAt(null, zoneName, at), zoneName)).toEqual({
+    expect(toWallClock(nextDrillAt(null, CHICAGO, LATE), CHICAGO)).toEqual({
       date: "2026-11-23",
       time: "12:00",
     })
@@ -199,9 +199,9 @@ describe("what a test says", () => {
   })
 
   test("it goes over every channel of a person but the call", () => {
-    expect(drillChannels({ smsEnabled: true, email: "maya@example.com" })).toEqual(["sms", "email"])
-    expect(drillChannels({ smsEnabled: false, email: "maya@example.com" })).toEqual(["email"])
-    expect(drillChannels({ smsEnabled: true, email: null })).toEqual(["sms"])
+    expect(drillChannels(["sms", "voice", "email", "push"])).toEqual(["sms", "email"])
+    expect(drillChannels(["email"])).toEqual(["email"])
+    expect(drillChannels(["voice"])).toEqual([])
   })
 
   test.each(["en", "es"] as const)("it says first that it is a test, in %s", (language) => {

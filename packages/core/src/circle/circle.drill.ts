@@ -1,3 +1,4 @@
+import type { Channel } from "../delivery/index.ts"
 import {
   addMs,
   DAY_MS,
@@ -17,14 +18,10 @@ import {
   DRILL_REST_MS,
 } from "./circle.drill.constants.ts"
 import type { Drill, DrillObstacle, DrillPerson, DrillState } from "./circle.drill.schema.ts"
-import type { Contact } from "./circle.schema.ts"
 
-/** The channels over which a person is tested: those of an alarm, but for the call. Nobody is rung up for a test. */
-export function drillChannels({
-  smsEnabled,
-  email,
-}: Pick<Contact, "smsEnabled" | "email">): ReadonlyArray<"sms" | "email"> {
-  return [...(smsEnabled ? (["sms"] as const) : []), ...(email === null ? [] : (["email"] as const))]
+/** The channels over which a person is tested: of those of an alarm, all but the call. Nobody is rung up for a test. */
+export function drillChannels(channels: ReadonlyArray<Channel>): ReadonlyArray<"sms" | "email"> {
+  return channels.filter((channel) => channel === "sms" || channel === "email")
 }
 
 /** What decides whether a test may go out now. Only what the dater may know of herself: a hidden alarm is not among it. */

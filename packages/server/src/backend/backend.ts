@@ -4,7 +4,8 @@ import { NotFound } from "@porchlight/core/error"
 import { accessSql } from "../access/index.ts"
 import { adminSql } from "../admin/index.ts"
 import { checkInSql } from "../check-in/index.ts"
-import { circleSql } from "../circle/index.ts"
+import { answerDrillLink, openDrillLink } from "../circle/circle.drill.answer.ts"
+import { circleSql, drillSql } from "../circle/index.ts"
 import { cloakSql } from "../cloak/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import { datePlanSql, dateRecordSql, locationRiskSql } from "../date-plan/index.ts"
@@ -88,6 +89,7 @@ type PeoplePorts = Pick<
   | "profile"
   | "safety"
   | "circle"
+  | "drill"
   | "datePlan"
   | "dateRecord"
   | "locationRisk"
@@ -101,6 +103,7 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
   const access = within((accountId) => accessSql(context, accountId, auth))
   const profile = within((accountId) => profileSql(context, accountId))
   const circle = within((accountId) => circleSql(context, accountId))
+  const drill = within((accountId) => drillSql(context, accountId))
   const plan = within((accountId) => datePlanSql(context, accountId))
   const record = within((accountId) => dateRecordSql(context, accountId))
   const risk = within((accountId) => locationRiskSql(context, accountId))
@@ -135,6 +138,13 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
       sendTest: async (id, key) => (await circle()).sendTest(known(id), key),
       openInvite: (token) => circleSql(context, null).openInvite(token),
       answerInvite: (...input) => circleSql(context, null).answerInvite(...input),
+    },
+    drill: {
+      state: async () => (await drill()).state(),
+      start: async (key) => (await drill()).start(key),
+      setRepeats: async (repeats) => (await drill()).setRepeats(repeats),
+      open: (token) => openDrillLink(context, token),
+      answer: (token) => answerDrillLink(context, token),
     },
     vibe: {
       state: async () => (await vibe()).state(),

@@ -1,4 +1,6 @@
 export * from "./circle.answer.ts"
+export * from "./circle.drill.job.ts"
+export * from "./circle.drill.sql.ts"
 export * from "./circle.inbound.ts"
 export * from "./circle.invite.ts"
 export * from "./circle.job.ts"

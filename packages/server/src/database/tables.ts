@@ -116,6 +116,30 @@ export interface Tables {
     id: string
     received_at: Time
   }
+  circle_drill: {
+    id: string
+    user_id: string
+    started_at: Time
+    cause: string
+    key: string | null
+  }
+  circle_drill_message: {
+    delivery_id: string
+    drill_id: string
+    contact_id: string
+    user_id: string
+    token_hash: string
+  }
+  circle_drill_person: {
+    drill_id: string
+    contact_id: string
+    user_id: string
+    answered_at: Time | null
+  }
+  circle_drill_repeat: {
+    user_id: string
+    next_at: Time
+  }
   cloak_settings: {
     user_id: string
     app_title: Generated<string>

@@ -106,7 +106,7 @@ export async function changeDeliveries(
   const moves = changed.map(({ row, state, change }) => ({ ...row, state, reason: change.reason ?? null }))
   await touchLive(sql, [...watching, ...(await moveDecoys(sql, now, moves))], "watch")
   const toCircle = changed.flatMap(({ row }) =>
-    (row.purpose === "test" || row.purpose === "vibe") && row.account_id !== null ? [row.account_id] : [],
+    OF_CIRCLE.includes(row.purpose) && row.account_id !== null ? [row.account_id] : [],
   )
   if (toCircle.length > 0) await touchLive(sql, toCircle, "circle")
   return moved.map(({ row, state, hasChanged }) => ({
@@ -120,6 +120,9 @@ export async function changeDeliveries(
     hasChanged,
   }))
 }
+
+/** What shows with the circle. */
+const OF_CIRCLE = ["test", "vibe", "drill"]
 
 /** What is followed without a watch or an alarm. */
 const OWN_PURPOSES = ["escape-text", "ask"]

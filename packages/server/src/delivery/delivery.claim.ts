@@ -67,6 +67,8 @@ export interface ClaimedDelivery {
   readonly incident_reason: IncidentReason | null
   readonly opened_at: Instant | null
   readonly closed_at: Instant | null
+  /** A test, and an alarm of its sender is open or has opened since: nobody may take one for the other. */
+  readonly beside_alarm: boolean
 }
 
 /**
@@ -118,7 +120,11 @@ async function readClaimed(
       case when claimed.purpose in ('prompt', 'notice') then array(
         select name from watch_recipient where watch_id = claimed.watch_id order by tier, name, contact_id
       ) end as recipient_names,
-      incident.kind, incident.reason as incident_reason, incident.opened_at, incident.closed_at
+      incident.kind, incident.reason as incident_reason, incident.opened_at, incident.closed_at,
+      case when claimed.purpose = 'drill' then exists (
+        select from incident alarm where alarm.account_id = claimed.account_id
+          and (alarm.closed_at is null or alarm.opened_at >= claimed.created_at)
+      ) else false end as beside_alarm
     from delivery claimed
     left join user_profiles profile on profile.user_id = claimed.account_id
     left join user_phone_numbers number on number.user_id = claimed.account_id and number.is_verified

@@ -51,6 +51,11 @@ export type DeliveryContent =
       readonly purpose: "ask"
       readonly facts: { readonly kind: AskKind; readonly tokenParts: ReadonlyArray<string> }
     }
+  /** `tokenParts`: what `secrets.linkToken("drill", …)` is derived from. Beside a hidden alarm it is a decoy. */
+  | {
+      readonly purpose: "drill"
+      readonly facts: { readonly tokenParts: ReadonlyArray<string> } | DecoyFacts
+    }
   /** `who`: who takes it; null when it is not needed any more. */
   | { readonly purpose: "ask-news"; readonly facts: { readonly who: string | null } }
   /** With facts a decoy seems to fare as they say; without, it follows the hidden alert to the same person. */

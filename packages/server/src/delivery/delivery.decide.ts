@@ -57,13 +57,13 @@ export function decide(row: ClaimedDelivery, context: ServerContext, now: Instan
   }
 }
 
-/** Whether a message is not needed any more: the watch moved on, or the alarm was closed. */
+/** Whether a message is not needed any more: the watch moved on, the alarm was closed, or one came after a test. */
 export function isOvertaken(row: ClaimedDelivery): boolean {
   if (row.incident_id !== null) {
     const concernsOpenAlarm = row.purpose === "alert" || row.purpose === "notice" || row.purpose === "update"
     return concernsOpenAlarm && row.closed_at !== null
   }
-  if (row.watch_id === null) return false
+  if (row.watch_id === null) return row.beside_alarm
   if (row.purpose === "on-call") return row.watch_ended_at !== null
   const isOfEpoch = row.purpose === "reminder" || row.purpose === "prompt"
   const hasMovedOn =

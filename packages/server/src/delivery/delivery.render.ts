@@ -1,5 +1,5 @@
 import { alarmAt, checkInMessages } from "@porchlight/core/check-in"
-import { circleMessages } from "@porchlight/core/circle"
+import { circleMessages, drilledMessages } from "@porchlight/core/circle"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
 import { escapeTextMessages } from "@porchlight/core/escape-text"
 import { incidentMessages, type AlertFacts } from "@porchlight/core/incident"
@@ -75,6 +75,8 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       )
     case "test":
       return plain(circleMessages.testText(dater(row), brandName))
+    case "drill":
+      return drillText(row, context)
     case "escape-text": {
       const { firstText, retryText } = escapeTextMessages
       const from = row.contact_id === null ? null : dater(row)
@@ -171,6 +173,14 @@ function emailChangeText(
     facts["stage"] === "done" ? [words.doneSubject, words.doneBody] : [words.noticeSubject, words.noticeBody]
   const undo = link("undo", secrets.linkToken("email-undo", ...parts))
   return { subject: subject(brandName), text: body(brandName, line(facts["when"]), undo) }
+}
+
+/** What somebody gets whose being reached is tried. */
+function drillText(row: ClaimedDelivery, { secrets, settings }: RenderContext): RenderedText {
+  const { subject, text, body } = drilledMessages
+  const link = `${settings.publicUrl}/t/${secrets.linkToken("drill", ...lines(factsOf(row)["tokenParts"]))}`
+  const say = row.channel === "email" ? body : text
+  return { subject: subject(dater(row)), text: say(dater(row), settings.brandName, link) }
 }
 
 /** What a vibe's message says, as it was stored. */

@@ -6,6 +6,7 @@ import { formatClock } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { answerDater, type DaterAction, type DaterAnswer, type Proven } from "../check-in/check-in.answer.ts"
 import { storeOnCall } from "../check-in/check-in.on-call.ts"
+import { answerDrillByReply } from "../circle/circle.drill.answer.ts"
 import { receiveCircleReply } from "../circle/circle.inbound.ts"
 import { speak, type ServerContext } from "../context/index.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
@@ -51,7 +52,8 @@ async function answerText(context: ServerContext, from: Phone, text: string): Pr
   if (reply.type === "pin" && (await answerAlone(context, from, reply.pin)))
     return checkInMessages.replyReceived
   const dater = await findDater(context, from)
-  if (dater === null) return notUnderstood
+  // Her own date goes first: on one, an OK is a check-in and nothing else.
+  if (dater === null) return (await answerTest(context, from, reply)) ?? notUnderstood
   const said = (await answerReply(context, dater, reply)) ?? (await answerWord(context, dater, text))
   return said ?? notUnderstood
 }
@@ -78,6 +80,11 @@ async function findDater(context: ServerContext, phone: Phone): Promise<Dater | 
   return row
     ? { accountId: row.account_id, watchId: row.id, incidentId: row.incident_id, timeZone: row.time_zone }
     : null
+}
+
+/** What somebody is answered who says that a test has reached them; null for anything else. It is said to no alarm. */
+async function answerTest(context: ServerContext, from: Phone, reply: Reply): Promise<string | null> {
+  return reply.type === "ok" || reply.type === "yes" ? answerDrillByReply(context, from) : null
 }
 
 /** What a dater on a date is answered; null when her words mean nothing here. */

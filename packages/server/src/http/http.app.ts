@@ -5,6 +5,8 @@ import { adminRoutes } from "../admin/admin.routes.ts"
 import { capabilitiesOf, createBackend } from "../backend/index.ts"
 import { borrowedPage } from "../check-in/check-in.borrowed.page.ts"
 import { checkInRoutes } from "../check-in/check-in.routes.ts"
+import { drillPage } from "../circle/circle.drill.page.ts"
+import { drillRoutes } from "../circle/circle.drill.routes.ts"
 import { invitePage } from "../circle/circle.page.ts"
 import { circleRoutes } from "../circle/circle.routes.ts"
 import { leavePage } from "../cloak/cloak.page.ts"
@@ -81,6 +83,7 @@ const RESERVED = [
   "/r/",
   "/i/",
   "/a/",
+  "/t/",
   "/check-in-here/",
   "/simulation/",
 ]
@@ -100,6 +103,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", settingsRoutes)
     .route("/", safetyRoutes)
     .route("/", circleRoutes)
+    .route("/", drillRoutes)
     .route("/", datePlanRoutes)
     .route("/", dateRecordRoutes)
     .route("/", checkInRoutes)
@@ -129,6 +133,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/r/*", answerInLanguage)
   app.use("/i/*", answerInLanguage)
   app.use("/a/*", answerInLanguage)
+  app.use("/t/*", answerInLanguage)
   app.use("/check-in-here/*", answerInLanguage)
   app.use("/simulation/*", answerInLanguage)
   app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
@@ -136,11 +141,13 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/r/*", attachBackend(server, options))
   app.use("/i/*", attachBackend(server, options))
   app.use("/a/*", attachBackend(server, options))
+  app.use("/t/*", attachBackend(server, options))
   app.use("/check-in-here/*", attachBackend(server, options))
   app.use(LEAVE_PATH, attachBackend(server, options))
   app.route(API_PATH, api)
   app.route("/", responderPage(server))
   app.route("/", askPage(server))
+  app.route("/", drillPage(server))
   app.route("/", borrowedPage(server))
   app.route("/", invitePage(server))
   app.route("/", leavePage(server))

@@ -24,6 +24,7 @@ test("whatever sends needs a key that makes a repeat harmless", async () => {
     ["/sos/presses", { mode: "instant", pressedAgoMs: 0, timeZone: "UTC", fix: null }],
     ["/escape-texts", { phone: null }],
     ["/vibe-checks", { vibe: "okay", reasons: [], note: "", sharedAgoMs: 0 }],
+    ["/circle/drill", undefined],
     ["/sos/asks", { kind: "talk", pressedAgoMs: 0, fix: null }],
     ["/sos/broadcasts", { pressedAgoMs: 0, timeZone: "UTC", fix: null }],
   ]

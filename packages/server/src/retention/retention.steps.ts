@@ -111,6 +111,13 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         select id from sos_ask where expires_at <= ${at(keptSince("rawLocation", now))} limit ${BATCH})`,
     ),
 
+  drills: (sql, now) =>
+    count(
+      sql,
+      raw`delete from circle_drill where id in (
+        select id from circle_drill where started_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
+    ),
+
   recordings: forgetRecordings,
 
   // Proofs of consent stay as long as there is somebody who may be asked for them.

@@ -20,6 +20,7 @@ export type LinkPurpose =
   | "invite"
   | "responder"
   | "ask"
+  | "drill"
   | "email-confirmation"
   | "email-change"
   | "email-undo"

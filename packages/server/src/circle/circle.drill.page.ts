@@ -1,0 +1,70 @@
+import { drilledMessages, type DrillView } from "@porchlight/core/circle"
+import { emergencyNumber } from "@porchlight/core/config"
+import { incidentMessages, LinkSpent, responderMessages } from "@porchlight/core/incident"
+import { Hono } from "hono"
+import { html } from "hono/html"
+import type { Settings } from "../context/index.ts"
+import {
+  limitBody,
+  pagePolicy,
+  refuseForeignForms,
+  renderPage,
+  type HttpEnv,
+  type HttpServer,
+  type Markup,
+} from "../http/index.ts"
+
+/** The page behind the link in a test: one button, on any phone, without a script or an account. Looking is no answer. */
+export function drillPage({ context: server }: HttpServer): Hono<HttpEnv> {
+  return new Hono<HttpEnv>()
+    .use("/t/*", limitBody, refuseForeignForms)
+    .get("/t/:token", async (context) => {
+      context.header("content-security-policy", pagePolicy)
+      const token = context.req.param("token")
+      const view = await context.var.backend.drill.open(token).catch(unlessSpent)
+      return view === null
+        ? context.html(spentPage(server.settings), 410)
+        : context.html(viewPage(server.settings, token, view))
+    })
+    .post("/t/:token/answer", async (context) => {
+      const token = context.req.param("token")
+      await context.var.backend.drill.answer(token).catch(unlessSpent)
+      return context.redirect(`/t/${encodeURIComponent(token)}`, 303)
+    })
+}
+
+function unlessSpent(error: unknown): null {
+  if (error instanceof LinkSpent) return null
+  throw error
+}
+
+/** The same page for every link that does not work, whatever the reason. */
+function spentPage({ brandName, country }: Settings): Markup {
+  const number = emergencyNumber(country)
+  return renderPage({
+    title: brandName,
+    brand: brandName,
+    main: html`<h1>${incidentMessages.linkSpent}</h1>
+      <p>${incidentMessages.linkSpentHint}</p>
+      <a class="button" href="tel:${number}">${responderMessages.callEmergency(number)}</a>`,
+  })
+}
+
+function viewPage({ brandName }: Settings, token: string, view: DrillView): Markup {
+  return renderPage({
+    title: brandName,
+    brand: brandName,
+    main: html`<h1>${drilledMessages.heading}</h1>
+      <section>${standing(brandName, token, view)}</section>`,
+  })
+}
+
+function standing(brandName: string, token: string, view: DrillView): Markup {
+  const { daterName, answeredAt, isInterrupted } = view
+  if (isInterrupted) return html`<p class="strong">${drilledMessages.interrupted(daterName)}</p>`
+  if (answeredAt !== null) return html`<p class="strong">${drilledMessages.answered(daterName)}</p>`
+  return html`<p>${drilledMessages.why(daterName, brandName)}</p>
+    <form method="post" action="/t/${token}/answer">
+      <button class="first">${drilledMessages.ok}</button>
+    </form>`
+}

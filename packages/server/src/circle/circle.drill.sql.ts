@@ -1,0 +1,35 @@
+import { DrillWish, type DrillPort, type DrillState } from "@porchlight/core/circle"
+import type { ServerContext } from "../context/index.ts"
+import { actAs, type Sql } from "../database/index.ts"
+import { decode, decodeKey } from "../input/index.ts"
+import { readDrillState } from "./circle.drill.row.ts"
+import { setDrillRepeats, startDrill } from "./circle.drill.ts"
+
+/** The tests of the signed-in account's circle. */
+export function drillSql(
+  context: ServerContext,
+  accountId: string,
+): Pick<DrillPort, "state" | "start" | "setRepeats"> {
+  const account = { role: "account", accountId } as const
+  const read = (sql: Sql) => readDrillState(sql, accountId, context.clock.now())
+  const act = async (work: (sql: Sql) => Promise<void>): Promise<DrillState> => {
+    const state = await context.database.transaction({ role: "service" }, async (sql) => {
+      await work(sql)
+      await actAs(sql, account)
+      return read(sql)
+    })
+    context.wake.ring()
+    return state
+  }
+  return {
+    state: () => context.database.transaction(account, read),
+    start: async (idempotencyKey) => {
+      const key = decodeKey(idempotencyKey)
+      return act((sql) => startDrill(sql, context, accountId, key))
+    },
+    setRepeats: async (given) => {
+      const { repeats } = decode(DrillWish, { repeats: given })
+      return act((sql) => setDrillRepeats(sql, context, accountId, repeats))
+    },
+  }
+}
