@@ -57,7 +57,7 @@ export function connectPhone(
     fault,
     faults: fault === null || fault.place === "form" ? {} : { [fault.place]: fault.message },
     refusals,
-    status: statusOf(state, phone),
+    status: statusOf(state, phone, fault),
     isCodeComplete: isCodeComplete(code),
     canSubmitCode: state === "code" && isCodeComplete(code) && (checkAt === null || now >= checkAt),
     canResend: isAtCode && resendMs === 0,
@@ -77,9 +77,13 @@ function stateOf(value: SnapshotFrom<PhoneMachine>["value"]): PhoneState {
   return value === "begun" ? "number" : value
 }
 
-function statusOf(state: PhoneState, phone: Phone | null): string {
+/** A fault at a field has its sentence there; here stands what kind it is. */
+function statusOf(state: PhoneState, phone: Phone | null, fault: PhoneFault | null): string {
   if (state === "sending" || state === "resending") return phoneMessages.sending
   if (state === "checking") return phoneMessages.verifying
   if (state === "verified") return phoneMessages.verifiedTitle
+  if (fault?.place === "number") return fault.title
+  if (fault?.place === "code")
+    return fault.tag === null ? fault.title : `${fault.title}. ${phoneMessages.codeWrongHint}.`
   return state === "code" && phone !== null ? phoneMessages.codeSent(formatPhone(phone)) : ""
 }

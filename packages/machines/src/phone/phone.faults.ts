@@ -23,9 +23,16 @@ export function isCodeDead(error: unknown): boolean {
   return tagOf(error) === "CodeMissing" || (error instanceof CodeWrong && error.data.triesLeft <= 0)
 }
 
-/** Why a code could not be sent. A refused number is shown at its field, with nothing about other people's accounts. */
+/**
+ * Why a code could not be sent. A refused number is shown at its field, with nothing about other people's accounts; a
+ * service that is down is not blamed on the number.
+ */
 export function sendFaultOf(error: unknown): PhoneFault {
   const tag = tagOf(error)
+  if (tag === "Unavailable") {
+    const downMessage = `${phoneMessages.smsFailed}. ${registrationMessages.failedHint}`
+    return { place: "form", tag, title: phoneMessages.sendErrorTitle, message: downMessage }
+  }
   const message = messageOf(error, phoneMessages.sendFailed)
   if (tag === "PhoneInvalid" || tag === "PhoneTaken")
     return { place: "number", tag, title: phoneMessages.invalidTitle, message }
@@ -41,7 +48,10 @@ export function sendFaultOf(error: unknown): PhoneFault {
 /** Why a code was not accepted. What is no answer about the code (network, rate limit) is not blamed on the code. */
 export function checkFaultOf(error: unknown): PhoneFault {
   const tag = tagOf(error)
-  const message = messageOf(error, phoneMessages.codeFailed)
+  const message =
+    tag === "Unavailable"
+      ? `${registrationMessages.phoneFallback}. ${registrationMessages.verifyFailedHint}`
+      : messageOf(error, phoneMessages.codeFailed)
   const isAboutCode = tag === "CodeWrong" || tag === "CodeMissing"
   return {
     place: isAboutCode ? "code" : "form",

@@ -1,4 +1,4 @@
-import { NetworkFailed, RateLimited } from "@porchlight/core/error"
+import { NetworkFailed, RateLimited, Unavailable } from "@porchlight/core/error"
 import {
   CodeMissing,
   CodeNotSent,
@@ -143,6 +143,7 @@ test("a wrong code stays in its boxes with the reason and can be corrected (PHON
   await reach("code")
   expect(view().faults.code).toBe("Invalid verification code. Please try again.")
   expect(view().fault?.title).toBe("Incorrect/expired code")
+  expect(view().status).toBe("Incorrect/expired code. Please try again or request a new code.")
   expect(view().code).toBe("000000")
 })
 
@@ -197,6 +198,29 @@ test("a dropped connection says 'Verification Failed', 'Network error', and keep
   expect(view().code).toBe("123456")
 })
 
+test("what kind of fault stands at a field is said above it (PHONE-11)", async () => {
+  const { view } = start()
+  view().submitNumber()
+  expect(view().status).toBe("Invalid Phone Number")
+  const { view: atCode } = await startAtCode()
+  expect(atCode().status).toBe("We texted a six-digit code to (212) 555-0123.")
+  atCode().submitCode()
+  expect(atCode().status).toBe("Code Required")
+})
+
+test("a service that is down is not blamed on the code (REG-13, PHONE-13)", async () => {
+  const { port, view, reach } = await startAtCode()
+  port.checkCode.mockRejectedValueOnce(new Unavailable({}))
+  view().changeCode("123456")
+  view().submitCode()
+  await reach("checking")
+  await reach("code")
+  expect(view().fault).toMatchObject({
+    title: "Verification Failed",
+    message: "Phone verification failed. Please try again.",
+  })
+})
+
 test.each([
   [new PhoneTaken({}), "number", "This number cannot be used here. Please use another number."],
   [
@@ -210,8 +234,9 @@ test.each([
     "Failed to send verification code. Check phone format (+1...), or try another number.",
   ],
   [new NetworkFailed({}), "form", "Network error"],
+  [new Unavailable({}), "form", "SMS sending failed. Please try again later."],
 ])(
-  "%o on sending keeps the number and is told at the right place (PHONE-11)",
+  "%o on sending keeps the number and is told at the right place (PHONE-11, PHONE-13)",
   async (error, place, message) => {
     const { port, view, reach } = start()
     port.sendCode.mockRejectedValueOnce(error)

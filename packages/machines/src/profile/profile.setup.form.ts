@@ -15,6 +15,7 @@ import {
   type Profile,
   type ProfileForm,
 } from "@porchlight/core/profile"
+import { registrationMessages } from "@porchlight/core/registration"
 import type { CalendarDate } from "@porchlight/core/time"
 import { failureOf, fieldFaultsOf } from "../error/index.ts"
 import type {
@@ -121,8 +122,10 @@ export const PHONE_UNVERIFIED: ProfileSetupFailure = whenRead(() => ({
 }))
 
 /** Why the form was not stored, in the words of the specification (PROF-09, PROF-11, PROF-12). */
-export function saveFailureOf(error: unknown): ProfileSetupFailure {
-  switch (tagOf(error)) {
+export function saveFailureOf(error: unknown, mode: ProfileSetupContext["mode"]): ProfileSetupFailure {
+  const tag = tagOf(error)
+  const title = profileMessages.createFailedTitle
+  switch (tag) {
     case "PhoneNotVerified":
       return PHONE_UNVERIFIED
     case "SignInRequired":
@@ -133,12 +136,19 @@ export function saveFailureOf(error: unknown): ProfileSetupFailure {
       }
     case "NetworkFailed":
     case "RateLimited":
-      return { ...failureOf(error, profileMessages.createFailed), title: profileMessages.createFailedTitle }
+      return { ...failureOf(error, profileMessages.createFailed), title }
+    case "Unavailable":
+      if (mode === "edit") return { tag, title, message: profileMessages.saveFailed }
+      return {
+        tag,
+        title,
+        message: `${registrationMessages.profileFallback}. ${registrationMessages.failedHint}`,
+      }
     default:
       return {
-        tag: tagOf(error),
-        title: profileMessages.createFailedTitle,
-        message: profileMessages.createFailed,
+        tag,
+        title,
+        message: mode === "edit" ? profileMessages.saveFailed : profileMessages.createFailed,
       }
   }
 }

@@ -174,7 +174,7 @@ test("a wrong password is told at the password, and the first number of an accou
 
 test.each([
   [new NetworkFailed({}), "Error", "Network error"],
-  [new Unavailable({}), "Error", "Failed to create profile. Please try again."],
+  [new Unavailable({}), "Error", "Profile creation failed. Please try again later."],
   [new Error("boom"), "Error", "Failed to create profile. Please try again."],
   [new SignInRequired({}), "Authentication Required", "Please log in to create your profile."],
   [
@@ -240,3 +240,19 @@ test("an existing profile is changed in the same form, with other words (PPAGE-0
   const { status: _, ...named } = contact
   expect(port.complete).toHaveBeenCalledWith(expect.objectContaining({ emergencyContact: named }))
 })
+
+test.each([new Unavailable({}), new Error("boom")])(
+  "a change that %s stopped is told as one, never in the words of the backend (PPAGE-05)",
+  async (error) => {
+    const { port, view, reach, fill } = await start(maya, "edit")
+    port.complete.mockRejectedValueOnce(error)
+    fill({ dateOfBirth: "1994-05-17", lastName: "Lopez" })
+    view().submit()
+    await reach("saving")
+    await reach("filling")
+    expect(view().failure).toMatchObject({
+      title: "Error",
+      message: "We could not save your profile. Please try again.",
+    })
+  },
+)

@@ -123,7 +123,7 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
         const isAtFields = Object.keys(faults).length > 0
         return {
           faults,
-          failure: isAtFields ? null : saveFailureOf(error),
+          failure: isAtFields ? null : saveFailureOf(error, context.mode),
           refusals: context.refusals + 1,
         }
       }),

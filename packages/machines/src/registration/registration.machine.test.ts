@@ -1,4 +1,4 @@
-import { InvalidInput, NetworkFailed } from "@porchlight/core/error"
+import { InvalidInput, NetworkFailed, Unavailable } from "@porchlight/core/error"
 import { normalizePhone } from "@porchlight/core/phone"
 import {
   RegistrationFailed,
@@ -167,9 +167,10 @@ test.each([
     new RegistrationFailed({}),
     "This address cannot be used to sign up. Sign in instead, or use another address.",
   ],
-  [new TypeError("secret detail"), "Please try again later."],
+  [new TypeError("secret detail"), "Registration failed. Please try again later."],
+  [new Unavailable({}), "Registration failed. Please try again later."],
 ])(
-  "%o is told as 'Registration Failed' and keeps what was typed (REG-12, REG-22)",
+  "%o is told as 'Registration Failed' and keeps what was typed (REG-09, REG-12, REG-13, REG-22)",
   async (error, message) => {
     const { port, reach, view } = await startFilled()
     port.signUp.mockRejectedValueOnce(error)

@@ -9,7 +9,7 @@ import {
   type SignUpInput,
 } from "@porchlight/core/registration"
 import { assign, emit, fromPromise, setup } from "xstate"
-import { failureOf, withoutFault, type Thrown } from "../error/index.ts"
+import { failureOf, withoutFault, type Failure, type Thrown } from "../error/index.ts"
 import { faultTextsOf, refusedFieldsOf, signUpInputOf } from "./registration.form.ts"
 import type {
   RegistrationContext,
@@ -56,7 +56,7 @@ export const registrationMachine = ({ registration }: RegistrationPorts) =>
       })),
       clearFailure: assign({ faults: {}, failure: null }),
       showSignUpFailure: assign(({ context }, { error }: Thrown) => {
-        const failure = failureOf(error, registrationMessages.failedHint)
+        const failure = signUpFailureOf(error)
         const faults = refusedFieldsOf(error)
         const isAtFields = Object.keys(faults).length > 0
         return {
@@ -159,6 +159,13 @@ const EMPTY: SignUpForm = {
 }
 
 /** One sentence for whatever kept the look-up from answering (D-13). */
+/** What has no words for a person, a service that is down too, is told as a registration that failed (REG-09, REG-13). */
+function signUpFailureOf(error: unknown): Failure {
+  const fallback = `${registrationMessages.failed}. ${registrationMessages.failedHint}`
+  const failure = failureOf(error, fallback)
+  return failure.tag === "Unavailable" ? { ...failure, message: fallback } : failure
+}
+
 const LOOK_FAILED = whenRead(() => ({
   title: registrationMessages.statusFallback,
   message: registrationMessages.statusFallback,
