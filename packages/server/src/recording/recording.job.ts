@@ -1,10 +1,9 @@
 import { RECOVERABLE_MS } from "@porchlight/core/recording"
-import { addMs, HOUR_MS, type Instant } from "@porchlight/core/time"
+import { addMs, type Instant } from "@porchlight/core/time"
 import { keptSince } from "@porchlight/core/policy"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { anyOf, type Sql } from "../database/index.ts"
-import type { Chore } from "../worker/worker.job.ts"
 
 const BATCH = 200
 
@@ -24,14 +23,13 @@ export async function forgetRecordings(sql: Sql, now: Instant): Promise<number> 
 }
 
 /**
- * Once an hour, removes the files of recordings that are no more: deleted for good, or gone with their account. A row is there
+ * Removes the files of recordings that are no more: deleted for good, or gone with their account. A row is there
  * before its first file, so that nothing that is just being sent is ever among them.
  */
-export const recordingChore: Chore = async (context) => {
+export async function recordingChore(context: ServerContext): Promise<void> {
   const gone = await sweepFiles(context)
   if (gone > 0)
     context.log.info({ recordingFiles: gone }, "The files of recordings that are no more were removed.")
-  return addMs(context.clock.now(), HOUR_MS)
 }
 
 async function sweepFiles({ recordings: vault, database }: ServerContext): Promise<number> {

@@ -1,21 +1,18 @@
-import { addMs, HOUR_MS } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
-import type { Chore } from "../worker/worker.job.ts"
 import { tendInactiveAccounts } from "./retention.account.ts"
 import { retentionSteps, type RetentionStep } from "./retention.steps.ts"
 
 const SERVICE = { role: "service" } as const
 
 /**
- * Deletes what is over, once an hour, in small batches, each in a transaction of its own (D-42, LEGAL-06). What a crash
+ * Deletes what is over, in small batches, each in a transaction of its own (D-42, LEGAL-06). What a crash
  * leaves is found the next time; several processes may do it at once. How much it was goes to the operator's log, by kind.
  */
-export const retentionChore: Chore = async (context) => {
+export async function retentionChore(context: ServerContext): Promise<void> {
   const counts = { ...(await deleteByAge(context)), ...(await tendAccounts(context)) }
   const done = Object.entries(counts).filter(([, count]) => count > 0)
   if (done.length > 0) context.log.info(Object.fromEntries(done), "What is over was deleted.")
-  return addMs(context.clock.now(), HOUR_MS)
 }
 
 async function deleteByAge(context: ServerContext): Promise<Readonly<Record<string, number>>> {

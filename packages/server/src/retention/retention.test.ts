@@ -1,5 +1,5 @@
 import { INACTIVE_ACCOUNT_MS, INACTIVE_NOTICE_MS, RETENTION_MS } from "@porchlight/core/policy"
-import { addMs, DAY_MS, HOUR_MS } from "@porchlight/core/time"
+import { DAY_MS, HOUR_MS } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import { expect, it } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
@@ -115,8 +115,7 @@ describeOnBoth("what is deleted by its age", (open) => {
         from generate_series(1, 4500) as n`.execute(sql)
     })
     context.clock.advance(RETENTION_MS.rawLocation)
-    const next = await tidy()
-    expect(next).toBe(addMs(context.clock.now(), HOUR_MS))
+    await tidy()
     expect(await rowsOf(context, "location_updates", dater.id)).toBe(0)
     expect(lines).toHaveLength(1)
     expect(lines[0]?.["places"]).toBeGreaterThanOrEqual(4_500)
