@@ -1,3 +1,6 @@
 export * from "./fake-call.connect.ts"
 export * from "./fake-call.machine.ts"
+export * from "./fake-call.placed.connect.ts"
+export * from "./fake-call.placed.machine.ts"
+export type * from "./fake-call.placed.types.ts"
 export type * from "./fake-call.types.ts"
