@@ -74,7 +74,7 @@ test("nor does a member", async ({ page, outside }) => {
   await expectRoutesAccessible(page, [...routesOf(true), "/dashboard", "/membership", "/profile-setup"])
 })
 
-test("a member finds a screen at every other address; what is not built says so (AUTHZ-02, ROUTE-11, ROUTE-17)", async ({
+test("a member finds a screen at every other address; what is not built says so (AUTHZ-02, ROUTE-11, ROUTE-12, ROUTE-16, ROUTE-17)", async ({
   page,
   outside,
 }) => {
@@ -85,6 +85,10 @@ test("a member finds a screen at every other address; what is not built says so 
     ["/settings", "Settings"],
     ["/profile", "Profile"],
     ["/my-profile", "Profile"],
+    ["/sos", "SOS Toolkit"],
+    ["/sos-toolkit", "SOS Toolkit"],
+    ["/incognito", "Invisibility Cloak"],
+    ["/invisibility-cloak", "Invisibility Cloak"],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole("heading", { level: 1, name: title }), path).toBeVisible()

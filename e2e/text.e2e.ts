@@ -53,7 +53,7 @@ test("every text of the specification is on its public page (CONST-26, CONST-30,
   expect(missing).toEqual({})
 })
 
-test("the dashboard has its words, and its cards and buttons lead where they say (DASH-04, DASH-05)", async ({
+test("the dashboard has its words, and its cards and buttons lead where they say (DASH-04, DASH-05, SOS-06)", async ({
   page,
   outside,
 }) => {
@@ -77,6 +77,17 @@ test("the dashboard has its words, and its cards and buttons lead where they say
   }
   await page.getByRole("main").getByRole("link", { name: "Profile" }).click()
   await expect(page).toHaveURL(/\/profile$/u)
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible()
+  await page.goto("/dashboard")
+  await page.getByRole("main").getByRole("link", { name: "SOS Toolkit" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "SOS Toolkit" })).toBeVisible()
+  for (const tool of [
+    "Emergency Recording",
+    "Invisibility Cloak",
+    "Emergency Exit Call",
+    "Emergency Exit Scripts",
+  ])
+    await expect(page.getByRole("heading", { name: tool, exact: true })).toBeVisible()
 })
 
 test("the bell opens and closes what one hears from us, by keyboard too", async ({ page, outside }) => {
@@ -134,7 +145,7 @@ test("the code of a screen is fetched when it is opened, not before (ROUTE-19)",
   }
 })
 
-/** What the old client took as proof (000 §3). */
+/** What the old client took as proof (000 §3), and what it kept in place of the server (001 §3). */
 const FORGED = {
   isAdmin: "true",
   hasFullAccess: "true",
@@ -142,6 +153,13 @@ const FORGED = {
   trialStartTime: "0",
   isCloaked: "true",
   notifications: '[{"title":"forged"}]',
+  "inner-circle-contacts": '[{"id":"1","name":"Forged Friend","phone":"+12125550199"}]',
+  innerCircleContactsWithOptIn: '[{"id":"1","name":"Forged Friend","smsEnabled":true}]',
+  verification_logs: '[{"id":"1","status":"verified"}]',
+  "safety-settings": '{"emergencyMode":true}',
+  "porchlight-logs": '[{"name":"forged"}]',
+  parking_spot: '{"address":"forged"}',
+  admin_diagnostics: "true",
 }
 
 test("flags that somebody writes into the browser's storage change nothing (GEN-08)", async ({
@@ -151,7 +169,7 @@ test("flags that somebody writes into the browser's storage change nothing (GEN-
   await member(page, outside, [])
   const look = async () => {
     const seen: Array<unknown> = [await (await page.request.get("/api/v1/session")).json()]
-    for (const path of ["/dashboard", "/admin"]) {
+    for (const path of ["/dashboard", "/admin", "/inner-circle", "/start-date"]) {
       await page.goto(path)
       seen.push(await page.getByRole("heading", { level: 1 }).innerText())
     }
@@ -162,4 +180,5 @@ test("flags that somebody writes into the browser's storage change nothing (GEN-
     for (const [key, value] of Object.entries(flags)) localStorage.setItem(key, value)
   }, FORGED)
   expect(await look()).toEqual(before)
+  await expect(page.getByText("forged", { exact: false })).toHaveCount(0)
 })

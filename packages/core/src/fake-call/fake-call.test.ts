@@ -40,7 +40,7 @@ test("a wait is said as a person says it", () => {
   ])
 })
 
-test("there are four sentences to leave with, the last to the letter (EXIT-01)", () => {
+test("there are four sentences to leave with, the last to the letter (EXIT-01, CONST-19)", () => {
   expect(fakeCallMessages.exitScripts).toHaveLength(4)
   expect(fakeCallMessages.exitScripts.at(-1)).toBe(
     "I am not feeling a match, so I am heading home. Take care.",

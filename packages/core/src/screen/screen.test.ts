@@ -56,36 +56,36 @@ describe("the route table", () => {
     ["/start-date", "date-plan"],
     ["/new-date", "date-plan"],
     ["/settings", "settings"],
+    ["/membership", "membership"],
+    ["/vibe-check", "vibe-check"],
+    ["/sos", "sos"],
+    ["/sos-toolkit", "sos"],
+    ["/incognito", "cloak"],
+    ["/invisibility-cloak", "cloak"],
+    ["/profile", "profile"],
+    ["/my-profile", "profile"],
+    ["/admin", "admin"],
+    ["/admin-panel", "admin"],
     ["/terms", "terms"],
     ["/privacy", "privacy"],
     ["/contact", "contact"],
     ["/about", "about"],
   ])(
-    "finds %s, whose screen is there (ROUTE-04, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-10, ROUTE-11)",
+    "finds %s, whose screen is there (ROUTE-04, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-10, ROUTE-11, ROUTE-12, ROUTE-16)",
     (path, screen) => {
       expect(screenOf(path)).toBe(screen)
     },
   )
 
   test.each([
-    ["/membership", "membership"],
-    ["/vibe-check", "vibe-check"],
-    ["/sos", "sos"],
-    ["/sos-toolkit", "sos"],
     ["/parking", "parking"],
     ["/parking-spot", "parking"],
     ["/derby-drivers", "rides"],
     ["/verified-venues", "venues"],
-    ["/incognito", "cloak"],
-    ["/invisibility-cloak", "cloak"],
-    ["/profile", "profile"],
-    ["/my-profile", "profile"],
     ["/location-tracking", "location"],
     ["/notifications", "notifications"],
     ["/webhooks", "webhooks"],
     ["/api-keys", "api-keys"],
-    ["/admin", "admin"],
-    ["/admin-panel", "admin"],
   ])("knows %s, whose screen comes later", (path, screen) => {
     expect(screenOf(path)).toBe(screen)
   })

@@ -58,7 +58,7 @@ describe("a vibe", () => {
     expect([noteLeft(""), noteLeft("🌙".repeat(500)), noteLeft("x".repeat(501))]).toEqual([500, 0, -1])
   })
 
-  test("has five reasons, each of them once (VIBE-06)", () => {
+  test("has five reasons, each of them once (VIBE-06, CONST-19)", () => {
     expect(VIBE_REASONS.map((reason) => vibeMessages.reason[reason])).toEqual([
       "Ignoring my boundaries",
       "Not like their profile",

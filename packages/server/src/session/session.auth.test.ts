@@ -168,7 +168,23 @@ describeOnBoth("who somebody is", (open) => {
     expect(countOf(outcomes, "RateLimited")).toBeGreaterThanOrEqual(4)
   })
 
-  test("a session ends seven days after its last use, thirty after its start", async () => {
+  test("a token that was changed, cut, lengthened or made up is nobody's, and one whose session ended too (AUTH-11)", async () => {
+    const server = context()
+    const { auth, signedIn } = await newMember(server)
+    const { token } = signedIn
+    const other = (letter: string | undefined) => (letter === "A" ? "B" : "A")
+    const changed = Array.from(
+      { length: token.length },
+      (_, at) => token.slice(0, at) + other(token[at]) + token.slice(at + 1),
+    )
+    const forged = [...changed, token.slice(1), `${token}A`, "", "A".repeat(43), "\u0000", "null"]
+    for (const guess of forged) expect(await auth.current(guess), guess).toBeNull()
+    expect(await auth.current(token)).not.toBeNull()
+    server.clock.advance(SESSION_ABSOLUTE_MS)
+    expect(await auth.current(token)).toBeNull()
+  })
+
+  test("a session ends seven days after its last use, thirty after its start (AUTH-13)", async () => {
     const server = context()
     const { auth, signedIn, right } = await newMember(server)
     const start = server.clock.now()
