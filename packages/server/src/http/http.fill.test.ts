@@ -1,7 +1,7 @@
 import { DEFAULT_PRODUCT } from "@porchlight/core/config"
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { fillManifest, fillPage } from "./http.fill.ts"
+import { fillManifest, fillPage, fillWorker } from "./http.fill.ts"
 
 const built = `<html><head><title>Terms · Porchlight</title></head><body><img src="/icons/porchlight.svg">
 <a href="tel:911">Call 911</a><p>Porchlight, January 2025, January 16, 2025</p></body></html>`
@@ -34,6 +34,17 @@ test("a server that tells nobody says so in the root, before anything is alive",
 test("the weather page stays as it was built: nothing on it tells what this is", () => {
   const weather = '<html lang="en" data-neutral><head></head></html>'
   expect(fillPage(weather, facts({ brandName: "Lantern" }))).toBe(weather)
+})
+
+test("a service worker that a browser has fetches the pages again when the deployment's name changes, and the scripts not", () => {
+  const worker =
+    'precacheAndRoute([{url:"terms.html",revision:"82af"},{url:"assets/a-1Zms7DWg.js",revision:null},{url:"leave.js",revision:"20"},{url:"manifest.webmanifest",revision:"5a"}])'
+  const [ours, theirs] = [facts({}), facts({ brandName: "Lantern" })].map((own) => fillWorker(worker, own))
+  expect(ours).not.toBe(theirs)
+  expect(fillWorker(worker, facts({}))).toBe(ours)
+  const marks = [...(theirs ?? "").matchAll(/revision:"[0-9a-f]+(-[0-9a-f]{8})?"/gu)].map(([, mark]) => mark)
+  expect(marks).toEqual([expect.any(String), undefined, marks[0]])
+  expect(theirs).toContain('{url:"assets/a-1Zms7DWg.js",revision:null}')
 })
 
 test("whatever the name is, it is text and nothing else, and the app reads it back", () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { Capabilities } from "@porchlight/core/backend"
 import { LANGUAGES } from "@porchlight/core/language"
 import { policyMessages } from "@porchlight/core/policy"
@@ -47,6 +48,18 @@ export function fillPage(html: string, capabilities: PageFacts): string {
 export function fillManifest(json: string, { product }: PageFacts): string {
   const { brandName } = product
   return replaceAll(json, [[DEFAULT_PRODUCT.brandName, JSON.stringify(brandName).slice(1, -1)]])
+}
+
+/** A page or manifest in the list of what the service worker keeps, as its build writes it. */
+const KEPT_PAGE = /(?<=\{(?:"?url"?:"[^"]*\.(?:html|webmanifest)",)"?revision"?:")[0-9a-f]+(?=")/gu
+
+/**
+ * The service worker, which fetches a page again only under another revision: of what is filled in here the build knew
+ * nothing, so that a new name would be shown after the next build and not before.
+ */
+export function fillWorker(script: string, facts: PageFacts): string {
+  const mark = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 8)
+  return script.replace(KEPT_PAGE, (revision) => `${revision}-${mark}`)
 }
 
 /** In one pass, so that nothing that was written in is taken for something of the build. */

@@ -6,7 +6,7 @@ import { isOffered, pickLanguage, type Language } from "@porchlight/core/languag
 import { Hono, type Context } from "hono"
 import { getCookie } from "hono/cookie"
 import type { HttpEnv } from "./http.env.ts"
-import { fillManifest, fillPage, type PageFacts } from "./http.fill.ts"
+import { fillManifest, fillPage, fillWorker, type PageFacts } from "./http.fill.ts"
 import { contentSecurityPolicy } from "./http.headers.ts"
 
 /** A file of the built app, held in memory with its compressed forms. */
@@ -116,7 +116,7 @@ function listFiles(root: string): ReadonlyArray<string> {
 
 function readAsset(root: string, name: string, facts: PageFacts): Asset {
   const extension = extname(name)
-  const plain = filled(readFileSync(join(root, name)), extension, facts)
+  const plain = filled(readFileSync(join(root, name)), name, facts)
   const isCompressible = !COMPRESSED.has(extension) && plain.length > 512
   return {
     type: TYPES[extension] ?? "application/octet-stream",
@@ -131,14 +131,15 @@ function readAsset(root: string, name: string, facts: PageFacts): Asset {
   }
 }
 
-function filled(built: Buffer, extension: string, facts: PageFacts): Uint8Array<ArrayBuffer> {
-  const fill = FILLS[extension]
+function filled(built: Buffer, name: string, facts: PageFacts): Uint8Array<ArrayBuffer> {
+  const fill = FILLS[name] ?? FILLS[extname(name)]
   return new Uint8Array(fill === undefined ? built : Buffer.from(fill(built.toString("utf8"), facts)))
 }
 
 const FILLS: Readonly<Record<string, (text: string, facts: PageFacts) => string>> = {
   ".html": fillPage,
   ".webmanifest": fillManifest,
+  "sw.js": fillWorker,
 }
 
 /** Allows the inline scripts and styles that the page was built with, by their hashes, and no others. */
