@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { openAsBlob } from "node:fs"
+import { Unavailable } from "@porchlight/core/error"
 import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { openPglite, openPostgres, type Database } from "../src/database/index.ts"
@@ -15,6 +16,16 @@ export interface OpenDatabase {
 /** A fresh, migrated PGlite in memory. */
 export async function memoryDatabase(): Promise<Database> {
   return openPglite(null, await openAsBlob(inject("pgliteImage")))
+}
+
+/** What a test gives to code that never asks it. */
+export const noDatabase: Database = {
+  kind: "pglite",
+  transaction: () => Promise.reject(new Unavailable({})),
+  listen: async () => async () => {},
+  processMark: () => 1,
+  livingProcesses: async () => null,
+  close: async () => {},
 }
 
 export async function freshPglite(): Promise<OpenDatabase> {

@@ -1,6 +1,7 @@
+import { sql as query } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import type { WorkerJob } from "../worker/worker.job.ts"
+import type { PromptJob } from "../worker/worker.job.ts"
 import { recordActivity } from "./admin.activity.ts"
 
 const SERVICE = { role: "service" } as const
@@ -9,16 +10,11 @@ const SERVICE = { role: "service" } as const
  * Makes administrators of the accounts whose confirmed address the deployment names: the first one has nobody to be made by.
  * Taking an address off the list takes no role away.
  */
-export function adminJob(adminEmails: ReadonlyArray<string>): WorkerJob {
+export function adminJob(adminEmails: ReadonlyArray<string>): PromptJob {
   return {
     name: "admin.appoint",
-    nextAt: async (sql) => {
-      if (adminEmails.length === 0) return null
-      const { at } = await appointees(sql, adminEmails)
-        .select(({ fn }) => fn.min("user_profiles.email_confirmed_at").as("at"))
-        .executeTakeFirstOrThrow()
-      return at
-    },
+    nextAt: (sql) =>
+      appointees(sql, adminEmails).select(({ fn }) => fn.min("user_profiles.email_confirmed_at").as("at")),
     run: async (context) => (adminEmails.length === 0 ? 0 : appoint(context, adminEmails)),
   }
 }
@@ -27,7 +23,7 @@ function appointees(sql: Sql, adminEmails: ReadonlyArray<string>) {
   return sql
     .selectFrom("account")
     .innerJoin("user_profiles", "user_profiles.user_id", "account.id")
-    .where("user_profiles.email", "in", adminEmails)
+    .where("user_profiles.email", "=", query<string>`any(${adminEmails}::text[])`)
     .where("user_profiles.email_confirmed_at", "is not", null)
     .where("account.role", "!=", "admin")
 }

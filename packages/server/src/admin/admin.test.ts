@@ -8,6 +8,7 @@ import { describeOnBoth } from "../../test/databases.ts"
 import { newAccount } from "../../test/people.ts"
 import type { Settings } from "../context/index.ts"
 import { openSession } from "../session/session.open.ts"
+import { createLook } from "../worker/worker.look.ts"
 import { ADMIN_BYPASS, adminJob, hasPhoneBypass, recordActivity } from "./index.ts"
 
 const SERVICE = { role: "service" } as const
@@ -162,7 +163,7 @@ describeOnBoth("roles", (open) => {
         .execute(),
     )
     const job = adminJob(context.settings.adminEmails)
-    const due = () => context.database.transaction(SERVICE, (sql) => job.nextAt(sql))
+    const due = () => createLook(context, [job.nextAt])(job.nextAt)
     expect(await due()).toBe(context.clock.now())
     expect([await job.run(context), await job.run(context), await due()]).toEqual([1, 0, null])
     expect([await roleOf(named.id), await roleOf(unconfirmed.id), await roleOf(other.id)]).toEqual([

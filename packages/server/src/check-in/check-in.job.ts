@@ -5,7 +5,7 @@ import { timestamp, type Sql } from "../database/index.ts"
 import type { NewDelivery } from "../delivery/delivery.queue.ts"
 import { readPhoneFacts, reasonOf } from "../incident/incident.reason.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
-import type { WorkerJob } from "../worker/worker.job.ts"
+import type { PromptJob } from "../worker/worker.job.ts"
 import { applied, emptyOutcome, openAlarm, saveOutcome, type Outcome } from "./check-in.alarm.ts"
 import { readRecipients, watchOf, type WatchRow } from "./check-in.row.ts"
 
@@ -16,16 +16,13 @@ const BATCH = 500
 const AT_A_TIME = 3
 
 /** Reminds, prompts and opens alarms when they are due. */
-export const watchJob: WorkerJob = {
+export const watchJob: PromptJob = {
   name: "check-in",
-  nextAt: async (sql) => {
-    const { at } = await sql
+  nextAt: (sql) =>
+    sql
       .selectFrom("watch")
-      .select((build) => build.fn.min("deadline_at").as("at"))
-      .where("deadline_at", "is not", null)
-      .executeTakeFirstOrThrow()
-    return at
-  },
+      .select(({ fn }) => fn.min("deadline_at").as("at"))
+      .where("deadline_at", "is not", null),
   run: async (context) => {
     const claim = () => claimWithCare(context, { table: "watch", limit: BATCH, work: advanceWatches })
     const first = await claim()

@@ -2,21 +2,18 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
-import type { WorkerJob } from "../worker/worker.job.ts"
+import type { PromptJob } from "../worker/worker.job.ts"
 import { claimRuns } from "./escape-text.row.ts"
 import { repeatRun } from "./escape-text.run.ts"
 
 /** Sends the second texts whose time has come. */
-export const escapeTextJob: WorkerJob = {
+export const escapeTextJob: PromptJob = {
   name: "escape-text",
-  nextAt: async (sql) => {
-    const { at } = await sql
+  nextAt: (sql) =>
+    sql
       .selectFrom("escape_text")
-      .select((build) => build.fn.min("deadline_at").as("at"))
-      .where("deadline_at", "is not", null)
-      .executeTakeFirstOrThrow()
-    return at
-  },
+      .select(({ fn }) => fn.min("deadline_at").as("at"))
+      .where("deadline_at", "is not", null),
   run: (context) => claimWithCare(context, { table: "escape_text", limit: 100, work: repeatDue }),
 }
 

@@ -8,6 +8,7 @@ import { countOf, outcomesOf } from "../../test/outcomes.ts"
 import { newAccount, newContact, newKey } from "../../test/people.ts"
 import { circleSql, receiveCircleReply } from "../circle/index.ts"
 import { readLive } from "../live/index.ts"
+import { createLook } from "../worker/worker.look.ts"
 import { escapeTextJob, escapeTextSql } from "./index.ts"
 
 describeOnBoth("an escape text", (open) => {
@@ -21,7 +22,7 @@ describeOnBoth("an escape text", (open) => {
     await receiveCircleReply(context, phone, { type: "yes" }, "YES")
     const port = escapeTextSql(context, account.id)
     const texts = () => context.sent.filter(({ to, purpose }) => to === phone && purpose === "escape-text")
-    const nextAt = () => context.database.transaction({ role: "service" }, escapeTextJob.nextAt)
+    const nextAt = () => createLook(context, [escapeTextJob.nextAt])(escapeTextJob.nextAt)
     return { context, account, port, phone, texts, nextAt }
   }
   const begun = async () => {

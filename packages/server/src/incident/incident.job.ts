@@ -7,7 +7,7 @@ import { anyOf, timestamp, type Sql } from "../database/index.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
-import type { WorkerJob } from "../worker/worker.job.ts"
+import type { PromptJob } from "../worker/worker.job.ts"
 import { tellRound } from "./incident.open.ts"
 import {
   incidentOf,
@@ -18,16 +18,13 @@ import {
 } from "./incident.row.ts"
 
 /** Repeats the messages of open alarms, lets later tiers join and marks what nobody answered. */
-export const incidentJob: WorkerJob = {
+export const incidentJob: PromptJob = {
   name: "incident",
-  nextAt: async (sql) => {
-    const { at } = await sql
+  nextAt: (sql) =>
+    sql
       .selectFrom("incident")
-      .select((build) => build.fn.min("deadline_at").as("at"))
-      .where("deadline_at", "is not", null)
-      .executeTakeFirstOrThrow()
-    return at
-  },
+      .select(({ fn }) => fn.min("deadline_at").as("at"))
+      .where("deadline_at", "is not", null),
   run: (context) => claimWithCare(context, { table: "incident", limit: 200, work: advanceIncidents }),
 }
 

@@ -1,23 +1,18 @@
 import { timestamp } from "../database/index.ts"
 import { receiveReport } from "../delivery/delivery.report.ts"
-import type { WorkerJob } from "../worker/worker.job.ts"
+import type { PromptJob } from "../worker/worker.job.ts"
 import { OUTBOX } from "./outbox.ts"
 
 const BATCH = 100
 
 /** Plays the phone company for messages of the outbox that deliver themselves. */
-export const outboxJob: WorkerJob = {
+export const outboxJob: PromptJob = {
   name: OUTBOX,
-  nextAt: async (sql) => {
-    const row = await sql
+  nextAt: (sql) =>
+    sql
       .selectFrom("outbox_message")
-      .select("deliver_at")
-      .where("deliver_at", "is not", null)
-      .orderBy("deliver_at")
-      .limit(1)
-      .executeTakeFirst()
-    return row?.deliver_at ?? null
-  },
+      .select(({ fn }) => fn.min("deliver_at").as("at"))
+      .where("deliver_at", "is not", null),
   run: async (context) => {
     const due = await context.database.transaction({ role: "service" }, (sql) =>
       sql

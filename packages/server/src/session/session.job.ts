@@ -1,24 +1,22 @@
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
-import type { WorkerJob } from "../worker/worker.job.ts"
+import type { PromptJob } from "../worker/worker.job.ts"
 
 const SERVICE = { role: "service" } as const
 const BATCH = 100
 
 /** Answers requests for a new password, and forgets those whose time is over. */
-export const sessionJob: WorkerJob = {
+export const sessionJob: PromptJob = {
   name: "session.reset",
-  nextAt: async (sql) => {
-    const row = await sql
+  nextAt: (sql) =>
+    sql
       .selectFrom("password_resets")
-      .select(({ fn }) => [
-        fn.min("expires_at").as("expires_at"),
-        fn.min("created_at").filterWhere("looked_up_at", "is", null).as("asked_at"),
-      ])
-      .executeTakeFirst()
-    return row?.asked_at ?? row?.expires_at ?? null
-  },
+      .select(({ fn }) =>
+        fn
+          .coalesce(fn.min("created_at").filterWhere("looked_up_at", "is", null), fn.min("expires_at"))
+          .as("at"),
+      ),
   run: (context) =>
     context.database.transaction(SERVICE, async (sql) => {
       const now = context.clock.now()

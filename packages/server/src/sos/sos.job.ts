@@ -1,21 +1,18 @@
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
-import type { WorkerJob } from "../worker/worker.job.ts"
+import type { PromptJob } from "../worker/worker.job.ts"
 import { firePress } from "./sos.fire.ts"
 import { claimPresses } from "./sos.row.ts"
 
 /** Sends presses whose countdown is over. */
-export const sosJob: WorkerJob = {
+export const sosJob: PromptJob = {
   name: "sos",
-  nextAt: async (sql) => {
-    const { at } = await sql
+  nextAt: (sql) =>
+    sql
       .selectFrom("sos_press")
-      .select((build) => build.fn.min("deadline_at").as("at"))
-      .where("deadline_at", "is not", null)
-      .executeTakeFirstOrThrow()
-    return at
-  },
+      .select(({ fn }) => fn.min("deadline_at").as("at"))
+      .where("deadline_at", "is not", null),
   run: (context) => claimWithCare(context, { table: "sos_press", limit: 100, work: fireDue }),
 }
 

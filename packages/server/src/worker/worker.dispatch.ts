@@ -1,15 +1,16 @@
-import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
 import { handOver, prepareDeliveries } from "../delivery/delivery.dispatch.ts"
 import { markDeliveries, type Mark } from "../delivery/delivery.mark.ts"
+import type { NextAt } from "./worker.job.ts"
 
 /** Sends what one lane holds, several messages at a time. */
 export interface Dispatcher {
   /** Claims as many due messages as there is room for and begins to send them. @returns how many were claimed */
   readonly fill: () => Promise<number>
-  /** When the next message of the lane is due; null when none waits or there is no room. */
-  readonly nextAt: (sql: Sql) => Promise<Instant | null>
+  /** When the next message of the lane is due. */
+  readonly nextAt: NextAt
+  /** Whether a further message could be sent now. */
+  readonly hasRoom: () => boolean
   /** Fulfils when nothing is in flight. */
   readonly idle: () => Promise<void>
 }
@@ -36,18 +37,13 @@ export function createDispatcher(
       }
       return claimed
     },
-    nextAt: async (sql) => {
-      if (inFlight.size >= options.maxInFlight) return null
-      const row = await sql
+    nextAt: (sql) =>
+      sql
         .selectFrom("delivery")
-        .select("next_at")
+        .select(({ fn }) => fn.min("next_at").as("at"))
         .where("priority", "=", options.lane)
-        .where("next_at", "is not", null)
-        .orderBy("next_at")
-        .limit(1)
-        .executeTakeFirst()
-      return row?.next_at ?? null
-    },
+        .where("next_at", "is not", null),
+    hasRoom: () => inFlight.size < options.maxInFlight,
     idle: async () => {
       while (inFlight.size > 0) await Promise.all(inFlight)
     },

@@ -1,6 +1,18 @@
+import type { Expression } from "kysely"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+
+/**
+ * When there is something to do next; null when nothing waits: a query for one row, which others are asked together with.
+ * It is read every second as the service, and whenever the worker was woken: an index must answer it.
+ */
+export type NextAt = (sql: Sql) => Expression<{ readonly at: Instant | null }>
+
+/** Something that somebody waits for, driven by deadlines in rows and looked at by the second. */
+export interface PromptJob extends Pick<WorkerJob, "name" | "run"> {
+  readonly nextAt: NextAt
+}
 
 /** Something a feature does on time, driven by deadlines in rows. */
 export interface WorkerJob {

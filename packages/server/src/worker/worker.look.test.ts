@@ -1,13 +1,29 @@
+import { sql as raw } from "kysely"
 import { Unavailable } from "@porchlight/core/error"
-import { expect, test } from "vitest"
+import type { Instant } from "@porchlight/core/time"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { TEST_NOW, testContext } from "../../test/context.ts"
 import { memoryDatabase } from "../../test/databases.ts"
 import type { Database } from "../database/index.ts"
+import type { NextAt } from "./worker.job.ts"
 import { createLook } from "./worker.look.ts"
 
+const answering =
+  (answer: string): NextAt =>
+  () =>
+    raw<{ readonly at: Instant | null }>`select ${raw.raw(answer)} as at`
+const now = answering(`to_timestamp(${TEST_NOW / 1_000})`)
+const never = answering("null::timestamptz")
+const broken = answering("nothing from no_table")
+
+let database: Database
+beforeAll(async () => {
+  database = await memoryDatabase()
+})
+afterAll(() => database.close())
+
 /** A look into a database that counts its transactions, or fails them all. */
-async function looking(fail?: Error) {
-  const database = await memoryDatabase()
+function looking({ asked = 2, fail }: { readonly asked?: number; readonly fail?: Error } = {}) {
   let begun = 0
   const counting: Database = {
     ...database,
@@ -16,32 +32,32 @@ async function looking(fail?: Error) {
       return fail ? Promise.reject(fail) : database.transaction(actor, work)
     },
   }
-  return { look: createLook({ ...testContext(database), database: counting }), begun: () => begun, database }
+  const look = createLook(
+    { ...testContext(database), database: counting },
+    [now, never, broken].slice(0, asked),
+  )
+  return { look, begun: () => begun }
 }
 
-test("whoever wants to know at the same moment shares one transaction, and each hears their own answer", async () => {
-  const { look, begun, database } = await looking()
-  const answers = [look(async () => TEST_NOW), look(async () => null)]
+test("whoever wants to know at the same moment shares one statement, and each hears their own answer", async () => {
+  const { look, begun } = looking()
+  const answers = [look(now), look(never)]
   expect(await Promise.all(answers)).toEqual([TEST_NOW, null])
   expect(begun()).toBe(1)
-  expect(await look(async () => null)).toBeNull()
+  expect(await look(never)).toBeNull()
   expect(begun()).toBe(2)
-  await database.close()
 })
 
 test("a look that fails takes no other with it", async () => {
-  const { look, database } = await looking()
-  const bad = look(() => Promise.reject(new Error("no such table")))
-  const good = look(async () => TEST_NOW)
-  await expect(bad).rejects.toThrow("no such table")
+  const { look } = looking({ asked: 3 })
+  const [bad, good] = [look(broken), look(now)]
+  await expect(bad).rejects.toThrow(/"no_table" does not exist/u)
   expect(await good).toBe(TEST_NOW)
-  await database.close()
 })
 
 test("while the database is away everybody hears so, from one try", async () => {
-  const { look, begun, database } = await looking(new Unavailable({}))
-  const [first, second] = await Promise.allSettled([look(async () => null), look(async () => null)])
+  const { look, begun } = looking({ fail: new Unavailable({}) })
+  const [first, second] = await Promise.allSettled([look(now), look(never)])
   expect([first, second]).toMatchObject([{ status: "rejected" }, { status: "rejected" }])
   expect(begun()).toBe(1)
-  await database.close()
 })

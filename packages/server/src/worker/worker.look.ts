@@ -1,28 +1,29 @@
+import { sql as raw } from "kysely"
 import { Unavailable } from "@porchlight/core/error"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { WorkerJob } from "./worker.job.ts"
-
-type NextAt = WorkerJob["nextAt"]
+import type { Sql } from "../database/index.ts"
+import type { NextAt } from "./worker.job.ts"
 
 /**
- * When there is something to do next.
+ * When there is something to do next; null when nothing waits.
  * @throws Unavailable when the database cannot be reached
  */
-export type Look = (nextAt: NextAt) => Promise<Instant | null>
+export type Look = (question: NextAt) => Promise<Instant | null>
 
-interface Question {
-  readonly nextAt: NextAt
+interface Asked {
+  readonly question: NextAt
   readonly answer: (at: Instant | null) => void
   readonly fail: (error: unknown) => void
 }
 
 /**
- * Loops that want to know at the same moment share one transaction: they all wake when a second is over, and mostly
- * nothing is due. One look that fails takes no other with it: each is tried again by itself.
+ * Loops that want to know at the same moment share one statement: they all wake when a second is over, and mostly nothing
+ * is due. It always asks all `questions`, so that its text stays the same and is planned once. One that fails takes no
+ * other with it: each is asked again by itself.
  */
-export function createLook(context: ServerContext): Look {
-  let waiting: Array<Question> = []
+export function createLook(context: ServerContext, questions: ReadonlyArray<NextAt>): Look {
+  let waiting: Array<Asked> = []
   let isLooking = false
 
   const takeWaiting = () => {
@@ -31,34 +32,49 @@ export function createLook(context: ServerContext): Look {
     return taken
   }
 
-  const lookFor = async (take: () => ReadonlyArray<Question>) => {
-    let questions: ReadonlyArray<Question> = []
+  const lookTogether = async () => {
+    let asked: ReadonlyArray<Asked> = []
     try {
-      const answers = await context.database.transaction({ role: "service" }, async (sql) => {
+      const answers = await context.database.transaction({ role: "service" }, (sql) => {
         // Whoever asked while the transaction began comes along.
-        questions = take()
-        const found: Array<Instant | null> = []
-        for (const { nextAt } of questions) found.push(await nextAt(sql))
-        return found
+        asked = takeWaiting()
+        return readNextAts(sql, questions)
       })
-      questions.forEach(({ answer }, index) => answer(answers[index] ?? null))
+      for (const { question, answer } of asked) answer(answers[questions.indexOf(question)] ?? null)
     } catch (error) {
-      if (questions.length === 0) questions = take()
-      if (questions.length > 1 && !(error instanceof Unavailable))
-        for (const question of questions) await lookFor(() => [question])
-      else for (const { fail } of questions) fail(error)
+      if (asked.length === 0) asked = takeWaiting()
+      for (const one of asked)
+        if (error instanceof Unavailable) one.fail(error)
+        else await lookAlone(one)
     }
   }
 
+  const lookAlone = ({ question, answer, fail }: Asked) =>
+    context.database
+      .transaction({ role: "service" }, (sql) => readNextAts(sql, [question]))
+      .then(([at]) => answer(at ?? null), fail)
+
   const lookForAll = async () => {
     isLooking = true
-    while (waiting.length > 0) await lookFor(takeWaiting)
+    while (waiting.length > 0) await lookTogether()
     isLooking = false
   }
 
-  return (nextAt) =>
+  return (question) =>
     new Promise((answer, fail) => {
-      waiting.push({ nextAt, answer, fail })
+      waiting.push({ question, answer, fail })
       if (!isLooking) void lookForAll()
     })
+}
+
+/** The answers to all of the questions, in their order, by one statement. */
+export async function readNextAts(
+  sql: Sql,
+  questions: ReadonlyArray<NextAt>,
+): Promise<ReadonlyArray<Instant | null>> {
+  const columns = questions.map((question, index) => raw`(${question(sql)}) as ${raw.ref(String(index))}`)
+  const { rows } = await raw<Readonly<Record<string, Instant | null>>>`select ${raw.join(columns)}`.execute(
+    sql,
+  )
+  return questions.map((_, index) => rows[0]?.[index] ?? null)
 }

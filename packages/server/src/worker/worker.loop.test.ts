@@ -2,11 +2,11 @@ import { setImmediate as othersTurn } from "node:timers/promises"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { testContext } from "../../test/context.ts"
-import { memoryDatabase } from "../../test/databases.ts"
+import { noDatabase } from "../../test/databases.ts"
 import { startLoop } from "./worker.loop.ts"
 
 test("a loop is asleep once it knows when to look again, and not while it is still asking", async () => {
-  const context = testContext(await memoryDatabase())
+  const context = testContext(noDatabase)
   const told: Array<string> = []
   let answer = () => {}
   const asked = new Promise<void>((done) => (answer = done))
@@ -33,5 +33,4 @@ test("a loop is asleep once it knows when to look again, and not while it is sti
 
   await loop.stop()
   await loop.asleep()
-  await context.database.close()
 })

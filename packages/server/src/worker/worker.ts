@@ -7,9 +7,9 @@ import { escapeTextJob } from "../escape-text/escape-text.job.ts"
 import { incidentJob } from "../incident/incident.job.ts"
 import { outboxJob } from "../provider/outbox.job.ts"
 import { sosJob } from "../sos/sos.job.ts"
-import { createDispatcher } from "./worker.dispatch.ts"
+import { createDispatcher, type Dispatcher } from "./worker.dispatch.ts"
 import { beat, HEARTBEAT_EVERY_MS } from "./worker.heartbeat.ts"
-import type { Chore, WorkerJob } from "./worker.job.ts"
+import type { Chore, PromptJob } from "./worker.job.ts"
 import { createLook, type Look } from "./worker.look.ts"
 import { startLoop, type Loop, type LoopOptions } from "./worker.loop.ts"
 
@@ -35,20 +35,21 @@ const DRAIN_MS = 15 * SECOND_MS
 export function startWorker(
   context: ServerContext,
   chores: ReadonlyArray<Chore> = [],
-  prompt: ReadonlyArray<WorkerJob> = [],
+  prompt: ReadonlyArray<PromptJob> = [],
 ): Worker {
   const { clock, wake } = context
   const lanes: Array<Loop> = []
-  const look = createLook(context)
   const dispatchers = IN_FLIGHT.map((maxInFlight, lane) =>
     createDispatcher(context, { lane, maxInFlight, onRoom: () => lanes[lane]?.wake() }),
-  )
-  dispatchers.forEach(({ fill, nextAt }, lane) =>
-    lanes.push(startLoop(context, { name: `delivery ${lane}`, work: fill, nextAt: () => look(nextAt) })),
   )
   const leases = startLoop(context, leaseLoop(context))
   const hasOutbox = context.providers.some(({ name }) => name === outboxJob.name)
   const others = [incidentJob, sosJob, escapeTextJob, ...prompt, ...(hasOutbox ? [outboxJob] : [])]
+  const look = createLook(
+    context,
+    [...dispatchers, watchJob, ...others].map(({ nextAt }) => nextAt),
+  )
+  dispatchers.forEach((dispatcher, lane) => lanes.push(startLoop(context, laneLoop(lane, dispatcher, look))))
   const jobs = [
     startLoop(context, watchLoop(context, look)),
     ...others.map((job) => startLoop(context, jobLoop(context, look, job))),
@@ -137,7 +138,12 @@ function leaseLoop(context: ServerContext): LoopOptions {
   }
 }
 
-function jobLoop(context: ServerContext, look: Look, job: WorkerJob): LoopOptions {
+/** A lane without room has nothing to do until a message has left it, which wakes it. */
+function laneLoop(lane: number, { fill, hasRoom, nextAt }: Dispatcher, look: Look): LoopOptions {
+  return { name: `delivery ${lane}`, work: fill, nextAt: async () => (hasRoom() ? look(nextAt) : null) }
+}
+
+function jobLoop(context: ServerContext, look: Look, job: PromptJob): LoopOptions {
   return { name: job.name, work: () => job.run(context), nextAt: () => look(job.nextAt) }
 }
 
