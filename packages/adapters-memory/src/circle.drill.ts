@@ -181,7 +181,8 @@ function obstacleOf(world: World, accountId: string): DrillState["obstacle"] {
   )
 }
 
-function drillStateOf(world: World, accountId: string): DrillState {
+/** Everything that the dater may know of the tests of her circle. */
+export function drillStateOf(world: World, accountId: string): DrillState {
   const row = drillsOf(world, accountId).at(-1)
   return {
     now: world.now(),

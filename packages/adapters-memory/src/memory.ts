@@ -14,7 +14,7 @@ import { stateOf } from "./check-in.state.ts"
 import { checkInPort } from "./check-in.ts"
 import { runWatches } from "./check-in.watch.ts"
 import { contactsOf } from "./circle.contacts.ts"
-import { drillPort, runDrills } from "./circle.drill.ts"
+import { drillPort, drillStateOf, runDrills } from "./circle.drill.ts"
 import { circlePort, remindInvited } from "./circle.ts"
 import { placePort } from "./date-plan.place.ts"
 import { recordPort } from "./date-plan.record.ts"
@@ -168,6 +168,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
       circle: (accountId) => contactsOf(world, accountId),
       sos: (accountId) => sosStateOf(world, accountId),
       vibe: (accountId) => vibeStateOf(world, accountId),
+      drill: (accountId) => drillStateOf(world, accountId),
       "escape-text": (accountId) => escapeStateOf(world, accountId),
     }),
     session: sessionPort(world, caller),

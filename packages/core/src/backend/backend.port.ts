@@ -1,7 +1,7 @@
 import type { AccessPort } from "../access/index.ts"
 import type { AdminPort } from "../admin/index.ts"
 import type { CheckInPort, WatchState } from "../check-in/index.ts"
-import type { CirclePort, Contact, DrillPort } from "../circle/index.ts"
+import type { CirclePort, Contact, DrillPort, DrillState } from "../circle/index.ts"
 import type { CloakPort } from "../cloak/index.ts"
 import type { ProductConfig } from "../config/index.ts"
 import type { DatePlanPort, DateRecordPort, LocationRiskPort } from "../date-plan/index.ts"
@@ -48,6 +48,7 @@ export interface LiveTopics {
   readonly circle: ReadonlyArray<Contact>
   readonly sos: SosState
   readonly vibe: VibeState
+  readonly drill: DrillState
   readonly "escape-text": EscapeState
 }
 

@@ -1,4 +1,7 @@
 export * from "./circle.connect.ts"
+export * from "./circle.drill.connect.ts"
+export * from "./circle.drill.machine.ts"
+export type * from "./circle.drill.types.ts"
 export * from "./circle.invite.connect.ts"
 export * from "./circle.invite.machine.ts"
 export * from "./circle.machine.ts"

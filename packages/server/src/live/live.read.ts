@@ -1,5 +1,6 @@
 import type { LiveTopics } from "@porchlight/core/backend"
 import { readWatchState } from "../check-in/check-in.state.ts"
+import { readDrillState } from "../circle/circle.drill.row.ts"
 import { readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Database, Sql } from "../database/index.ts"
@@ -26,6 +27,7 @@ const readers: {
   sos: readSosState,
   "escape-text": readEscapeState,
   vibe: readVibeState,
+  drill: readDrillState,
 }
 
 /** The whole state of a topic, read in the name of the account: what is hidden from it cannot be in there. */

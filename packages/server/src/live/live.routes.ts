@@ -15,6 +15,7 @@ const TOPICS = new Map<string, LiveTopic>([
   ["circle", "circle"],
   ["sos", "sos"],
   ["vibe", "vibe"],
+  ["drill", "drill"],
   ["escape-text", "escape-text"],
 ])
 

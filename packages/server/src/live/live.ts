@@ -5,12 +5,12 @@ import { column, type Sql } from "../database/index.ts"
 /** A topic that can be followed. */
 export type LiveTopic = keyof LiveTopics
 
-/** A topic that has versions of its own. Calls for help and escape texts count with the watch: its screen shows them; vibes with the circle that they are told to. */
-export type VersionedTopic = Exclude<LiveTopic, "sos" | "escape-text" | "vibe">
+/** A topic that has versions of its own. Calls for help and escape texts count with the watch: its screen shows them; vibes and tests with the circle that they are told to. */
+export type VersionedTopic = Exclude<LiveTopic, "sos" | "escape-text" | "vibe" | "drill">
 
 /** Under which topic's versions the changes of a topic are counted. */
 export function versionedAs(topic: LiveTopic): VersionedTopic {
-  if (topic === "vibe") return "circle"
+  if (topic === "vibe" || topic === "drill") return "circle"
   return topic === "sos" || topic === "escape-text" ? "watch" : topic
 }
 

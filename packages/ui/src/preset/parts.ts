@@ -2,6 +2,7 @@ import type { SystemStyleObject } from "@pandacss/dev"
 import { accountParts } from "./account.parts.ts"
 import { button } from "./action.recipes.ts"
 import { adminParts } from "./admin.parts.ts"
+import { drillParts } from "./drill.parts.ts"
 import { escapeTextParts } from "./escape-text.parts.ts"
 import { fakeCallParts } from "./fake-call.parts.ts"
 import { recordingParts } from "./recording.parts.ts"
@@ -119,6 +120,7 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
 
   ...watchParts,
   ...planParts,
+  ...drillParts,
   ...membershipParts,
   ...accountParts,
   ...sessionParts,

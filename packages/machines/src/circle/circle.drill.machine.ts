@@ -1,0 +1,122 @@
+import { drillMessages, type DrillState } from "@porchlight/core/circle"
+import { assign, fromPromise, sendTo, setup } from "xstate"
+import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import { failureOf, type Thrown } from "../error/index.ts"
+import type { DrillContext, DrillEvent, DrillPorts } from "./circle.drill.types.ts"
+
+/** The test of the circle: what became of the last one, sending one, and whether they go out by themselves. */
+export const drillMachine = (ports: DrillPorts) =>
+  setup({
+    types: {} as { context: DrillContext; events: DrillEvent },
+    actors: {
+      feed: feed<"drill", DrillState>({
+        topic: "drill",
+        live: ports.live,
+        look: () => ports.drill.state(),
+        read: (state) => ({ state }),
+      }),
+      start: fromPromise(({ input }: { input: string }) => ports.drill.start(input)),
+      save: fromPromise(({ input }: { input: boolean }) => ports.drill.setRepeats(input)),
+    },
+    delays: { lookAgain: LOOK_AGAIN_MS, sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1) },
+    guards: {
+      isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
+      mustPoll: ({ context }) => ports.live === null || context.isLiveDown,
+    },
+    actions: {
+      look: sendTo("feed", { type: "LOOK" }),
+      // Answers and looks overtake each other: what is older is dropped.
+      keep: assign(({ context: { known } }, { state }: { state: DrillState }) => ({
+        known: known !== null && state.now < known.now ? known : state,
+      })),
+      begin: assign(() => ({ key: ports.newKey(), failure: null, tries: 0, isStarted: false })),
+      markStarted: assign({ isStarted: true, failure: null }),
+      countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+      failLook: assign((_, { error }: Thrown) => ({ failure: failureOf(error, drillMessages.loadFailed) })),
+      failStart: assign((_, { error }: Thrown) => ({ failure: failureOf(error, drillMessages.startFailed) })),
+      failSave: assign((_, { error }: Thrown) => ({ failure: failureOf(error, drillMessages.saveFailed) })),
+      wish: assign((_, { repeats }: { repeats: boolean }) => ({ repeats, failure: null, isStarted: false })),
+    },
+  }).createMachine({
+    id: "drill",
+    context: () => ({
+      known: null,
+      isLiveDown: false,
+      key: ports.newKey(),
+      repeats: false,
+      failure: null,
+      tries: 0,
+      isStarted: false,
+    }),
+    invoke: { id: "feed", src: "feed" },
+    on: {
+      "FEED.STATE": { actions: { type: "keep", params: ({ event }) => event } },
+      "FEED.UP": { actions: assign({ isLiveDown: false }) },
+      "FEED.DOWN": { actions: assign({ isLiveDown: true }) },
+      LOOK: { actions: "look" },
+    },
+    initial: "looking",
+    states: {
+      looking: {
+        on: {
+          "FEED.STATE": { target: "shown", actions: { type: "keep", params: ({ event }) => event } },
+          "FEED.FAILED": { target: "unknown", actions: { type: "failLook", params: ({ event }) => event } },
+        },
+      },
+      unknown: {
+        on: {
+          LOOK: { target: "looking", actions: ["look", assign({ failure: null })] },
+          "FEED.STATE": {
+            target: "shown",
+            actions: [{ type: "keep", params: ({ event }) => event }, assign({ failure: null })],
+          },
+        },
+        after: { lookAgain: { target: "unknown", reenter: true, actions: "look" } },
+      },
+      shown: {
+        on: {
+          "DRILL.START": { target: "starting", actions: "begin" },
+          "WISH.CHANGE": { target: "saving", actions: { type: "wish", params: ({ event }) => event } },
+        },
+        after: { lookAgain: { guard: "mustPoll", target: "shown", reenter: true, actions: "look" } },
+      },
+      starting: {
+        invoke: {
+          src: "start",
+          input: ({ context }) => context.key,
+          onDone: {
+            target: "shown",
+            actions: [{ type: "keep", params: ({ event }) => ({ state: event.output }) }, "markStarted"],
+          },
+          onError: [
+            {
+              guard: { type: "isUnanswered", params: ({ event }) => event },
+              target: "unsent",
+              actions: "countTry",
+            },
+            // What refused it shows when one looks.
+            { target: "shown", actions: [{ type: "failStart", params: ({ event }) => event }, "look"] },
+          ],
+        },
+      },
+      unsent: {
+        after: { sendAgain: "starting" },
+        on: {
+          "FEED.UP": { target: "starting", actions: assign({ isLiveDown: false }) },
+          "DRILL.START": "starting",
+          "DRILL.DROP": "shown",
+        },
+      },
+      saving: {
+        invoke: {
+          src: "save",
+          input: ({ context }) => context.repeats,
+          onDone: {
+            target: "shown",
+            actions: { type: "keep", params: ({ event }) => ({ state: event.output }) },
+          },
+          onError: { target: "shown", actions: { type: "failSave", params: ({ event }) => event } },
+        },
+      },
+    },
+  })

@@ -1,0 +1,123 @@
+import { DrillRefused } from "@porchlight/core/circle"
+import { NetworkFailed } from "@porchlight/core/error"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
+import { inOrder, presses, reaches, scene, turns, withScene } from "../testing/story.tsx"
+import { TestOfCircle } from "./examples/test-of-circle.tsx"
+
+const meta: Meta = {
+  title: "People/Test of the circle",
+  component: TestOfCircle,
+  decorators: [withScene],
+  render: () => <TestOfCircle />,
+}
+export default meta
+
+const at = (state: string) => reaches("drill", state)
+const start = inOrder(at("shown"), presses("Send a test to 2 people"))
+
+/** A circle that was tested: Maya has answered as many of the messages as `answers` says. */
+async function tested(answers: ReadonlyArray<string>): Promise<Scene> {
+  const made = await memberScene()
+  await made.backend.drill.start("scene-drill")
+  for (const name of answers) {
+    const phone = made.demo.contacts.find((contact) => contact.name.startsWith(name))?.phone
+    if (phone !== undefined) made.world.replyBySms(phone, "OK")
+  }
+  return made
+}
+
+export const NeverTried: StoryObj = {
+  tags: ["state:shown"],
+  loaders: scene(memberScene),
+  play: at("shown"),
+}
+
+export const WaitingForAnswers: StoryObj = {
+  loaders: scene(() => tested(["Maya"])),
+  play: at("shown"),
+}
+
+export const Passed: StoryObj = {
+  loaders: scene(() => tested(["Maya", "Sam"])),
+  play: at("shown"),
+}
+
+export const NobodyAnsweredForADay: StoryObj = {
+  loaders: scene(async () => {
+    const made = await tested([])
+    made.clock.pass(25 * 3_600_000)
+    return made
+  }),
+  play: at("shown"),
+}
+
+export const Due: StoryObj = {
+  loaders: scene(async () => {
+    const made = await tested(["Maya", "Sam"])
+    const last = (await made.backend.drill.state()).last
+    made.clock.pass(31 * 24 * 3_600_000)
+    const state = async () => ({
+      now: made.clock.now(),
+      last,
+      people: last?.people.map(({ contactId, name }) => ({ contactId, name })) ?? [],
+      obstacle: null,
+      nextAt: null,
+    })
+    return replacing(made, "drill", { state })
+  }),
+  play: at("shown"),
+}
+
+export const BesideADate: StoryObj = {
+  loaders: scene(async () => {
+    const made = await memberScene()
+    const state = await made.backend.drill.state()
+    return replacing(made, "drill", {
+      state: async () => ({ ...state, obstacle: { refusal: "on", until: null } }),
+    })
+  }),
+  play: at("shown"),
+}
+
+export const Starting: StoryObj = {
+  tags: ["state:starting"],
+  loaders: scene(async () => replacing(await memberScene(), "drill", { start: hanging })),
+  play: inOrder(start, at("starting")),
+}
+
+export const Refused: StoryObj = {
+  loaders: scene(async () => {
+    const refusal = new DrillRefused({ obstacle: { refusal: "done", until: null } })
+    return replacing(await memberScene(), "drill", { start: refusing(refusal) })
+  }),
+  play: start,
+}
+
+export const Unsent: StoryObj = {
+  tags: ["state:unsent"],
+  loaders: scene(async () =>
+    replacing(await memberScene(), "drill", { start: refusing(new NetworkFailed({})) }),
+  ),
+  play: inOrder(start, at("unsent")),
+}
+
+export const Saving: StoryObj = {
+  tags: ["state:saving"],
+  loaders: scene(async () => replacing(await memberScene(), "drill", { setRepeats: hanging })),
+  play: inOrder(at("shown"), turns("Try it every 30 days"), at("saving")),
+}
+
+export const Looking: StoryObj = {
+  tags: ["state:looking"],
+  loaders: scene(async () => replacing(await memberScene(), "drill", { state: hanging })),
+  play: at("looking"),
+}
+
+export const Unknown: StoryObj = {
+  tags: ["state:unknown"],
+  loaders: scene(async () =>
+    replacing(await memberScene(), "drill", { state: refusing(new NetworkFailed({})) }),
+  ),
+  play: at("unknown"),
+}
