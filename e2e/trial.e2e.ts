@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
+import { reachModel } from "./models/reach.model.ts"
 import { trialModel } from "./models/trial.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson, SAFE_PIN } from "./people.ts"
@@ -11,7 +12,7 @@ test(
   { tag: "@both" },
   async ({ page, outside }) => {
     const maya = newPerson("Maya Ortiz")
-    const I = { ...(await member(page, outside, [maya])), ...trialModel(page) }
+    const I = { ...(await member(page, outside, [maya])), ...trialModel(page), ...reachModel(page) }
 
     await test.step("it begins at home and counts down", async () => {
       await page.goto("/dashboard")
@@ -50,6 +51,7 @@ test(
     await test.step("the next date needs a plan: the dialog cannot be dismissed and leads to the plans", async () => {
       await page.goto("/start-date")
       await I.seeEnded()
+      await I.canCallForHelpAndLeave("with the end of the trial over /start-date")
       await I.tryToDismiss()
       await expectAccessible(page)
       await I.chooseAPlan()

@@ -67,8 +67,10 @@
   // and without a method even with the password in its address. The app's own listener comes first.
   addEventListener("submit", (event) => event.preventDefault())
 
-  // "home" only saves a flash of the landing page; who is signed in, the server says.
-  const isLanding = location.pathname === "/" && stored("home") !== "in" && !isForeign
+  // "home" only saves a flash of the landing page, and shows the way to help on pages of words; who is signed in, the server says.
+  const isHome = stored("home") === "in"
+  if (isHome) root.dataset.home = ""
+  const isLanding = location.pathname === "/" && !isHome && !isForeign
   root.dataset.start = isLanding ? "landing" : "app"
 
   // Pages that are whole without the app come again in the language that is chosen: the server reads the cookie. The app

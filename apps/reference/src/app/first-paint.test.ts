@@ -153,6 +153,11 @@ test("a visitor at '/' gets the landing page, everybody and everything else the 
   expect(paint({ path: "/signin" }).root.dataset["start"]).toBe("app")
 })
 
+test("a page of words says whether somebody is at home here, who is then led to help", () => {
+  expect(paint({ path: "/terms", stored: { home: "in" } }).root.dataset["home"]).toBe("")
+  expect(paint({ path: "/terms" }).root.dataset["home"]).toBeUndefined()
+})
+
 test("the page is in the language that was chosen, or else the first that the browser wants and there is", () => {
   expect(paint({ stored: { language: "es" } }).root.lang).toBe("es")
   expect(paint({ stored: { language: "en-XB" } }).root).toMatchObject({ lang: "en-XB", dir: "rtl" })

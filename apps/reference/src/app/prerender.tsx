@@ -15,6 +15,7 @@ import { PrivacyScreen, TermsScreen } from "../legal/legal-screen.tsx"
 import { App } from "./app.tsx"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
+import { SosLink } from "./sos-link.tsx"
 import { tabTitle } from "./titles.ts"
 
 /** A page that is made when the app is built. What a deployment decides the server writes in (http.fill.ts). */
@@ -71,6 +72,10 @@ function pageOfWords(path: string, title: string, screen: ReactNode): Content {
         <Frame back="/" isSignedIn={false} isVisitor banners={null}>
           {screen}
         </Frame>
+        {/* Without the app there is no button to hold: whoever is at home here is one tap away from it. */}
+        <div data-if-home="">
+          <SosLink />
+        </div>
       </Router>
     </BackendProvider>
   )

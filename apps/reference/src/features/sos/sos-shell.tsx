@@ -13,6 +13,7 @@ import { RecordingKeeper } from "../recording/recording-keeper.tsx"
 import { VibeKeeper } from "../vibe/vibe-keeper.tsx"
 import { SosDialog } from "./sos-dialog.tsx"
 import { callStore } from "./sos.calls.ts"
+import { keepFocus } from "./sos.focus.ts"
 import { shareSos } from "./sos.shared.ts"
 
 const LOCATE_WITHIN_MS = 10 * SECOND_MS
@@ -76,7 +77,7 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
   const isOpen = isAsked && !isAtToolkit
   return createPortal(
     // Dialogs hide what lies outside of them from screen readers, but not what carries `aria-live`.
-    <div aria-live="off">
+    <div aria-live="off" ref={keepFocus}>
       <RecordingKeeper key={accountId} accountId={accountId} />
       <Sos.RootProvider value={sos} className={corner} aria-label={sosMessages.dialog}>
         <Sos.Announcement />
