@@ -53,6 +53,8 @@ interface Operation<Answer extends Schema.ConstraintDecoder<unknown>> {
   readonly unsafe?: boolean
   /** The type of what a success carries, where that is a file. */
   readonly givesBytes?: string
+  /** Whether a `Range` of that file can be asked for. */
+  readonly givesParts?: boolean
   /** Whether the body is a chunk of a recording, with its place in the path and its hash in a header. */
   readonly takesBytes?: boolean
 }
@@ -61,6 +63,16 @@ const FILE = { type: "string", format: "binary" } as const
 
 /** The header that carries the hash of a chunk. */
 export const CHUNK_HASH_HEADER = "porchlight-chunk-hash"
+
+const PART_REQUEST = {
+  parameters: [{ in: "header", name: "range", required: false, schema: { type: "string" } }],
+} satisfies Partial<Parameters<typeof describeRoute>[0]>
+
+/** What a file is answered with whose parts can be asked for, beside 200. */
+const PARTS = (media: string): Answers => ({
+  206: { description: "The part that was asked for", content: { [media]: { schema: FILE } } },
+  416: { description: "The file has nothing of what was asked for" },
+})
 
 const CHUNK_REQUEST = {
   parameters: [
@@ -78,7 +90,10 @@ export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
   const all = [InvalidInput, RateLimited, Unavailable, ...refusals, ...(open ? [] : [SignInRequired])]
   const success =
     spec.givesBytes !== undefined
-      ? { 200: { description: "Done", content: { [spec.givesBytes]: { schema: FILE } } } }
+      ? {
+          200: { description: "Done", content: { [spec.givesBytes]: { schema: FILE } } },
+          ...(spec.givesParts ? PARTS(spec.givesBytes) : {}),
+        }
       : answer === null
         ? { 204: { description: "Done" } }
         : { [status]: { description: "Done", content: json("application/json", answer) } }
@@ -88,6 +103,7 @@ export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
     tags: [tag],
     security: open ? [] : [{ session: [] }],
     ...(spec.takesBytes ? CHUNK_REQUEST : {}),
+    ...(spec.givesParts ? PART_REQUEST : {}),
     responses: { ...success, ...problems([...all, Forbidden]) },
   })
 }

@@ -14,6 +14,7 @@ import {
 } from "@porchlight/core/recording"
 import { Hono, type Context } from "hono"
 import { body, CHUNK_HASH_HEADER, idempotencyKey, idPath, operation, type HttpEnv } from "../http/index.ts"
+import { rangeOf } from "./recording.range.ts"
 
 const tag = "recording"
 const BYTES = "application/octet-stream"
@@ -22,6 +23,21 @@ const PIN = [NotFound, PinRequired, PinWrong]
 /** Bytes as a file that no browser takes for a page; `no-store` like everything else. */
 const bytesOf = (context: Context<HttpEnv>, bytes: Uint8Array<ArrayBuffer>, type: string) =>
   context.body(bytes, 200, { "content-type": type, "content-disposition": "attachment" })
+
+/** The part that is asked for, so that a player can jump and go on after a cut (RFC 9110, 14). */
+function mediaOf(context: Context<HttpEnv>, bytes: Uint8Array<ArrayBuffer>) {
+  const headers = {
+    "content-type": BYTES,
+    "content-disposition": "attachment",
+    "accept-ranges": "bytes",
+  }
+  const range = rangeOf(context.req.header("range"), bytes.length)
+  if (range === "whole") return context.body(bytes, 200, headers)
+  const inAll = (part: string) => ({ ...headers, "content-range": `bytes ${part}/${bytes.length}` })
+  if (range === "outside") return context.body(null, 416, inAll("*"))
+  const { first, last } = range
+  return context.body(bytes.slice(first, last + 1), 206, inAll(`${first}-${last}`))
+}
 
 /** Recordings that outlive the phone. */
 export const recordingRoutes = new Hono<HttpEnv>()
@@ -95,11 +111,12 @@ export const recordingRoutes = new Hono<HttpEnv>()
       tag,
       answer: null,
       givesBytes: BYTES,
+      givesParts: true,
       refusals: [NotFound],
     }),
     idPath,
     async (context) =>
-      bytesOf(context, await context.var.backend.recording.media(context.req.valid("param").id), BYTES),
+      mediaOf(context, await context.var.backend.recording.media(context.req.valid("param").id)),
   )
   .get(
     "/recordings/:id/pack",
