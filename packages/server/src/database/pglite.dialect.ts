@@ -6,11 +6,10 @@ import {
   type DatabaseConnection,
   type Dialect,
 } from "kysely"
-import { openWire } from "./pglite.wire.ts"
+import type { Wire } from "./pglite.wire.ts"
 
 /** Kysely over the embedded database: whoever holds its one connection has it alone. */
-export function dialectOver(pglite: PGlite): Dialect {
-  const wire = openWire(pglite)
+export function dialectOver(pglite: PGlite, wire: Wire): Dialect {
   const connection: DatabaseConnection = {
     executeQuery: (query) => wire.run(query),
     streamQuery: () => {

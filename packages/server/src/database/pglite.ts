@@ -1,11 +1,12 @@
 import { setImmediate as othersTurn } from "node:timers/promises"
 import { PGlite, types } from "@electric-sql/pglite"
 import { Kysely } from "kysely"
-import { transactionsOver } from "./actor.ts"
+import { openingWith, transactionsOver } from "./actor.ts"
 import type { Database } from "./database.ts"
 import { lockDirectory } from "./lock.ts"
 import { migrate } from "./migrate.ts"
 import { dialectOver } from "./pglite.dialect.ts"
+import { openWire } from "./pglite.wire.ts"
 import { solePresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
 
@@ -33,8 +34,9 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
         ? new PGlite({ parsers, startParams, ...(image ? { loadDataDir: image } : {}) })
         : new PGlite(`file://${directory}/pgdata`, { parsers, startParams })
     await preparePglite(pglite)
-    const kysely = new Kysely<Tables>({ dialect: dialectOver(pglite) })
-    const transaction = transactionsOver(kysely)
+    const wire = openWire(pglite)
+    const kysely = new Kysely<Tables>({ dialect: dialectOver(pglite, wire) })
+    const transaction = transactionsOver(kysely, openingWith(wire.open))
     return {
       kind: "pglite",
       ...solePresence(),

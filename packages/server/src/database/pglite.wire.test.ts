@@ -40,6 +40,37 @@ test("what a refused statement began is rolled back, and the next transaction is
   expect(await run("select number from numbers")).toEqual([{ number: 2 }])
 })
 
+test("what opens a transaction travels with its first statement, whose answer is its own", async () => {
+  wire.begin()
+  wire.open({
+    sql: "select set_config('tests.who', $1, true), 'an answer that nobody wants'",
+    parameters: ["me"],
+  })
+  expect(await run("select current_setting('tests.who') as who")).toEqual([{ who: "me" }])
+  await wire.end("commit")
+  wire.begin()
+  expect(await run("select current_setting('tests.who') as who")).toEqual([{ who: "" }])
+  await wire.end("commit")
+  wire.begin()
+  wire.open({ sql: "select 1 / $1::int", parameters: [0] })
+  await expect(run("select 1 as one")).rejects.toThrow(/division by zero/u)
+  await wire.end("rollback")
+  expect(await run("select 1 as one")).toEqual([{ one: 1 }])
+})
+
+test("of more texts than are kept, those that were used last are", async () => {
+  const kept = async () =>
+    (await run("select statement from pg_prepared_statements")).map(({ statement }) => statement)
+  for (let count = 0; count < 450; count += 1) {
+    await run("select 'often'")
+    await run(`select ${count}`)
+  }
+  const texts = await kept()
+  expect(texts.length).toBeLessThanOrEqual(400)
+  expect(texts).toEqual(expect.arrayContaining(["select 'often'", "select 449"]))
+  expect(texts).not.toContain("select 1")
+})
+
 test("more texts than are kept are answered all the same", async () => {
   for (let count = 0; count < 450; count += 1)
     expect(await run(`select $1::int + ${count} as sum`, 1)).toEqual([{ sum: count + 1 }])

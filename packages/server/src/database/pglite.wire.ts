@@ -4,8 +4,10 @@ import { isPlanStale } from "./fault.ts"
 
 const { serialize } = protocol
 
-/** Statements that are kept. Texts beyond that, such as rare lists of another length, are parsed each time. */
+/** Statements that are kept: those that were used last. Rare texts, such as lists of another length, come and go. */
 const KEPT = 400
+
+type Statement = Pick<CompiledQuery, "sql" | "parameters">
 
 /** A statement that the database has parsed and keeps. */
 interface Prepared {
@@ -18,8 +20,10 @@ interface Prepared {
 export interface Wire {
   /** Begins a transaction with the next statement. @throws when one is open: there is one connection */
   readonly begin: () => void
+  /** Runs a statement whose answer nobody wants together with the first one of the transaction. */
+  readonly open: (query: Statement) => void
   readonly end: (how: "commit" | "rollback") => Promise<void>
-  readonly run: <Row>(query: Pick<CompiledQuery, "sql" | "parameters">) => Promise<QueryResult<Row>>
+  readonly run: <Row>(query: Statement) => Promise<QueryResult<Row>>
 }
 
 /**
@@ -28,9 +32,12 @@ export interface Wire {
  */
 export function openWire(pglite: PGlite): Wire {
   const statements = new Map<string, Prepared>()
+  /** What the database still keeps, and nobody will ask for again. */
+  let forgotten: Array<Prepared> = []
   let named = 0
   let isOpen = false
   let hasBegun = false
+  let opening: Statement | null = null
 
   const exchange = async (parts: ReadonlyArray<Uint8Array>) => {
     if (pglite.closed) throw new Error("PGlite is closed")
@@ -39,7 +46,10 @@ export function openWire(pglite: PGlite): Wire {
   }
 
   const prepare = async (name: string, text: string): Promise<Prepared> => {
+    const closing = forgotten.map((statement) => serialize.close({ type: "S", name: statement.name }))
+    forgotten = []
     const answer = await exchange([
+      ...closing,
       serialize.parse({ name, text }),
       serialize.describe({ type: "S", name }),
       serialize.sync(),
@@ -53,13 +63,21 @@ export function openWire(pglite: PGlite): Wire {
   }
 
   const preparedOf = async (text: string): Promise<Prepared> => {
-    const known = statements.get(text)
-    if (known) return known
-    if (statements.size >= KEPT) return prepare("", text)
-    named += 1
-    const prepared = await prepare(`s${named}`, text)
+    const prepared = statements.get(text) ?? (await prepareAnew(text))
+    // The map keeps the order in which they were set: what is used goes to the end.
+    statements.delete(text)
     statements.set(text, prepared)
     return prepared
+  }
+
+  const prepareAnew = (text: string): Promise<Prepared> => {
+    const [oldest] = statements.size >= KEPT ? statements : []
+    if (oldest) {
+      statements.delete(oldest[0])
+      forgotten.push(oldest[1])
+    }
+    named += 1
+    return prepare(`s${named}`, text)
   }
 
   const bind = ({ name, parameterTypes }: Prepared, parameters: ReadonlyArray<unknown>) => {
@@ -73,10 +91,20 @@ export function openWire(pglite: PGlite): Wire {
     return [serialize.bind({ statement: name, values }), serialize.execute()]
   }
 
+  /** What stands before the first statement of a transaction. */
+  const beginning = async (): Promise<ReadonlyArray<Uint8Array>> => {
+    const begin = bind(await preparedOf("begin"), [])
+    return opening === null ? begin : [...begin, ...bind(await preparedOf(opening.sql), opening.parameters)]
+  }
+
   return {
     begin: () => {
       if (isOpen) throw new Error("A transaction was begun while another was open; there is one connection.")
       isOpen = true
+      opening = null
+    },
+    open: (query) => {
+      opening = query
     },
     end: async (how) => {
       isOpen = false
@@ -86,17 +114,21 @@ export function openWire(pglite: PGlite): Wire {
       const isUndone = answer.find(isCommandComplete)?.text === "ROLLBACK"
       if (how === "commit" && isUndone) throw new Error("A commit rolled back: a statement had failed.")
     },
-    run: async <Row>({ sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">) => {
-      const begin = isOpen && !hasBegun ? bind(await preparedOf("begin"), []) : []
+    run: async <Row>({ sql, parameters }: Statement) => {
+      const before = isOpen && !hasBegun ? await beginning() : []
       const prepared = await preparedOf(sql)
       const own = bind(prepared, parameters)
       hasBegun = isOpen
-      const answer = await exchange([...begin, ...own, serialize.sync()]).catch((error: unknown) => {
+      const answer = await exchange([...before, ...own, serialize.sync()]).catch((error: unknown) => {
         // The next one to ask has everything planned anew.
-        if (isPlanStale(error)) statements.clear()
+        if (isPlanStale(error)) {
+          forgotten.push(...statements.values())
+          statements.clear()
+        }
         throw error
       })
       const rows = answer
+        .slice(answer.findLastIndex(({ name }) => name === "bindComplete"))
         .filter(isDataRow)
         .map(({ fields }) =>
           Object.fromEntries(
