@@ -10,6 +10,9 @@ import { AddContact } from "./add-contact.tsx"
 /** The question's dialog is a fifth of the screen's script and seldom asked. */
 const RemoveContact = lazy(async () => ({ default: (await import("./remove-contact.tsx")).RemoveContact }))
 
+/** There is nothing to test before somebody has said yes. */
+const DrillPanel = lazy(async () => ({ default: (await import("./drill-panel.tsx")).DrillPanel }))
+
 const itemActions = css({ display: "flex", flexWrap: "wrap", gap: "1" })
 
 /** The people one trusts: those who said yes, those who are asked, and asking one more (001 §2). */
@@ -58,6 +61,11 @@ export function CircleScreen() {
             </div>
           </Circle.List>
         </Circle.Group>
+        {circle.trusted.length === 0 ? null : (
+          <Suspense fallback={null}>
+            <DrillPanel />
+          </Suspense>
+        )}
         {circle.removing === null ? null : (
           <Suspense fallback={null}>
             <RemoveContact />
