@@ -41,6 +41,9 @@ const skip = {
   phone: { "a code survives a restart of the backend": "nothing outlives the page" },
   "check-in": { "an armed watch survives a restart of the backend and rings": "nothing outlives the page" },
   sos: { "a countdown survives a restart of the backend and goes out": "nothing outlives the page" },
+  "fake-call": {
+    "a call that waits rings after a restart of the backend": "nothing outlives the page",
+  },
   "escape-text": {
     "a second text goes out after a restart of the backend, with nobody signed in (ESC-03)":
       "nothing outlives the page",

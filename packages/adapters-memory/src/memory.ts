@@ -22,6 +22,7 @@ import { datePlanPort } from "./date-plan.ts"
 import { deliveryPort, handOverQueued, moveDelivery } from "./delivery.ts"
 import { emailChangePort } from "./email.change.ts"
 import { emailPort } from "./email.ts"
+import { placedCallPort, runPlacedCalls } from "./fake-call.ts"
 import { escapeStateOf, escapeTextPort, runEscapeTexts } from "./escape-text.ts"
 import { receiveKey, receiveText } from "./inbound.ts"
 import { failOver } from "./incident.failover.ts"
@@ -125,6 +126,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     runWatches(world)
     runPresses(world)
     runEscapeTexts(world)
+    runPlacedCalls(world)
     runIncidents(world)
     failOver(world)
     remindInvited(world)
@@ -196,6 +198,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     recording: recordingPort(world, caller),
     cloak: cloakPort(world, caller),
     escapeText: escapeTextPort(world, caller),
+    placedCall: placedCallPort(world, caller),
     delivery: deliveryPort(world, caller),
     location: locationPort(world, caller),
     admin: adminPort(world, caller),

@@ -63,6 +63,7 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
     store.emailChanges,
     store.vibes,
     store.drills,
+    store.placedCalls,
     store.recordings,
     store.reviews,
   ] as const)

@@ -4,7 +4,7 @@ import type { DateEvent, DatePlan, DateReview } from "@porchlight/core/date-plan
 import type { Channel, Delivery } from "@porchlight/core/delivery"
 import type { Incident } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
-import type { CodeSent, Phone } from "@porchlight/core/phone"
+import type { Phone } from "@porchlight/core/phone"
 import type { ProfileDetails } from "@porchlight/core/profile"
 import type { Role } from "@porchlight/core/session"
 import type { Settings } from "@porchlight/core/settings"
@@ -14,8 +14,10 @@ import type { EmailChangeRow } from "./email.row.ts"
 import type { CloakRow } from "./cloak.row.ts"
 import type { DrillRow } from "./circle.drill.row.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
+import type { PlacedCallRow } from "./fake-call.row.ts"
 import type { AskRow } from "./sos.ask.row.ts"
 import type { OrderRow, RedemptionRow, TrialRow } from "./membership.row.ts"
+import type { CodeRow } from "./phone.row.ts"
 import type { RecordingRow } from "./recording.row.ts"
 import type { SafetyRow } from "./settings.row.ts"
 import type { PressRow } from "./sos.row.ts"
@@ -54,14 +56,6 @@ export interface AccountRow {
   readonly settings: Settings
   /** When its deletion was asked for; null again once somebody signed in. */
   readonly deletedAt: Instant | null
-}
-
-/** A texted code; only the newest of a number is kept. */
-interface CodeRow extends CodeSent {
-  readonly accountId: string
-  readonly fingerprint: string
-  readonly triesLeft: number
-  readonly isUsed: boolean
 }
 
 /** What a link leads to, kept under the fingerprint of its token. */
@@ -199,6 +193,7 @@ export interface Store {
   /** By account and key. */
   readonly asks: Map<string, AskRow>
   readonly escapeRuns: Map<string, EscapeRow>
+  readonly placedCalls: Map<string, PlacedCallRow>
   /** By account. */
   readonly cloaks: Map<string, CloakRow>
   readonly vibes: Map<string, VibeRow>
@@ -263,6 +258,7 @@ export function createStore(): Store {
     presses: new Map(),
     asks: new Map(),
     escapeRuns: new Map(),
+    placedCalls: new Map(),
     cloaks: new Map(),
     vibes: new Map(),
     recordings: new Map(),

@@ -10,6 +10,7 @@ import { datePlanRest, dateRecordRest, locationRiskRest } from "./date-plan.ts"
 import { deliveryRest } from "./delivery.ts"
 import { emailChangeRest, emailRest } from "./email.ts"
 import { escapeTextRest } from "./escape-text.ts"
+import { placedCallRest } from "./fake-call.ts"
 import { incidentRest } from "./incident.ts"
 import { liveRest } from "./live.ts"
 import { locationRest } from "./location.ts"
@@ -68,6 +69,7 @@ export function createRestBackend(options: RestOptions): Backend {
     recording: recordingRest(client, ground, transport),
     cloak: cloakRest(client),
     escapeText: escapeTextRest(client),
+    placedCall: placedCallRest(client),
     delivery: deliveryRest(client),
     location: locationRest(client),
     admin: adminRest(client),

@@ -19,6 +19,7 @@ import { deliveryRules } from "./delivery.rules.ts"
 import { emailChangeRules } from "./email.change.rules.ts"
 import { emailRules } from "./email.rules.ts"
 import { escapeTextRules } from "./escape-text.rules.ts"
+import { fakeCallRules } from "./fake-call.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
 import { responderRules } from "./incident.responder.rules.ts"
 import { incidentRules } from "./incident.rules.ts"
@@ -72,6 +73,7 @@ export const rulesByFeature = {
   incident: [...incidentRules, ...responderRules, ...duressRules],
   sos: [...sosRules, ...sosPinRules, ...askRules, ...broadcastRules, ...sosDuressRules],
   "escape-text": escapeTextRules,
+  "fake-call": fakeCallRules,
   cloak: cloakRules,
   vibe: vibeRules,
   recording: [...recordingRules, ...removalRules],

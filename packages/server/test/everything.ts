@@ -19,7 +19,9 @@ import { addMs, DAY_MS } from "@porchlight/core/time"
 import { endPress, startAsk, startPress } from "@porchlight/core/sos"
 import type { Sql } from "../src/database/index.ts"
 import { endRun, startRun } from "@porchlight/core/escape-text"
+import { cancelPlacedCall, placeCall } from "@porchlight/core/fake-call"
 import { insertRun } from "../src/escape-text/escape-text.row.ts"
+import { insertCall as insertPlacedCall } from "../src/fake-call/fake-call.row.ts"
 import { insertAsk } from "../src/sos/sos.ask.row.ts"
 import { insertPress } from "../src/sos/sos.row.ts"
 import { insertPlans } from "./plans.ts"
@@ -92,6 +94,13 @@ async function insertEscape(sql: Sql, context: TestContext, accountId: string) {
   await insertRun(sql, { ...ids, accountId, contactId: null, run })
 }
 
+/** A call to her own phone that she called off. */
+async function insertCalledOff(sql: Sql, context: TestContext, accountId: string) {
+  const now = context.clock.now()
+  const call = cancelPlacedCall(placeCall("a-key-of-a-call", { delayMs: 3_000 }, now), now)
+  await insertPlacedCall(sql, { id: context.chance.id(now), accountId, script: "", call })
+}
+
 /** An account with at least one row in every table that holds rows of accounts. */
 export async function personWithEverything(
   context: TestContext,
@@ -136,6 +145,7 @@ export async function personWithEverything(
     await insertRecording(sql, context, id)
     await insertCall(sql, context, id, contact.id)
     await insertEscape(sql, context, id)
+    await insertCalledOff(sql, context, id)
     await insertAsked(sql, context, id, contact.id)
     await insertDrill(sql, context, id, contact.id)
     const told = {

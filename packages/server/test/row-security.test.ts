@@ -36,6 +36,7 @@ const OWNED = {
   recording: "removed_at is null",
   recording_chunk: "true",
   escape_text: "true",
+  placed_call: "true",
   cloak_settings: "true",
   safety_settings: "true",
   date_reviews: "true",
@@ -257,7 +258,7 @@ describeOnBoth("row-level security", (open) => {
 
   it("is switched on and forced for every table, and each says whose feature it is (EXT-03)", async () => {
     const features =
-      /^(profile|session|access|registration|phone|email|trial|membership|circle|date-plan|check-in|incident|sos|recording|cloak|vibe|escape-text|delivery|location|settings|admin|development): ./
+      /^(profile|session|access|registration|phone|email|trial|membership|circle|date-plan|check-in|incident|sos|recording|cloak|vibe|escape-text|fake-call|delivery|location|settings|admin|development): ./
     const tables = await open().database.transaction({ role: "service" }, async (sql) => {
       const { rows } = await raw<{ name: string; forced: boolean; comment: string | null }>`
         select relname as name, relrowsecurity and relforcerowsecurity as forced, obj_description(oid) as comment

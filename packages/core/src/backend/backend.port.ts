@@ -8,6 +8,7 @@ import type { DatePlanPort, DateRecordPort, LocationRiskPort } from "../date-pla
 import type { DeliveryPort } from "../delivery/index.ts"
 import type { EmailChangePort, EmailPort } from "../email/index.ts"
 import type { EscapeState, EscapeTextPort } from "../escape-text/index.ts"
+import type { PlacedCallPort } from "../fake-call/index.ts"
 import type { IncidentPort } from "../incident/index.ts"
 import type { LocationPort } from "../location/index.ts"
 import type { MembershipPort } from "../membership/index.ts"
@@ -104,6 +105,7 @@ export interface Backend {
   readonly recording: RecordingPort
   readonly cloak: CloakPort
   readonly escapeText: EscapeTextPort
+  readonly placedCall: PlacedCallPort
   readonly delivery: DeliveryPort
   readonly location: LocationPort
   readonly admin: AdminPort

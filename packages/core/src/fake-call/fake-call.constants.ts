@@ -1,18 +1,10 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../time/index.ts"
 
 /** How long after it was asked for the call rings, unless another wait was chosen (001 §9). */
-export const FAKE_CALL_DELAY_MS = 3 * SECOND_MS
+export const FAKE_CALL_DELAY_MS = 3_000
 
-/** The waits that can be chosen, in milliseconds (B-27). */
-export const FAKE_CALL_DELAYS_MS = [
-  FAKE_CALL_DELAY_MS,
-  10 * SECOND_MS,
-  30 * SECOND_MS,
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  15 * MINUTE_MS,
-  30 * MINUTE_MS,
-] as const
+/** The waits that can be chosen, in milliseconds: from the shortest to half an hour (B-27). */
+export const FAKE_CALL_DELAYS_MS = [3_000, 10_000, 30_000, 60_000, 300_000, 900_000, 1_800_000] as const
 
 /** How long it rings before it counts as missed: that of a mobile network. */
 export const FAKE_CALL_RINGS_MS = 30 * SECOND_MS

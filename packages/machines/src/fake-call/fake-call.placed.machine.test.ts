@@ -14,7 +14,7 @@ import { settle } from "../testing/settle.ts"
 import { EVENING } from "../testing/watch.ts"
 import { connectPlacedCall, placedCallMachine, type PlacedCallView } from "./index.ts"
 
-const IN_A_MINUTE = { delayMs: MINUTE_MS, script: "" } as const
+const IN_A_MINUTE = { delayMs: 60_000, script: "" } as const
 // A number of fiction.
 const OWN = "+12125550109" as Phone
 

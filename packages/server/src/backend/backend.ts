@@ -29,6 +29,7 @@ import {
   type Client,
 } from "../session/index.ts"
 import { escapeTextSql } from "../escape-text/index.ts"
+import { placedCallSql } from "../fake-call/index.ts"
 import { claimAskLink, openAskLink, sosSql } from "../sos/index.ts"
 import { safetySql, settingsSql } from "../settings/index.ts"
 import { trialSql } from "../trial/index.ts"
@@ -173,7 +174,7 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
 
 type WatchPorts = Pick<
   Backend,
-  "recording" | "checkIn" | "incident" | "sos" | "escapeText" | "delivery" | "location"
+  "recording" | "checkIn" | "incident" | "sos" | "escapeText" | "placedCall" | "delivery" | "location"
 >
 
 function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
@@ -182,6 +183,7 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
   const incident = within((accountId) => incidentSql(context, accountId))
   const sos = within((accountId) => sosSql(context, accountId))
   const escapeText = within((accountId) => escapeTextSql(context, accountId))
+  const call = within((accountId) => placedCallSql(context, accountId))
   const recording = within((accountId) => recordingSql(context, accountId))
   const delivery = within((accountId) => deliverySql(context, accountId))
   const location = within((accountId) => locationSql(context, accountId))
@@ -224,6 +226,11 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
       removed: async (pin) => (await recording()).removed(pin),
       restore: async (id, pin) => (await recording()).restore(known(id), pin),
       purge: async (id, pin) => (await recording()).purge(known(id), pin),
+    },
+    placedCall: {
+      status: async () => (await call()).status(),
+      place: async (...input) => (await call()).place(...input),
+      cancel: async (key) => (await call()).cancel(key),
     },
     escapeText: {
       state: async () => (await escapeText()).state(),

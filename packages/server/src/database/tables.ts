@@ -416,6 +416,19 @@ export interface Tables {
     expires_at: Time
     used_at: Time | null
   }
+  placed_call: {
+    id: string
+    user_id: string
+    asked_at: Time
+    rings_at: Time
+    ended_at: Time | null
+    deadline_at: Time | null
+    delivery_id: string | null
+    failures: Generated<number>
+    key: string
+    script: string
+    state: string
+  }
   rate_limits: {
     key: string
     hits: ReadonlyArray<number>

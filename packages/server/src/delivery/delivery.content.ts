@@ -46,6 +46,8 @@ export type DeliveryContent =
       readonly purpose: "reminder" | "prompt" | "on-call" | "alert" | "test" | "escape-text"
       readonly facts?: null
     }
+  /** Empty for the prepared words, in the language of the account. */
+  | { readonly purpose: "placed-call"; readonly facts: { readonly script: string } }
   /** `tokenParts`: what `secrets.linkToken("ask", …)` is derived from. */
   | {
       readonly purpose: "ask"

@@ -4,6 +4,7 @@ import {
   type Channel,
   type DeliveryReason,
 } from "@porchlight/core/delivery"
+import { PLACED_CALL_LATE_MS } from "@porchlight/core/fake-call"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { messageType, type OutgoingMessage, type Provider } from "../provider/index.ts"
@@ -74,6 +75,8 @@ export function isOvertaken(row: ClaimedDelivery): boolean {
 /** Why a message may not or cannot go to its recipient, or null. */
 export function refusalOf(row: ClaimedDelivery, context: ServerContext, now: Instant): DeliveryReason | null {
   if (row.purpose === "all-clear" && now - row.created_at >= ALL_CLEAR_TRIES_FOR_MS) return "provider-down"
+  // Providers that come back much later must not let a phone ring out of nowhere.
+  if (row.purpose === "placed-call" && now - row.created_at >= PLACED_CALL_LATE_MS) return "provider-down"
   const usesPhone = row.channel === "sms" || row.channel === "voice"
   // The answer to STOP itself goes out once.
   if (usesPhone && row.suppressed && row.purpose !== "reply") return "stopped"

@@ -78,7 +78,7 @@ export async function enqueueFirst(
 }
 
 /** What asks for help without an alarm. */
-const ASKING: ReadonlyArray<NewDelivery["purpose"]> = ["escape-text", "ask", "ask-news"]
+const ASKING: ReadonlyArray<NewDelivery["purpose"]> = ["escape-text", "placed-call", "ask", "ask-news"]
 
 /** The lane of alarms, 0, is never behind anything else: what belongs to an alarm goes there, and what asks for help without one. */
 function laneOf({ incidentId = null, purpose }: NewDelivery): 0 | 1 {

@@ -2,6 +2,7 @@ import { alarmAt, checkInMessages } from "@porchlight/core/check-in"
 import { circleMessages, drilledMessages } from "@porchlight/core/circle"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
 import { escapeTextMessages } from "@porchlight/core/escape-text"
+import { fakeCallMessages } from "@porchlight/core/fake-call"
 import { incidentMessages, type AlertFacts } from "@porchlight/core/incident"
 import { inLanguage, type OfferedLanguage } from "@porchlight/core/language"
 import { phoneMessages } from "@porchlight/core/phone"
@@ -82,6 +83,8 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       const from = row.contact_id === null ? null : dater(row)
       return plain(row.round === 0 ? firstText(from) : retryText(from))
     }
+    case "placed-call":
+      return plain(line(facts["script"]) || fakeCallMessages.script)
     case "ask": {
       const { text, subject } = sosAskedMessages
       const token = context.secrets.linkToken("ask", ...lines(facts["tokenParts"]))

@@ -20,6 +20,7 @@ import { emailChangeRoutes } from "../email/email.change.routes.ts"
 import { emailRoutes } from "../email/email.routes.ts"
 import { responderPage } from "../incident/incident.page.ts"
 import { escapeTextRoutes } from "../escape-text/escape-text.routes.ts"
+import { fakeCallRoutes } from "../fake-call/fake-call.routes.ts"
 import { incidentRoutes } from "../incident/incident.routes.ts"
 import { recordingRoutes } from "../recording/recording.routes.ts"
 import { askPage } from "../sos/sos.ask.page.ts"
@@ -113,6 +114,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", recordingRoutes)
     .route("/", cloakRoutes)
     .route("/", escapeTextRoutes)
+    .route("/", fakeCallRoutes)
     .route("/", deliveryRoutes)
     .route("/", locationRoutes)
     .route("/", trialRoutes)

@@ -23,6 +23,7 @@ test("whatever sends needs a key that makes a repeat harmless", async () => {
     [`/incidents/${id}/resolve`, { pin: "2580" }],
     ["/sos/presses", { mode: "instant", pressedAgoMs: 0, timeZone: "UTC", fix: null }],
     ["/escape-texts", { phone: null }],
+    ["/placed-calls", { delayMs: 3_000, script: "" }],
     ["/vibe-checks", { vibe: "okay", reasons: [], note: "", sharedAgoMs: 0 }],
     ["/circle/drill", undefined],
     ["/sos/asks", { kind: "talk", pressedAgoMs: 0, fix: null }],

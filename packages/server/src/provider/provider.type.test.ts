@@ -9,6 +9,7 @@ test.each([
   ["code", null, "verification"],
   ["password-reset", null, "verification"],
   ["escape-text", null, "alert"],
+  ["placed-call", null, "alert"],
   ["prompt", null, "alert"],
   ["reminder", null, "notification"],
   ["vibe", null, "notification"],

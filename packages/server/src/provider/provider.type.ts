@@ -7,7 +7,7 @@ const VERIFICATION: ReadonlySet<string> = new Set([
   "password-reset",
   "email-change",
 ])
-const ALERT: ReadonlySet<string> = new Set(["prompt", "escape-text", "ask"])
+const ALERT: ReadonlySet<string> = new Set(["prompt", "escape-text", "placed-call", "ask"])
 
 /**
  * The type of a message: by what it is for and, where it belongs to an alarm, by what opened that. Somebody who used the safety

@@ -111,6 +111,13 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         select id from sos_ask where expires_at <= ${at(keptSince("rawLocation", now))} limit ${BATCH})`,
     ),
 
+  calls: (sql, now) =>
+    count(
+      sql,
+      raw`delete from placed_call where id in (
+        select id from placed_call where ended_at <= ${at(keptSince("spentSecret", now))} limit ${BATCH})`,
+    ),
+
   drills: (sql, now) =>
     count(
       sql,

@@ -4,6 +4,7 @@ import type { ServerContext } from "../context/index.ts"
 import { freeLeases } from "../delivery/delivery.lease.ts"
 import { WAKE_CHANNEL } from "../delivery/delivery.queue.ts"
 import { escapeTextJob } from "../escape-text/escape-text.job.ts"
+import { placedCallJob } from "../fake-call/fake-call.job.ts"
 import { incidentJob } from "../incident/incident.job.ts"
 import { outboxJob } from "../provider/outbox.job.ts"
 import { sosJob } from "../sos/sos.job.ts"
@@ -44,7 +45,14 @@ export function startWorker(
   )
   const leases = startLoop(context, leaseLoop(context))
   const hasOutbox = context.providers.some(({ name }) => name === outboxJob.name)
-  const others = [incidentJob, sosJob, escapeTextJob, ...prompt, ...(hasOutbox ? [outboxJob] : [])]
+  const others = [
+    incidentJob,
+    sosJob,
+    escapeTextJob,
+    placedCallJob,
+    ...prompt,
+    ...(hasOutbox ? [outboxJob] : []),
+  ]
   const look = createLook(
     context,
     [...dispatchers, watchJob, ...others].map(({ nextAt }) => nextAt),

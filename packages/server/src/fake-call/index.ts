@@ -1,0 +1,2 @@
+export * from "./fake-call.job.ts"
+export * from "./fake-call.sql.ts"
