@@ -19,8 +19,6 @@ export const appMessagesEs: typeof appMessages = {
   noTimers: "Aquí nada cuida una cita: este servicio no lleva el reloj.",
   updateReady: "Hay una versión más nueva.",
   update: "Cargarla",
-  tryAgain: "Intentar de nuevo",
-  loadFailed: "No pudimos cargar esto.",
   watchUnknown: "No sabemos cómo va tu cita",
   unreachableTitle: "No logramos hablar con nuestro servidor",
   call: (number) => `Llamar al ${number}`,

@@ -22,8 +22,6 @@ export const appMessages = messages("app", {
   noTimers: "Nothing guards a date here: this backend keeps no clock.",
   updateReady: "A newer version is ready.",
   update: "Load it",
-  tryAgain: "Try again",
-  loadFailed: "We could not load this.",
   watchUnknown: "We do not know how your date stands",
   unreachableTitle: "We cannot reach our server",
   call: (number: string) => `Call ${number}`,

@@ -5,7 +5,6 @@ const inviteWording: (typeof circleMessages)["inviteWording"] = (dater, brand) =
 
 export const circleMessagesEs: typeof circleMessages = {
   title: "Círculo de confianza",
-  back: "Atrás",
   offline: "Sin conexión: los contactos se sincronizan cuando vuelva",
   add: "Agregar contacto de confianza",
   listTitle: (count) => `Contactos de confianza (${count})`,

@@ -4,7 +4,6 @@ import { messages } from "../language/index.ts"
 /** Texts of the Inner Circle, those of the specification to the letter (`innerCircle.*`, `consent.*`). */
 export const circleMessages = messages("circle", {
   title: "Inner Circle",
-  back: "Back",
   offline: "Using offline mode - contacts will sync when connection is restored",
   add: "Add Trusted Contact",
   listTitle: (count: number) => `Trusted Contacts (${count})`,

@@ -205,7 +205,6 @@ describe("texts of the specification, to the letter", () => {
     [circleMessages.offline, "Using offline mode - contacts will sync when connection is restored"],
     [circleMessages.add, "Add Trusted Contact"],
     [circleMessages.empty, "No trusted contacts yet"],
-    [circleMessages.back, "Back"],
     [circleMessages.loadFailed, "Failed to load contacts"],
     [circleMessages.addFailed, "Failed to add contact. Please try again."],
     [circleMessages.smsFailed, "Failed to update SMS setting"],

@@ -10,7 +10,6 @@ export const datePlanMessagesEs: typeof datePlanMessages = {
   reviewActivate: "Revisar y activar",
   nameLabel: "¿Con quién te ves?",
   placeLabel: "¿Dónde?",
-  startLabel: "¿Cuándo?",
   durationLabel: "¿Cuánto tiempo?",
   notesLabel: "Notas",
   notesHint: "Lo que tu gente debería saber: cómo se conocieron, cómo es, cómo vuelves a casa.",

@@ -11,7 +11,6 @@ export const datePlanMessages = messages("datePlan", {
   reviewActivate: "Review & Activate",
   nameLabel: "Who are you meeting?",
   placeLabel: "Where?",
-  startLabel: "When?",
   durationLabel: "How long?",
   notesLabel: "Notes",
   notesHint: "What your people should know: how you met, what they look like, how you get home.",

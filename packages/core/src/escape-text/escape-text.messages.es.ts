@@ -11,7 +11,6 @@ export const escapeTextMessagesEs: typeof escapeTextMessages = {
   sending: "AÚN NO SE ENVIÓ. Lo estamos enviando.",
   safe: "Estoy a salvo, no envíes otro",
   confirmed: "Seguridad confirmada",
-  confirmedText: "No se envía ningún otro mensaje.",
   again: "Enviar otro mensaje",
   phoneRequired: "Ingresa tu número de teléfono",
   phoneInvalid: "Ingresa un número de teléfono válido",
@@ -26,7 +25,6 @@ export const escapeTextMessagesEs: typeof escapeTextMessages = {
   unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos una sola vez, en cuanto vuelvas.",
   unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentando.",
   unsentSignIn: "AÚN NO SE ENVIÓ. Cerraste la sesión. Inicia sesión o escribe tú.",
-  unsentDo: "Escribe tú ahora:",
   dropUnsent: "Ya no lo envíes",
   safeUnsent:
     "AÚN NO SE DETUVO. No podemos llegar a nuestro servidor. El segundo mensaje todavía puede salir.",

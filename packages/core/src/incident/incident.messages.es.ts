@@ -116,7 +116,6 @@ export const responderMessagesEs: typeof responderMessages = {
   doNotCall: "No llames a su teléfono. Quien esté a su lado puede oírlo o verlo.",
   callEmergency: (number) => `Llamar al ${number}`,
   callDater: (dater) => `Llamar a ${dater}`,
-  placeTitle: "Último lugar conocido",
   dateTitle: "La cita",
   dateWith: "Con",
   datePlace: "Dónde",

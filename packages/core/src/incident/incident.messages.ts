@@ -140,7 +140,6 @@ export const responderMessages = messages("responder", {
   doNotCall: "Do not call her phone. Whoever is with her may hear or see it.",
   callEmergency: (number: string) => `Call ${number}`,
   callDater: (dater: string) => `Call ${dater}`,
-  placeTitle: "Last known place",
   dateTitle: "The date",
   dateWith: "With",
   datePlace: "Where",

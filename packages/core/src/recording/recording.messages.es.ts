@@ -63,8 +63,6 @@ export const recordingMessagesEs: typeof recordingMessages = {
   kind: { audio: "Sonido", video: "Sonido e imagen" },
   duringAlarm: "Pertenece a una alarma",
   play: "Reproducir",
-  playing: "Trayéndola",
-  playFailed: "No se puede reproducir ahora.",
   save: "Guardar el archivo",
   pack: "Guardar como prueba",
   packHint: (fingerprint) =>

@@ -66,8 +66,6 @@ export const recordingMessages = messages("recording", {
   kind: { audio: "Sound", video: "Sound and picture" },
   duringAlarm: "Belongs to an alarm",
   play: "Play",
-  playing: "Getting it",
-  playFailed: "It cannot be played right now.",
   save: "Save the file",
   pack: "Save as evidence",
   packHint: (fingerprint: string) =>

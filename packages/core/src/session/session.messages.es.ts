@@ -32,7 +32,6 @@ export const sessionMessagesEs: typeof sessionMessages = {
   looking: "Mirando si tienes una sesión abierta...",
   lookFailed: "No pudimos saber si tienes una sesión abierta.",
 
-  stepTitle: "Un paso más",
   stepRequired: "Muestra tu segundo factor para entrar.",
   stepExpired: "Tardó demasiado. Inicia sesión de nuevo.",
   stepBack: "Atrás",

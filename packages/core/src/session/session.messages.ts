@@ -35,7 +35,6 @@ export const sessionMessages = messages("session", {
   looking: "Looking whether you are signed in...",
   lookFailed: "We could not find out whether you are signed in.",
 
-  stepTitle: "One more step",
   stepRequired: "Show your second factor to sign in.",
   stepExpired: "This took too long. Please sign in again.",
   stepBack: "Back",

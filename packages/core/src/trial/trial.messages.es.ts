@@ -12,6 +12,5 @@ export const trialMessagesEs: typeof trialMessages = {
   finishing:
     "Tu prueba gratis terminó. De todos modos cuidamos esta cita hasta el final: reportes, alertas y el mensaje de que estás a salvo.",
   stillFree: "El SOS, tu círculo de confianza, tus datos y una cita en marcha siguen siendo tuyos sin plan.",
-  looking: "Buscando tu prueba...",
   lookFailed: "No pudimos ver tu prueba.",
 }

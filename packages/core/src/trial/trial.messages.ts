@@ -15,6 +15,5 @@ export const trialMessages = messages("trial", {
   finishing:
     "Your free trial has ended. This date is guarded to its end all the same: check-ins, alerts and the all-clear.",
   stillFree: "SOS, your Inner Circle, your data and a date that is on stay yours without a plan.",
-  looking: "Looking up your trial...",
   lookFailed: "We could not look up your trial.",
 })

@@ -29,7 +29,6 @@ export const vibeMessagesEs: typeof vibeMessages = {
   },
   reasonsTitle: "¿Por qué? (opcional)",
   noteTitle: "Una nota (opcional)",
-  noteLabel: "Lo que deben saber",
   noteLeft: (left) =>
     left < 0 ? `Sobran ${-left} caracteres` : left === 1 ? "Queda 1 carácter" : `Quedan ${left} caracteres`,
   noteTooLong: "Escribe como mucho 500 caracteres",

@@ -36,7 +36,6 @@ export const vibeMessages = messages("vibe", {
   } satisfies Readonly<Record<VibeReason, string>>,
   reasonsTitle: "Why? (optional)",
   noteTitle: "A note (optional)",
-  noteLabel: "What they should know",
   noteLeft: (left: number) =>
     left < 0 ? `${-left} characters too many` : left === 1 ? "1 character left" : `${left} characters left`,
   noteTooLong: "Please enter at most 500 characters",

@@ -167,6 +167,17 @@ test.each([
   expect(sendTest).toHaveBeenCalledTimes(state.people.length)
 })
 
+test("a test text that the phone company did not take has the words for that (CLOAK-12)", async () => {
+  const { sendTest, view, reach } = start({ state: found })
+  await reach("shown")
+  // Only the name and the last test of what is answered are looked at.
+  sendTest.mockResolvedValueOnce({ name: "Maya", lastTest: { state: "failed" } } as Contact)
+  view().sendTest()
+  await vi.waitFor(() =>
+    expect(view().toast).toMatchObject({ title: "SMS Test Failed", text: "Failed to send SMS" }),
+  )
+})
+
 test("what could not be seen can be looked for again, and leaving does not depend on it", async () => {
   const { port, view, reach } = start({ isRestored: true })
   await reach("shown")

@@ -196,17 +196,17 @@ function activationFailedToast(error: unknown): CloakToast {
 }
 
 function testToast({ name, lastTest }: Pick<Contact, "name" | "lastTest">): CloakToast {
-  if (lastTest?.state === "failed") return testFailedToast()
+  if (lastTest?.state === "failed") return testFailedToast(cloakMessages.smsFailed)
   return { kind: "info", title: cloakMessages.testSuccessTitle, text: cloakMessages.testSuccessText(name) }
 }
 
-function testFailedToast(): CloakToast {
-  return { kind: "error", title: cloakMessages.testFailedTitle, text: cloakMessages.testFailedText }
+function testFailedToast(text: string): CloakToast {
+  return { kind: "error", title: cloakMessages.testFailedTitle, text }
 }
 
 /** What the backend refuses is a text that could not be sent; anything else is a test that could not be made. */
 function testErrorToast(error: unknown): CloakToast {
   const isRefused = ["RateLimited", "Conflict", "NotFound"].includes(tagOf(error) ?? "")
-  if (isRefused) return testFailedToast()
+  if (isRefused) return testFailedToast(cloakMessages.testFailedText)
   return { kind: "error", title: cloakMessages.testErrorTitle, text: cloakMessages.testErrorText }
 }

@@ -77,6 +77,7 @@ export const profileSetupMachine = ({ profile, phone, clock }: ProfileSetupPorts
       })),
       showNumberFault: assign(({ context }) => ({
         faults: { ...context.faults, phoneNumber: numberFault(context) },
+        notice: context.form.phoneNumber.trim() === "" ? profileMessages.phoneRequiredTitle : "",
         refusals: context.refusals + 1,
       })),
       showPasswordFault: assign(({ context }) => ({

@@ -3,7 +3,13 @@ import { sessionMessages, type FactorType, type Session, type SignInInput } from
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { sessionMachine } from "./session.machine.ts"
 import { chosenFactor, isStepCodeComplete } from "./session.step.ts"
-import type { SessionFailure, SessionState, SignInField, SignInStep } from "./session.types.ts"
+import type {
+  SessionContext,
+  SessionFailure,
+  SessionState,
+  SignInField,
+  SignInStep,
+} from "./session.types.ts"
 
 type SessionMachine = ReturnType<typeof sessionMachine>
 
@@ -68,7 +74,7 @@ export function connectSession(
     faults,
     failure,
     refusals,
-    status: step?.isTexted && state === "step" ? sessionMessages.stepSent : (STATUS[state] ?? ""),
+    status: statusOf(snapshot.context, state),
     submitText: state === "signing-in" ? sessionMessages.submitting : sessionMessages.submit,
     step: step && connectStep(step, state, send),
     change: (field, value) => send({ type: "FIELD.CHANGE", field, value }),
@@ -77,6 +83,13 @@ export function connectSession(
     adopt: (begun) => send({ type: "SESSION.ADOPT", session: begun }),
     look: () => send({ type: "SESSION.LOOK" }),
   }
+}
+
+/** What is going on. Whoever administers has shown a second factor by then (D-25), and is told so (AUTHD-03). */
+function statusOf({ session, step }: SessionContext, state: SessionState): string {
+  if (step?.isTexted && state === "step") return sessionMessages.stepSent
+  if (state === "welcomed" && session?.role === "admin") return sessionMessages.adminGranted
+  return STATUS[state] ?? ""
 }
 
 function connectStep(

@@ -147,6 +147,12 @@ test("signing out ends the session and tells so; when it fails the session goes 
   expect(told).toEqual(["SESSION.ENDED"])
 })
 
+test("whoever administers is told that the second step opened it (AUTHD-03)", async () => {
+  const { view } = await startWithForm()
+  view().adopt({ ...maya, level: "aal2", role: "admin" })
+  expect(view().status).toBe("Admin Access Granted")
+})
+
 test("a session that a passkey began is welcomed like any other", async () => {
   const { clock, told, view } = await startWithForm()
   view().adopt({ ...maya, level: "aal2" })

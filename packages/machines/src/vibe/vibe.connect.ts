@@ -166,15 +166,17 @@ function faultText({ fault }: VibeContext): string | null {
   return fault === "vibe" ? vibeMessages.selectRequired : vibeMessages.noteTooLong
 }
 
-function failureOf({ refusal }: VibeContext): VibeFailureView | null {
+/** The floating dialog and the page have their own names for the same failure (VIBE-07). */
+function failureOf({ refusal, isOpen: isPage }: VibeContext): VibeFailureView | null {
   if (refusal === null) return null
   if (tagOf(refusal) === "NoVerifiedContacts")
     return { title: vibeNobodyMessages.title, text: vibeNobodyMessages.text }
+  const failedTitle = isPage ? vibeMessages.failedTitle : vibeMessages.dialogFailed
   if (refusal instanceof RateLimited) {
     const minutes = Math.max(1, Math.ceil(refusal.data.retryAfterMs / MINUTE_MS))
-    return { title: vibeMessages.failedTitle, text: vibeMessages.tooMany(minutes) }
+    return { title: failedTitle, text: vibeMessages.tooMany(minutes) }
   }
-  const title = tagOf(refusal) === null ? vibeMessages.errorTitle : vibeMessages.failedTitle
+  const title = tagOf(refusal) === null ? vibeMessages.errorTitle : failedTitle
   return { title, text: vibeMessages.errorText }
 }
 

@@ -248,6 +248,16 @@ describe("a share that does not get through", () => {
     view().choose("good")
     expect(view().failure).toBe(null)
   })
+
+  test("has its own name in the floating dialog (VIBE-07)", async () => {
+    const { world, view, until } = start({ isOpen: false })
+    view().open()
+    await until(({ state }) => state === "choosing")
+    world.error = new Forbidden({})
+    view().share("okay")
+    await until(({ failure }) => failure !== null)
+    expect(view().failure?.title).toBe("Failed to send Vibe Check")
+  })
 })
 
 test("without a line one may choose all the same: nobody knows who would be told, and it is sent later", async () => {
