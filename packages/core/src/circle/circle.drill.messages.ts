@@ -1,6 +1,5 @@
 import { messages } from "../language/index.ts"
 import type { DrillStanding } from "./circle.drill.ts"
-import type { DrillRefusal } from "./circle.drill.schema.ts"
 
 /** Texts of the test of her circle on the dater's screen. */
 export const drillMessages = messages("drill", {
@@ -26,12 +25,6 @@ export const drillMessages = messages("drill", {
     waiting: "No answer yet",
   } satisfies Readonly<Record<DrillStanding, string>>,
   answered: (age: string) => `Answered ${age}`,
-  refusal: {
-    on: "A date or an alarm is on. We test nobody now, so that nobody takes a test for the real thing.",
-    rest: "You were on a date or called for help in the last 12 hours. We test nobody yet, so that nobody takes it for more of that.",
-    done: "You have tried it today. Once a day is enough.",
-    nobody: "There is nobody to test: no one has said yes yet.",
-  } satisfies Readonly<Record<DrillRefusal, string>>,
   refusedUntil: (when: string) => `Possible again from ${when}.`,
   repeats: "Try it every 30 days",
   repeatsHint:

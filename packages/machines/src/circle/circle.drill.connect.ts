@@ -2,6 +2,7 @@ import {
   daysSince,
   drillMessages,
   drillOffer,
+  drillRefusalMessages,
   drillStanding,
   isDrillPassed,
   untriedPeople,
@@ -110,7 +111,7 @@ function offerText(known: DrillState, now: Instant): string | null {
 
 function obstacleText(obstacle: DrillObstacle | null, when: (instant: Instant) => string): string | null {
   if (obstacle === null) return null
-  const why = drillMessages.refusal[obstacle.refusal]
+  const why = drillRefusalMessages[obstacle.refusal]
   return obstacle.until === null ? why : `${why} ${drillMessages.refusedUntil(when(obstacle.until))}`
 }
 

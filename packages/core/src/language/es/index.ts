@@ -4,6 +4,7 @@ import { adminPanelMessagesEs } from "../../admin/admin.panel.messages.es.ts"
 import { checkInBorrowedMessagesEs } from "../../check-in/check-in.borrowed.messages.es.ts"
 import { armRefusalMessagesEs, checkInMessagesEs } from "../../check-in/check-in.messages.es.ts"
 import { drillMessagesEs } from "../../circle/circle.drill.messages.es.ts"
+import { drillRefusalMessagesEs } from "../../circle/circle.drill.refusal.messages.es.ts"
 import { drilledMessagesEs } from "../../circle/circle.drilled.messages.es.ts"
 import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
 import { cloakMessagesEs, decoyMessagesEs } from "../../cloak/cloak.messages.es.ts"
@@ -62,6 +63,7 @@ export const spanish = {
   decoy: decoyMessagesEs,
   delivery: deliveryMessagesEs,
   drill: drillMessagesEs,
+  drillRefusal: drillRefusalMessagesEs,
   drilled: drilledMessagesEs,
   email: emailMessagesEs,
   emailChange: emailChangeMessagesEs,
