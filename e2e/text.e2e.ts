@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { circleMessages } from "../packages/core/src/circle/index.ts"
 import { SPECIFIED_TEXTS } from "../packages/core/src/language/testing/specified-texts.ts"
 import { findRoute } from "../packages/core/src/screen/index.ts"
 import { expectAccessible } from "./accessible.ts"
@@ -53,7 +54,7 @@ test("every text of the specification is on its public page (CONST-26, CONST-30,
   expect(missing).toEqual({})
 })
 
-test("the dashboard has its words, and its cards and buttons lead where they say (DASH-04, DASH-05, SOS-06)", async ({
+test("the dashboard has its words, and its cards and buttons lead where they say (DASH-04, DASH-05, SOS-06, CIRC-07, CIRC-10)", async ({
   page,
   outside,
 }) => {
@@ -88,6 +89,17 @@ test("the dashboard has its words, and its cards and buttons lead where they say
     "Emergency Exit Scripts",
   ])
     await expect(page.getByRole("heading", { name: tool, exact: true })).toBeVisible()
+  // The Inner Circle explains itself, has SOS, Clarity and the footer at hand, and says when texts begin.
+  await page.goto("/inner-circle")
+  await expect(page.getByText(circleMessages.explainer)).toBeVisible()
+  await expect(page.getByRole("button", { name: /Clarity/u })).toBeVisible()
+  await expect(page.getByRole("button", { name: /SOS/u }).first()).toBeVisible()
+  const footer = page.getByRole("main").locator("footer")
+  for (const name of ["About", "Privacy", "Terms", "Contact", "Pricing Plans"])
+    await expect(footer.getByRole("link", { name, exact: true })).toBeVisible()
+  await page.getByRole("button", { name: "Add Trusted Contact" }).click()
+  await expect(page.getByText(circleMessages.smsWaits)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test("the bell opens and closes what one hears from us, by keyboard too", async ({ page, outside }) => {

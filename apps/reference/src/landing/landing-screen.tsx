@@ -6,6 +6,7 @@ import { Lamp } from "../app/lamp.tsx"
 import { SkipLink } from "../app/skip-link.tsx"
 import { Languages } from "../language/languages.tsx"
 import { listenForDialogs } from "./dialogs.ts"
+import { FooterLinks } from "../app/footer.tsx"
 import { landingMessages as words } from "./landing.messages.ts"
 import { Porch } from "./porch.tsx"
 import { Sheet } from "./sheet.tsx"
@@ -206,11 +207,7 @@ export function LandingScreen({ product, emergencyNumber }: LandingScreenProps) 
           <a href="/contact" className={link({ kind: "alone" })}>
             {words.support}
           </a>
-          {Object.entries(words.links).map(([href, text]) => (
-            <a key={href} href={href} className={link({ kind: "alone" })}>
-              {text}
-            </a>
-          ))}
+          <FooterLinks />
           <Languages />
         </div>
       </footer>

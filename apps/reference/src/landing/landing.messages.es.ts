@@ -64,13 +64,6 @@ export const landingMessagesEs: typeof landingMessages = {
   sampleDater: "Alex",
   sampleContact: "Maya",
   now: "ahora",
-  links: {
-    "/about": "Quiénes somos",
-    "/privacy": "Privacidad",
-    "/terms": "Términos",
-    "/contact": "Contacto",
-    "/membership": "Planes y precios",
-  },
   support: "Ayuda",
   danger: "¿Estás en peligro ahora?",
   call: (number) => `Llama al ${number}`,

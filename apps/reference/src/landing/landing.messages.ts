@@ -56,13 +56,6 @@ export const landingMessages = messages("landing", {
   sampleDater: "Alex",
   sampleContact: "Maya",
   now: "now",
-  links: {
-    "/about": "About",
-    "/privacy": "Privacy",
-    "/terms": "Terms",
-    "/contact": "Contact",
-    "/membership": "Pricing Plans",
-  },
   support: "Support",
   danger: "In danger now?",
   call: (number: string) => `Call ${number}`,

@@ -1,6 +1,7 @@
 import { spanish as core } from "@porchlight/core/language/es"
 import { aboutMessagesEs, sampleMessagesEs } from "../about/about.messages.es.ts"
 import { appMessagesEs } from "../app/app.messages.es.ts"
+import { footerMessagesEs } from "../app/footer.messages.es.ts"
 import { contactMessagesEs } from "../contact/contact.messages.es.ts"
 import { accessScreenMessagesEs } from "../features/access/access-screen.messages.es.ts"
 import { checkInScreenMessagesEs } from "../features/check-in/check-in-screen.messages.es.ts"
@@ -23,6 +24,7 @@ export const spanish = {
   about: aboutMessagesEs,
   sample: sampleMessagesEs,
   app: appMessagesEs,
+  footer: footerMessagesEs,
   contact: contactMessagesEs,
   accessScreen: accessScreenMessagesEs,
   checkInScreen: checkInScreenMessagesEs,

@@ -67,6 +67,7 @@ export const circleMessagesEs: typeof circleMessages = {
   },
   tierFieldLabel: "Cuándo recibe el aviso",
   smsLabel: "Mensajes de texto",
+  smsWaits: "Los textos a esta persona están apagados hasta que diga que sí. Su sí los enciende.",
   smsOffHint: "Los textos y las llamadas están apagados. A esta persona solo le llega el correo.",
   unreachableHint:
     "Nada llega a esta persona: los mensajes de texto están apagados y no hay correo electrónico.",

@@ -66,6 +66,7 @@ export const circleMessages = messages("circle", {
   } satisfies Readonly<Record<Relationship, string>>,
   tierFieldLabel: "When they are told",
   smsLabel: "Text messages",
+  smsWaits: "Texts to this person are off until they say yes. Their yes switches them on.",
   smsOffHint: "Text messages and calls are off. Only e-mail reaches this person.",
   unreachableHint: "Nothing reaches this person: text messages are off and there is no e-mail address.",
   submit: "Send the invite",

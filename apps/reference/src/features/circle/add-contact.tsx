@@ -1,3 +1,4 @@
+import { circleMessages } from "@porchlight/core/circle"
 import { Circle } from "@porchlight/ui/circle"
 import { css } from "../../../styled-system/css/index.js"
 import { panel } from "../../../styled-system/recipes/index.js"
@@ -32,6 +33,7 @@ export function AddContact() {
         <ContactField name="country" />
         <ContactField name="phone" />
       </div>
+      <p className={css({ color: "quiet", textWrap: "pretty" })}>{circleMessages.smsWaits}</p>
       <ContactField name="email" />
       <ContactField name="relationship" />
       <ContactField name="tier" />

@@ -3,6 +3,7 @@ import { Circle, useCircle } from "@porchlight/ui/circle"
 import { lazy, Suspense } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { FooterLinks } from "../../app/footer.tsx"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { ClarityButton } from "../clarity/clarity-button.lazy.tsx"
 import { AddContact } from "./add-contact.tsx"
@@ -73,6 +74,9 @@ export function CircleScreen() {
         )}
       </Circle.RootProvider>
       <ClarityButton />
+      <footer className={itemActions}>
+        <FooterLinks />
+      </footer>
     </ScreenPage>
   )
 }
