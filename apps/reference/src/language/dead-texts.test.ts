@@ -44,6 +44,8 @@ test("every text of a catalogue is said somewhere", async () => {
     const found: Record<string, unknown> = await import(join(root, file))
     for (const [name, catalogue] of Object.entries(found)) {
       if (!name.endsWith("Messages") || typeof catalogue !== "object" || catalogue === null) continue
+      // Shown from the first to the last.
+      if (new RegExp(`Object\\.(entries|values)\\(${name}\\)`, "u").test(all)) continue
       const isRead = readerOf(usersOf(name))
       const keys = Object.keys(catalogue)
       count += keys.length
