@@ -167,7 +167,7 @@ test.describe("on a phone that has kept the app", () => {
 
     await page.context().setOffline(true)
     await page.reload()
-    await I.see("We cannot reach our server")
+    await I.see("We do not know how your date stands")
     await expect(page.getByRole("heading", { name: /^Last known at \d\d:\d\d$/ })).toBeVisible()
     await expect(page.getByText(/^The server goes on guarding/)).toBeVisible()
     await expect(page.getByText(next)).toBeVisible()

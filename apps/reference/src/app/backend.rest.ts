@@ -1,4 +1,5 @@
 import { createRestBackend } from "@porchlight/adapters-rest"
+import { rememberingWho } from "./last-session.ts"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { capabilitiesInPage } from "./product.ts"
 
@@ -6,7 +7,7 @@ import { capabilitiesInPage } from "./product.ts"
 export function openRest(): OpenedBackend {
   const backend = createRestBackend({ baseUrl: "", capabilities: capabilitiesInPage(document) })
   return {
-    backend,
+    backend: rememberingWho(backend, () => localStorage, Date.now),
     openWorkbench: async () => {
       const { openServerWorkbench } = await import("../development/server-workbench.ts")
       return openServerWorkbench(backend)

@@ -5,6 +5,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from "
 import { useLocation } from "wouter"
 import { keepLastWatch } from "../home/last-watch.ts"
 import { adoptLanguage } from "../language/language.ts"
+import { keepLastSession } from "./last-session.ts"
 import { saveSetting } from "./settings.ts"
 
 export interface Who extends SessionWays {
@@ -36,20 +37,30 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
     },
     onSignedOut: () => navigate("/", { replace: true }),
   })
-  const { state } = session
+  const { state, look } = session
+  const member = session.session
   const [wasKnown, setKnown] = useState(false)
   const isKnown = wasKnown || (state !== "looking" && state !== "unknown")
   if (isKnown && !wasKnown) setKnown(true)
   useEffect(() => {
     if (state === "signed-in" || state === "welcomed") {
       saveSetting("home", "in")
+      keepLastSession(() => localStorage, member)
       void adoptLanguage(settings)
     }
     if (state === "signed-out") {
       saveSetting("home", "out")
       keepLastWatch(() => localStorage, null)
+      keepLastSession(() => localStorage, null)
     }
-  }, [settings, state])
+  }, [settings, state, member])
+  const isIn = member !== null
+  useEffect(() => {
+    if (!isIn) return
+    // Without a line whoever was here last was taken for the one who is: the server says whether that is so.
+    addEventListener("online", look)
+    return () => removeEventListener("online", look)
+  }, [isIn, look])
   return <WhoContext.Provider value={{ ...session, isKnown }}>{children}</WhoContext.Provider>
 }
 

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test"
+import { escapeTextModel } from "./models/escape-text.model.ts"
+import { sosModel } from "./models/sos.model.ts"
+import { vibeModel } from "./models/vibe.model.ts"
+import { member } from "./newcomer.ts"
+import { newPerson } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+test.use({ serviceWorkers: "allow" })
+
+const NOT_SENT = /^NOT SENT YET/
+
+/** How long an address takes until its heading is there, without a line; told, not judged: the machine is shared. */
+async function open(page: Page, path: string, heading: string): Promise<void> {
+  const before = Date.now()
+  await page.goto(path)
+  await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible()
+  test.info().annotations.push({ type: "opens offline", description: `${path}: ${Date.now() - before} ms` })
+}
+
+test("on a phone without a line all that I need opens, says what is not sent yet, and sends each once when the line is back", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const maya = newPerson("Maya Ortiz")
+  await member(page, outside, [maya])
+  const I = { ...sosModel(page), ...escapeTextModel(page), ...vibeModel(page) }
+  const sent = async (purpose: string) =>
+    (await outside.sentTo(maya.phone)).filter((each) => each.purpose === purpose && each.channel === "sms")
+      .length
+
+  await test.step("I was here once", async () => {
+    await page.goto("/dashboard")
+    await I.canReachSos()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await context.setOffline(true)
+  })
+
+  await test.step("everything opens, with SOS on it", async () => {
+    await open(page, "/dashboard", "We do not know how your date stands")
+    await I.canReachSos()
+    await open(page, "/inner-circle", "Inner Circle")
+    await I.canReachSos()
+    await open(page, "/sos", "Emergency Exit Call")
+    await I.canReachSos()
+  })
+
+  await test.step("I ask, send an escape text and share how it feels; each says that it is not sent yet", async () => {
+    const asking = page.getByRole("region", { name: "Ask your people" })
+    await asking.getByRole("button", { name: "I need to talk" }).click()
+    await expect(asking.getByText(NOT_SENT)).toBeVisible()
+    await I.typeNumber(maya.phone)
+    await I.sendText()
+    await expect(I.panel.getByRole("alert")).toContainText(NOT_SENT)
+    await open(page, "/vibe-check", "Vibe Check")
+    await I.shareLevel("rough")
+    await I.seeNotSentYet()
+  })
+
+  await test.step("I call for help: it waits, too", async () => {
+    await I.tapSos()
+    await page.getByRole("button", { name: "Send silently, now" }).click()
+    await expect(page.getByText(NOT_SENT).first()).toBeVisible()
+  })
+
+  await test.step("the line is back: each goes out once", async () => {
+    for (const purpose of ["ask", "escape-text", "vibe", "alert"]) expect(await sent(purpose)).toBe(0)
+    await context.setOffline(false)
+    for (const purpose of ["alert", "ask", "escape-text", "vibe"])
+      await expect.poll(() => sent(purpose), purpose).toBe(1)
+    await page.reload()
+    await I.canReachSos()
+    await outside.advance(10_000)
+    for (const purpose of ["alert", "ask", "escape-text", "vibe"])
+      expect(await sent(purpose), purpose).toBe(1)
+  })
+})
