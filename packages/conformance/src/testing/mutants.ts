@@ -1,6 +1,7 @@
 import type { Mutant } from "./mutant.ts"
 import { accountMutants } from "./mutants.account.ts"
 import { dateMutants } from "./mutants.date.ts"
+import { drillMutants } from "./mutants.drill.ts"
 import { messageMutants } from "./mutants.message.ts"
 import { planMutants } from "./mutants.plan.ts"
 import { recordingMutants } from "./mutants.recording.ts"
@@ -9,6 +10,7 @@ import { sosMutants } from "./mutants.sos.ts"
 export const mutants: ReadonlyArray<Mutant> = [
   ...accountMutants,
   ...dateMutants,
+  ...drillMutants,
   ...messageMutants,
   ...planMutants,
   ...recordingMutants,

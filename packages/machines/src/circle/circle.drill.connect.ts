@@ -75,6 +75,8 @@ export function connectDrill(
   const state = snapshot.value
   const isStill = state === "shown"
   const people = known?.people.length ?? 0
+  // Once somebody has answered, that says more.
+  const isFresh = isStarted && isStill && !known?.last?.people.some(({ answeredAt }) => answeredAt !== null)
   const obstacle = known === null ? null : obstacleText(known.obstacle, when)
   return {
     state,
@@ -88,7 +90,7 @@ export function connectDrill(
     next: known?.nextAt ? drillMessages.next(when(known.nextAt)) : null,
     error: failure?.message ?? null,
     unsent: state === "unsent" ? drillMessages.unsent : null,
-    notice: state === "looking" ? drillMessages.loading : isStarted && isStill ? drillMessages.started : "",
+    notice: state === "looking" ? drillMessages.loading : isFresh ? drillMessages.started : "",
     start: () => send({ type: "DRILL.START" }),
     drop: () => send({ type: "DRILL.DROP" }),
     setRepeats: (wish) => send({ type: "WISH.CHANGE", repeats: wish }),

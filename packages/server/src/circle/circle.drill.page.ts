@@ -55,7 +55,7 @@ function viewPage({ brandName }: Settings, token: string, view: DrillView): Mark
     title: brandName,
     brand: brandName,
     main: html`<h1>${drilledMessages.heading}</h1>
-      <section>${standing(brandName, token, view)}</section>`,
+      ${standing(brandName, token, view)}`,
   })
 }
 
@@ -64,7 +64,9 @@ function standing(brandName: string, token: string, view: DrillView): Markup {
   if (isInterrupted) return html`<p class="strong">${drilledMessages.interrupted(daterName)}</p>`
   if (answeredAt !== null) return html`<p class="strong">${drilledMessages.answered(daterName)}</p>`
   return html`<p>${drilledMessages.why(daterName, brandName)}</p>
-    <form method="post" action="/t/${token}/answer">
-      <button class="first">${drilledMessages.ok}</button>
-    </form>`
+    <section>
+      <form method="post" action="/t/${token}/answer">
+        <button class="first">${drilledMessages.ok}</button>
+      </form>
+    </section>`
 }

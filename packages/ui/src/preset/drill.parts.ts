@@ -22,7 +22,7 @@ export const drillParts: Readonly<Record<string, SystemStyleObject>> = {
     paddingBlock: "1",
     borderBlockStartWidth: "1px",
     borderBlockStartStyle: "solid",
-    borderBlockStartColor: "edge",
+    borderBlockStartColor: "line",
   },
   [within("drill", "person-name")]: { fontWeight: "strong" },
   [within("drill", "message")]: { color: "quiet" },
@@ -33,4 +33,5 @@ export const drillParts: Readonly<Record<string, SystemStyleObject>> = {
   },
   [within("drill", "drop-trigger")]: button.variants.look.quiet,
   [within("drill", "repeats")]: tick,
+  [within("drill", "repeats-hint")]: { paddingBlockStart: "1", textWrap: "pretty" },
 }
