@@ -3,7 +3,7 @@ import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 
-test("one tap asks my people, the first who takes it has it, and I see who; a call from nobody rings without a line (CALL-01)", async ({
+test("one tap asks my people, the first who takes it has it, and I see who; a call from nobody rings without a line, and my phone rings for real with the page closed (CALL-01)", async ({
   page,
   context,
   browser,
@@ -11,7 +11,7 @@ test("one tap asks my people, the first who takes it has it, and I see who; a ca
 }) => {
   const maya = newPerson("Maya Ortiz")
   const sam = newPerson("Sam Reed")
-  await member(page, outside, [maya, sam])
+  const { me } = await member(page, outside, [maya, sam])
   const panel = page.getByRole("region", { name: "Ask your people" })
   const asks = async () => (await outside.sentTo(maya.phone)).filter(({ purpose }) => purpose === "ask")
 
@@ -44,6 +44,20 @@ test("one tap asks my people, the first who takes it has it, and I see who; a ca
     await expect.poll(async () => (await asks()).length).toBe(before + 1)
     await panel.getByRole("button", { name: "I do not need it any more" }).first().click()
     await expect(panel.getByText("You do not need it any more. They know.")).toBeVisible()
+  })
+
+  await test.step("my own phone is called after a minute, although I closed the page; later I see what became of it", async () => {
+    const call = page.getByRole("region", { name: "Emergency Exit Call" })
+    await call.getByLabel("Rings after").selectOption("1 minute")
+    await call.getByRole("button", { name: "Call my phone" }).click()
+    await expect(call.getByText(/^Your phone rings in (1:00|0:\d\d)/)).toBeVisible()
+    await page.goto("about:blank")
+    await outside.advance(60_000)
+    const { text } = await outside.received({ to: me.phone, purpose: "placed-call", channel: "voice" })
+    expect(text).toContain("Can you come home?")
+    await page.goto("/sos")
+    await expect(call.getByText(/Your phone rings now|You took the call/)).toBeVisible()
+    await call.getByLabel("Rings after").selectOption("3 seconds")
   })
 
   await test.step("Mom calls three seconds later, over the whole screen and without a line, and the red button ends it", async () => {

@@ -3,7 +3,7 @@ import type { placedCallMessages } from "./fake-call.placed.messages.ts"
 export const placedCallMessagesEs: typeof placedCallMessages = {
   title: "Una llamada de verdad",
   intro:
-    "Llamamos a tu teléfono, así la pantalla bloqueada suena de verdad. Puedes cerrar esta página. Hace falta señal en tu teléfono, no en esta página.",
+    "Llamamos a tu teléfono, así la pantalla bloqueada suena de verdad. Una vez pedida, puedes cerrar esta página.",
   hint: "Tu teléfono muestra el número desde el que llamamos. Guárdalo con el nombre de quien quieras que te llame.",
   number: "Llamamos al",
   unverified: "No llamamos a nadie más que a ti: confirma antes tu número de teléfono.",

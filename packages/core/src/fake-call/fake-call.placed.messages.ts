@@ -5,7 +5,7 @@ import { messages } from "../language/index.ts"
 export const placedCallMessages = messages("placedCall", {
   title: "A call for real",
   intro:
-    "We call your phone, so that its lock screen truly rings. You may close this page. It needs a line for your phone, not for this page.",
+    "We call your phone, so that its lock screen truly rings. Once you have asked for it you may close this page.",
   hint: "Your phone shows the number that we call from. Save it under the name of whoever should call you.",
   number: "We call",
   unverified: "We call nobody but you: confirm your phone number first.",

@@ -8,7 +8,7 @@ import { within } from "./selectors.ts"
 export const fakeCallParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("fake-call", "settings")]: { display: "flex", flexDirection: "column", gap: "2", borderWidth: "0" },
   [within("fake-call", "label")]: {
-    "&:has(input)": { display: "flex", alignItems: "center", gap: "1.5", minHeight: "target" },
+    "&:has(input[type=checkbox])": { display: "flex", alignItems: "center", gap: "1.5", minHeight: "target" },
   },
   [within("fake-call", "speaks-box")]: tick["& input"],
   [within("fake-call", "script-input")]: field.base.control,
