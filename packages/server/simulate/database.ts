@@ -7,7 +7,7 @@ import {
   type DatabaseConnection,
   type Dialect,
 } from "kysely"
-import { transactionsOver } from "../src/database/actor.ts"
+import { openingWith, transactionsOver } from "../src/database/actor.ts"
 import { solePresence } from "../src/database/presence.ts"
 import { parsers, preparePglite } from "../src/database/pglite.ts"
 import type { Database, Tables } from "../src/database/index.ts"
@@ -42,7 +42,7 @@ export async function openStage(image?: Blob): Promise<Stage> {
   return {
     kind: "pglite",
     ...solePresence(),
-    transaction: transactionsOver(kysely),
+    transaction: transactionsOver(kysely, openingWith(wire.open)),
     peek: async <Row>(text: string) => (await wire.run<Row>({ sql: text, parameters: [] })).rows,
     alter: async (script) => {
       await pglite.exec(script)

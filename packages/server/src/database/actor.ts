@@ -17,7 +17,7 @@ export async function actAs(transaction: Sql, actor: DatabaseActor): Promise<voi
 }
 
 /** Makes a transaction that begins act as an actor: told by itself, or together with its first statement. */
-export type Opening = (transaction: Sql, actor: DatabaseActor) => Promise<unknown> | void
+type Opening = (transaction: Sql, actor: DatabaseActor) => Promise<unknown> | void
 
 /** Literals, not parameters: PostgreSQL is told in one journey that the transaction begins, and for whom. */
 const openWithLiterals: Opening = (transaction, actor) =>
