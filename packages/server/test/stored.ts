@@ -2,7 +2,7 @@ import { sql as raw } from "kysely"
 import type { Database, Sql } from "../src/database/index.ts"
 
 /** The names of all tables, without the note of which migrations ran. */
-export async function tablesOf(sql: Sql): Promise<ReadonlyArray<string>> {
+async function tablesOf(sql: Sql): Promise<ReadonlyArray<string>> {
   const { rows } = await raw<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'

@@ -68,7 +68,7 @@ export function createLook(context: ServerContext, questions: ReadonlyArray<Next
 }
 
 /** The answers to all of the questions, in their order, by one statement. */
-export async function readNextAts(
+async function readNextAts(
   sql: Sql,
   questions: ReadonlyArray<NextAt>,
 ): Promise<ReadonlyArray<Instant | null>> {
