@@ -1,3 +1,6 @@
 import { defineConfig } from "vitest/config"
 
-export default defineConfig({ test: { name: "reference", include: ["src/**/*.test.{ts,tsx}", "*.test.ts"] } })
+/** Some tests read every module there is: a machine that does something else besides has taken seven seconds. */
+export default defineConfig({
+  test: { name: "reference", include: ["src/**/*.test.{ts,tsx}", "*.test.ts"], testTimeout: 30_000 },
+})
