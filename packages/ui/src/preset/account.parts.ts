@@ -3,7 +3,7 @@ import { button } from "./action.recipes.ts"
 import { field } from "./form.recipes.ts"
 import { tick } from "./plan.parts.ts"
 import { within } from "./selectors.ts"
-import { dialog } from "./surface.recipes.ts"
+import { aboveSos, dialog } from "./surface.recipes.ts"
 
 /** The looks of what somebody says of themselves and wants. */
 export const accountParts: Readonly<Record<string, SystemStyleObject>> = {
@@ -26,6 +26,7 @@ export const accountParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("settings-safety", "words-submit-trigger")]: button.variants.look.secondary,
   [within("settings-danger", "dialog")]: {
     ...dialog.base.content,
+    ...aboveSos,
     boxShadow: "0 0 0 200vmax color-mix(in srgb, {colors.ground} 80%, transparent)",
   },
   [within("settings-danger", "title")]: dialog.base.title,

@@ -2,7 +2,7 @@ import type { SystemStyleObject } from "@pandacss/dev"
 import { button } from "./action.recipes.ts"
 import { choice } from "./form.recipes.ts"
 import { within } from "./selectors.ts"
-import { dialog, notice, panel } from "./surface.recipes.ts"
+import { aboveSos, dialog, notice, panel } from "./surface.recipes.ts"
 
 /** The looks of the trial, the plans and the access code. */
 export const membershipParts: Readonly<Record<string, SystemStyleObject>> = {
@@ -13,6 +13,7 @@ export const membershipParts: Readonly<Record<string, SystemStyleObject>> = {
   [`${within("trial", "ended-dialog")}, ${within("membership", "join-dialog")}, ${within("access-code", "dialog")}`]:
     {
       ...dialog.base.content,
+      ...aboveSos,
       // The dialog has no backdrop of its own: its shadow dims the page.
       boxShadow: "0 0 0 200vmax color-mix(in srgb, {colors.ground} 80%, transparent)",
     },

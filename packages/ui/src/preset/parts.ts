@@ -12,7 +12,7 @@ import { membershipParts } from "./membership.parts.ts"
 import { planParts } from "./plan.parts.ts"
 import { endingIn, named } from "./selectors.ts"
 import { sessionParts } from "./session.parts.ts"
-import { dialog, notice } from "./surface.recipes.ts"
+import { aboveSos, dialog, notice } from "./surface.recipes.ts"
 import { vibeParts } from "./vibe.parts.ts"
 import { watchParts } from "./watch.parts.ts"
 
@@ -133,5 +133,5 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
 
   [named("backdrop")]: dialog.base.backdrop,
   [named("positioner")]: dialog.base.positioner,
-  [named("content")]: dialog.base.content,
+  [named("content")]: { ...dialog.base.content, ...aboveSos },
 }

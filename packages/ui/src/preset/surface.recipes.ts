@@ -103,6 +103,9 @@ export const notice = {
   defaultVariants: { look: "plain" },
 } satisfies SlotRecipeConfig
 
+/** Of a member's dialog: on a phone its last control stands above the SOS button, which is never covered and covers nothing that is pressed. */
+export const aboveSos = { paddingBlockEnd: { base: "112px", sm: "3" } } as const
+
 /** A question over the page. On a phone it stands at the bottom, where the thumb is. */
 export const dialog = {
   className: "dialog",

@@ -3,15 +3,14 @@ import { button } from "./action.recipes.ts"
 import { choice } from "./form.recipes.ts"
 import { tick } from "./plan.parts.ts"
 import { within } from "./selectors.ts"
-import { dialog, notice, panel } from "./surface.recipes.ts"
+import { aboveSos, dialog, notice, panel } from "./surface.recipes.ts"
 
 const column = { display: "flex", flexDirection: "column", gap: "1" } as const
 
 /** A dialog without a backdrop of its own: its shadow dims the page. */
 const floating: SystemStyleObject = {
   ...dialog.base.content,
-  // Beside the SOS button, which is never covered and covers nothing that is pressed.
-  paddingBlockEnd: { base: "112px", sm: "3" },
+  ...aboveSos,
   boxShadow: "0 0 0 200vmax color-mix(in srgb, {colors.ground} 80%, transparent)",
 }
 
