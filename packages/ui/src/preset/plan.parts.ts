@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { choice, field } from "./form.recipes.ts"
 import { within } from "./selectors.ts"
-import { dialog, notice, panel } from "./surface.recipes.ts"
+import { aboveSos, dialog, notice, panel } from "./surface.recipes.ts"
 
 /** A row as tall as a finger, with a native box. */
 export const tick = {
@@ -36,6 +36,7 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   },
   [within("circle", "remove-dialog")]: {
     ...dialog.base.content,
+    ...aboveSos,
     // The dialog has no backdrop of its own: its shadow dims the page.
     boxShadow: "0 0 0 200vmax color-mix(in srgb, {colors.ground} 80%, transparent)",
   },
