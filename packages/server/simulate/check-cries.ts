@@ -26,8 +26,8 @@ function checkPress(evidence: Evidence, { dater, cries }: Story, press: Press): 
     case "cancelled":
       return press.takenBackAt === null ? [`${name} was taken back without her PIN`] : []
     case "joined":
-      // What joined a press that counted down is told by that one.
-      return row.incident_id === null && !press.isSecond ? [`${name} joined nothing`] : []
+      // What joined a press that counted down is told by that one: the end of a walk may be further off than the press.
+      return row.incident_id === null && !isBesideAnother(evidence, row) ? [`${name} joined nothing`] : []
   }
   const endedAt = row.ended_at ?? evidence.endedAt
   const faults: Array<Fault> = []
@@ -41,6 +41,18 @@ function checkPress(evidence: Evidence, { dater, cries }: Story, press: Press): 
   const alarm = evidence.incidents.find(({ id }) => id === row.incident_id)
   if (alarm === undefined || alarm.hidden) faults.push(`${name} went out and there is no alarm`)
   return faults
+}
+
+/** Whether another press of hers counted down as this one came. */
+function isBesideAnother({ presses }: Evidence, row: Evidence["presses"][number]): boolean {
+  return presses.some(
+    (other) =>
+      other.id !== row.id &&
+      other.user_id === row.user_id &&
+      other.state !== "joined" &&
+      other.received_at <= row.received_at &&
+      (other.ended_at === null || other.ended_at >= row.received_at),
+  )
 }
 
 const LET_GO_MS = SOS_HOLD_MS + SOS_RELEASE_TOLERANCE_MS

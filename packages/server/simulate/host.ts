@@ -21,6 +21,8 @@ export interface Host extends Mortal {
   readonly work: (work: Work) => Promise<unknown>
   readonly freeLeases: () => Promise<unknown>
   readonly busyWith: Set<Work>
+  /** Whether it could send one more message of this kind now; true of everything else. */
+  readonly hasRoomFor: (work: Work) => boolean
 }
 
 export interface HostOptions {
@@ -111,6 +113,10 @@ export function createHost(options: HostOptions): Host {
     work: (work: Work) => plant?.work?.(work, jobs[work], context) ?? jobs[work](),
     freeLeases: () => freeLeases(context),
     busyWith: new Set<Work>(),
+    hasRoomFor: (work: Work) => {
+      const lane = work === "alarm messages" ? lanes[0] : work === "other messages" ? lanes[1] : undefined
+      return lane?.hasRoom() ?? true
+    },
   })
 }
 

@@ -195,7 +195,8 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
     for (const work of WORK) {
       const due = deadlines[work]
       if (due === null || due > schedule.now()) continue
-      const idle = hosts.filter(({ busyWith }) => !busyWith.has(work))
+      // Whoever has as many messages out as it may waits for one of them to come back, which takes time.
+      const idle = hosts.filter((host) => !host.busyWith.has(work) && host.hasRoomFor(work))
       // Mostly one of them is first; now and then they do it at the same moment.
       const chosen = idle.length > 1 && random.chance(0.7) ? [random.pick(idle)] : idle
       for (const host of chosen) {

@@ -57,8 +57,7 @@ export async function attempt(
   await context.failPoint?.("delivery: after send")
   return {
     row,
-    change:
-      outcome === null ? unknownChange(context, row, provider) : changeOf(context, row, provider, outcome),
+    change: outcome === null ? unknownChange(context, row, provider) : changeOf(context, row, send, outcome),
   }
 }
 
@@ -121,10 +120,12 @@ async function within<Value>(
 function changeOf(
   context: ServerContext,
   row: ClaimedDelivery,
-  provider: Provider,
+  send: Send,
   outcome: SendOutcome,
 ): DeliveryChange {
+  const { provider } = send
   const now = context.clock.now()
+  const isSent = mayBeOutBefore(row, send)
   switch (outcome.type) {
     case "accepted":
       return {
@@ -135,24 +136,23 @@ function changeOf(
         reference: outcome.reference,
         nextAt: failoverAt(row, now),
       }
-    case "refused": {
-      const isSent = mayBeOutBy(row, provider)
+    case "refused":
       return { id: row.id, state: "failed", reason: outcome.reason, nextAt: null, isSent }
-    }
     case "busy": {
-      const isSent = mayBeOutBy(row, provider)
-      const waiting = isSent ? { ...row, state: "unknown" as const } : row
+      // No other provider may get what this one may have, and would drop as a repeat.
+      const isItsOwn = isSent && row.provider === provider.name && provider.honoursKeys
+      const waiting = isItsOwn ? { ...row, state: "unknown" as const } : row
       return { ...waitChange(waiting, now, outcome.retryAfterMs), isSent }
     }
   }
 }
 
 /**
- * Whether it may be out by an earlier try, whatever the provider says of this one: nobody can ask. No other provider may
- * get it then, and whoever may have got an alert is owed the all-clear.
+ * Whether it may be out by an earlier try, in the midst of which a process died, whatever a provider says of this one: where
+ * nobody could be asked, whoever may have got an alert is owed the all-clear.
  */
-function mayBeOutBy(row: ClaimedDelivery, { name, honoursKeys, lookUp }: Provider): boolean {
-  return row.was_leased && row.provider === name && honoursKeys && lookUp === undefined
+function mayBeOutBefore(row: ClaimedDelivery, { askFirst }: Send): boolean {
+  return row.was_leased && row.provider !== null && askFirst === null
 }
 
 /** What a message becomes that no provider took this time. */

@@ -131,6 +131,22 @@ describeOnBoth("what a killed process was sending", (open) => {
     expect(maya.map(({ purpose }) => purpose)).toEqual(["alert", "all-clear"])
   })
 
+  test("an alert that went out as its process died is followed by the all-clear, also when a provider without a memory is busy the second time", async () => {
+    const provider = scriptedProvider("forgetful", ["sms"], true)
+    const { context, process, killed } = doomed([provider], "delivery: after send")
+    const dater = await dieAlerting({ context, process, killed })
+    provider.script = () => ({ type: "busy", retryAfterMs: null })
+    await withWorker(context, async (worker) => {
+      await worker.runUntilIdle()
+      provider.script = accepts
+      const { incident } = await dater.checkIn.state()
+      await incidentSql(context, dater.id).resolve(incident?.id ?? "", SAFE_PIN)
+      await worker.runUntilIdle()
+    })
+    const maya = provider.took.filter(({ to }) => to === dater.contacts[0]?.phone)
+    expect(maya.map(({ purpose }) => purpose)).toEqual(["alert", "all-clear"])
+  })
+
   test("is asked about where it may be, also after a second process died with the question on its lips", async () => {
     const [first, second] = [scriptedProvider("first"), scriptedProvider("second")]
     const { context, process, killed } = doomed([first, second], "delivery: after send")
