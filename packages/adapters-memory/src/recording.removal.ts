@@ -1,4 +1,4 @@
-import { PinRequired } from "@porchlight/core/access"
+import { PinRequired, PinWrong } from "@porchlight/core/access"
 import { NotFound } from "@porchlight/core/error"
 import {
   DELETE_LOCK_MS,
@@ -10,7 +10,7 @@ import {
   type RecordingPort,
   type RemovedRecordings,
 } from "@porchlight/core/recording"
-import { addMs } from "@porchlight/core/time"
+import { addMs, type Instant } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { decode } from "./input.ts"
@@ -34,10 +34,20 @@ export function removalPort(
     if (row?.accountId !== caller.account().id) throw new NotFound({})
     return row
   }
+  /** What seems gone is there for the safe PIN alone. */
+  const wordFor = (id: string, given: RecordingPin) => {
+    if (!seemsGone(own(id), world.now())) return said(given)
+    if (decode(RecordingPin, given).pin === null) throw new NotFound({})
+    try {
+      if (said(given) === "safe") return "safe"
+    } catch (error) {
+      if (!(error instanceof PinWrong)) throw error
+    }
+    throw new NotFound({})
+  }
   return {
     remove: async (id, given) => {
-      own(id)
-      const word = said(given)
+      const word = wordFor(id, given)
       const row = own(id)
       const isKept = word === "duress" || row.isKept
       recordings.set(id, { ...row, removedAt: row.removedAt ?? world.now(), isKept })
@@ -45,22 +55,26 @@ export function removalPort(
     },
     removed: async (given) => removedOf(world, caller.account(), said(given)),
     restore: async (id, given) => {
-      own(id)
-      said(given)
-      recordings.set(id, { ...own(id), removedAt: null, isKept: false })
+      wordFor(id, given)
+      recordings.set(id, { ...own(id), removedAt: null, isKept: false, isPurged: false })
       return listOf(caller.account())
     },
     purge: async (id, given) => {
       const { removedAt } = own(id)
       if (removedAt === null) throw new NotFound({})
       const until = addMs(removedAt, DELETE_LOCK_MS)
-      if (world.now() < until) throw new RecordingLocked({ until })
-      const word = said(given)
-      if (word === "duress") recordings.set(id, { ...own(id), isKept: true })
+      if (!seemsGone(own(id), world.now()) && world.now() < until) throw new RecordingLocked({ until })
+      const word = wordFor(id, given)
+      if (word === "duress") recordings.set(id, { ...own(id), isKept: true, isPurged: true })
       else recordings.delete(id)
       return removedOf(world, caller.account(), word)
     },
   }
+}
+
+/** Whether it was kept under duress, and would not be there any more had the PIN been the safe one. */
+function seemsGone({ isKept, isPurged, removedAt }: RecordingRow, now: Instant): boolean {
+  return isPurged || (isKept && removedAt !== null && now >= addMs(removedAt, RECOVERABLE_MS))
 }
 
 /** Her word; who has no PINs has nothing to prove it with. The duress PIN tells her people. @throws PinRequired, PinWrong */

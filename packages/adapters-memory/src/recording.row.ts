@@ -9,4 +9,6 @@ export interface RecordingRow {
   readonly removedAt: Instant | null
   /** Whether it was deleted under duress: then it is never gone by itself. */
   readonly isKept: boolean
+  /** Whether it was deleted for good under duress: then it seems gone. */
+  readonly isPurged: boolean
 }

@@ -102,6 +102,7 @@ function start(world: World, account: AccountRow, input: NewRecording, key: stri
     chunks: [],
     removedAt: null,
     isKept: false,
+    isPurged: false,
   })
 }
 

@@ -189,7 +189,7 @@ export const fakeCallRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "it needs no plan and outlives the trial (TRIAL-06)",
+    title: "a real call needs no plan and outlives the trial (TRIAL-06)",
     run: async (subject) => {
       const { member } = await trusted(subject)
       await member.backend.trial.start()

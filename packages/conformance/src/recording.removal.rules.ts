@@ -74,13 +74,49 @@ export const removalRules: ReadonlyArray<Rule<Subject>> = [
       equal([view.kind, view.recording?.chunks], ["duress", 1])
       await subject.advance(31 * DAY_MS)
       const later = await signInAgain(subject, member)
-      equal((await later.recording.purge(recording.id, pinOf(duressPin))).recordings, [])
+      equal((await later.recording.removed(pinOf(duressPin))).recordings, [])
       const { recordings } = await later.recording.removed(pinOf(safePin))
       equal(
         recordings.map((each) => each.recording.id),
         [recording.id],
       )
       equal(ids((await later.recording.restore(recording.id, pinOf(safePin))).recordings), [recording.id])
+    },
+  },
+  {
+    title:
+      "what was deleted for good is gone for every PIN, and what the duress PIN deleted for all but the safe one (B-22, N-04)",
+    run: async (subject) => {
+      const tryAll = async (pinToDelete: "safePin" | "duressPin") => {
+        const member = await signUp(subject)
+        const { recording } = await record(subject, member, 1)
+        await member.backend.recording.remove(recording.id, pinOf(member[pinToDelete]))
+        await subject.advance(DAY_MS)
+        const { recording: port } = await signInAgain(subject, member)
+        equal((await port.purge(recording.id, pinOf(member[pinToDelete]))).recordings, [])
+        for (const pin of [member.duressPin, "0000", null])
+          for (const act of ["purge", "restore", "remove"] as const)
+            await rejects(port[act](recording.id, pinOf(pin)), "NotFound")
+        return { port, id: recording.id, safePin: pinOf(member.safePin) }
+      }
+      const gone = await tryAll("safePin")
+      await rejects(gone.port.restore(gone.id, gone.safePin), "NotFound")
+      const kept = await tryAll("duressPin")
+      equal(ids((await kept.port.restore(kept.id, kept.safePin)).recordings), [kept.id])
+    },
+  },
+  {
+    title:
+      "by itself it seems gone after thirty days, too: then only the safe PIN finds what was kept (B-22, N-04)",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const { recording } = await record(subject, member, 1)
+      await member.backend.recording.remove(recording.id, pinOf(member.duressPin))
+      await subject.advance(31 * DAY_MS)
+      const { recording: port } = await signInAgain(subject, member)
+      for (const act of ["purge", "restore"] as const)
+        await rejects(port[act](recording.id, pinOf(member.duressPin)), "NotFound")
+      equal(ids((await port.restore(recording.id, pinOf(member.safePin))).recordings), [recording.id])
     },
   },
   {

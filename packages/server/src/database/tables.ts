@@ -451,6 +451,7 @@ export interface Tables {
     key_id: string
     removed_at: Time | null
     is_kept: Generated<boolean>
+    purged_at: Time | null
   }
   recording_chunk: {
     recording_id: string

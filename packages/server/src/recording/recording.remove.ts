@@ -2,6 +2,7 @@ import { PinRequired } from "@porchlight/core/access"
 import { NotFound } from "@porchlight/core/error"
 import {
   DELETE_LOCK_MS,
+  RECOVERABLE_MS,
   RecordingLocked,
   removalOf,
   type RecordingPin,
@@ -43,6 +44,15 @@ export async function ownRow(sql: Sql, accountId: string, id: string): Promise<F
   return row
 }
 
+/**
+ * Whether it was kept under duress, and would not be there any more had the PIN been the safe one: then it is there for nobody
+ * who does not say that PIN.
+ */
+export function seemsGone({ removed_at, is_kept, purged_at }: FullRow, now: Instant): boolean {
+  if (purged_at !== null) return true
+  return is_kept && removed_at !== null && now >= addMs(removed_at, RECOVERABLE_MS)
+}
+
 /** Hides it; under duress it is also kept from ever being gone. The same statement for every word. */
 export async function hide(sql: Sql, { id, removed_at, is_kept }: FullRow, word: Word, now: Instant) {
   const isHidden = word !== "wrong" || removed_at !== null
@@ -56,13 +66,14 @@ export async function hide(sql: Sql, { id, removed_at, is_kept }: FullRow, word:
     .execute()
 }
 
-export async function bringBack(sql: Sql, { id, removed_at, is_kept }: FullRow, word: Word) {
+export async function bringBack(sql: Sql, { id, removed_at, is_kept, purged_at }: FullRow, word: Word) {
   const isBack = word !== "wrong"
   await sql
     .updateTable("recording")
     .set({
       removed_at: isBack || removed_at === null ? null : new Date(removed_at),
       is_kept: isBack ? false : is_kept,
+      purged_at: isBack || purged_at === null ? null : new Date(purged_at),
     })
     .where("id", "=", id)
     .execute()
@@ -76,10 +87,14 @@ export function refuseLocked({ removed_at }: FullRow, now: Instant): void {
 }
 
 /** Deletes its rows for good; the files go when the transaction is committed. Under duress nothing is: the same statements. */
-export async function forget(sql: Sql, row: FullRow, word: Word): Promise<void> {
+export async function forget(sql: Sql, row: FullRow, word: Word, now: Instant): Promise<void> {
+  const purgedAt = word === "duress" ? now : row.purged_at
   await sql
     .updateTable("recording")
-    .set({ is_kept: row.is_kept || word === "duress" })
+    .set({
+      is_kept: row.is_kept || word === "duress",
+      purged_at: purgedAt === null ? null : new Date(purgedAt),
+    })
     .where("id", "=", row.id)
     .execute()
   const gone = word === "safe" ? [row.id] : []

@@ -22,7 +22,7 @@ const columns = [
 export type RecordingRow = Pick<Selectable<Tables["recording"]>, (typeof columns)[number]>
 
 /** What the server alone reads, too. */
-export type FullRow = RecordingRow & Pick<Selectable<Tables["recording"]>, "key_id" | "is_kept">
+export type FullRow = RecordingRow & Pick<Selectable<Tables["recording"]>, "key_id" | "is_kept" | "purged_at">
 
 /** A recording as its owner sees it. */
 export function recordingOf(row: RecordingRow, incidentId: string | null): Recording {
@@ -57,7 +57,7 @@ export function readRecordings(sql: Sql, accountId: string): Promise<ReadonlyArr
 export function readFull(sql: Sql, accountId: string, id: string): Promise<FullRow | undefined> {
   return sql
     .selectFrom("recording")
-    .select([...columns, "key_id", "is_kept"])
+    .select([...columns, "key_id", "is_kept", "purged_at"])
     .where("user_id", "=", accountId)
     .where("id", "=", id)
     .executeTakeFirst()
@@ -67,7 +67,7 @@ export function readFull(sql: Sql, accountId: string, id: string): Promise<FullR
 export function readByKey(sql: Sql, accountId: string, key: string): Promise<FullRow | undefined> {
   return sql
     .selectFrom("recording")
-    .select([...columns, "key_id", "is_kept"])
+    .select([...columns, "key_id", "is_kept", "purged_at"])
     .where("user_id", "=", accountId)
     .where("key", "=", key)
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import {
   RecordingPin,
   type RecordingPort,
 } from "@porchlight/core/recording"
+import { NotFound } from "@porchlight/core/error"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { decode, decodeKey, refuseFaults } from "../input/index.ts"
@@ -20,8 +21,10 @@ import {
   ownRow,
   readRemoved,
   refuseLocked,
+  seemsGone,
   type Word,
 } from "./recording.remove.ts"
+import type { FullRow } from "./recording.row.ts"
 import { beginRecording, storeChunk } from "./recording.write.ts"
 
 /** The signed-in account's recordings. */
@@ -29,21 +32,34 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
   const account = { role: "account", accountId } as const
   const asAccount = <Value>(work: (sql: Sql) => Promise<Value>) => context.database.transaction(account, work)
   const one = (id: string) => asAccount((sql) => readOne(sql, accountId, id))
-  /** Does what her PIN allows; the count of wrong ones is committed, too. */
-  const withWord = async <Value>(
-    given: RecordingPin,
-    work: (sql: Sql, word: Word) => Promise<Value>,
-    before: (sql: Sql) => Promise<void> = async () => {},
-  ): Promise<Value> => {
-    const pin = decode(RecordingPin, given)
-    const done = await context.database.transaction({ role: "service" }, async (sql) => {
-      await before(sql)
-      const word = await hearWord(sql, context, accountId, pin)
-      return { word, value: await work(sql, word) }
-    })
+  /** What her PIN is, and what came of it; the count of wrong ones is committed, too. */
+  const hear = async <Value>(work: (sql: Sql) => Promise<{ readonly word: Word; readonly value: Value }>) => {
+    const done = await context.database.transaction({ role: "service" }, work)
     context.wake.ring()
     if (done.word === "wrong") throw new PinWrong({})
     return done.value
+  }
+  /** Does with one of hers what her PIN allows, unless `before` objects; what seems gone is there for the safe PIN alone. */
+  const onOne = async <Value>(
+    id: string,
+    given: RecordingPin,
+    work: (sql: Sql, row: FullRow, word: Word) => Promise<Value>,
+    before: (row: FullRow) => void = () => {},
+  ): Promise<Value> => {
+    const pin = decode(RecordingPin, given)
+    const value = await hear(async (sql) => {
+      const row = await ownRow(sql, accountId, id)
+      if (seemsGone(row, context.clock.now())) {
+        const word = pin.pin === null ? "wrong" : await hearWord(sql, context, accountId, pin)
+        if (word !== "safe") return { word: "safe", value: null } as const
+        return { word, value: { of: await work(sql, row, word) } }
+      }
+      before(row)
+      const word = await hearWord(sql, context, accountId, pin)
+      return { word, value: { of: await work(sql, await ownRow(sql, accountId, id), word) } }
+    })
+    if (value === null) throw new NotFound({})
+    return value.of
   }
   const listAfter = async (sql: Sql) => {
     await actAs(sql, account)
@@ -84,32 +100,31 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
     media: (id) => readMedia(context, accountId, id),
     pack: (id) => packRecording(context, accountId, id),
     remove: (id, pin) =>
-      withWord(
-        pin,
-        async (sql, word) => {
-          await hide(sql, await ownRow(sql, accountId, id), word, context.clock.now())
-          return listAfter(sql)
-        },
-        async (sql) => void (await ownRow(sql, accountId, id)),
-      ),
-    removed: (pin) => withWord(pin, (sql, word) => readRemoved(sql, context, accountId, word)),
+      onOne(id, pin, async (sql, row, word) => {
+        await hide(sql, row, word, context.clock.now())
+        return listAfter(sql)
+      }),
+    removed: async (given) => {
+      const pin = decode(RecordingPin, given)
+      return hear(async (sql) => {
+        const word = await hearWord(sql, context, accountId, pin)
+        return { word, value: await readRemoved(sql, context, accountId, word) }
+      })
+    },
     restore: (id, pin) =>
-      withWord(
-        pin,
-        async (sql, word) => {
-          await bringBack(sql, await ownRow(sql, accountId, id), word)
-          return listAfter(sql)
-        },
-        async (sql) => void (await ownRow(sql, accountId, id)),
-      ),
+      onOne(id, pin, async (sql, row, word) => {
+        await bringBack(sql, row, word)
+        return listAfter(sql)
+      }),
     purge: (id, pin) =>
-      withWord(
+      onOne(
+        id,
         pin,
-        async (sql, word) => {
-          await forget(sql, await ownRow(sql, accountId, id), word)
+        async (sql, row, word) => {
+          await forget(sql, row, word, context.clock.now())
           return readRemoved(sql, context, accountId, word)
         },
-        async (sql) => refuseLocked(await ownRow(sql, accountId, id), context.clock.now()),
+        (row) => refuseLocked(row, context.clock.now()),
       ),
   }
 }

@@ -108,16 +108,22 @@ export const Saving: StoryObj = {
   play: inOrder(at("shown"), turns("Try it every 30 days"), at("saving")),
 }
 
+/** A member whose backend has no live data: what is known is what was asked for. */
+async function withoutLive(): Promise<Scene> {
+  const member = await memberScene()
+  return replacing(member, "capabilities", { realtime: false })
+}
+
 export const Looking: StoryObj = {
   tags: ["state:looking"],
-  loaders: scene(async () => replacing(await memberScene(), "drill", { state: hanging })),
+  loaders: scene(async () => replacing(await withoutLive(), "drill", { state: hanging })),
   play: at("looking"),
 }
 
 export const Unknown: StoryObj = {
   tags: ["state:unknown"],
   loaders: scene(async () =>
-    replacing(await memberScene(), "drill", { state: refusing(new NetworkFailed({})) }),
+    replacing(await withoutLive(), "drill", { state: refusing(new NetworkFailed({})) }),
   ),
   play: at("unknown"),
 }
