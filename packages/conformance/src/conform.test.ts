@@ -11,6 +11,7 @@ const withRestart = [
   "an alarm survives a restart and goes on",
   "a countdown survives a restart of the backend and goes out",
   "what is stored survives a restart, and is not readable where it is stored",
+  "a call that waits rings after a restart of the backend",
   "a second text goes out after a restart of the backend, with nobody signed in (ESC-03)",
 ]
 const withSignatures = "a passkey for another host, or signed by another key, signs nobody in (C12)"
