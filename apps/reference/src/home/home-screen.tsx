@@ -26,7 +26,8 @@ function useLastWatch(checkIn: CheckInView): void {
   const { capabilities, clock } = useBackend()
   const { emergencyNumber } = capabilities
   const { state, watch, line } = checkIn
-  const isKnown = state !== "loading" && state !== "failed" && line === "up"
+  // That nothing is guarded any more is final, also while the live line is not back: what was kept would say the opposite.
+  const isKnown = state !== "loading" && state !== "failed" && (line === "up" || watch === null)
   useEffect(() => {
     if (!isKnown) return
     const last = lastWatchOf({ state, watch }, clock.now(), Date.now(), emergencyNumber)
