@@ -1,6 +1,4 @@
 import { drilledMessages, type DrillView } from "@porchlight/core/circle"
-import { emergencyNumber } from "@porchlight/core/config"
-import { incidentMessages, LinkSpent, responderMessages } from "@porchlight/core/incident"
 import { Hono } from "hono"
 import { html } from "hono/html"
 import type { Settings } from "../context/index.ts"
@@ -13,6 +11,7 @@ import {
   type HttpServer,
   type Markup,
 } from "../http/index.ts"
+import { spentPage, unlessSpent } from "../incident/incident.spent.ts"
 
 /** The page behind the link in a test: one button, on any phone, without a script or an account. Looking is no answer. */
 export function drillPage({ context: server }: HttpServer): Hono<HttpEnv> {
@@ -31,23 +30,6 @@ export function drillPage({ context: server }: HttpServer): Hono<HttpEnv> {
       await context.var.backend.drill.answer(token).catch(unlessSpent)
       return context.redirect(`/t/${encodeURIComponent(token)}`, 303)
     })
-}
-
-function unlessSpent(error: unknown): null {
-  if (error instanceof LinkSpent) return null
-  throw error
-}
-
-/** The same page for every link that does not work, whatever the reason. */
-function spentPage({ brandName, country }: Settings): Markup {
-  const number = emergencyNumber(country)
-  return renderPage({
-    title: brandName,
-    brand: brandName,
-    main: html`<h1>${incidentMessages.linkSpent}</h1>
-      <p>${incidentMessages.linkSpentHint}</p>
-      <a class="button" href="tel:${number}">${responderMessages.callEmergency(number)}</a>`,
-  })
 }
 
 function viewPage({ brandName }: Settings, token: string, view: DrillView): Markup {

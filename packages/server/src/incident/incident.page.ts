@@ -1,7 +1,5 @@
-import { emergencyNumber } from "@porchlight/core/config"
 import {
   incidentMessages,
-  LinkSpent,
   reasonSentence,
   ResponderAnswer,
   responderMessages,
@@ -25,6 +23,7 @@ import {
   type Markup,
 } from "../http/index.ts"
 import { openResponderLink, viewResponderLink } from "./incident.link.ts"
+import { spentPage, unlessSpent } from "./incident.spent.ts"
 
 const REFRESH_SECONDS = 30
 const isAnswer = Schema.is(ResponderAnswer)
@@ -60,26 +59,9 @@ export function responderPage({ context: server }: HttpServer): Hono<HttpEnv> {
     })
 }
 
-function unlessSpent(error: unknown): null {
-  if (error instanceof LinkSpent) return null
-  throw error
-}
-
 function seen(context: Context<HttpEnv>): Response {
   context.header("cache-control", "private, max-age=60")
   return context.body("", 200, { "content-type": "text/css; charset=utf-8" })
-}
-
-/** The same page for every link that does not work, whatever the reason. */
-function spentPage({ brandName, country }: Settings): Markup {
-  const number = emergencyNumber(country)
-  return renderPage({
-    title: brandName,
-    brand: brandName,
-    main: html`<h1>${incidentMessages.linkSpent}</h1>
-      <p>${incidentMessages.linkSpentHint}</p>
-      <a class="button" href="tel:${number}">${responderMessages.callEmergency(number)}</a>`,
-  })
 }
 
 function viewPage({ brandName }: Settings, token: string, view: ResponderView, isStill: boolean): Markup {

@@ -1,5 +1,3 @@
-import { emergencyNumber } from "@porchlight/core/config"
-import { incidentMessages, LinkSpent, responderMessages } from "@porchlight/core/incident"
 import { locationMessages, mapLink } from "@porchlight/core/location"
 import { askState, sosAskedMessages, type AskView } from "@porchlight/core/sos"
 import { formatAge } from "@porchlight/core/time"
@@ -15,6 +13,7 @@ import {
   type HttpServer,
   type Markup,
 } from "../http/index.ts"
+import { spentPage, unlessSpent } from "../incident/incident.spent.ts"
 
 /** The page behind the link of somebody who was asked: works on any phone, without a script, an account or an app. */
 export function askPage({ context: server }: HttpServer): Hono<HttpEnv> {
@@ -33,23 +32,6 @@ export function askPage({ context: server }: HttpServer): Hono<HttpEnv> {
       await context.var.backend.sos.claimAsk(token).catch(unlessSpent)
       return context.redirect(`/a/${encodeURIComponent(token)}`, 303)
     })
-}
-
-function unlessSpent(error: unknown): null {
-  if (error instanceof LinkSpent) return null
-  throw error
-}
-
-/** The same page for every link that does not work, whatever the reason. */
-function spentPage({ brandName, country }: Settings): Markup {
-  const number = emergencyNumber(country)
-  return renderPage({
-    title: brandName,
-    brand: brandName,
-    main: html`<h1>${incidentMessages.linkSpent}</h1>
-      <p>${incidentMessages.linkSpentHint}</p>
-      <a class="button" href="tel:${number}">${responderMessages.callEmergency(number)}</a>`,
-  })
 }
 
 function viewPage({ brandName }: Settings, token: string, view: AskView): Markup {
