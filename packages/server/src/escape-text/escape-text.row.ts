@@ -10,6 +10,7 @@ import type { Instant } from "@porchlight/core/time"
 import type { Selectable } from "kysely"
 import { readContacts } from "../circle/circle.row.ts"
 import { anyOf, timestamp, type Sql, type Tables } from "../database/index.ts"
+import { verifiedPhone } from "../phone/phone.row.ts"
 
 /** The columns that make a run: also those that an account may read. */
 export const runColumns = [
@@ -55,15 +56,8 @@ export async function readPeople(
   accountId: string,
   now: Instant,
 ): Promise<ReadonlyArray<Reachable>> {
-  const own = await sql
-    .selectFrom("user_phone_numbers")
-    .select("phone_number")
-    .where("user_id", "=", accountId)
-    .where("is_verified", "=", true)
-    .executeTakeFirst()
   const contacts = await readContacts(sql, accountId, now)
-  // Written from a Phone.
-  const ownPhone = (own?.phone_number ?? null) as Phone | null
+  const ownPhone = await verifiedPhone(sql, accountId)
   return escapePeople(contacts, ownPhone).map((person) => ({
     ...person,
     contactId: contacts.find(({ phone }) => phone === person.phone)?.id ?? null,

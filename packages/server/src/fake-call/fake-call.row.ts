@@ -4,10 +4,10 @@ import {
   type PlacedCall,
   type PlacedCallStatus,
 } from "@porchlight/core/fake-call"
-import type { Phone } from "@porchlight/core/phone"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { Selectable } from "kysely"
 import { timestamp, type Sql, type Tables } from "../database/index.ts"
+import { verifiedPhone } from "../phone/phone.row.ts"
 
 /** The columns that make a call: also those that an account may read. */
 const columns = [
@@ -35,18 +35,6 @@ export function callOf(row: CallRow): PlacedCall {
     ringsAt: row.rings_at,
     endedAt: row.ended_at,
   }
-}
-
-/** The account's verified number; null without one. In the account's or the service's name. */
-export async function readOwnPhone(sql: Sql, accountId: string): Promise<Phone | null> {
-  const own = await sql
-    .selectFrom("user_phone_numbers")
-    .select("phone_number")
-    .where("user_id", "=", accountId)
-    .where("is_verified", "=", true)
-    .executeTakeFirst()
-  // Written from a Phone.
-  return (own?.phone_number ?? null) as Phone | null
 }
 
 /** The account's call that waits, held until the transaction ends. As the service. */
@@ -151,7 +139,7 @@ export async function readStatus(sql: Sql, accountId: string, now: Instant): Pro
     .executeTakeFirst()
   return {
     now,
-    phone: await readOwnPhone(sql, accountId),
+    phone: await verifiedPhone(sql, accountId),
     call: row ? callOf(row) : null,
     fate: row?.delivery_id ? await readFate(sql, row.delivery_id) : null,
   }

@@ -15,15 +15,8 @@ import { actAs, type Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
-import {
-  callOf,
-  insertCall,
-  lockCall,
-  lockWaiting,
-  readOwnPhone,
-  readStatus,
-  saveCall,
-} from "./fake-call.row.ts"
+import { verifiedPhone } from "../phone/phone.row.ts"
+import { callOf, insertCall, lockCall, lockWaiting, readStatus, saveCall } from "./fake-call.row.ts"
 
 const LIMIT = { limit: PLACED_CALLS_PER_ACCOUNT, windowMs: PLACED_CALLS_WINDOW_MS } as const
 
@@ -84,7 +77,7 @@ async function begin(
   { input, key }: { readonly input: NewPlacedCall; readonly key: string },
 ): Promise<string> {
   const now = context.clock.now()
-  if ((await readOwnPhone(sql, accountId)) === null) throw new PlacedCallRefused({})
+  if ((await verifiedPhone(sql, accountId)) === null) throw new PlacedCallRefused({})
   const retryAfterMs = await takeLimit(sql, `placed-call:${accountId}`, LIMIT, now)
   if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
   const id = context.chance.id(now)

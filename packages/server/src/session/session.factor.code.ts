@@ -1,5 +1,5 @@
 import { RateLimited } from "@porchlight/core/error"
-import { CODE_LIFETIME_MS, CodeNotSent, type Phone } from "@porchlight/core/phone"
+import { CODE_LIFETIME_MS, CodeNotSent } from "@porchlight/core/phone"
 import { FACTOR_MAX_FAILURES, FACTOR_WINDOW_MS, normalizeRecoveryCode } from "@porchlight/core/session"
 import { addMs } from "@porchlight/core/time"
 import { isSuppressed } from "../circle/circle.suppression.ts"
@@ -10,6 +10,7 @@ import { enqueue } from "../delivery/delivery.queue.ts"
 import { forgetLimit, takeLimit } from "../limit/index.ts"
 import { noteCodeUsed } from "../phone/phone.guard.ts"
 import { takeCodeLimits } from "../phone/phone.limit.ts"
+import { verifiedPhone } from "../phone/phone.row.ts"
 import { totpStep } from "./session.totp.ts"
 
 const SERVICE = { role: "service" } as const
@@ -142,18 +143,6 @@ async function useRecoveryCode(
     .where("code_hash", "=", context.secrets.hash(`recovery:${accountId}:${code}`))
     .executeTakeFirst()
   return used.numDeletedRows > 0n
-}
-
-/** The account's verified number; null without one. */
-export async function verifiedPhone(sql: Sql, accountId: string): Promise<Phone | null> {
-  const row = await sql
-    .selectFrom("user_phone_numbers")
-    .select("phone_number")
-    .where("user_id", "=", accountId)
-    .where("is_verified", "=", true)
-    .executeTakeFirst()
-  // The column's check is the brand's.
-  return (row?.phone_number ?? null) as Phone | null
 }
 
 /** Six digits alone are soon tried out, so the code's id goes into the keyed hash as well. */

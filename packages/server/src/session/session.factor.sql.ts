@@ -16,7 +16,8 @@ import { decode, isId } from "../input/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { requirePassword } from "./session.change.ts"
-import { takeGuess, textFactorCode, verifiedPhone } from "./session.factor.code.ts"
+import { verifiedPhone } from "../phone/phone.row.ts"
+import { takeGuess, textFactorCode } from "./session.factor.code.ts"
 import { clearCodes, countCodes, makeCodes } from "./session.factor.recovery.ts"
 import {
   FACTOR_COLUMNS,

@@ -2,6 +2,7 @@ import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { phoneHash } from "../membership/membership.read.ts"
+import { verifiedPhone } from "../phone/phone.row.ts"
 
 /**
  * Begins the account's trial, unless it or its number has had one, or no number is verified. Of many calls at once one
@@ -38,14 +39,4 @@ export async function isNumberUsedUp(sql: Sql, context: ServerContext, accountId
     .where((where) => where.or([where("user_id", "is", null), where("user_id", "!=", accountId)]))
     .executeTakeFirst()
   return other !== undefined
-}
-
-async function verifiedPhone(sql: Sql, accountId: string): Promise<string | null> {
-  const row = await sql
-    .selectFrom("user_phone_numbers")
-    .select("phone_number")
-    .where("user_id", "=", accountId)
-    .where("is_verified", "=", true)
-    .executeTakeFirst()
-  return row?.phone_number ?? null
 }
