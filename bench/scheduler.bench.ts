@@ -110,6 +110,7 @@ export default async function scheduler({ watches, waiting }: Sizes): Promise<bo
       atLeastTimes("P8 arming, as fast as pg-boss", p8.ours.arm / p8.boss.arm, 3),
       atLeastTimes("P8 moving, as fast as pg-boss", p8.ours.move / p8.boss.move, 3),
       atMost("P9 a waiting watch", p9.ours.bytesPerRow, 400, "bytes"),
+      atMost("P9 a look", p9.ours.idleLookMs, 1, "ms"),
       atMost("P9 an idle claim", p9.ours.idleClaimMs, 1, "ms"),
     ])
   } finally {

@@ -7,15 +7,20 @@ import { expect, test } from "./test.ts"
 
 const dana = newPerson("Dana Cruz")
 
-test("I leave from wherever I am: the newest of my people hears of it, and nothing of me stays (CLOAK-01, EXT-09)", async ({
+test("I am told once what leaving cannot undo (B-24), and leave from wherever I am: the newest of my people hears of it, and nothing of me stays (CLOAK-01, EXT-09)", async ({
   page,
   outside,
 }) => {
   const I = { ...(await member(page, outside, [dana])), ...cloakModel(page) }
   await page.goto("/dashboard")
+  // The first time I am told how it works, and what it cannot undo.
+  await expect(page.getByText("list of visited pages stays", { exact: false })).toBeVisible()
+  await page.getByRole("button", { name: "Understood" }).click()
+  await expect(page.getByText("list of visited pages stays", { exact: false })).toBeHidden()
   await page.goto("/inner-circle")
   await page.getByRole("link", { name: "Back" }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole("heading", { name: "A way out of every page" })).toBeHidden()
   await I.leave()
   await I.seeWeather()
   await I.haveLeftNothing()
@@ -96,7 +101,7 @@ test("I disguise the app: it is a list of tasks everywhere until my PIN, and sta
   await I.openCloak()
   await expect(page.getByText("Now this would tell Dana Cruz.")).toBeVisible()
   await expect(page.getByRole("radio", { name: "The newest of your people" })).toBeChecked()
-  for (const name of ["Auto-Activate", "Emergency Mode"]) {
+  for (const name of ["Auto-Activate", "Emergency Mode", "Automatic return"]) {
     await expect(page.getByRole("switch", { name })).not.toBeChecked()
   }
   await page.getByLabel("What stands above the list").fill("Groceries")

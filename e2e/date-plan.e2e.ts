@@ -1,19 +1,32 @@
 import { expectAccessible } from "./accessible.ts"
 import { datePlanModel } from "./models/date-plan.model.ts"
 import { member } from "./newcomer.ts"
+import { linkIn } from "./outside.ts"
 import { newPerson, SAFE_PIN } from "./people.ts"
 import { expect, test } from "./test.ts"
 
+/** A picture of one sign, as a phone would give a larger one. */
+const aPicture = {
+  name: "robin.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+}
+
 const dana = newPerson("Dana Cruz")
 
-test("I prepare a date, save it, activate it later, check in with my word, and keep a review at home (DATE-02, DATE-03, DATE-04, DATE-05, DATE-10, SAFE-03, SAFE-08)", async ({
+test("I prepare a date, save it, activate it later, share its card (B-14) and say where it moved, check in with my word from a borrowed phone (N-09) and by text, and keep a review at home (DATE-02, DATE-03, DATE-04, DATE-05, DATE-10, SAFE-03, SAFE-08)", async ({
   page,
   outside,
   context,
+  browser,
 }) => {
   const I = { ...(await member(page, outside, [dana])), ...datePlanModel(page) }
   await I.openPlan()
-  await I.setUpSafety(dana.name, "blue lantern")
+  const handle = `ana${I.me.phone.slice(-7)}`
+  await I.setUpSafety(dana.name, "blue lantern", handle)
   await expectAccessible(page)
   await I.closeSheet()
   await expect(page.getByLabel("Check in every")).toHaveValue("15")
@@ -44,6 +57,8 @@ test("I prepare a date, save it, activate it later, check in with my word, and k
   await expect(page.getByLabel("Name", { exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Send the invite" }).click()
   await expect(page.getByText("Phone Number Required")).toBeVisible()
+  await page.getByRole("button", { name: "Cancel", exact: true }).click()
+  await expect(page.getByLabel("Name", { exact: true })).toBeHidden()
 
   await I.fillPlan(await outside.now())
   await page.getByRole("button", { name: "Save", exact: true }).click()
@@ -53,15 +68,57 @@ test("I prepare a date, save it, activate it later, check in with my word, and k
   await page.getByRole("button", { name: "Review & Activate" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Review & Activate" })).toBeVisible()
   await expect(page.getByText("Safety Active")).toBeHidden()
+
+  const card = await I.openSheet("Share the plan")
+  await card.getByLabel("A photo of them (optional)").setInputFiles(aPicture)
+  await expect(card.getByRole("img", { name: "The photo on the card" })).toBeVisible()
+  await expect(card.getByText("Saved.", { exact: true })).toBeVisible()
+  await card.getByRole("checkbox", { name: dana.name }).check()
+  await card.getByRole("button", { name: "Share with 1 person" }).click()
+  await expect(card.getByText("Not seen yet")).toBeVisible()
+  const sent = await outside.received({ to: dana.phone, purpose: "card" })
+  const friend = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const photo = friend.waitForResponse(/\/photo\?/u)
+  await friend.goto(linkIn(sent))
+  await expect(friend.getByRole("img", { name: "Photo of Robin" })).toBeVisible()
+  expect(await (await photo).allHeaders()).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": "private, no-store",
+  })
+  await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Ana Lee's date")
+  await expect(friend.getByRole("definition").filter({ hasText: "Lantern Bar" })).toBeVisible()
+  await expect(card.getByText(/^Seen \d/u)).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+  await I.closeSheet()
   await I.armTheDate()
   await expect(page.getByText("Safety Active")).toBeVisible()
   await expect(page.getByRole("button", { name: "Stop sending my place" })).toBeVisible()
 
-  expect(await outside.reply(I.me.phone, "Blue lantern!")).toBe("Received.")
+  const moved = await I.openSheet("Share the plan")
+  await moved.getByLabel("Where?").fill("Bar X")
+  await moved.getByRole("button", { name: "Save it on the card" }).click()
+  await expect(moved.getByText("Saved. Who has the card is told in about a minute.")).toBeVisible()
+  await outside.advance(60_000)
+  const { text: news } = await outside.received({ to: dana.phone, purpose: "card-change" })
+  expect(news).toContain("plan changed: moved to Bar X.")
+  await friend.reload()
+  await expect(friend.getByRole("definition").filter({ hasText: "Bar X" })).toBeVisible()
+  await expect(friend.getByText("On. Every check-in came so far.")).toBeVisible()
+  await I.closeSheet()
+  await friend.goto("/check-in-here")
+  await friend.getByLabel("Your phone number or handle").fill(`@${handle}`)
+  await friend.getByLabel("Your PIN or safe word").fill("Blue lantern")
+  await friend.getByRole("button", { name: "Check in" }).click()
+  await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Received.")
+  const photoUrl = (await photo).url()
+  await friend.close()
   await expect(page.getByText("Safety Active")).toBeHidden()
+
+  expect(await outside.reply(I.me.phone, "Blue lantern!")).toBe("Received.")
   await I.endTheDate(SAFE_PIN)
   await expect(page.getByRole("button", { name: "I am home safe" })).toBeVisible()
   await page.getByRole("button", { name: "I am home safe" }).click()
+  await expect(async () => expect((await page.request.get(photoUrl)).status()).toBe(404)).toPass()
   await I.keepReview("Kind, and on time")
   await expectAccessible(page)
   await I.openPlan()

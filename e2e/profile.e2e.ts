@@ -77,4 +77,7 @@ test("the profile page shows who I am, changes it in place, and lets me leave (P
   await expect(page.getByText("Noor Amin")).toBeVisible()
   await page.getByRole("button", { name: "Sign Out" }).click()
   await I.seeLanding()
+  // What this phone remembered of me for a time without a line is gone with the session.
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+  await expect.poll(kept).not.toMatch(/last-(session|people|watch|circle)|Noor|@/u)
 })

@@ -24,16 +24,59 @@ test("on a phone without a line all that I need opens, says what is not sent yet
   outside,
 }) => {
   const maya = newPerson("Maya Ortiz")
-  await member(page, outside, [maya])
-  const I = { ...sosModel(page), ...escapeTextModel(page), ...vibeModel(page) }
+  const I = {
+    ...(await member(page, outside, [maya])),
+    ...sosModel(page),
+    ...escapeTextModel(page),
+    ...vibeModel(page),
+  }
   const sent = async (purpose: string) =>
     (await outside.sentTo(maya.phone)).filter((each) => each.purpose === purpose && each.channel === "sms")
       .length
 
-  await test.step("I was here once", async () => {
-    await page.goto("/dashboard")
+  await test.step("I go on a date, and the line is gone", async () => {
+    await page.goto("/inner-circle")
+    await expect(page.getByText("Trusted Contacts (1)")).toBeVisible()
+    await I.openPlan()
+    await I.planDate(30)
+    await I.armTheDate()
     await I.canReachSos()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await context.setOffline(true)
+  })
+
+  await test.step("after a reload I see what was last known, and can text my people myself at once", async () => {
+    await open(page, "/dashboard", "We do not know how your date stands")
+    await expect(page.getByRole("heading", { name: /^Last known at \d\d:\d\d$/ })).toBeVisible()
+    await expect(page.getByText(/^Maya Ortiz is told at/)).toBeVisible()
+    await I.tapSos()
+    const dialog = page.getByRole("dialog", { name: "Call for help" })
+    await expect(dialog.getByRole("link", { name: "Text Maya Ortiz" })).toHaveAttribute(
+      "href",
+      `sms:${maya.phone}?&body=I%20need%20help.%20Please%20call%20me%20now.`,
+    )
+    await expect(dialog.getByRole("link", { name: "Call Maya Ortiz" })).toHaveAttribute(
+      "href",
+      `tel:${maya.phone}`,
+    )
+    await expect(dialog.getByRole("link", { name: /^Call \d{3}$/ })).toBeVisible()
+    await dialog.getByRole("button", { name: "Close" }).click()
+  })
+
+  await test.step("I check in: it waits over a reload, and goes out once when the line is back", async () => {
+    await page.getByRole("button", { name: "Check In Now" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: NOT_SENT })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole("alert").filter({ hasText: NOT_SENT })).toBeVisible()
+    await context.setOffline(false)
+    await I.see("On time")
+    await expect(page.getByText("Checked in", { exact: true })).toBeVisible()
+    const epoch = async () =>
+      ((await (await page.request.get("/api/v1/watch")).json()) as { watch: { epoch: number } }).watch.epoch
+    expect(await epoch()).toBe(1)
+    await page.reload()
+    await I.see("On time")
+    expect(await epoch()).toBe(1)
     await context.setOffline(true)
   })
 
@@ -41,6 +84,9 @@ test("on a phone without a line all that I need opens, says what is not sent yet
     await open(page, "/dashboard", "We do not know how your date stands")
     await I.canReachSos()
     await open(page, "/inner-circle", "Inner Circle")
+    await expect(page.getByText("Failed to load contacts")).toBeVisible()
+    await expect(page.getByText("This is the list as this phone last knew it.")).toBeVisible()
+    await expect(page.getByText("Trusted Contacts (1)")).toBeVisible()
     await I.canReachSos()
     await open(page, "/sos", "Emergency Exit Call")
     await I.canReachSos()

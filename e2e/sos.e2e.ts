@@ -43,11 +43,13 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
     await expect(page.getByRole("dialog")).toHaveCount(0)
   })
 
-  await test.step("I hold for three seconds; the server is killed during the countdown, and it goes out all the same", async () => {
+  await test.step("I hold for three seconds; the phone is smashed and the server killed during the countdown, and it goes out all the same", async () => {
     await I.pressSos()
     await expect(page.getByText(/Your people are told in \d seconds?/).first()).toBeVisible()
-    await server.kill()
+    // The page is gone with the finger still on the button.
+    await page.goto("about:blank")
     await I.letGo()
+    await server.kill()
     await server.restart()
     await outside.advance(10_000)
     await expect.poll(() => alerts(maya, "sms")).toBe(1)
@@ -59,6 +61,8 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
     await page.goto("/sos")
     await expect(page.getByRole("heading", { name: "Your people are being told" })).toBeVisible()
     await expect(page.getByText("Maya Ortiz has not answered yet")).toBeVisible()
+    // The other tools stay within reach: an alarm is when a recording counts.
+    await expect(page.getByRole("heading", { name: "Emergency Recording", exact: true })).toBeVisible()
     await I.canReachSos()
     await expectAccessible(page)
     const her = await alerted(browser, outside, maya)
@@ -113,4 +117,26 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
     await expect.poll(() => alerts(sam, "voice")).toBe(1)
     await expect.poll(() => alerts(sam, "sms")).toBe(1)
   })
+})
+
+test("SOS leaves at once although the app is open on three other pages: browsers keep six lines to a server", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const I = { ...(await member(page, outside, [newPerson("Maya Ortiz")])), ...sosModel(page) }
+  for (const path of ["/sos-toolkit", "/inner-circle", "/dashboard"]) {
+    const other = await context.newPage()
+    await other.goto(path)
+    await expect(other.getByRole("button", { name: "SOS", exact: true })).toBeVisible()
+  }
+  await page.bringToFront()
+  await page.goto("/inner-circle")
+  await expect(page.getByText("Maya Ortiz").first()).toBeVisible()
+  await I.canReachSos()
+  await I.pressSos()
+  await expect(page.getByLabel("Enter your PIN to stop it")).toBeVisible()
+  await I.letGo()
+  await I.stopItWith(SAFE_PIN)
+  await expect(page.getByText("Stopped. Nobody was told.").last()).toBeVisible()
 })

@@ -102,17 +102,31 @@ test("the dashboard has its words, and its cards and buttons lead where they say
   await expectAccessible(page)
 })
 
-test("the bell opens and closes what one hears from us, by keyboard too", async ({ page, outside }) => {
-  await member(page, outside, [])
+test("the bell counts what is unread and opens the notification center, by keyboard too; its page shows the same (DASH-03, NOTIF-01)", async ({
+  page,
+  outside,
+}) => {
+  await member(page, outside, [newPerson("Maya Cruz")])
   await page.goto("/dashboard")
-  const bell = page.getByRole("button", { name: "Notifications" })
+  const bell = page.getByRole("main").getByRole("button", { name: /^Notifications/u })
+  await expect(bell).toHaveText(/^Notifications, \d+ unread$/u)
   await bell.focus()
   await page.keyboard.press("Enter")
-  await expect(bell).toHaveAttribute("aria-expanded", "true")
-  await expect(page.getByRole("region", { name: "What you hear from us" })).toBeVisible()
+  const center = page.getByRole("region", { name: "Notifications" })
+  const answer = center.getByRole("listitem").filter({ hasText: "Maya Cruz said yes" })
+  await expect(answer).toContainText("Unread")
   await expectAccessible(page)
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("region", { name: "What you hear from us" })).toBeHidden()
+  await answer.getByRole("button", { name: "Mark as read: Maya Cruz said yes" }).press("Enter")
+  await expect(answer).not.toContainText("Unread")
+  await bell.press("Enter")
+  await expect(center).toBeHidden()
+  await bell.press("Enter")
+  await center.getByRole("link", { name: "All notifications" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible()
+  const main = page.getByRole("main")
+  await main.getByRole("button", { name: "Delete: Maya Cruz said yes" }).click()
+  await expect(main.getByRole("listitem").filter({ hasText: "Maya Cruz said yes" })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test("a member finds the test to their own people from the panel on texts (LAND-05)", async ({

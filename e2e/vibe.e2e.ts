@@ -4,7 +4,7 @@ import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 
-test("I share how it feels: to those who agreed, once, also after a dead line; nothing alarms anybody (ROUTE-09, VIBE-01, VIBE-02, VIBE-04, VIBE-05, VIBE-07, VIBE-08, CLAR-01, CLAR-02)", async ({
+test("I share how it feels: to those who agreed, once, also after a dead line; where it is rough ways out are offered (B-36), and nothing alarms anybody (ROUTE-09, VIBE-01, VIBE-02, VIBE-04, VIBE-05, VIBE-07, VIBE-08, CLAR-01, CLAR-02)", async ({
   page,
   context,
   outside,
@@ -69,14 +69,13 @@ test("I share how it feels: to those who agreed, once, also after a dead line; n
   ])
   expect(await vibes(sam.phone)).toEqual([])
   expect(await outside.sent({ to: maya.phone, purpose: "alert" })).toEqual([])
-  await later.keyboard.press("Escape")
-  await expect(later.getByRole("dialog", { name: "Vibe Check" })).not.toBeVisible()
+  await L.takeTheCall()
 
   await later.goto("/inner-circle")
   await expect(later.getByRole("button", { name: "Ask Clarity" })).toBeVisible()
   await context.setOffline(true)
   await L.askClarity("He won't let me leave")
   await expect(later.getByText("Prepared answer", { exact: true })).toBeVisible()
-  await L.seeWaysOut()
+  await L.seeDangerWaysOut()
   await expectAccessible(later)
 })

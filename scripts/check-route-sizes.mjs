@@ -1,5 +1,6 @@
 // What a first visit to each address of the reference app loads, compressed, against its budget (docs/benchmarks.md, P13).
-// Reads the build's manifest: the entry, what each route imports on its way, and everything those import statically.
+// Reads the build's manifest: the entry, what each route imports on its way, and everything those import statically. For a
+// page of a member that includes the shell, which comes once the screen is there.
 import { readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -7,7 +8,7 @@ import { gzipSync } from "node:zlib"
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), "apps/reference/dist")
 const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"))
-const { app, routes, styleLimit } = JSON.parse(
+const { app, shell, routes, styleLimit } = JSON.parse(
   readFileSync(new URL("./route-sizes.json", import.meta.url), "utf8"),
 )
 
@@ -32,9 +33,10 @@ const report = (name, size, limit) => {
 }
 
 const styles = new Set()
-for (const { name, modules, limit, isWithoutApp } of routes) {
+for (const { name, modules, limit, isWithoutApp, isOfMembers } of routes) {
   const found = new Set()
-  for (const module of ["index.html", ...(isWithoutApp ? [] : app), ...modules]) closure(module, found)
+  const around = [...(isWithoutApp ? [] : app), ...(isOfMembers ? shell : [])]
+  for (const module of ["index.html", ...around, ...modules]) closure(module, found)
   for (const module of found) for (const file of manifest[module].css ?? []) styles.add(file)
   report(name, kilobytes(new Set([...found].map((module) => manifest[module].file))), limit)
 }

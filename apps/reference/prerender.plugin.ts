@@ -43,7 +43,7 @@ function fileOf({ path, language }: BuiltPage): string {
 }
 
 /** Nothing is kept for later while the app is built. */
-const withoutServiceWorker: Plugin = {
+export const withoutServiceWorker: Plugin = {
   name: "porchlight:without-service-worker",
   resolveId: (id) => (id === "virtual:pwa-register" ? `\0${id}` : null),
   load: (id) => (id === "\0virtual:pwa-register" ? "export const registerSW = () => async () => {}" : null),

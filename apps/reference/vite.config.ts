@@ -1,42 +1,22 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
+import { chunksPlugin } from "./chunks.plugin.ts"
 import { leavePlugin } from "./leave.plugin.ts"
 import { prerenderPlugin } from "./prerender.plugin.ts"
 import { stylesPlugin } from "./styles.plugin.ts"
 
 /** What the server answers itself: its API, the pages behind texted links, its development pages, its health. */
 const SERVER_PATHS = [
-  /^\/(a|api|check-in-here|dev|docs|healthz|i|inbound|leave|pages|r|readyz|simulation)(\/|$)/,
+  /^\/(a|api|check-in-here|d|dev|docs|healthz|i|inbound|leave|pages|r|readyz|simulation|t)(\/|$)/,
 ]
 
-/** What a dialog is made of: shared by many screens, and needed where somebody asks for one. */
-const DIALOG =
-  /@zag-js\/(dialog|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll|presence)\/|@ark-ui\/react\/.*\/(dialog|presence)\//
-
-/** What the fields of a form are made of: many screens have forms, and those one looks at first have none. */
-const FORM = /@zag-js\/(auto-resize|dom-query|react)\/|@ark-ui\/react\/.*\/(field|fieldset)\//
-
-/**
- * What eight screens or more share is one file: the same bytes compress better than in forty. The pages that need no
- * React, and what starts them, stay by themselves.
- */
-const frame = {
-  name: "frame",
-  priority: 1,
-  minShareCount: 8,
-  test: (id: string) => !DIALOG.test(id) && !FORM.test(id) && !/\/src\/(main|landing)/.test(id),
-}
-
-/** What fetches a chunk: in a file of its own, because what shares a file with it comes along, also where there is no app. */
-const fetcher = { name: "fetcher", priority: 2, test: /preload-helper/ }
-
-const form = { name: "form", test: FORM }
-const dialog = { name: "dialog", test: DIALOG }
+const chunks = chunksPlugin()
 
 export default defineConfig({
   plugins: [
     react(),
+    chunks.plugin,
     stylesPlugin(),
     leavePlugin(),
     prerenderPlugin(),
@@ -85,6 +65,6 @@ export default defineConfig({
     target: "es2023",
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [fetcher, frame, form, dialog] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
   },
 })

@@ -27,6 +27,8 @@ export async function startPostgres(): Promise<Postgres> {
       password,
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
+      // Otherwise the environment decides, and without a language in it a letter counts as several.
+      initdbFlags: ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
       onLog: () => {},
       onError: () => {},
     })

@@ -1,5 +1,6 @@
 import pg from "pg"
 import { watchJob } from "@porchlight/server/check-in"
+import { createLook } from "@porchlight/server/worker"
 import { QUEUE, startBoss } from "./boss.ts"
 import { contextOn } from "./context.ts"
 import { seedAccounts, seedWaiting } from "./seed.ts"
@@ -11,6 +12,8 @@ export interface Waiting {
   /** On disk, with all indexes. */
   readonly bytesPerRow: number
   /** What looking whether something is due takes when nothing is: the median, in milliseconds. */
+  readonly idleLookMs: number
+  /** The same with a lock on what would be due. */
   readonly idleClaimMs: number
 }
 
@@ -28,16 +31,18 @@ async function medianMs(once: () => Promise<unknown>): Promise<number> {
   return taken.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN
 }
 
-/** Our own way: armed watches, and the job of the worker, transaction and all. */
+/** Our own way: armed watches, the look of the worker, and its job, transactions and all. */
 export async function waitOurs(store: Store, count: number): Promise<Waiting> {
   await seedAccounts(store, { from: 1, count })
   await seedWaiting(store, { from: 1, count })
   await store.run("analyze watch")
   const [size] = await store.run<{ bytes: number }>("select pg_total_relation_size('watch') as bytes")
   const context = { ...contextOn(store), database: store.bare }
+  const look = createLook(context, [watchJob.nextAt])
   return {
     name: "ours, PostgreSQL",
     bytesPerRow: (size?.bytes ?? Number.NaN) / count,
+    idleLookMs: await medianMs(() => look(watchJob.nextAt)),
     idleClaimMs: await medianMs(() => watchJob.run(context)),
   }
 }
@@ -60,7 +65,7 @@ export async function waitBoss(url: string, count: number): Promise<Waiting> {
   const idleClaimMs = await medianMs(() => boss.fetch(QUEUE, { batchSize: 1_000 }))
   await client.end()
   await boss.stop({ graceful: false })
-  return { name: "pg-boss", bytesPerRow: bytes / count, idleClaimMs }
+  return { name: "pg-boss", bytesPerRow: bytes / count, idleLookMs: Number.NaN, idleClaimMs }
 }
 
 async function sizeOfBoss(client: pg.Client): Promise<number> {
@@ -84,11 +89,12 @@ export async function waitFloor(url: string, count: number): Promise<Waiting> {
   const { rows } = await client.query<{ bytes: string }>(
     "select pg_total_relation_size('floor_watch') as bytes",
   )
+  const idleLookMs = await medianMs(() => client.query("select min(due_at) from floor_watch"))
   const idleClaimMs = await medianMs(() =>
     client.query(
       "select id from floor_watch where due_at <= now() order by due_at limit 500 for update skip locked",
     ),
   )
   await client.end()
-  return { name: "floor", bytesPerRow: Number(rows[0]?.bytes) / count, idleClaimMs }
+  return { name: "floor", bytesPerRow: Number(rows[0]?.bytes) / count, idleLookMs, idleClaimMs }
 }

@@ -16,7 +16,7 @@ export function datePlanModel(page: Page) {
       await expect(page.getByRole("dialog")).toBeHidden()
     },
     /** The settings that every new date begins with, and a word that a text can carry. */
-    setUpSafety: async (contact: string, word: string) => {
+    setUpSafety: async (contact: string, word: string, handle: string) => {
       const sheet = await open("Setup Safety")
       const saved = sheet.getByText("Saved.", { exact: true })
       const interval = sheet.getByLabel("Check in every")
@@ -29,6 +29,9 @@ export function datePlanModel(page: Page) {
       await sheet.getByLabel("Password").fill(PASSWORD)
       await sheet.getByRole("button", { name: "Keep the words" }).click()
       await expect(sheet.getByText("You have chosen a safe word.")).toBeVisible()
+      await sheet.getByRole("textbox", { name: "Handle (optional)" }).fill(handle)
+      await sheet.getByRole("button", { name: "Keep the handle" }).click()
+      await expect(saved).toBeVisible()
     },
     checkPlace: async (place: string) => {
       const sheet = await open("Check Location")

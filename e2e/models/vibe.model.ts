@@ -3,6 +3,10 @@ import { expect, type Page } from "@playwright/test"
 /** The Vibe Check, through the screens. */
 export function vibeModel(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Vibe Check" })
+  const seeDangerWaysOut = async () => {
+    await expect(page.getByRole("link", { name: "Open SOS" })).toHaveAttribute("href", "/sos")
+    await expect(page.getByRole("link", { name: "Call 911" })).toHaveAttribute("href", "tel:911")
+  }
   return {
     openVibeCheck: async () => {
       await page.goto("/vibe-check")
@@ -18,10 +22,23 @@ export function vibeModel(page: Page) {
       expect(
         page.getByText("NOT SENT YET. You are offline. We send it once, as soon as you are back."),
       ).toBeVisible(),
+    /** Beside a word of danger. */
+    seeDangerWaysOut,
+    /** Where it is rough. */
     seeWaysOut: async () => {
-      const sos = page.getByRole("link", { name: "Open SOS" })
-      await expect(sos).toHaveAttribute("href", "/sos")
-      await expect(page.getByRole("link", { name: "Call 911" })).toHaveAttribute("href", "tel:911")
+      await seeDangerWaysOut()
+      for (const [name, tool] of [
+        ["Exit lines and escape text", "escape"],
+        ["A call from nobody", "call"],
+        ["Ask somebody to come or call", "ask"],
+      ] as const)
+        await expect(page.getByRole("link", { name })).toHaveAttribute("href", `/sos#tool-${tool}`)
+    },
+    /** A way out leads to its tool, not to the top of the toolkit. */
+    takeTheCall: async () => {
+      await page.getByRole("link", { name: "A call from nobody" }).click()
+      await expect(page.getByRole("heading", { name: "Emergency Exit Call" })).toBeFocused()
+      await expect(page.getByRole("heading", { name: "Emergency Exit Call" })).toBeInViewport()
     },
     openFloatingCheck: async () => {
       await page.getByRole("button", { name: "Vibe Check" }).click()

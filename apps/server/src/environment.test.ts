@@ -50,6 +50,9 @@ test.each([
   ["SMTP_URL", "http://mail.example"],
   ["GATEWAY_CHANNELS", "sms,pigeon"],
   ["ALLOW_SIMULATIONS", "outbox;drop"],
+  ["TWILIO_ACCOUNT_SID", "account"],
+  ["TWILIO_AUTH_TOKEN", "short"],
+  ["TWILIO_VERIFY_SERVICE", "AC00000000000000000000000000000000"],
   ["STRIPE_SECRET_KEY", "pk_live_0123456789"],
   ["STRIPE_WEBHOOK_SECRET", "secret_0123456789"],
   ["STRIPE_PRICES", "essential-monthly=price_1"],
@@ -94,6 +97,20 @@ test("Stripe needs its prices and the secret of its reports", () => {
   ])
   const whole = { ...given, STRIPE_PRICES: PRICES, STRIPE_WEBHOOK_SECRET: "whsec_0123456789" }
   expect(readEnvironment(whole).STRIPE_PRICES).toMatchObject({ "elite-annual": "price_6" })
+})
+
+test("Twilio Verify needs its token and its service (PHONE-15)", () => {
+  const given = { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}` }
+  expect(complaints(given)).toEqual([
+    "TWILIO_AUTH_TOKEN must be set beside TWILIO_ACCOUNT_SID.",
+    "TWILIO_VERIFY_SERVICE must be set beside TWILIO_ACCOUNT_SID.",
+  ])
+  const whole = {
+    ...given,
+    TWILIO_AUTH_TOKEN: "a-token-of-this-test",
+    TWILIO_VERIFY_SERVICE: `VA${"0".repeat(32)}`,
+  }
+  expect(readEnvironment(whole)).toMatchObject(whole)
 })
 
 test("an access code gives full access for good, unless it says less (CONST-02)", () => {

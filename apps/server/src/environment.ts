@@ -42,6 +42,9 @@ function complaintsTogether(read: Readonly<Record<string, unknown>>): ReadonlyAr
     ...(read["GATEWAY_URL"] !== undefined && read["GATEWAY_TOKEN"] === undefined
       ? ["GATEWAY_TOKEN must be set beside GATEWAY_URL."]
       : []),
+    ...["TWILIO_AUTH_TOKEN", "TWILIO_VERIFY_SERVICE"]
+      .filter((name) => typeof read["TWILIO_ACCOUNT_SID"] === "string" && read[name] === undefined)
+      .map((name) => `${name} must be set beside TWILIO_ACCOUNT_SID.`),
     ...["STRIPE_PRICES", "STRIPE_WEBHOOK_SECRET"]
       .filter((name) => typeof read["STRIPE_SECRET_KEY"] === "string" && read[name] === undefined)
       .map((name) => `${name} must be set beside STRIPE_SECRET_KEY.`),

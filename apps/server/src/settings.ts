@@ -2,6 +2,7 @@ import { isIP } from "node:net"
 import { resolve } from "node:path"
 import { LOG_LEVELS, type RecordingKey } from "@porchlight/server"
 import { billingVariables } from "./settings.billing.ts"
+import { codeVariables } from "./settings.codes.ts"
 import { Complaint, type Variable } from "./variable.ts"
 
 const text = (text: string) => text
@@ -133,7 +134,7 @@ export const variables = {
     type: "list of name:key",
     fallback: "",
     meaning:
-      "What recordings are encrypted with: each a name and 32 bytes in base64url, the newest first. The others only read what was written with them. Left out: a key that follows from `SECRET`.",
+      "What recordings and the photos on cards are encrypted with: each a name and 32 bytes in base64url, the newest first. The others only read what was written with them. Left out: a key that follows from `SECRET`.",
     read: recordingKeys,
   },
   BRAND_NAME: {
@@ -242,6 +243,7 @@ export const variables = {
     read: list((item): item is string => /^[a-z-]+$/.test(item), "must hold names"),
   },
   ...billingVariables,
+  ...codeVariables,
   LOG_LEVEL: {
     type: LOG_LEVELS.join(" | "),
     fallback: "info",

@@ -16,10 +16,12 @@ import {
   simulatedBilling,
   smtpProvider,
   stripeBilling,
+  twilioVerify,
   systemChance,
   systemClock,
   type BillingProvider,
   type Clock,
+  type CodeChecker,
   type Database,
   type Log,
   type Provider,
@@ -64,6 +66,7 @@ export async function start(environment: Environment): Promise<Started> {
       log,
       providers: providersOf(environment, { database, clock }),
       billing: billingOf(environment, { database, clock, secret, settings, log }),
+      codes: codesOf(environment),
       stripeSecret: environment.STRIPE_WEBHOOK_SECRET ?? null,
       accessCodes: environment.ACCESS_CODES,
       recordingStore: folderRecordingStore(join(environment.DATA_DIR, "recordings")),
@@ -137,6 +140,17 @@ function providersOf(
   const covered = real.flatMap(({ channels }) => channels)
   const isCovered = (["sms", "voice", "email"] as const).every((channel) => covered.includes(channel))
   return isCovered ? real : [...real, outboxProvider({ ...ground, deliversItself: true })]
+}
+
+/** Who makes and checks the codes for new numbers, where it is not this server. */
+function codesOf(environment: Environment): CodeChecker | null {
+  const {
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_VERIFY_SERVICE: serviceSid,
+  } = environment
+  if (accountSid === undefined || authToken === undefined || serviceSid === undefined) return null
+  return twilioVerify({ accountSid, authToken, serviceSid })
 }
 
 /** Stripe where it is configured, else the simulation; in production that only where it is allowed, and else nothing. */

@@ -11,10 +11,12 @@ import { incidentMessages, type IncidentKind } from "@porchlight/core/incident"
 import type { Channel } from "@porchlight/core/delivery"
 import { formatClock } from "@porchlight/core/time"
 import * as Result from "effect/Result"
+import { eraseCard } from "./date-plan.card.people.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { erasePlan, savePlan } from "./date-plan.ts"
 import { cancelQueued, deliverToDater } from "./delivery.ts"
 import { openIncident, watchSource } from "./incident.rounds.ts"
+import { notify } from "./notification.ts"
 import { rowsWhere, type AccountRow, type IncidentRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -57,6 +59,7 @@ function finish(world: World, row: WatchRow): void {
     const kept = isGood ? erasePlan(plan) : plan
     savePlan(world, row.accountId, { ...kept, status: "completed" })
   }
+  if (isGood) eraseCard(world, row.watch.planId)
   if (isGood) watches.set(row.watch.id, { ...row, fix: null, epochFix: null })
   const account = accounts.get(row.accountId)
   if (account?.nextPins) accounts.set(account.id, { ...account, pins: account.nextPins, nextPins: null })
@@ -91,6 +94,7 @@ export function openAlarm(
   const isBroadcast = kind === "broadcast"
   const opening = { id: incidentId, kind, isHidden: false, isBroadcast }
   const opened = openIncident(world, account, watchSource(world, row), opening)
+  if (kind === "missed-check-in") notify(world, account.id, { kind }, `alarm:${incidentId}`)
   // She rang it herself with the phone in her hand: no message to her, which somebody beside her could see.
   if (isQuiet) return opened
   const names = alarmed.watch.recipients.map(({ name }) => name)

@@ -12,9 +12,13 @@ export function contactsOf(world: World, accountId: string): ReadonlyArray<Conta
 
 /** The contact as it stands now: an invite that nobody answered in time has expired, and a test may have arrived. */
 export function contactOf(world: World, row: ContactRow): Contact {
-  const contact = { ...row.contact, lastTest: lastTestOf(world, row.contact.id) }
+  return { ...row.contact, status: statusOf(world, row), lastTest: lastTestOf(world, row.contact.id) }
+}
+
+/** The status alone, without looking through all messages for the last test. */
+export function statusOf(world: World, { contact }: ContactRow): Contact["status"] {
   const isOpen = isInviteOpen(contact.status, contact.inviteExpiresAt, world.now())
-  return contact.status === "pending" && !isOpen ? { ...contact, status: "expired" } : contact
+  return contact.status === "pending" && !isOpen ? "expired" : contact.status
 }
 
 /** Texts to a contact, in the language in which they are written to. */

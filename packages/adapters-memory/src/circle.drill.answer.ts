@@ -3,9 +3,10 @@ import { LinkSpent } from "@porchlight/core/incident"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
-import { contactOf } from "./circle.contacts.ts"
+import { statusOf } from "./circle.contacts.ts"
 import type { DrilledRow, DrillRow } from "./circle.drill.row.ts"
 import { moveDelivery } from "./delivery.ts"
+import { notify } from "./notification.ts"
 import { rowsWhere, type AccountRow, type IncidentRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -58,7 +59,7 @@ export function answerDrillByReply(world: World, phone: Phone): string | null {
 function drilledBy(world: World, found: Pick<Drilled, "id" | "row" | "theirs">): Drilled | null {
   const contact = world.store.contacts.get(found.theirs.contactId)
   const account = world.store.accounts.get(found.row.accountId)
-  const isThere = contact !== undefined && contactOf(world, contact).status === "verified"
+  const isThere = contact !== undefined && statusOf(world, contact) === "verified"
   return isThere && account && isDrillOpen(found.row, world.now())
     ? { ...found, account, deliveryId: null }
     : null
@@ -87,6 +88,8 @@ function answer(world: World, drilled: Drilled): Drilled {
   const asked = row.asked.map((each) => (each.contactId === theirs.contactId ? answered : each))
   world.store.drills.set(id, { ...row, asked })
   if (deliveryId !== null) moveDelivery(world, deliveryId, "acknowledged")
+  const name = world.store.contacts.get(theirs.contactId)?.contact.name ?? ""
+  notify(world, account.id, { kind: "test-answered", name }, `drill:${id}:${theirs.contactId}`)
   world.changed(account.id)
   return { ...drilled, theirs: answered }
 }

@@ -17,8 +17,9 @@ import {
 import { later, type Instant } from "@porchlight/core/time"
 import { runningWatch } from "./check-in.watch.ts"
 import { fingerprint } from "./chance.ts"
-import { contactOf, inTheirLanguage } from "./circle.contacts.ts"
+import { inTheirLanguage, statusOf } from "./circle.contacts.ts"
 import { answerLink, hasAlarmSince, openLink } from "./circle.drill.answer.ts"
+import { hasHiddenAlarm } from "./date-plan.card.people.ts"
 import type { DrilledRow, DrillRow } from "./circle.drill.row.ts"
 import { cancelQueued, deliver } from "./delivery.ts"
 import { decode, decodeKey } from "./input.ts"
@@ -136,12 +137,6 @@ function send(
   return { deliveryId, link: fingerprint(token) }
 }
 
-function hasHiddenAlarm(world: World, accountId: string): boolean {
-  const isOne = (row: { accountId: string; isHidden: boolean; incident: { closedAt: Instant | null } }) =>
-    row.accountId === accountId && row.isHidden && row.incident.closedAt === null
-  return rowsWhere(world.store.incidents, isOne).length > 0
-}
-
 /** Whether a number has had its tests of the day, from whomever. */
 function hadEnough(world: World, { phone }: Contact): boolean {
   const numbers = new Map([...world.store.contacts].map(([id, { contact }]) => [id, contact.phone]))
@@ -199,7 +194,7 @@ function drillOf(world: World, { accountId, startedAt, cause, asked }: DrillRow)
     .filter((at) => at >= startedAt)
   const people = asked.flatMap(({ contactId, answeredAt, messages }) => {
     const contact = world.store.contacts.get(contactId)
-    if (!contact || contactOf(world, contact).status !== "verified") return []
+    if (!contact || statusOf(world, contact) !== "verified") return []
     const sent = messages.flatMap(({ deliveryId }) => world.store.deliveries.get(deliveryId)?.delivery ?? [])
     return {
       contactId,

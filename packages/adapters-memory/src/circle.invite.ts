@@ -9,6 +9,7 @@ import {
 import { fingerprint } from "./chance.ts"
 import { contactOf, save } from "./circle.contacts.ts"
 import { decode } from "./input.ts"
+import { notify } from "./notification.ts"
 import type { ContactRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -44,6 +45,7 @@ export function recordAnswer(
         }
   const answered = { ...row, contact }
   save(world, answered)
+  notify(world, row.accountId, { kind: "contact-answered", name: contact.name, answer })
   return answered
 }
 

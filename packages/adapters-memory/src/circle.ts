@@ -18,7 +18,7 @@ import { isTextable, type Phone } from "@porchlight/core/phone"
 import { addMs } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { answerInvite, openInvite } from "./circle.invite.ts"
-import { contactOf, contactsOf, forgetRecipient, save } from "./circle.contacts.ts"
+import { contactOf, contactsOf, forgetRecipient, save, statusOf } from "./circle.contacts.ts"
 import { sendTest } from "./circle.test-text.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
@@ -75,7 +75,7 @@ export function remindInvited(world: World): void {
   const { store, now } = world
   for (const row of rowsWhere(store.contacts, ({ isReminded }) => !isReminded)) {
     const account = store.accounts.get(row.accountId)
-    const isOpen = contactOf(world, row).status === "pending"
+    const isOpen = statusOf(world, row) === "pending"
     if (!account || !isOpen || now() < addMs(row.invitedAt, INVITE_REMINDER_AFTER_MS)) continue
     sendInvite(world, account, row)
     store.contacts.set(row.contact.id, { ...row, isReminded: true })

@@ -7,6 +7,7 @@ import {
 } from "@porchlight/core/date-plan"
 import { Conflict, NotFound } from "@porchlight/core/error"
 import { isTimeZone } from "@porchlight/core/time"
+import { noteChange } from "./date-plan.card.tell.ts"
 import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
@@ -40,7 +41,9 @@ export function datePlanPort(world: World, caller: Caller): DatePlanPort {
       const fields = decodePlan(world, account, input)
       if (plan.status !== "draft") throw new Conflict({})
       const { status, createdAt } = plan
-      return savePlan(world, account.id, { ...fields, id: plan.id, status, createdAt })
+      const saved = savePlan(world, account.id, { ...fields, id: plan.id, status, createdAt })
+      noteChange(world, plan)
+      return saved
     },
   }
 }
@@ -59,7 +62,7 @@ export function savePlan(world: World, accountId: string, plan: DatePlan): DateP
 }
 
 // What stands where name and place were: a plan has no empty ones.
-const ERASED = "–"
+export const ERASED = "–"
 
 /** After a good ending the dossier is gone: with whom and where it was, and what the dater wrote. */
 export function erasePlan(plan: DatePlan): DatePlan {

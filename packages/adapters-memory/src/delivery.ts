@@ -8,6 +8,7 @@ import {
 } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
 import type { Phone } from "@porchlight/core/phone"
+import { notify } from "./notification.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow, type DeliveryRow } from "./store.ts"
@@ -154,10 +155,23 @@ export function moveDelivery(
     changedAt: world.now(),
   }
   store.deliveries.set(id, { ...row, delivery })
+  tellUndelivered(world, { ...row, delivery })
   if (state !== "opened" && state !== "acknowledged") {
     for (const mirror of rowsWhere(store.deliveries, ({ mirrors }) => mirrors === id)) {
       moveDelivery(world, mirror.delivery.id, state, reason)
     }
   }
   world.changed(row.accountId)
+}
+
+/**
+ * Tells the dater that a message to one of her people failed, once for each person and channel of an alarm. Not of an
+ * all-clear: after the duress PIN nobody gets one, and that must not show. Whoever said STOP has been told of already.
+ */
+function tellUndelivered(world: World, { accountId, isHidden, delivery }: DeliveryRow): void {
+  const { id, state, reason, contactId, incidentId, purpose, channel, recipientName: name } = delivery
+  if (state !== "failed" || reason === "stopped" || isHidden || purpose === "all-clear") return
+  if (contactId === null) return
+  const source = `undelivered:${incidentId ?? id}:${contactId}:${channel}`
+  notify(world, accountId, { kind: "undelivered", name, channel }, source)
 }

@@ -1,17 +1,20 @@
+import { Pin } from "@porchlight/core/access"
 import { checkInMessages, ExtendInput, type OnCall, type WatchRecipient } from "@porchlight/core/check-in"
 import { circleMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { DEFAULT_LANGUAGE, inLanguage } from "@porchlight/core/language"
 import type { Phone } from "@porchlight/core/phone"
 import { formatClock } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
 import { checkIn, checkInProven } from "./check-in.ts"
 import { applyToWatch, openAlarm, runningWatch } from "./check-in.watch.ts"
-import { contactOf, forgetRecipient, save } from "./circle.contacts.ts"
+import { forgetRecipient, save, statusOf } from "./circle.contacts.ts"
 import { answerDrillByReply } from "./circle.drill.answer.ts"
 import { recordAnswer as recordInviteAnswer } from "./circle.invite.ts"
 import { cancelQueued, deliverToDater, moveDelivery } from "./delivery.ts"
 import { concludeIncident, recordAnswer, resolveIncident } from "./incident.ts"
 import { decode } from "./input.ts"
+import { notify } from "./notification.ts"
 import { post } from "./outbox.ts"
 import { openAlarmOf } from "./sos.alarm.ts"
 import { claimByReply } from "./sos.ask.ts"
@@ -20,6 +23,7 @@ import { verifyWord } from "./settings.safety.ts"
 import { rowsWhere, type AccountRow, type ContactRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
 
+const isPin = Schema.is(Pin)
 const SUPPORT_EMAIL = "help@porchlight.example"
 
 /**
@@ -99,6 +103,8 @@ function stop(world: World, phone: Phone): void {
   cancelQueued(world, ({ address }) => address === phone)
   for (const row of rowsWhere(world.store.contacts, ({ contact }) => contact.phone === phone)) {
     save(world, { ...row, contact: { ...row.contact, status: "stopped" } })
+    if (row.contact.status === "verified" || row.contact.status === "pending")
+      notify(world, row.accountId, { kind: "contact-answered", name: row.contact.name, answer: "stop" })
     forgetRecipient(world, row.contact.id)
     const account = world.store.accounts.get(row.accountId)
     if (!account) continue
@@ -115,7 +121,7 @@ function stop(world: World, phone: Phone): void {
 function openInvites(world: World, phone: Phone): ReadonlyArray<ContactRow> {
   return rowsWhere(
     world.store.contacts,
-    (row) => row.contact.phone === phone && contactOf(world, row).status === "pending",
+    (row) => row.contact.phone === phone && statusOf(world, row) === "pending",
   ).sort((a, b) => a.invitedAt - b.invitedAt)
 }
 
@@ -186,7 +192,7 @@ function orRefusal(say: () => string): string {
   }
 }
 
-/** Somebody who was called has pressed a digit: 1 and 9 by the dater, 1 and 2 by a contact. */
+/** Somebody who was called has pressed a key: 1, 9 or a PIN by the dater, 1 and 2 by a contact. */
 export function receiveKey(world: World, messageId: string, digit: string): void {
   const call = world.store.deliveries.get(messageId)
   const account = world.store.accounts.get(call?.accountId ?? "")
@@ -198,7 +204,13 @@ export function receiveKey(world: World, messageId: string, digit: string): void
     return
   }
   const row = runningWatch(world, account.id)
-  if (purpose !== "prompt" || row?.watch.id !== call.watchId || row?.watch.incidentId !== null) return
+  if (purpose !== "prompt" || !row || row.watch.id !== call.watchId) return
+  if (isPin(digit)) {
+    takePin(world, account, row, digit)
+    moveDelivery(world, messageId, "acknowledged")
+    return
+  }
+  if (row.watch.incidentId !== null) return
   if (digit !== "1" && digit !== "9") return
   moveDelivery(world, messageId, "acknowledged")
   if (digit === "9") openAlarm(world, account, row, "sos")

@@ -12,8 +12,8 @@ export function failOver(world: World): void {
   for (const row of rowsWhere(deliveries, ({ hasStandIn, mirrors }) => !hasStandIn && mirrors === null)) {
     const { delivery, sentAt } = row
     const incident = incidents.get(delivery.incidentId ?? "")
-    if (!incident || !isStillNeeded(world, row, incident)) continue
-    if (!needsFailover(delivery.state, sentAt ?? delivery.createdAt, world.now())) continue
+    if (!incident || !needsFailover(delivery.state, sentAt ?? delivery.createdAt, world.now())) continue
+    if (!isStillNeeded(world, row, incident)) continue
     const round = rowsWhere(deliveries, (other) => isSameRound(row, other))
     if (round.some((other) => hasArrived(other.delivery.state))) continue
     deliveries.set(delivery.id, { ...row, hasStandIn: true })

@@ -24,7 +24,8 @@ import { decode } from "./input.ts"
 import { recordingNews } from "./recording.view.ts"
 import type { Caller } from "./session.caller.ts"
 import { sourceAlone } from "./sos.source.ts"
-import type { AccountRow, IncidentRow, LinkRow } from "./store.ts"
+import type { LinkRow } from "./link.row.ts"
+import type { AccountRow, IncidentRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 export function incidentPort(world: World, caller: Caller): IncidentPort {

@@ -16,6 +16,8 @@ import { runWatches } from "./check-in.watch.ts"
 import { contactsOf } from "./circle.contacts.ts"
 import { drillPort, drillStateOf, runDrills } from "./circle.drill.ts"
 import { circlePort, remindInvited } from "./circle.ts"
+import { runCards } from "./date-plan.card.tell.ts"
+import { cardPort } from "./date-plan.card.ts"
 import { placePort } from "./date-plan.place.ts"
 import { recordPort } from "./date-plan.record.ts"
 import { datePlanPort } from "./date-plan.ts"
@@ -32,10 +34,11 @@ import { createLive, livePort } from "./live.ts"
 import { locationPort } from "./location.ts"
 import { actOnPage } from "./membership.billing.ts"
 import { membershipPort } from "./membership.ts"
+import { forgetNotifications, notificationPort, notificationStateOf } from "./notification.ts"
 import { phonePort } from "./phone.ts"
 import { profilePort } from "./profile.ts"
 import { forgetRemoved } from "./recording.removal.ts"
-import { recordingPort } from "./recording.ts"
+import { recordingListOf, recordingPort } from "./recording.ts"
 import { registrationPort } from "./registration.ts"
 import { factorPort } from "./session.factor.ts"
 import { passkeyPort } from "./session.passkey.ts"
@@ -115,6 +118,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     origin: options.origin ?? "https://porchlight.example",
     faults: new Set(),
     undoTokens: new Map(),
+    cardTokens: new Map(),
     accessCodes: options.accessCodes ?? [],
     simulatesPlaces: options.simulatesPlaces ?? false,
     changed: live.changed,
@@ -122,6 +126,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
   const tick = () => {
     if (world.faults.has("scheduler")) return
     runDrills(world)
+    runCards(world)
     handOverQueued(world)
     runWatches(world)
     runPresses(world)
@@ -131,6 +136,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     failOver(world)
     remindInvited(world)
     forgetRemoved(world)
+    forgetNotifications(world)
     eraseDeleted(world)
   }
   return {
@@ -172,6 +178,8 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
       vibe: (accountId) => vibeStateOf(world, accountId),
       drill: (accountId) => drillStateOf(world, accountId),
       "escape-text": (accountId) => escapeStateOf(world, accountId),
+      recording: (accountId) => recordingListOf(world, accountId),
+      notification: (accountId) => notificationStateOf(world, accountId),
     }),
     session: sessionPort(world, caller),
     factor: factorPort(world, caller),
@@ -189,6 +197,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     circle: circlePort(world, caller),
     drill: drillPort(world, caller),
     datePlan: datePlanPort(world, caller),
+    dateCard: cardPort(world, caller),
     dateRecord: recordPort(world, caller),
     locationRisk: placePort(world, caller),
     checkIn: checkInPort(world, caller),
@@ -201,6 +210,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     placedCall: placedCallPort(world, caller),
     delivery: deliveryPort(world, caller),
     location: locationPort(world, caller),
+    notification: notificationPort(world, caller),
     admin: adminPort(world, caller),
   }
 }

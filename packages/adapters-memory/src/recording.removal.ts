@@ -51,12 +51,14 @@ export function removalPort(
       const row = own(id)
       const isKept = word === "duress" || row.isKept
       recordings.set(id, { ...row, removedAt: row.removedAt ?? world.now(), isKept })
+      world.changed(row.accountId)
       return listOf(caller.account())
     },
     removed: async (given) => removedOf(world, caller.account(), said(given)),
     restore: async (id, given) => {
       wordFor(id, given)
       recordings.set(id, { ...own(id), removedAt: null, isKept: false, isPurged: false })
+      world.changed(own(id).accountId)
       return listOf(caller.account())
     },
     purge: async (id, given) => {

@@ -34,7 +34,7 @@ const digest: Digest = async (bytes) =>
 export function recordingPort(world: World, caller: Caller): RecordingPort {
   const own = (id: string) => visibleRow(world, caller.account(), id)
   return {
-    list: async () => listOf(world, caller.account()),
+    list: async () => recordingListOf(world, caller.account().id),
     start: async (given, idempotencyKey) => {
       const account = caller.account()
       return recordingOf(world, start(world, account, decode(NewRecording, given), decodeKey(idempotencyKey)))
@@ -56,7 +56,7 @@ export function recordingPort(world: World, caller: Caller): RecordingPort {
       own(id)
       throw new Unavailable({})
     },
-    ...removalPort(world, caller, (account) => listOf(world, account)),
+    ...removalPort(world, caller, (account) => recordingListOf(world, account.id)),
   }
 }
 
@@ -69,6 +69,7 @@ function visibleRow(world: World, account: AccountRow, id: string): RecordingRow
 
 function save(world: World, row: RecordingRow): RecordingRow {
   world.store.recordings.set(row.recording.id, row)
+  world.changed(row.accountId)
   return row
 }
 
@@ -146,8 +147,9 @@ function mediaOf({ chunks, recording }: RecordingRow): Uint8Array<ArrayBuffer> {
   return media
 }
 
-function listOf(world: World, account: AccountRow): RecordingList {
-  const isVisible = (row: RecordingRow) => row.accountId === account.id && row.removedAt === null
+/** What an account sees of its recordings. */
+export function recordingListOf(world: World, accountId: string): RecordingList {
+  const isVisible = (row: RecordingRow) => row.accountId === accountId && row.removedAt === null
   const rows = rowsWhere(world.store.recordings, isVisible).toReversed()
   return {
     now: world.now(),
@@ -155,6 +157,6 @@ function listOf(world: World, account: AccountRow): RecordingList {
     usedBytes: rows.reduce((sum, { recording }) => sum + recording.bytes, 0),
     maxBytes: RECORDINGS_MAX_BYTES,
     signingKey: null,
-    needsPin: account.pins !== null,
+    needsPin: world.store.accounts.get(accountId)?.pins !== null,
   }
 }

@@ -19,6 +19,7 @@ import * as Schema from "effect/Schema"
 import { recordActivity } from "./admin.activity.ts"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
+import { notify } from "./notification.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
 import type { SessionRow } from "./session.row.ts"
 import type { AccountRow } from "./store.ts"
@@ -48,6 +49,7 @@ export function noticeAccount(world: World, account: AccountRow, notice: Account
     return { subject: subject(world.brand), text: body(world.brand, when, sessionMailMessages.noticeClient) }
   })
   post(world, { channel: "email", to: account.email, ...words, accountId: account.id })
+  notify(world, account.id, { kind: "account", notice })
 }
 
 /** Asks for the password again. @throws PasswordWrong, RateLimited */

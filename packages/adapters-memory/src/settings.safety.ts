@@ -1,6 +1,9 @@
-import { Conflict, InvalidInput } from "@porchlight/core/error"
+import { Conflict, InvalidInput, RateLimited } from "@porchlight/core/error"
 import {
   DEFAULT_SAFETY_SETTINGS,
+  HANDLE_TRIES_PER_DAY,
+  handleFault,
+  normalizeHandle,
   normalizeWord,
   safetyMessages,
   SafetyPatch,
@@ -9,6 +12,7 @@ import {
   type SafetyPort,
   type SafetySettings,
 } from "@porchlight/core/settings"
+import { DAY_MS } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { decode, refuseFaults } from "./input.ts"
@@ -28,9 +32,10 @@ export function safetyPort(world: World, caller: Caller): SafetyPort {
     get: async () => settingsOf(world, caller.account().id),
     update: async (given) => {
       const account = caller.account()
-      const patch = decode(SafetyPatch, given)
+      const { handle: typed, ...patch } = decode(SafetyPatch, given)
+      const handle = typed === undefined ? {} : { handle: chooseHandle(world, account, typed) }
       refuseStranger(world, account, patch)
-      return save(account, { wishes: { ...rowOf(world, account.id).wishes, ...patch } })
+      return save(account, { wishes: { ...rowOf(world, account.id).wishes, ...patch }, ...handle })
     },
     setWords: async (given) => {
       const account = caller.account()
@@ -53,16 +58,34 @@ function refuseStranger(world: World, account: AccountRow, { emergencyContactId 
   throw new InvalidInput({ issues: [{ field: "emergencyContactId", code: "invalid", message }] })
 }
 
+/** @throws InvalidInput, RateLimited */
+function chooseHandle(world: World, { id }: AccountRow, typed: string | null): string | null {
+  const fault = typed === null ? null : handleFault(typed)
+  refuseFaults(fault === null ? {} : { handle: fault }, safetyMessages)
+  const { handleTimes, safeties } = world.store
+  const tries = (handleTimes.get(id) ?? []).filter((at) => at > world.now() - DAY_MS)
+  const oldest = tries.at(-HANDLE_TRIES_PER_DAY)
+  if (oldest !== undefined)
+    throw new RateLimited({ retryAfterMs: Math.max(1, oldest + DAY_MS - world.now()) })
+  handleTimes.set(id, [...tries, world.now()])
+  if (typed === null) return null
+  const handle = normalizeHandle(typed)
+  const isTaken = [...safeties].some(([other, row]) => other !== id && row.handle === handle)
+  if (!isTaken) return handle
+  const message = safetyMessages.handleTaken
+  throw new InvalidInput({ issues: [{ field: "handle", code: "handleTaken", message }] })
+}
+
 function rowOf(world: World, accountId: string): SafetyRow {
-  const { hasSafeWord: _, ...wishes } = DEFAULT_SAFETY_SETTINGS
-  return world.store.safeties.get(accountId) ?? { wishes, words: null }
+  const { hasSafeWord: _, handle, ...wishes } = DEFAULT_SAFETY_SETTINGS
+  return world.store.safeties.get(accountId) ?? { wishes, handle, words: null }
 }
 
 function settingsOf(world: World, accountId: string): SafetySettings {
-  const { wishes, words } = rowOf(world, accountId)
+  const { wishes, handle, words } = rowOf(world, accountId)
   const { emergencyContactId: id } = wishes
   const isThere = id !== null && world.store.contacts.has(id)
-  return { ...wishes, emergencyContactId: isThere ? id : null, hasSafeWord: words !== null }
+  return { ...wishes, emergencyContactId: isThere ? id : null, handle, hasSafeWord: words !== null }
 }
 
 function wordPrint(accountId: string, word: string): string {

@@ -17,7 +17,7 @@ import {
 } from "@porchlight/core/sos"
 import type { Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
-import { contactOf, inTheirLanguage } from "./circle.contacts.ts"
+import { inTheirLanguage, statusOf } from "./circle.contacts.ts"
 import { deliver } from "./delivery.ts"
 import { reachable } from "./sos.source.ts"
 import type { AskRow } from "./sos.ask.row.ts"
@@ -119,7 +119,7 @@ interface Asked {
 function askedBy(world: World, isTheirs: AskRow["asked"][number] | undefined, row: AskRow): Asked | null {
   const contact = world.store.contacts.get(isTheirs?.contactId ?? "")
   const account = world.store.accounts.get(row.accountId)
-  const isThere = contact !== undefined && contactOf(world, contact).status === "verified"
+  const isThere = contact !== undefined && statusOf(world, contact) === "verified"
   return isThere && account && world.now() < row.ask.expiresAt ? { row, account, contact } : null
 }
 

@@ -3,10 +3,12 @@ import { NotFound } from "@porchlight/core/error"
 import {
   beatPress,
   Broadcast,
+  confirmHold,
   NewAsk,
   endPress,
   hastenPress,
   joinPress,
+  nextSosDeadline,
   peopleToTell,
   releasePress,
   SosCancel,
@@ -116,7 +118,7 @@ function takePress(world: World, account: AccountRow, key: string, input: SosSta
   const open = counting ? null : openAlarmOf(world, account.id)
   if (counting) {
     save(world, { ...row, press: joinPress(press, null, now) })
-    fireIfDue(world, account, save(world, { ...counting, press: hastenPress(counting.press, press) }))
+    fireIfDue(world, account, save(world, { ...counting, press: hastenPress(counting.press, press, now) }))
   } else if (open && open.incident.kind !== "cloak") {
     addTo(world, account, open, { kind: "sos", timeZone, fix })
     save(world, { ...row, press: joinPress(press, open.incident.id, now) })
@@ -165,12 +167,38 @@ export function cancelPress(world: World, account: AccountRow, row: PressRow, pi
   raiseSilently(world, account, silentSource(world, account, row), null)
 }
 
-/** Sends the presses whose countdown is over. */
+/** A hold that joined can no longer be let go: what it joined is hastened. */
+function confirm(world: World, account: AccountRow, row: PressRow): void {
+  const now = world.now()
+  const before = countingOf(world, account.id)
+  const open = openAlarmOf(world, account.id)
+  const isSettled = (open !== null && open.incident.kind !== "cloak") || wasCancelledSince(world, row)
+  const { hold, counting } = confirmHold(row.press, { counting: before?.press ?? null, isSettled }, now)
+  const confirmed = save(world, { ...row, press: hold })
+  if (counting === null) return
+  fireIfDue(world, account, before ? save(world, { ...before, press: counting }) : confirmed)
+}
+
+/** Whether her PIN took something back after this press began. */
+function wasCancelledSince({ store }: World, { accountId, press }: PressRow): boolean {
+  const isLater = (row: PressRow) =>
+    row.accountId === accountId &&
+    row.press.state === "cancelled" &&
+    (row.press.endedAt ?? 0) >= press.startedAt
+  return rowsWhere(store.presses, isLater).length > 0
+}
+
+/** Does what is due: sends presses whose countdown is over, and takes holds that joined as meant. */
 export function runPresses(world: World): void {
-  const isCounting = ({ press }: PressRow) => press.state === "counting"
-  for (const row of rowsWhere(world.store.presses, isCounting)) {
+  const dueAt = ({ press }: PressRow) => nextSosDeadline(press) ?? Number.POSITIVE_INFINITY
+  const due = rowsWhere(world.store.presses, (row) => dueAt(row) <= world.now())
+  for (const row of due.toSorted((a, b) => dueAt(a) - dueAt(b))) {
     const account = world.store.accounts.get(row.accountId)
-    if (account) fireIfDue(world, account, row)
+    // What came before may have changed it.
+    const current = world.store.presses.get(nameOf(row.accountId, row.press.key))
+    if (account === undefined || current === undefined) continue
+    if (current.press.state === "joined") confirm(world, account, current)
+    else fireIfDue(world, account, current)
   }
 }
 

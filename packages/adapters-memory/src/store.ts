@@ -12,15 +12,18 @@ import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActivityRow } from "./admin.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import type { CloakRow } from "./cloak.row.ts"
+import type { CardRow } from "./date-plan.card.row.ts"
 import type { DrillRow } from "./circle.drill.row.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
 import type { PlacedCallRow } from "./fake-call.row.ts"
 import type { AskRow } from "./sos.ask.row.ts"
+import type { LinkRow } from "./link.row.ts"
 import type { OrderRow, RedemptionRow, TrialRow } from "./membership.row.ts"
 import type { CodeRow } from "./phone.row.ts"
 import type { RecordingRow } from "./recording.row.ts"
 import type { SafetyRow } from "./settings.row.ts"
 import type { PressRow } from "./sos.row.ts"
+import type { NotificationRow } from "./notification.row.ts"
 import type { VibeRow } from "./vibe.row.ts"
 import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
 
@@ -57,18 +60,6 @@ export interface AccountRow {
   /** When its deletion was asked for; null again once somebody signed in. */
   readonly deletedAt: Instant | null
 }
-
-/** What a link leads to, kept under the fingerprint of its token. */
-export type LinkRow =
-  | { readonly type: "email" | "reset"; readonly accountId: string; readonly expiresAt: Instant }
-  | { readonly type: "invite"; readonly contactId: string }
-  | {
-      readonly type: "alert"
-      readonly incidentId: string
-      readonly contactId: string
-      readonly deliveryId: string
-      readonly expiresAt: Instant
-    }
 
 export interface ContactRow {
   readonly accountId: string
@@ -185,9 +176,14 @@ export interface Store {
   /** Numbers that said STOP. */
   readonly stopped: Set<Phone>
   readonly plans: Map<string, PlanRow>
+  /** By plan. */
+  readonly cards: Map<string, CardRow>
+  /** When an account gave somebody a card. */
+  readonly cardTimes: Map<string, ReadonlyArray<Instant>>
   readonly watches: Map<string, WatchRow>
   readonly incidents: Map<string, IncidentRow>
   readonly deliveries: Map<string, DeliveryRow>
+  readonly notifications: Map<string, NotificationRow>
   /** By account and key. */
   readonly presses: Map<string, PressRow>
   /** By account and key. */
@@ -200,6 +196,8 @@ export interface Store {
   readonly recordings: Map<string, RecordingRow>
   /** By account. */
   readonly safeties: Map<string, SafetyRow>
+  /** When an account tried handles. */
+  readonly handleTimes: Map<string, ReadonlyArray<Instant>>
   /** By plan. */
   readonly reviews: Map<string, { readonly accountId: string; readonly review: DateReview }>
   /** What she did on her dates, oldest first; alarms are read where they are kept. */
@@ -252,9 +250,12 @@ export function createStore(): Store {
     drillTimes: new Map(),
     stopped: new Set(),
     plans: new Map(),
+    cards: new Map(),
+    cardTimes: new Map(),
     watches: new Map(),
     incidents: new Map(),
     deliveries: new Map(),
+    notifications: new Map(),
     presses: new Map(),
     asks: new Map(),
     escapeRuns: new Map(),
@@ -263,6 +264,7 @@ export function createStore(): Store {
     vibes: new Map(),
     recordings: new Map(),
     safeties: new Map(),
+    handleTimes: new Map(),
     reviews: new Map(),
     dateEvents: [],
     keys: new Map(),

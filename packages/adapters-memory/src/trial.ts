@@ -1,8 +1,10 @@
 import { tierInForce, trialGrant, trialOf, type Entitlements, type Grant } from "@porchlight/core/membership"
-import type { Trial, TrialPort } from "@porchlight/core/trial"
+import { addMs } from "@porchlight/core/time"
+import { TRIAL_LENGTH_MS, type Trial, type TrialPort } from "@porchlight/core/trial"
 import { fingerprint } from "./chance.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { paidGrants } from "./membership.billing.ts"
+import { notify } from "./notification.ts"
 import type { Caller } from "./session.caller.ts"
 import type { TrialRow } from "./membership.row.ts"
 import type { AccountRow } from "./store.ts"
@@ -29,7 +31,9 @@ export function beginTrial(world: World, account: AccountRow): void {
     world.store.trials.has(fingerprint(verifiedPhone))
   )
     return
-  world.store.trials.set(fingerprint(verifiedPhone), { accountId: account.id, startedAt: world.now() })
+  const startedAt = world.now()
+  world.store.trials.set(fingerprint(verifiedPhone), { accountId: account.id, startedAt })
+  notify(world, account.id, { kind: "trial-started", endsAt: addMs(startedAt, TRIAL_LENGTH_MS) }, "trial")
 }
 
 /** Everything that decides what the account may use. */

@@ -28,6 +28,8 @@ export interface World {
   readonly faults: Set<Fault>
   /** Links that are mailed twice, by the fingerprints under which they are stored; not in the store. */
   readonly undoTokens: Map<string, string>
+  /** Links to cards, by the fingerprints under which they are stored; not in the store. */
+  readonly cardTokens: Map<string, string>
   /** What may be redeemed, and how often. */
   readonly accessCodes: ReadonlyArray<AccessCodeOption>
   /** Whether the check of a place answers by chance. */

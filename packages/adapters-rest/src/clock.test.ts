@@ -66,3 +66,10 @@ test("however long and lopsided the way is, it is wrong by half of the shortest 
     }),
   )
 })
+
+test("until the first answer it goes on from what the server's clock was ahead when it was last heard", () => {
+  const clock = createClock(() => 5_000, 90_000)
+  expect(clock.now()).toBe(95_000)
+  clock.learn(9_100, 5_000, 5_000)
+  expect(clock.now()).toBe(9_100)
+})

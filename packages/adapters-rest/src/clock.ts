@@ -28,12 +28,12 @@ interface Sample {
 /**
  * Estimates the server's clock (as NTP does): its time is taken to have been read half-way between sending and receiving.
  * The sample with the shortest round trip is kept until it is ten minutes old, or until another contradicts it, which
- * means that one of the clocks was moved.
+ * means that one of the clocks was moved. Until there is one it is taken to be `aheadMs` ahead of this machine's.
  */
-export function createClock(now: () => number): ServerClock {
+export function createClock(now: () => number, aheadMs = 0): ServerClock {
   let best: Sample | null = null
   return {
-    now: () => toInstant(now() + (best?.offsetMs ?? 0)),
+    now: () => toInstant(now() + (best?.offsetMs ?? aheadMs)),
     learn: (serverNow, sentAt, receivedAt) => {
       const sample = {
         offsetMs: serverNow - (sentAt + receivedAt) / 2,

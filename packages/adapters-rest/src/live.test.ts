@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest"
+import type { LivePort, LiveTopics } from "@porchlight/core/backend"
+import { describe, expect, test, vi } from "vitest"
 import { createRestBackend } from "./index.ts"
 import { createScene, type Act } from "./testing/scene.ts"
 
@@ -78,6 +79,84 @@ describe("a line", () => {
     await Promise.resolve()
     expect(scene.requests).toHaveLength(1)
     expect(scene.requests[0]?.signal.aborted).toBe(true)
+  })
+})
+
+/** Follows a topic, and notes what was told. */
+function listen(live: LivePort, topic: keyof LiveTopics, told: Array<unknown>) {
+  return live.subscribe(topic, {
+    onState: (state) => told.push([topic, state]),
+    onLine: (isUp) => told.push([topic, isUp]),
+  })
+}
+
+const said = (id: string, state: unknown) => `event: state\nid: ${id}\ndata: ${JSON.stringify(state)}\n\n`
+const told = (count: number, list: ReadonlyArray<unknown>) =>
+  vi.waitFor(() => expect(list.length).toBeGreaterThanOrEqual(count))
+
+describe("one line for all topics", () => {
+  test("carries what several follow, each told its own, and browsers have five others left", async () => {
+    const scene = createScene(line(said("circle:1", ["Maya"]) + said("sos:4", { press: null }), true))
+    const { live } = createRestBackend(scene.options)
+    const list: Array<unknown> = []
+    const stops = [listen(live, "sos", list), listen(live, "circle", list)]
+    await told(4, list)
+    expect(scene.requests.map(({ url }) => new URL(url).pathname)).toEqual(["/api/v1/live/circle,sos"])
+    expect(list).toEqual([
+      ["sos", true],
+      ["circle", true],
+      ["circle", ["Maya"]],
+      ["sos", { press: null }],
+    ])
+    for (const stop of stops) stop()
+    expect(scene.requests[0]?.signal.aborted).toBe(true)
+  })
+
+  test("is opened anew for who comes later, and tells the others nothing twice", async () => {
+    const scene = createScene(
+      line(event(1, ["Maya"]), true),
+      line(said("circle:1", ["Maya"]) + said("sos:4", { press: null }), true),
+    )
+    const { live } = createRestBackend(scene.options)
+    const list: Array<unknown> = []
+    const stops = [listen(live, "circle", list)]
+    await told(2, list)
+    stops.push(listen(live, "sos", list))
+    await told(4, list)
+    expect(list.slice(2)).toEqual([
+      ["sos", true],
+      ["sos", { press: null }],
+    ])
+    expect(
+      scene.requests.map(({ url, headers }) => [new URL(url).pathname, headers.get("last-event-id")]),
+    ).toEqual([
+      ["/api/v1/live/circle", null],
+      ["/api/v1/live/circle,sos", "circle:1"],
+    ])
+    expect(scene.requests[0]?.signal.aborted).toBe(true)
+    stops[1]?.()
+    expect(scene.requests[1]?.signal.aborted).toBe(false)
+    stops[0]?.()
+    expect(scene.requests[1]?.signal.aborted).toBe(true)
+  })
+
+  test("gives who follows the same topic later its state as well, and tells all when it breaks", async () => {
+    const scene = createScene(
+      line(event(1, ["Maya"]), true),
+      line(event(1, ["Maya"])),
+      line(event(2, ["Sam"]), true),
+    )
+    const { live } = createRestBackend(scene.options)
+    const [first, second]: [Array<unknown>, Array<unknown>] = [[], []]
+    const stops = [listen(live, "circle", first)]
+    await told(2, first)
+    stops.push(listen(live, "circle", second))
+    await told(5, second)
+    const rest = [false, true, ["Sam"]]
+    expect(first).toEqual([true, ["Maya"], ...rest].map((one) => ["circle", one]))
+    expect(second).toEqual([true, ["Maya"], ...rest].map((one) => ["circle", one]))
+    expect(scene.requests.map(({ headers }) => headers.get("last-event-id"))).toEqual([null, null, "1"])
+    for (const stop of stops) stop()
   })
 })
 

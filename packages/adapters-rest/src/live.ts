@@ -10,71 +10,138 @@ const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const
 /** The server says something every 25 s: after more than two silent beats the line is dead, whatever the browser thinks. */
 const SILENCE_MAX_MS = 60_000
 
+/** Somebody who follows a topic, and what they know of it. */
+interface Follower {
+  readonly topic: keyof LiveTopics
+  /** Of `topic`: the line gives each follower the states of the topic that they asked for, and no others. */
+  readonly handler: LiveHandler<LiveTopics[keyof LiveTopics]>
+  version: string | null
+  isUp: boolean
+  /** The line that tells them; null as long as none was asked to, also while another tells the others. */
+  line: AbortController | null
+}
+
 /**
  * Live data as server-sent events over fetch, which unlike EventSource shows status codes and takes headers. A cut line is
- * opened again with the last version that came, so that nothing is told twice and nothing is missed.
+ * opened again with the last versions that came, so that nothing is told twice and nothing is missed.
+ *
+ * All topics of a backend share one line: over HTTP/1.1 browsers keep six connections to a server open over all their
+ * pages, and what is asked beyond that waits until one ends. With a line for each topic two pages left none for an SOS.
  */
 export function liveRest(ground: RestGround, transport: Transport): LivePort {
+  const followers = new Set<Follower>()
+  let line: AbortController | null = null
+  let failures = 0
+  let isSettling = false
+
+  /** Once what is followed has changed: screens change several at a time, and one line serves them all. */
+  const settleSoon = () => {
+    if (isSettling) return
+    isSettling = true
+    queueMicrotask(() => {
+      isSettling = false
+      settle()
+    })
+  }
+  const settle = () => {
+    if (followers.size === 0 || ground.signal.aborted) {
+      line?.abort()
+      line = null
+    } else if (line === null || [...followers].some((follower) => follower.line !== line)) {
+      // Who came last needs the state as it is now; what others know is not sent again.
+      line?.abort()
+      line = new AbortController()
+      for (const follower of followers) follower.line = line
+      void keepOpen(line)
+    }
+  }
+  const tellLine = (isUp: boolean) => {
+    for (const follower of followers) {
+      if (follower.line === null || (isUp && follower.isUp)) continue
+      follower.isUp = isUp
+      follower.handler.onLine(isUp)
+    }
+  }
+  const tellState = (topic: string, version: string | null, data: string) => {
+    // The whole state, written by the server as core's type of this topic.
+    const state = JSON.parse(data) as LiveTopics[keyof LiveTopics]
+    if ("now" in state) transport.clock.learnPast(state.now)
+    for (const follower of followers) {
+      if (follower.line === null || follower.topic !== topic || follower.version === version) continue
+      follower.version = version
+      follower.handler.onState(state)
+    }
+  }
+
+  const keepOpen = async (own: AbortController): Promise<void> => {
+    while (!own.signal.aborted) {
+      const cut = new AbortController()
+      const stop = () => cut.abort()
+      own.signal.addEventListener("abort", stop)
+      try {
+        const topics = [...new Set([...followers].map(({ topic }) => topic))].sort()
+        const known = knownOf(followers)
+        const request = new Request(`${ground.baseUrl}${API_PATH}/live/${topics.join()}`, {
+          headers: { accept: "text/event-stream", ...(known === "" ? {} : { "last-event-id": known }) },
+          signal: cut.signal,
+          credentials: "same-origin",
+          cache: "no-store",
+        })
+        const response = await transport.open(request)
+        if (response.ok && response.body !== null) {
+          if (!own.signal.aborted) tellLine(true)
+          failures = 0
+          await read(response.body, ground, cut, ({ id, data }) => {
+            if (own.signal.aborted) return
+            const [, topic = topics[0] ?? "", version = null] = /^(?:([a-z-]+):)?(.*)$/u.exec(id ?? "") ?? []
+            tellState(topic, version, data)
+          })
+        }
+      } catch {
+        // A cut line is no news: it is opened again below.
+      }
+      own.signal.removeEventListener("abort", stop)
+      if (own.signal.aborted) return
+      tellLine(false)
+      const delay = RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)] ?? 0
+      failures += 1
+      if (!own.signal.aborted) await ground.wait(delay * (0.5 + ground.random() / 2), own.signal)
+    }
+  }
+
+  ground.signal.addEventListener("abort", settle)
   return {
     subscribe: (topic, handler) => {
-      const ended = new AbortController()
-      const end = () => ended.abort()
-      ground.signal.addEventListener("abort", end)
-      void follow(ground, transport, topic, handler, ended.signal).finally(() =>
-        ground.signal.removeEventListener("abort", end),
-      )
-      return end
+      // A follower is told the states of its own topic alone (`tellState`), which its handler takes.
+      const follower: Follower = {
+        topic,
+        handler: handler as LiveHandler<LiveTopics[keyof LiveTopics]>,
+        version: null,
+        isUp: false,
+        line: null,
+      }
+      followers.add(follower)
+      settleSoon()
+      return () => {
+        followers.delete(follower)
+        // What the line brings for somebody who has left is dropped; it ends with the last of them.
+        if (followers.size === 0) settle()
+      }
     },
   }
 }
 
-async function follow<Topic extends keyof LiveTopics>(
-  ground: RestGround,
-  transport: Transport,
-  topic: Topic,
-  handler: LiveHandler<LiveTopics[Topic]>,
-  ended: AbortSignal,
-): Promise<void> {
-  let version: string | null = null
-  let failures = 0
-  while (!ended.aborted) {
-    const cut = new AbortController()
-    const stop = () => cut.abort()
-    ended.addEventListener("abort", stop)
-    try {
-      const headers = {
-        accept: "text/event-stream",
-        ...(version === null ? {} : { "last-event-id": version }),
-      }
-      const request = new Request(`${ground.baseUrl}${API_PATH}/live/${topic}`, {
-        headers,
-        signal: cut.signal,
-        credentials: "same-origin",
-        cache: "no-store",
-      })
-      const response = await transport.open(request)
-      if (response.ok && response.body !== null) {
-        if (!ended.aborted) handler.onLine(true)
-        failures = 0
-        await read(response.body, ground, cut, (event) => {
-          if (ended.aborted || event.id === version) return
-          version = event.id
-          // The whole state, written by the server as core's type.
-          const state = JSON.parse(event.data) as LiveTopics[Topic]
-          if ("now" in state) transport.clock.learnPast(state.now)
-          handler.onState(state)
-        })
-      }
-    } catch {
-      // A cut line is no news: it is opened again below.
-    }
-    ended.removeEventListener("abort", stop)
-    if (ended.aborted) return
-    handler.onLine(false)
-    const delay = RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)] ?? 0
-    failures += 1
-    if (!ended.aborted) await ground.wait(delay * (0.5 + ground.random() / 2), ended)
-  }
+/** What nobody has to be told again: `12` of a single topic, `sos:3,watch:12` of several. */
+function knownOf(followers: ReadonlySet<Follower>): string {
+  const versions = new Map<string, Set<string | null>>()
+  for (const { topic, version } of followers)
+    versions.set(topic, (versions.get(topic) ?? new Set()).add(version))
+  return [...versions]
+    .flatMap(([topic, [version, ...others]]) =>
+      version == null || others.length > 0 ? [] : [versions.size === 1 ? version : `${topic}:${version}`],
+    )
+    .sort()
+    .join()
 }
 
 /** Reads a line until it ends or has been silent for too long. */

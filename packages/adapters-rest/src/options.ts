@@ -7,10 +7,14 @@ export interface RestOptions {
   readonly fetch?: (request: Request) => Promise<Response>
   /** This machine's clock, in milliseconds since 1970. */
   readonly now?: () => number
+  /** By how much the server's clock was ahead of this one when it was last heard, in milliseconds; 0 unless given. */
+  readonly aheadMs?: number
   /** Uniform in [0, 1). */
   readonly random?: () => number
   /** Fulfils after so many milliseconds, or as soon as the signal aborts; never rejects. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** Whether this machine knows that it has no line: then nothing is tried again. Nobody knows unless given. */
+  readonly isOffline?: () => boolean
   /** How long one try may take, in milliseconds; 10 000 unless given. */
   readonly timeoutMs?: number
   /** What is known of the server before its first answer, such as its name. */
@@ -28,8 +32,10 @@ export function groundOf(options: RestOptions): RestGround {
   return {
     fetch: (request) => globalThis.fetch(request),
     now: () => Date.now(),
+    aheadMs: 0,
     random: () => Math.random(),
     wait: waitFor,
+    isOffline: () => false,
     timeoutMs: TIMEOUT_MS,
     capabilities: {},
     signal: new AbortController().signal,

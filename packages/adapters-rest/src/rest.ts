@@ -6,7 +6,7 @@ import { drillRest } from "./circle.drill.ts"
 import { circleRest } from "./circle.ts"
 import { cloakRest } from "./cloak.ts"
 import { createApiClient } from "./client.ts"
-import { datePlanRest, dateRecordRest, locationRiskRest } from "./date-plan.ts"
+import { dateCardRest, datePlanRest, dateRecordRest, locationRiskRest } from "./date-plan.ts"
 import { deliveryRest } from "./delivery.ts"
 import { emailChangeRest, emailRest } from "./email.ts"
 import { escapeTextRest } from "./escape-text.ts"
@@ -16,6 +16,7 @@ import { liveRest } from "./live.ts"
 import { locationRest } from "./location.ts"
 import { membershipRest } from "./membership.ts"
 import { groundOf, type RestOptions } from "./options.ts"
+import { notificationRest } from "./notification.ts"
 import { phoneRest } from "./phone.ts"
 import { profileRest } from "./profile.ts"
 import { recordingRest } from "./recording.ts"
@@ -60,12 +61,14 @@ export function createRestBackend(options: RestOptions): Backend {
     circle: circleRest(client),
     drill: drillRest(client),
     datePlan: datePlanRest(client),
+    dateCard: dateCardRest(client, ground, transport),
     dateRecord: dateRecordRest(client),
     locationRisk: locationRiskRest(client),
     checkIn: checkInRest(client),
     incident: incidentRest(client, newKey),
     sos: sosRest(client),
     vibe: vibeRest(client),
+    notification: notificationRest(client),
     recording: recordingRest(client, ground, transport),
     cloak: cloakRest(client),
     escapeText: escapeTextRest(client),

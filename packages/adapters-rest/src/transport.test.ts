@@ -1,6 +1,6 @@
 import { inLanguage } from "@porchlight/core/language"
 import { toInstant } from "@porchlight/core/time"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import type { RestGround } from "./options.ts"
 import { createTransport } from "./transport.ts"
 
@@ -24,6 +24,8 @@ function groundWith(fetch: RestGround["fetch"]): { ground: RestGround; pass: () 
     capabilities: {},
     baseUrl: "http://server.example",
     fetch,
+    aheadMs: 0,
+    isOffline: () => false,
     now: () => toInstant(0),
     random: () => 0,
     wait: (_milliseconds, signal) =>
@@ -76,6 +78,21 @@ test("what is tried again is what was answered with 502, 503 or 504, and nothing
     if (tries > 1) triedAgain.push(status)
   }
   expect(triedAgain).toEqual([502, 503, 504])
+})
+
+test("while the machine has no line a call fails at once: no other try is waited for", async () => {
+  const waited = vi.fn<RestGround["wait"]>(async () => {})
+  const asked = vi.fn<RestGround["fetch"]>(() => Promise.reject(new TypeError("Failed to fetch")))
+  const { ground } = groundWith(asked)
+  let isOffline = true
+  const { send } = createTransport({ ...ground, wait: waited, isOffline: () => isOffline })
+  const call = () => send(new Request("http://server.example/"))
+  await expect(call()).rejects.toMatchObject({ _tag: "NetworkFailed" })
+  expect(asked).toHaveBeenCalledTimes(1)
+  isOffline = false
+  await expect(call()).rejects.toMatchObject({ _tag: "NetworkFailed" })
+  expect(asked).toHaveBeenCalledTimes(4)
+  expect(waited).toHaveBeenCalledWith(150, expect.anything())
 })
 
 test("the server is asked to answer in the language of the screens", async () => {

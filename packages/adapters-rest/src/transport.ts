@@ -28,7 +28,7 @@ export interface Transport {
 }
 
 export function createTransport(ground: RestGround): Transport {
-  const clock = createClock(ground.now)
+  const clock = createClock(ground.now, ground.aheadMs)
   // Until the first answer says otherwise: a screen must not warn of what it does not know.
   let known: Capabilities = {
     realtime: true,
@@ -84,7 +84,7 @@ export function createTransport(ground: RestGround): Transport {
       const delays = isRepeatable(request) ? RETRY_DELAYS_MS : []
       for (const delay of delays) {
         const response = await attemptInTime(request.clone()).catch((error: unknown) => {
-          if (ground.signal.aborted) throw error
+          if (ground.signal.aborted || ground.isOffline()) throw error
           return null
         })
         if (response !== null && !NOT_NOW.has(response.status)) return response

@@ -3,7 +3,7 @@ import type { Delivery } from "@porchlight/core/delivery"
 import { ALARM_LATENESS_MAX_MS } from "@porchlight/core/incident"
 import { addMinutes, addMs, formatClock, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
-import { advanceTo, alarm, alertsTo, firstOf, onDate, type OnDate } from "./dates.ts"
+import { advanceTo, alarm, alertsTo, firstOf, onDate, promptCall, type OnDate } from "./dates.ts"
 import { messagesTo, newKey } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
@@ -20,12 +20,6 @@ async function sentToDater(
 }
 
 const sorted = (texts: ReadonlyArray<string>) => [...texts].sort((a, b) => (a < b ? -1 : 1))
-
-/** The newest call that the dater got. */
-async function promptCall(subject: Subject, { member }: OnDate): Promise<string> {
-  const calls = (await messagesTo(subject, member.phone)).filter(({ channel }) => channel === "voice")
-  return present(calls.at(-1), "a call to the dater").id
-}
 
 /** What every backend must do about reaching the dater first, over every way there is. */
 export const ladderRules: ReadonlyArray<Rule<Subject>> = [

@@ -16,7 +16,10 @@ export function present<Value>(value: Value | null | undefined, what: string): V
   return value
 }
 
-/** Fails the rule unless both are the same in structure; the order of an object's fields does not count. */
+/**
+ * Fails the rule unless both are the same in structure; the order of an object's fields, and of what a set or a map holds, does
+ * not count.
+ */
 export function equal<Value>(actual: Value, expected: Value, what = "the answer"): void {
   const [seen, wanted] = [canonical(actual), canonical(expected)]
   const [shown, hoped] = [seen, wanted].map((text) => excerpt(text, firstDifference(seen, wanted)))
@@ -90,11 +93,22 @@ async function settle(promise: Promise<unknown>): Promise<{ readonly error: unkn
   }
 }
 
-/** JSON with sorted fields: equal structures give equal texts. */
+/** JSON with sorted fields: equal structures give equal texts. Of sets and maps JSON alone would write nothing. */
 export function canonical(value: unknown): string {
-  const sortFields = (_: string, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner
-  return value === undefined ? "undefined" : JSON.stringify(value, sortFields)
+  return value === undefined ? "undefined" : JSON.stringify(value, inOrder)
+}
+
+function inOrder(_: string, inner: unknown): unknown {
+  if (inner instanceof Set) return { Set: sortedByText([...inner]) }
+  if (inner instanceof Map) return { Map: sortedByText([...inner]) }
+  return typeof inner === "object" && inner !== null && !Array.isArray(inner)
+    ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : inner
+}
+
+function sortedByText(items: ReadonlyArray<unknown>): ReadonlyArray<unknown> {
+  return items
+    .map((item) => ({ item, text: canonical(item) }))
+    .sort((a, b) => (a.text < b.text ? -1 : 1))
+    .map(({ item }) => item)
 }

@@ -138,6 +138,12 @@ export async function alertToken(subject: Subject, contact: Contact): Promise<st
   return tokenIn(present(alerts.at(-1), "an alert by text").text)
 }
 
+/** The newest call that the dater got: its id, by which a key in it is named. */
+export async function promptCall(subject: Subject, { member }: OnDate): Promise<string> {
+  const calls = (await messagesTo(subject, member.phone)).filter(({ channel }) => channel === "voice")
+  return present(calls.at(-1), "a call to the dater").id
+}
+
 /** Reports that everything that was handed over in the last hour has arrived. */
 export async function reportAllDelivered(subject: Subject): Promise<void> {
   const recent = (await subject.outbox()).filter(({ at }) => subject.now() - at <= HOUR_MS)

@@ -9,6 +9,7 @@ import {
   fates,
   firstOf,
   onDate,
+  promptCall,
   reportAllDelivered,
 } from "./dates.ts"
 import { messagesTo, newKey } from "./people.ts"
@@ -149,6 +150,21 @@ export const duressRules: ReadonlyArray<Rule<Subject>> = [
       await subject.advance(0)
       await areToldOfDuress(subject, both.duress)
       await seeTheSame(both, "after the text")
+    },
+  },
+  {
+    title: "the duress PIN keyed into the check-in call looks like the safe one and rings silently (N-04)",
+    run: async (subject) => {
+      const both = await twins(subject)
+      await advanceTo(subject, addMs(both.duress.watch.dueAt, 6 * MINUTE_MS))
+      for (const [date, pin] of pinned(both)) {
+        await subject.pressKey(await promptCall(subject, date), pin)
+        equal((await date.member.backend.checkIn.state()).watch?.epoch, 1, "the period after the PIN")
+      }
+      await subject.advance(0)
+      await areToldOfDuress(subject, both.duress)
+      equal((await alertsTo(subject, firstOf(both.safe.contacts))).length, 0, "alerts of who is safe")
+      await seeTheSame(both, "after the call")
     },
   },
   {

@@ -1,4 +1,10 @@
-import { chainHash, chainStart, RECORDING_MAX_CHUNKS, type NewRecording } from "@porchlight/core/recording"
+import {
+  chainHash,
+  chainStart,
+  RECORDING_MAX_CHUNKS,
+  RecordingList,
+  type NewRecording,
+} from "@porchlight/core/recording"
 import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, race, rejects } from "./check.ts"
 import { alertToken } from "./dates.ts"
@@ -6,6 +12,7 @@ import { newKey, signInAgain, signUp, untyped, type Member } from "./people.ts"
 import { press, trusted } from "./presses.ts"
 import { append, chunkOf, digest, pinOf, record, sameBytes } from "./recordings.ts"
 import type { Rule } from "./rule.ts"
+import { hasShape } from "./shape.ts"
 import type { Subject } from "./subject.ts"
 
 const AUDIO: NewRecording = { kind: "audio", mediaType: "audio/webm", startedAgoMs: 0 }
@@ -29,6 +36,41 @@ export const recordingRules: ReadonlyArray<Rule<Subject>> = [
       check(
         sameBytes(await elsewhere.recording.media(recording.id), Uint8Array.from(all)),
         "the media is another",
+      )
+    },
+  },
+  {
+    title:
+      "whoever follows the recordings sees each chunk, the end and what is deleted, and nobody else's (B-22)",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const elsewhere = await signInAgain(subject, member)
+      const seen: Array<RecordingList> = []
+      const stop = elsewhere.live.subscribe("recording", {
+        onState: (list) => seen.push(list),
+        onLine: () => undefined,
+      })
+      const until = async (is: (list: RecordingList) => boolean, what: string) => {
+        for (let looks = 0; looks < 200 && !seen.some(is); looks += 1) {
+          await subject.advance(0)
+          await elsewhere.recording.list()
+        }
+        check(seen.some(is), what)
+      }
+      await until(({ recordings }) => recordings.length === 0, "the list as it is at the start")
+      const { recording } = await record(subject, member, 2)
+      await until(({ recordings }) => recordings[0]?.chunks === 2, "the chunks that were stored")
+      await member.backend.recording.finish(recording.id, { chunks: 2 })
+      await until(({ recordings }) => typeof recordings[0]?.endedAt === "number", "the end")
+      hasShape(RecordingList, present(seen.at(-1), "a list"), "the list")
+      const count = seen.length
+      await record(subject, await signUp(subject), 1)
+      await member.backend.recording.remove(recording.id, pinOf(member.safePin))
+      await until((list) => seen.indexOf(list) >= count && list.recordings.length === 0, "what was deleted")
+      stop()
+      check(
+        seen.every(({ recordings }) => recordings.every(({ id }) => id === recording.id)),
+        "somebody else's recording is told",
       )
     },
   },

@@ -13,6 +13,8 @@ import { circleLanguageRules } from "./circle.language.rules.ts"
 import { circleRules } from "./circle.rules.ts"
 import { testTextRules } from "./circle.test-text.rules.ts"
 import { cloakRules } from "./cloak.rules.ts"
+import { dateCardPhotoRules } from "./date-plan.card.photo.rules.ts"
+import { dateCardRules } from "./date-plan.card.rules.ts"
 import { dateRecordRules } from "./date-plan.record.rules.ts"
 import { datePlanRules } from "./date-plan.rules.ts"
 import { deliveryRules } from "./delivery.rules.ts"
@@ -26,6 +28,7 @@ import { incidentRules } from "./incident.rules.ts"
 import { locationRules } from "./location.rules.ts"
 import { billingRules } from "./membership.billing.rules.ts"
 import { membershipRules } from "./membership.rules.ts"
+import { notificationRules } from "./notification.rules.ts"
 import { phoneRules } from "./phone.rules.ts"
 import { completionRules } from "./profile.completion.rules.ts"
 import { profileRules } from "./profile.rules.ts"
@@ -40,6 +43,7 @@ import { sessionRules } from "./session.rules.ts"
 import { sosDuressRules } from "./sos.duress.rules.ts"
 import { askRules } from "./sos.ask.rules.ts"
 import { broadcastRules } from "./sos.broadcast.rules.ts"
+import { sosJoinRules } from "./sos.join.rules.ts"
 import { sosPinRules } from "./sos.pin.rules.ts"
 import { sosRules } from "./sos.rules.ts"
 import { settingsRules } from "./settings.rules.ts"
@@ -68,16 +72,17 @@ export const rulesByFeature = {
     ...drillAlarmRules,
     ...circleLanguageRules,
   ],
-  "date-plan": [...datePlanRules, ...dateRecordRules],
+  "date-plan": [...datePlanRules, ...dateCardRules, ...dateCardPhotoRules, ...dateRecordRules],
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
   incident: [...incidentRules, ...responderRules, ...duressRules],
-  sos: [...sosRules, ...sosPinRules, ...askRules, ...broadcastRules, ...sosDuressRules],
+  sos: [...sosRules, ...sosJoinRules, ...sosPinRules, ...askRules, ...broadcastRules, ...sosDuressRules],
   "escape-text": escapeTextRules,
   "fake-call": fakeCallRules,
   cloak: cloakRules,
   vibe: vibeRules,
   recording: [...recordingRules, ...removalRules],
   delivery: deliveryRules,
+  notification: notificationRules,
   location: locationRules,
   admin: [...adminRules, ...adminPanelRules],
   backend: backendRules,

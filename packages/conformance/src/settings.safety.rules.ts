@@ -1,6 +1,11 @@
 import { alarmAt } from "@porchlight/core/check-in"
-import { DEFAULT_SAFETY_SETTINGS, SafetySettings, type SafetyPatch } from "@porchlight/core/settings"
-import { MINUTE_MS } from "@porchlight/core/time"
+import {
+  DEFAULT_SAFETY_SETTINGS,
+  HANDLE_TRIES_PER_DAY,
+  SafetySettings,
+  type SafetyPatch,
+} from "@porchlight/core/settings"
+import { DAY_MS, MINUTE_MS } from "@porchlight/core/time"
 import { check, equal, rejects } from "./check.ts"
 import { advanceTo, alertsTo, allClearsTo, firstOf, onDate, plan, arm } from "./dates.ts"
 import { messagesTo, signUp, trust, trustTiers, untyped, type Member } from "./people.ts"
@@ -54,6 +59,25 @@ export const safetyRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "a handle is kept as it is compared, is one person's at a time, and is not to be found out by trying (N-09)",
+    run: async (subject) => {
+      const [one, two] = [await signUp(subject), await signUp(subject)]
+      const own = `ana${subject.unique()}`
+      equal((await one.backend.safety.update({ handle: ` @${own.toUpperCase()} ` })).handle, own)
+      await rejects(two.backend.safety.update({ handle: own, autoAlert: false }), "InvalidInput")
+      equal(await two.backend.safety.get(), DEFAULT_SAFETY_SETTINGS, "the other's settings")
+      equal((await one.backend.safety.update({ handle: own })).handle, own, "the same again")
+      equal((await one.backend.safety.update({ handle: null })).handle, null)
+      equal((await two.backend.safety.update({ handle: own })).handle, own, "one that is free again")
+      for (let tries = 2; tries < HANDLE_TRIES_PER_DAY; tries += 1)
+        await two.backend.safety.update({ handle: own })
+      await rejects(two.backend.safety.update({ handle: `${own}x` }), "RateLimited")
+      await subject.advance(DAY_MS)
+      equal((await two.backend.safety.update({ handle: `${own}x` })).handle, `${own}x`)
+    },
+  },
+  {
     title: "each wrong safety setting is refused as invalid",
     run: async (subject) => {
       const { backend } = await signUp(subject)
@@ -62,6 +86,8 @@ export const safetyRules: ReadonlyArray<Rule<Subject>> = [
         { autoAlert: "yes" },
         { locationSharing: 1 },
         { emergencyContactId: "maya" },
+        { handle: "ana" },
+        { handle: "+1 212 555 0123" },
       ])
         await rejects(backend.safety.update(untyped<SafetyPatch>(fault)), "InvalidInput")
       equal(await backend.safety.get(), DEFAULT_SAFETY_SETTINGS)

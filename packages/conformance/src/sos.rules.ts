@@ -2,8 +2,8 @@ import { REPEAT_EVERY_MS } from "@porchlight/core/incident"
 import { SOS_COUNTDOWN_MS, SOS_HOLD_MS, SosState } from "@porchlight/core/sos"
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
-import { alarmed, alertsTo, alertToken, firstOf, onDate, reportAllDelivered } from "./dates.ts"
-import { messagesTo, newKey, signInAgain, signUp } from "./people.ts"
+import { alertsTo, alertToken, firstOf, onDate, reportAllDelivered } from "./dates.ts"
+import { messagesTo, newKey, signUp } from "./people.ts"
 import { press, pressInput, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
@@ -117,31 +117,6 @@ export const sosRules: ReadonlyArray<Rule<Subject>> = [
       const later = { ...present(input.fix, "a place"), takenAt: subject.now(), latitude: 40.7131 }
       await member.backend.sos.start({ ...input, fix: later }, key)
       equal((await member.backend.sos.state()).fix, later)
-    },
-  },
-  {
-    title: "two presses at once are one alarm, and the sooner one counts",
-    run: async (subject) => {
-      const { member } = await trusted(subject)
-      const other = await signInAgain(subject, member)
-      await Promise.all([
-        member.backend.sos.start(pressInput(subject, "countdown"), newKey(subject)),
-        other.sos.start(pressInput(subject, "countdown"), newKey(subject)),
-      ])
-      await other.sos.start(pressInput(subject, "instant"), newKey(subject))
-      await subject.advance(0)
-      const first = present((await member.backend.sos.state()).incident, "an alarm")
-      await subject.advance(10 * SECOND_MS)
-      equal((await member.backend.sos.state()).incident?.id, first.id)
-    },
-  },
-  {
-    title: "a press during an open alarm joins it",
-    run: async (subject) => {
-      const { member, incident } = await alarmed(subject)
-      const state = await member.backend.sos.start(pressInput(subject, "instant"), newKey(subject))
-      equal([state.incident?.id, state.incident?.kind], [incident.id, "missed-check-in"])
-      equal(state.fix?.batteryPercent, 31, "the place of the press")
     },
   },
   {

@@ -49,6 +49,7 @@ async function seenBy({ member, watch }: OnDate): Promise<ReadonlyArray<unknown>
     // Added in one instant, contacts have no order of their own.
     (await member.backend.circle.list()).map((contact) => blotted(contact)).sort(),
     blotted(await member.backend.session.current()),
+    (await member.backend.notification.state()).notifications.map((one) => blotted(one)).sort(),
   ]
 }
 

@@ -93,6 +93,7 @@ export async function storeCast(sql: Sql, cast: ReadonlyArray<Dater>, now: Insta
         user_id: id,
         email,
         full_name: name,
+        timezone: "America/Chicago",
         terms_accepted_at: at,
         privacy_accepted_at: at,
         ...times,

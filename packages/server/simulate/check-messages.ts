@@ -90,10 +90,9 @@ export function checkAllClears(evidence: Evidence): ReadonlyArray<Fault> {
       .map(({ id }) => id)
     const of = (purpose: string, ids: ReadonlyArray<string>) =>
       evidence.handed.filter(({ row }) => row?.purpose === purpose && ids.includes(row.incident_id ?? ""))
-    // Where a process died with an alert in its hands and its provider cannot say, whoever may have got it is owed the word.
+    // Where a process died with an alert in its hands and its provider did not say, whoever may have got it is owed the word.
     const perhaps = evidence.deliveries.filter(
-      ({ incident_id: id, purpose, state, provider }) =>
-        purpose === "alert" && state === "unknown" && own.includes(id ?? "") && !canSay(evidence, provider),
+      (row) => row.purpose === "alert" && own.includes(row.incident_id ?? "") && mayHaveGone(evidence, row),
     )
     const alerted = new Set(
       [...of("alert", own).map(({ row }) => row), ...perhaps].map((row) => row?.contact_id),
@@ -120,8 +119,17 @@ export function checkAllClears(evidence: Evidence): ReadonlyArray<Fault> {
   })
 }
 
-function canSay({ gateways }: Evidence, provider: string | null): boolean {
-  return provider === null || (gateways.get(provider)?.canLookUp ?? false)
+/**
+ * Whether nobody knows of a message that went to no provider in the end: the one that was to get it cannot say, or gave no
+ * answer when it was asked last.
+ */
+export function mayHaveGone(
+  { gateways, asked }: Pick<Evidence, "gateways" | "asked">,
+  { id, state, provider }: Pick<Evidence["deliveries"][number], "id" | "state" | "provider">,
+): boolean {
+  if (state !== "unknown" || provider === null) return false
+  if (!gateways.get(provider)?.canLookUp) return true
+  return asked.findLast(({ key }) => key === id)?.isAnswered === false
 }
 
 const RANKS = ["queued", "unknown", "accepted", "failed", "cancelled", "delivered", "opened", "acknowledged"]

@@ -4,6 +4,7 @@ import { beat } from "../src/worker/index.ts"
 import type { ServerContext } from "../src/context/index.ts"
 import { receiveKey, receiveReply } from "../src/delivery/delivery.inbound.ts"
 import { incidentSql } from "../src/incident/index.ts"
+import { noAside, type Aside } from "./aside.ts"
 import { noCries, type Cries } from "./cry.ts"
 import { DURESS_PIN, SAFE_PIN, WRONG_PIN, type Dater } from "./cast.ts"
 import {
@@ -27,6 +28,9 @@ export interface Story {
   readonly dater: Dater
   watchId: string | null
   truth: Truth | null
+  /** When her phone first asked to arm, and when the server says that it did. */
+  asksToArmAt: Instant | null
+  armedAt: Instant | null
   /** The date was over before a server was up to guard it. */
   isTooLate: boolean
   /** The alarm that her screen shows. */
@@ -34,6 +38,7 @@ export interface Story {
   /** When she asked for help or gave the duress PIN, and it counted. */
   readonly calls: Array<{ readonly at: Instant; readonly kind: "sos" | "duress" }>
   readonly cries: Cries
+  readonly aside: Aside
   readonly wrongPins: Array<Instant>
   /** When a word of hers was on its way. */
   isSpeaking: Promise<void>
@@ -50,10 +55,13 @@ export function newStory(dater: Dater): Story {
     dater,
     watchId: null,
     truth: null,
+    asksToArmAt: null,
+    armedAt: null,
     isTooLate: false,
     incidentId: null,
     calls: [],
     cries: noCries(),
+    aside: noAside(),
     wrongPins: [],
     isSpeaking: Promise.resolve(),
   }
@@ -63,6 +71,7 @@ export function newStory(dater: Dater): Story {
 export async function armPlan(world: World, story: Story): Promise<void> {
   const { dater } = story
   const key = `arm-${world.id()}`
+  story.asksToArmAt = world.now()
   for (;;) {
     const asked = await world.ask(`${dater.name} arms`, async (context) => {
       await beat(context)
@@ -76,6 +85,7 @@ export async function armPlan(world: World, story: Story): Promise<void> {
     }
     if (asked.type === "done") {
       story.watchId = asked.value.id
+      story.armedAt = asked.value.armedAt
       story.truth = armed(dater, START, asked.value.armedAt)
       return look(world, story, [story.truth])
     }
@@ -165,18 +175,20 @@ function textOf(word: Word, hear: World["hear"]): string {
   return word.pin === null ? "OK" : hear(PINS[word.pin])
 }
 
-/** Presses a key in a call that asks whether she is safe. */
+/** Presses a key in a call that asks whether she is safe; in one that she asked for herself it means nothing. */
 export function pressKey(
   world: World,
   story: Story,
-  call: { readonly provider: string; readonly reference: string },
+  call: { readonly provider: string; readonly reference: string; readonly isHerOwn: boolean },
   digit: "1" | "9",
 ): Promise<void> {
   story.isSpeaking = story.isSpeaking.then(async () => {
     const { truth, dater } = story
     if (truth === null || truth.endedAt !== null) return
     const press = () =>
-      world.ask(`${dater.name} presses ${digit}`, (context) => receiveKey(context, { ...call, digit }))
+      world.ask(`${dater.name} presses ${digit}`, (context) =>
+        receiveKey(context, { provider: call.provider, reference: call.reference, digit }),
+      )
     let asked = await press()
     // A call that she answers before its provider's answer is stored says nothing to her: she presses again.
     for (let tries = 1; asked.type === "done" && asked.value === "" && tries < PRESSES; tries += 1) {
@@ -184,9 +196,11 @@ export function pressKey(
       asked = await press()
     }
     const at = world.now()
-    const spoken = digit === "1" ? after(truth, dater, { type: "check-in", pin: null }, at) : truth
+    const means = digit === "1" && !call.isHerOwn
+    const spoken = means ? after(truth, dater, { type: "check-in", pin: null }, at) : truth
     await look(world, story, [truth, spoken])
     const isHeard = asked.type === "done" && asked.value !== ""
+    if (isHeard && call.isHerOwn) world.fault(WORDS, `${dater.name} was heard in a call that she asked for`)
     if (digit === "9" && isHeard && story.truth?.endedAt === null) story.calls.push({ at, kind: "sos" })
   })
   return story.isSpeaking

@@ -2,7 +2,16 @@ import type { Instant } from "@porchlight/core/time"
 import type { Stage } from "./database.ts"
 
 /** What has a deadline of its own. */
-export const WORK = ["watch", "incident", "sos", "escape texts", "alarm messages", "other messages"] as const
+export const WORK = [
+  "watch",
+  "incident",
+  "sos",
+  "escape texts",
+  "placed calls",
+  "tests",
+  "alarm messages",
+  "other messages",
+] as const
 export type Work = (typeof WORK)[number]
 
 export type Deadlines = Readonly<Record<Work, Instant | null>>
@@ -14,6 +23,8 @@ export async function readDeadlines(database: Stage): Promise<Deadlines> {
     (select min(deadline_at) from incident) as "incident",
     (select min(deadline_at) from sos_press) as "sos",
     (select min(deadline_at) from escape_text) as "escape texts",
+    (select min(deadline_at) from placed_call) as "placed calls",
+    (select min(next_at) from circle_drill_repeat) as "tests",
     (select min(next_at) from delivery where priority = 0) as "alarm messages",
     (select min(next_at) from delivery where priority = 1) as "other messages"`)
   if (!deadlines) throw new Error("A select without a table gives one row.")

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely"
 import type { Instant } from "@porchlight/core/time"
 import type { Tables } from "../src/database/index.ts"
 import type { Story } from "./dater.ts"
-import type { GatewayTraits, Handed } from "./gateway.ts"
+import type { GatewayTraits, Handed, Question } from "./gateway.ts"
 import type { Said } from "./people.ts"
 import type { World } from "./world.ts"
 
@@ -17,6 +17,7 @@ export interface Evidence {
   readonly said: ReadonlyArray<Said>
   /** What providers were handed, with the row it was made from. */
   readonly handed: ReadonlyArray<Handed & { readonly row: Row<"delivery"> | undefined }>
+  readonly asked: ReadonlyArray<Question>
   readonly incidents: ReadonlyArray<Row<"incident">>
   readonly deliveries: ReadonlyArray<Row<"delivery">>
   readonly recipients: ReadonlyArray<Row<"watch_recipient">>
@@ -24,6 +25,10 @@ export interface Evidence {
   readonly presses: ReadonlyArray<Row<"sos_press">>
   readonly broadcasts: ReadonlyArray<Row<"emergency_broadcasts">>
   readonly escapes: ReadonlyArray<Row<"escape_text">>
+  readonly tests: ReadonlyArray<Row<"circle_drill">>
+  readonly testedPeople: ReadonlyArray<Row<"circle_drill_person">>
+  readonly testMessages: ReadonlyArray<Row<"circle_drill_message">>
+  readonly calls: ReadonlyArray<Row<"placed_call">>
   readonly gateways: ReadonlyMap<string, GatewayTraits>
 }
 
@@ -41,6 +46,10 @@ export async function gather(
     presses: await sql.selectFrom("sos_press").selectAll().orderBy("id").execute(),
     broadcasts: await sql.selectFrom("emergency_broadcasts").selectAll().orderBy("id").execute(),
     escapes: await sql.selectFrom("escape_text").selectAll().orderBy("id").execute(),
+    tests: await sql.selectFrom("circle_drill").selectAll().orderBy("id").execute(),
+    testedPeople: await sql.selectFrom("circle_drill_person").selectAll().orderBy("contact_id").execute(),
+    testMessages: await sql.selectFrom("circle_drill_message").selectAll().orderBy("delivery_id").execute(),
+    calls: await sql.selectFrom("placed_call").selectAll().orderBy("id").execute(),
     changes: await sql.selectFrom("delivery_event").selectAll().orderBy("id").execute(),
   }))
   const byKey = new Map(rows.deliveries.map((row) => [row.id, row]))
@@ -52,6 +61,7 @@ export async function gather(
     stories,
     said,
     gateways,
+    asked: world.asked,
     handed: world.handed.map((each) => ({ ...each, row: byKey.get(each.message.key) })),
   }
 }

@@ -13,6 +13,13 @@ export interface Handed {
   readonly isTaken: boolean
 }
 
+/** A question whether a provider has a message. */
+export interface Question {
+  readonly key: string
+  readonly provider: string
+  readonly isAnswered: boolean
+}
+
 /** What a gateway can do, and how it behaves. */
 export interface GatewayTraits {
   readonly name: string
@@ -47,7 +54,10 @@ export function createGateway(
   traits: GatewayTraits,
   schedule: Schedule,
   random: Random,
-  onHanded: (handed: Handed, reference: string | null) => void,
+  hear: {
+    readonly onHanded: (handed: Handed, reference: string | null) => void
+    readonly onAsked: (question: Question) => void
+  },
 ): Gateway {
   const taken = new Map<string, { readonly reference: string; readonly state: DeliveryState }>()
   const isOut = () => {
@@ -63,7 +73,10 @@ export function createGateway(
     const isNew = isTaken && (known === undefined || !traits.honoursKeys)
     const reference = known?.reference ?? `${traits.name}-${taken.size}`
     if (isNew) taken.set(message.key, { reference, state: "accepted" })
-    onHanded({ at: schedule.now(), provider: traits.name, message, isTaken: isNew }, isNew ? reference : null)
+    hear.onHanded(
+      { at: schedule.now(), provider: traits.name, message, isTaken: isNew },
+      isNew ? reference : null,
+    )
     return { fate, reference }
   }
 
@@ -89,6 +102,7 @@ export function createGateway(
         ...(traits.canLookUp && {
           lookUp: async (key: string) => {
             const found = await schedule.perform(owner, `${traits.name}: look up`, async () => taken.get(key))
+            hear.onAsked({ key, provider: traits.name, isAnswered: !isOut() })
             if (isOut()) throw new Error("The gateway is out.")
             return found ? ({ type: "found", ...found } as const) : ({ type: "absent" } as const)
           },

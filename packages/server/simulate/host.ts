@@ -1,8 +1,10 @@
 import { watchJob } from "../src/check-in/check-in.job.ts"
+import { drillJob } from "../src/circle/index.ts"
 import { createWake, uuidFrom, type Chance, type ServerContext } from "../src/context/index.ts"
 import type { Database } from "../src/database/index.ts"
 import { freeLeases } from "../src/delivery/delivery.lease.ts"
 import { escapeTextJob } from "../src/escape-text/index.ts"
+import { placedCallJob } from "../src/fake-call/index.ts"
 import { incidentJob } from "../src/incident/incident.job.ts"
 import type { Provider } from "../src/provider/index.ts"
 import { createSecrets } from "../src/secret/index.ts"
@@ -105,6 +107,8 @@ export function createHost(options: HostOptions): Host {
     incident: () => incidentJob.run(context),
     sos: () => sosJob.run(context),
     "escape texts": () => escapeTextJob.run(context),
+    "placed calls": () => placedCallJob.run(context),
+    tests: () => drillJob.run(context),
     "alarm messages": async () => lanes[0]?.fill(),
     "other messages": async () => lanes[1]?.fill(),
   }

@@ -6,6 +6,7 @@ import type { Person } from "./cast.ts"
 import { pressKey, type Story } from "./dater.ts"
 import type { Handed } from "./gateway.ts"
 import type { ServerContext } from "../src/context/index.ts"
+import { answerTest } from "./tester.ts"
 import type { World } from "./world.ts"
 
 /** What somebody answered to an alert. */
@@ -52,11 +53,19 @@ export function populate(world: World, stories: ReadonlyArray<Story>, isCalm: bo
     if (channel !== "push") reportOf(random, report)
     const person = people.find((each) => each.phone === to || each.email === to)
     if (person) react(world, { person, handed, reference, random, later, said, insist })
+    const tester = stories.find(({ dater }) => person !== undefined && dater.people.includes(person))
+    if (person && tester && purpose === "drill")
+      answerTest({ world, story: tester, random }, handed.message, person)
     const story = stories.find(({ dater }) => dater.phone === to)
     if (story && channel === "voice" && random.chance(0.3)) {
       const digit = random.chance(0.5) ? "1" : "9"
       later(random.below(60 * SECOND_MS), () =>
-        pressKey(world, story, { provider: handed.provider, reference }, digit),
+        pressKey(
+          world,
+          story,
+          { provider: handed.provider, reference, isHerOwn: purpose === "placed-call" },
+          digit,
+        ),
       )
     }
   })

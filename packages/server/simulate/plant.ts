@@ -22,6 +22,8 @@ export interface Plant {
   readonly hear?: (pin: string) => string
   /** Whether it shows only where somebody asks for help: then every other seed has that, and not every eighth. */
   readonly isCry?: boolean
+  /** The same where somebody tests her circle or has herself called. */
+  readonly isAside?: boolean
   /** Creates triggers that call the function `planted`, with which they are dropped. */
   readonly sql?: string
 }

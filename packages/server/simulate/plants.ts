@@ -1,3 +1,4 @@
+import { WRONG_ASIDES } from "./plant-aside.ts"
 import { UNHEARD_CRIES } from "./plant-cries.ts"
 import { CAREFREE_SENDERS } from "./plant-sending.ts"
 import { FORGETFUL_CLOCKS } from "./plant-watch.ts"
@@ -9,6 +10,7 @@ export const PLANTS: ReadonlyArray<Plant> = [
   ...FORGETFUL_CLOCKS,
   ...WRONG_WORDS,
   ...UNHEARD_CRIES.map((plant) => ({ ...plant, isCry: true })),
+  ...WRONG_ASIDES.map((plant) => ({ ...plant, isAside: true })),
 ]
 
 export function plantNamed(name: string): Plant | null {

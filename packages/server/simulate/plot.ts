@@ -2,9 +2,11 @@ import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { checkInSql } from "../src/check-in/index.ts"
 import { circleSql } from "../src/circle/index.ts"
 import type { Dater } from "./cast.ts"
+import { callHerself } from "./caller.ts"
 import { cryOut, endAlone } from "./crier.ts"
 import { armPlan, momentFor, newStory, say, waitUntil, type Story, type Way } from "./dater.ts"
 import type { Plot } from "./scene.ts"
+import { testCircle } from "./tester.ts"
 import { alarmOf, type PinKind, type Word } from "./truth.ts"
 import type { World } from "./world.ts"
 
@@ -18,7 +20,10 @@ export function tellStory(
 ): Story & { readonly screens: Array<unknown> } {
   const story = Object.assign(newStory(dater), { screens: [] as Array<unknown> })
   const random = world.random.fork(dater.name)
-  const begin = addMs(world.now(), random.below(4 * MINUTE_MS))
+  const aside = random.fork("aside")
+  // Before a date there is time for a test.
+  const waits = plot.isAside ? aside.pick([0, 8, 20]) * MINUTE_MS : 0
+  const begin = addMs(world.now(), random.below(4 * MINUTE_MS) + waits)
   const pinKind = (): PinKind => {
     const isForced = random.chance(0.2)
     const isWrong = random.chance(0.12)
@@ -57,6 +62,10 @@ export function tellStory(
   }
   world.at(begin, live)
   if (plot.isCrying) cryOut({ world, story, plot, random: random.fork("cries") })
+  if (plot.isAside) {
+    testCircle({ world, story, plot, random: aside.fork("tests") }, begin)
+    callHerself({ world, story, plot, random: aside.fork("calls") })
+  }
   if (plot.isLively && random.chance(0.25)) {
     world.at(addMs(begin, random.below(70 * MINUTE_MS)), () => removeSomebody(world, dater, random))
   }

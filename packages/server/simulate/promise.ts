@@ -12,6 +12,8 @@ export type PromiseName =
   | "A call for help goes out unless it is taken back"
   | "A broadcast reaches everybody over every channel"
   | "An escape text goes out twice, or once when she is safe"
+  | "A test of the circle is nothing but a test"
+  | "A call to her own phone rings once, in time, or not at all"
   | "Who is told can answer"
   | "States only move forward"
   | "Nothing fails unexpectedly"

@@ -2,7 +2,8 @@
 // two server processes on one database with one to three providers look after them. Drawn from the seed: plans, tiers and
 // consent; in-time, late, forced, wrong and missing words by app, text and call, many at the very instant of a reminder, a
 // prompt or the alarm; in every eighth seed SOS in all its ways, taken back in time, too late, under duress or never,
-// broadcasts and escape texts, beside the date or without one; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
+// broadcasts and escape texts, beside the date or without one; in another eighth tests of the circle, answered or not, and calls
+// to her own phone, called off or not; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
 // a provider and any fail point; refusals, lost answers, silence and outages of providers; reports that come twice, late
 // or the wrong way round; clocks set forward. Steps of all processes take turns as the seed draws them.
 import { createHash } from "node:crypto"
@@ -26,7 +27,9 @@ import {
   checkStates,
 } from "./check-messages.ts"
 import { checkBroadcasts, checkCircle, checkPresses, checkReasons } from "./check-cries.ts"
+import { checkOwnCalls } from "./check-calls.ts"
 import { checkEscapes } from "./check-escapes.ts"
+import { checkTests } from "./check-tests.ts"
 import { gather, type Evidence } from "./evidence.ts"
 import { populate } from "./people.ts"
 import type { Plant } from "./plant.ts"
@@ -60,6 +63,8 @@ const CHECKS: ReadonlyArray<{
   { promise: "No noise", check: checkReasons },
   { promise: "A broadcast reaches everybody over every channel", check: checkBroadcasts },
   { promise: "An escape text goes out twice, or once when she is safe", check: checkEscapes },
+  { promise: "A test of the circle is nothing but a test", check: checkTests },
+  { promise: "A call to her own phone rings once, in time, or not at all", check: checkOwnCalls },
   { promise: "Duress and cries for help ring", check: checkCalls },
   { promise: "One message is one message", check: checkDoubles },
   { promise: "What counts as sent was handed over", check: checkSent },
@@ -96,21 +101,27 @@ async function runTwice(stage: Stage, seed: number, plant: Plant | null): Promis
 
 async function runOnce(stage: Stage, seed: number, plant: Plant | null): Promise<Run> {
   const random = createRandom(`seed ${seed}`)
-  const isCrying = seed % (plant?.isCry ? 2 : 8) === (plant?.isCry ? 1 : 5)
-  const plot: Plot = { forced: "duress", moves: 3, isWatched: false, isLively: true, isCrying }
+  const [isCrying, isAside] = [isOf(seed, 5, plant?.isCry), isOf(seed, 3, plant?.isAside)]
+  const plot: Plot = { forced: "duress", moves: 3, isWatched: false, isLively: true, isCrying, isAside }
   const { faults, trace } = await live(
     stage,
     random,
-    weatherOf(random.fork("weather"), plant, isCrying),
+    weatherOf(random.fork("weather"), plant, plot),
     plot,
     plant,
   )
   return finish(seed, faults, trace)
 }
 
+/** Whether it is the seed of eight in which something happens, or every other one where a bug is hunted that shows there. */
+function isOf(seed: number, ofEight: number, isHunted = false): boolean {
+  return isHunted ? seed % 2 === 1 : seed % 8 === ofEight
+}
+
 async function liveCalmly(stage: Stage, seed: number, forced: Plot["forced"], plant: Plant | null) {
   const isCalmCry = seed % (plant?.isCry ? 16 : 32) === (plant?.isCry ? 0 : 24)
-  const plot: Plot = { forced, moves: 3, isWatched: true, isLively: false, isCrying: isCalmCry }
+  const isAside = seed % 32 === 8
+  const plot: Plot = { forced, moves: 3, isWatched: true, isLively: false, isCrying: isCalmCry, isAside }
   return live(stage, createRandom(`seed ${seed}`), CALM, plot, plant)
 }
 

@@ -14,6 +14,8 @@ export interface Plot {
   readonly isLively: boolean
   /** Whether she also asks for help: by SOS, by a broadcast, by an escape text. */
   readonly isCrying: boolean
+  /** Whether she also tests her circle, and has her own phone called. */
+  readonly isAside: boolean
 }
 
 /** Somebody who asks for help beside everything else that she does. */

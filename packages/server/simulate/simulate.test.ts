@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-describe("the server as it is", () => {
+/** A search takes seconds on a quiet machine: none is judged by its speed, and one that is cut off spoils those after it. */
+const PATIENCE = { timeout: 240_000 }
+
+describe("the server as it is", PATIENCE, () => {
   test("keeps every promise in a few seeds, calm ones and calls for help among them", async () => {
     for (const seed of [1, 2, 3, 5, 8, 24]) {
       expect(await runSeed(stage, seed), `seed ${seed}`).toMatchObject({ faults: [] })
@@ -27,7 +30,7 @@ describe("the server as it is", () => {
   })
 })
 
-describe("a planted bug", () => {
+describe("a planted bug", PATIENCE, () => {
   /** Where the search begins: the rarer bugs need some dozen seeds, which `--plant` goes through from the first. */
   const BEGIN: Readonly<Record<string, number>> = {
     "blind-retry": 13,
@@ -35,6 +38,10 @@ describe("a planted bug", () => {
     "duress-shows": 16,
     "press-then-act": 57,
     "any-pin": 7,
+    "safe-unheard": 13,
+    "arrived-is-answered": 3,
+    "off-unheard": 3,
+    "key-checks-in": 5,
     "duress-unsaid": 16,
   }
   const SEEDS = 40

@@ -44,6 +44,9 @@ const CRY_POINTS = [
   "escape-text: after retry",
 ] as const
 
+/** And while she has herself called. */
+const ASIDE_POINTS = ["placed-call: after claim", "service transaction"] as const
+
 function gateway(
   name: string,
   channels: ReadonlyArray<Channel>,
@@ -53,8 +56,16 @@ function gateway(
 }
 
 /** The weather of a seed. A planted bug that takes a crash gets it where it hurts. */
-export function weatherOf(random: Random, plant: Plant | null, isCrying: boolean): Weather {
-  const points = isCrying ? [...POINTS, ...CRY_POINTS, ...CRY_POINTS] : POINTS
+export function weatherOf(
+  random: Random,
+  plant: Plant | null,
+  plot: { readonly isCrying: boolean; readonly isAside: boolean },
+): Weather {
+  const points = [
+    ...POINTS,
+    ...(plot.isCrying ? [...CRY_POINTS, ...CRY_POINTS] : []),
+    ...(plot.isAside ? [...ASIDE_POINTS, ...ASIDE_POINTS] : []),
+  ]
   const moment = () => addMs(START, random.below(150) * MINUTE_MS)
   const traits = (): Partial<GatewayTraits> => {
     const from = moment()

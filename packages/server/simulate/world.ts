@@ -5,7 +5,7 @@ import type { Sql } from "../src/database/index.ts"
 import type { Stage } from "./database.ts"
 import { readDeadlines, type Deadlines, WORK } from "./deadlines.ts"
 import { createFates } from "./fates.ts"
-import { createGateway, type Handed } from "./gateway.ts"
+import { createGateway, type Handed, type Question } from "./gateway.ts"
 import { createHost, seededChance, type Host } from "./host.ts"
 import type { Plant } from "./plant.ts"
 import type { Broken, PromiseName } from "./promise.ts"
@@ -45,6 +45,8 @@ export interface World {
   /** From here on nothing goes wrong any more. */
   readonly clearUp: () => void
   readonly handed: ReadonlyArray<Handed>
+  /** What providers were asked, in order. */
+  readonly asked: ReadonlyArray<Question>
   readonly onTaken: (handler: (handed: Handed, reference: string) => void) => void
   /** Instants at which a process died, one came up, or the clock was set: promises count anew from there. */
   readonly upsets: ReadonlyArray<Instant>
@@ -63,6 +65,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
   const trace: Array<string> = []
   const faults: Array<Broken> = []
   const handed: Array<Handed> = []
+  const questions: Array<Question> = []
   const takers: Array<(handed: Handed, reference: string) => void> = []
   const upsets: Array<Instant> = []
   const deaths: Array<Instant> = []
@@ -101,13 +104,16 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
   }
   const schedule = createSchedule({ start: START, random: random.fork("steps"), death, onDeath })
   const gateways = weather.gateways.map((traits) =>
-    createGateway(traits, schedule, random.fork(traits.name), (each, reference) => {
-      handed.push(each)
-      const { channel, purpose, to } = each.message
-      note(
-        `${each.provider} is handed ${channel} ${purpose} to ${to}${each.isTaken ? "" : " and does not take it"}`,
-      )
-      if (reference !== null) for (const taker of takers) taker(each, reference)
+    createGateway(traits, schedule, random.fork(traits.name), {
+      onAsked: (question) => void questions.push(question),
+      onHanded: (each, reference) => {
+        handed.push(each)
+        const { channel, purpose, to } = each.message
+        note(
+          `${each.provider} is handed ${channel} ${purpose} to ${to}${each.isTaken ? "" : " and does not take it"}`,
+        )
+        if (reference !== null) for (const taker of takers) taker(each, reference)
+      },
     }),
   )
 
@@ -261,6 +267,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
     runUntil,
     clearUp: fates.clearUp,
     handed,
+    asked: questions,
     onTaken: (handler) => void takers.push(handler),
     upsets,
     deaths,

@@ -16,6 +16,7 @@ import { idempotencyJob } from "./idempotency/index.ts"
 import { limitJob } from "./limit/index.ts"
 import { phoneJob } from "./phone/index.ts"
 import { circleJob, drillJob } from "./circle/index.ts"
+import { dateCardJob } from "./date-plan/index.ts"
 import { createApp } from "./http/http.app.ts"
 import type { HttpEnv } from "./http/index.ts"
 import {
@@ -36,6 +37,7 @@ import {
 } from "./recording/index.ts"
 import { createSecrets, type HashCost } from "./secret/index.ts"
 import { createAuth, sessionJob, type AuthPort } from "./session/index.ts"
+import type { CodeChecker } from "./phone/index.ts"
 import { retentionChore } from "./retention/index.ts"
 import { settingsChore } from "./settings/index.ts"
 import { hourly, startWorker, type Chore, type Worker, type WorkerJob } from "./worker/index.ts"
@@ -50,6 +52,8 @@ export interface ServerOptions {
   readonly providers: ReadonlyArray<Provider>
   /** Whoever takes payments, or the simulation of it; without it nothing can be bought. */
   readonly billing?: BillingProvider | SimulatedBilling | null
+  /** Who makes, texts and checks the codes for new numbers; this server itself without it. */
+  readonly codes?: CodeChecker | null
   /** Signs what Stripe reports; without it there is no such address. */
   readonly stripeSecret?: string | null
   readonly accessCodes?: ReadonlyArray<AccessCodeSetting>
@@ -119,6 +123,7 @@ export function createServer(options: ServerOptions): Server {
     log,
     providers,
     billing: options.billing ?? null,
+    codes: options.codes ?? null,
     accessCodes: options.accessCodes ?? [],
     recordings: vaultFor(options),
     chance: options.chance ?? systemChance,
@@ -130,7 +135,7 @@ export function createServer(options: ServerOptions): Server {
   const worker = startWorker(
     context,
     [...jobs.map(choreOf), ...[retentionChore, settingsChore, recordingChore].map(hourly)],
-    [sessionJob, adminJob(settings.adminEmails)],
+    [sessionJob, adminJob(settings.adminEmails), dateCardJob],
   )
   const app = createApp(
     { context, auth, closing: closing.signal },

@@ -3,6 +3,7 @@ import { circleSql } from "../src/circle/index.ts"
 import { datePlanSql, logDateEvents } from "../src/date-plan/index.ts"
 import { emailSql } from "../src/email/index.ts"
 import { locationSql } from "../src/location/index.ts"
+import { notify } from "../src/notification/notification.notify.ts"
 import { phoneSql } from "../src/phone/index.ts"
 import type { TestContext } from "./context.ts"
 import {
@@ -61,6 +62,34 @@ async function insertAsked(sql: Sql, context: TestContext, accountId: string, co
       contact_id: contactId,
       user_id: accountId,
       delivery_id: context.chance.id(now),
+      token_hash: context.secrets.hash(id),
+    })
+    .execute()
+}
+
+/** The card of a plan, which one of her people has. */
+async function insertCard(
+  sql: Sql,
+  context: TestContext,
+  accountId: string,
+  given: { readonly planId: string; readonly contactId: string },
+) {
+  const now = context.clock.now()
+  const id = context.chance.id(now)
+  await sql
+    .insertInto("date_card")
+    .values({ id: given.planId, user_id: accountId, handle: "@sam", vehicle: "grey Golf" })
+    .execute()
+  await sql
+    .insertInto("date_card_person")
+    .values({
+      id,
+      card_id: given.planId,
+      user_id: accountId,
+      contact_id: given.contactId,
+      shared_at: new Date(now),
+      delivery_id: context.chance.id(now),
+      channel: "sms",
       token_hash: context.secrets.hash(id),
     })
     .execute()
@@ -148,6 +177,7 @@ export async function personWithEverything(
     await insertCalledOff(sql, context, id)
     await insertAsked(sql, context, id, contact.id)
     await insertDrill(sql, context, id, contact.id)
+    await insertCard(sql, context, id, { planId: plan.id, contactId: contact.id })
     const told = {
       phone_number: "+12125550123",
       full_name: "Ada",
@@ -158,6 +188,9 @@ export async function personWithEverything(
       .insertInto("user_registration_temp")
       .values({ user_id: id, ...told, created_at: at })
       .execute()
+    await notify(sql, context, context.clock.now(), [
+      { accountId: id, data: { kind: "contact-answered", name: "Maya", answer: "yes" }, source: null },
+    ])
     await sql.insertInto("notification_preferences").values({ user_id: id, updated_at: at }).execute()
     await sql.insertInto("safety_settings").values({ user_id: id, updated_at: at }).execute()
     await sql

@@ -26,14 +26,14 @@ describeOnBoth("floods (the reliability plan's C1, C4, C6 and C14)", (open) => {
   }
 
   test(
-    "of a thousand wrong codes from two hundred addresses within a day, fifty are looked at",
+    "of ten thousand wrong codes from two hundred addresses within a day, sixty at a time, fifty are looked at",
     { timeout: TIMEOUT_MS },
     async () => {
       const context = testContext(open().database)
       const { id } = await newConfirmed(context)
       const phone = newPhone()
       const auth = { verifyPassword: async () => true }
-      const [burst, bursts] = [25, 40]
+      const [burst, bursts] = [60, 167]
       const tags: Array<string> = []
       for (let round = 0; round < bursts; round += 1) {
         // A fresh code whenever there may be one: what somebody who wants to guess would ask for.
@@ -44,7 +44,7 @@ describeOnBoth("floods (the reliability plan's C1, C4, C6 and C14)", (open) => {
         tags.push(...(await outcomesOf(guesses)))
         context.clock.advance(Math.max(RESEND_LOCK_MS, Math.floor(DAY_MS / bursts) - 1))
       }
-      expect(tags).toHaveLength(burst * bursts)
+      expect(tags.length).toBeGreaterThanOrEqual(10_000)
       expect(countOf(tags, "CodeWrong")).toBeLessThanOrEqual(GUESSES_PER_DAY)
       expect(countOf(tags, "CodeWrong")).toBeGreaterThan(0)
       expect(countOf(tags, "done")).toBe(0)

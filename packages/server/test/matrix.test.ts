@@ -3,10 +3,12 @@ import { STEP_UP_MS } from "@porchlight/core/admin"
 import type { Role } from "@porchlight/core/session"
 import { endPress, startPress } from "@porchlight/core/sos"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { notify } from "../src/notification/notification.notify.ts"
 import { insertPress } from "../src/sos/sos.row.ts"
 import { memoryDatabase } from "./databases.ts"
 import { ORIGIN, signedUp, signUpForm, testServer, type Browser, type TestServer } from "./http.ts"
-import { CALLS, MATRIX, PLAN, type MatrixCall } from "./matrix.ts"
+import { CALLS, PLAN, type MatrixCall } from "./matrix.calls.ts"
+import { MATRIX } from "./matrix.ts"
 import { newWatch } from "./people.ts"
 import { insertRecording } from "./recordings.ts"
 
@@ -141,6 +143,10 @@ async function owner() {
       })
       .execute(),
   )
+  await context.database.transaction(SERVICE, (sql) =>
+    notify(sql, context, now, [{ accountId, data: { kind: "missed-check-in" }, source: null }]),
+  )
+  const told = await browser.call("GET", "/notifications")
   const idOf = (answer: { readonly json: unknown }) => String((answer.json as { readonly id: string }).id)
   const things: Things = {
     contact: idOf(contact),
@@ -149,6 +155,7 @@ async function owner() {
     incident,
     press: pressed.key,
     recording: await context.database.transaction(SERVICE, (sql) => insertRecording(sql, context, accountId)),
+    notification: idOf({ json: (told.json["notifications"] as ReadonlyArray<unknown>)[0] }),
     session: idOf({ json: (sessions.json as unknown as ReadonlyArray<unknown>)[0] }),
     factor: idOf({ json: (factor.json as { readonly factor: unknown }).factor }),
   }

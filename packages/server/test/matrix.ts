@@ -1,5 +1,3 @@
-import { TEST_NOW } from "./context.ts"
-
 /** Statuses by who asks: nobody, another viewer, support and an administrator for somebody else's thing, its owner for their own. */
 export type MatrixRow = readonly [
   nobody: number,
@@ -8,150 +6,6 @@ export type MatrixRow = readonly [
   admin: number,
   owner: number,
 ]
-
-/** How an operation is called where it needs more than its path: what goes along, and whose things the path names. */
-export interface MatrixCall {
-  /** What goes along; `count` is another number for each call. */
-  readonly body?: object | ((count: number) => object)
-  /** Which of the owner's things `{id}` is. */
-  readonly thing?: "contact" | "plan" | "watch" | "incident" | "session" | "factor" | "press" | "recording"
-}
-
-const NO_TOKEN = "x".repeat(43)
-/** A date of this evening, by the tests' clock. */
-export const PLAN = {
-  name: "Dinner",
-  place: "Luigi's",
-  startsAt: TEST_NOW,
-  timeZone: "America/Chicago",
-  durationMinutes: 120,
-  notes: "",
-  contactIds: [],
-  intervalMinutes: null,
-  graceMinutes: 10,
-}
-const PASSWORD = { password: "correct horse battery" }
-
-/** What goes along with each call: right in shape, so that who asks decides about the answer. */
-export const CALLS: Readonly<Record<string, MatrixCall>> = {
-  signIn: { body: { email: "nobody@example.com", password: "not the password" } },
-  sendStepCode: { body: { ticket: NO_TOKEN, factorId: "00000000-0000-7000-8000-000000000000" } },
-  verifyStep: { body: { ticket: NO_TOKEN, factorId: null, code: "123456" } },
-  endSession: { thing: "session" },
-  changePassword: { body: { currentPassword: "not the password", newPassword: "another horse 9" } },
-  requestPasswordReset: { body: { email: "nobody@example.com" } },
-  resetPassword: { body: { token: NO_TOKEN, newPassword: "another horse 9" } },
-  enrollFactor: { body: { type: "totp", name: "App", password: "not the password" } },
-  verifyFactor: { thing: "factor", body: { code: "000000" } },
-  removeFactor: { thing: "factor", body: PASSWORD },
-  newRecoveryCodes: { body: { password: "not the password" } },
-  renameFactor: { thing: "factor", body: { name: "App" } },
-  beginPasskey: { body: { password: "not the password" } },
-  addPasskey: { body: { id: "AQ", clientDataJSON: "e30", attestationObject: "oA", transports: [] } },
-  beginPasskeySignIn: { body: { ticket: null } },
-  signInWithPasskey: {
-    body: { id: "AQ", clientDataJSON: "e30", authenticatorData: "AA", signature: "AA", userHandle: null },
-  },
-  signUp: { body: {} },
-  sendCode: { body: { phone: "+12025550100" } },
-  checkCode: { body: { phone: "+12025550100", code: "123456" } },
-  confirmEmail: { body: { token: NO_TOKEN } },
-  requestEmailChange: { body: { email: "new@example.com", password: "not the password", code: null } },
-  confirmEmailChange: { body: { token: NO_TOKEN } },
-  undoEmailChange: { body: { token: NO_TOKEN } },
-  setPins: { body: { safePin: "2580", duressPin: "8520", password: "not the password" } },
-  updateProfile: { body: { timeZone: "America/Chicago" } },
-  completeProfile: {
-    body: {
-      firstName: "Jane",
-      lastName: "Roe",
-      dateOfBirth: "1990-01-01",
-      gender: null,
-      pronouns: null,
-      locationCity: null,
-      locationState: null,
-      shareLocationEnabled: false,
-      safetyAlertsEnabled: true,
-      smsNotificationsEnabled: true,
-      email: "nobody@example.com",
-      phone: "+12025550100",
-      emergencyContact: null,
-    },
-  },
-  updateSettings: { body: {} },
-  updateSafety: { body: {} },
-  setSafeWords: { body: { safeWord: "blue lantern", duressWord: null, password: "not the password" } },
-  exportAccount: { body: { password: "not the password" } },
-  deleteAccount: { body: { password: "not the password" } },
-  // A number can be asked so often a day, whoever asks.
-  addContact: {
-    body: (count) => ({
-      name: "Sam",
-      phone: `+1312555${1_000 + count}`,
-      email: null,
-      relationship: "friend",
-      tier: 1,
-    }),
-  },
-  updateContact: { thing: "contact", body: { tier: 2 } },
-  removeContact: { thing: "contact" },
-  resendInvite: { thing: "contact" },
-  sendTest: { thing: "contact" },
-  answerInvite: { body: { answer: "no" } },
-  createDatePlan: { body: PLAN },
-  getDatePlan: { thing: "plan" },
-  updateDatePlan: { thing: "plan", body: PLAN },
-  reviewDate: { thing: "plan", body: { felt: "good", notes: "", place: null } },
-  forgetReview: { thing: "plan" },
-  checkPlace: { body: { place: "Luigi's" } },
-  previewArming: { thing: "plan" },
-  armWatch: {
-    body: { planId: "00000000-0000-7000-8000-000000000000", acceptNobodyReachable: false },
-  },
-  checkIn: { thing: "watch", body: { pin: null } },
-  extendWatch: { thing: "watch", body: { minutes: 15 } },
-  endWatch: { thing: "watch", body: { pin: "0000" } },
-  getIncident: { thing: "incident" },
-  resolveIncident: { thing: "incident", body: { pin: "0000" } },
-  respond: { body: { answer: "on-it" } },
-  incidentDeliveries: { thing: "incident" },
-  startSos: { body: { mode: "countdown", pressedAgoMs: 0, timeZone: "UTC", fix: null } },
-  beatSos: { thing: "press" },
-  fireSos: { thing: "press" },
-  cancelSos: { thing: "press", body: { pin: "0000" } },
-  broadcast: { body: { pressedAgoMs: 0, timeZone: "UTC", fix: null } },
-  setDrillRepeats: { body: { repeats: false } },
-  ask: { body: { kind: "talk", pressedAgoMs: 0, fix: null } },
-  updateCloak: { body: { recipients: "all" } },
-  leave: { body: { timeZone: "UTC" } },
-  restoreCloak: { body: { pin: null, timeZone: "UTC" } },
-  startEscape: { body: { phone: null } },
-  placeCall: { body: { delayMs: 1_800_000, script: "" } },
-  shareVibe: { body: { vibe: "okay", reasons: [], note: "", sharedAgoMs: 0 } },
-  startRecording: { body: { kind: "audio", mediaType: "audio/webm", startedAgoMs: 0 } },
-  appendChunk: { thing: "recording" },
-  finishRecording: { thing: "recording", body: { chunks: 1 } },
-  recordingMedia: { thing: "recording" },
-  packRecording: { thing: "recording" },
-  removedRecordings: { body: { pin: null, timeZone: "UTC" } },
-  removeRecording: { thing: "recording", body: { pin: null, timeZone: "UTC" } },
-  restoreRecording: { thing: "recording", body: { pin: null, timeZone: "UTC" } },
-  purgeRecording: { thing: "recording", body: { pin: null, timeZone: "UTC" } },
-  watchDeliveries: { thing: "watch" },
-  reportFix: {
-    thing: "watch",
-    body: { latitude: 41.88, longitude: -87.63, accuracyMeters: 10, takenAt: TEST_NOW, batteryPercent: null },
-  },
-  lastFix: { thing: "watch" },
-  createCheckout: { body: { tier: "essential", period: "monthly" } },
-  redeemAccessCode: { body: { code: "WRONG-CODE-OF-THE-MATRIX" } },
-  stepUp: { body: { password: "not the password" } },
-  assignRole: { body: { email: "nobody@example.com", role: "support" } },
-  findPeople: { body: { search: null } },
-  phoneAnswers: { body: { phone: "+12025550100" } },
-  lookUpPrice: { body: { tier: "essential", period: "monthly" } },
-  setBypass: { body: { isOn: false } },
-}
 
 /**
  * The written matrix: every operation of the interface and what each caller is answered (D1 of the reliability plan,
@@ -233,6 +87,10 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   openResponderLink: [410, 410, 410, 410, 410],
   respond: [410, 410, 410, 410, 410],
   vibeState: [401, 200, 200, 200, 200],
+  notificationState: [401, 200, 200, 200, 200],
+  readNotifications: [401, 200, 200, 200, 200],
+  readNotification: [401, 404, 404, 404, 200],
+  removeNotification: [401, 404, 404, 404, 200],
   listRecordings: [401, 200, 200, 200, 200],
   startRecording: [401, 201, 201, 201, 201],
   // An empty chunk is none, whoever sends it.
@@ -256,6 +114,16 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   broadcast: [401, 201, 201, 201, 201],
   ask: [401, 201, 201, 201, 201],
   closeAsk: [401, 404, 404, 404, 404],
+  getDateCard: [401, 404, 404, 404, 200],
+  changeDateCard: [401, 404, 404, 404, 200],
+  // Nobody here has somebody with this id.
+  dateCardPhoto: [401, 404, 404, 404, 404],
+  setDateCardPhoto: [401, 404, 404, 404, 400],
+  removeDateCardPhoto: [401, 404, 404, 404, 200],
+  shareDateCard: [401, 404, 404, 404, 400],
+  revokeDateCard: [401, 404, 404, 404, 200],
+  openDateCard: [410, 410, 410, 410, 410],
+  openDateCardPhoto: [410, 410, 410, 410, 410],
   getDrill: [401, 200, 200, 200, 200],
   // Nobody here has somebody who said yes.
   startDrill: [401, 409, 409, 409, 409],

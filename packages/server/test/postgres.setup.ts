@@ -33,6 +33,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     password,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    // Otherwise the environment decides, and without a language in it a letter counts as several.
+    initdbFlags: ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     // A test run's data need not survive a power cut.
     postgresFlags: [
       "-c",

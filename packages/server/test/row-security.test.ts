@@ -14,6 +14,7 @@ const OWNED = {
   user_profiles: "true",
   user_registration_temp: "true",
   notification_preferences: "true",
+  notifications: "true",
   user_phone_numbers: "true",
   verification_codes: null,
   sms_opt_in_log: "true",
@@ -29,6 +30,8 @@ const OWNED = {
   sos_ask: "true",
   sos_ask_person: "true",
   circle_drill: "true",
+  date_card: "true",
+  date_card_person: "true",
   circle_drill_person: "true",
   circle_drill_message: "true",
   circle_drill_repeat: "true",
@@ -81,6 +84,7 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     delete: "",
   },
   notification_preferences: { insert: PREFERENCES, update: PREFERENCES },
+  notifications: { update: "read", delete: "" },
   safety_settings: { insert: `${SAFETY} user_id`, update: SAFETY },
   user_profiles: { update: "first_name full_name language last_name timezone updated_at" },
 }
@@ -258,7 +262,7 @@ describeOnBoth("row-level security", (open) => {
 
   it("is switched on and forced for every table, and each says whose feature it is (EXT-03)", async () => {
     const features =
-      /^(profile|session|access|registration|phone|email|trial|membership|circle|date-plan|check-in|incident|sos|recording|cloak|vibe|escape-text|fake-call|delivery|location|settings|admin|development): ./
+      /^(profile|session|access|registration|phone|email|trial|membership|circle|date-plan|check-in|incident|sos|recording|cloak|vibe|escape-text|fake-call|delivery|notification|location|settings|admin|development): ./
     const tables = await open().database.transaction({ role: "service" }, async (sql) => {
       const { rows } = await raw<{ name: string; forced: boolean; comment: string | null }>`
         select relname as name, relrowsecurity and relforcerowsecurity as forced, obj_description(oid) as comment

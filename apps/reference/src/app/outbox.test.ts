@@ -49,3 +49,13 @@ test("each later version keeps what waits, and a new browser begins with nothing
   await keptIn("calls").save("call", { key: "call" })
   expect(await keptIn("calls").load()).toEqual([{ key: "call" }])
 })
+
+test("what is taken back before it was written down is not there: a finger that was let go at once calls nobody later", async () => {
+  const { keptIn } = await loadPage()
+  const place = keptIn("calls")
+  const saved = place.save("ana:start:a-press", { type: "start" })
+  const removed = place.remove("ana:start:a-press")
+  const released = place.save("ana:release:a-press", { type: "release" })
+  await Promise.all([saved, removed, released])
+  expect(await place.load()).toEqual([{ type: "release" }])
+})

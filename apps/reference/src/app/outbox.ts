@@ -79,6 +79,15 @@ export interface KeptPlace {
   readonly remove: (key: string) => Promise<void>
 }
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Does one thing after the other: what is taken back must not overtake what was kept, or it would be sent after all. */
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const done = turn.then(work)
+  turn = done.catch(() => undefined)
+  return done
+}
+
 /**
  * The one outbox of this browser, one part of it a feature. Where the browser forbids a database (some private windows),
  * things are kept as long as the page is open and no longer.
@@ -87,24 +96,27 @@ export function keptIn(part: "intents" | "calls" | "escape-texts" | "vibes"): Ke
   return {
     load: async () => {
       try {
-        const kept = await (await openOutbox()).getAll(part)
+        const kept = await inTurn(async () => (await openOutbox()).getAll(part))
         return kept.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
       } catch {
         return []
       }
     },
     save: async (key, value) => {
+      const now = Date.now()
       try {
-        const database = await openOutbox()
-        const at = (await database.get(part, key))?.at ?? Date.now()
-        await database.put(part, { at, value }, key)
+        await inTurn(async () => {
+          const database = await openOutbox()
+          const at = (await database.get(part, key))?.at ?? now
+          await database.put(part, { at, value }, key)
+        })
       } catch {
         // The machine holds it in memory all the same.
       }
     },
     remove: async (key) => {
       try {
-        await (await openOutbox()).delete(part, key)
+        await inTurn(async () => (await openOutbox()).delete(part, key))
       } catch {
         // Nothing was kept.
       }

@@ -39,6 +39,9 @@ export const screens: Readonly<Partial<Record<ScreenName, ComponentType>>> = {
   "vibe-check": lazy(async () => ({
     default: (await import("../features/vibe/vibe-screen.tsx")).VibeScreen,
   })),
+  notifications: lazy(async () => ({
+    default: (await import("../features/notification/notification-screen.tsx")).NotificationScreen,
+  })),
   sos: lazy(async () => ({ default: (await import("../features/sos/sos-screen.tsx")).SosScreen })),
   cloak: lazy(async () => ({ default: (await import("../features/cloak/cloak-screen.tsx")).CloakScreen })),
   membership: lazy(async () => ({

@@ -14,6 +14,8 @@ const settings = {
   home: ["out", "in"],
   /** Whether the app looks like a list of tasks, in which nothing stands after a duress PIN; first-paint.js reads it, too. */
   disguise: ["off", "on", "empty"],
+  /** Whether the way out was explained; leaving forgets it with everything else. */
+  "way-out": ["new", "known"],
 } as const
 
 export type SettingKey = keyof typeof settings

@@ -3,10 +3,10 @@ import { useBackend } from "@porchlight/ui/backend"
 import { useSession, type SessionWays } from "@porchlight/ui/session"
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
 import { useLocation } from "wouter"
-import { keepLastWatch } from "../home/last-watch.ts"
 import { adoptLanguage } from "../language/language.ts"
+import { forgetLastKnown, forgetOthers } from "./last-known.ts"
 import { keepLastSession } from "./last-session.ts"
-import { saveSetting } from "./settings.ts"
+import { saveSetting, useSetting } from "./settings.ts"
 
 export interface Who extends SessionWays {
   /** Whether the server has answered once: from then on a screen stays while it is asked again. */
@@ -40,20 +40,24 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
   const { state, look } = session
   const member = session.session
   const [wasKnown, setKnown] = useState(false)
+  const [disguise] = useSetting("disguise")
+  const isDisguised = disguise !== "off"
   const isKnown = wasKnown || (state !== "looking" && state !== "unknown")
   if (isKnown && !wasKnown) setKnown(true)
   useEffect(() => {
     if (state === "signed-in" || state === "welcomed") {
       saveSetting("home", "in")
-      keepLastSession(() => localStorage, member)
+      if (member !== null) forgetOthers(() => localStorage, member.accountId, Date.now())
+      // In a list of tasks nothing may stand that says whose it is: not in the storage either.
+      if (isDisguised) forgetLastKnown(() => localStorage)
+      else keepLastSession(() => localStorage, member)
       void adoptLanguage(settings)
     }
     if (state === "signed-out") {
       saveSetting("home", "out")
-      keepLastWatch(() => localStorage, null)
-      keepLastSession(() => localStorage, null)
+      forgetLastKnown(() => localStorage)
     }
-  }, [settings, state, member])
+  }, [settings, state, member, isDisguised])
   const isIn = member !== null
   useEffect(() => {
     if (!isIn) return

@@ -1,16 +1,19 @@
+import { useUnread } from "@porchlight/ui/notification"
 import { Bell, User } from "lucide-react"
-import { useId, useState } from "react"
+import { lazy, Suspense, useId, useState } from "react"
 import { Link } from "wouter"
 import { css } from "../../styled-system/css/index.js"
 import { button, link, panel } from "../../styled-system/recipes/index.js"
 import { homeMessages as words } from "./home.messages.ts"
 
-/**
- * The bell and the way to the profile (000 §2). Nothing collects notifications yet: the bell opens what one hears from us
- * and where it stands.
- */
+const NotificationCenter = lazy(async () => ({
+  default: (await import("../features/notification/notification-center.tsx")).NotificationCenter,
+}))
+
+/** The bell, which opens the notification center below it, and the way to the profile (000 §2). */
 export function BellAndProfile() {
   const [isOpen, setOpen] = useState(false)
+  const unread = useUnread(isOpen) ?? 0
   const id = useId()
   const styles = panel()
   return (
@@ -24,7 +27,7 @@ export function BellAndProfile() {
           onClick={() => setOpen(!isOpen)}
         >
           <Bell size={20} aria-hidden="true" />
-          {words.bell}
+          {unread > 0 && !isOpen ? words.bellUnread(unread) : words.bell}
         </button>
         <Link href="/profile" className={button({ look: "secondary" })}>
           <User size={20} aria-hidden="true" />
@@ -38,16 +41,15 @@ export function BellAndProfile() {
         aria-labelledby={`${id}-title`}
       >
         <h2 id={`${id}-title`} className={styles.title}>
-          {words.bellTitle}
+          {words.bell}
         </h2>
-        <ul className={css({ display: "grid", gap: "1", paddingInlineStart: "3", listStyleType: "disc" })}>
-          {words.bellTexts.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-        <p className={css({ color: "quiet" })}>{words.bellNone}</p>
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <NotificationCenter />
+          </Suspense>
+        ) : null}
         <Link href="/notifications" className={link({ kind: "alone" })}>
-          {words.cards.notifications}
+          {words.bellAll}
         </Link>
       </section>
     </div>

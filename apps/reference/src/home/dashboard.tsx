@@ -14,6 +14,10 @@ import { nextStep, type NextStep } from "./next-step.ts"
 
 const Drafts = lazy(async () => ({ default: (await import("../features/date-plan/drafts.tsx")).Drafts }))
 
+const LeaveIntro = lazy(async () => ({
+  default: (await import("../features/cloak/leave-intro.tsx")).LeaveIntro,
+}))
+
 const targets: Readonly<Record<NextStep, string>> = {
   "verify-phone": "/profile-setup",
   "add-contact": "/inner-circle",
@@ -58,6 +62,7 @@ export function Dashboard({ session }: { readonly session: Session }) {
       <BellAndProfile />
       {contacts === null ? null : <NextStepPanel step={nextStep(session, contacts)} />}
       <Suspense fallback={null}>
+        <LeaveIntro />
         <Drafts />
       </Suspense>
       <Cards trusted={trusted} isEmailOpen={!session.emailVerified && session.phone !== null} />

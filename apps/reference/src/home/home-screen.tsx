@@ -10,7 +10,7 @@ import { ScreenPage } from "../app/screen-page.tsx"
 import { Skeleton } from "../app/skeleton.tsx"
 import { useWho } from "../app/who.tsx"
 import { LastKnown } from "./last-known.lazy.ts"
-import { keepLastWatch, lastWatchOf } from "./last-watch.ts"
+import { keepLastWatch, lastWatchOf, readLastWatch } from "./last-watch.ts"
 
 const Dashboard = lazy(async () => ({ default: (await import("./dashboard.tsx")).Dashboard }))
 const CheckInScreen = lazy(async () => ({
@@ -25,29 +25,31 @@ const VibeFloat = lazy(async () => ({
 function useLastWatch(checkIn: CheckInView): void {
   const { capabilities, clock } = useBackend()
   const { emergencyNumber } = capabilities
-  const { state, watch, line } = checkIn
+  const { state, watch, toRemember, line } = checkIn
   // That nothing is guarded any more is final, also while the live line is not back: what was kept would say the opposite.
-  const isKnown = state !== "loading" && state !== "failed" && (line === "up" || watch === null)
+  const isHeard = state !== "loading" && state !== "failed" && state !== "remembered"
+  const isKnown = isHeard && (line === "up" || watch === null)
   useEffect(() => {
     if (!isKnown) return
-    const last = lastWatchOf({ state, watch }, clock.now(), Date.now(), emergencyNumber)
+    const last = lastWatchOf({ state, watch, toRemember }, clock.now(), Date.now(), emergencyNumber)
     keepLastWatch(() => localStorage, last)
-  }, [clock, emergencyNumber, isKnown, state, watch])
+  }, [clock, emergencyNumber, isKnown, state, watch, toRemember])
 }
 
 /** Home: the watch while one is on, and until its end was seen; the dashboard otherwise. */
 export function HomeScreen() {
   const { session } = useWho()
-  const checkIn = useCheckIn({ intents: intentStore })
+  const [last] = useState(() => readLastWatch(() => localStorage))
+  const checkIn = useCheckIn({ intents: intentStore, remembered: last?.watch })
   const [isEndSeen, setEndSeen] = useState(false)
   useLastWatch(checkIn)
   if (!session || checkIn.state === "loading") return <Skeleton />
-  if (checkIn.state === "failed") {
+  if (checkIn.state === "failed" || checkIn.state === "remembered") {
     return (
       <ScreenPage title={words.watchUnknown}>
-        <p role="alert">{checkIn.error}</p>
+        {checkIn.error === null ? null : <p role="alert">{checkIn.error}</p>}
         <Suspense fallback={null}>
-          <LastKnown />
+          <LastKnown checkIn={checkIn} />
         </Suspense>
         <button type="button" className={button({ look: "primary" })} onClick={checkIn.look}>
           {errorMessages.retry}
@@ -59,6 +61,8 @@ export function HomeScreen() {
   if (isOver) {
     return (
       <Suspense fallback={<Skeleton />}>
+        {/* What waited without a line was refused, and nothing is guarded any more. */}
+        {checkIn.refused === null ? null : <p role="alert">{checkIn.refused}</p>}
         <Dashboard session={session} />
         <Suspense fallback={null}>
           <VibeFloat accountId={session.accountId} />

@@ -48,13 +48,8 @@ export const homeMessagesEs: typeof homeMessages = {
   notYet: "Aún no está aquí",
   bell: "Notificaciones",
   profile: "Perfil",
-  bellTitle: "Qué recibes de nosotros",
-  bellTexts: [
-    "En una cita te preguntamos por mensaje de texto, y con una llamada cuando no respondes.",
-    "Lo que se envió a tu gente y qué pasó con ello está en esta pantalla mientras dura la cita.",
-    "Cuando alguien dice que sí o que no, lo ves en tu círculo de confianza.",
-  ],
-  bellNone: "Aquí todavía no se guarda nada: no hay una lista de lo que te dijimos.",
+  bellUnread: (count) => `Notificaciones, ${count} sin leer`,
+  bellAll: "Todas las notificaciones",
   trusted: (count) =>
     count === 0
       ? "Nadie todavía"

@@ -58,14 +58,8 @@ export const homeMessages = messages("home", {
   notYet: "Not here yet",
   bell: "Notifications",
   profile: "Profile",
-  /** What stands behind the bell as long as nothing collects what was sent. */
-  bellTitle: "What you hear from us",
-  bellTexts: [
-    "On a date we ask you by text, and by a call when you do not answer.",
-    "What was sent to your people, and what became of it, stands on this screen while the date is on.",
-    "When somebody says yes or no, you see it in your Inner Circle.",
-  ],
-  bellNone: "Nothing is collected here yet: there is no list of what you were told.",
+  bellUnread: (count: number) => `Notifications, ${count} unread`,
+  bellAll: "All notifications",
   trusted: (count: number) =>
     count === 0 ? "Nobody yet" : count === 1 ? "1 person said yes" : `${count} people said yes`,
   anyway: "Plan a date anyway",

@@ -1,10 +1,13 @@
 import { SECOND_MS } from "@porchlight/core/time"
+import type { CheckInView } from "@porchlight/machines/check-in"
 import { useBackend, useServerNow } from "@porchlight/ui/backend"
+import { CheckIn } from "@porchlight/ui/check-in"
 import { useState, useSyncExternalStore } from "react"
 import { css } from "../../styled-system/css/index.js"
 import { button, panel, watch } from "../../styled-system/recipes/index.js"
 import { appMessages } from "../app/app.messages.ts"
 import { Lamp } from "../app/lamp.tsx"
+import { CheckInActions } from "../features/check-in/check-in-actions.tsx"
 import { homeMessages as words } from "./home.messages.ts"
 import { readLastWatch, type LastWatch } from "./last-watch.ts"
 import { lastWatchView } from "./last-watch-view.ts"
@@ -47,14 +50,32 @@ function Watch({ last }: { readonly last: LastWatch }) {
   )
 }
 
+/** Checking in, more time and the end: kept until the server is heard, and what it then says of them stands here or on its screen. */
+function Asks({ checkIn }: { readonly checkIn: CheckInView }) {
+  return (
+    <CheckIn.RootProvider value={checkIn} className={watch().root}>
+      <CheckIn.Unsent />
+      <CheckIn.WithdrawTrigger className={button({ look: "quiet" })} />
+      <CheckIn.Failure />
+      <CheckInActions checkIn={checkIn} />
+    </CheckIn.RootProvider>
+  )
+}
+
+export interface LastKnownProps {
+  /** What can be asked of the watch; nothing where it is not even known who this is. */
+  readonly checkIn?: CheckInView
+}
+
 /** What this phone last heard of a watch, and what still works while it hears nothing. It never says more than it knows. */
-export function LastKnown() {
+export function LastKnown({ checkIn }: LastKnownProps) {
   const [last] = useState(() => readLastWatch(() => localStorage))
   const { emergencyNumber } = useBackend().capabilities
   const number = last?.emergencyNumber ?? emergencyNumber
   return (
     <>
       {last === null ? <p>{words.knowsNone}</p> : <Watch last={last} />}
+      {checkIn?.state === "remembered" ? <Asks checkIn={checkIn} /> : null}
       <section aria-labelledby="without-a-line" className={css({ display: "grid", gap: "1" })}>
         <h2 id="without-a-line" className={css({ textStyle: "section" })}>
           {words.worksTitle}

@@ -1,3 +1,4 @@
+import { GRACE_MINUTES } from "@porchlight/core/date-plan"
 import { addMinutes, addMs, toInstant } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { keepLastWatch, lastWatchOf, readLastWatch, type LastWatch } from "./last-watch.ts"
@@ -18,6 +19,14 @@ const last: LastWatch = {
     { at: addMinutes(EVENING, 45), names: ["Sam"] },
   ],
   emergencyNumber: "911",
+  watch: {
+    id: "00000000-0000-7000-8000-0000000000aa",
+    epoch: 2,
+    phase: "date",
+    dueAt: addMinutes(EVENING, 30),
+    graceMinutes: 10,
+    originalEndAt: addMinutes(EVENING, 120),
+  },
 }
 
 const aWatchView = {
@@ -61,7 +70,8 @@ test("what stays the same for a minute is written once", () => {
   const setItem = vi.fn<typeof kept.setItem>(kept.setItem)
   for (const second of [0, 1, 59, 60]) {
     const now = addMs(EVENING, second * 1_000)
-    const seen = lastWatchOf({ watch: aWatchView, state: "on-time" }, now, now - 90_040, "911")
+    const view = { watch: aWatchView, state: "on-time", toRemember: last.watch } as const
+    const seen = lastWatchOf(view, now, now - 90_040, "911")
     keepLastWatch(() => ({ ...kept, setItem }), seen)
   }
   expect(setItem).toHaveBeenCalledTimes(2)
@@ -75,6 +85,24 @@ test.each(["", "{", "[]", "7", '{"seenAt":"now"}', JSON.stringify({ ...last, due
     expect(readLastWatch(() => storage)).toBeNull()
   },
 )
+
+test.each([undefined, null, 7, { ...last.watch, graceMinutes: 11 }, { ...last.watch, epoch: "2" }])(
+  "a watch that another version or hand wrote, such as %j, cannot be asked of; the rest is still known",
+  (watch) => {
+    const storage = aStorage()
+    storage.setItem("last-watch", JSON.stringify({ ...last, watch }))
+    expect(readLastWatch(() => storage)).toEqual({ ...last, watch: null })
+  },
+)
+
+test("a watch of every grace that there is can be asked of", () => {
+  for (const graceMinutes of GRACE_MINUTES) {
+    const storage = aStorage()
+    const kept = { ...last, watch: last.watch && { ...last.watch, graceMinutes } }
+    keepLastWatch(() => storage, kept)
+    expect(readLastWatch(() => storage)).toEqual(kept)
+  }
+})
 
 test("a browser that forbids storage remembers nothing and breaks nothing", () => {
   const forbidden = () => {
@@ -115,8 +143,9 @@ test("an alarm that was open is said to have been", () => {
   expect(view).toMatchObject({ countdown: null, due: "The alarm was open: your people were being told." })
 })
 
-test("who is told is remembered, and nothing of the date itself", () => {
-  const kept = lastWatchOf({ watch: aWatchView, state: "on-time" }, EVENING, EVENING - 90_000, "911")
+test("who is told and what a check-in has to name is remembered, and nothing of the date itself", () => {
+  const view = { watch: aWatchView, state: "on-time", toRemember: last.watch } as const
+  const kept = lastWatchOf(view, EVENING, EVENING - 90_000, "911")
   expect(kept).toEqual({ ...last, timeZone: "UTC" })
-  expect(lastWatchOf({ watch: null, state: "none" }, EVENING, EVENING, "911")).toBeNull()
+  expect(lastWatchOf({ watch: null, state: "none", toRemember: null }, EVENING, EVENING, "911")).toBeNull()
 })

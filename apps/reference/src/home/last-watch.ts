@@ -1,10 +1,10 @@
 import type { TellingRound } from "@porchlight/core/check-in"
 import { MINUTE_MS, SECOND_MS, toInstant, type Instant } from "@porchlight/core/time"
-import type { CheckInView } from "@porchlight/machines/check-in"
+import type { CheckInView, RememberedWatch } from "@porchlight/machines/check-in"
 
 /**
- * What this phone last heard of a watch, for the moment when it can hear nothing. Times and first names of who is told:
- * no place, no notes, nobody whom one meets.
+ * What this phone last heard of a watch, for the moment when it can hear nothing. Times, names of who is told and what a
+ * check-in has to name: no place, no notes, nobody whom one meets.
  */
 export interface LastWatch {
   /** The minute in which it was heard, by the server's clock. */
@@ -17,6 +17,8 @@ export interface LastWatch {
   readonly isAlarm: boolean
   readonly rounds: ReadonlyArray<TellingRound>
   readonly emergencyNumber: string
+  /** What a check-in is about; null while the alarm is open, and from versions that did not keep it. */
+  readonly watch: RememberedWatch | null
 }
 
 /** The part of `localStorage` that is used. */
@@ -24,9 +26,12 @@ export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
 const KEY = "last-watch"
 
+/** As core's GRACE_MINUTES, whose module would bring a parser onto every page. */
+const GRACES = [1, 5, 10, 15] as const satisfies ReadonlyArray<RememberedWatch["graceMinutes"]>
+
 /** What is to be remembered of a view; null while nothing is guarded. */
 export function lastWatchOf(
-  { watch, state }: Pick<CheckInView, "watch" | "state">,
+  { watch, state, toRemember }: Pick<CheckInView, "watch" | "state" | "toRemember">,
   now: Instant,
   deviceNow: number,
   emergencyNumber: string,
@@ -42,6 +47,7 @@ export function lastWatchOf(
     isAlarm: state === "alerted",
     rounds,
     emergencyNumber,
+    watch: toRemember,
   }
 }
 
@@ -77,6 +83,7 @@ function parse(stored: unknown): LastWatch | null {
     isAlarm,
     rounds,
     emergencyNumber,
+    watch,
   }: Partial<Record<string, unknown>> = { ...stored }
   if (!isNumber(seenAt) || !isNumber(aheadMs) || !isNumber(dueAt) || !isNumber(alarmAt)) return null
   if (typeof timeZone !== "string" || typeof emergencyNumber !== "string") return null
@@ -89,7 +96,19 @@ function parse(stored: unknown): LastWatch | null {
     isAlarm: isAlarm === true,
     rounds: Array.isArray(rounds) ? rounds.flatMap((round) => parseRound(round)) : [],
     emergencyNumber,
+    watch: parseWatch(watch),
   }
+}
+
+function parseWatch(stored: unknown): RememberedWatch | null {
+  const { id, epoch, phase, dueAt, graceMinutes, originalEndAt }: Partial<Record<string, unknown>> = {
+    ...(typeof stored === "object" ? stored : {}),
+  }
+  const grace = GRACES.find((minutes) => minutes === graceMinutes)
+  if (typeof id !== "string" || !isNumber(epoch) || !isNumber(dueAt) || !isNumber(originalEndAt)) return null
+  if (grace === undefined || (phase !== "date" && phase !== "home")) return null
+  const instants = { dueAt: toInstant(dueAt), originalEndAt: toInstant(originalEndAt) }
+  return { id, epoch, phase, graceMinutes: grace, ...instants }
 }
 
 function parseRound(stored: unknown): ReadonlyArray<TellingRound> {

@@ -7,7 +7,6 @@ export const laterTitleMessagesEs: typeof laterTitleMessages = {
   venue: "Lugares verificados",
   "venue-suggestion": "Sugerir un lugar",
   location: "Seguimiento de ubicación",
-  notifications: "Notificaciones",
   webhooks: "Webhooks",
   "api-keys": "Claves de API",
   updates: "Novedades",

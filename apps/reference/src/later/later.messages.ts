@@ -9,7 +9,6 @@ export const laterTitleMessages = messages("laterTitle", {
   venue: "Verified Venues",
   "venue-suggestion": "Suggest Venue",
   location: "Location Tracking",
-  notifications: "Notifications",
   webhooks: "Webhooks",
   "api-keys": "API Keys",
   updates: "Updates",

@@ -4,7 +4,7 @@ import type { CheckInPort, WatchState } from "../check-in/index.ts"
 import type { CirclePort, Contact, DrillPort, DrillState } from "../circle/index.ts"
 import type { CloakPort } from "../cloak/index.ts"
 import type { ProductConfig } from "../config/index.ts"
-import type { DatePlanPort, DateRecordPort, LocationRiskPort } from "../date-plan/index.ts"
+import type { DateCardPort, DatePlanPort, DateRecordPort, LocationRiskPort } from "../date-plan/index.ts"
 import type { DeliveryPort } from "../delivery/index.ts"
 import type { EmailChangePort, EmailPort } from "../email/index.ts"
 import type { EscapeState, EscapeTextPort } from "../escape-text/index.ts"
@@ -12,9 +12,10 @@ import type { PlacedCallPort } from "../fake-call/index.ts"
 import type { IncidentPort } from "../incident/index.ts"
 import type { LocationPort } from "../location/index.ts"
 import type { MembershipPort } from "../membership/index.ts"
+import type { NotificationPort, NotificationState } from "../notification/index.ts"
 import type { PhonePort } from "../phone/index.ts"
 import type { ProfilePort } from "../profile/index.ts"
-import type { RecordingPort } from "../recording/index.ts"
+import type { RecordingList, RecordingPort } from "../recording/index.ts"
 import type { RegistrationPort } from "../registration/index.ts"
 import type { FactorPort, PasskeyPort, SessionPort } from "../session/index.ts"
 import type { SafetyPort, SettingsPort } from "../settings/index.ts"
@@ -51,6 +52,8 @@ export interface LiveTopics {
   readonly vibe: VibeState
   readonly drill: DrillState
   readonly "escape-text": EscapeState
+  readonly recording: RecordingList
+  readonly notification: NotificationState
 }
 
 export type LiveHandler<State> = {
@@ -96,6 +99,7 @@ export interface Backend {
   readonly circle: CirclePort
   readonly drill: DrillPort
   readonly datePlan: DatePlanPort
+  readonly dateCard: DateCardPort
   readonly dateRecord: DateRecordPort
   readonly locationRisk: LocationRiskPort
   readonly checkIn: CheckInPort
@@ -108,5 +112,6 @@ export interface Backend {
   readonly placedCall: PlacedCallPort
   readonly delivery: DeliveryPort
   readonly location: LocationPort
+  readonly notification: NotificationPort
   readonly admin: AdminPort
 }

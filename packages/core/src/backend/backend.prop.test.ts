@@ -212,6 +212,8 @@ const outputs = [
   ["DrillView", circle.DrillView],
   ["Invite", circle.Invite],
   ["DatePlan", datePlan.DatePlan],
+  ["DateCard", datePlan.DateCard],
+  ["DateCardView", datePlan.DateCardView],
   ["Delivery", delivery.Delivery],
   ["EmailVerification", email.EmailVerification],
   ["Incident", incident.Incident],

@@ -2,13 +2,15 @@ import type { checkInBorrowedMessages } from "./check-in.borrowed.messages.ts"
 
 export const checkInBorrowedMessagesEs: typeof checkInBorrowedMessages = {
   title: "Da señales desde cualquier teléfono",
-  intro: "Tu número y tu PIN. No hace falta iniciar sesión, y nada se queda en este teléfono.",
-  phoneLabel: "Tu número de teléfono",
-  pinLabel: "Tu PIN",
+  intro:
+    "Tu número o tu apodo, y tu PIN o tu palabra segura. No hace falta iniciar sesión, y nada se queda en este teléfono.",
+  whoLabel: "Tu número de teléfono o tu apodo",
+  secretLabel: "Tu PIN o tu palabra segura",
   send: "Dar señales",
   received: "Recibido.",
   receivedText:
-    "Si hay una cita en marcha con este número y el PIN es correcto, contó. Esta página no dice más que eso, a nadie.",
-  tries: (count: number) => `Un número tiene ${count} intentos al día aquí. Después nada cuenta.`,
+    "Si tu cita está en marcha y lo que escribiste es correcto, contó. Esta página no dice más que eso, a nadie.",
+  tries: (count: number) =>
+    `Después de ${count} intentos equivocados al día ya no escuchamos a este teléfono ni tomamos ningún PIN. Tu palabra segura sigue contando desde otro.`,
   again: "Escribirlo otra vez",
 }

@@ -26,5 +26,11 @@ export const HEARTBEAT_STALE_MS = 15 * SECOND_MS
 /** What a notification, a tab and the history show where nothing may give the product away. */
 export const NEUTRAL_TITLE = "Reminder"
 
-/** How often a day a number takes a PIN from a phone that is not hers: too few to try PINs out (N-09). */
+/**
+ * Wrong tries a day on a phone that is not hers (N-09): from one address at one person, and wrong PINs at one person from
+ * anywhere, too few to try PINs out. Right ones count for nothing.
+ */
 export const BORROWED_TRIES_PER_DAY = 5
+
+/** Wrong words a day at one person from anywhere: nobody uses them up from a phone or two, so that hers goes on to count (N-09). */
+export const BORROWED_WORDS_PER_DAY = 100

@@ -75,6 +75,8 @@ export const checkInMessagesEs: typeof checkInMessages = {
   sending: "Enviando",
   unsentCancel: "No enviarlo",
   unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentando.",
+  pinStaysHere:
+    "Deja esta página abierta: tu PIN no se guarda en ninguna parte, así que solo puede enviarse desde aquí.",
   overtaken: "Esto ya no hace falta. Tu guardia siguió adelante.",
   endPin: "Escribe tu PIN para terminar la cita",
   cancel: "Cancelar",
@@ -85,7 +87,8 @@ export const checkInMessagesEs: typeof checkInMessages = {
   reminderText: (at) => `Recuerda: te toca reportarte a las ${at}.`,
   promptText: (names, at) =>
     `¿Todo bien? ${replyOr(names, at)} Responde +15, +30 o +60 para tener tiempo extra.`,
-  promptCall: "Esta es tu llamada de control. Marca 1 si estás a salvo. Marca 9 si necesitas ayuda.",
+  promptCall:
+    "Esta es tu llamada de control. Marca 1 si estás a salvo, o marca tu PIN. Marca 9 si necesitas ayuda.",
   homePromptText: (names, at) => `¿Llegaste bien a casa? ${replyOr(names, at)}`,
   replyOk: (at) => `Gracias. Tu siguiente reporte es a las ${at}.`,
   replyHome: "Gracias. Tu cita ha terminado bien.",

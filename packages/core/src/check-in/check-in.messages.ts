@@ -83,6 +83,8 @@ export const checkInMessages = messages("checkIn", {
   sending: "Sending",
   unsentCancel: "Do not send it",
   unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
+  /** Follows either, where a PIN was typed: it lives in this page alone. */
+  pinStaysHere: "Keep this page open: your PIN is not written down, so it can only be sent from here.",
   overtaken: "This is not needed any more. Your watch has moved on.",
   endPin: "Enter your PIN to end the date",
   cancel: "Cancel",
@@ -93,7 +95,8 @@ export const checkInMessages = messages("checkIn", {
   /** What follows from no answer: `names` are those who are told at `at`; without any, nobody is, and it says so. */
   promptText: (names: ReadonlyArray<string>, at: string) =>
     `Are you OK? ${replyOr(names, at)} Reply +15, +30 or +60 for more time.`,
-  promptCall: "This is your check-in call. Press 1 if you are safe. Press 9 if you need help.",
+  promptCall:
+    "This is your check-in call. Press 1 if you are safe, or enter your PIN. Press 9 if you need help.",
   homePromptText: (names: ReadonlyArray<string>, at: string) => `Home safe? ${replyOr(names, at)}`,
   replyOk: (at: string) => `Thank you. Your next check-in is due at ${at}.`,
   replyHome: "Thank you. Your date has ended well.",

@@ -72,7 +72,10 @@ export function stepsDue(watch: WatchClock, now: Instant): WatchWork | null {
 }
 
 /** Where a watch stands, from its own row and the clock alone. */
-export function deriveStatus(watch: WatchClock, now: Instant): WatchStatus {
+export function deriveStatus(
+  watch: Pick<WatchClock, "dueAt" | "graceMinutes" | "incidentId" | "endedAt" | "outcome">,
+  now: Instant,
+): WatchStatus {
   if (watch.endedAt !== null) return watch.outcome === "resolved" ? "resolved" : "completed"
   if (watch.incidentId !== null) return "alerted"
   if (now < watch.dueAt) return "on-time"

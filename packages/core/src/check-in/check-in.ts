@@ -105,13 +105,17 @@ export function extensionLimit(watch: Pick<Watch, "originalEndAt">): Instant {
 }
 
 /** Whether `apply` would accept this extension now: what a screen offers. */
-export function isExtendable(watch: Watch, minutes: Extension, now: Instant): boolean {
+export function isExtendable(
+  watch: Parameters<typeof deriveStatus>[0] & Pick<Watch, "originalEndAt">,
+  minutes: Extension,
+  now: Instant,
+): boolean {
   const status = deriveStatus(watch, now)
   const isOpen = status === "on-time" || status === "due"
   return isOpen && extendedDue(watch, minutes, now) <= extensionLimit(watch)
 }
 
-function extendedDue(watch: Watch, minutes: Extension, at: Instant): Instant {
+function extendedDue(watch: Pick<Watch, "dueAt">, minutes: Extension, at: Instant): Instant {
   return addMinutes(later(at, watch.dueAt), minutes)
 }
 

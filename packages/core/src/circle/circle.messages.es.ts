@@ -14,6 +14,7 @@ export const circleMessagesEs: typeof circleMessages = {
   explainer:
     "Avisamos a tu círculo de confianza cuando un reporte no llega. Nadie se entera de nada antes de decir que sí, y cualquiera puede salirse cuando quiera.",
   loadFailed: "No se pudieron cargar los contactos",
+  lastKnown: "Esta es la lista como este teléfono la conoció por última vez.",
   addFailed: "No se pudo agregar el contacto. Inténtalo de nuevo.",
   ownPhoneFirst:
     "Confirma primero tu propio número de teléfono: no invitamos a nadie antes de saber que es tuyo.",

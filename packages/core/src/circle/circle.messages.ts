@@ -13,6 +13,7 @@ export const circleMessages = messages("circle", {
   explainer:
     "Your Inner Circle is told when a check-in does not come. Nobody is told anything before they have said yes, and anybody can leave at any time.",
   loadFailed: "Failed to load contacts",
+  lastKnown: "This is the list as this phone last knew it.",
   addFailed: "Failed to add contact. Please try again.",
   ownPhoneFirst:
     "Please confirm your own phone number first: nobody is invited before we know that it is yours.",

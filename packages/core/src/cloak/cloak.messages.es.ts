@@ -39,6 +39,12 @@ export const cloakMessagesEs: typeof cloakMessages = {
   autoActivateHint: "Salir en cuanto se haya enviado una llamada de auxilio.",
   emergencyMode: "Modo de emergencia",
   emergencyModeHint: "Al salir avisamos a toda tu gente, con el último lugar que conocemos.",
+  autoReturn: "Vuelta automática",
+  autoReturnHint:
+    "Un navegador en el que inicias sesión de nuevo muestra la app, no la lista. Allí basta la contraseña para encontrarla.",
+  introTitle: "Una salida en cada página",
+  introMore: "Qué hace y a quién avisa",
+  introDone: "Entendido",
   restored: "Visibilidad restaurada",
   restoredText: "La app se ve como siempre.",
   failedTitle: "No se activó",

@@ -40,6 +40,12 @@ export const cloakMessages = messages("cloak", {
   autoActivateHint: "Leave as soon as a call for help has gone out.",
   emergencyMode: "Emergency Mode",
   emergencyModeHint: "Leaving tells all of your people, with the place we know last.",
+  autoReturn: "Automatic return",
+  autoReturnHint:
+    "A browser in which you sign in anew shows the app, not the list. There the password is enough to find it.",
+  introTitle: "A way out of every page",
+  introMore: "What it does, and for whom",
+  introDone: "Understood",
   restored: "Visibility Restored",
   restoredText: "The app looks like itself again.",
   failedTitle: "Activation Failed",

@@ -9,6 +9,7 @@ import {
   cloakPeople,
   countPresses,
   DEFAULT_CLOAK_SETTINGS,
+  isDisguised,
   isLeaving,
   type CloakRecipients,
 } from "./index.ts"
@@ -55,6 +56,13 @@ test("a disguise is a list of tasks unless something else is chosen (CLOAK-08)",
     autoReturn: false,
     recipients: "latest",
   })
+})
+
+test("a disguise holds in every browser, unless signing in is to end it (CLOAK-08)", () => {
+  const settings = DEFAULT_CLOAK_SETTINGS
+  expect(isDisguised({ level: "disguise", settings })).toBe(true)
+  expect(isDisguised({ level: "disguise", settings: { ...settings, autoReturn: true } })).toBe(false)
+  for (const level of [null, "leave"] as const) expect(isDisguised({ level, settings })).toBe(false)
 })
 
 test("toasts of the cloak stay between a second and a half and four seconds (CLOAK-14, CONST-08)", () => {

@@ -1,6 +1,6 @@
 import { isTestable, type Contact } from "../circle/index.ts"
 import { LEAVE_PRESSES, LEAVE_PRESSES_WINDOW_MS } from "./cloak.constants.ts"
-import type { CloakSettings } from "./cloak.schema.ts"
+import type { CloakSettings, CloakState } from "./cloak.schema.ts"
 
 /** What holds until something else is chosen (000 §3, D-77). */
 export const DEFAULT_CLOAK_SETTINGS: CloakSettings = {
@@ -26,6 +26,11 @@ export function cloakPeople<Person extends Pick<Contact, "id" | "createdAt" | "s
     .filter((contact) => isTestable(contact))
     .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
   return recipients === "all" || emergencyMode ? reachable : reachable.slice(0, 1)
+}
+
+/** Whether a browser that signs in hides the app: a disguise holds there, too, unless she wishes that signing in ends it. */
+export function isDisguised({ level, settings }: Pick<CloakState, "level" | "settings">): boolean {
+  return level === "disguise" && !settings.autoReturn
 }
 
 /**

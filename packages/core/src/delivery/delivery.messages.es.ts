@@ -57,6 +57,8 @@ export const deliveryMessagesEs: typeof deliveryMessages = {
     "ask-news": "Quién se encarga",
     drill: "Prueba del círculo",
     "placed-call": "Llamada a tu propio teléfono",
+    card: "Tarjeta de la cita",
+    "card-change": "Cambio de plan",
   },
   title: "Lo que se envió",
   loading: "Mirando los mensajes",

@@ -54,6 +54,8 @@ export const deliveryMessages = messages("delivery", {
     "ask-news": "Who takes it",
     drill: "Test of the circle",
     "placed-call": "Call to your own phone",
+    card: "Date card",
+    "card-change": "Plan changed",
   },
   title: "What was sent",
   loading: "Looking at the messages",

@@ -55,6 +55,8 @@ export const DeliveryPurpose = Schema.Literals([
   "ask-news",
   "drill",
   "placed-call",
+  "card",
+  "card-change",
 ])
 export type DeliveryPurpose = typeof DeliveryPurpose.Type
 

@@ -116,6 +116,23 @@ export const responderMessagesEs: typeof responderMessages = {
   doNotCall: "No llames a su teléfono. Quien esté a su lado puede oírlo o verlo.",
   callEmergency: (number) => `Llamar al ${number}`,
   callDater: (dater) => `Llamar a ${dater}`,
+  say: {
+    title: (number) => `Qué decir al llamar al ${number}`,
+    who: (you, dater) => `Me llamo ${you}. Llamo por ${dater}, que puede estar en peligro.`,
+    what: {
+      "missed-check-in": (dater, at) => `${dater} no se reportó a tiempo. La alarma se abrió a las ${at}.`,
+      sos: (dater, at) => `${dater} pulsó un botón de SOS a las ${at}.`,
+      duress: (dater, at) =>
+        `${dater} dio a las ${at} una señal secreta de que alguien la obliga. Por favor, no llamen a su teléfono.`,
+      broadcast: (dater, at) => `${dater} pidió ayuda a su gente de confianza a las ${at}.`,
+      cloak: (dater, at) => `${dater} dejó su app de seguridad por la salida de emergencia a las ${at}.`,
+    },
+    phoneAt: (where, line) => `Su teléfono estuvo por última vez en ${where}: ${line}.`,
+    phoneUnknown: "No sé dónde está su teléfono.",
+    place: (place) => `Pensaba estar en: ${place}.`,
+    date: (name) => `Su cita: ${name}.`,
+    notes: (notes) => `Dejó escrito: ${notes}`,
+  },
   dateTitle: "La cita",
   dateWith: "Con",
   datePlace: "Dónde",

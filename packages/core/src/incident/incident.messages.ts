@@ -140,6 +140,26 @@ export const responderMessages = messages("responder", {
   doNotCall: "Do not call her phone. Whoever is with her may hear or see it.",
   callEmergency: (number: string) => `Call ${number}`,
   callDater: (dater: string) => `Call ${dater}`,
+  /** Words to read out to whoever answers the emergency number; where she planned to be and what she noted is her own text. */
+  say: {
+    title: (number: string) => `What to say when you call ${number}`,
+    who: (you: string, dater: string) =>
+      `My name is ${you}. I am calling about ${dater}, who may be in danger.`,
+    what: {
+      "missed-check-in": (dater: string, at: string) =>
+        `${dater} missed a safety check-in. The alarm opened at ${at}.`,
+      sos: (dater: string, at: string) => `${dater} pressed an SOS button at ${at}.`,
+      duress: (dater: string, at: string) =>
+        `${dater} gave a secret sign at ${at} that somebody is forcing her. Please do not call her phone.`,
+      broadcast: (dater: string, at: string) => `${dater} asked everybody she trusts for help at ${at}.`,
+      cloak: (dater: string, at: string) => `${dater} left her safety app by its emergency exit at ${at}.`,
+    } satisfies Readonly<Record<IncidentKind, (dater: string, at: string) => string>>,
+    phoneAt: (where: string, line: string) => `Her phone was last at ${where}: ${line}.`,
+    phoneUnknown: "Where her phone is, I do not know.",
+    place: (place: string) => `She planned to be at: ${place}.`,
+    date: (name: string) => `Her date: ${name}.`,
+    notes: (notes: string) => `She wrote down: ${notes}`,
+  },
   dateTitle: "The date",
   dateWith: "With",
   datePlace: "Where",

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { checkInMessages } from "../check-in/index.ts"
 import { circleMessages, drilledMessages } from "../circle/index.ts"
 import { IncidentKind, incidentMessages, type AlertFacts } from "../incident/index.ts"
+import { CardField, cardNews, cardToldMessages } from "../date-plan/index.ts"
 import { phoneMessages } from "../phone/index.ts"
 import { AskKind, sosAskedMessages } from "../sos/index.ts"
 import { toInstant } from "../time/index.ts"
@@ -22,6 +23,16 @@ const vibe = {
   reasons: VIBE_REASONS,
   note: "",
   sharedAt: toInstant(1_795_302_000_000),
+} as const
+const card = {
+  name: contact,
+  place: "Bar X, 200 North Wells Street",
+  startsAt: toInstant(1_795_302_000_000),
+  endsAt: toInstant(1_795_309_200_000),
+  timeZone: "America/New_York",
+  handle: "sam.reed.94",
+  vehicle: "grey Golf, B 12 XYZ",
+  photo: "its name",
 } as const
 const alert = (kind: AlertFacts["kind"], round = 0) =>
   incidentMessages.alertText({
@@ -67,6 +78,9 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
       [2, () => sosAskedMessages.text[kind](dater, link)] as const,
     ]),
   ),
+  card: [2, () => cardToldMessages.text(dater, brand, link)],
+  "card: moved": [2, () => cardToldMessages.changed(dater, cardNews(["place"], card), link)],
+  "card: all of it": [3, () => cardToldMessages.changed(dater, cardNews(CardField.literals, card), link)],
   drill: [2, () => drilledMessages.text(dater, brand, link)],
   "drill: thanks": [1, () => drilledMessages.thanks(dater)],
   "ask: taken": [1, () => sosAskedMessages.takenText(contact, dater)],

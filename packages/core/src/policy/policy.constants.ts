@@ -10,6 +10,8 @@ export const SAFETY_RECORD_YEARS = 7
 export const RAW_LOCATION_DAYS = 30
 /** Codes, links and sessions after their end. */
 export const SPENT_SECRET_HOURS = 24
+/** What somebody was told inside the app. */
+export const NOTIFICATION_DAYS = 90
 
 /** What somebody can be compensated for at most: their payments of so many months (000 §9). */
 export const LIABILITY_MONTHS = 12
@@ -31,4 +33,6 @@ export const RETENTION_MS = {
   /** Where a phone was, unless it belongs to an alarm: then it is part of the safety record. */
   rawLocation: RAW_LOCATION_DAYS * DAY_MS,
   spentSecret: SPENT_SECRET_HOURS * HOUR_MS,
+  /** What somebody was told inside the app, read or not. */
+  notification: NOTIFICATION_DAYS * DAY_MS,
 } as const

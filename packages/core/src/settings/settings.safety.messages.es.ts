@@ -34,5 +34,11 @@ export const safetyMessagesEs: typeof safetyMessages = {
   wordShape: "Elige de 4 a 40 letras o números",
   wordTaken: "Eso ya significa otra cosa en un SMS. Elige otra.",
   wordSame: "Las dos palabras deben ser distintas",
+  handleLabel: "Apodo (opcional)",
+  handleHint:
+    "Si pierdes el teléfono, puedes reportarte desde cualquier otro con este apodo y tu palabra segura. No se le muestra a nadie.",
+  handleSave: "Guardar el apodo",
+  handleShape: "Elige de 4 a 24 letras o números, con una letra por lo menos",
+  handleTaken: "Elige otro apodo",
   contactUnknown: "Elige a alguien de tu círculo de confianza",
 }

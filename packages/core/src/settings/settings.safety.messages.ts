@@ -35,5 +35,11 @@ export const safetyMessages = messages("safety", {
   wordShape: "Please choose 4 to 40 letters or digits",
   wordTaken: "This means something else in a text. Please choose another one.",
   wordSame: "The two words must differ",
+  handleLabel: "Handle (optional)",
+  handleHint:
+    "If your phone is lost, you can check in from any phone with this name and your safe word. It is shown to nobody.",
+  handleSave: "Keep the handle",
+  handleShape: "Please choose 4 to 24 letters or digits, with one letter at least",
+  handleTaken: "Please choose another handle",
   contactUnknown: "Please choose somebody from your Inner Circle",
 })

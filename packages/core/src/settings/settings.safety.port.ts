@@ -8,7 +8,8 @@ export interface SafetyPort {
   /**
    * Changes what the patch names, for dates that are planned from now on. A contact who is removed is nobody's emergency
    * contact any more.
-   * @throws InvalidInput (also for a contact that is not the account's), SignInRequired
+   * @throws InvalidInput (also for a contact that is not the account's, and for a handle that is somebody else's), RateLimited
+   * for who tries out handles, SignInRequired
    */
   readonly update: (patch: SafetyPatch) => Promise<SafetySettings>
 

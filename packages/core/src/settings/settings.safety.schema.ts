@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { CheckInInterval } from "../date-plan/index.ts"
 import { Id } from "../id/index.ts"
-import { SAFE_WORD_INPUT_MAX_LENGTH } from "./settings.safety.constants.ts"
+import { HANDLE_INPUT_MAX_LENGTH, SAFE_WORD_INPUT_MAX_LENGTH } from "./settings.safety.constants.ts"
 
 const wishes = {
   /** Minutes between check-ins of a new date; null for the usual rhythm: the first after 30, then hourly (D-83). */
@@ -17,6 +17,8 @@ const wishes = {
 /** How her dates are guarded unless she says otherwise (SAFE-01). */
 export const SafetySettings = Schema.Struct({
   ...wishes,
+  /** What she is known by on a borrowed phone, where she does not know her number by heart; null for none (N-09). */
+  handle: Schema.NullOr(Schema.String),
   /** Whether she has chosen a safe word. The words themselves, and whether there is a duress word, are never told. */
   hasSafeWord: Schema.Boolean,
 }).pipe(Schema.annotate({ identifier: "SafetySettings" }))
@@ -27,6 +29,10 @@ export const SafetyPatch = Schema.Struct({
   autoAlert: Schema.optionalKey(wishes.autoAlert),
   locationSharing: Schema.optionalKey(wishes.locationSharing),
   emergencyContactId: Schema.optionalKey(wishes.emergencyContactId),
+  /** As it was typed; it is kept in the form in which handles are compared. */
+  handle: Schema.optionalKey(
+    Schema.NullOr(Schema.String.pipe(Schema.check(Schema.isMaxLength(HANDLE_INPUT_MAX_LENGTH)))),
+  ),
 }).pipe(Schema.annotate({ identifier: "SafetyPatch" }))
 export type SafetyPatch = typeof SafetyPatch.Type
 

@@ -1,6 +1,13 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { DEFAULT_SAFETY_SETTINGS, normalizeWord, safeWordFault, safeWordsFaults } from "./index.ts"
+import {
+  DEFAULT_SAFETY_SETTINGS,
+  handleFault,
+  normalizeHandle,
+  normalizeWord,
+  safeWordFault,
+  safeWordsFaults,
+} from "./index.ts"
 
 test("dates are guarded by the usual rhythm, everybody is told and the place is shared, unless chosen (SAFE-01)", () => {
   expect(DEFAULT_SAFETY_SETTINGS).toEqual({
@@ -8,6 +15,7 @@ test("dates are guarded by the usual rhythm, everybody is told and the place is 
     autoAlert: true,
     locationSharing: true,
     emergencyContactId: null,
+    handle: null,
     hasSafeWord: false,
   })
 })
@@ -42,4 +50,21 @@ describe("a safe word", () => {
       }),
     )
   })
+})
+
+describe("a handle", () => {
+  test.each([
+    ["@Ana.Lee-94", "analee94"],
+    [" José Núñez ", "josenunez"],
+  ])("is %j as well as %j, and can be chosen (N-09)", (typed, kept) => {
+    expect([normalizeHandle(typed), handleFault(typed)]).toEqual([kept, null])
+    expect(normalizeHandle(kept)).toBe(kept)
+  })
+
+  test.each(["", "ana", "2125550123", "+1 212 555 0123", "x".repeat(25), "ana\u0007lee", "мария"])(
+    "is too short, too long, a number or of other letters as %j (N-09)",
+    (typed) => {
+      expect(handleFault(typed)).toBe("handleShape")
+    },
+  )
 })

@@ -1,5 +1,28 @@
 import { normalizeReply, parseReply } from "../circle/index.ts"
-import { SAFE_WORD_MAX_LENGTH, SAFE_WORD_MIN_LENGTH } from "./settings.safety.constants.ts"
+import {
+  HANDLE_MAX_LENGTH,
+  HANDLE_MIN_LENGTH,
+  SAFE_WORD_MAX_LENGTH,
+  SAFE_WORD_MIN_LENGTH,
+} from "./settings.safety.constants.ts"
+
+/** A handle as it is stored and compared: small letters and digits; accents, spaces, dots and a leading @ make no difference. */
+export function normalizeHandle(handle: string): string {
+  return handle
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}\s._@-]/gu, "")
+}
+
+/** Why a text cannot be a handle, or null. One letter at least: it is never taken for a number. */
+export function handleFault(handle: string): "handleShape" | null {
+  const said = normalizeHandle(handle)
+  const isOne =
+    said.length >= HANDLE_MIN_LENGTH &&
+    said.length <= HANDLE_MAX_LENGTH &&
+    /^[a-z0-9]*[a-z][a-z0-9]*$/u.test(said)
+  return isOne ? null : "handleShape"
+}
 
 export type SafeWordFault = "wordShape" | "wordTaken" | "wordSame"
 

@@ -18,6 +18,8 @@ export const sosMessagesEs: typeof sosMessages = {
   notBuilt: "Aún no está aquí. Nada en esta tarjeta haría nada.",
   hold: "Mantén pulsado 3 segundos",
   holding: "Sigue pulsando",
+  lettingGo: "Soltando… aún sin confirmar.",
+  lettingGoUnanswered: "Soltando… aún sin confirmar: nadie nos responde. Puede que aún avisemos a tu gente.",
   letGo: "Soltaste. No se envió nada.",
   countdown: "Empezar una cuenta de 5 segundos",
   instant: "Enviar en silencio, ahora",

@@ -20,6 +20,9 @@ export const sosMessages = messages("sos", {
   hold: "Hold for 3 seconds",
   holding: "Keep holding",
   letGo: "You let go. Nothing was sent.",
+  /** Until the server has heard it. */
+  lettingGo: "Letting go… not confirmed yet.",
+  lettingGoUnanswered: "Letting go… not confirmed yet: nobody answers us. Your people may still be told.",
   countdown: "Start a 5 second countdown",
   instant: "Send silently, now",
   instantHint: "No countdown, no sound, no vibration.",

@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest"
 import { addMs, SECOND_MS, toInstant } from "../time/index.ts"
 import {
   beatPress,
+  confirmHold,
   countdownLeftMs,
   endPress,
+  hastenPress,
+  joinPress,
   nextSosDeadline,
   phaseOf,
   releasePress,
@@ -80,6 +83,43 @@ describe("the way home", () => {
 
   test("letting go late moves nothing to a later moment", () => {
     expect(releasePress(press("walk"), after(20)).firesAt).toBe(after(25))
+  })
+})
+
+describe("a press that joins another", () => {
+  const walk = press("walk")
+  const hold = joinPress(press("hold"), null, NOW)
+
+  test("hastens it, and from then on neither a thumb nor letting go moves that", () => {
+    for (const mode of ["countdown", "instant"] as const) {
+      const joined = joinPress(press(mode), null, NOW)
+      const hastened = hastenPress(walk, joined, NOW)
+      expect(hastened.firesAt).toBe(joined.firesAt)
+      expect(beatPress(hastened, NOW)).toEqual(hastened)
+      expect(releasePress(hastenPress(press("hold"), joined, NOW), NOW).state).toBe("counting")
+    }
+    expect(hastenPress(walk, joinPress(press("walk"), null, NOW), NOW)).toEqual(walk)
+  })
+
+  test("does so, when it is held, once it can no longer be let go, and not at all when it was", () => {
+    expect([nextSosDeadline(hold), hastenPress(walk, hold, after(3.9)).firesAt]).toEqual([
+      after(4),
+      after(25),
+    ])
+    expect(hastenPress(walk, hold, after(4)).firesAt).toBe(after(8))
+    const letGo = releasePress(hold, after(2))
+    expect([letGo.state, nextSosDeadline(letGo)]).toEqual(["withdrawn", null])
+    expect(joinPress(press("hold", 10 * SECOND_MS), null, NOW).holdsUntil).toBeNull()
+    expect(joinPress(press("hold"), "an-alarm", NOW).holdsUntil).toBeNull()
+  })
+
+  test("counts itself where what it joined was let go, but not after her PIN", () => {
+    const alone = confirmHold(hold, { counting: null, isSettled: false }, after(4))
+    expect(alone.counting).toMatchObject({ state: "counting", firesAt: after(8), endedAt: null })
+    const over = confirmHold(hold, { counting: null, isSettled: true }, after(4))
+    expect([over.counting, nextSosDeadline(over.hold)]).toEqual([null, null])
+    const both = confirmHold(hold, { counting: walk, isSettled: false }, after(4))
+    expect([both.counting?.firesAt, both.hold.state]).toEqual([after(8), "joined"])
   })
 })
 

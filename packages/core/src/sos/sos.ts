@@ -47,7 +47,7 @@ function heldAt(at: Instant): Pick<SosPress, "holdsUntil" | "firesAt"> {
 
 /** The press after the finger left the button. Never moves the moment at which it goes out to a later one. */
 export function releasePress(press: SosPress, at: Instant): SosPress {
-  if (press.state !== "counting" || press.holdsUntil === null) return press
+  if ((press.state !== "counting" && press.state !== "joined") || press.holdsUntil === null) return press
   if (press.mode === "walk") {
     return { ...press, holdsUntil: null, firesAt: earlier(press.firesAt, addMs(at, WALK_COUNTDOWN_MS)) }
   }
@@ -69,20 +69,57 @@ export function endPress(
   return press.state === "counting" ? { ...press, ...end, holdsUntil: null, endedAt: at } : press
 }
 
-/** A press that joins: another one counts down, or an alarm is open. */
+/**
+ * A press that joins: another one counts down, or an alarm is open. A hold that joins a press goes on being held until it
+ * can no longer be let go: only then does it hasten that one.
+ */
 export function joinPress(press: SosPress, incidentId: string | null, at: Instant): SosPress {
-  return { ...press, state: "joined", holdsUntil: null, endedAt: at, incidentId }
+  const isHeld = press.mode === "hold" && incidentId === null && !isConfirmed(press, at)
+  return { ...press, state: "joined", holdsUntil: isHeld ? press.holdsUntil : null, endedAt: at, incidentId }
 }
 
-/** The press that counts, after another joined it: that one never delays it, and what is not held may be sooner. */
-export function hastenPress(press: SosPress, joined: Pick<SosPress, "mode" | "firesAt">): SosPress {
-  const isHeld = joined.mode === "hold" || joined.mode === "walk"
-  return isHeld ? press : { ...press, firesAt: earlier(press.firesAt, joined.firesAt) }
+/** Whether she meant it: a walk is no call, and a hold is one once it can no longer be let go. */
+function isConfirmed({ mode, holdsUntil }: SosPress, at: Instant): boolean {
+  if (mode === "walk") return false
+  return mode !== "hold" || holdsUntil === null || at >= addMs(holdsUntil, SOS_RELEASE_TOLERANCE_MS)
 }
 
-/** When the backend has to send it; null when there is nothing to send (any more). */
-export function nextSosDeadline(press: SosPress): Instant | null {
-  return press.state === "counting" ? press.firesAt : null
+/**
+ * The press that counts, after another joined it: one that is meant goes out no later than it would have by itself, and
+ * from then on neither a thumb on the screen nor letting go changes that. Never later than before.
+ */
+export function hastenPress(press: SosPress, joined: SosPress, at: Instant): SosPress {
+  if (press.state !== "counting" || !isConfirmed(joined, at)) return press
+  return { ...press, holdsUntil: null, firesAt: earlier(press.firesAt, joined.firesAt) }
+}
+
+/** What becomes of a hold that joined, once it can no longer be let go. */
+export interface ConfirmedHold {
+  readonly hold: SosPress
+  /** The press that counts, which may be the hold itself; null when there is nothing to hasten. */
+  readonly counting: SosPress | null
+}
+
+/**
+ * Ends the holding of a press that joined: it hastens the one that counts. Where none does any more, because that one was
+ * let go, it counts itself, unless her PIN or an alarm has ended what it joined (`isSettled`).
+ */
+export function confirmHold(
+  hold: SosPress,
+  { counting, isSettled }: { readonly counting: SosPress | null; readonly isSettled: boolean },
+  at: Instant,
+): ConfirmedHold {
+  const over = { ...hold, holdsUntil: null }
+  if (counting !== null) return { hold: over, counting: hastenPress(counting, hold, at) }
+  if (isSettled) return { hold: over, counting: null }
+  const alone: SosPress = { ...over, state: "counting", endedAt: null }
+  return { hold: alone, counting: alone }
+}
+
+/** When the backend has to do something: send it, or take a hold that joined as meant; null when there is nothing to do. */
+export function nextSosDeadline({ state, holdsUntil, firesAt }: SosPress): Instant | null {
+  if (state === "counting") return firesAt
+  return state === "joined" && holdsUntil !== null ? addMs(holdsUntil, SOS_RELEASE_TOLERANCE_MS) : null
 }
 
 /** holding: her finger is on it. counting: it goes out unless the PIN comes. Otherwise what became of it. */

@@ -62,6 +62,8 @@ export const vibeMessagesEs: typeof vibeMessages = {
   helpText: "Aquí nada pasa por sí solo. Estas son salidas:",
   helpSos: "Abrir SOS",
   helpEscape: "Frases para salir y mensaje de escape",
+  helpFakeCall: "Una llamada de nadie",
+  helpAsk: "Pedir a alguien que venga o llame",
   helpCall: (number) => `Llamar al ${number}`,
   loading: "Viendo a quién se avisa",
   loadFailed: "Ahora no podemos ver a quién se avisa.",

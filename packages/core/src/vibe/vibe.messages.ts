@@ -69,6 +69,8 @@ export const vibeMessages = messages("vibe", {
   helpText: "Nothing here happens by itself. These are ways out:",
   helpSos: "Open SOS",
   helpEscape: "Exit lines and escape text",
+  helpFakeCall: "A call from nobody",
+  helpAsk: "Ask somebody to come or call",
   helpCall: (number: string) => `Call ${number}`,
   loading: "Looking who would be told",
   loadFailed: "We cannot see who would be told right now.",

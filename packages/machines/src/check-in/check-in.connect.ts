@@ -15,8 +15,9 @@ import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { intentMachine } from "./check-in.intent.machine.ts"
 import type { checkInMachine } from "./check-in.machine.ts"
+import { isStorable } from "./check-in.intent.ts"
 import { connectPreview, type PreviewView } from "./check-in.preview.ts"
-import type { PinPurpose } from "./check-in.types.ts"
+import type { PinPurpose, RememberedWatch } from "./check-in.types.ts"
 import { watchView, type WatchView } from "./check-in.watch.ts"
 
 export type CheckInActor = ActorRefFrom<ReturnType<typeof checkInMachine>>
@@ -27,6 +28,7 @@ export type IntentSnapshot = SnapshotFrom<ReturnType<typeof intentMachine>>
 export const CHECK_IN_STATES = [
   "loading",
   "failed",
+  "remembered",
   "none",
   "previewing",
   "preview",
@@ -59,6 +61,10 @@ export interface CheckInView {
   readonly deliveries: ReadonlyArray<Delivery>
   readonly fix: Fix | null
   readonly watchId: string | null
+  /** What to give as `remembered` after a reload without a line; null while there is nothing that could be asked of. */
+  readonly toRemember: RememberedWatch | null
+  /** Whether what is asked is the last answer: that she is home safe. */
+  readonly isHomeCheck: boolean
   /** Whether 'Checked in' is shown. */
   readonly isCheckedIn: boolean
   readonly canCheckIn: boolean
@@ -102,14 +108,17 @@ export function connectCheckIn(
   const { known } = snapshot.context
   const watch = known?.watch ?? null
   const running = watch?.endedAt === null ? watch : null
+  const asked = intent.context.watch ?? null
   const plan = planOf(snapshot)
   const state = stateOf(snapshot, now)
-  const isOpen = state === "on-time" || state === "due" || state === "home-safe"
+  const status = asked && deriveStatus(asked, now)
+  const isAskable = state === "remembered" || ASKABLE.has(state)
+  const isOpen = isAskable && (status === "on-time" || status === "due")
   const view = running && watchView(running, plan?.timeZone ?? timeZone, now)
   const extensions = EXTENSIONS_MINUTES.map((minutes) => ({
     minutes,
     label: checkInMessages.extend(minutes),
-    canExtend: running !== null && isExtendable(running, minutes, now),
+    canExtend: asked !== null && isExtendable(asked, minutes, now),
   }))
   return {
     state,
@@ -122,11 +131,13 @@ export function connectCheckIn(
     deliveries: known?.deliveries ?? [],
     fix: known?.fix ?? null,
     watchId: running?.id ?? null,
+    toRemember: running && running.incidentId === null ? rememberedOf(running) : null,
+    isHomeCheck: asked?.phase === "home",
     isCheckedIn: intent.matches({ sign: "shown" }),
-    canCheckIn: (isOpen || state === "overdue") && !isWaiting(intent, "check-in"),
+    canCheckIn: isAskable && !isWaiting(intent, "check-in"),
     extensions,
-    extensionHint: running && view && isOpen ? extensionHint(running, extensions, view.timeZone) : null,
-    canEnd: isOpen && running?.phase === "date" && !isWaiting(intent, "end"),
+    extensionHint: asked && isOpen ? extensionHint(asked, extensions, view?.timeZone ?? timeZone) : null,
+    canEnd: isOpen && asked?.phase === "date" && !isWaiting(intent, "end"),
     isSending: intent.matches({ intent: "sending" }),
     unsent: unsentOf(intent),
     refused: intent.context.error,
@@ -153,6 +164,13 @@ export function connectCheckIn(
   }
 }
 
+/** The states in which something can be asked of the watch that the backend told of. */
+const ASKABLE: ReadonlySet<CheckInState> = new Set(["on-time", "due", "overdue", "home-safe"])
+
+function rememberedOf({ id, epoch, phase, dueAt, graceMinutes, originalEndAt }: Watch): RememberedWatch {
+  return { id, epoch, phase, dueAt, graceMinutes, originalEndAt }
+}
+
 /** The plan of the watch; before there is one, the plan that is previewed. */
 function planOf({ context: { known, plan } }: CheckInSnapshot): DatePlan | null {
   if (known?.watch && known.plan) return known.plan
@@ -175,6 +193,7 @@ function statusOf(state: CheckInState, watch: Watch | null): string {
     case "previewing":
       return checkInMessages.loading
     case "failed":
+    case "remembered":
       return checkInMessages.loadFailed
     case "none":
       return checkInMessages.none
@@ -191,7 +210,11 @@ function statusOf(state: CheckInState, watch: Watch | null): string {
   }
 }
 
-function extensionHint(watch: Watch, extensions: ReadonlyArray<ExtensionView>, timeZone: TimeZone): string {
+function extensionHint(
+  watch: Pick<Watch, "originalEndAt">,
+  extensions: ReadonlyArray<ExtensionView>,
+  timeZone: TimeZone,
+): string {
   return extensions.some(({ canExtend }) => canExtend)
     ? checkInMessages.extendUntil(extensionLimit(watch), timeZone)
     : checkInMessages.extensionTooLong
@@ -203,5 +226,7 @@ function isWaiting(intent: IntentSnapshot, type: "check-in" | "end"): boolean {
 
 function unsentOf(intent: IntentSnapshot): string | null {
   if (!intent.matches({ intent: "unsent" })) return null
-  return intent.context.unsentBecause === "offline" ? checkInMessages.offline : checkInMessages.unsentServer
+  const { unsentBecause, intents } = intent.context
+  const why = unsentBecause === "offline" ? checkInMessages.offline : checkInMessages.unsentServer
+  return intents.every(isStorable) ? why : `${why} ${checkInMessages.pinStaysHere}`
 }

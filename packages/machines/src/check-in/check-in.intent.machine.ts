@@ -29,15 +29,17 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
       isOvertaken: ({
         context: {
           watch,
+          isRemembered,
           intents: [first],
         },
-      }) => first !== undefined && watch !== undefined && !isCurrent(first, watch),
+      }) => first !== undefined && watch !== undefined && !isRemembered && !isCurrent(first, watch),
       isSendable: ({
         context: {
           watch,
+          isRemembered,
           intents: [first],
         },
-      }) => first !== undefined && isCurrent(first, watch ?? null),
+      }) => first !== undefined && !isRemembered && isCurrent(first, watch ?? null),
       isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
       // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
       isPinShaped: (_, { pin }: { pin: string }) => pinFault(pin) !== "pinShape",
@@ -45,7 +47,9 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
     },
     actions: {
       keepWatch: assign(({ context }, { watch }: { watch: Watch | null }) =>
-        isNewerWatch(context.watch ?? null, watch) ? { watch } : {},
+        context.isRemembered || isNewerWatch(context.watch ?? null, watch)
+          ? { watch, isRemembered: false }
+          : {},
       ),
       tellWatch: sendParent((_, { watch }: { watch: Watch | null }) => ({ type: "WATCH.ANSWERED", watch })),
       look: sendParent({ type: "LOOK" }),
@@ -77,7 +81,7 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
       }),
       countTry: assign(({ context }, { error }: Thrown) => ({
         tries: context.tries + 1,
-        unsentBecause: tagOf(error) === "NetworkFailed" ? ("offline" as const) : ("server" as const),
+        unsentBecause: silenceOf(error),
       })),
     },
   }).createMachine({
@@ -85,6 +89,7 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
     type: "parallel",
     context: {
       watch: undefined,
+      isRemembered: false,
       intents: [],
       error: null,
       unsentBecause: "offline",
@@ -97,6 +102,13 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
         initial: "restoring",
         on: {
           "WATCH.TOLD": { actions: { type: "keepWatch", params: ({ event }) => event } },
+          "WATCH.REMEMBERED": {
+            actions: assign(({ event }) => ({
+              watch: { ...event.watch, incidentId: null, endedAt: null, outcome: null },
+              isRemembered: true,
+              unsentBecause: silenceOf(event.error),
+            })),
+          },
           "WATCH.CHECK_IN": { guard: not("needsPin"), actions: "ask" },
           "WATCH.EXTEND": { actions: "ask" },
           "PIN.SUBMIT": { guard: { type: "isPinShaped", params: ({ event }) => event }, actions: "ask" },
@@ -231,3 +243,8 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
       },
     },
   })
+
+/** Who did not answer: nobody was reached, or the backend could not. */
+function silenceOf(error: unknown): IntentContext["unsentBecause"] {
+  return tagOf(error) === "NetworkFailed" ? "offline" : "server"
+}

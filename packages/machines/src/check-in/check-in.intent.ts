@@ -1,5 +1,5 @@
 import type { CheckInPort, Watch, WatchState } from "@porchlight/core/check-in"
-import type { IntentContext, IntentEvent, StoredIntent, WatchIntent } from "./check-in.types.ts"
+import type { AskedWatch, IntentContext, IntentEvent, StoredIntent, WatchIntent } from "./check-in.types.ts"
 
 /** Hands an intent to the backend. */
 export function sendIntent(port: CheckInPort, intent: WatchIntent): Promise<Watch> {
@@ -19,7 +19,7 @@ export function isStorable(intent: WatchIntent): intent is StoredIntent {
 }
 
 /** Whether an intent is still about the watch as it stands: the same watch, the same check-in period, not ended. */
-export function isCurrent(intent: WatchIntent, watch: Watch | null): boolean {
+export function isCurrent(intent: WatchIntent, watch: AskedWatch | null): boolean {
   return (
     watch !== null && watch.endedAt === null && watch.id === intent.watchId && watch.epoch === intent.epoch
   )
@@ -64,7 +64,10 @@ export function newerState(known: WatchState | null, next: WatchState): WatchSta
 }
 
 /** Whether `next` may replace `known`. */
-export function isNewerWatch(known: Watch | null, next: Watch | null): boolean {
+export function isNewerWatch(
+  known: Pick<Watch, "id" | "epoch" | "endedAt"> | null,
+  next: Watch | null,
+): boolean {
   if (known === null || next === null || known.id !== next.id) return true
   return next.epoch >= known.epoch && (known.endedAt === null || next.endedAt !== null)
 }

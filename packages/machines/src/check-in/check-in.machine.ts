@@ -50,6 +50,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
     guards: {
       isGuarded: ({ context }) => runningWatch(context) !== null,
       hasEnded: ({ context }) => Boolean(context.known?.watch) && runningWatch(context) === null,
+      isRemembered: ({ context }) => context.remembered !== null,
       hasNoWatch: ({ context }) => context.known?.watch === null,
       hasOtherPlan: ({ context: { known, planId } }) => planId !== null && planId !== known?.watch?.planId,
       canArm: ({ context: { preview, acceptsNobody } }) =>
@@ -69,6 +70,11 @@ export const checkInMachine = (ports: CheckInPorts) =>
         enqueue.sendTo("intent", { type: "WATCH.TOLD", watch: runningWatch(context) })
         enqueue.raise({ type: "WATCH.KNOWN" })
       }),
+      remember: sendTo("intent", ({ context }, { error }: Thrown) =>
+        context.remembered === null
+          ? ({ type: "INTENT.NEXT" } as const)
+          : ({ type: "WATCH.REMEMBERED", watch: context.remembered, error } as const),
+      ),
       openPlan: assign(({ event }) =>
         event.type === "PLAN.OPEN"
           ? { planId: event.planId, plan: null, preview: null, acceptsNobody: false, armRefused: null }
@@ -92,6 +98,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
     context: ({ input }) => ({
       planId: input.planId,
       known: null,
+      remembered: input.remembered ?? null,
       isLiveDown: false,
       loadError: null,
       plan: null,
@@ -130,11 +137,19 @@ export const checkInMachine = (ports: CheckInPorts) =>
                 { guard: "hasEnded", target: "ended" },
                 { target: "none" },
               ],
-              "FEED.FAILED": {
-                target: "failed",
-                actions: { type: "failLoad", params: ({ event }) => event },
-              },
+              "FEED.FAILED": [
+                {
+                  guard: "isRemembered",
+                  target: "remembered",
+                  actions: { type: "remember", params: ({ event }) => event },
+                },
+                { target: "failed", actions: { type: "failLoad", params: ({ event }) => event } },
+              ],
             },
+          },
+          // The backend was not heard since the page was opened: what is asked waits until it is.
+          remembered: {
+            on: { "WATCH.KNOWN": { target: "loading", actions: raise({ type: "WATCH.KNOWN" }) } },
           },
           failed: {
             on: {

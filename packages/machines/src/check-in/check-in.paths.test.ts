@@ -26,7 +26,7 @@ test("every state of the place and of its line is reached", () => {
   const machine = checkInMachine(ports)
   const ended = { ...aWatch, endedAt: addMinutes(EVENING, 5), outcome: "completed" as const }
   const reached = reachedStates(machine, {
-    input: { planId: null },
+    input: { planId: null, remembered: aWatch },
     events: [
       { type: "FEED.STATE", state: nothingWatched },
       { type: "FEED.STATE", state: watching },
@@ -59,6 +59,7 @@ test("every state of what was asked is reached", () => {
     events: [
       { type: "WATCH.TOLD", watch: aWatch },
       { type: "WATCH.TOLD", watch: null },
+      { type: "WATCH.REMEMBERED", watch: aWatch, error: new NetworkFailed({}) },
       { type: "WATCH.CHECK_IN" },
       { type: "WATCH.END" },
       { type: "WATCH.EXTEND", minutes: 15 },
@@ -70,7 +71,7 @@ test("every state of what was asked is reached", () => {
     ],
     outputs: { restore: [[]], send: [aWatch] },
     errors: [new NetworkFailed({}), new NotFound({}), new PinWrong({})],
-    identify: ({ watch, intents }) => [watch?.id, Math.min(1, intents.length)],
+    identify: ({ watch, intents, isRemembered }) => [watch?.id, isRemembered, Math.min(1, intents.length)],
   })
   expect(reached).toEqual(new Set(restingStates(machine)))
 })

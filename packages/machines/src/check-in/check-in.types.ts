@@ -53,9 +53,17 @@ export interface CheckInPorts {
   readonly newKey: () => string
 }
 
+/** What a page keeps of a watch, to ask something of it after a reload without a line: no place, no plan, no people. */
+export type RememberedWatch = Pick<
+  Watch,
+  "id" | "epoch" | "phase" | "dueAt" | "graceMinutes" | "originalEndAt"
+>
+
 export interface CheckInInput {
   /** The plan to preview and arm; null to show only what is being watched. */
   readonly planId: string | null
+  /** The watch as this device heard of it last, for as long as the backend does not answer. */
+  readonly remembered?: RememberedWatch | null | undefined
 }
 
 /** Why something did not happen, and what to do about it. */
@@ -68,6 +76,7 @@ export interface CheckInContext {
   readonly planId: string | null
   /** The newest state that is known; null before the first. */
   readonly known: WatchState | null
+  readonly remembered: RememberedWatch | null
   readonly isLiveDown: boolean
   readonly loadError: string | null
   /** The plan that is previewed. */
@@ -101,9 +110,14 @@ export type AskEvent =
 
 export type PinPurpose = "check-in" | "end"
 
+/** What has to be known of a watch to ask something of it. */
+export type AskedWatch = RememberedWatch & Pick<Watch, "incidentId" | "endedAt" | "outcome">
+
 export interface IntentContext {
   /** The watch that runs, as it is known; null when none does, undefined before anything is known. */
-  readonly watch: Watch | null | undefined
+  readonly watch: AskedWatch | null | undefined
+  /** Whether the backend has not been heard: then nothing is sent, because it may be about a period that is over. */
+  readonly isRemembered: boolean
   /** What was asked and is not answered, oldest first. */
   readonly intents: ReadonlyArray<WatchIntent>
   readonly error: string | null
@@ -117,6 +131,8 @@ export interface IntentContext {
 export type IntentEvent =
   | AskEvent
   | { readonly type: "WATCH.TOLD"; readonly watch: Watch | null }
+  /** The backend does not answer: the watch as it was known last. */
+  | { readonly type: "WATCH.REMEMBERED"; readonly watch: RememberedWatch; readonly error: unknown }
   | { readonly type: "LINE.UP" }
   /** The rest is from the machine to itself. */
   | { readonly type: "INTENT.NEXT" }

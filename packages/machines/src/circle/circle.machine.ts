@@ -42,10 +42,23 @@ export const circleMachine = (ports: CirclePorts) =>
     },
     actions: {
       look: sendTo("feed", { type: "LOOK" }),
-      keepContacts: assign(({ event }) =>
-        event.type === "FEED.STATE" ? { contacts: event.state, loadError: null } : {},
+      keepContacts: assign(({ context, event }) =>
+        event.type === "FEED.STATE"
+          ? {
+              contacts: event.state,
+              loadError: null,
+              notice: context.loadError === null ? context.notice : null,
+            }
+          : {},
       ),
-      failLoad: assign({ loadError: circleMessages.loadFailed }),
+      rememberContacts: ({ event }) => {
+        if (event.type === "FEED.STATE") ports.lastKnown?.keep(event.state)
+      },
+      failLoad: assign(() => {
+        const contacts = ports.lastKnown?.read() ?? []
+        const notice = contacts.length === 0 ? null : circleMessages.lastKnown
+        return { loadError: circleMessages.loadFailed, contacts, notice }
+      }),
       clearForm: assign(({ context }) => ({
         form: form.emptyForm(context.country),
         faults: {},
@@ -131,7 +144,7 @@ export const circleMachine = (ports: CirclePorts) =>
     states: {
       list: {
         initial: "loading",
-        on: { "FEED.STATE": { target: ".shown", actions: "keepContacts" } },
+        on: { "FEED.STATE": { target: ".shown", actions: ["keepContacts", "rememberContacts"] } },
         states: {
           loading: { on: { "FEED.FAILED": { target: "failed", actions: "failLoad" } } },
           failed: { on: { LOOK: { target: "loading", actions: "look" } } },

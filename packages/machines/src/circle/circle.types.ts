@@ -11,12 +11,22 @@ import type {
 import type { OfferedLanguage } from "@porchlight/core/language"
 import type { FeedEvent } from "../backend/index.ts"
 
+/** Where a phone keeps the list for when nobody answers, also over a reload. */
+export interface LastCircle {
+  /** Nobody where nothing is kept. Never throws. */
+  readonly read: () => ReadonlyArray<Contact>
+  /** Never throws. */
+  readonly keep: (contacts: ReadonlyArray<Contact>) => void
+}
+
 export interface CirclePorts {
   readonly circle: CirclePort
   /** Null where the backend has no live data; then the machine looks again by itself. */
   readonly live: LivePort | null
   /** Makes an idempotency key that was never used before. */
   readonly newKey: () => string
+  /** Nothing is kept without it. */
+  readonly lastKnown?: LastCircle | undefined
 }
 
 export interface CircleInput {

@@ -1,3 +1,6 @@
+export * from "./date-plan.card.connect.ts"
+export * from "./date-plan.card.machine.ts"
+export * from "./date-plan.card.types.ts"
 export * from "./date-plan.connect.ts"
 export * from "./date-plan.drafts.machine.ts"
 export * from "./date-plan.machine.ts"

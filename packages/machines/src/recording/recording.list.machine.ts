@@ -1,13 +1,24 @@
-import { type RecordingPin, fileName, type KeptRecording, type Recording } from "@porchlight/core/recording"
+import {
+  type RecordingPin,
+  fileName,
+  type KeptRecording,
+  type Recording,
+  type RecordingList,
+} from "@porchlight/core/recording"
 import { SECOND_MS } from "@porchlight/core/time"
-import { assign, fromPromise, setup } from "xstate"
+import { assign, fromCallback, fromPromise, setup } from "xstate"
 import type { Thrown } from "../error/index.ts"
 import type { ListAct, ListContext, ListDialog, ListEvent, RecordingListPorts } from "./recording.types.ts"
 
-/** How often the list is looked at again: somebody may be recording on another phone. */
+/** How often this phone's own chunks are looked at again; while no live line tells of changes, the backend's, too. */
 const LOOK_EVERY_MS = 5 * SECOND_MS
 
 type Seen = Pick<ListContext, "list" | "isUnknown" | "local">
+
+/** The newer of two lists: answers and live messages overtake each other. */
+function newerList({ list, news }: ListContext): ListContext["list"] {
+  return list !== null && (news === null || news.now < list.now) ? list : news
+}
 type Done = Partial<Pick<ListContext, "list" | "removed" | "media">>
 
 /** Recordings there and here: played, saved, deleted and brought back. */
@@ -16,17 +27,36 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
     types: {} as { context: ListContext; events: ListEvent },
     actors: {
       look: fromPromise<Seen, ListContext>(async ({ input }) => {
+        const known = newerList(input)
+        const isAsked = input.news === null && input.mustAsk
         const [list, local] = await Promise.all([
-          ports.recording.list().catch(() => null),
+          isAsked ? ports.recording.list().catch(() => null) : known,
           ports.chunks.load(),
         ])
-        return { list: list ?? input.list, isUnknown: list === null, local }
+        return { list: list ?? known, isUnknown: list === null, local }
       }),
+      line: fromCallback<{ type: "NONE" }, undefined, ListEvent>(({ sendBack }) =>
+        ports.live?.subscribe("recording", {
+          onState: (list) => sendBack({ type: "NEWS", list }),
+          onLine: (isUp) => sendBack({ type: "LINE", isUp }),
+        }),
+      ),
       act: fromPromise<Done, ListContext>(({ input }) => perform(ports, input)),
     },
     delays: { lookEvery: LOOK_EVERY_MS },
+    guards: { hasNews: ({ context }) => context.news !== null },
     actions: {
-      see: assign((_, { seen }: { seen: Seen }) => seen),
+      see: assign(({ context }, { seen }: { seen: Seen }) => ({
+        ...seen,
+        news: null,
+        mustAsk: !context.isLineUp,
+      })),
+      hear: assign((_, { list }: { list: RecordingList }) => ({ news: list })),
+      noteLine: assign(({ context }, { isUp }: { isUp: boolean }) => ({
+        isLineUp: isUp,
+        mustAsk: !isUp || context.mustAsk,
+      })),
+      mustAsk: assign({ mustAsk: true }),
       begin: assign(({ context }, { act }: { act: ListAct }) => ({
         act,
         failure: null,
@@ -35,6 +65,7 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
       })),
       finish: assign(({ context: { act, dialog, pin } }, { done }: { done: Done }) => ({
         ...done,
+        mustAsk: true,
         act: null,
         done: act?.type ?? null,
         dialog: act?.type === "remove" ? null : dialog,
@@ -54,6 +85,9 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
     initial: "looking",
     context: {
       list: null,
+      news: null,
+      isLineUp: false,
+      mustAsk: true,
       isUnknown: false,
       local: [],
       media: null,
@@ -64,7 +98,10 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
       failure: null,
       done: null,
     },
+    invoke: { src: "line" },
     on: {
+      NEWS: { actions: { type: "hear", params: ({ event }) => event } },
+      LINE: { actions: { type: "noteLine", params: ({ event }) => event } },
       "DIALOG.OPEN": { actions: { type: "openDialog", params: ({ event }) => event } },
       "DIALOG.CLOSE": { actions: "closeDialog" },
       ACT: { target: ".acting", actions: { type: "begin", params: ({ event }) => event } },
@@ -80,8 +117,17 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
           },
           onError: "shown",
         },
+        on: {
+          NEWS: { target: "looking", reenter: true, actions: { type: "hear", params: ({ event }) => event } },
+        },
       },
-      shown: { after: { lookEvery: "looking" }, on: { LOOK: "looking" } },
+      shown: {
+        after: { lookEvery: "looking" },
+        on: {
+          LOOK: { target: "looking", actions: "mustAsk" },
+          NEWS: { target: "looking", actions: { type: "hear", params: ({ event }) => event } },
+        },
+      },
       acting: {
         invoke: {
           src: "act",
@@ -90,7 +136,14 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
             target: "looking",
             actions: { type: "finish", params: ({ event }) => ({ done: event.output }) },
           },
-          onError: { target: "shown", actions: { type: "fail", params: ({ event }) => event } },
+          onError: [
+            {
+              guard: "hasNews",
+              target: "looking",
+              actions: { type: "fail", params: ({ event }) => event },
+            },
+            { target: "shown", actions: { type: "fail", params: ({ event }) => event } },
+          ],
         },
         on: { ACT: {} },
       },
@@ -146,7 +199,8 @@ const there = ({ list }: ListContext, key: string): Recording | undefined =>
 /** All of a recording: from this phone as long as it is here, because that needs no line. */
 async function fileOf(ports: RecordingListPorts, context: ListContext, key: string) {
   const local = context.local.find((kept) => kept.key === key)
-  if (local !== undefined) return { ...named(local), bytes: await joined(ports, local) }
+  const here = local === undefined ? null : await joined(ports, local)
+  if (local !== undefined && here !== null) return { ...named(local), bytes: here }
   const recording = there(context, key)
   const bytes = recording ? await ports.recording.media(recording.id) : new Uint8Array(0)
   return recording === undefined
@@ -158,11 +212,16 @@ function named({ startedAt, input: { mediaType } }: KeptRecording) {
   return { name: fileName({ startedAt, mediaType }), type: mediaType }
 }
 
-async function joined({ chunks }: RecordingListPorts, kept: KeptRecording): Promise<Uint8Array<ArrayBuffer>> {
+/** All its chunks; null where one has left this phone since: then the backend has them. */
+async function joined(
+  { chunks }: RecordingListPorts,
+  kept: KeptRecording,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const media = new Uint8Array(kept.bytes)
   let offset = 0
   for (let index = 0; index < kept.chunks; index += 1) {
-    const bytes = (await chunks.chunk(kept.key, index)) ?? new Uint8Array(0)
+    const bytes = await chunks.chunk(kept.key, index)
+    if (bytes === null) return null
     media.set(bytes.subarray(0, media.length - offset), offset)
     offset += bytes.length
   }

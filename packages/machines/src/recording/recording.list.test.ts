@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { aChunkStore, aRecordingBackend } from "../testing/recording.ts"
 import { settle } from "../testing/settle.ts"
-import { EVENING } from "../testing/watch.ts"
+import { aLine, EVENING } from "../testing/watch.ts"
 import { connectRecordingList, recordingListMachine, type RecordingListView } from "./index.ts"
 
 const KEPT: KeptRecording = {
@@ -27,12 +27,21 @@ async function start() {
   const input = { kind: "audio", mediaType: "audio/webm", startedAgoMs: 0 } as const
   const { id } = await port.start(input, "a-key-of-a-recording")
   world.recordings.set(id, { ...(await port.finish(id, { chunks: 0 })), chunks: 14, bytes: 5 })
-  const ports = { recording: port, chunks: store.chunks, clock: { now }, saveFile, timeZone: () => "UTC" }
+  const line = aLine<"recording">()
+  const list = vi.fn<typeof port.list>(port.list)
+  const ports = {
+    recording: { ...port, list },
+    chunks: store.chunks,
+    clock: { now },
+    live: line.live,
+    saveFile,
+    timeZone: () => "UTC",
+  }
   const actor = createActor(recordingListMachine(ports), { clock }).start()
   const view = (): RecordingListView =>
     connectRecordingList(actor.getSnapshot(), (event) => actor.send(event), { now: now(), timeZone: "UTC" })
   const until = (is: (seen: RecordingListView) => boolean) => settle(() => is(view()))
-  return { clock, world, port, store, saveFile, view, until, id }
+  return { actor, clock, world, port, line, list, store, saveFile, view, until, id }
 }
 
 test("the list names each recording, how much is stored and how much room there is", async () => {
@@ -109,4 +118,48 @@ test("what cannot be seen now says so, and comes back by itself", async () => {
     clock.increment(1_000)
     return view().state === "shown"
   })
+})
+
+test("while the live line is up the backend is not asked again and again: it tells each change itself", async () => {
+  const { clock, port, line, list, view, until, id } = await start()
+  line.up()
+  await until(({ state }) => state === "shown")
+  const before = list.mock.calls.length
+  for (let looks = 0; looks < 5; looks += 1) {
+    clock.increment(5_000)
+    await settle(() => true)
+  }
+  expect(list).toHaveBeenCalledTimes(before)
+  const now = await port.list()
+  line.tell({ ...now, recordings: now.recordings.map((each) => ({ ...each, chunks: 15 })) })
+  await until(({ items }) => items[0]?.facts === "Whole \u00b7 15 chunks stored")
+  expect(list).toHaveBeenCalledTimes(before)
+  expect(view().items[0]?.id).toBe(id)
+})
+
+test("while the live line is down the backend is asked every five seconds, and what is older is not shown", async () => {
+  const { actor, clock, port, line, list, view, until } = await start()
+  line.up()
+  await until(({ state }) => state === "shown")
+  const old = await port.list()
+  line.down()
+  const before = list.mock.calls.length
+  clock.increment(5_000)
+  await settle(() => list.mock.calls.length > before)
+  await settle(() => actor.getSnapshot().matches("shown"))
+  line.tell({ ...old, now: addMs(old.now, -1), recordings: [] })
+  await settle(() => actor.getSnapshot().matches("shown"))
+  expect(view().items).toHaveLength(1)
+})
+
+test("what has left this phone since it was looked at is saved from the backend, and never as a file of nothing", async () => {
+  const { actor, view, until, store, saveFile } = await start()
+  await until(({ state }) => state === "shown")
+  await store.chunks.append({ ...KEPT, key: "a-key-of-a-recording" }, Uint8Array.of(7, 8, 9))
+  view().look()
+  await settle(() => actor.getSnapshot().context.local.length === 1)
+  await store.chunks.remove("a-key-of-a-recording")
+  view().save("a-key-of-a-recording")
+  await settle(() => saveFile.mock.calls.length === 1)
+  expect(saveFile.mock.calls[0]?.[2]).toHaveLength(5)
 })

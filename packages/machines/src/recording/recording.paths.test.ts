@@ -58,7 +58,7 @@ test("every state of sending is reached", () => {
 })
 
 test("every state of the list is reached", () => {
-  const machine = recordingListMachine({ ...ports, saveFile: () => {}, timeZone: () => "UTC" })
+  const machine = recordingListMachine({ ...ports, live: null, saveFile: () => {}, timeZone: () => "UTC" })
   const reached = reachedStates(machine, {
     events: [{ type: "LOOK" }, { type: "ACT", act: { type: "removed", pin: null } }],
     outputs: { look: [{ list: null, isUnknown: true, local: [] }], act: [{}] },

@@ -1,4 +1,4 @@
-import type { ClockPort } from "@porchlight/core/backend"
+import type { ClockPort, LivePort } from "@porchlight/core/backend"
 import type {
   ChunkStore,
   Digest,
@@ -29,6 +29,8 @@ export interface RecordingPorts extends SendingPorts {
 }
 
 export interface RecordingListPorts extends Pick<SendingPorts, "recording" | "chunks" | "clock"> {
+  /** Null where the backend has no live data; then the list is looked at again and again. */
+  readonly live: LivePort | null
   /** Gives a file to the person: a browser downloads it. */
   readonly saveFile: (name: string, type: string, bytes: Uint8Array<ArrayBuffer>) => void
   /** Of the alarm that a duress PIN raises. */
@@ -113,6 +115,11 @@ export type ListDialog =
 
 export interface ListContext {
   readonly list: RecordingList | null
+  /** What the live line said and is not seen yet. */
+  readonly news: RecordingList | null
+  readonly isLineUp: boolean
+  /** Whether the next look is at the backend, too, and not only at this phone. */
+  readonly mustAsk: boolean
   /** Whether the backend could not be asked. */
   readonly isUnknown: boolean
   /** What is in this phone. */
@@ -133,6 +140,8 @@ export interface ListContext {
 }
 
 export type ListEvent =
+  | { readonly type: "NEWS"; readonly list: RecordingList }
+  | { readonly type: "LINE"; readonly isUp: boolean }
   | { readonly type: "LOOK" }
   | { readonly type: "ACT"; readonly act: ListAct }
   | { readonly type: "DIALOG.OPEN"; readonly dialog: ListDialog }

@@ -96,6 +96,24 @@ test("what the backend refuses of the words is said where it belongs", async () 
   expect(view().words.safeWord).toBe("blue lantern")
 })
 
+test("a handle that is none is not sent, and one that is taken says so at its field (N-09)", async () => {
+  const { port, view, reach } = start()
+  await reach("shown")
+  view().change({ handle: "ana" })
+  expect(view().faults.handle).toMatch(/^Please choose 4 to 24/)
+  expect(port.update).not.toHaveBeenCalled()
+  const issue = { field: "handle", code: "handleTaken", message: "Taken." }
+  port.update.mockRejectedValueOnce(new InvalidInput({ issues: [issue] }))
+  view().change({ handle: "ana.lee" })
+  await reach("saving")
+  await reach("shown")
+  expect([view().faults, view().failure, view().refusals]).toEqual([{ handle: "Taken." }, null, 2])
+  view().change({ handle: "ana.lee.94" })
+  await reach("saving")
+  await reach("shown")
+  expect([view().faults, view().settings.handle]).toEqual([{}, "ana.lee.94"])
+})
+
 test("settings that could not be had can be asked for again", async () => {
   const { port, view, reach } = start()
   await reach("shown")

@@ -1,6 +1,7 @@
 import type { Contact } from "@porchlight/core/circle"
 import { tagOf } from "@porchlight/core/error"
 import {
+  handleFault,
   safetyMessages,
   safeWordsFaults,
   type SafeWordsInput,
@@ -34,7 +35,11 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
       save: fromPromise(({ input }: { input: SafetyPatch }) => safety.update(input)),
       keep: fromPromise(({ input }: { input: SafeWordsInput }) => safety.setWords(input)),
     },
-    guards: { isFaultless: ({ context }) => Object.keys(faultsOf(context.words)).length === 0 },
+    guards: {
+      isFaultless: ({ context }) => Object.keys(faultsOf(context.words)).length === 0,
+      isHandleWrong: (_, { handle }: SafetyPatch) =>
+        typeof handle === "string" && handleFault(handle) !== null,
+    },
     actions: {
       keepFound: assign(
         (_, found: { readonly settings: SafetySettings; readonly contacts: ReadonlyArray<Contact> }) => ({
@@ -44,7 +49,7 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
         }),
       ),
       keepStored: assign((_, stored: SafetySettings) => ({ stored, changing: null, failure: null })),
-      keepChange: assign((_, changing: SafetyPatch) => ({ changing, failure: null, done: null })),
+      keepChange: assign((_, changing: SafetyPatch) => ({ changing, failure: null, done: null, faults: {} })),
       markSaved: assign({ done: "saved" }),
       markKept: assign({ done: "kept", words: NO_WORDS, faults: {} }),
       typeWord: assign(({ context }, { field, text }: { field: WordField; text: string }) => ({
@@ -59,10 +64,17 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
       showLookFailure: assign((_, { error }: Thrown) => ({
         failure: failureOf(error, safetyMessages.lookFailed),
       })),
-      showSaveFailure: assign((_, { error }: Thrown) => ({
-        changing: null,
-        failure: failureOf(error, safetyMessages.saveFailed),
+      showHandleFault: assign(({ context }) => ({
+        faults: { handle: safetyMessages.handleShape },
+        refusals: context.refusals + 1,
+        done: null,
       })),
+      showSaveFailure: assign(({ context }, { error }: Thrown) => {
+        const faults = fieldFaultsOf(error, ["handle"])
+        return faults.handle === undefined
+          ? { changing: null, failure: failureOf(error, safetyMessages.saveFailed) }
+          : { changing: null, faults, refusals: context.refusals + 1 }
+      }),
       showWordFailure: assign(({ context }, { error }: Thrown) => ({
         ...refusalOf(error),
         refusals: context.refusals + 1,
@@ -93,10 +105,13 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
       shown: {
         on: {
           "SAFETY.LOOK": "looking",
-          "WISH.CHANGE": {
-            target: "saving",
-            actions: { type: "keepChange", params: ({ event }) => event.patch },
-          },
+          "WISH.CHANGE": [
+            {
+              guard: { type: "isHandleWrong", params: ({ event }) => event.patch },
+              actions: "showHandleFault",
+            },
+            { target: "saving", actions: { type: "keepChange", params: ({ event }) => event.patch } },
+          ],
           "WORD.CHANGE": { actions: { type: "typeWord", params: ({ event }) => event } },
           "WORDS.KEEP": [{ guard: "isFaultless", target: "keeping" }, { actions: "showFaults" }],
         },

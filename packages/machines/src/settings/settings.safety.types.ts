@@ -18,7 +18,7 @@ export interface WordFields {
 }
 
 export type WordField = keyof WordFields
-export type WordFaults = Readonly<Partial<Record<WordField, string>>>
+export type WordFaults = Readonly<Partial<Record<WordField | "handle", string>>>
 
 export interface SafetyContext {
   /** As the backend last said; null until it has answered. */

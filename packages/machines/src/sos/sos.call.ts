@@ -26,6 +26,15 @@ export function withRelease(calls: ReadonlyArray<SosCall>, key: string): Readonl
   return [...calls.filter((call) => call.key !== key), { type: "release", key }]
 }
 
+/** What was kept, without presses whose finger was let go: only that has to arrive. A walk that was let go counts down. */
+export function withoutLetGo(kept: ReadonlyArray<SosCall>): ReadonlyArray<SosCall> {
+  const isLetGo = (call: SosCall) =>
+    call.type === "start" &&
+    call.mode === "hold" &&
+    kept.some(({ type, key }) => type === "release" && key === call.key)
+  return kept.filter((call) => !isLetGo(call))
+}
+
 /** The calls with one more; one that waits already is replaced: it knows its place now. */
 export function withCall(calls: ReadonlyArray<SosCall>, call: SosCall): ReadonlyArray<SosCall> {
   return calls.some((other) => isSame(other, call))

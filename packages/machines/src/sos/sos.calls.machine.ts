@@ -3,7 +3,7 @@ import type { SosState } from "@porchlight/core/sos"
 import { assign, enqueueActions, fromPromise, sendParent, setup } from "xstate"
 import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
-import { isSame, sendCall, withCall, withRelease } from "./sos.call.ts"
+import { isSame, sendCall, withCall, withoutLetGo, withRelease } from "./sos.call.ts"
 import type { CallsContext, CallsEvent, SosCall, SosPorts } from "./sos.types.ts"
 
 /** What has to reach the backend: kept until it has answered, over reloads too, and one thing however often it is sent. */
@@ -33,14 +33,15 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls">) =
         const dropped = context.calls.filter((call) => call.key === key)
         enqueue.assign({ calls: withRelease(context.calls, key) })
         enqueue(() => {
-          for (const call of dropped) void ports.calls.remove(call).catch(() => undefined)
+          // In this order: a page that is closed in between leaves both, and then it was let go.
           void ports.calls.save({ type: "release", key }).catch(() => undefined)
+          for (const call of dropped) void ports.calls.remove(call).catch(() => undefined)
         })
         enqueue.raise({ type: "CALL.NEXT" })
       }),
       restore: assign(({ context }, { kept }: { kept: ReadonlyArray<SosCall> }) => ({
         calls: [
-          ...kept.filter((call) => !context.calls.some((other) => isSame(other, call))),
+          ...withoutLetGo(kept).filter((call) => !context.calls.some((other) => isSame(other, call))),
           ...context.calls,
         ],
       })),

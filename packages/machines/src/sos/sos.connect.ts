@@ -33,6 +33,9 @@ export const SOS_STATES = [
 /** What the dater is in the middle of. */
 export type SosScreenState = (typeof SOS_STATES)[number]
 
+/** Somebody whom she can text or call herself. */
+export type OwnPerson = Pick<SosPerson, "name" | "phone">
+
 /** What a screen may know of a call for help and do. No framework, no DOM. */
 export interface SosView {
   readonly state: SosScreenState
@@ -45,6 +48,10 @@ export interface SosView {
   /** Where the place of the alarm is reported: its date, or itself. */
   readonly placeId: string | null
   readonly people: ReadonlyArray<SosPerson>
+  /** Whom she can text and call herself: as the backend knows them or, before it was heard, as they were remembered. */
+  readonly ownWays: ReadonlyArray<OwnPerson>
+  /** What to give as `remembered` after a reload without a line; null until the backend was heard. */
+  readonly toRemember: ReadonlyArray<OwnPerson> | null
   /** Who would be told, or that nobody would. */
   readonly peopleText: string
   /** Set while a press has not reached the backend: it says so, and why. */
@@ -58,8 +65,12 @@ export interface SosView {
   readonly line: "up" | "down"
   /** Whether the button takes a press: not for five seconds after one. */
   readonly canPress: boolean
+  /** Whether SOS can be held: whenever it takes a press, and on the way home, too. */
+  readonly canHold: boolean
+  /** Whether a finger is on SOS. */
+  readonly isHeld: boolean
   readonly holdStart: (mode: "hold" | "walk") => void
-  readonly holdEnd: () => void
+  readonly holdEnd: (mode: "hold" | "walk") => void
   readonly press: (mode: "countdown" | "instant") => void
   readonly fire: () => void
   readonly sendBroadcast: () => void
@@ -69,12 +80,13 @@ export interface SosView {
   readonly look: () => void
 }
 
-/** The view at `now`, the server's time. */
+/** The view at `now`, the server's time; `remembered` are those who could be told when the backend was heard last. */
 export function connectSos(
   snapshot: SnapshotFrom<SosMachine>,
   calls: SnapshotFrom<CallsMachine>,
   send: ActorRefFrom<SosMachine>["send"],
   now: Instant,
+  remembered: ReadonlyArray<OwnPerson> = [],
 ): SosView {
   const { known, error } = snapshot.context
   const state = stateOf(snapshot, calls, now)
@@ -85,11 +97,15 @@ export function connectSos(
   const secondsLeft = isCounting ? Math.ceil(countdownLeftMs(press, now) / SECOND_MS) : null
   return {
     state,
-    status: statusOf(snapshot, state, secondsLeft),
+    status: isLettingGo(snapshot, calls)
+      ? lettingGoText(calls, secondsLeft)
+      : statusOf(snapshot, state, secondsLeft),
     secondsLeft,
     incidentId: open?.id ?? null,
     placeId: open && (open.watchId ?? open.id),
     people,
+    ownWays: known === null ? remembered : people,
+    toRemember: known === null ? null : people,
     peopleText: people.length === 0 ? sosMessages.nobody : sosMessages.people(people.map(({ name }) => name)),
     unsent: calls.context.calls.some(isPress) ? unsentText(calls) : null,
     broadcast: broadcastText(snapshot),
@@ -98,8 +114,10 @@ export function connectSos(
     error,
     line: snapshot.matches({ line: "down" }) ? "down" : "up",
     canPress: snapshot.matches({ button: "ready" }),
+    canHold: snapshot.matches({ button: "ready" }) || snapshot.matches({ button: "walking", second: "off" }),
+    isHeld: snapshot.matches({ button: "held" }) || snapshot.matches({ second: "held" }),
     holdStart: (mode) => send({ type: "HOLD.START", mode }),
-    holdEnd: () => send({ type: "HOLD.END" }),
+    holdEnd: (mode) => send({ type: "HOLD.END", mode }),
     press: (mode) => send({ type: "PRESS", mode }),
     fire: () => send({ type: "FIRE" }),
     sendBroadcast: () => send({ type: "BROADCAST" }),
@@ -115,9 +133,11 @@ function stateOf(
   calls: SnapshotFrom<CallsMachine>,
   now: Instant,
 ): SosScreenState {
-  const { known } = snapshot.context
+  const { known, held } = snapshot.context
   if (snapshot.matches({ button: "held" })) return "held"
-  if (snapshot.matches({ button: "walking" })) return "walking"
+  // SOS on the way home, or a phone that was silent: it counts down, wherever the thumb is.
+  const isHastened = known?.press?.key === held && known?.press && phaseOf(known.press, now) === "counting"
+  if (snapshot.matches({ button: "walking" }) && !isHastened) return "walking"
   if (calls.context.calls.some(isPress)) return "unsent"
   if (known?.press?.state === "counting") {
     if (snapshot.matches({ pin: "checking" })) return "stopping"
@@ -126,6 +146,16 @@ function stateOf(
   if (known?.incident && known.incident.closedAt === null) return "alarm"
   if (known !== null) return "idle"
   return snapshot.matches({ line: "down" }) ? "failed" : "loading"
+}
+
+/** Whether her finger left and the backend has not said that it heard it. */
+function isLettingGo({ context }: SnapshotFrom<SosMachine>, calls: SnapshotFrom<CallsMachine>): boolean {
+  return context.wasLetGo && calls.context.calls.some(({ type }) => type === "release")
+}
+
+function lettingGoText({ context }: SnapshotFrom<CallsMachine>, secondsLeft: number | null): string {
+  const words = context.tries > 0 ? sosMessages.lettingGoUnanswered : sosMessages.lettingGo
+  return secondsLeft === null ? words : `${words} ${sosMessages.counting(secondsLeft)}`
 }
 
 function statusOf(

@@ -1,4 +1,5 @@
 import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
+import type { Phone } from "@porchlight/core/phone"
 import { SosSent } from "@porchlight/core/sos"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { describe, expect, test } from "vitest"
@@ -6,11 +7,20 @@ import { createActor, SimulatedClock, type SnapshotFrom } from "xstate"
 import { settle } from "../testing/settle.ts"
 import { aCallStore, aSosBackend, sosPorts } from "../testing/sos.ts"
 import { EVENING } from "../testing/watch.ts"
-import { connectSos, sosMachine, type callsMachine, type SosPorts, type SosView } from "./index.ts"
+import {
+  connectSos,
+  sosMachine,
+  type callsMachine,
+  type OwnPerson,
+  type SosPorts,
+  type SosView,
+} from "./index.ts"
 
 const place = { latitude: 40.7, longitude: -74, accuracyMeters: 9, takenAt: EVENING, batteryPercent: 31 }
 
-function start(overrides: Partial<SosPorts> = {}) {
+const maya: OwnPerson = { name: "Maya", phone: "+12125550101" as Phone }
+
+function start(overrides: Partial<SosPorts> = {}, remembered: ReadonlyArray<OwnPerson> = []) {
   const clock = new SimulatedClock()
   const now = () => addMs(EVENING, clock.now())
   const { world, sos } = aSosBackend(now)
@@ -20,7 +30,7 @@ function start(overrides: Partial<SosPorts> = {}) {
     const snapshot = actor.getSnapshot()
     // The child is the machine that the chart names.
     const calls = snapshot.children.calls?.getSnapshot() as SnapshotFrom<ReturnType<typeof callsMachine>>
-    return connectSos(snapshot, calls, (event) => actor.send(event), now())
+    return connectSos(snapshot, calls, (event) => actor.send(event), now(), remembered)
   }
   const until = (state: SosView["state"]) => settle(() => view().state === state)
   return { clock, world, view, until, actor, ports }
@@ -45,7 +55,8 @@ describe("the button", () => {
     await until("idle")
     view().holdStart("hold")
     clock.increment(SECOND_MS)
-    view().holdEnd()
+    view().holdEnd("hold")
+    expect(view().status).toMatch(/^Letting go… not confirmed yet\./)
     await settle(() => world.said.includes("release key-1"))
     await until("idle")
     expect(view().status).toBe("You let go. Nothing was sent.")
@@ -159,7 +170,7 @@ describe("without a line", () => {
     await until("idle")
     world.isCut = true
     view().holdStart("hold")
-    view().holdEnd()
+    view().holdEnd("hold")
     await settle(() => view().state === "idle")
     expect(await ports.calls.load()).toEqual([{ type: "release", key: "key-1" }])
     expect(view().unsent).toBeNull()
@@ -197,25 +208,6 @@ describe("the PIN", () => {
   })
 })
 
-describe("the way home", () => {
-  test("beats every two seconds while the thumb is on, and letting go asks for the PIN", async () => {
-    const { clock, world, view, until } = start()
-    await until("idle")
-    view().holdStart("walk")
-    await settle(() => world.state.press?.mode === "walk")
-    for (let beats = 1; beats <= 3; beats += 1) {
-      clock.increment(2 * SECOND_MS)
-      await settle(() => world.said.filter((said) => said === "beat key-1").length === beats)
-      await settle(() => view().state === "walking")
-      await Promise.resolve()
-    }
-    view().holdEnd()
-    await settle(() => world.said.includes("release key-1"))
-    await until("counting")
-    expect(view().needsPin).toBe(true)
-  })
-})
-
 test("a broadcast says for how many people a provider took a message (EMBC-04)", async () => {
   const { view, until } = start()
   await until("idle")
@@ -241,4 +233,16 @@ test("a backend that does not answer leaves the button as it is", async () => {
   const { view, until } = start({ sos: { ...sos, state: async () => Promise.reject(new NetworkFailed({})) } })
   await until("failed")
   expect(view()).toMatchObject({ canPress: true, line: "down" })
+})
+
+test("before the backend was heard, those who are remembered are there to be texted and called; then those it knows", async () => {
+  const { world, view, until, actor, ports } = start({}, [maya])
+  expect(view()).toMatchObject({ ownWays: [maya], toRemember: null })
+  await until("idle")
+  expect(view()).toMatchObject({ ownWays: world.state.people, toRemember: world.state.people })
+  actor.stop()
+  const state = () => Promise.reject(new NetworkFailed({}))
+  const cutOff = start({ sos: { ...ports.sos, state } }, [maya])
+  await cutOff.until("failed")
+  expect(cutOff.view()).toMatchObject({ people: [], ownWays: [maya], toRemember: null })
 })

@@ -1,9 +1,9 @@
 import { accessMessages, pinFault } from "@porchlight/core/access"
 import { errorMessages, messageOf } from "@porchlight/core/error"
 import {
+  phaseOf,
   SOS_HOLD_MS,
   SOS_LOCK_MS,
-  WALK_BEAT_EVERY_MS,
   type AskKind,
   type SosMode,
   type SosState,
@@ -11,14 +11,11 @@ import {
 import { assign, fromPromise, sendTo, setup } from "xstate"
 import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
+import { beatMachine } from "./sos.beat.machine.ts"
 import { newerState } from "./sos.call.ts"
 import { callsMachine } from "./sos.calls.machine.ts"
-import type { CallsEvent, PressCall, SosCall, SosContext, SosMachineEvent, SosPorts } from "./sos.types.ts"
-
-/** What tells the calls of one more; without one they only look at what waits. */
-function adding(call: SosCall | null): CallsEvent {
-  return call === null ? { type: "CALL.NEXT" } : { type: "CALL.ADD", call }
-}
+import { adding, aMoment, asking, pressing } from "./sos.press.ts"
+import type { PressCall, SosContext, SosMachineEvent, SosPorts } from "./sos.types.ts"
 
 /**
  * The SOS button and what comes of it. A press leaves at once and is kept until the backend has answered; the backend alone
@@ -38,17 +35,22 @@ export const sosMachine = (ports: SosPorts) =>
       cancel: fromPromise(({ input }: { input: SosContext["cancelling"] }) =>
         ports.sos.cancel(input.key, input.pin),
       ),
-      beat: fromPromise(({ input }: { input: string }) => ports.sos.beat(input)),
+      beats: beatMachine(ports),
     },
     delays: {
       hold: SOS_HOLD_MS,
       lock: SOS_LOCK_MS,
-      beat: WALK_BEAT_EVERY_MS,
       lookAgain: LOOK_AGAIN_MS,
     },
     guards: {
       isWithoutLive: () => ports.live === null,
       isWalk: (_, { mode }: { mode: SosMode }) => mode === "walk",
+      isSecondHold: ({ context }, { mode }: { mode: SosMode }) =>
+        mode === "hold" && context.held !== null && context.pressed?.mode === "walk",
+      isHold: (_, { mode }: { mode: SosMode }) => mode === "hold",
+      /** Her PIN or SOS ended the walk: a thumb on the screen changes nothing any more. */
+      isWalkOver: ({ context }, { press }: Pick<SosState, "press">) =>
+        press?.key !== context.held || phaseOf(press, ports.clock.now()) !== "holding",
       // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
       isPinShaped: (_, { pin }: { pin: string | null }) => pin === null || pinFault(pin) !== "pinShape",
     },
@@ -59,16 +61,19 @@ export const sosMachine = (ports: SosPorts) =>
         state === undefined ? {} : { known: newerState(context.known, state) },
       ),
       makePress: assign((_, what: Pick<PressCall, "type" | "mode">) => {
-        const key = ports.newKey()
-        const moment = { pressedAt: ports.clock.now(), timeZone: ports.timeZone(), fix: null }
+        const pressed = { ...what, ...aMoment(ports) }
         const isHeld = what.mode === "hold" || what.mode === "walk"
-        return {
-          held: isHeld ? key : null,
-          pressed: { ...what, key, ...moment },
-          error: null,
-          wasLetGo: false,
-        }
+        return { held: isHeld ? pressed.key : null, pressed, error: null, wasLetGo: false }
       }),
+      /** SOS beside a walk: the thumb stays on that one. */
+      makeSecond: assign(() => {
+        const second = { type: "start", mode: "hold", ...aMoment(ports) } as const
+        return { second, error: null }
+      }),
+      sendSecond: sendTo("calls", ({ context }) => adding(context.second)),
+      letSecondGo: sendTo("calls", ({ context: { second } }) =>
+        second === null ? adding(null) : ({ type: "CALL.RELEASE", key: second.key } as const),
+      ),
       sendPress: sendTo("calls", ({ context }) => adding(context.pressed)),
       findPlace: ({ context, self }) => {
         const key = context.pressed?.key
@@ -81,20 +86,8 @@ export const sosMachine = (ports: SosPorts) =>
         const isCurrent = pressed?.key === key && !wasLetGo && pressed.type === "start"
         return adding(isCurrent ? { ...pressed, fix } : null)
       }),
-      /** Sent at once; what is to fetch her once more under its own key, as soon as the phone knows where she is. */
-      makeAsk: ({ self }, { kind }: { kind: AskKind }) => {
-        const call = {
-          type: "ask",
-          kind,
-          key: ports.newKey(),
-          pressedAt: ports.clock.now(),
-          fix: null,
-        } as const
-        self.send({ type: "ASK.CALL", call })
-        if (kind === "come") {
-          void ports.locate().then((fix) => fix && self.send({ type: "ASK.CALL", call: { ...call, fix } }))
-        }
-      },
+      makeAsk: ({ self }, { kind }: { kind: AskKind }) =>
+        asking(ports, kind, (call) => self.send({ type: "ASK.CALL", call })),
       sendRelease: sendTo("calls", ({ context: { held } }, { wasLetGo }: { wasLetGo: boolean }) => {
         if (held === null) return adding(null)
         return wasLetGo
@@ -120,6 +113,7 @@ export const sosMachine = (ports: SosPorts) =>
     context: {
       known: null,
       held: null,
+      second: null,
       pressed: null,
       cancelling: { key: "", pin: null },
       error: null,
@@ -140,7 +134,14 @@ export const sosMachine = (ports: SosPorts) =>
               FIRE: { actions: "sendFire" },
               "FEED.STATE": { actions: { type: "keep", params: ({ event }) => event } },
               "CALLS.ANSWERED": { actions: { type: "keep", params: ({ event }) => event } },
-              "CALLS.REFUSED": { actions: [{ type: "fail", params: ({ event }) => event }, "look"] },
+              "CALLS.REFUSED": {
+                actions: [
+                  { type: "fail", params: ({ event }) => event },
+                  // Who cannot say that it was heard does not say so.
+                  assign({ wasLetGo: false }),
+                  "look",
+                ],
+              },
               ASK: { actions: { type: "makeAsk", params: ({ event }) => event } },
               "ASK.CALL": { actions: sendTo("calls", ({ event }) => adding(event.call)) },
               "ASK.CLOSE": {
@@ -160,19 +161,11 @@ export const sosMachine = (ports: SosPorts) =>
                 {
                   guard: { type: "isWalk", params: ({ event }) => event },
                   target: "walking",
-                  actions: [
-                    { type: "makePress", params: { type: "start", mode: "walk" } },
-                    "sendPress",
-                    "findPlace",
-                  ],
+                  actions: pressing("start", "walk"),
                 },
                 {
                   target: "held",
-                  actions: [
-                    { type: "makePress", params: { type: "start", mode: "hold" } },
-                    "sendPress",
-                    "findPlace",
-                  ],
+                  actions: pressing("start", "hold"),
                 },
               ],
               PRESS: {
@@ -185,11 +178,7 @@ export const sosMachine = (ports: SosPorts) =>
               },
               BROADCAST: {
                 target: "locked",
-                actions: [
-                  { type: "makePress", params: { type: "broadcast", mode: "instant" } },
-                  "sendPress",
-                  "findPlace",
-                ],
+                actions: pressing("broadcast", "instant"),
               },
             },
           },
@@ -205,11 +194,19 @@ export const sosMachine = (ports: SosPorts) =>
               },
             },
           },
-          // On the way home: the backend hears every two seconds that the thumb is on the screen.
           walking: {
-            initial: "waiting",
+            invoke: { src: "beats", input: ({ context }) => context.held ?? "" },
             on: {
+              "BEAT.ANSWERED": [
+                {
+                  guard: { type: "isWalkOver", params: ({ event }) => event.state },
+                  target: "ready",
+                  actions: [{ type: "keep", params: ({ event }) => event }, "forgetHeld"],
+                },
+                { actions: { type: "keep", params: ({ event }) => event } },
+              ],
               "HOLD.END": {
+                guard: { type: "isWalk", params: ({ event }) => event },
                 target: "ready",
                 actions: [
                   { type: "sendRelease", params: { wasLetGo: false } },
@@ -217,22 +214,33 @@ export const sosMachine = (ports: SosPorts) =>
                 ],
               },
             },
-            states: {
-              waiting: { after: { beat: "beating" } },
-              beating: {
-                invoke: {
-                  src: "beat",
-                  input: ({ context }) => context.held ?? "",
-                  onDone: {
-                    target: "waiting",
-                    actions: { type: "keep", params: ({ event }) => ({ state: event.output }) },
-                  },
-                  onError: "waiting",
-                },
+          },
+          locked: { after: { lock: "ready" } },
+        },
+      },
+      second: {
+        initial: "off",
+        states: {
+          off: {
+            on: {
+              "HOLD.START": {
+                guard: { type: "isSecondHold", params: ({ event }) => event },
+                target: "held",
+                actions: ["makeSecond", "sendSecond"],
               },
             },
           },
-          locked: { after: { lock: "ready" } },
+          // After that only the backend says what became of it: it hastens the walk.
+          held: {
+            after: { hold: "off" },
+            on: {
+              "HOLD.END": {
+                guard: { type: "isHold", params: ({ event }) => event },
+                target: "off",
+                actions: "letSecondGo",
+              },
+            },
+          },
         },
       },
       pin: {

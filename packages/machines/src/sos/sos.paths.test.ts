@@ -5,6 +5,7 @@ import { expect, test } from "vitest"
 import { calm, sosPorts } from "../testing/sos.ts"
 import { reachedStates, restingStates } from "../testing/states.ts"
 import { EVENING } from "../testing/watch.ts"
+import { beatMachine } from "./sos.beat.machine.ts"
 import { callsMachine, sosMachine } from "./index.ts"
 
 const ports = sosPorts(() => EVENING)
@@ -19,15 +20,28 @@ test("every state of the button is reached", () => {
       { type: "FEED.DOWN" },
       { type: "FEED.UP" },
       { type: "LOOK" },
+      { type: "BEAT.ANSWERED", state: calm(EVENING) },
       { type: "HOLD.START", mode: "hold" },
       { type: "HOLD.START", mode: "walk" },
-      { type: "HOLD.END" },
+      { type: "HOLD.END", mode: "hold" },
+      { type: "HOLD.END", mode: "walk" },
       { type: "PRESS", mode: "countdown" },
       { type: "PIN.SUBMIT", pin: "2580" },
       { type: "PIN.SUBMIT", pin: "12" },
     ],
-    outputs: { cancel: [calm(EVENING)], beat: [calm(EVENING)] },
+    outputs: { cancel: [calm(EVENING)] },
     errors: [new NetworkFailed({}), new PinWrong({})],
+  })
+  expect(reached).toEqual(new Set(restingStates(machine)))
+})
+
+test("every state of the beats is reached", () => {
+  const machine = beatMachine(ports).provide({ actions: { tell: () => {} } })
+  const reached = reachedStates(machine, {
+    input: "key-1",
+    events: [],
+    outputs: { beat: [calm(EVENING)] },
+    errors: [new NetworkFailed({})],
   })
   expect(reached).toEqual(new Set(restingStates(machine)))
 })

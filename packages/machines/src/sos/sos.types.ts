@@ -67,6 +67,8 @@ export interface SosContext {
   readonly known: SosState | null
   /** The press that a finger is on. */
   readonly held: string | null
+  /** SOS that was held during a walk. */
+  readonly second: PressCall | null
   /** The press that was made here last, and when. */
   readonly pressed: PressCall | null
   /** The press that the PIN is for, and the PIN: in memory only, until the backend has answered. */
@@ -82,12 +84,13 @@ export type CallsNews =
   | { readonly type: "CALLS.REFUSED"; readonly error: unknown }
 
 export type SosMachineEvent =
+  | { readonly type: "BEAT.ANSWERED"; readonly state: SosState }
   | FeedEvent<SosState>
   | CallsNews
   | { readonly type: "LOOK" }
   /** A finger is on the button, or its thumb on the way home. */
   | { readonly type: "HOLD.START"; readonly mode: "hold" | "walk" }
-  | { readonly type: "HOLD.END" }
+  | { readonly type: "HOLD.END"; readonly mode: "hold" | "walk" }
   /** Without holding: the countdown, or at once. */
   | { readonly type: "PRESS"; readonly mode: "countdown" | "instant" }
   | { readonly type: "FIRE" }

@@ -8,6 +8,7 @@ import {
   connectCheckIn,
   type CheckInView,
   type IntentStore,
+  type RememberedWatch,
   type StoredIntent,
 } from "../check-in/index.ts"
 import { settle } from "./settle.ts"
@@ -19,7 +20,11 @@ export const later = { ...aWatch, epoch: 1, dueAt: addMinutes(EVENING, 90) }
 /** A place over a backend of mocks, with its time, its line and what it keeps in the test's hand. */
 export function startCheckIn(
   overrides: Partial<CheckInPort> = {},
-  { planId = null, stored = [] }: { planId?: string | null; stored?: Array<StoredIntent> } = {},
+  {
+    planId = null,
+    stored = [],
+    remembered = null,
+  }: { planId?: string | null; stored?: Array<StoredIntent>; remembered?: RememberedWatch | null } = {},
 ) {
   const clock = new SimulatedClock()
   const line = aLine<"watch">()
@@ -47,7 +52,7 @@ export function startCheckIn(
     intents,
     newKey: () => `key-${keys++}`,
   })
-  const actor = createActor(machine, { clock, input: { planId } }).start()
+  const actor = createActor(machine, { clock, input: { planId, remembered } }).start()
   const view = (): CheckInView => {
     const snapshot = actor.getSnapshot()
     const intent = snapshot.children.intent?.getSnapshot()

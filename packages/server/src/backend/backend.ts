@@ -8,13 +8,14 @@ import { answerDrillLink, openDrillLink } from "../circle/circle.drill.answer.ts
 import { circleSql, drillSql } from "../circle/index.ts"
 import { cloakSql } from "../cloak/index.ts"
 import type { ServerContext } from "../context/index.ts"
-import { datePlanSql, dateRecordSql, locationRiskSql } from "../date-plan/index.ts"
+import { cardLinks, dateCardSql, datePlanSql, dateRecordSql, locationRiskSql } from "../date-plan/index.ts"
 import { deliverySql } from "../delivery/index.ts"
 import { emailChangeSql, emailSql } from "../email/index.ts"
 import { incidentSql } from "../incident/index.ts"
 import { isId } from "../input/index.ts"
 import { locationSql } from "../location/index.ts"
 import { membershipSql } from "../membership/index.ts"
+import { notificationOf, notificationSql } from "../notification/index.ts"
 import { phoneSql } from "../phone/index.ts"
 import { profileSql } from "../profile/index.ts"
 import { recordingSql } from "../recording/index.ts"
@@ -92,9 +93,11 @@ type PeoplePorts = Pick<
   | "circle"
   | "drill"
   | "datePlan"
+  | "dateCard"
   | "dateRecord"
   | "locationRisk"
   | "vibe"
+  | "notification"
 >
 
 function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, address: string): PeoplePorts {
@@ -106,6 +109,7 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
   const circle = within((accountId) => circleSql(context, accountId))
   const drill = within((accountId) => drillSql(context, accountId))
   const plan = within((accountId) => datePlanSql(context, accountId))
+  const card = within((accountId) => dateCardSql(context, accountId))
   const record = within((accountId) => dateRecordSql(context, accountId))
   const risk = within((accountId) => locationRiskSql(context, accountId))
   const safety = within((accountId) => safetySql(context, accountId, auth))
@@ -151,11 +155,21 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
       state: async () => (await vibe()).state(),
       share: async (...input) => (await vibe()).share(...input),
     },
+    notification: notificationOf(within((accountId) => notificationSql(context, accountId))),
     datePlan: {
       list: async () => (await plan()).list(),
       get: async (id) => (await plan()).get(known(id)),
       create: async (...input) => (await plan()).create(...input),
       update: async (id, input) => (await plan()).update(known(id), input),
+    },
+    dateCard: {
+      get: async (id) => (await card()).get(known(id)),
+      change: async (id, input) => (await card()).change(known(id), input),
+      share: async (id, ...input) => (await card()).share(known(id), ...input),
+      setPhoto: async (id, photo) => (await card()).setPhoto(known(id), photo),
+      photo: async (id) => (await card()).photo(known(id)),
+      revoke: async (id, contactId) => (await card()).revoke(known(id), contactId),
+      ...cardLinks(context),
     },
     dateRecord: {
       events: async () => (await record()).events(),

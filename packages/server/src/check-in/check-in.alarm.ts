@@ -8,6 +8,7 @@ import { enqueue, enqueueFirst, type FirstMessage, type NewDelivery } from "../d
 import { openIncident, watchSource } from "../incident/incident.open.ts"
 import { insertIncidents, type NewIncident } from "../incident/incident.row.ts"
 import { touchLive } from "../live/live.ts"
+import { notify, type NewNotification } from "../notification/notification.notify.ts"
 import {
   recordWatchEvents,
   saveSteps,
@@ -84,7 +85,14 @@ export async function saveOutcome(
   if (outcome.messages.length > 0) await enqueue(sql, context, outcome.messages, now)
   if (outcome.alarmMessages.length > 0) await enqueueFirst(sql, context, outcome.alarmMessages, now)
   await touchLive(sql, accountIds, "watch")
+  await notify(sql, context, now, outcome.openings.flatMap(missed))
   await context.failPoint?.("check-in: after insert")
+}
+
+/** What the dater is told of an alarm that the clock opened. */
+function missed({ accountId, hidden, incident }: NewIncident): ReadonlyArray<NewNotification> {
+  if (hidden || incident.kind !== "missed-check-in") return []
+  return [{ accountId, data: { kind: "missed-check-in" }, source: `alarm:${incident.id}` }]
 }
 
 /** The watch after an event that core has just said is due. @throws AlarmOpen, WatchEnded */

@@ -24,12 +24,11 @@ import { requireFeature } from "../membership/membership.gate.ts"
 import type { Provider } from "../provider/index.ts"
 import { recordWatchEvents } from "./check-in.row.ts"
 
-/** What arming a plan now would make, and what stands against it. */
-interface Prepared {
+/** What arming a plan now would make. */
+interface Draft {
   readonly plan: DatePlan
+  readonly chosen: ReturnType<typeof chooseRecipients>
   readonly watch: Watch
-  readonly leftOut: ReadonlyArray<string>
-  readonly refusal: ArmRefusal | null
 }
 
 /** What arming would mean. Begins in the account's name; changes nothing. @throws NotFound */
@@ -39,10 +38,10 @@ export async function previewArming(
   accountId: string,
   planId: string,
 ): Promise<ArmPreview> {
-  const { watch, leftOut, refusal } = await prepare(sql, context, accountId, {
-    planId,
-    acceptNobodyReachable: false,
-  })
+  const { plan, chosen, watch } = await draft(sql, context, accountId, planId)
+  await actAs(sql, { role: "service" })
+  const { leftOut } = chosen
+  const refusal = await refusalOf(sql, context, { accountId, plan, chosen, acceptNobodyReachable: false })
   return { firstDueAt: watch.dueAt, alarmAt: alarmAt(watch), recipients: watch.recipients, leftOut, refusal }
 }
 
@@ -57,11 +56,12 @@ export async function arm(
   accountId: string,
   input: ArmInput,
 ): Promise<Watch> {
+  const { plan, chosen, watch } = await draft(sql, context, accountId, input.planId)
   await actAs(sql, { role: "service" })
   // Two armings of one account wait for each other here, so that the second sees the first.
   await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
-  await actAs(sql, { role: "account", accountId })
-  const { plan, watch, refusal } = await prepare(sql, context, accountId, input)
+  const { acceptNobodyReachable } = input
+  const refusal = await refusalOf(sql, context, { accountId, plan, chosen, acceptNobodyReachable })
   if (refusal !== null) throw new ArmRefused({ refusal })
   await requireFeature(sql, context, accountId, "arm-watch")
   await storeWatch(sql, accountId, watch, { timeZone: plan.timeZone, input })
@@ -74,38 +74,39 @@ export async function arm(
       facts: { acceptNobodyReachable: input.acceptNobodyReachable },
     },
   ])
-  await sql
-    .updateTable("date_plans")
-    .set({ status: "active", updated_at: new Date(watch.armedAt) })
-    .where("id", "=", plan.id)
-    .execute()
   await enqueue(sql, context, onCallQuestions(watch, accountId), watch.armedAt)
   await touchLive(sql, accountId, "watch")
   return watch
 }
 
-/** Begins in the account's name, ends as the service. */
-async function prepare(
-  sql: Sql,
-  context: ServerContext,
-  accountId: string,
-  input: ArmInput,
-): Promise<Prepared> {
+/** In the account's name. @throws NotFound */
+async function draft(sql: Sql, context: ServerContext, accountId: string, planId: string): Promise<Draft> {
   const now = context.clock.now()
-  const [plan] = await readPlans(sql, accountId, input.planId)
+  const [plan] = await readPlans(sql, accountId, planId)
   if (!plan) throw new NotFound({})
   const contacts = await readContacts(sql, accountId, now)
   const chosen = chooseRecipients(contacts, plan.contactIds, plan.emergencyContactId)
-  const watch = armWatch(plan, chosen.recipients, context.chance.id(now), now)
-  await actAs(sql, { role: "service" })
+  return { plan, chosen, watch: armWatch(plan, chosen.recipients, context.chance.id(now), now) }
+}
+
+/** What stands against it now. As the service. */
+async function refusalOf(
+  sql: Sql,
+  context: ServerContext,
+  given: Pick<Draft, "plan" | "chosen"> & {
+    readonly accountId: string
+    readonly acceptNobodyReachable: boolean
+  },
+): Promise<ArmRefusal | null> {
+  const { accountId, plan, chosen, acceptNobodyReachable } = given
   const facts = {
     ...(await readFacts(sql, accountId)),
     planEndsAt: endOf(plan),
     reachableRecipients: chosen.recipients.length,
-    acceptNobodyReachable: input.acceptNobodyReachable,
+    acceptNobodyReachable,
     workingChannels: workingChannels(context.providers).length,
   }
-  return { plan, watch, leftOut: chosen.leftOut, refusal: armRefusal(facts, now) }
+  return armRefusal(facts, context.clock.now())
 }
 
 /** What decides beside the plan and its people, in one look: as the service, because no account may see the heartbeat. */
@@ -154,6 +155,7 @@ function workingChannels(providers: ReadonlyArray<Provider>): ReadonlyArray<Chan
   )
 }
 
+/** Stores the watch, its people and that its plan is on: three tables in one statement. */
 async function storeWatch(
   sql: Sql,
   accountId: string,
@@ -161,29 +163,36 @@ async function storeWatch(
   { timeZone, input }: { readonly timeZone: string; readonly input: ArmInput },
 ): Promise<void> {
   const deadline = nextDeadline(watch)
-  await sql
-    .insertInto("watch")
-    .values({
-      id: watch.id,
-      account_id: accountId,
-      plan_id: watch.planId,
-      armed_at: new Date(watch.armedAt),
-      original_end_at: new Date(watch.originalEndAt),
-      planned_end_at: new Date(watch.plannedEndAt),
-      epoch_started_at: new Date(watch.epochStartedAt),
-      due_at: new Date(watch.dueAt),
-      deadline_at: deadline === null ? null : new Date(deadline),
-      epoch: watch.epoch,
-      interval_minutes: watch.intervalMinutes,
-      grace_minutes: watch.graceMinutes,
-      steps_done: watch.stepsDone,
-      accepted_nobody: input.acceptNobodyReachable,
-      phase: watch.phase,
-      time_zone: timeZone,
-    })
-    .execute()
-  if (watch.recipients.length === 0) return
-  await sql
+  const storing = sql.with("planned", (plans) =>
+    plans
+      .updateTable("date_plans")
+      .set({ status: "active", updated_at: new Date(watch.armedAt) })
+      .where("id", "=", watch.planId),
+  )
+  const row = {
+    id: watch.id,
+    account_id: accountId,
+    plan_id: watch.planId,
+    armed_at: new Date(watch.armedAt),
+    original_end_at: new Date(watch.originalEndAt),
+    planned_end_at: new Date(watch.plannedEndAt),
+    epoch_started_at: new Date(watch.epochStartedAt),
+    due_at: new Date(watch.dueAt),
+    deadline_at: deadline === null ? null : new Date(deadline),
+    epoch: watch.epoch,
+    interval_minutes: watch.intervalMinutes,
+    grace_minutes: watch.graceMinutes,
+    steps_done: watch.stepsDone,
+    accepted_nobody: input.acceptNobodyReachable,
+    phase: watch.phase,
+    time_zone: timeZone,
+  }
+  if (watch.recipients.length === 0) {
+    await storing.insertInto("watch").values(row).execute()
+    return
+  }
+  await storing
+    .with("stored", (watches) => watches.insertInto("watch").values(row))
     .insertInto("watch_recipient")
     .values(
       watch.recipients.map((recipient) => ({

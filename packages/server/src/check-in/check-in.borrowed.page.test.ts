@@ -3,8 +3,12 @@ import { DAY_MS, MINUTE_MS } from "@porchlight/core/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { memoryDatabase } from "../../test/databases.ts"
 import { ORIGIN, testServer, type TestServer } from "../../test/http.ts"
+import { receiveOwnPin, receiveOwnWord } from "../delivery/delivery.reply.ts"
+import { safetySql } from "../settings/settings.safety.sql.ts"
 import { newPhone } from "../../test/people.ts"
 import { arm, DURESS_PIN, newDater, SAFE_PIN } from "../../test/watches.ts"
+
+import { takeBorrowed } from "./check-in.borrowed.ts"
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,19 +19,25 @@ afterAll(() => server.close())
 const WRONG_PIN = "0000"
 
 /** Everything that a browser is told. */
-async function enter(phone: string, pin: string) {
+async function enter(who: string, secret: string) {
   const answer = await server.request("/check-in-here", {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN },
-    body: new URLSearchParams({ phone, pin }),
+    body: new URLSearchParams({ who, secret }),
     redirect: "manual",
   })
   const headers = [...answer.headers].filter(([name]) => name !== "porchlight-now")
   return { status: answer.status, headers, body: await answer.text() }
 }
 
-async function onDate() {
+/** Somebody on a date who has chosen words, and a handle where one is given. */
+async function onDate({ handle = null }: { readonly handle?: string | null } = {}) {
   const dater = await newDater(server.context)
+  if (handle !== null) {
+    const safety = safetySql(server.context, dater.id, { verifyPassword: async () => true })
+    await safety.update({ handle })
+    await safety.setWords({ safeWord: "blue lantern", duressWord: "green lantern", password: "porch" })
+  }
   await arm(server.context, dater)
   server.clock.advance(MINUTE_MS)
   const hidden = () =>
@@ -72,12 +82,32 @@ test("nobody is told whether a number is known, a PIN is right or a date is on: 
   )
 })
 
-test("after five tries a day nothing counts, the answer stays the same, and wrong ones raise no alarm", async () => {
-  const { dater, hidden, watch } = await onDate()
+test("a handle and a word check in as a number and a PIN do; the duress word is answered alike, and rings silently (N-09)", async () => {
+  const answers: Array<string> = []
+  for (const [word, rings] of [
+    ["Blue lantern", 0],
+    ["green LANTERN!", 1],
+    ["no word of hers", 0],
+  ] as const) {
+    const { dater, hidden, watch } = await onDate({ handle: `ana.${rings}${answers.length}` })
+    const before = await watch()
+    answers.push(JSON.stringify(await enter(`@Ana ${rings}${answers.length}`, word)))
+    const isHers = word !== "no word of hers"
+    expect((await watch())?.epoch).toBe((before?.epoch ?? 0) + (isHers ? 1 : 0))
+    expect(await hidden()).toHaveLength(rings)
+    answers.push(JSON.stringify(await enter(dater.phone, "no word of hers")))
+  }
+  answers.push(JSON.stringify(await enter("nobody.at.all", "Blue lantern")))
+  expect(new Set(answers).size).toBe(1)
+})
+
+test("wrong tries raise no alarm and shut out whoever makes them, and no PIN counts any more that day (N-09)", async () => {
+  const { dater, hidden, watch } = await onDate({ handle: "dana.of.elm" })
   const before = await watch()
   for (let tries = 0; tries < BORROWED_TRIES_PER_DAY; tries += 1) await enter(dater.phone, WRONG_PIN)
   const refused = await enter(dater.phone, SAFE_PIN)
   expect(refused.status).toBe(303)
+  await enter("dana.of.elm", "Blue lantern")
   expect((await watch())?.epoch).toBe(before?.epoch)
   expect(await hidden()).toEqual([])
   server.clock.advance(DAY_MS)
@@ -86,10 +116,31 @@ test("after five tries a day nothing counts, the answer stays the same, and wron
   expect((await later.watch())?.epoch).toBe(1)
 })
 
+test("nobody can shut her out by wrong tries: from another phone her word goes on to count, and right ones never run out (N-09)", async () => {
+  const { watch } = await onDate({ handle: "lee.of.oak" })
+  const say = (address: string, secret: string) =>
+    takeBorrowed(
+      server.context,
+      { who: "lee.of.oak", secret, address },
+      { takePin: receiveOwnPin, takeWord: receiveOwnWord },
+    )
+  for (let tries = 0; tries < BORROWED_TRIES_PER_DAY + 1; tries += 1) {
+    await say("203.0.113.7", "wrong word")
+    await say("203.0.113.8", WRONG_PIN)
+  }
+  const before = await watch()
+  await say("203.0.113.9", SAFE_PIN)
+  expect((await watch())?.epoch).toBe(before?.epoch)
+  for (let tries = 1; tries <= BORROWED_TRIES_PER_DAY + 2; tries += 1) {
+    await say("203.0.113.9", "blue lantern")
+    expect((await watch())?.epoch).toBe((before?.epoch ?? 0) + tries)
+  }
+})
+
 test("the page works without a script and names what it does not say", async () => {
   const form = await server.request("/check-in-here")
   expect([form.status, form.headers.get("cache-control")]).toEqual([200, "no-store"])
-  expect(await form.text()).toContain(checkInBorrowedMessages.pinLabel)
+  expect(await form.text()).toContain(checkInBorrowedMessages.secretLabel)
   const received = await server.request("/check-in-here/received")
   expect(await received.text()).toContain(checkInBorrowedMessages.receivedText)
 })

@@ -1,8 +1,7 @@
 import { BORROWED_TRIES_PER_DAY, checkInBorrowedMessages } from "@porchlight/core/check-in"
-import { normalizePhone } from "@porchlight/core/phone"
 import { Hono } from "hono"
 import { html } from "hono/html"
-import { receiveOwnPin } from "../delivery/delivery.reply.ts"
+import { receiveOwnPin, receiveOwnWord } from "../delivery/delivery.reply.ts"
 import {
   limitBody,
   pagePolicy,
@@ -15,12 +14,12 @@ import {
 import { takeBorrowed } from "./check-in.borrowed.ts"
 
 const PATH = "/check-in-here"
-/** More than any PIN; what is longer is cut, and wrong all the same. */
-const PIN_MAX_LENGTH = 8
+/** More than any number, handle, PIN or word; what is longer is cut, and wrong all the same. */
+const MAX_LENGTH = 80
 
-/** Checking in from any phone: a number and a PIN, without an account, a script or a cookie. One answer for everything. */
+/** Checking in from any phone: a number or a handle, and a PIN or a word, without an account, a script or a cookie. One answer for everything. */
 export function borrowedPage({ context: server }: HttpServer): Hono<HttpEnv> {
-  const { brandName, country } = server.settings
+  const { brandName } = server.settings
   return new Hono<HttpEnv>()
     .use(`${PATH}/*`, limitBody, refuseForeignForms)
     .get(PATH, (context) => {
@@ -29,13 +28,9 @@ export function borrowedPage({ context: server }: HttpServer): Hono<HttpEnv> {
       return context.html(page(brandName, form()))
     })
     .post(PATH, async (context) => {
-      const { phone, pin } = await context.req.parseBody()
-      const said = {
-        phone: typeof phone === "string" ? normalizePhone(country, phone) : null,
-        pin: typeof pin === "string" ? pin.trim().slice(0, PIN_MAX_LENGTH) : "",
-        address: context.var.client.address,
-      }
-      await takeBorrowed(server, said, receiveOwnPin)
+      const { who, secret } = await context.req.parseBody()
+      const said = { who: typed(who), secret: typed(secret), address: context.var.client.address }
+      await takeBorrowed(server, said, { takePin: receiveOwnPin, takeWord: receiveOwnWord })
       // Elsewhere, so that going back or loading anew sends no PIN again.
       return context.redirect(`${PATH}/received`, 303)
     })
@@ -43,6 +38,10 @@ export function borrowedPage({ context: server }: HttpServer): Hono<HttpEnv> {
       context.header("content-security-policy", pagePolicy)
       return context.html(page(brandName, received()))
     })
+}
+
+function typed(value: unknown): string {
+  return typeof value === "string" ? value.trim().slice(0, MAX_LENGTH) : ""
 }
 
 function page(brandName: string, main: Markup): Markup {
@@ -54,12 +53,12 @@ function form(): Markup {
     <p>${checkInBorrowedMessages.intro}</p>
     <form method="post" action="${PATH}">
       <p>
-        <label for="phone">${checkInBorrowedMessages.phoneLabel}</label>
-        <input id="phone" name="phone" type="tel" autocomplete="off" required />
+        <label for="who">${checkInBorrowedMessages.whoLabel}</label>
+        <input id="who" name="who" autocomplete="off" autocapitalize="none" spellcheck="false" required />
       </p>
       <p>
-        <label for="pin">${checkInBorrowedMessages.pinLabel}</label>
-        <input id="pin" name="pin" type="password" inputmode="numeric" autocomplete="off" required />
+        <label for="secret">${checkInBorrowedMessages.secretLabel}</label>
+        <input id="secret" name="secret" type="password" autocomplete="off" required />
       </p>
       <button class="first">${checkInBorrowedMessages.send}</button>
     </form>

@@ -5,6 +5,7 @@ import * as Schema from "effect/Schema"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
+import { notify } from "../notification/notification.notify.ts"
 import { logContacts, type LoggedContact } from "./circle.log.ts"
 
 const SERVICE = { role: "service" } as const
@@ -85,6 +86,9 @@ export async function recordAnswer(
   const entry = { contact, action, status, source } as const
   await logContacts(sql, context, [response === undefined ? entry : { ...entry, response }])
   await touchLive(sql, contact.user_id, "circle")
+  const { user_id: accountId, name } = contact
+  const data = { kind: "contact-answered", name, answer } as const
+  await notify(sql, context, context.clock.now(), [{ accountId, data, source: null }])
   return status
 }
 

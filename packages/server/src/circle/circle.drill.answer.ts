@@ -9,6 +9,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { changeDeliveries } from "../delivery/delivery.change.ts"
 import { touchLive } from "../live/live.ts"
+import { notify } from "../notification/notification.notify.ts"
 
 const SERVICE = { role: "service" } as const
 const isToken = Schema.is(LinkToken)
@@ -17,6 +18,7 @@ const isToken = Schema.is(LinkToken)
 interface Drilled {
   readonly drillId: string
   readonly contactId: string
+  readonly contactName: string
   readonly deliveryId: string
   readonly accountId: string
   readonly daterName: string
@@ -72,6 +74,9 @@ async function answer(sql: Sql, context: ServerContext, drilled: Drilled): Promi
     .execute()
   await touchLive(sql, drilled.accountId, "circle")
   await changeDeliveries(sql, now, [{ id: deliveryId, state: "acknowledged" }])
+  const data = { kind: "test-answered", name: drilled.contactName } as const
+  const source = `drill:${drillId}:${contactId}`
+  await notify(sql, context, now, [{ accountId: drilled.accountId, data, source }])
   return { ...drilled, answeredAt }
 }
 
@@ -91,6 +96,7 @@ function selectDrilled(sql: Sql, context: ServerContext) {
     .innerJoin("user_profiles as profile", "profile.user_id", "drill.user_id")
     .select(["message.delivery_id", "message.drill_id", "message.contact_id", "drill.user_id"])
     .select(["drill.started_at", "person.answered_at", "profile.full_name"])
+    .select("contact.name as contact_name")
     .select(
       raw<boolean>`exists (
         select from incident where incident.account_id = drill.user_id
@@ -108,6 +114,7 @@ function drilledOf(row: SelectedDrilled): Drilled {
   return {
     drillId: row.drill_id,
     contactId: row.contact_id,
+    contactName: row.contact_name,
     deliveryId: row.delivery_id,
     accountId: row.user_id,
     daterName: row.full_name,

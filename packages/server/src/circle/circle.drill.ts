@@ -6,11 +6,11 @@ import {
   nextDrillAt,
 } from "@porchlight/core/circle"
 import type { WatchRecipient } from "@porchlight/core/check-in"
-import { hasArrived, type DeliveryState } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
+import { fateOf, readHiddenAlarm } from "../delivery/delivery.fate.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { takeLimit } from "../limit/index.ts"
 import { touchLive } from "../live/live.ts"
@@ -123,43 +123,6 @@ async function hadEnough(sql: Sql, contactId: string, now: Instant): Promise<boo
   const limit = { limit: DRILLS_PER_NUMBER_PER_DAY, windowMs: DRILL_GAP_MS }
   return (await takeLimit(sql, `circle.drill:${phone}`, limit, now)) !== null
 }
-
-async function readHiddenAlarm(sql: Sql, accountId: string): Promise<string | null> {
-  const row = await sql
-    .selectFrom("incident")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("hidden", "=", true)
-    .where("closed_at", "is", null)
-    .orderBy("opened_at", "desc")
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
-/** How a test beside a hidden alarm seems to fare: as the alarm's own message to this person over this channel did. */
-async function fateOf(
-  sql: Sql,
-  incidentId: string,
-  to: { readonly contactId: string; readonly channel: string },
-) {
-  const row = await sql
-    .selectFrom("delivery")
-    .select(["state", "reason"])
-    .where("incident_id", "=", incidentId)
-    .where("contact_id", "=", to.contactId)
-    .where("channel", "=", to.channel)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst()
-  // The table's check names the same states.
-  const state = (row?.state ?? "accepted") as DeliveryState
-  const seems = hasArrived(state) ? "delivered" : state === "failed" ? "failed" : "accepted"
-  return { state: seems, reason: seems === "failed" ? (row?.reason ?? null) : null, afterMs: SEEMS_AFTER_MS }
-}
-
-/** What a provider takes to report that a text has arrived, about. */
-const SEEMS_AFTER_MS = 3_000
 
 async function zoneOf(sql: Sql, accountId: string): Promise<string> {
   const { timezone } = await sql

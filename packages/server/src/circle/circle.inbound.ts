@@ -6,6 +6,7 @@ import { storedLanguage, type ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
+import { notify } from "../notification/notification.notify.ts"
 import { recordAnswer, selectInvited, type InvitedContact } from "./circle.answer.ts"
 import { logContacts } from "./circle.log.ts"
 import { lockNumber } from "./circle.suppression.ts"
@@ -93,6 +94,12 @@ async function stop(context: ServerContext, phone: Phone, response: string): Pro
         "circle",
       )
     }
+    const told = counted.map(({ user_id: accountId, name }) => ({
+      accountId,
+      data: { kind: "contact-answered", name, answer: "stop" } as const,
+      source: null,
+    }))
+    await notify(sql, context, now, told)
     return stopped !== undefined
   })
   context.wake.ring()

@@ -2,6 +2,7 @@ import type { Instant } from "@porchlight/core/time"
 import type { Clock } from "../clock/index.ts"
 import type { Database } from "../database/index.ts"
 import type { AccessCodeSetting, BillingProvider } from "../membership/membership.billing.ts"
+import type { CodeChecker } from "../phone/phone.checker.ts"
 import type { Provider } from "../provider/index.ts"
 import type { RecordingVault } from "../recording/recording.vault.ts"
 import type { Secrets } from "../secret/index.ts"
@@ -37,6 +38,8 @@ export interface ServerContext {
   readonly providers: ReadonlyArray<Provider>
   /** Whoever takes payments; absent where nobody does. */
   readonly billing?: BillingProvider | null
+  /** Who makes, texts and checks the codes for new numbers; this server itself where absent. */
+  readonly codes?: CodeChecker | null
   /** What may be redeemed; none where absent. */
   readonly accessCodes?: ReadonlyArray<AccessCodeSetting>
   /** Where recordings are kept; absent where none are. */

@@ -10,6 +10,9 @@ export type DatabaseActor =
   /** The worker, signed links and provider callbacks. */
   | { readonly role: "service" }
 
+/** A transaction that only reads; one that stores something fails. Its end need not be waited for. */
+export type Access = "read only"
+
 /** The database, PGlite or PostgreSQL: the same SQL, the same policies. */
 export interface Database {
   readonly kind: "pglite" | "postgres"
@@ -20,7 +23,11 @@ export interface Database {
    * @throws Unavailable when the database cannot be reached, is full or read-only; nothing was stored then, unless the
    * connection broke during the commit itself
    */
-  readonly transaction: <Value>(actor: DatabaseActor, work: (sql: Sql) => Promise<Value>) => Promise<Value>
+  readonly transaction: <Value>(
+    actor: DatabaseActor,
+    work: (sql: Sql) => Promise<Value>,
+    access?: Access,
+  ) => Promise<Value>
 
   /**
    * Calls `handler` after another process, or this one, committed `select pg_notify(channel, payload)`. Notices may be

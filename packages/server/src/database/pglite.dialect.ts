@@ -32,7 +32,8 @@ export function dialectOver(pglite: PGlite, wire: Wire): Dialect {
             })
           pglite.runExclusive(hold).catch(failed)
         }),
-      beginTransaction: async () => wire.begin(),
+      beginTransaction: async (_, { accessMode }) =>
+        wire.begin(accessMode === "read only" ? accessMode : undefined),
       commitTransaction: () => wire.end("commit"),
       rollbackTransaction: () => wire.end("rollback"),
       releaseConnection: async () => letGo(),

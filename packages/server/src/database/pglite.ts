@@ -40,11 +40,11 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
     return {
       kind: "pglite",
       ...solePresence(),
-      transaction: async (actor, work) => {
+      transaction: async (actor, work, access) => {
         // The engine works on this very thread and waits for nothing: without a turn of the event loop before each
         // transaction, answers of providers and requests of people stand behind all that are wanted meanwhile.
         await othersTurn()
-        return transaction(actor, work)
+        return transaction(actor, work, access)
       },
       listen: async (channel, handler) => {
         const stop = await pglite.listen(channel, handler)

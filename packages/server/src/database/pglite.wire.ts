@@ -1,5 +1,6 @@
 import { protocol, type messages, type PGlite } from "@electric-sql/pglite"
 import type { CompiledQuery, QueryResult } from "kysely"
+import type { Access } from "./database.ts"
 import { isPlanStale } from "./fault.ts"
 
 const { serialize } = protocol
@@ -19,7 +20,7 @@ interface Prepared {
 /** One conversation with an embedded database; whoever holds it has to see to it that nobody else speaks. */
 export interface Wire {
   /** Begins a transaction with the next statement. @throws when one is open: there is one connection */
-  readonly begin: () => void
+  readonly begin: (access?: Access) => void
   /** Runs a statement whose answer nobody wants together with the first one of the transaction. */
   readonly open: (query: Statement) => void
   readonly end: (how: "commit" | "rollback") => Promise<void>
@@ -38,6 +39,7 @@ export function openWire(pglite: PGlite): Wire {
   let isOpen = false
   let hasBegun = false
   let opening: Statement | null = null
+  let start = "begin"
 
   const exchange = async (parts: ReadonlyArray<Uint8Array>) => {
     if (pglite.closed) throw new Error("PGlite is closed")
@@ -93,14 +95,15 @@ export function openWire(pglite: PGlite): Wire {
 
   /** What stands before the first statement of a transaction. */
   const beginning = async (): Promise<ReadonlyArray<Uint8Array>> => {
-    const begin = bind(await preparedOf("begin"), [])
+    const begin = bind(await preparedOf(start), [])
     return opening === null ? begin : [...begin, ...bind(await preparedOf(opening.sql), opening.parameters)]
   }
 
   return {
-    begin: () => {
+    begin: (access) => {
       if (isOpen) throw new Error("A transaction was begun while another was open; there is one connection.")
       isOpen = true
+      start = access === undefined ? "begin" : `begin ${access}`
       opening = null
     },
     open: (query) => {

@@ -24,6 +24,16 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+/** The database keeps texts in an encoding in which a letter may count as several, or not be kept at all. */
+export class EncodingUnfit extends Error {
+  constructor(encoding: string) {
+    super(
+      `[porchlight/database] The database keeps its texts as ${encoding}, and names and messages need UTF8. Make it anew: create database <name> encoding 'UTF8' template template0.`,
+    )
+    this.name = "EncodingUnfit"
+  }
+}
+
 export interface PostgresOptions {
   readonly url: string
   /** Connections this process keeps at most. */
@@ -32,11 +42,15 @@ export interface PostgresOptions {
   readonly onConnectionError: (error: Error) => void
 }
 
-/** PostgreSQL 15 or later. Several processes may share one database: rows are claimed, nobody leads. */
+/**
+ * PostgreSQL 15 or later. Several processes may share one database: rows are claimed, nobody leads.
+ * @throws EncodingUnfit, before anything is stored
+ */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections,
+    pipeline: true,
     types,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
@@ -46,7 +60,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   })
   pool.on("error", options.onConnectionError)
   pool.on("connect", (client) => client.on("error", options.onConnectionError))
-  await migrateOnce(pool)
+  try {
+    await migrateOnce(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  // Outside a transaction, in which alone it is told for whom it works, a connection may do nothing.
+  pool.on("connect", (client) => {
+    client.query("set role authenticated").catch(options.onConnectionError)
+  })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   const listener = openListener(options)
   const presence = await openPresence(options)
@@ -67,6 +90,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    await refuseOtherEncodings(client)
     await client.query("begin")
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK])
     await migrate({
@@ -79,6 +103,13 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
     await client.query("rollback").catch(() => {})
     throw error
   } finally {
-    client.release()
+    // The others act as a role that may change no tables.
+    client.release(true)
   }
+}
+
+async function refuseOtherEncodings(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ readonly server_encoding: string }>("show server_encoding")
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== undefined && encoding !== "UTF8") throw new EncodingUnfit(encoding)
 }

@@ -172,6 +172,29 @@ export interface Tables {
     wording: string | null
     created_at: Time
   }
+  date_card: {
+    id: string
+    user_id: string
+    deadline_at: Time | null
+    failures: Generated<number>
+    handle: string | null
+    vehicle: string | null
+    photo: string | null
+    photo_key_id: string | null
+    photo_sealed: Uint8Array | null
+  }
+  date_card_person: {
+    id: string
+    card_id: string
+    user_id: string
+    contact_id: string
+    shared_at: Time
+    seen_at: Time | null
+    delivery_id: string
+    channel: string
+    token_hash: string
+    told: Json | null
+  }
   date_events: {
     id: string
     user_id: string
@@ -394,6 +417,15 @@ export interface Tables {
     allow_direct_messages: Generated<boolean>
     updated_at: Time
   }
+  notifications: {
+    id: string
+    user_id: string
+    created_at: Time
+    type: string
+    data: Json
+    read: Generated<boolean>
+    source: string | null
+  }
   outbox_message: {
     key: string
     account_id: string | null
@@ -483,6 +515,7 @@ export interface Tables {
     duress_word_hash: string | null
     words_at: Time | null
     updated_at: Time
+    handle: string | null
   }
   scheduler_heartbeat: {
     name: string

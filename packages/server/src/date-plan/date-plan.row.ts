@@ -1,5 +1,5 @@
 import type { DatePlan } from "@porchlight/core/date-plan"
-import type { Selectable } from "kysely"
+import { sql as raw, type Selectable } from "kysely"
 import type { Sql, Tables } from "../database/index.ts"
 
 /** The plan that a row and its contacts are. */
@@ -27,27 +27,19 @@ function planOf(row: Selectable<Tables["date_plans"]>, contactIds: ReadonlyArray
 
 /** An account's plans, newest first; one alone when `id` names it. In the account's or the service's name. */
 export async function readPlans(sql: Sql, accountId: string, id?: string): Promise<ReadonlyArray<DatePlan>> {
-  let plans = sql
+  const rows = await sql
     .selectFrom("date_plans")
     .selectAll()
+    .select(
+      raw<ReadonlyArray<string>>`array(
+        select named.contact_id::text from date_plan_contacts named
+        where named.plan_id = date_plans.id and named.user_id = date_plans.user_id order by named.position
+      )`.as("contact_ids"),
+    )
     .where("user_id", "=", accountId)
+    .$if(id !== undefined, (plans) => plans.where("id", "=", id ?? null))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-  let contacts = sql
-    .selectFrom("date_plan_contacts")
-    .select(["plan_id", "contact_id"])
-    .where("user_id", "=", accountId)
-    .orderBy("position")
-  if (id !== undefined) {
-    plans = plans.where("id", "=", id)
-    contacts = contacts.where("plan_id", "=", id)
-  }
-  const rows = await plans.execute()
-  const named = await contacts.execute()
-  return rows.map((row) =>
-    planOf(
-      row,
-      named.filter(({ plan_id }) => plan_id === row.id).map(({ contact_id }) => contact_id),
-    ),
-  )
+    .execute()
+  return rows.map((row) => planOf(row, row.contact_ids))
 }

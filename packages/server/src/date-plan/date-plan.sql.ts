@@ -8,9 +8,10 @@ import {
 import { Conflict, NotFound } from "@porchlight/core/error"
 import { isTimeZone } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { actAs, type Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId, refuseFaults } from "../input/index.ts"
+import { noteChange } from "./date-plan.card.ts"
 import { readPlans } from "./date-plan.row.ts"
 
 /** An account's planned dates, in rows. Everything happens in the account's name: row-level security guards it again. */
@@ -47,7 +48,7 @@ export function datePlanSql(context: ServerContext, accountId: string): DatePlan
     update: async (id, input) => {
       const body = decode(DatePlanInput, input)
       return context.database.transaction(asAccount, async (sql) => {
-        await ownPlan(sql, id)
+        const before = await ownPlan(sql, id)
         const contactIds = await checkPlan(sql, context, accountId, body)
         // Only a draft is changed; arming, which makes it active, waits for this row or is waited for.
         const changed = await sql
@@ -60,6 +61,9 @@ export function datePlanSql(context: ServerContext, accountId: string): DatePlan
         if (changed.numUpdatedRows === 0n) throw new Conflict({})
         await sql.deleteFrom("date_plan_contacts").where("plan_id", "=", id).execute()
         await nameContacts(sql, accountId, id, contactIds)
+        await actAs(sql, { role: "service" })
+        await noteChange(sql, context, accountId, before)
+        await actAs(sql, asAccount)
         return ownPlan(sql, id)
       })
     },

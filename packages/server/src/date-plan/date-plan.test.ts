@@ -6,7 +6,9 @@ import { describeOnBoth } from "../../test/databases.ts"
 import { countOf, outcomesOf } from "../../test/outcomes.ts"
 import { newAccount, newContact, newKey, newPlan } from "../../test/people.ts"
 import { circleSql } from "../circle/index.ts"
-import { datePlanSql, logDateEvents } from "./index.ts"
+import { createVault, derivedKey, memoryRecordingStore } from "../recording/index.ts"
+import { exportAccount } from "../settings/settings.export.ts"
+import { dateCardSql, datePlanSql, logDateEvents } from "./index.ts"
 
 describeOnBoth("a plan", (open) => {
   const setUp = async (context: TestContext = testContext(open().database)) => {
@@ -124,6 +126,30 @@ describeOnBoth("a plan", (open) => {
     const plan = await port.create({ ...newPlan(), ...claims }, newKey())
     expect(plan.status).toBe("draft")
     expect(plan.id).not.toBe(account.id)
+  })
+
+  it("holds the photo of its card sealed, and opens it on that card alone and in the account's file (B-14)", async () => {
+    const recordings = createVault(memoryRecordingStore(), [derivedKey("a key of the tests")])
+    const { context, account, port } = await setUp({ ...testContext(open().database), recordings })
+    const cards = dateCardSql(context, account.id)
+    const [one, other] = [await port.create(newPlan(), newKey()), await port.create(newPlan(), newKey())]
+    const words = new TextEncoder().encode("nobody may read this where it is stored")
+    const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, ...words, 0xff, 0xd9])
+    const named = await Promise.all([one, other].map(({ id }) => cards.setPhoto(id, jpeg)))
+    expect(new Set(named.map(({ photo }) => photo)).size).toBe(2)
+    expect(await cards.photo(one.id)).toEqual(jpeg)
+    const { sections } = await exportAccount(context, account.id)
+    const inFile = `data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}`
+    expect(sections["date_card"]?.map(({ photo }) => photo)).toEqual([inFile, inFile])
+    await context.database.transaction({ role: "service" }, async (sql) => {
+      const stored = await sql.selectFrom("date_card").selectAll().where("id", "=", one.id).executeTakeFirst()
+      expect(Buffer.from(stored?.photo_sealed ?? []).includes(Buffer.from(words))).toBe(false)
+      const photo_sealed = stored?.photo_sealed ?? null
+      await sql.updateTable("date_card").set({ photo_sealed }).where("id", "=", other.id).execute()
+    })
+    await expect(cards.photo(other.id)).rejects.toThrow("authenticate")
+    await cards.setPhoto(one.id, null)
+    expect(await outcomesOf([cards.photo(one.id)])).toEqual(["NotFound"])
   })
 
   it("keeps the log of dates, from which duress is hidden (DATE-10)", async () => {

@@ -1,3 +1,6 @@
+export * from "./date-plan.card.job.ts"
+export * from "./date-plan.card.link.ts"
+export * from "./date-plan.card.sql.ts"
 export * from "./date-plan.event.ts"
 export * from "./date-plan.place.sql.ts"
 export * from "./date-plan.record.sql.ts"

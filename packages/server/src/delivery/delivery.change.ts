@@ -26,7 +26,11 @@ export interface ChangedDelivery {
   readonly incidentId: string | null
   readonly contactId: string | null
   readonly purpose: string
+  readonly channel: string
+  readonly recipientName: string
+  readonly isHidden: boolean
   readonly state: DeliveryState
+  readonly reason: DeliveryReason | null
   readonly hasChanged: boolean
 }
 
@@ -53,7 +57,7 @@ export async function changeDeliveries(
       "reason",
       "hidden",
     ])
-    .select(["sent_at", "next_at", "provider", "reference", "changed_at", "channel"])
+    .select(["sent_at", "next_at", "provider", "reference", "changed_at", "channel", "recipient_name"])
     .where("id", "=", anyOf(changes.map(({ id }) => id)))
     .orderBy("id")
     .forUpdate()
@@ -109,14 +113,18 @@ export async function changeDeliveries(
     OF_CIRCLE.includes(row.purpose) && row.account_id !== null ? [row.account_id] : [],
   )
   if (toCircle.length > 0) await touchLive(sql, toCircle, "circle")
-  return moved.map(({ row, state, hasChanged }) => ({
+  return moved.map(({ row, change, state, hasChanged }) => ({
     id: row.id,
     accountId: row.account_id,
     watchId: row.watch_id,
     incidentId: row.incident_id,
     contactId: row.contact_id,
     purpose: row.purpose,
+    channel: row.channel,
+    recipientName: row.recipient_name,
+    isHidden: row.hidden,
     state,
+    reason: change.reason ?? null,
     hasChanged,
   }))
 }

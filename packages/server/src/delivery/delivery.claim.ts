@@ -69,6 +69,8 @@ export interface ClaimedDelivery {
   readonly closed_at: Instant | null
   /** A test, and an alarm of its sender is open or has opened since: nobody may take one for the other. */
   readonly beside_alarm: boolean
+  /** What stands on the card that a message is about; null once it is taken back, or the date is over. */
+  readonly card: unknown
 }
 
 /**
@@ -127,7 +129,18 @@ async function readClaimed(
       case when claimed.purpose = 'drill' then exists (
         select from incident alarm where alarm.account_id = claimed.account_id
           and (alarm.closed_at is null or alarm.opened_at >= claimed.created_at)
-      ) else false end as beside_alarm
+      ) else false end as beside_alarm,
+      case when claimed.purpose in ('card', 'card-change') then (
+        select jsonb_build_object('name', plan.name, 'place', plan.place, 'timeZone', plan.time_zone,
+          'startsAt', (extract(epoch from plan.starts_at) * 1000)::int8,
+          'endsAt', (extract(epoch from plan.starts_at) * 1000)::int8 + plan.duration_minutes * 60000,
+          'handle', card.handle, 'vehicle', card.vehicle,
+          'photo', card.photo)
+        from date_card_person person
+        join date_card card on card.id = person.card_id
+        join date_plans plan on plan.id = card.id and plan.status in ('draft', 'active')
+        where person.id::text = claimed.facts -> 'tokenParts' ->> 0
+      ) end as card
     from delivery claimed
     left join user_profiles profile on profile.user_id = claimed.account_id
     left join user_phone_numbers number on number.user_id = claimed.account_id and number.is_verified

@@ -1,5 +1,7 @@
+import type { CardField } from "@porchlight/core/date-plan"
 import type { AccountNotice } from "@porchlight/core/session"
 import type { AskKind } from "@porchlight/core/sos"
+import type { Instant } from "@porchlight/core/time"
 import type { VibeFacts } from "@porchlight/core/vibe"
 
 /** What the text needs beside the rows it belongs to. Codes and links are derived when it is rendered, never stored. */
@@ -46,8 +48,11 @@ export type DeliveryContent =
       readonly purpose: "reminder" | "prompt" | "on-call" | "alert" | "test" | "escape-text"
       readonly facts?: null
     }
-  /** Empty for the prepared words, in the language of the account. */
-  | { readonly purpose: "placed-call"; readonly facts: { readonly script: string } }
+  /** The script is empty for the prepared words, in the language of the account. `ringsAt`: when it was to ring. */
+  | {
+      readonly purpose: "placed-call"
+      readonly facts: { readonly script: string; readonly ringsAt: Instant }
+    }
   /** `tokenParts`: what `secrets.linkToken("ask", …)` is derived from. */
   | {
       readonly purpose: "ask"
@@ -57,6 +62,18 @@ export type DeliveryContent =
   | {
       readonly purpose: "drill"
       readonly facts: { readonly tokenParts: ReadonlyArray<string> } | DecoyFacts
+    }
+  /** `tokenParts`: what `secrets.linkToken("date-card", …)` is derived from: who has the card. */
+  | {
+      readonly purpose: "card"
+      readonly facts: { readonly tokenParts: readonly [string] } | DecoyFacts
+    }
+  /** What is new; what it is now stands in the plan alone, and is read when the text is made. */
+  | {
+      readonly purpose: "card-change"
+      readonly facts:
+        | { readonly tokenParts: readonly [string]; readonly changed: ReadonlyArray<CardField> }
+        | DecoyFacts
     }
   /** `who`: who takes it; null when it is not needed any more. */
   | { readonly purpose: "ask-news"; readonly facts: { readonly who: string | null } }

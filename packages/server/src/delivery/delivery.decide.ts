@@ -10,6 +10,7 @@ import type { ServerContext } from "../context/index.ts"
 import { messageType, type OutgoingMessage, type Provider } from "../provider/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import type { DeliveryChange } from "./delivery.change.ts"
+import { factsOf } from "./delivery.facts.ts"
 import { renderDelivery } from "./delivery.render.ts"
 
 /** What is done with a claimed message. */
@@ -58,12 +59,13 @@ export function decide(row: ClaimedDelivery, context: ServerContext, now: Instan
   }
 }
 
-/** Whether a message is not needed any more: the watch moved on, the alarm was closed, or one came after a test. */
+/** Whether a message is not needed any more: the watch moved on, the alarm was closed, one came after a test, or a card was taken back. */
 export function isOvertaken(row: ClaimedDelivery): boolean {
   if (row.incident_id !== null) {
     const concernsOpenAlarm = row.purpose === "alert" || row.purpose === "notice" || row.purpose === "update"
     return concernsOpenAlarm && row.closed_at !== null
   }
+  if (row.purpose === "card" || row.purpose === "card-change") return row.card === null
   if (row.watch_id === null) return row.beside_alarm
   if (row.purpose === "on-call") return row.watch_ended_at !== null
   const isOfEpoch = row.purpose === "reminder" || row.purpose === "prompt"
@@ -76,7 +78,7 @@ export function isOvertaken(row: ClaimedDelivery): boolean {
 export function refusalOf(row: ClaimedDelivery, context: ServerContext, now: Instant): DeliveryReason | null {
   if (row.purpose === "all-clear" && now - row.created_at >= ALL_CLEAR_TRIES_FOR_MS) return "provider-down"
   // Providers that come back much later must not let a phone ring out of nowhere.
-  if (row.purpose === "placed-call" && now - row.created_at >= PLACED_CALL_LATE_MS) return "provider-down"
+  if (row.purpose === "placed-call" && now - ringsAt(row) >= PLACED_CALL_LATE_MS) return "provider-down"
   const usesPhone = row.channel === "sms" || row.channel === "voice"
   // The answer to STOP itself goes out once.
   if (usesPhone && row.suppressed && row.purpose !== "reply") return "stopped"
@@ -86,6 +88,12 @@ export function refusalOf(row: ClaimedDelivery, context: ServerContext, now: Ins
     if (usesPhone && row.purpose !== "invite" && row.contact_sms === false) return "no-address"
   }
   return addressOf(row, context.providers) === null ? "no-address" : null
+}
+
+/** When a call was to ring, which may be a while before it was stored for sending. */
+function ringsAt(row: ClaimedDelivery): number {
+  const { ringsAt: at } = factsOf(row)
+  return typeof at === "number" ? at : row.created_at
 }
 
 function addressOf(row: ClaimedDelivery, providers: ReadonlyArray<Provider>): string | null {

@@ -143,6 +143,28 @@ describeOnBoth("what comes back", (open) => {
     })
   })
 
+  test("a PIN keyed into her call is answered alike, whichever it is, before the alarm and after it (N-04)", async () => {
+    const answers: Array<string> = []
+    for (const minutes of [37, 40]) {
+      for (const pin of [SAFE_PIN, DURESS_PIN, "0000"]) {
+        await onDate(37, async (context, dater, worker) => {
+          const call = lastSent(context, dater.phone, "prompt")
+          expect(call.text).toContain("enter your PIN")
+          context.clock.advance((minutes - 37) * MINUTE_MS)
+          await worker.runUntilIdle()
+          answers.push(await receiveKey(context, { key: call.key, digit: pin }))
+          const { watch } = await dater.checkIn.state()
+          const isRight = pin !== "0000"
+          expect([watch?.epoch, watch?.outcome]).toEqual(
+            minutes === 37 ? [isRight ? 1 : 0, null] : [0, isRight ? "resolved" : null],
+          )
+          expect(await hiddenOf(context, dater)).toHaveLength(pin === DURESS_PIN ? 1 : 0)
+        })
+      }
+    }
+    expect(new Set(answers)).toEqual(new Set([checkInMessages.replyReceived]))
+  })
+
   test("a responder who is on it stops the rounds, the others hear of it, and the dater ends it", async () => {
     await onDate(40, async (context, dater, worker) => {
       const [maya, sam] = dater.contacts

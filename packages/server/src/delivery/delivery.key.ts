@@ -1,4 +1,6 @@
+import { Pin } from "@porchlight/core/access"
 import { checkInMessages } from "@porchlight/core/check-in"
+import * as Schema from "effect/Schema"
 import { callForHelp } from "../check-in/check-in.sos.ts"
 import { speak, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
@@ -7,11 +9,12 @@ import { answerIncident } from "../incident/incident.respond.ts"
 import { changeDeliveries } from "./delivery.change.ts"
 import { languageOfRecipient } from "./delivery.language.ts"
 import { isNamed, type MessageName } from "./delivery.name.ts"
-import { actInWords } from "./delivery.reply.ts"
+import { actInWords, actWithPin } from "./delivery.reply.ts"
 
 const SERVICE = { role: "service" } as const
+const isPin = Schema.is(Pin)
 
-/** A key pressed in a call of ours. */
+/** What was pressed in a call of ours: one key, or the digits of a PIN. */
 export type InboundKey = MessageName & { readonly digit: string }
 
 /** A call of ours and whom it concerns. */
@@ -27,8 +30,9 @@ interface Call {
 }
 
 /**
- * Handles a key press: of the dater 1 (safe) and 9 (help), of somebody who was alerted 1 (on it) and 2 (cannot help). Only
- * a key is an answer: a call that was picked up, by a person or by a voicemail, is none.
+ * Handles a key press: of the dater 1 (safe), 9 (help) and a PIN, of somebody who was alerted 1 (on it) and 2 (cannot help).
+ * Only a key is an answer: a call that was picked up, by a person or by a voicemail, is none. A PIN does what it does by
+ * text, and whichever it is, the same words are said.
  * @returns the words to say, in the language of the call; empty when the key means nothing
  * @throws Unavailable when it could not be stored
  */
@@ -74,7 +78,14 @@ async function answerAlert(context: ServerContext, call: Call, digit: string): P
 
 async function answerPrompt(context: ServerContext, call: Call, digit: string): Promise<string> {
   const { account_id: accountId, watch_id: watchId } = call
-  if ((digit !== "1" && digit !== "9") || accountId === null || watchId === null) return ""
+  if (accountId === null || watchId === null) return ""
+  const dater = { accountId, watchId, timeZone: call.time_zone ?? "UTC" }
+  if (isPin(digit)) {
+    // Whether an alarm is open by now, its answer says.
+    await actWithPin(context, { ...dater, incidentId: null }, digit)
+    await context.database.transaction(SERVICE, (sql) => acknowledge(sql, context, call))
+    return checkInMessages.replyReceived
+  }
   if (digit === "9") {
     await context.database.transaction(SERVICE, async (sql) => {
       await callForHelp(sql, context, watchId)
@@ -83,7 +94,7 @@ async function answerPrompt(context: ServerContext, call: Call, digit: string): 
     context.wake.ring()
     return checkInMessages.replyReceived
   }
-  const dater = { accountId, watchId, timeZone: call.time_zone ?? "UTC" }
+  if (digit !== "1") return ""
   const words = await actInWords(context, dater, { type: "check-in", pin: null })
   await context.database.transaction(SERVICE, (sql) => acknowledge(sql, context, call))
   return words

@@ -6,6 +6,7 @@ import { allClears, type HandedAlert } from "../incident/incident.all-clear.ts"
 import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { enqueue } from "./delivery.queue.ts"
+import { tellUndelivered } from "./delivery.undelivered.ts"
 
 /** What came of handing over a message. */
 export interface Mark {
@@ -31,11 +32,12 @@ export async function markDeliveries(context: ServerContext, marks: ReadonlyArra
       const due = late.filter(({ decoy }) => decoy === (kind.type === "decoy")).map(({ alert }) => alert)
       if (due.length > 0) await enqueue(sql, context, allClears(due, kind), now)
     }
-    await changeDeliveries(
+    const changed = await changeDeliveries(
       sql,
       now,
       marks.map(({ change }) => change),
     )
+    await tellUndelivered(sql, context, now, changed)
   })
   await context.failPoint?.("delivery: after mark")
 }

@@ -14,6 +14,7 @@ import { formatClock, type Instant } from "@porchlight/core/time"
 import { SharedVibe, vibeText } from "@porchlight/core/vibe"
 import * as Schema from "effect/Schema"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
+import { cardText } from "./delivery.card.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { factsOf, line, lines, need } from "./delivery.facts.ts"
 
@@ -78,6 +79,9 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       return plain(circleMessages.testText(dater(row), brandName))
     case "drill":
       return drillText(row, context)
+    case "card":
+    case "card-change":
+      return cardText(row, dater(row), context)
     case "escape-text": {
       const { firstText, retryText } = escapeTextMessages
       const from = row.contact_id === null ? null : dater(row)

@@ -123,8 +123,14 @@ export async function receiveOwnPin(context: ServerContext, from: Phone, pin: st
   if (dater !== null) await actWithPin(context, dater, pin)
 }
 
+/** Does what a word from the dater's own number does by text. @throws Unavailable */
+export async function receiveOwnWord(context: ServerContext, from: Phone, word: string): Promise<void> {
+  const dater = await findDater(context, from)
+  if (dater !== null) await answerWord(context, dater, word)
+}
+
 /** A PIN checks in, or ends the alarm: also one that opened after her text was read. @throws Unavailable */
-async function actWithPin(context: ServerContext, dater: Dater, pin: string | Proven): Promise<void> {
+export async function actWithPin(context: ServerContext, dater: Dater, pin: string | Proven): Promise<void> {
   if (dater.incidentId === null) {
     const outcome = await act(context, dater, { type: "check-in", pin })
     if (!(outcome instanceof AlarmOpen)) return

@@ -2,6 +2,7 @@ import { hasArrived, type DeliveryReason, type DeliveryState } from "@porchlight
 import type { ServerContext } from "../context/index.ts"
 import { changeDeliveries } from "./delivery.change.ts"
 import { isNamed, type MessageName } from "./delivery.name.ts"
+import { tellUndelivered } from "./delivery.undelivered.ts"
 
 /** What a provider says became of a message. */
 export type InboundReport = MessageName & {
@@ -18,9 +19,11 @@ export async function receiveReport(context: ServerContext, report: InboundRepor
       .where((build) => isNamed(build, report))
       .executeTakeFirst()
     if (!row) return false
-    await changeDeliveries(sql, context.clock.now(), [
+    const now = context.clock.now()
+    const changed = await changeDeliveries(sql, now, [
       { id: row.id, state: report.state, reason: report.reason, isSent: hasArrived(report.state) },
     ])
+    await tellUndelivered(sql, context, now, changed)
     return true
   })
   if (isKnown) context.wake.ring()

@@ -50,6 +50,7 @@ test("a signed call with a body that is none is a problem, never more", async ()
     ["text", { from: 7 }],
     ["text", { from: "+14155550123", text: "\u0000" }],
     ["key", { provider: "test", reference: "x", digit: "77" }],
+    ["key", { provider: "test", reference: "x", digit: "123456789" }],
     ["report", { provider: "test", reference: "x", state: "sent", reason: null }],
     ["report", []],
   ] as const) {

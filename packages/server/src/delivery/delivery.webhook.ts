@@ -12,7 +12,8 @@ const Short = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\p{L}\p{N}\p{P
 const InboundText = Schema.Struct({ from: Short, text: Lines(1_600) })
 const ByKey = { key: Short }
 const ByReference = { provider: Short, reference: Short }
-const Pressed = { digit: Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9*#]$/u))) }
+// A key, or the digits of a PIN.
+const Pressed = { digit: Schema.String.pipe(Schema.check(Schema.isPattern(/^([0-9*#]|[0-9]{4,8})$/u))) }
 const InboundKey = Schema.Union([
   Schema.Struct({ ...ByKey, ...Pressed }),
   Schema.Struct({ ...ByReference, ...Pressed }),

@@ -82,9 +82,14 @@ function message(entry: OutboxEntry): Markup {
     ${
       entry.channel === "voice"
         ? html`<form data-post="/dev/key">
-            ${key}
-            ${["1", "2", "9"].map((digit) => html`<button name="digit" value="${digit}">${digit}</button>`)}
-          </form>`
+              ${key}
+              ${["1", "2", "9"].map((digit) => html`<button name="digit" value="${digit}">${digit}</button>`)}
+            </form>
+            <form data-post="/dev/key">
+              ${key}
+              <label>PIN <input name="digit" inputmode="numeric" autocomplete="off" maxlength="8" /></label>
+              <button>Press</button>
+            </form>`
         : ""
     }
     <form data-post="/dev/report">

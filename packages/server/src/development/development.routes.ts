@@ -37,7 +37,10 @@ const Reply = Schema.Struct({
   from: Schema.String.pipe(Schema.check(Schema.isMaxLength(40))),
   text: Lines(1_600),
 })
-const Key = Schema.Struct({ key: Schema.String, digit: Schema.Literals(["1", "2", "9"]) })
+const Key = Schema.Struct({
+  key: Schema.String,
+  digit: Schema.String.pipe(Schema.check(Schema.isPattern(/^([129]|[0-9]{4,8})$/u))),
+})
 const Report = Schema.Struct({
   key: Schema.String,
   state: Schema.optionalKey(Schema.Literals(["delivered", "failed"])),

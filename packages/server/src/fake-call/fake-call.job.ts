@@ -34,7 +34,7 @@ async function call(sql: Sql, context: ServerContext, row: CallRow): Promise<str
     accountId: row.user_id,
     channel: "voice",
     purpose: "placed-call",
-    facts: { script: row.script },
+    facts: { script: row.script, ringsAt: row.rings_at },
   } as const
   const [id] = await enqueue(sql, context, [message])
   if (id === undefined) throw new Error("A call was not stored.")

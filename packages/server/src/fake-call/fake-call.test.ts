@@ -93,4 +93,17 @@ describeOnBoth("a call to her own phone", (open) => {
     expect((await port.status()).fate).toEqual({ state: "failed", reason: "provider-down" })
     expect(calls()).toEqual([])
   })
+
+  it("is not made either when the server was late and the phone company is, too: its own time counts", async () => {
+    const { context, port, calls } = await waiting()
+    context.clock.advance(MINUTE_MS + PLACED_CALL_LATE_MS - 10_000)
+    await placedCallJob.run(context)
+    context.clock.advance(10_000)
+    await deliverAll(context)
+    expect(calls()).toEqual([])
+    expect(await port.status()).toMatchObject({
+      call: { state: "called" },
+      fate: { state: "failed", reason: "provider-down" },
+    })
+  })
 })

@@ -32,6 +32,8 @@ describe("every answer carries the headers of safety", () => {
     ["a responder's spent link", "GET", `/r/${"x".repeat(43)}`, 410],
     ["the beacon of a spent link", "GET", `/r/${"x".repeat(43)}/seen.css`, 200],
     ["a spent ask", "GET", `/a/${"x".repeat(43)}`, 410],
+    ["a spent card", "GET", `/d/${"x".repeat(43)}`, 410],
+    ["the photo of a spent card", "GET", `/d/${"x".repeat(43)}/photo`, 410],
     ["a spent test", "GET", `/t/${"x".repeat(43)}`, 410],
     ["a spent invite", "GET", `/i/${"x".repeat(43)}`, 410],
     ["the style of the pages", "GET", "/pages/style.css", 200],

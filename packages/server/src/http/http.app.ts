@@ -12,6 +12,8 @@ import { circleRoutes } from "../circle/circle.routes.ts"
 import { leavePage } from "../cloak/cloak.page.ts"
 import { cloakRoutes } from "../cloak/cloak.routes.ts"
 import { dateRecordRoutes } from "../date-plan/date-plan.record.routes.ts"
+import { dateCardPage } from "../date-plan/date-plan.card.page.ts"
+import { dateCardRoutes } from "../date-plan/date-plan.card.routes.ts"
 import { datePlanRoutes } from "../date-plan/date-plan.routes.ts"
 import { deliveryRoutes } from "../delivery/delivery.routes.ts"
 import { webhookRoutes } from "../delivery/delivery.webhook.ts"
@@ -32,6 +34,7 @@ import type { SimulatedBilling } from "../membership/index.ts"
 import { simulatedBillingPage } from "../membership/membership.page.ts"
 import { membershipRoutes } from "../membership/membership.routes.ts"
 import { stripeWebhookRoutes } from "../membership/membership.webhook.ts"
+import { notificationRoutes } from "../notification/notification.routes.ts"
 import { phoneRoutes } from "../phone/phone.routes.ts"
 import { profileRoutes } from "../profile/profile.routes.ts"
 import { registrationRoutes } from "../registration/registration.routes.ts"
@@ -85,6 +88,7 @@ const RESERVED = [
   "/i/",
   "/a/",
   "/t/",
+  "/d/",
   "/check-in-here/",
   "/simulation/",
 ]
@@ -107,6 +111,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", drillRoutes)
     .route("/", datePlanRoutes)
     .route("/", dateRecordRoutes)
+    .route("/", dateCardRoutes)
     .route("/", checkInRoutes)
     .route("/", incidentRoutes)
     .route("/", sosRoutes)
@@ -117,6 +122,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", fakeCallRoutes)
     .route("/", deliveryRoutes)
     .route("/", locationRoutes)
+    .route("/", notificationRoutes)
     .route("/", trialRoutes)
     .route("/", membershipRoutes)
     .route("/", adminRoutes)
@@ -136,6 +142,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/i/*", answerInLanguage)
   app.use("/a/*", answerInLanguage)
   app.use("/t/*", answerInLanguage)
+  app.use("/d/*", answerInLanguage)
   app.use("/check-in-here/*", answerInLanguage)
   app.use("/simulation/*", answerInLanguage)
   app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
@@ -144,12 +151,14 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/i/*", attachBackend(server, options))
   app.use("/a/*", attachBackend(server, options))
   app.use("/t/*", attachBackend(server, options))
+  app.use("/d/*", attachBackend(server, options))
   app.use("/check-in-here/*", attachBackend(server, options))
   app.use(LEAVE_PATH, attachBackend(server, options))
   app.route(API_PATH, api)
   app.route("/", responderPage(server))
   app.route("/", askPage(server))
   app.route("/", drillPage(server))
+  app.route("/", dateCardPage(server))
   app.route("/", borrowedPage(server))
   app.route("/", invitePage(server))
   app.route("/", leavePage(server))

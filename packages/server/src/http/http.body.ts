@@ -1,3 +1,4 @@
+import { CARD_PHOTO_MAX_BYTES } from "@porchlight/core/date-plan"
 import { CHUNK_MAX_BYTES } from "@porchlight/core/recording"
 import type { Context, MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
@@ -13,6 +14,11 @@ const CHUNK_BODY_MAX_BYTES = 2 * CHUNK_MAX_BYTES
 const CHUNK_PATH = /^\/api\/v1\/recordings\/[^/]+\/chunks\/[^/]+$/u
 const isChunk = ({ req }: Context) => req.method === "PUT" && CHUNK_PATH.test(req.path)
 
+/** Where the photo of a card comes in, a JPEG; with the same room. */
+const PHOTO_PATH = /^\/api\/v1\/date-plans\/[^/]+\/card\/photo$/u
+const PHOTO_BODY_MAX_BYTES = 2 * CARD_PHOTO_MAX_BYTES
+const isPhoto = ({ req }: Context) => req.method === "PUT" && PHOTO_PATH.test(req.path)
+
 const limitTo = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,
@@ -20,19 +26,25 @@ const limitTo = (maxSize: number): MiddlewareHandler =>
       throw bodyProblem("bodyTooLarge")
     },
   })
-const [limitJson, limitChunk] = [limitTo(BODY_MAX_BYTES), limitTo(CHUNK_BODY_MAX_BYTES)]
+const limitJson = limitTo(BODY_MAX_BYTES)
+const limitChunk = limitTo(CHUNK_BODY_MAX_BYTES)
+const limitPhoto = limitTo(PHOTO_BODY_MAX_BYTES)
 
 /** Stops reading a body that is longer, also one that does not say its length. */
 export const limitBody: MiddlewareHandler = (context, next) =>
-  isChunk(context) ? limitChunk(context, next) : limitJson(context, next)
+  (isChunk(context) ? limitChunk : isPhoto(context) ? limitPhoto : limitJson)(context, next)
 
-/** Takes bodies as JSON, and chunks as bytes, and nothing else: what a form of another site can send is refused before it is read. */
+const JSON_TYPE = /^application\/json\s*(;|$)/iu
+const BYTES_TYPE = /^application\/octet-stream$/iu
+const JPEG_TYPE = /^image\/jpeg$/iu
+
+/** Takes bodies as JSON, chunks as bytes, a photo as a JPEG, and nothing else: what a form of another site can send is refused before it is read. */
 export const takeOnlyJson: MiddlewareHandler = async (context, next) => {
   const hasBody =
     context.req.header("transfer-encoding") !== undefined ||
     (context.req.header("content-length") ?? "0") !== "0" ||
     context.req.header("content-type") !== undefined
-  const wanted = isChunk(context) ? /^application\/octet-stream$/iu : /^application\/json\s*(;|$)/iu
+  const wanted = isChunk(context) ? BYTES_TYPE : isPhoto(context) ? JPEG_TYPE : JSON_TYPE
   if (hasBody && !wanted.test(context.req.header("content-type") ?? "")) {
     throw bodyProblem("bodyNotJson")
   }

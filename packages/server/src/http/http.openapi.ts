@@ -55,8 +55,8 @@ interface Operation<Answer extends Schema.ConstraintDecoder<unknown>> {
   readonly givesBytes?: string
   /** Whether a `Range` of that file can be asked for. */
   readonly givesParts?: boolean
-  /** Whether the body is a chunk of a recording, with its place in the path and its hash in a header. */
-  readonly takesBytes?: boolean
+  /** Whether the body is a chunk of a recording, with its place in the path and its hash in a header, or a file of that type. */
+  readonly takesBytes?: "chunk" | "image/jpeg"
 }
 
 const FILE = { type: "string", format: "binary" } as const
@@ -82,6 +82,11 @@ const CHUNK_REQUEST = {
   requestBody: { required: true, content: { "application/octet-stream": { schema: FILE } } },
 } satisfies Partial<Parameters<typeof describeRoute>[0]>
 
+const bytesRequest = (takes: "chunk" | "image/jpeg") =>
+  takes === "chunk"
+    ? CHUNK_REQUEST
+    : { requestBody: { required: true, content: { [takes]: { schema: FILE } } } }
+
 /** Describes one operation in the interface description. */
 export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
   spec: Operation<Answer>,
@@ -102,7 +107,7 @@ export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
     summary,
     tags: [tag],
     security: open ? [] : [{ session: [] }],
-    ...(spec.takesBytes ? CHUNK_REQUEST : {}),
+    ...(spec.takesBytes === undefined ? {} : bytesRequest(spec.takesBytes)),
     ...(spec.givesParts ? PART_REQUEST : {}),
     responses: { ...success, ...problems([...all, Forbidden]) },
   })

@@ -17,9 +17,11 @@ interface Asset {
   /** The policy that allows this page's own inline scripts; null for everything but HTML. */
   readonly policy: string | null
   readonly plain: Uint8Array<ArrayBuffer>
-  readonly brotli: Uint8Array<ArrayBuffer> | null
-  readonly gzip: Uint8Array<ArrayBuffer> | null
+  /** By encoding, null where it saves nothing. Made when somebody asks for it first: browsers hardly ever ask for both. */
+  readonly compressed: (encoding: Encoding) => Uint8Array<ArrayBuffer> | null
 }
+
+type Encoding = "br" | "gzip"
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -85,11 +87,10 @@ function serve(context: Context<HttpEnv>, asset: Asset): Response {
   if (context.req.header("if-none-match") === asset.etag) return context.body(null, 304)
   const accepted = context.req.header("accept-encoding") ?? ""
   context.header("content-type", asset.type)
-  if (asset.brotli !== null && /\bbr\b/u.test(accepted)) {
-    return context.body(asset.brotli, 200, { "content-encoding": "br" })
-  }
-  if (asset.gzip !== null && /\bgzip\b/u.test(accepted)) {
-    return context.body(asset.gzip, 200, { "content-encoding": "gzip" })
+  const encoding = /\bbr\b/u.test(accepted) ? "br" : /\bgzip\b/u.test(accepted) ? "gzip" : null
+  const compressed = encoding === null ? null : asset.compressed(encoding)
+  if (encoding !== null && compressed !== null) {
+    return context.body(compressed, 200, { "content-encoding": encoding })
   }
   return context.body(asset.plain)
 }
@@ -124,10 +125,21 @@ function readAsset(root: string, name: string, facts: PageFacts): Asset {
     cacheControl: HASHED.test(name) ? "public, max-age=31536000, immutable" : "no-cache",
     policy: extension === ".html" ? pagePolicy(Buffer.from(plain).toString("utf8")) : null,
     plain,
-    brotli: isCompressible
-      ? new Uint8Array(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-      : null,
-    gzip: isCompressible ? new Uint8Array(gzipSync(plain, { level: 9 })) : null,
+    compressed: isCompressible ? compressorOf(plain) : () => null,
+  }
+}
+
+const COMPRESS: Readonly<Record<Encoding, (plain: Uint8Array) => Uint8Array>> = {
+  br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (plain) => gzipSync(plain, { level: 9 }),
+}
+
+function compressorOf(plain: Uint8Array): (encoding: Encoding) => Uint8Array<ArrayBuffer> {
+  const kept = new Map<Encoding, Uint8Array<ArrayBuffer>>()
+  return (encoding) => {
+    const compressed = kept.get(encoding) ?? new Uint8Array(COMPRESS[encoding](plain))
+    kept.set(encoding, compressed)
+    return compressed
   }
 }
 

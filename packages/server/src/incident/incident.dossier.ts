@@ -1,3 +1,4 @@
+import { sql as query } from "kysely"
 import type { Fix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 import type { Sql } from "../database/index.ts"
@@ -54,6 +55,13 @@ export async function endPlan(
     .where("id", "=", watch.planId)
     .where((build) => build.val(ending.hasEnded))
     .execute()
+  // What its card said goes along, and so does what those who have it were told.
+  await query`with card as (update date_card set handle = null, vehicle = null, deadline_at = null,
+        photo = null, photo_key_id = null, photo_sealed = null
+      where id = ${watch.planId} and ${ending.isErased}::boolean)
+    update date_card_person set told = null where card_id = ${watch.planId} and ${ending.isErased}::boolean`.execute(
+    sql,
+  )
   await sql
     .deleteFrom("location_updates")
     .where("watch_id", "=", watch.id)

@@ -75,6 +75,21 @@ describe("the responder's page", () => {
     expect(text.indexOf("tel:911")).toBeLessThan(text.indexOf("I&#39;m on it"))
   })
 
+  test("has the words ready that whoever answers the emergency number needs, in that order (N-06)", async () => {
+    const { token, dater } = await alarmed()
+    const { text } = await page(token)
+    const said = [
+      "What to say when you call 911",
+      `I am calling about ${dater.fullName}, who may be in danger.`,
+      `${dater.fullName} missed a safety check-in. The alarm opened at`,
+      "Her phone was last at 41.87810, -87.62980:",
+      "She planned to be at: Luigi&#39;s, 12 Elm Street.",
+      "Her date: Dinner with Alex.",
+    ].map((words) => text.indexOf(words))
+    expect(said).toEqual(said.toSorted((a, b) => a - b))
+    expect(said[0]).toBeGreaterThan(-1)
+  })
+
   test("says how much of what she records is safe, while she records and after (B-21)", async () => {
     const { token, dater } = await alarmed()
     expect((await page(token)).text).not.toContain("chunk")

@@ -3,6 +3,7 @@ import {
   reasonSentence,
   ResponderAnswer,
   responderMessages,
+  wordsToSay,
   type Responder,
   type ResponderView,
 } from "@porchlight/core/incident"
@@ -71,8 +72,8 @@ function viewPage({ brandName }: Settings, token: string, view: ResponderView, i
     brand: brandName,
     head: html`<link rel="stylesheet" href="/r/${token}/seen.css" />`,
     main: isOpen
-      ? html`${heading(view)} ${actions(token, view)} ${place(view)} ${recorded(view)} ${date(view)}
-          ${told(view)}
+      ? html`${heading(view)} ${actions(token, view)} ${words(view)} ${place(view)} ${recorded(view)}
+          ${date(view)} ${told(view)}
           <section>
             <p class="quiet">${incidentMessages.weDoNotCall}</p>
             <p class="quiet">
@@ -126,6 +127,16 @@ function actions(token: string, view: ResponderView): Markup {
         : ""
     }
     ${isAnswered ? call : ""}
+  </section>`
+}
+
+/** What to read out on the phone: nobody finds such words while they are afraid for somebody. */
+function words(view: ResponderView): Markup {
+  return html`<section>
+    <h2>${responderMessages.say.title(view.emergencyNumber)}</h2>
+    <ul>
+      ${wordsToSay(view).map((sentence) => html`<li>${sentence}</li>`)}
+    </ul>
   </section>`
 }
 

@@ -35,6 +35,21 @@ export async function takeLimit(
   return Math.max(1, row.oldest + windowMs - now)
 }
 
+/** Whether a hit on `key` would be refused; counts nothing. Needs a transaction in the service's name. */
+export async function isLimited(
+  sql: Sql,
+  key: string,
+  { limit, windowMs }: Limit,
+  now: Instant,
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom("rate_limits")
+    .select("hits")
+    .where("key", "=", hashKey(key))
+    .executeTakeFirst()
+  return (row?.hits ?? []).filter((hit) => hit > now - windowMs).length >= limit
+}
+
 /** Keys hold addresses and numbers, which have no business in a table of counts. */
 function hashKey(key: string): string {
   return createHash("sha256").update(key).digest("base64url")

@@ -5,6 +5,8 @@ import { readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Database, Sql } from "../database/index.ts"
 import { readEscapeState } from "../escape-text/escape-text.state.ts"
+import { readNotificationState } from "../notification/notification.row.ts"
+import { readList } from "../recording/recording.read.ts"
 import { readSosState } from "../sos/sos.state.ts"
 import { readVibeState } from "../vibe/vibe.state.ts"
 import { LIVE_CHANNEL, versionedAs, type LiveTopic } from "./live.ts"
@@ -20,6 +22,7 @@ const readers: {
     sql: Sql,
     accountId: string,
     now: ReturnType<ServerContext["clock"]["now"]>,
+    context: ServerContext,
   ) => Promise<LiveTopics[Topic]>
 } = {
   watch: readWatchState,
@@ -28,6 +31,8 @@ const readers: {
   "escape-text": readEscapeState,
   vibe: readVibeState,
   drill: readDrillState,
+  notification: readNotificationState,
+  recording: (sql, accountId, _now, context) => readList(sql, context, accountId),
 }
 
 /** The whole state of a topic, read in the name of the account: what is hidden from it cannot be in there. */
@@ -44,7 +49,7 @@ export async function readLive<Topic extends LiveTopic>(
       .where("account_id", "=", accountId)
       .where("topic", "=", versionedAs(topic))
       .executeTakeFirst()
-    const state = await readers[topic](sql, accountId, context.clock.now())
+    const state = await readers[topic](sql, accountId, context.clock.now(), context)
     return { version: row?.version ?? 0, state }
   })
 }

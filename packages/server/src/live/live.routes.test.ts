@@ -32,6 +32,7 @@ async function openLine(browser: Browser, topic: string, headers: Readonly<Recor
 }
 
 const EVENT = /event: state\nid: (\d+)\ndata: (.*)\n\n/u
+const NAMED = /event: state\nid: ([a-z-]+):(\d+)\ndata: (.*)\n\n/u
 let keys = 0
 const addContact = (browser: Browser, name: string) => {
   keys += 1
@@ -46,6 +47,32 @@ describeOnBoth("a live line", (open) => {
   })
   // The block's database is closed by whoever opened it.
   afterAll(() => server.worker.stop())
+
+  test("carries several topics, each state with its topic and version, and sends again what has changed alone", async () => {
+    const browser = await signedUp(server)
+    const line = await openLine(browser, "circle,sos")
+    const both = [await line.until(NAMED), await line.until(NAMED)].map(([, topic, version, data = ""]) => ({
+      topic,
+      version,
+      state: JSON.parse(data) as unknown,
+    }))
+    expect(new Set(both.map(({ topic }) => topic))).toEqual(new Set(["circle", "sos"]))
+    expect(both.find(({ topic }) => topic === "circle")?.state).toEqual([])
+    await line.close()
+    await addContact(browser, "Maya")
+    const known = both.map(({ topic, version }) => `${topic}:${version}`).join()
+    const again = await openLine(browser, "circle,sos", { "last-event-id": known })
+    const [, topic, , data = ""] = await again.until(NAMED)
+    expect([topic, JSON.parse(data)]).toMatchObject(["circle", [{ name: "Maya" }]])
+    await addContact(browser, "Sam")
+    expect((await again.until(NAMED))[1]).toBe("circle")
+    await again.close()
+  })
+
+  test("for a topic that there is not beside one that there is, is not opened", async () => {
+    const browser = await signedUp(server)
+    expect((await openLine(browser, "circle,weather")).response.status).toBe(404)
+  })
 
   test("carries the whole state at once and after each change, in order", async () => {
     const browser = await signedUp(server)

@@ -16,20 +16,30 @@ const TOPICS = new Map<string, LiveTopic>([
   ["sos", "sos"],
   ["vibe", "vibe"],
   ["drill", "drill"],
+  ["notification", "notification"],
   ["escape-text", "escape-text"],
+  ["recording", "recording"],
 ])
 
 const description = describeRoute({
   operationId: "followTopic",
-  summary: "Server-sent events: each `state` event carries the whole state of the topic, its id the version",
+  summary:
+    "Server-sent events: each `state` event carries the whole state of a topic. Its id is the version; on a line for several topics the topic and the version, as in `watch:7`",
   tags: ["live"],
   security: [{ session: [] }],
   parameters: [
-    { name: "topic", in: "path", required: true, schema: { type: "string", enum: [...TOPICS.keys()] } },
+    {
+      name: "topic",
+      in: "path",
+      required: true,
+      description: `One of ${[...TOPICS.keys()].join(", ")}, or several of them with commas between: browsers keep six lines to a server open over all their pages`,
+      schema: { type: "string", example: "watch,sos" },
+    },
     {
       name: "Last-Event-ID",
       in: "header",
-      description: "The version that is known: sent again only when it has changed",
+      description:
+        "The id that came last, of several topics each with commas between: a state is sent again only when it has changed",
       schema: { type: "string" },
     },
   ],
@@ -39,11 +49,15 @@ const description = describeRoute({
   },
 })
 
-/** Live data over one open line a topic. It ends with the session and when the server stops. */
+/** Live data over one open line for one topic or several. It ends with the session and when the server stops. */
 export function liveRoutes({ context: server, auth, closing }: HttpServer): Hono<HttpEnv> {
   return new Hono<HttpEnv>().get("/live/:topic", description, async (context) => {
-    const topic = TOPICS.get(context.req.param("topic"))
-    if (topic === undefined) throw new NotFound({})
+    const names = [...new Set(context.req.param("topic").split(","))]
+    const topics = names.flatMap((name) => {
+      const topic = TOPICS.get(name)
+      return topic === undefined ? [] : [{ name, topic }]
+    })
+    if (topics.length < names.length) throw new NotFound({})
     const { token } = context.var.client
     if (token === null) throw new SignInRequired({})
     const ended = new AbortController()
@@ -55,15 +69,19 @@ export function liveRoutes({ context: server, auth, closing }: HttpServer): Hono
       unhear()
       throw new SignInRequired({})
     }
-    const known = knownVersion(context.req.header("last-event-id"))
-    const unfollow = followStates(server, session.accountId, topic, known, {
-      onState: ({ version, state }) => stream.send(version, JSON.stringify(state)),
-      // A state that cannot be read: the client comes back, and learns whether anybody can.
-      onLine: (isUp) => isUp || stream.close(),
-    })
+    const known = knownVersions(context.req.header("last-event-id"))
+    const isAlone = topics.length === 1
+    const unfollows = topics.map(({ name, topic }) =>
+      followStates(server, session.accountId, topic, known.get(isAlone ? "" : name) ?? null, {
+        onState: ({ version, state }) =>
+          stream.send(isAlone ? version : `${name}:${version}`, JSON.stringify(state)),
+        // A state that cannot be read: the client comes back, and learns whether anybody can.
+        onLine: (isUp) => isUp || stream.close(),
+      }),
+    )
     const cleanUp = () => {
       closing.removeEventListener("abort", stream.close)
-      unfollow()
+      for (const unfollow of unfollows) unfollow()
       unhear()
     }
     closing.addEventListener("abort", stream.close)
@@ -89,6 +107,12 @@ export function liveRoutes({ context: server, auth, closing }: HttpServer): Hono
   })
 }
 
-function knownVersion(lastEventId: string | undefined): number | null {
-  return lastEventId !== undefined && /^\d{1,15}$/u.test(lastEventId) ? Number(lastEventId) : null
+/** Versions by topic, of a line for one topic without its name: `12` or `watch:12,sos:3`. What is no version is left out. */
+function knownVersions(lastEventId = ""): ReadonlyMap<string, number> {
+  return new Map(
+    lastEventId.split(",").flatMap((id) => {
+      const [, name = "", version = ""] = /^(?:([a-z-]+):)?(\d{1,15})$/u.exec(id) ?? []
+      return version === "" ? [] : [[name, Number(version)] as const]
+    }),
+  )
 }

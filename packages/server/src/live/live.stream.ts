@@ -2,7 +2,7 @@
 export interface EventStream {
   readonly readable: ReadableStream<Uint8Array>
   /** Sends one event; `id` comes back as Last-Event-ID after a cut. */
-  readonly send: (id: number, data: string) => void
+  readonly send: (id: number | string, data: string) => void
   /** Keeps the line open; invisible to the reader. */
   readonly comment: (text: string) => void
   readonly close: () => void

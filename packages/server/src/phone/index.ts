@@ -1,5 +1,7 @@
+export type * from "./phone.checker.ts"
 export * from "./phone.code.ts"
 export * from "./phone.guard.ts"
 export * from "./phone.job.ts"
 export * from "./phone.limit.ts"
 export * from "./phone.sql.ts"
+export * from "./phone.twilio.ts"

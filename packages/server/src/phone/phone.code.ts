@@ -1,3 +1,4 @@
+import type { OfferedLanguage } from "@porchlight/core/language"
 import {
   CODE_LIFETIME_MS,
   phoneMessages,
@@ -7,7 +8,7 @@ import {
 } from "@porchlight/core/phone"
 import { addMs } from "@porchlight/core/time"
 import { isSuppressed } from "../circle/circle.suppression.ts"
-import type { ServerContext } from "../context/index.ts"
+import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { sendNow } from "../delivery/delivery.dispatch.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
@@ -24,6 +25,8 @@ export interface PreparedCode {
   readonly codeId: string
   /** Null for a number that said STOP: the code is stored like any other and goes nowhere. */
   readonly deliveryId: string | null
+  /** Where a company makes and texts the code: to whom, and in which language. */
+  readonly elsewhere: { readonly phone: Phone; readonly language: OfferedLanguage } | null
   readonly sent: CodeSent
 }
 
@@ -68,7 +71,9 @@ export async function prepareCode(
       consent_timestamp: new Date(now),
     })
     .execute()
-  if (await isSuppressed(sql, phone)) return { codeId, deliveryId: null, sent }
+  const stored = { codeId, deliveryId: null, elsewhere: null, sent }
+  if (await isSuppressed(sql, phone)) return stored
+  if (context.codes) return { ...stored, elsewhere: { phone, language: await languageOf(sql, accountId) } }
   const message = {
     accountId,
     channel: "sms",
@@ -77,7 +82,7 @@ export async function prepareCode(
     facts: { codeParts: [codeId] },
   } as const
   const [deliveryId] = await enqueue(sql, context, [message], now)
-  return { codeId, deliveryId: deliveryId ?? null, sent }
+  return { ...stored, deliveryId: deliveryId ?? null }
 }
 
 /**
@@ -85,12 +90,34 @@ export async function prepareCode(
  * @returns whether it may arrive; when it cannot, the code is gone
  */
 export async function deliverCode(context: ServerContext, code: PreparedCode): Promise<boolean> {
-  const state = code.deliveryId === null ? "failed" : await sendNow(context, code.deliveryId)
-  if (state !== "failed" && state !== "cancelled") return true
+  if (await mayArrive(context, code)) return true
   await context.database.transaction({ role: "service" }, (sql) =>
     sql.deleteFrom("verification_codes").where("id", "=", code.codeId).execute(),
   )
   return false
+}
+
+async function mayArrive(context: ServerContext, { deliveryId, elsewhere }: PreparedCode): Promise<boolean> {
+  if (deliveryId !== null) {
+    const state = await sendNow(context, deliveryId)
+    return state !== "failed" && state !== "cancelled"
+  }
+  if (elsewhere === null || !context.codes) return false
+  const { name, send } = context.codes
+  // Whether it went out is unknown then: the code may be on its way, and is checked like any other.
+  return send(elsewhere.phone, elsewhere.language).catch((error: unknown) => {
+    context.log.warn({ error, provider: name }, "Whether a code was sent is unknown.")
+    return true
+  })
+}
+
+async function languageOf(sql: Sql, accountId: string): Promise<OfferedLanguage> {
+  const profile = await sql
+    .selectFrom("user_profiles")
+    .select("language")
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  return storedLanguage(profile?.language ?? null)
 }
 
 /** What is stored of a code. Six digits alone are soon tried out, so the code's id goes into the keyed hash as well. */

@@ -4,6 +4,7 @@ import { keptSince } from "@porchlight/core/policy"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { anyOf, type Sql } from "../database/index.ts"
+import { touchLive } from "../live/live.ts"
 
 const BATCH = 200
 
@@ -12,13 +13,18 @@ const BATCH = 200
  * is not so old; as the service. Its files go with the next look at the store. @returns how many
  */
 export async function forgetRecordings(sql: Sql, now: Instant): Promise<number> {
-  const { rows } = await raw<{ id: string }>`
+  const { rows } = await raw<{ user_id: string }>`
     delete from recording where id in (
       select id from recording
       where (removed_at <= ${new Date(addMs(now, -RECOVERABLE_MS))} and not is_kept)
         or created_at <= ${new Date(keptSince("safetyRecord", now))}
       limit ${BATCH})
-    returning id`.execute(sql)
+    returning user_id`.execute(sql)
+  await touchLive(
+    sql,
+    rows.map((row) => row.user_id),
+    "recording",
+  )
   return rows.length
 }
 

@@ -5,7 +5,7 @@ import { ORIGIN, signedUp, testServer } from "../../test/http.ts"
 import { CHUNK_HASH_HEADER } from "../http/index.ts"
 import { digest } from "./recording.write.ts"
 
-test("a player may ask for a part of what was recorded, and goes on from there; a stranger gets nothing (EXT-08)", async () => {
+test("a player may ask for a part of what was recorded, and goes on from there; a stranger gets nothing, and no browser a page (EXT-08)", async () => {
   const server = testServer(await memoryDatabase())
   const [owner, stranger] = [await signedUp(server), await signedUp(server)]
   const begun = { kind: "audio", mediaType: "audio/webm", startedAgoMs: 0 }
@@ -30,5 +30,24 @@ test("a player may ask for a part of what was recorded, and goes on from there; 
   expect(await part("bytes=10-")).toEqual({ status: 416, where: "bytes */10", body: "", ...kept })
   expect(await part("chunks=1-2")).toEqual({ status: 200, where: null, body: "0123456789", ...kept })
   expect(await part("bytes=0-1", stranger)).toMatchObject({ status: 404, where: null })
+
+  // Whatever was sent as sound comes back as a file, and nothing else can be begun or sent.
+  const whole = await owner.fetch(new Request(at("/media")))
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    "content-type": "application/octet-stream",
+    "content-disposition": "attachment",
+    "x-content-type-options": "nosniff",
+  })
+  for (const mediaType of ["text/html", "image/svg+xml", "audio/webm\r\nx: y", ""]) {
+    const odd = await owner.call(
+      "POST",
+      "/recordings",
+      { ...begun, mediaType },
+      { "idempotency-key": "an-odd-one" },
+    )
+    expect(odd.status).toBe(400)
+  }
+  const nothing = new Request(at("/chunks/1"), { method: "PUT", headers, body: new Uint8Array() })
+  expect((await owner.fetch(nothing)).status).toBe(400)
   await server.close()
 })

@@ -76,7 +76,7 @@ export const recordingRoutes = new Hono<HttpEnv>()
       tag,
       answer: Recording,
       refusals: [ChunkRefused, RecordingFull, Conflict, NotFound],
-      takesBytes: true,
+      takesBytes: "chunk",
     }),
     idPath,
     async (context) => {

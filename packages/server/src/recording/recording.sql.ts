@@ -10,6 +10,7 @@ import {
 import { NotFound } from "@porchlight/core/error"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
+import { touchLive } from "../live/live.ts"
 import { decode, decodeKey, refuseFaults } from "../input/index.ts"
 import { packRecording } from "./recording.pack.ts"
 import { readList, readMedia, readOne } from "./recording.read.ts"
@@ -86,15 +87,16 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
       const { chunks } = decode(RecordingEnd, given)
       const seen = await one(id)
       if (seen.chunks !== chunks) throw new ChunkRefused({ expected: seen.chunks })
-      await context.database.transaction({ role: "service" }, (sql) =>
-        sql
+      await context.database.transaction({ role: "service" }, async (sql) => {
+        await sql
           .updateTable("recording")
           .set({ ended_at: new Date(context.clock.now()) })
           .where("id", "=", id)
           .where("ended_at", "is", null)
           .where("chunks", "=", chunks)
-          .execute(),
-      )
+          .execute()
+        await touchLive(sql, accountId, "recording")
+      })
       return one(id)
     },
     media: (id) => readMedia(context, accountId, id),
@@ -102,6 +104,7 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
     remove: (id, pin) =>
       onOne(id, pin, async (sql, row, word) => {
         await hide(sql, row, word, context.clock.now())
+        await touchLive(sql, word === "wrong" ? [] : accountId, "recording")
         return listAfter(sql)
       }),
     removed: async (given) => {
@@ -114,6 +117,7 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
     restore: (id, pin) =>
       onOne(id, pin, async (sql, row, word) => {
         await bringBack(sql, row, word)
+        await touchLive(sql, word === "wrong" ? [] : accountId, "recording")
         return listAfter(sql)
       }),
     purge: (id, pin) =>

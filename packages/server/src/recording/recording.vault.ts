@@ -18,6 +18,10 @@ export interface ChunkName {
 export interface RecordingVault {
   /** The key that new recordings are written with. */
   readonly keyId: string
+  /** What can be stored of bytes of a place, anywhere; the place is not in it. */
+  readonly seal: (keyId: string, place: string, bytes: Uint8Array) => Uint8Array
+  /** @throws when it was changed, is of another place, or its key is not known any more */
+  readonly unseal: (keyId: string, place: string, sealed: Uint8Array) => Uint8Array
   /** Fulfilled only when the chunk is on disk. */
   readonly put: (keyId: string, name: ChunkName, bytes: Uint8Array) => Promise<void>
   /** @throws when the file is missing, was changed, or its key is not known any more */
@@ -45,21 +49,23 @@ export function createVault(
       )
     return known.key
   }
+  const seal: RecordingVault["seal"] = (keyId, place, bytes) => {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, keyOf(keyId), nonce).setAAD(Buffer.from(place))
+    return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+  }
+  const unseal: RecordingVault["unseal"] = (keyId, place, sealed) => {
+    const decipher = createDecipheriv(CIPHER, keyOf(keyId), sealed.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(place))
+      .setAuthTag(sealed.subarray(-TAG_BYTES))
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+  }
   return {
     keyId: keys[0].id,
-    put: async (keyId, name, bytes) => {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(CIPHER, keyOf(keyId), nonce).setAAD(placeOf(name))
-      const sealed = Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
-      await store.put(name.recordingId, fileOf(name), sealed)
-    },
-    get: async (keyId, name) => {
-      const sealed = await store.get(name.recordingId, fileOf(name))
-      const decipher = createDecipheriv(CIPHER, keyOf(keyId), sealed.subarray(0, NONCE_BYTES))
-        .setAAD(placeOf(name))
-        .setAuthTag(sealed.subarray(-TAG_BYTES))
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
-    },
+    seal,
+    unseal,
+    put: (keyId, name, bytes) => store.put(name.recordingId, fileOf(name), seal(keyId, placeOf(name), bytes)),
+    get: async (keyId, name) => unseal(keyId, placeOf(name), await store.get(name.recordingId, fileOf(name))),
     remove: store.remove,
     list: store.list,
   }
@@ -71,8 +77,8 @@ export function derivedKey(key: string): RecordingKey {
   return { id: `secret-${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}`, key: bytes }
 }
 
-function placeOf({ recordingId, position }: ChunkName): Buffer {
-  return Buffer.from(`${recordingId}/${position}`)
+function placeOf({ recordingId, position }: ChunkName): string {
+  return `${recordingId}/${position}`
 }
 
 /** Named by what is in it: of two racing writers with different chunks neither replaces the other's. */

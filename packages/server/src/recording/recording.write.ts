@@ -16,6 +16,7 @@ import { addMs } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { touchLive } from "../live/live.ts"
 import { requireFeature } from "../membership/index.ts"
 import { lockRecordings, readByKey, readFull, type FullRow } from "./recording.row.ts"
 import type { RecordingVault } from "./recording.vault.ts"
@@ -68,6 +69,7 @@ export async function beginRecording(
       key_id: keyId,
     })
     .execute()
+  await touchLive(sql, accountId, "recording")
   return id
 }
 
@@ -176,4 +178,5 @@ async function addChunk(
     .set({ chunks: index + 1, bytes: row.bytes + bytes.length, last_hash: hash, last_chunk_at: at })
     .where("id", "=", row.id)
     .execute()
+  await touchLive(sql, accountId, "recording")
 }

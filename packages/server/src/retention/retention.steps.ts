@@ -125,6 +125,13 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         select id from circle_drill where started_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
     ),
 
+  notifications: (sql, now) =>
+    count(
+      sql,
+      raw`delete from notifications where id in (
+        select id from notifications where created_at <= ${at(keptSince("notification", now))} limit ${BATCH})`,
+    ),
+
   recordings: forgetRecordings,
 
   // Proofs of consent stay as long as there is somebody who may be asked for them.

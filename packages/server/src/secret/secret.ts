@@ -21,6 +21,7 @@ export type LinkPurpose =
   | "responder"
   | "ask"
   | "drill"
+  | "date-card"
   | "email-confirmation"
   | "email-change"
   | "email-undo"

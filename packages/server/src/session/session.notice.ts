@@ -5,8 +5,9 @@ import { recordActivity } from "../admin/admin.activity.ts"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
+import { notify } from "../notification/notification.notify.ts"
 
-/** Tells an account's owner by mail what was done with it, so that they see what somebody else did. Needs the service. */
+/** Tells an account's owner by mail and in the app what was done with it, so that they see what somebody else did. Needs the service. */
 export async function noticeAccount(
   sql: Sql,
   context: ServerContext,
@@ -34,4 +35,5 @@ export async function noticeAccount(
   await enqueue(sql, context, [
     { accountId, channel: "email", to: profile.email, purpose: "account-notice", facts },
   ])
+  await notify(sql, context, now, [{ accountId, data: { kind: "account", notice }, source: null }])
 }

@@ -2,6 +2,7 @@ import type { AccountExport } from "@porchlight/core/settings"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { readCardPhoto } from "../date-plan/date-plan.card.photo.ts"
 
 /**
  * Tables that hold something of an account and are no part of its file, each with the reason. Everything else that an
@@ -53,6 +54,7 @@ const SHOWN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "last_chunk_at",
     "ended_at",
   ],
+  date_card: ["id", "user_id", "deadline_at", "handle", "vehicle", "photo"],
   user_activity_log: ["id", "action", "details", "success", "created_at"],
   incident: ["id", "watch_id", "kind", "opened_at", "acknowledged_at", "unanswered_at", "closed_at"],
 }
@@ -74,8 +76,22 @@ export async function exportAccount(context: ServerContext, accountId: string): 
       const wanted = columns.filter((column) => SHOWN[name]?.includes(column) ?? true)
       sections[name] = await readRows(sql, { name, owner, columns: wanted }, accountId)
     }
+    for (const card of sections["date_card"] ?? [])
+      card["photo"] = await photoIn(sql, context, accountId, card)
     return { exportedAt: context.clock.now(), sections }
   })
+}
+
+/** The photo of a card as a file in a text; its row holds it sealed. */
+async function photoIn(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { id, photo }: Record<string, unknown>,
+): Promise<string | null> {
+  if (typeof photo !== "string") return null
+  const jpeg = await readCardPhoto(sql, context, accountId, String(id))
+  return `data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}`
 }
 
 /** The tables that name whose a row is, or to whom it was done, with the columns that an account may read. */

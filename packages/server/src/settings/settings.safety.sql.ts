@@ -14,6 +14,7 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
 import { requirePassword, type AuthPort } from "../session/index.ts"
+import { chooseHandle } from "./settings.handle.ts"
 
 const SERVICE = { role: "service" } as const
 
@@ -29,6 +30,7 @@ export function safetySql(
     get,
     update: async (given) => {
       const patch = decode(SafetyPatch, given)
+      if (patch.handle !== undefined) await chooseHandle(context, accountId, patch.handle)
       return context.database.transaction(asAccount, async (sql) => {
         await refuseStranger(sql, accountId, patch)
         await storeWishes(sql, accountId, patch, new Date(context.clock.now()))
@@ -63,6 +65,7 @@ async function readSafety(sql: Sql, accountId: string): Promise<SafetySettings> 
   const row = await sql
     .selectFrom("safety_settings")
     .select(["interval_minutes", "auto_alert", "location_sharing", "emergency_contact_id", "words_at"])
+    .select("handle")
     .where("user_id", "=", accountId)
     .executeTakeFirst()
   if (row === undefined) return DEFAULT_SAFETY_SETTINGS
@@ -72,6 +75,7 @@ async function readSafety(sql: Sql, accountId: string): Promise<SafetySettings> 
     autoAlert: row.auto_alert,
     locationSharing: row.location_sharing,
     emergencyContactId: row.emergency_contact_id,
+    handle: row.handle,
     hasSafeWord: row.words_at !== null,
   }
 }

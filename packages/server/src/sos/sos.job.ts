@@ -3,9 +3,10 @@ import type { Sql } from "../database/index.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
 import { firePress } from "./sos.fire.ts"
+import { confirmJoined } from "./sos.press.ts"
 import { claimPresses } from "./sos.row.ts"
 
-/** Sends presses whose countdown is over. */
+/** Sends presses whose countdown is over, and takes holds that joined one as meant. */
 export const sosJob: PromptJob = {
   name: "sos",
   nextAt: (sql) =>
@@ -19,6 +20,9 @@ export const sosJob: PromptJob = {
 async function fireDue(sql: Sql, context: ServerContext, claim: Claim): Promise<number> {
   const rows = await claimPresses(sql, claim, context.clock.now())
   if (rows.length > 0) await context.failPoint?.("sos: after claim")
-  for (const row of rows) await firePress(sql, context, row)
+  for (const row of rows) {
+    if (row.state === "joined") await confirmJoined(sql, context, row)
+    else await firePress(sql, context, row)
+  }
   return rows.length
 }

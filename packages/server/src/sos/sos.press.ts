@@ -1,5 +1,6 @@
 import { NotFound } from "@porchlight/core/error"
 import {
+  confirmHold,
   hastenPress,
   joinPress,
   releasePress,
@@ -22,6 +23,7 @@ import {
   readPress,
   savePlace,
   savePress,
+  wasCancelledSince,
   type PressRow,
 } from "./sos.row.ts"
 
@@ -64,7 +66,7 @@ export async function takePress(
   const open = counting ? null : await lockOpen(sql, accountId)
   if (counting) {
     await insertPress(sql, { ...arrived, press: joinPress(press, null, now) }, now)
-    await saveDue(sql, context, counting.id, hastenPress(pressOf(counting), press))
+    await saveDue(sql, context, counting.id, hastenPress(pressOf(counting), press, now))
   } else if (open && open.kind !== "cloak") {
     await insertPress(sql, { ...arrived, press: joinPress(press, open.id, now) }, now)
     await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: { kind: "sos" } }])
@@ -83,6 +85,27 @@ async function saveDue(sql: Sql, context: ServerContext, id: string, press: SosP
   if (press.firesAt > context.clock.now()) return
   const row = await sql.selectFrom("sos_press").selectAll().where("id", "=", id).executeTakeFirstOrThrow()
   await firePress(sql, context, row)
+}
+
+/**
+ * A hold that joined can no longer be let go: what it joined is hastened. The caller holds its row. As the service; last in
+ * its transaction.
+ */
+export async function confirmJoined(sql: Sql, context: ServerContext, row: PressRow): Promise<void> {
+  const now = context.clock.now()
+  const accountId = row.user_id
+  const before = await lockCounting(sql, accountId)
+  const open = await lockOpen(sql, accountId)
+  const isSettled =
+    (open !== null && open.kind !== "cloak") || (await wasCancelledSince(sql, accountId, row.started_at))
+  const { hold, counting } = confirmHold(
+    pressOf(row),
+    { counting: before ? pressOf(before) : null, isSettled },
+    now,
+  )
+  await savePress(sql, row.id, hold)
+  if (counting !== null) await saveDue(sql, context, (before ?? row).id, counting)
+  await touchLive(sql, accountId, "watch")
 }
 
 /** Her finger left the button; where that word overtakes the press, the press is withdrawn before it came. As the service. */

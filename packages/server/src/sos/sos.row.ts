@@ -73,6 +73,19 @@ export function lockCounting(sql: Sql, accountId: string): Promise<PressRow | un
     .executeTakeFirst()
 }
 
+/** Whether the account's PIN took a press back at that moment or later. As the service. */
+export async function wasCancelledSince(sql: Sql, accountId: string, since: Instant): Promise<boolean> {
+  const row = await sql
+    .selectFrom("sos_press")
+    .select("id")
+    .where("user_id", "=", accountId)
+    .where("state", "=", "cancelled")
+    .where("ended_at", ">=", timestamp(since))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A press that arrives. */
 export interface NewPress {
   readonly id: string

@@ -1,7 +1,9 @@
-import type { Instant } from "@porchlight/core/time"
+import { addMs, type Instant } from "@porchlight/core/time"
+import { TRIAL_LENGTH_MS } from "@porchlight/core/trial"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { phoneHash } from "../membership/membership.read.ts"
+import { notify } from "../notification/notification.notify.ts"
 import { verifiedPhone } from "../phone/phone.row.ts"
 
 /**
@@ -16,7 +18,7 @@ export async function beginTrial(
 ): Promise<void> {
   const phone = await verifiedPhone(sql, accountId)
   if (phone === null) return
-  await sql
+  const begun = await sql
     .insertInto("trials")
     .values({
       id: context.chance.id(now),
@@ -25,7 +27,11 @@ export async function beginTrial(
       started_at: new Date(now),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning("id")
+    .executeTakeFirst()
+  if (begun === undefined) return
+  const data = { kind: "trial-started", endsAt: addMs(now, TRIAL_LENGTH_MS) } as const
+  await notify(sql, context, now, [{ accountId, data, source: "trial" }])
 }
 
 /** Whether the account's number has had a trial with another account. Needs a transaction in the service's name. */

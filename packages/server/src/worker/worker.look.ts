@@ -35,11 +35,15 @@ export function createLook(context: ServerContext, questions: ReadonlyArray<Next
   const lookTogether = async () => {
     let asked: ReadonlyArray<Asked> = []
     try {
-      const answers = await context.database.transaction({ role: "service" }, (sql) => {
-        // Whoever asked while the transaction began comes along.
-        asked = takeWaiting()
-        return readNextAts(sql, questions)
-      })
+      const answers = await context.database.transaction(
+        { role: "service" },
+        (sql) => {
+          // Whoever asked while the transaction began comes along.
+          asked = takeWaiting()
+          return readNextAts(sql, questions)
+        },
+        "read only",
+      )
       for (const { question, answer } of asked) answer(answers[questions.indexOf(question)] ?? null)
     } catch (error) {
       if (asked.length === 0) asked = takeWaiting()
@@ -51,7 +55,7 @@ export function createLook(context: ServerContext, questions: ReadonlyArray<Next
 
   const lookAlone = ({ question, answer, fail }: Asked) =>
     context.database
-      .transaction({ role: "service" }, (sql) => readNextAts(sql, [question]))
+      .transaction({ role: "service" }, (sql) => readNextAts(sql, [question]), "read only")
       .then(([at]) => answer(at ?? null), fail)
 
   const lookForAll = async () => {

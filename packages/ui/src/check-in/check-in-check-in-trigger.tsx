@@ -11,7 +11,7 @@ export interface CheckInCheckInTriggerProps extends HTMLArkProps<"button"> {}
 export function CheckInCheckInTrigger({ children, onClick, ...props }: CheckInCheckInTriggerProps) {
   const checkIn = useCheckInContext()
   const part = usePart(checkInAnatomy, "check-in-trigger", checkIn.state)
-  if (!["on-time", "due", "overdue", "home-safe"].includes(checkIn.state)) return null
+  if (!["on-time", "due", "overdue", "home-safe", "remembered"].includes(checkIn.state)) return null
   return (
     <ark.button
       type="button"
@@ -22,7 +22,7 @@ export function CheckInCheckInTrigger({ children, onClick, ...props }: CheckInCh
       {...part}
       {...props}
     >
-      {children ?? (checkIn.state === "home-safe" ? checkInMessages.homeSafeYes : checkInMessages.checkIn)}
+      {children ?? (checkIn.isHomeCheck ? checkInMessages.homeSafeYes : checkInMessages.checkIn)}
     </ark.button>
   )
 }

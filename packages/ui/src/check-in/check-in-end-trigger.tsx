@@ -7,11 +7,14 @@ import { useCheckInContext } from "./use-check-in-context.ts"
 
 export interface CheckInEndTriggerProps extends HTMLArkProps<"button"> {}
 
+const STATES: ReadonlySet<string> = new Set(["on-time", "due"])
+
 /** Ends the date; the PIN is asked for first. */
 export function CheckInEndTrigger({ children, onClick, ...props }: CheckInEndTriggerProps) {
   const checkIn = useCheckInContext()
   const part = usePart(checkInAnatomy, "end-trigger", checkIn.state)
-  if (checkIn.state !== "on-time" && checkIn.state !== "due") return null
+  const isOnDate = checkIn.state === "remembered" ? !checkIn.isHomeCheck : STATES.has(checkIn.state)
+  if (!isOnDate) return null
   return (
     <ark.button
       type="button"

@@ -1,4 +1,4 @@
-import { ArmRefused } from "@porchlight/core/check-in"
+import { ArmRefused, type Watch } from "@porchlight/core/check-in"
 import { NetworkFailed, Unavailable } from "@porchlight/core/error"
 import { MINUTE_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -60,6 +60,23 @@ export const Failed: StoryObj = {
     silently(replacing(await memberScene(), "checkIn", { state: refusing(new NetworkFailed({})) })),
   ),
   play: at("failed"),
+}
+
+/** Opened without a line: what is asked of the watch that was known last waits. */
+export const Remembered: StoryObj = {
+  tags: ["state:remembered"],
+  loaders: scene(async () => {
+    const made = await watchScene()
+    return {
+      ...silently(replacing(made, "checkIn", { state: refusing(new NetworkFailed({})) })),
+      watch: made.watch,
+    }
+  }),
+  render: (_, { loaded }) => {
+    const { watch } = loaded["scene"] as { watch: Watch }
+    return <WatchPlace remembered={watch} />
+  },
+  play: inOrder(at("remembered"), presses("Check In Now")),
 }
 
 export const None: StoryObj = {

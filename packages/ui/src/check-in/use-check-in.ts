@@ -3,6 +3,7 @@ import {
   connectCheckIn,
   type CheckInView,
   type IntentStore,
+  type RememberedWatch,
 } from "@porchlight/machines/check-in"
 import { useMachine, useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"
@@ -16,6 +17,8 @@ export interface UseCheckInOptions {
   readonly timeZone?: string | undefined
   /** Where unsent check-ins and extensions are kept over a reload; in memory unless given. */
   readonly intents?: IntentStore | undefined
+  /** The watch as it was heard of last (`toRemember`): asked of, without a line, until the backend answers. */
+  readonly remembered?: RememberedWatch | null | undefined
   /** Before something is asked of the backend. Ending an alarm cannot be vetoed here: it is no request of this place. */
   readonly onRequest?: ((details: RequestDetails<CheckInRequest>) => void) | undefined
 }
@@ -33,6 +36,7 @@ export function useCheckIn({
   planId = null,
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
   intents = forgetful,
+  remembered = null,
   onRequest,
 }: UseCheckInOptions = {}): CheckInView {
   const backend = useBackend()
@@ -44,7 +48,7 @@ export function useCheckIn({
       newKey: newIdempotencyKey,
     }),
   )
-  const [snapshot, send, actor] = useMachine(machine, { input: { planId } })
+  const [snapshot, send, actor] = useMachine(machine, { input: { planId, remembered } })
   const intent = useSelector(snapshot.children.intent, (seen) => seen)
   if (!intent)
     throw new Error("[porchlight/check-in] The watch lost what was asked of it. Please report this.")

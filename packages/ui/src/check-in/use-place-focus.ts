@@ -5,6 +5,7 @@ import { useEffect, useRef, type RefObject } from "react"
 const PLACE: Readonly<Record<CheckInState, string | null>> = {
   loading: null,
   failed: null,
+  remembered: null,
   previewing: null,
   none: "none",
   preview: "preview",

@@ -7,14 +7,15 @@ import { useCircleContext } from "./use-circle-context.ts"
 
 export interface CircleAddTriggerProps extends HTMLArkProps<"button"> {}
 
-/** Opens the add form. There only while it is closed. */
+/** Opens the add form. It stays while that is open, so that the focus has where to go back. */
 export function CircleAddTrigger({ children, onClick, ...props }: CircleAddTriggerProps) {
   const circle = useCircleContext()
   const part = usePart(circleAnatomy, "add-trigger", circle.state)
-  if (circle.form.state !== "closed") return null
   return (
     <ark.button
       type="button"
+      aria-haspopup="dialog"
+      aria-expanded={circle.form.state !== "closed"}
       onClick={chain(onClick, () => {
         circle.openForm()
       })}

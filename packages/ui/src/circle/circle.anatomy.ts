@@ -53,6 +53,8 @@ export const circleAnatomy = {
     "form-failure": "Why the contact was not added.",
     "submit-trigger": "Sends the invite.",
     "cancel-trigger": "Closes the form.",
+    "form-dialog": "Holds the form, over the list. There only while it is open.",
+    "form-title": "What it is for.",
     "remove-dialog": "Asks before somebody is removed.",
     "remove-title": "Whom it is about.",
     "remove-hint": "What removing means.",

@@ -55,12 +55,17 @@ test("a contact is added by keyboard alone; faults stand at their fields and tak
   expect(scene.world.outbox.some(({ to }) => to === "+12125550105")).toBe(true)
 })
 
-test("Escape closes the form without sending anything", async () => {
+test("the invite is a dialog that keeps the focus; Escape closes it without sending anything, and the focus goes back (AUTHD-12)", async () => {
   const screen = await show(await circleScene())
-  await screen.getByRole("button", { name: "Add Trusted Contact" }).click()
+  const add = screen.getByRole("button", { name: "Add Trusted Contact" })
+  await add.click()
+  const dialog = screen.getByRole("dialog", { name: "Add Trusted Contact" })
+  await expect.element(screen.getByLabelText("Name")).toHaveFocus()
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}")
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   await userEvent.keyboard("Kim{Escape}")
-  await expect.element(screen.getByRole("button", { name: "Add Trusted Contact" })).toBeVisible()
-  expect(screen.getByLabelText("Name").elements()).toEqual([])
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(add).toHaveFocus()
 })
 
 test("an answer by text message moves a contact to the trusted by itself (CIRC-12, CONS-02)", async () => {

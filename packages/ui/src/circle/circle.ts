@@ -72,6 +72,10 @@ export { CircleLabel as Label, type CircleLabelProps as LabelProps } from "./cir
 export { CircleList as List, type CircleListProps as ListProps } from "./circle-list.tsx"
 export { CircleOffline as Offline, type CircleOfflineProps as OfflineProps } from "./circle-offline.tsx"
 export {
+  CircleFormDialog as FormDialog,
+  type CircleFormDialogProps as FormDialogProps,
+} from "./circle-form-dialog.tsx"
+export {
   CircleRemoveDialog as RemoveDialog,
   type CircleRemoveDialogProps as RemoveDialogProps,
 } from "./circle-remove-dialog.tsx"

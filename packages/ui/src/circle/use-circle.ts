@@ -1,5 +1,5 @@
 import { PHONE_COUNTRIES } from "@porchlight/core/phone"
-import { circleMachine, connectCircle, type CircleView } from "@porchlight/machines/circle"
+import { circleMachine, connectCircle, type CircleView, type LastCircle } from "@porchlight/machines/circle"
 import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
@@ -8,6 +8,8 @@ import { newIdempotencyKey } from "../id/index.ts"
 export interface UseCircleOptions {
   /** ISO 3166 code of the country that the add form begins with; the first of the list unless given. */
   readonly country?: string | undefined
+  /** Where the list is kept for when nobody answers. Read once. */
+  readonly lastKnown?: LastCircle | undefined
   /** Before something is asked of the backend. */
   readonly onRequest?: ((details: RequestDetails<CircleRequest>) => void) | undefined
 }
@@ -17,6 +19,7 @@ export type CircleRequest = "add" | "update" | "remove" | "resend" | "test"
 /** The people the dater trusts: the live list, adding, changing, removing. */
 export function useCircle({
   country = PHONE_COUNTRIES[0]?.country ?? "",
+  lastKnown,
   onRequest,
 }: UseCircleOptions = {}): CircleView {
   const backend = useBackend()
@@ -25,6 +28,7 @@ export function useCircle({
       circle: backend.circle,
       live: backend.capabilities.realtime ? backend.live : null,
       newKey: newIdempotencyKey,
+      lastKnown,
     }),
   )
   const [snapshot, send] = useMachine(machine, { input: { country } })

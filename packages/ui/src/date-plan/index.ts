@@ -1,10 +1,18 @@
 export * as DatePlan from "./date-plan.ts"
+export * as DatePlanCard from "./date-plan.card.ts"
 export * as DatePlanPlace from "./date-plan.place.ts"
 export * as DatePlanRecord from "./date-plan.record.ts"
 export { datePlanAnatomy } from "./date-plan.anatomy.ts"
+export { datePlanCardAnatomy } from "./date-plan.card.anatomy.ts"
 export { datePlanPlaceAnatomy } from "./date-plan.place.anatomy.ts"
 export { datePlanRecordAnatomy } from "./date-plan.record.anatomy.ts"
 export { useDatePlan, type UseDatePlanOptions } from "./use-date-plan.ts"
+export {
+  useDatePlanCard,
+  type CardRequest,
+  type DatePlanCardView,
+  type UseDatePlanCardOptions,
+} from "./use-date-plan-card.ts"
 export { useDatePlanContext } from "./use-date-plan-context.ts"
 export { useDatePlanDrafts } from "./use-date-plan-drafts.ts"
 export { useDatePlanPlace, type UseDatePlanPlaceOptions } from "./use-date-plan-place.ts"

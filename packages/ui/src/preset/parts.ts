@@ -9,6 +9,7 @@ import { recordingParts } from "./recording.parts.ts"
 import { factorParts } from "./factor.parts.ts"
 import { choice, code, field } from "./form.recipes.ts"
 import { membershipParts } from "./membership.parts.ts"
+import { notificationParts } from "./notification.parts.ts"
 import { planParts } from "./plan.parts.ts"
 import { endingIn, named } from "./selectors.ts"
 import { sessionParts } from "./session.parts.ts"
@@ -130,6 +131,7 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   ...fakeCallParts,
   ...recordingParts,
   ...vibeParts,
+  ...notificationParts,
 
   [named("backdrop")]: dialog.base.backdrop,
   [named("positioner")]: dialog.base.positioner,

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from "@pandacss/dev"
+import { button } from "./action.recipes.ts"
 import { choice, field } from "./form.recipes.ts"
 import { within } from "./selectors.ts"
 import { aboveSos, dialog, notice, panel } from "./surface.recipes.ts"
@@ -34,18 +35,58 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
     ...notice.variants.look.plain.root,
     _empty: { display: "none" },
   },
-  [within("circle", "remove-dialog")]: {
+  [within("circle", "form-dialog", "remove-dialog")]: {
     ...dialog.base.content,
     ...aboveSos,
     // The dialog has no backdrop of its own: its shadow dims the page.
     boxShadow: "0 0 0 200vmax color-mix(in srgb, {colors.ground} 80%, transparent)",
   },
-  [within("circle", "remove-title")]: dialog.base.title,
+  [within("circle", "form-title", "remove-title")]: dialog.base.title,
   [within("circle", "remove-hint")]: dialog.base.description,
 
   [within("date-plan", "contacts")]: { ...choice.base.root, gap: "1" },
   [within("date-plan", "contacts-label")]: { ...field.base.label, paddingBlockEnd: "1" },
   [within("date-plan", "contact")]: { "& label": tick },
+  [within("date-plan-card", "people")]: { display: "flex", flexDirection: "column", listStyle: "none" },
+  [within("date-plan-card", "person")]: {
+    display: "grid",
+    justifyItems: "start",
+    paddingBlock: "1",
+    borderBlockStartWidth: "1px",
+    borderBlockStartStyle: "solid",
+    borderBlockStartColor: "line",
+  },
+  [within("date-plan-card", "person-name")]: { fontWeight: "strong", overflowWrap: "anywhere" },
+  [within("date-plan-card", "person-text")]: { color: "quiet", fontVariantNumeric: "tabular-nums" },
+  [within("date-plan-card", "revoke-trigger")]: {
+    ...button.base,
+    ...button.variants.look.quiet,
+    width: "auto",
+    paddingInline: "0",
+    textAlign: "start",
+  },
+  [within("date-plan-card", "choices")]: { ...choice.base.root, gap: "1" },
+  [within("date-plan-card", "choices-label")]: { ...field.base.label, paddingBlockEnd: "1" },
+  [within("date-plan-card", "choice")]: tick,
+  [within("date-plan-card", "form-title")]: { fontWeight: "strong" },
+  [within("date-plan-card", "photo")]: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "start",
+    gap: "1",
+  },
+  [within("date-plan-card", "photo-label")]: field.base.label,
+  [within("date-plan-card", "photo-input")]: { ...field.base.control, minHeight: "target" },
+  [within("date-plan-card", "photo-image")]: { maxWidth: "full", maxHeight: "40vh", borderRadius: "md" },
+  [within("date-plan-card", "photo-remove-trigger")]: { ...button.base, ...button.variants.look.quiet },
+  [within("date-plan-card", "photo-hint", "people-empty", "choices-empty", "form-hint", "ends")]: {
+    color: "quiet",
+    textWrap: "pretty",
+  },
+  // Giving it to somebody is what one came for; what stands on it is second.
+  [within("date-plan-card", "share-trigger")]: { ...button.base, ...button.variants.look.primary },
+  [within("date-plan-card", "save-trigger")]: { ...button.base, ...button.variants.look.secondary },
+
   [within("date-plan-place", "result")]: {
     ...panel.base.root,
     gap: "1",

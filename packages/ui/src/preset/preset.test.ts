@@ -7,12 +7,18 @@ import { recordingAnatomy, recordingListAnatomy } from "../recording/index.ts"
 import type { Anatomy } from "../anatomy/index.ts"
 import { checkInAnatomy } from "../check-in/index.ts"
 import { circleAnatomy } from "../circle/index.ts"
-import { datePlanAnatomy, datePlanPlaceAnatomy, datePlanRecordAnatomy } from "../date-plan/index.ts"
+import {
+  datePlanAnatomy,
+  datePlanCardAnatomy,
+  datePlanPlaceAnatomy,
+  datePlanRecordAnatomy,
+} from "../date-plan/index.ts"
 import { deliveryAnatomy } from "../delivery/index.ts"
 import { emailAnatomy } from "../email/index.ts"
 import { incidentAnatomy } from "../incident/index.ts"
 import { locationAnatomy } from "../location/index.ts"
 import { accessCodeAnatomy, membershipAnatomy } from "../membership/index.ts"
+import { notificationAnatomy } from "../notification/index.ts"
 import { phoneAnatomy } from "../phone/index.ts"
 import { profileAnatomy, profileSetupAnatomy } from "../profile/index.ts"
 import { registrationAnatomy } from "../registration/index.ts"
@@ -91,11 +97,13 @@ test("every part of every feature has a look, or is a container or words of its 
     datePlanAnatomy,
     datePlanPlaceAnatomy,
     datePlanRecordAnatomy,
+    datePlanCardAnatomy,
     deliveryAnatomy,
     emailAnatomy,
     incidentAnatomy,
     locationAnatomy,
     membershipAnatomy,
+    notificationAnatomy,
     phoneAnatomy,
     profileAnatomy,
     profileSetupAnatomy,

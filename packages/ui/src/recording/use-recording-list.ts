@@ -25,11 +25,12 @@ export function useRecordingList({
   chunks,
   saveFile = downloadFile,
 }: UseRecordingListOptions = {}): RecordingListView {
-  const { recording, clock } = useBackend()
+  const { recording, clock, live, capabilities } = useBackend()
   const [machine] = useState(() =>
     recordingListMachine({
       recording,
       clock,
+      live: capabilities.realtime ? live : null,
       chunks: chunks ?? forgetfulChunks(),
       saveFile,
       timeZone: ownZone,

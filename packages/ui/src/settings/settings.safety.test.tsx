@@ -54,6 +54,20 @@ test("words that cannot be kept put the focus on the first fault", async () => {
     .toHaveAccessibleDescription("This means something else in a text. Please choose another one.")
 })
 
+test("a handle that is none puts the focus on it, and a right one is kept as it is compared (N-09)", async () => {
+  const scene = await memberScene()
+  const screen = await show(scene)
+  const handle = screen.getByLabelText("Handle (optional)", { exact: true }).last()
+  await userEvent.fill(handle, "ana")
+  await screen.getByRole("button", { name: "Keep the handle" }).click()
+  await expect.element(handle).toHaveFocus()
+  await expect.element(handle).toHaveAccessibleDescription(/^Please choose 4 to 24/u)
+  await userEvent.fill(handle, "@Ana.Lee")
+  await screen.getByRole("button", { name: "Keep the handle" }).click()
+  await expect.element(screen.getByText("Saved.")).toBeVisible()
+  expect((await scene.backend.safety.get()).handle).toBe("analee")
+})
+
 test("a host may veto a wish", async () => {
   const scene = await memberScene()
   const screen = await show(scene, { onChange: ({ cancel }) => cancel() })

@@ -11,6 +11,10 @@ export {
   type SettingsSafetyFlagProps as FlagProps,
 } from "./settings-safety-flag.tsx"
 export {
+  SettingsSafetyHandle as Handle,
+  type SettingsSafetyHandleProps as HandleProps,
+} from "./settings-safety-handle.tsx"
+export {
   SettingsSafetyInterval as Interval,
   type SettingsSafetyIntervalProps as IntervalProps,
 } from "./settings-safety-interval.tsx"

@@ -13,11 +13,11 @@ export interface SosHoldTriggerProps extends HTMLArkProps<"button"> {
 /** The button: held for three seconds it calls her people. The press leaves at the first touch. */
 export function SosHoldTrigger({ children, onTap, ...props }: SosHoldTriggerProps) {
   const sos = useSosContext()
-  const part = usePart(sosAnatomy, "hold-trigger", sos.state)
+  const part = usePart(sosAnatomy, "hold-trigger", sos.isHeld ? "held" : sos.state)
   return (
     <ark.button
       type="button"
-      aria-disabled={!sos.canPress && sos.state !== "held"}
+      aria-disabled={!sos.canHold && !sos.isHeld}
       {...useHold(sos, "hold", onTap)}
       {...part}
       {...props}

@@ -16,7 +16,7 @@ export function SosWalkToggle({ children, onClick, ...props }: SosWalkToggleProp
     <ark.button
       type="button"
       aria-pressed={isOn}
-      onClick={chain(onClick, () => (isOn ? sos.holdEnd() : sos.holdStart("walk")))}
+      onClick={chain(onClick, () => (isOn ? sos.holdEnd("walk") : sos.holdStart("walk")))}
       {...part}
       {...props}
     >

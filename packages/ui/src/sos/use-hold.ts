@@ -12,7 +12,7 @@ type HoldHandlers = Pick<
  * a moving screen still holds.
  */
 export function useHold(
-  { canPress, holdStart, holdEnd }: SosView,
+  { canPress, canHold, holdStart, holdEnd }: SosView,
   mode: "hold" | "walk",
   onTap?: () => void,
 ): HoldHandlers {
@@ -20,11 +20,13 @@ export function useHold(
   const end = (pointerId: number) => {
     if (finger.current !== pointerId) return
     finger.current = null
-    holdEnd()
+    holdEnd(mode)
   }
   return {
     onPointerDown: (event) => {
-      if (!canPress || !event.isPrimary || event.button !== 0) return
+      // Not only the first finger: on the way home a thumb is on the screen already.
+      const isFree = (mode === "hold" ? canHold : canPress) && finger.current === null
+      if (!isFree || event.button !== 0) return
       finger.current = event.pointerId
       event.currentTarget.setPointerCapture(event.pointerId)
       holdStart(mode)

@@ -1,6 +1,12 @@
 import type { Fix } from "@porchlight/core/location"
 import { SOS_VIBRATION_MS } from "@porchlight/core/sos"
-import { connectSos, sosMachine, type CallStore, type SosView } from "@porchlight/machines/sos"
+import {
+  connectSos,
+  sosMachine,
+  type CallStore,
+  type OwnPerson,
+  type SosView,
+} from "@porchlight/machines/sos"
 import { useMachine, useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { useBackend, useServerNow } from "../backend/index.ts"
@@ -11,6 +17,8 @@ export interface UseSosOptions {
   readonly calls?: CallStore | undefined
   /** Where the phone is; asked at each press, which does not wait for the answer. No place unless given. */
   readonly locate?: (() => Promise<Fix | null>) | undefined
+  /** Who could be told when the backend was heard last (`toRemember`): for her own texts and calls without a line. */
+  readonly remembered?: ReadonlyArray<OwnPerson> | undefined
   /** Lets the phone vibrate for so many milliseconds; never called for what is sent silently. The browser's unless given. */
   readonly vibrate?: ((ms: number) => void) | undefined
 }
@@ -32,6 +40,7 @@ function browserVibrate(ms: number): void {
 export function useSos({
   calls = forgetful,
   locate = nowhere,
+  remembered,
   vibrate = browserVibrate,
 }: UseSosOptions = {}): SosView {
   const backend = useBackend()
@@ -49,7 +58,7 @@ export function useSos({
   const waiting = useSelector(snapshot.children.calls, (seen) => seen)
   if (!waiting) throw new Error("[porchlight/sos] A press lost its way to the server. Please report this.")
   const isMoving = snapshot.context.known?.press?.state === "counting"
-  const view = connectSos(snapshot, waiting, send, useServerNow(isMoving))
+  const view = connectSos(snapshot, waiting, send, useServerNow(isMoving), remembered)
 
   useEffect(() => {
     const look = () => actor.send({ type: "LOOK" })
@@ -65,7 +74,7 @@ export function useSos({
   return {
     ...view,
     holdStart: (mode) => {
-      if (view.canPress) vibrate(SOS_VIBRATION_MS)
+      if (mode === "hold" ? view.canHold : view.canPress) vibrate(SOS_VIBRATION_MS)
       view.holdStart(mode)
     },
     press: (mode) => {

@@ -22,12 +22,17 @@ export const inOrder =
     for (const step of steps) await step(context)
   }
 
+/** A picture that is made smaller, or a machine with other things to do, takes longer than the second of `waitFor`. */
+const PATIENCE_MS = 10_000
+
 /** Waits until the root of a scope is in a state. */
 export const reaches =
   (scope: string, state: string): Play =>
   async ({ canvasElement }) => {
     const root = `[data-scope="${scope}"][data-part="root"]`
-    await waitFor(() => expect(canvasElement.querySelector(root)).toHaveAttribute("data-state", state))
+    await waitFor(() => expect(canvasElement.querySelector(root)).toHaveAttribute("data-state", state), {
+      timeout: PATIENCE_MS,
+    })
   }
 
 /** Types into the field with this label. */
@@ -35,6 +40,12 @@ export const types =
   (label: string, text: string): Play =>
   async ({ canvasElement }) =>
     userEvent.type(await within(canvasElement).findByLabelText(label), text)
+
+/** Chooses a file in the field with this label. */
+export const choosesFile =
+  (label: string, file: () => Promise<File>): Play =>
+  async ({ canvasElement }) =>
+    userEvent.upload(await within(canvasElement).findByLabelText(label), await file())
 
 /** Empties the field with this label. */
 export const clears =

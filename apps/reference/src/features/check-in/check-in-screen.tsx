@@ -1,4 +1,4 @@
-import { checkInMessages, EXTENSIONS_MINUTES } from "@porchlight/core/check-in"
+import { checkInMessages } from "@porchlight/core/check-in"
 import type { CheckInView } from "@porchlight/machines/check-in"
 import { CheckIn } from "@porchlight/ui/check-in"
 import { lazy, Suspense, useEffect } from "react"
@@ -8,8 +8,10 @@ import { button, watch } from "../../../styled-system/recipes/index.js"
 import { Lamp } from "../../app/lamp.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
+import { CardTool } from "../date-plan/card-tool.tsx"
 import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
 import { LocationScreen } from "../location/location-screen.tsx"
+import { CheckInActions } from "./check-in-actions.tsx"
 import { checkInScreenMessages as words } from "./check-in-screen.messages.ts"
 
 const DateReview = lazy(async () => ({
@@ -46,35 +48,6 @@ function Face({ checkIn }: { readonly checkIn: CheckInView }) {
   )
 }
 
-function Actions() {
-  const styles = watch()
-  return (
-    <div className={styles.actions}>
-      <CheckIn.CheckInTrigger />
-      <CheckIn.Status className={css({ textAlign: "center" })} />
-      <div className={styles.row}>
-        {EXTENSIONS_MINUTES.map((minutes) => (
-          <CheckIn.ExtendTrigger key={minutes} minutes={minutes} />
-        ))}
-      </div>
-      <CheckIn.ExtensionHint className={css({ textAlign: "center" })} />
-      <CheckIn.EndTrigger />
-    </div>
-  )
-}
-
-function PinForm() {
-  return (
-    <CheckIn.PinForm>
-      <CheckIn.PinLabel />
-      <CheckIn.PinInput />
-      <CheckIn.PinErrorText />
-      <CheckIn.ConfirmTrigger />
-      <CheckIn.CancelTrigger />
-    </CheckIn.PinForm>
-  )
-}
-
 export interface CheckInScreenProps {
   readonly checkIn: CheckInView
   /** Goes back to the dashboard, once the watch has ended. */
@@ -96,7 +69,8 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
       <CheckIn.Failure />
       <CheckIn.View when={["on-time", "due", "overdue", "home-safe"]} className={watch().root}>
         <CheckIn.Told />
-        {checkIn.pin.state === "closed" ? <Actions /> : <PinForm />}
+        <CheckInActions checkIn={checkIn} />
+        {checkIn.plan === null ? null : <CardTool key={checkIn.plan.id} planId={checkIn.plan.id} />}
       </CheckIn.View>
       {isAlarm && checkIn.incident ? (
         <Suspense fallback={<Skeleton />}>

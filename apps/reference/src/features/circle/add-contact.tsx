@@ -1,7 +1,6 @@
 import { circleMessages } from "@porchlight/core/circle"
 import { Circle } from "@porchlight/ui/circle"
 import { css } from "../../../styled-system/css/index.js"
-import { panel } from "../../../styled-system/recipes/index.js"
 
 type FieldName = "name" | "country" | "phone" | "email" | "relationship" | "tier" | "language"
 
@@ -24,10 +23,9 @@ const row = css({
   gap: { base: "3", sm: "2" },
 })
 
-/** The form that invites somebody; there only while it is open. */
-export function AddContact() {
+function ContactForm() {
   return (
-    <Circle.Form className={panel().root}>
+    <Circle.Form>
       <ContactField name="name" />
       <div className={row}>
         <ContactField name="country" />
@@ -38,9 +36,19 @@ export function AddContact() {
       <ContactField name="relationship" />
       <ContactField name="tier" />
       <ContactField name="language" />
+      <Circle.Unsent />
       <Circle.FormFailure />
       <Circle.SubmitTrigger />
       <Circle.CancelTrigger />
     </Circle.Form>
+  )
+}
+
+/** The dialog that invites somebody. */
+export function AddContact() {
+  return (
+    <Circle.FormDialog>
+      <ContactForm />
+    </Circle.FormDialog>
   )
 }

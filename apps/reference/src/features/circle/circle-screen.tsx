@@ -1,14 +1,16 @@
 import { circleMessages } from "@porchlight/core/circle"
 import { Circle, useCircle } from "@porchlight/ui/circle"
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { FooterLinks } from "../../app/footer.tsx"
+import { lastCircle } from "../../app/last-circle.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
+import { useWho } from "../../app/who.tsx"
 import { ClarityButton } from "../clarity/clarity-button.lazy.tsx"
-import { AddContact } from "./add-contact.tsx"
 
-/** The question's dialog is a fifth of the screen's script and seldom asked. */
+/** The dialogs are a fifth of the screen's script and seldom open. */
+const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
 const RemoveContact = lazy(async () => ({ default: (await import("./remove-contact.tsx")).RemoveContact }))
 
 /** There is nothing to test before somebody has said yes. */
@@ -18,7 +20,14 @@ const itemActions = css({ display: "flex", flexWrap: "wrap", gap: "1" })
 
 /** The people one trusts: those who said yes, those who are asked, and asking one more (001 §2). */
 export function CircleScreen() {
-  const circle = useCircle()
+  const { session } = useWho()
+  if (session === null) return null
+  return <Page key={session.accountId} accountId={session.accountId} />
+}
+
+function Page({ accountId }: { readonly accountId: string }) {
+  const [lastKnown] = useState(() => lastCircle(() => localStorage, accountId))
+  const circle = useCircle({ lastKnown })
   const isFormClosed = circle.form.state === "closed"
   return (
     <ScreenPage title={circleMessages.title} subtitle={circleMessages.explainer}>
@@ -27,9 +36,14 @@ export function CircleScreen() {
         <Circle.Status />
         <Circle.Failure />
         <Circle.RetryTrigger />
-        <Circle.Unsent />
+        {isFormClosed ? <Circle.Unsent /> : null}
         <Circle.GiveUpTrigger />
-        {isFormClosed ? <Circle.AddTrigger className={button({ look: "primary" })} /> : <AddContact />}
+        <Circle.AddTrigger className={button({ look: "primary" })} />
+        {isFormClosed ? null : (
+          <Suspense fallback={null}>
+            <AddContact />
+          </Suspense>
+        )}
         <Circle.Group group="trusted">
           <Circle.Empty />
           <Circle.List group="trusted">

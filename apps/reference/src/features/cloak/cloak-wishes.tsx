@@ -11,7 +11,7 @@ const hint = css({ color: "quiet", textWrap: "pretty" })
 
 interface SwitchProps {
   readonly cloak: CloakView
-  readonly name: "autoActivate" | "emergencyMode"
+  readonly name: "autoActivate" | "emergencyMode" | "autoReturn"
 }
 
 function Switch({ cloak, name }: SwitchProps) {
@@ -62,6 +62,7 @@ export function CloakWishes({ cloak }: { readonly cloak: CloakView }) {
       </fieldset>
       <Switch cloak={cloak} name="autoActivate" />
       <Switch cloak={cloak} name="emergencyMode" />
+      <Switch cloak={cloak} name="autoReturn" />
       <CloakTitles cloak={cloak} />
       {cloak.failure === null ? null : <p role="alert">{cloak.failure.message}</p>}
     </section>

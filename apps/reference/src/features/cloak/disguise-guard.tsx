@@ -1,3 +1,4 @@
+import { isDisguised } from "@porchlight/core/cloak"
 import type { SosState } from "@porchlight/core/sos"
 import { useBackend } from "@porchlight/ui/backend"
 import { useCloak } from "@porchlight/ui/cloak"
@@ -18,7 +19,7 @@ const isOut = (state: SosState) => state.press?.state === "fired"
 export function DisguiseGuard() {
   const { live } = useBackend()
   const { level, settings } = useCloak()
-  const isHidden = level === "disguise" && !settings.autoReturn
+  const isHidden = isDisguised({ level, settings })
   const { autoActivate } = settings
   useEffect(() => {
     if (isHidden) saveSetting("disguise", "on")

@@ -8,6 +8,7 @@ import { Link, Redirect } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, link, panel } from "../../../styled-system/recipes/index.js"
 import { saveSetting } from "../../app/settings.ts"
+import { CardTool } from "./card-tool.tsx"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 
 /** Where the remedy of a refusal is found. */
@@ -64,6 +65,7 @@ export function Review({ plan, sharesPlace, onEdit }: ReviewProps) {
   return (
     <CheckIn.RootProvider value={checkIn}>
       <Summary plan={plan} />
+      <CardTool planId={plan.id} />
       <section className={styles.root} aria-labelledby="happens-title">
         <h2 id="happens-title" className={styles.title}>
           {words.whatHappens}

@@ -27,6 +27,7 @@ export function SafetySheet({ onSaved, onClose }: SafetySheetProps) {
           <p>{safety.settings.hasSafeWord ? safetyMessages.wordsSet : safetyMessages.wordsMissing}</p>
         ) : null}
         <SettingsSafety.Words />
+        <SettingsSafety.Handle />
         <SettingsSafety.Failure />
         <SettingsSafety.RetryTrigger />
         <SettingsSafety.Status />

@@ -18,7 +18,7 @@ export function Countdown({ sos }: { readonly sos: SosView }) {
       <Sos.Unsent />
       <Sos.Failure />
       <Sos.BroadcastCount />
-      {sos.unsent === null ? null : <OwnLinks people={sos.people} />}
+      {sos.unsent === null && sos.state !== "failed" ? null : <OwnLinks people={sos.ownWays} />}
       <Sos.View when={["counting", "stopping"]} className={column}>
         <p>{sosMessages.phoneDies}</p>
         <Sos.PinForm>

@@ -1,5 +1,5 @@
 import { sosMessages } from "@porchlight/core/sos"
-import type { SosView } from "@porchlight/machines/sos"
+import type { OwnPerson } from "@porchlight/machines/sos"
 import { useBackend } from "@porchlight/ui/backend"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
@@ -7,14 +7,14 @@ import { button } from "../../../styled-system/recipes/index.js"
 const column = css({ display: "flex", flexDirection: "column", gap: "1" })
 
 /** The phone's own ways, which need no network of ours: a text that is written already, and calls. */
-export function OwnLinks({ people }: Pick<SosView, "people">) {
+export function OwnLinks({ people }: { readonly people: ReadonlyArray<OwnPerson> }) {
   const { emergencyNumber } = useBackend().capabilities
   const body = encodeURIComponent(sosMessages.ownText(null))
   return (
     <div className={column}>
       <p>{sosMessages.unsentDo}</p>
-      {people.map(({ contactId, name, phone }) => (
-        <div key={contactId} className={css({ display: "flex", flexWrap: "wrap", gap: "1" })}>
+      {people.map(({ name, phone }) => (
+        <div key={phone} className={css({ display: "flex", flexWrap: "wrap", gap: "1" })}>
           {/* Androids read `?body`, iPhones `&body`: both take this. */}
           <a href={`sms:${phone}?&body=${body}`} className={button({ look: "primary" })}>
             {sosMessages.text(name)}

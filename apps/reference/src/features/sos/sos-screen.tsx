@@ -3,8 +3,9 @@ import type { SosView } from "@porchlight/machines/sos"
 import { useBackend } from "@porchlight/ui/backend"
 import { browserGeolocation, Location } from "@porchlight/ui/location"
 import { Sos } from "@porchlight/ui/sos"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { Link } from "wouter"
+import { useLocationProperty } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, page, panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
@@ -50,7 +51,7 @@ function Alert({ sos }: { readonly sos: SosView }) {
   )
 }
 
-/** An open alarm: its place is reported as long as this is shown, and everything else steps back. */
+/** An open alarm: its place is reported as long as this is shown, and everything else steps behind it. */
 function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId: string }) {
   useTabTitle(sosMessages.title)
   return (
@@ -85,6 +86,7 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
           <Sos.BroadcastTrigger />
         </Sos.RootProvider>
       )}
+      <Tools />
     </div>
   )
 }
@@ -100,12 +102,46 @@ function Visitor() {
   )
 }
 
-/** The SOS toolkit: the alarm while one is open; otherwise every tool there is, and those that are not there yet say so. */
+/** Every tool but the first; those that are not there yet say so. */
+function Tools() {
+  const styles = panel()
+  return tools.map(({ id, Panel }) => (
+    <section key={id} className={styles.root} aria-labelledby={`tool-${id}`}>
+      <h2 id={`tool-${id}`} tabIndex={-1} className={styles.title}>
+        {sosMessages.section[id]}
+      </h2>
+      {Panel === null ? (
+        <p className={hint}>{sosMessages.notBuilt}</p>
+      ) : (
+        <Suspense fallback={<Skeleton />}>
+          <Panel />
+        </Suspense>
+      )}
+    </section>
+  ))
+}
+
+/** Goes to the tool that the address names: a way out that is offered elsewhere ends there, not at the top. */
+function useNamedTool(): void {
+  const hash = useLocationProperty(
+    () => location.hash,
+    () => "",
+  )
+  useEffect(() => {
+    if (!hash.startsWith("#tool-")) return
+    const tool = document.getElementById(hash.slice(1))
+    tool?.scrollIntoView()
+    tool?.focus({ preventScroll: true })
+  }, [hash])
+}
+
+/** The SOS toolkit: every tool there is; while an alarm is open, that first. */
 export function SosScreen() {
   const sos = useSharedSos()
   const { session } = useWho()
   const { emergencyNumber } = useBackend().capabilities
   const [seen, setSeen] = useState<string | null>(null)
+  useNamedTool()
   // An alarm that was seen open stays on the screen after it is resolved, to say so.
   const open = sos?.incidentId ?? null
   if (open !== null && open !== seen) setSeen(open)
@@ -121,20 +157,7 @@ export function SosScreen() {
         <p className={hint}>{sosMessages.weDoNotCall}</p>
         {session === null ? null : <EmergencyLink number={emergencyNumber} />}
       </section>
-      {tools.map(({ id, Panel }) => (
-        <section key={id} className={styles.root} aria-labelledby={`tool-${id}`}>
-          <h2 id={`tool-${id}`} className={styles.title}>
-            {sosMessages.section[id]}
-          </h2>
-          {Panel === null ? (
-            <p className={hint}>{sosMessages.notBuilt}</p>
-          ) : (
-            <Suspense fallback={<Skeleton />}>
-              <Panel />
-            </Suspense>
-          )}
-        </section>
-      ))}
+      <Tools />
     </ScreenPage>
   )
 }

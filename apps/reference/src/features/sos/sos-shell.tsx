@@ -12,6 +12,7 @@ import { EscapeTextKeeper } from "../escape-text/escape-text-keeper.tsx"
 import { RecordingKeeper } from "../recording/recording-keeper.tsx"
 import { VibeKeeper } from "../vibe/vibe-keeper.tsx"
 import { SosDialog } from "./sos-dialog.tsx"
+import { keepLastPeople, readLastPeople } from "../../app/last-people.ts"
 import { callStore } from "./sos.calls.ts"
 import { keepFocus } from "./sos.focus.ts"
 import { shareSos } from "./sos.shared.ts"
@@ -62,7 +63,8 @@ async function locate() {
 /** The SOS button over every screen of a member, and what it opens. */
 export function SosShell({ accountId }: { readonly accountId: string }) {
   const [calls] = useState(() => callStore(accountId))
-  const sos = useSos({ calls, locate })
+  const [remembered] = useState(() => readLastPeople(() => localStorage))
+  const sos = useSos({ calls, locate, remembered })
   const [path] = useLocation()
   const [isAsked, setAsked] = useState(false)
   const found = findRoute(path)
@@ -70,6 +72,7 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
   const isUnderway = sos.state === "counting" || sos.state === "stopping" || sos.state === "unsent"
   useEffect(() => {
     shareSos(sos)
+    if (sos.toRemember !== null) keepLastPeople(() => localStorage, sos.toRemember)
   })
   useEffect(() => () => shareSos(null), [])
   // Whatever is under way opens it, and it stays to say what came of that.

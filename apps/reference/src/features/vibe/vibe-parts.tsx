@@ -34,6 +34,12 @@ export function VibeHelp() {
       <Link href="/sos#tool-escape" className={button()}>
         {vibeMessages.helpEscape}
       </Link>
+      <Link href="/sos#tool-call" className={button()}>
+        {vibeMessages.helpFakeCall}
+      </Link>
+      <Link href="/sos#tool-ask" className={button()}>
+        {vibeMessages.helpAsk}
+      </Link>
       <a href={`tel:${emergencyNumber}`} className={button()}>
         {vibeMessages.helpCall(emergencyNumber)}
       </a>

@@ -9,6 +9,8 @@ import { drilledMessagesEs } from "../../circle/circle.drilled.messages.es.ts"
 import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
 import { cloakMessagesEs, decoyMessagesEs } from "../../cloak/cloak.messages.es.ts"
 import { clarityMessagesEs } from "../../clarity/clarity.messages.es.ts"
+import { cardMessagesEs } from "../../date-plan/date-plan.card.messages.es.ts"
+import { cardToldMessagesEs } from "../../date-plan/date-plan.card.told.messages.es.ts"
 import { datePlanMessagesEs } from "../../date-plan/date-plan.messages.es.ts"
 import { placeMessagesEs } from "../../date-plan/date-plan.place.messages.es.ts"
 import { dateRecordMessagesEs } from "../../date-plan/date-plan.record.messages.es.ts"
@@ -28,6 +30,7 @@ import { incidentMessagesEs, responderMessagesEs } from "../../incident/incident
 import { locationMessagesEs } from "../../location/location.messages.es.ts"
 import { checkoutMessagesEs } from "../../membership/membership.checkout.messages.es.ts"
 import { membershipMessagesEs } from "../../membership/membership.messages.es.ts"
+import { notificationMessagesEs } from "../../notification/notification.messages.es.ts"
 import { phoneMessagesEs } from "../../phone/phone.messages.es.ts"
 import { policyMessagesEs } from "../../policy/policy.messages.es.ts"
 import { profileMessagesEs } from "../../profile/profile.messages.es.ts"
@@ -52,6 +55,8 @@ export const spanish = {
   admin: adminMessagesEs,
   adminPanel: adminPanelMessagesEs,
   armRefusal: armRefusalMessagesEs,
+  card: cardMessagesEs,
+  cardTold: cardToldMessagesEs,
   checkIn: checkInMessagesEs,
   checkInBorrowed: checkInBorrowedMessagesEs,
   checkout: checkoutMessagesEs,
@@ -82,6 +87,7 @@ export const spanish = {
   place: placeMessagesEs,
   safety: safetyMessagesEs,
   membership: membershipMessagesEs,
+  notification: notificationMessagesEs,
   passkey: passkeyMessagesEs,
   phone: phoneMessagesEs,
   policy: policyMessagesEs,

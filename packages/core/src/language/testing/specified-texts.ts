@@ -1,8 +1,13 @@
 import { ACCOUNT_TEXTS } from "./specified-texts.accounts.ts"
 import { PAGE_TEXTS } from "./specified-texts.pages.ts"
+import { SAFETY_TEXTS } from "./specified-texts.safety.ts"
 import type { SpecifiedText } from "./specified-text.ts"
 
-export const SPECIFIED_TEXTS: ReadonlyArray<SpecifiedText> = [...ACCOUNT_TEXTS, ...PAGE_TEXTS]
+export const SPECIFIED_TEXTS: ReadonlyArray<SpecifiedText> = [
+  ...ACCOUNT_TEXTS,
+  ...PAGE_TEXTS,
+  ...SAFETY_TEXTS,
+]
 
 /** How many there are of each group, so that none goes missing. */
 export const SPECIFIED_COUNTS: Readonly<Record<string, number>> = {
@@ -12,11 +17,17 @@ export const SPECIFIED_COUNTS: Readonly<Record<string, number>> = {
   authDialog: 3,
   authGate: 3,
   authModal: 2,
+  broadcast: 3,
+  clarity: 5,
+  cloak: 17,
   contact: 5,
   dashboard: 10,
+  date: 9,
   diagnostics: 4,
   email: 2,
   error: 4,
+  escape: 7,
+  fakeCall: 2,
   footer: 7,
   jwt: 1,
   landing: 11,
@@ -28,9 +39,12 @@ export const SPECIFIED_COUNTS: Readonly<Record<string, number>> = {
   profileSetup: 2,
   registration: 38,
   reset: 2,
+  safety: 3,
   settings: 15,
   signin: 7,
   sms: 4,
+  sos: 8,
   theme: 3,
   trial: 3,
+  vibe: 17,
 }

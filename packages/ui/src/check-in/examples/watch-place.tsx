@@ -28,7 +28,7 @@ function PinForm() {
 
 function Watch() {
   return (
-    <CheckIn.View when={["on-time", "due", "overdue", "alerted", "home-safe"]}>
+    <CheckIn.View when={["on-time", "due", "overdue", "alerted", "home-safe", "remembered"]}>
       <CheckIn.Clock />
       <CheckIn.Next />
       <CheckIn.Ends />

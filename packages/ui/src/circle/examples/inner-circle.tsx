@@ -3,7 +3,7 @@ import { Circle, type UseCircleOptions } from "../index.ts"
 
 function Form() {
   return (
-    <Circle.Form aria-label={circleMessages.add}>
+    <Circle.Form>
       <Circle.Field name="name">
         <Circle.Label />
         <Circle.Input />
@@ -36,6 +36,7 @@ function Form() {
         <Circle.Label />
         <Circle.Select />
       </Circle.Field>
+      <Circle.Unsent />
       <Circle.FormFailure />
       <Circle.SubmitTrigger />
       <Circle.CancelTrigger />
@@ -51,7 +52,7 @@ export function InnerCircle(options: UseCircleOptions) {
       <Circle.Status />
       <Circle.Failure />
       <Circle.RetryTrigger />
-      <Circle.Unsent />
+      <Circle.Context>{({ form }) => (form.state === "closed" ? <Circle.Unsent /> : null)}</Circle.Context>
       <Circle.GiveUpTrigger />
       <Circle.Group group="trusted">
         <Circle.Empty />
@@ -78,7 +79,9 @@ export function InnerCircle(options: UseCircleOptions) {
         </Circle.List>
       </Circle.Group>
       <Circle.AddTrigger />
-      <Form />
+      <Circle.FormDialog>
+        <Form />
+      </Circle.FormDialog>
       <Circle.RemoveDialog>
         <Circle.ConfirmTrigger />
         <Circle.KeepTrigger />

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest"
+import { planChunks, type PlannedChunk } from "./chunks.plan.ts"
+
+const ROOT = "/app"
+const chunk = (
+  fileName: string,
+  entry: string | null,
+  imports: ReadonlyArray<string>,
+  modules: Readonly<Record<string, number>>,
+): PlannedChunk => ({
+  fileName,
+  entry: entry === null ? null : `${ROOT}${entry}`,
+  imports,
+  modules: Object.fromEntries(Object.entries(modules).map(([id, length]) => [ROOT + id, length])),
+})
+
+const nameOf = (id: string) =>
+  planChunks([
+    chunk("index.js", "/src/main.tsx", ["both.js"], { "/src/main.tsx": 10 }),
+    chunk("start.js", "/src/app/start-app.tsx", ["react.js", "both.js", "fetch.js"], {
+      "/src/app/app.tsx": 10,
+    }),
+    chunk("react.js", null, [], { "/node_modules/react/index.js": 9_000 }),
+    chunk("both.js", null, [], { "/src/language/kept.ts": 10 }),
+    chunk("fetch.js", null, [], { "/vite/preload-helper.js": 10 }),
+    chunk("sos.js", "/src/features/sos/sos-shell.tsx", ["sos-words.js", "hold.js", "dialog.js"], {}),
+    chunk("disguise.js", "/src/features/cloak/disguise-guard.tsx", ["hold.js"], {}),
+    chunk("home.js", "/src/home/home-screen.tsx", ["sos-words.js", "dialog.js", "circle.js", "long.js"], {
+      "/src/home/home-screen.tsx": 10,
+    }),
+    chunk("circle-screen.js", "/src/features/circle/circle-screen.tsx", ["circle.js", "long.js"], {}),
+    chunk("sos-words.js", null, [], { "/packages/core/dist/sos/sos.messages.js": 10 }),
+    chunk("hold.js", null, [], { "/src/features/sos/hold.ts": 10 }),
+    chunk("dialog.js", null, [], { "/node_modules/@zag-js/dialog/index.js": 10 }),
+    chunk("circle.js", null, [], { "/packages/ui/dist/circle/circle.parts.js": 3_000 }),
+    chunk("long.js", "/src/features/circle/long.tsx", [], { "/src/features/circle/long.tsx": 5_000 }),
+  ])(ROOT + id)
+
+describe("planChunks", () => {
+  test.each([
+    ["/src/app/app.tsx", "start"],
+    ["/node_modules/react/index.js", "vendor"],
+    ["/vite/preload-helper.js", "fetcher"],
+    ["/node_modules/@zag-js/dialog/index.js", "dialog"],
+    ["/src/features/sos/hold.ts", "shell"],
+    ["/packages/core/dist/sos/sos.messages.js", "member"],
+    ["/packages/ui/dist/circle/circle.parts.js", "circle"],
+  ])("%s goes with what is loaded with it anyway: %s", (id, name) => {
+    expect(nameOf(id)).toBe(name)
+  })
+
+  test.each([
+    ["what a page without the app needs too", "/src/language/kept.ts"],
+    ["what one screen alone needs", "/src/home/home-screen.tsx"],
+    ["what is long", "/src/features/circle/long.tsx"],
+    ["what nobody uses", "/src/later/nothing.ts"],
+  ])("%s is left to the bundler", (_, id) => {
+    expect(nameOf(id)).toBeNull()
+  })
+})

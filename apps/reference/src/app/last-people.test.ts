@@ -1,0 +1,73 @@
+import type { Phone } from "@porchlight/core/phone"
+import { expect, test } from "vitest"
+import { forgetLastKnown, forgetOthers } from "./last-known.ts"
+import { keepLastPeople, readLastPeople } from "./last-people.ts"
+
+// Numbers that no one has (NANP 555-01xx).
+const maya = { name: "Maya", phone: "+12125550101" as Phone }
+const sam = { name: "Sam", phone: "+12125550102" as Phone }
+const NOW = 1_795_312_800_000
+
+function aStorage(kept: Readonly<Record<string, string>> = {}) {
+  const held = new Map(Object.entries(kept))
+  const storage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  }
+  return { held, open: () => storage }
+}
+
+test("whom she can text herself comes back as it was kept, in their order, and as nothing but names and numbers", () => {
+  const { held, open } = aStorage()
+  expect(readLastPeople(open)).toEqual([])
+  keepLastPeople(open, [{ ...maya, tier: 1, contactId: "a-contact" } as typeof maya, sam])
+  expect(readLastPeople(open)).toEqual([maya, sam])
+  expect([...held.values()]).toEqual(['[["Maya","+12125550101"],["Sam","+12125550102"]]'])
+  keepLastPeople(open, [])
+  expect(readLastPeople(open)).toEqual([])
+})
+
+test.each(["", "{", "{}", "7", '[["Maya"]]', '[["Maya","javascript:alert(1)"]]', '[[7,"+12125550101"],"x"]'])(
+  "what another version or hand wrote, such as '%s', counts as nobody",
+  (text) => {
+    expect(readLastPeople(aStorage({ "last-people": text }).open)).toEqual([])
+  },
+)
+
+test("a browser that forbids storage remembers nobody and breaks nothing", () => {
+  const forbidden = () => {
+    throw new Error("forbidden")
+  }
+  expect(() => keepLastPeople(forbidden, [maya])).not.toThrow()
+  expect(readLastPeople(forbidden)).toEqual([])
+  expect(() => forgetLastKnown(forbidden)).not.toThrow()
+})
+
+const ALL = {
+  "last-session": JSON.stringify({
+    accountId: "ana",
+    email: "ana@example.com",
+    fullName: "Ana Lee",
+    phone: null,
+    role: "viewer",
+    expiresAt: NOW + 1,
+  }),
+  "last-watch": "{}",
+  "last-people": "[]",
+  theme: "dark",
+}
+
+test("signing out and the disguise leave nothing behind of who was here, and looks stay", () => {
+  const { held, open } = aStorage(ALL)
+  forgetLastKnown(open)
+  expect([...held.keys()]).toEqual(["theme"])
+})
+
+test("what was kept of one account is gone as soon as another is here", () => {
+  const { held, open } = aStorage(ALL)
+  forgetOthers(open, "ana", NOW)
+  expect(held.size).toBe(4)
+  forgetOthers(open, "ben", NOW)
+  expect([...held.keys()]).toEqual(["theme"])
+})

@@ -1,0 +1,88 @@
+import { NotFound } from "@porchlight/core/error"
+import {
+  newestFirst,
+  NOTIFICATION_LIST_LIMIT,
+  notificationType,
+  type NotificationData,
+  type NotificationPort,
+  type NotificationState,
+} from "@porchlight/core/notification"
+import { keptSince } from "@porchlight/core/policy"
+import type { Caller } from "./session.caller.ts"
+import type { NotificationRow } from "./notification.row.ts"
+import { rowsWhere } from "./store.ts"
+import type { World } from "./world.ts"
+
+export function notificationPort(world: World, caller: Caller): NotificationPort {
+  const { notifications } = world.store
+  const own = (accountId: string) => rowsWhere(notifications, (row) => row.accountId === accountId)
+  const one = (accountId: string, id: string): NotificationRow => {
+    const row = notifications.get(id)
+    if (row?.accountId !== accountId) throw new NotFound({})
+    return row
+  }
+  const done = (accountId: string): NotificationState => {
+    world.changed(accountId)
+    return notificationStateOf(world, accountId)
+  }
+  const read = (row: NotificationRow) =>
+    notifications.set(row.notification.id, { ...row, notification: { ...row.notification, read: true } })
+  return {
+    state: async () => notificationStateOf(world, caller.account().id),
+    read: async (id) => {
+      const account = caller.account()
+      read(one(account.id, id))
+      return done(account.id)
+    },
+    readAll: async () => {
+      const account = caller.account()
+      for (const row of own(account.id)) read(row)
+      return done(account.id)
+    },
+    remove: async (id) => {
+      const account = caller.account()
+      notifications.delete(one(account.id, id).notification.id)
+      return done(account.id)
+    },
+  }
+}
+
+/** Tells an account something, once for each source. Never of what is hidden from it. */
+export function notify(
+  world: World,
+  accountId: string,
+  data: NotificationData,
+  source: string | null = null,
+): void {
+  const { notifications } = world.store
+  const isTold = source !== null && rowsWhere(notifications, isOf(accountId, source)).length > 0
+  if (isTold || !world.store.accounts.has(accountId)) return
+  const now = world.now()
+  const id = world.chance.id(now)
+  const notification = { id, type: notificationType(data), data, read: false, createdAt: now }
+  notifications.set(id, { accountId, notification, source })
+  world.changed(accountId)
+}
+
+function isOf(accountId: string, source: string) {
+  return (row: NotificationRow) => row.accountId === accountId && row.source === source
+}
+
+/** What the center shows. */
+export function notificationStateOf(world: World, accountId: string): NotificationState {
+  const all = rowsWhere(world.store.notifications, (row) => row.accountId === accountId)
+    .map(({ notification }) => notification)
+    .toSorted(newestFirst)
+  return {
+    now: world.now(),
+    notifications: all.slice(0, NOTIFICATION_LIST_LIMIT),
+    unread: all.filter(({ read }) => !read).length,
+  }
+}
+
+/** What is old enough is gone, read or not. */
+export function forgetNotifications(world: World): void {
+  const since = keptSince("notification", world.now())
+  for (const [id, { notification }] of world.store.notifications)
+    if (notification.createdAt <= since) world.store.notifications.delete(id)
+}

@@ -1,0 +1,91 @@
+import {
+  SOS_COUNTDOWN_MS,
+  SOS_HOLD_MS,
+  SOS_RELEASE_TOLERANCE_MS,
+  WALK_COUNTDOWN_MS,
+  WALK_SILENT_MS,
+} from "@porchlight/core/sos"
+import { addMs, SECOND_MS } from "@porchlight/core/time"
+import { check, equal, present } from "./check.ts"
+import { alarmed, alertsTo } from "./dates.ts"
+import { newKey, signInAgain } from "./people.ts"
+import { press, pressInput, trusted } from "./presses.ts"
+import type { Rule } from "./rule.ts"
+import type { Subject } from "./subject.ts"
+
+/** What every backend must do with a press while another one counts, or an alarm is open. */
+export const sosJoinRules: ReadonlyArray<Rule<Subject>> = [
+  {
+    title: "two presses at once are one alarm, and the sooner one counts",
+    run: async (subject) => {
+      const { member } = await trusted(subject)
+      const other = await signInAgain(subject, member)
+      await Promise.all([
+        member.backend.sos.start(pressInput(subject, "countdown"), newKey(subject)),
+        other.sos.start(pressInput(subject, "countdown"), newKey(subject)),
+      ])
+      await other.sos.start(pressInput(subject, "instant"), newKey(subject))
+      await subject.advance(0)
+      const first = present((await member.backend.sos.state()).incident, "an alarm")
+      await subject.advance(10 * SECOND_MS)
+      equal((await member.backend.sos.state()).incident?.id, first.id)
+    },
+  },
+  {
+    title:
+      "SOS held on the way home goes out as soon as a hold does, one that is let go leaves the walk as it was, and no thumb delays either",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const { sos } = member.backend
+      const told = async () => (await alertsTo(subject, friend)).length
+      const walk = await press(subject, member, "walk")
+      const letGo = await press(subject, member, "hold")
+      await subject.advance(2 * SECOND_MS)
+      equal((await sos.release(letGo)).press?.key, walk)
+      await subject.advance(7 * SECOND_MS)
+      const { press: walking } = await sos.beat(walk)
+      equal([walking?.state, await told()], ["counting", 0], "after a hold that was let go")
+      equal(walking?.firesAt, addMs(subject.now(), WALK_SILENT_MS + WALK_COUNTDOWN_MS))
+      const firesAt = addMs(subject.now(), SOS_HOLD_MS + SOS_COUNTDOWN_MS)
+      await press(subject, member, "hold")
+      await subject.advance(SOS_HOLD_MS + SOS_RELEASE_TOLERANCE_MS)
+      const { press: hastened } = await sos.beat(walk)
+      equal([hastened?.key, hastened?.state, hastened?.firesAt], [walk, "counting", firesAt])
+      await subject.advance(SOS_COUNTDOWN_MS - SOS_RELEASE_TOLERANCE_MS - SECOND_MS)
+      equal(await told(), 0, "alerts during the countdown")
+      await subject.advance(SECOND_MS)
+      const { press: fired, incident } = await sos.state()
+      equal([fired?.key, fired?.state], [walk, "fired"])
+      check((await told()) > 0, "nobody was told")
+      await member.backend.incident.resolve(present(incident, "an alarm").id, member.safePin)
+      const again = await press(subject, member, "walk")
+      await press(subject, member, "countdown")
+      await subject.advance(2 * SECOND_MS)
+      await sos.beat(again)
+      await subject.advance(SOS_COUNTDOWN_MS - 2 * SECOND_MS)
+      equal((await sos.state()).press?.state, "fired", "a countdown that a thumb put off")
+    },
+  },
+  {
+    title: "a hold on one phone still counts when the one it joined on another is let go",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const first = await press(subject, member, "hold")
+      await press(subject, member, "hold")
+      await subject.advance(SECOND_MS)
+      await member.backend.sos.release(first)
+      await subject.advance(SOS_HOLD_MS + SOS_COUNTDOWN_MS)
+      check((await alertsTo(subject, friend)).length > 0, "nobody was told")
+      equal((await member.backend.sos.state()).press?.state, "fired")
+    },
+  },
+  {
+    title: "a press during an open alarm joins it",
+    run: async (subject) => {
+      const { member, incident } = await alarmed(subject)
+      const state = await member.backend.sos.start(pressInput(subject, "instant"), newKey(subject))
+      equal([state.incident?.id, state.incident?.kind], [incident.id, "missed-check-in"])
+      equal(state.fix?.batteryPercent, 31, "the place of the press")
+    },
+  },
+]

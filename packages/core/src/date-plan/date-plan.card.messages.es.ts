@@ -1,0 +1,56 @@
+import type { cardMessages } from "./date-plan.card.messages.ts"
+
+export const cardMessagesEs: typeof cardMessages = {
+  title: "Compartir el plan",
+  intro:
+    "Quien elijas ve con quién, dónde, cuándo y cómo va, con un enlace y sin cuenta. Solo esta cita, y hasta un día después.",
+  loading: "Mirando la tarjeta",
+  loadFailed: "No podemos ver la tarjeta ahora.",
+  retry: "Intentar de nuevo",
+  peopleTitle: "Quién la tiene",
+  nobodyYet: "Todavía nadie la tiene.",
+  seen: (when: string) => `Vista: ${when}`,
+  unseen: "Aún no la abre",
+  revoke: (name: string) => `Quitársela a ${name}`,
+  revoking: "Quitándola",
+  revoked: (name: string) => `${name} ya no la tiene.`,
+  chooseTitle: "Compartirla con",
+  nobodyLeft: "Ya la tienen todos los que dijeron que sí.",
+  nobodyThere: "Nadie de tu círculo de confianza ha dicho que sí todavía.",
+  share: (count: number) =>
+    count === 0
+      ? "Elige a alguien"
+      : count === 1
+        ? "Compartir con 1 persona"
+        : `Compartir con ${count} personas`,
+  sharing: "Enviándola",
+  shared: "Va en camino.",
+  detailsTitle: "Lo que dice",
+  detailsHint: "Quien tiene la tarjeta se entera de lo que cambies, una vez, en más o menos un minuto.",
+  placeLabel: "¿Dónde?",
+  handleLabel: "Su perfil o usuario (opcional)",
+  vehicleLabel: "Vehículo (opcional)",
+  placeRequired: "Falta el lugar",
+  placeTooLong: "Escribe como máximo 200 caracteres",
+  handleTooLong: "Escribe como máximo 200 caracteres",
+  vehicleTooLong: "Escribe como máximo 120 caracteres",
+  textInvalid: "Quita los caracteres de control especiales",
+  save: "Guardar en la tarjeta",
+  saving: "Guardando",
+  saved: "Guardado.",
+  savedTelling: "Guardado. Quien tiene la tarjeta se entera en más o menos un minuto.",
+  photoLabel: "Una foto suya (opcional)",
+  photoHint: "Se hace más pequeña aquí, y se quita dónde y cuándo se tomó.",
+  photoAlt: "La foto de la tarjeta",
+  photoRemove: "Quitar la foto de la tarjeta",
+  photoInvalid: "Elige una imagen",
+  photoTooLarge: "Esta imagen es demasiado grande. Elige otra",
+  photoSaving: "Guardando la foto",
+  photoRemoved: "La foto ya no está en la tarjeta.",
+  photoFailed: "No pudimos guardar la foto. Inténtalo de nuevo.",
+  over: "Esta cita terminó. Su tarjeta ya no se puede compartir ni cambiar.",
+  ends: (when: string) => `Los enlaces se acaban el ${when}.`,
+  shareFailed: "No pudimos compartirla. Inténtalo de nuevo.",
+  saveFailed: "No pudimos guardarlo. Inténtalo de nuevo.",
+  revokeFailed: "No pudimos quitarla. Inténtalo de nuevo.",
+}

@@ -1,0 +1,148 @@
+import { activeLanguage, localeOf } from "../language/index.ts"
+import { countCodePoints, isPlainText } from "../text/index.ts"
+import { addMs, earlier, formatClock, isTimeZone, type Instant } from "../time/index.ts"
+import {
+  CARD_HANDLE_MAX_LENGTH,
+  CARD_OPEN_AFTER_END_MS,
+  CARD_QUOTE_MAX_LENGTH,
+  CARD_VEHICLE_MAX_LENGTH,
+} from "./date-plan.card.constants.ts"
+import type { CardMessageKey } from "./date-plan.card.messages.ts"
+import { cardToldMessages } from "./date-plan.card.told.messages.ts"
+import {
+  CardField,
+  type CardFacts,
+  type CardStanding,
+  type DateCard,
+  type DateCardInput,
+} from "./date-plan.card.schema.ts"
+import { DATE_PLACE_MAX_LENGTH } from "./date-plan.constants.ts"
+import { plannedEnd } from "./date-plan.ts"
+import type { DatePlan } from "./date-plan.schema.ts"
+
+/** What a card needs to know of the guarded run of its date. */
+export interface CardWatch {
+  readonly phase: "date" | "home"
+  readonly dueAt: Instant
+  readonly plannedEndAt: Instant
+  readonly lastCheckInAt: Instant | null
+  /** Set while its alarm is open. */
+  readonly incidentId: string | null
+  readonly endedAt: Instant | null
+}
+
+/** What stands on the card of a plan. */
+export function cardFacts(
+  plan: Pick<DatePlan, "name" | "place" | "startsAt" | "durationMinutes" | "timeZone">,
+  { handle, vehicle, photo }: Pick<DateCard, "handle" | "vehicle" | "photo">,
+): CardFacts {
+  const { name, place, startsAt, timeZone } = plan
+  return { name, place, startsAt, endsAt: plannedEnd(plan), timeZone, handle, vehicle, photo }
+}
+
+/** What is new to somebody who knows the card as it was told, in the order in which it stands there. */
+export function cardChanges(told: CardFacts, current: CardFacts): ReadonlyArray<CardField> {
+  return CardField.literals.filter((field) =>
+    field === "when"
+      ? told.startsAt !== current.startsAt ||
+        told.endsAt !== current.endsAt ||
+        told.timeZone !== current.timeZone
+      : told[field] !== current[field],
+  )
+}
+
+/** From when on the links to a card are over: a day after the end of the date, the planned or the real one, if that was earlier. */
+export function cardExpiresAt(
+  plan: Pick<DatePlan, "startsAt" | "durationMinutes">,
+  watch: Pick<CardWatch, "plannedEndAt" | "endedAt"> | null,
+): Instant {
+  const end = watch?.plannedEndAt ?? plannedEnd(plan)
+  return addMs(earlier(end, watch?.endedAt ?? end), CARD_OPEN_AFTER_END_MS)
+}
+
+/** How the date of a card goes. */
+export function cardStanding(
+  { status }: Pick<DatePlan, "status">,
+  watch: CardWatch | null,
+  now: Instant,
+): CardStanding {
+  if (watch === null) return status === "draft" || status === "active" ? "planned" : "over"
+  if (watch.endedAt !== null) return "over"
+  if (watch.incidentId !== null) return "alarm"
+  if (watch.phase === "home") return "home"
+  return now < watch.dueAt ? "on" : "due"
+}
+
+/** Whether the card of a date can be shared and changed. */
+export function isCardOpen({ status }: Pick<DatePlan, "status">, expiresAt: Instant, now: Instant): boolean {
+  return (status === "draft" || status === "active") && now < expiresAt
+}
+
+/** The form of a card as it was typed; nothing typed is an empty text. */
+export type DateCardForm = Readonly<Record<keyof DateCardInput, string>>
+
+export type DateCardFaults = Partial<Record<keyof DateCardForm, CardMessageKey>>
+
+/** What is wrong with the form, at most one message a field; empty when it can be saved. */
+export function dateCardFaults(form: DateCardForm): DateCardFaults {
+  const faults: DateCardFaults = {}
+  const fields = [
+    ["place", DATE_PLACE_MAX_LENGTH, "placeTooLong"],
+    ["handle", CARD_HANDLE_MAX_LENGTH, "handleTooLong"],
+    ["vehicle", CARD_VEHICLE_MAX_LENGTH, "vehicleTooLong"],
+  ] as const
+  for (const [field, longest, tooLong] of fields) {
+    const text = form[field].trim()
+    if (!isPlainText(text)) faults[field] = "textInvalid"
+    else if (countCodePoints(text) > longest) faults[field] = tooLong
+  }
+  if (form.place.trim() === "") faults.place = "placeRequired"
+  return faults
+}
+
+/** What is sent of a form without faults. */
+export function dateCardInput({ place, handle, vehicle }: DateCardForm): DateCardInput {
+  return { place: place.trim(), handle: handle.trim() || null, vehicle: vehicle.trim() || null }
+}
+
+/** When a date is, in the language and words of a short text: `20 Nov, 20:00 to 22:00`. */
+export function cardWhen({ startsAt, endsAt, timeZone }: CardFacts): string {
+  const format = new Intl.DateTimeFormat(localeOf(activeLanguage()), {
+    month: "short",
+    day: "numeric",
+    timeZone: isTimeZone(timeZone) ? timeZone : "UTC",
+  })
+  const day = format.format(startsAt)
+  return cardToldMessages.span(day, formatClock(startsAt, timeZone), formatClock(endsAt, timeZone))
+}
+
+/** What is new on a card, for a text message: `moved to Bar X; now 20 Nov, 20:00 to 22:00`. */
+export function cardNews(changed: ReadonlyArray<CardField>, facts: CardFacts): string {
+  return changed.map((field) => newsOf(field, facts)).join("; ")
+}
+
+function newsOf(field: CardField, facts: CardFacts): string {
+  const { news } = cardToldMessages
+  switch (field) {
+    case "name":
+      return news.name(quoted(facts.name))
+    case "place":
+      return news.place(quoted(facts.place))
+    case "when":
+      return news.when(cardWhen(facts))
+    case "handle":
+      return facts.handle === null ? news.noHandle : news.handle(quoted(facts.handle))
+    case "vehicle":
+      return facts.vehicle === null ? news.noVehicle : news.vehicle(quoted(facts.vehicle))
+    case "photo":
+      return facts.photo === null ? news.noPhoto : news.photo
+  }
+}
+
+function quoted(text: string): string {
+  return countCodePoints(text) <= CARD_QUOTE_MAX_LENGTH
+    ? text
+    : `${Array.from(text)
+        .slice(0, CARD_QUOTE_MAX_LENGTH - 3)
+        .join("")}...`
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest"
+import { addMinutes, toInstant } from "../time/index.ts"
+import { wordsToSay, type ResponderView } from "./index.ts"
+
+const now = toInstant(1_795_300_500_000)
+const view: ResponderView = {
+  daterName: "Ann Lee",
+  daterPhone: null,
+  mayCall: true,
+  kind: "missed-check-in",
+  reason: {
+    kind: "missed-check-in",
+    promptsIgnored: 3,
+    phoneHeardAt: addMinutes(now, -42),
+    batteryPercent: 6,
+    movedMeters: null,
+  },
+  openedAt: now,
+  closedAt: null,
+  dateName: "Robin",
+  place: "Lantern Bar, 12 Mill Lane",
+  startsAt: null,
+  timeZone: "America/Chicago",
+  notes: "Grey car, plate AB 123.",
+  fix: {
+    latitude: 41.8781,
+    longitude: -87.6298,
+    accuracyMeters: 18,
+    takenAt: addMinutes(now, -42),
+    batteryPercent: 6,
+  },
+  recording: null,
+  emergencyNumber: "911",
+  you: {
+    contactId: "01890000-0000-7000-8000-000000000001",
+    name: "Maya",
+    tier: 1,
+    rounds: 1,
+    openedAt: null,
+    answer: null,
+    answeredAt: null,
+  },
+  others: [],
+  now,
+}
+
+test("who calls about whom, what happened, where her phone was, where and with whom she was to be (N-06)", () => {
+  expect(wordsToSay(view)).toEqual([
+    "My name is Maya. I am calling about Ann Lee, who may be in danger.",
+    expect.stringMatching(/^Ann Lee missed a safety check-in\. The alarm opened at \d/u),
+    "3 prompts not answered, phone silent since 42 min ago at 6 % battery.",
+    "Her phone was last at 41.87810, -87.62980: 42 min ago, within 18 m.",
+    "She planned to be at: Lantern Bar, 12 Mill Lane.",
+    "Her date: Robin.",
+    "She wrote down: Grey car, plate AB 123.",
+  ])
+})
+
+test("what is not known is left out, but that nobody knows where her phone is (N-06)", () => {
+  const unknown = { ...view, kind: "sos", fix: null, place: null, dateName: null, notes: "" } as const
+  expect(wordsToSay(unknown)).toEqual([
+    "My name is Maya. I am calling about Ann Lee, who may be in danger.",
+    expect.stringMatching(/^Ann Lee pressed an SOS button at \d/u),
+    "Where her phone is, I do not know.",
+  ])
+})
+
+test("under duress the caller asks that her phone is not called (N-06)", () => {
+  expect(wordsToSay({ ...view, kind: "duress", mayCall: false }).join(" ")).toContain(
+    "somebody is forcing her. Please do not call her phone.",
+  )
+})

@@ -1,0 +1,5 @@
+export * from "./notification.constants.ts"
+export * from "./notification.messages.ts"
+export type * from "./notification.port.ts"
+export * from "./notification.schema.ts"
+export * from "./notification.ts"

@@ -1,0 +1,56 @@
+import * as fc from "fast-check"
+import * as Schema from "effect/Schema"
+import { expect, test } from "vitest"
+import { addMs, toInstant } from "../time/index.ts"
+import {
+  newestFirst,
+  NOTIFICATION_TYPES,
+  notificationType,
+  notificationWords,
+  NotificationData,
+  type Notification,
+} from "./index.ts"
+
+const NOW = toInstant(1_795_287_600_000)
+const name = fc.string({ minLength: 1 })
+const data: fc.Arbitrary<NotificationData> = fc.oneof<Array<fc.Arbitrary<NotificationData>>>(
+  fc.record({ kind: fc.constant("account"), notice: fc.constantFrom("new-device", "factor-added") }),
+  fc.constant({ kind: "missed-check-in" }),
+  fc.record({ kind: fc.constant("undelivered"), name, channel: fc.constantFrom("sms", "voice", "email") }),
+  fc.record({ kind: fc.constant("contact-answered"), name, answer: fc.constantFrom("yes", "no", "stop") }),
+  fc.record({ kind: fc.constant("test-answered"), name }),
+  fc.record({ kind: fc.constant("trial-started"), endsAt: fc.nat().map((ms) => addMs(NOW, ms)) }),
+)
+const notification: fc.Arbitrary<Notification> = fc
+  .record({ id: fc.uuid(), data, read: fc.boolean(), age: fc.nat({ max: 3 }) })
+  .map(({ id, data: what, read, age }) => ({
+    id,
+    type: notificationType(what),
+    data: what,
+    read,
+    createdAt: addMs(NOW, -age),
+  }))
+
+test("whatever happened is about one thing, has a title and a meaning, and comes back as it went", () => {
+  fc.assert(
+    fc.property(data, (what) => {
+      expect(NOTIFICATION_TYPES).toContain(notificationType(what))
+      const { title, message } = notificationWords(what, () => "22:30")
+      expect(title.length).toBeGreaterThan(3)
+      expect(message).toMatch(/\.$/u)
+      expect(Schema.decodeUnknownSync(NotificationData)(JSON.parse(JSON.stringify(what)))).toEqual(what)
+    }),
+  )
+})
+
+test("newest first is one order, in whatever order they came (NOTIF-07)", () => {
+  const list = fc.uniqueArray(notification, { selector: ({ id }) => id, maxLength: 10 })
+  fc.assert(
+    fc.property(list, (all) => {
+      const sorted = all.toSorted(newestFirst)
+      expect(all.toReversed().toSorted(newestFirst)).toEqual(sorted)
+      for (const [index, one] of sorted.entries())
+        expect(one.createdAt).toBeLessThanOrEqual(sorted[index - 1]?.createdAt ?? one.createdAt)
+    }),
+  )
+})

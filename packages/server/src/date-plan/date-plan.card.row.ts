@@ -1,0 +1,149 @@
+import {
+  cardExpiresAt,
+  CardFacts,
+  cardFacts,
+  isCardOpen,
+  type CardWatch,
+  type DateCard,
+  type DatePlan,
+} from "@porchlight/core/date-plan"
+import type { Instant } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
+import type { Sql } from "../database/index.ts"
+import { readPlans } from "./date-plan.row.ts"
+
+const isFacts = Schema.is(CardFacts)
+
+/** A card as it is stored, with the plan that it is of. */
+export interface StoredCard {
+  readonly plan: DatePlan
+  readonly watch: CardWatch | null
+  readonly handle: string | null
+  readonly vehicle: string | null
+  readonly photo: string | null
+  readonly tellAt: Instant | null
+}
+
+/** Somebody who has a card, and what they were told stands on it; null once the details of the date are gone. */
+export interface StoredPerson {
+  readonly id: string
+  readonly contactId: string
+  readonly name: string
+  readonly channel: "sms" | "email"
+  readonly told: CardFacts | null
+}
+
+/** The card of an account's plan; one without anything on it where nothing was ever put there. In the account's or the service's name. */
+export async function readCard(sql: Sql, accountId: string, planId: string): Promise<StoredCard | null> {
+  const [plan] = await readPlans(sql, accountId, planId)
+  if (plan === undefined) return null
+  const row = await sql
+    .selectFrom("date_card")
+    .select(["handle", "vehicle", "photo", "deadline_at"])
+    .where("id", "=", planId)
+    .executeTakeFirst()
+  return {
+    plan,
+    watch: await readCardWatch(sql, planId),
+    handle: row?.handle ?? null,
+    vehicle: row?.vehicle ?? null,
+    photo: row?.photo ?? null,
+    tellAt: row?.deadline_at ?? null,
+  }
+}
+
+/** The guarded run of a plan, as it is shown: an alarm that the account must not know of is none. */
+async function readCardWatch(sql: Sql, planId: string): Promise<CardWatch | null> {
+  const row = await sql
+    .selectFrom("watch")
+    .select(["phase", "due_at", "planned_end_at", "last_check_in_at", "incident_id", "ended_at"])
+    .where("plan_id", "=", planId)
+    .orderBy("armed_at", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    // The table's check names the same phases.
+    phase: row.phase as CardWatch["phase"],
+    dueAt: row.due_at,
+    plannedEndAt: row.planned_end_at,
+    lastCheckInAt: row.last_check_in_at,
+    incidentId: row.incident_id,
+    endedAt: row.ended_at,
+  }
+}
+
+/** What stands on a card now. */
+export function factsOnCard(card: StoredCard): CardFacts {
+  return cardFacts(card.plan, card)
+}
+
+/** Those who have a card, held until the transaction ends. As the service. */
+export async function lockPeople(sql: Sql, planId: string): Promise<ReadonlyArray<StoredPerson>> {
+  const rows = await sql
+    .selectFrom("date_card_person as person")
+    .innerJoin("inner_circle_contacts as contact", "contact.id", "person.contact_id")
+    .select(["person.id", "person.contact_id", "person.channel", "person.told", "contact.name"])
+    .where("person.card_id", "=", planId)
+    .orderBy("person.id")
+    .forNoKeyUpdate("person")
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    contactId: row.contact_id,
+    name: row.name,
+    channel: row.channel === "email" ? "email" : "sms",
+    told: isFacts(row.told) ? row.told : null,
+  }))
+}
+
+/** The card as its owner sees it. In her name. */
+export async function readDateCard(
+  sql: Sql,
+  accountId: string,
+  planId: string,
+  now: Instant,
+): Promise<DateCard | null> {
+  const card = await readCard(sql, accountId, planId)
+  if (card === null) return null
+  const { plan, handle, vehicle, photo, tellAt } = card
+  const expiresAt = cardExpiresAt(plan, card.watch)
+  return {
+    now,
+    planId: plan.id,
+    place: plan.place,
+    handle,
+    vehicle,
+    photo,
+    timeZone: plan.timeZone,
+    expiresAt,
+    isOpen: isCardOpen(plan, expiresAt, now),
+    people: await readCardPeople(sql, planId),
+    tellAt,
+  }
+}
+
+/** Those who have the card and still trust her; who said STOP and yes again has it no more. */
+async function readCardPeople(sql: Sql, planId: string): Promise<DateCard["people"]> {
+  const rows = await sql
+    .selectFrom("date_card_person as person")
+    .innerJoin("inner_circle_contacts as contact", "contact.id", "person.contact_id")
+    .leftJoin("delivery", "delivery.id", "person.delivery_id")
+    .select(["person.contact_id", "person.shared_at", "person.seen_at", "contact.name"])
+    .select(["delivery.state", "delivery.reason"])
+    .where("person.card_id", "=", planId)
+    .where("contact.status", "=", "verified")
+    .whereRef("contact.consent_timestamp", "<=", "person.shared_at")
+    .orderBy("person.shared_at")
+    .orderBy("person.id")
+    .execute()
+  return rows.map((row) => ({
+    contactId: row.contact_id,
+    name: row.name,
+    sharedAt: row.shared_at,
+    seenAt: row.seen_at,
+    // A delivery's columns are written from core's own words.
+    state: (row.state ?? "cancelled") as DateCard["people"][number]["state"],
+    reason: row.reason as DateCard["people"][number]["reason"],
+  }))
+}

@@ -1,0 +1,30 @@
+import type { Channel } from "@porchlight/core/delivery"
+import type { Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { notify, type NewNotification } from "../notification/notification.notify.ts"
+import type { ChangedDelivery } from "./delivery.change.ts"
+
+/**
+ * Tells daters which messages to their people failed, once for each person and channel of an alarm. Not of an all-clear:
+ * after the duress PIN nobody gets one, and that must not show. Whoever said STOP has
+ * been told of already. As the service, last in its transaction.
+ */
+export async function tellUndelivered(
+  sql: Sql,
+  context: ServerContext,
+  now: Instant,
+  changed: ReadonlyArray<ChangedDelivery>,
+): Promise<void> {
+  await notify(sql, context, now, changed.flatMap(undelivered))
+}
+
+function undelivered(row: ChangedDelivery): ReadonlyArray<NewNotification> {
+  const { accountId, contactId, purpose, hasChanged, state, reason, isHidden } = row
+  const isNews = hasChanged && state === "failed" && reason !== "stopped"
+  if (!isNews || isHidden || purpose === "all-clear" || accountId === null || contactId === null) return []
+  // The table's constraint names the same channels.
+  const channel = row.channel as Channel
+  const source = `undelivered:${row.incidentId ?? row.id}:${contactId}:${channel}`
+  return [{ accountId, data: { kind: "undelivered", name: row.recipientName, channel }, source }]
+}

@@ -1,0 +1,70 @@
+import { NotFound } from "@porchlight/core/error"
+import type { NotificationPort, NotificationState } from "@porchlight/core/notification"
+import type { ServerContext } from "../context/index.ts"
+import { actAs, type Sql } from "../database/index.ts"
+import { isId } from "../input/index.ts"
+import { touchLive } from "../live/live.ts"
+import { readNotificationState } from "./notification.row.ts"
+
+/** The port of whoever calls: who that is, each call asks anew. */
+export function notificationOf(port: () => Promise<NotificationPort>): NotificationPort {
+  const known = (id: string): string => {
+    if (!isId(id)) throw new NotFound({})
+    return id
+  }
+  return {
+    state: async () => (await port()).state(),
+    read: async (id) => (await port()).read(known(id)),
+    readAll: async () => (await port()).readAll(),
+    remove: async (id) => (await port()).remove(known(id)),
+  }
+}
+
+/** What the signed-in account is told inside the app. */
+export function notificationSql(context: ServerContext, accountId: string): NotificationPort {
+  /** Changes its own rows in the account's name, so that no other can be meant; 0 changed rows is not found. */
+  const change = (work: (sql: Sql) => Promise<bigint | null>): Promise<NotificationState> =>
+    context.database.transaction({ role: "account", accountId }, async (sql) => {
+      const changed = await work(sql)
+      if (changed === 0n) throw new NotFound({})
+      const state = await readNotificationState(sql, accountId, context.clock.now())
+      await actAs(sql, { role: "service" })
+      await touchLive(sql, accountId, "notification")
+      return state
+    })
+  return {
+    state: () =>
+      context.database.transaction({ role: "account", accountId }, (sql) =>
+        readNotificationState(sql, accountId, context.clock.now()),
+      ),
+    read: (id) =>
+      change(async (sql) => {
+        const { numUpdatedRows } = await sql
+          .updateTable("notifications")
+          .set({ read: true })
+          .where("id", "=", id)
+          .where("user_id", "=", accountId)
+          .executeTakeFirst()
+        return numUpdatedRows
+      }),
+    readAll: () =>
+      change(async (sql) => {
+        await sql
+          .updateTable("notifications")
+          .set({ read: true })
+          .where("user_id", "=", accountId)
+          .where("read", "=", false)
+          .execute()
+        return null
+      }),
+    remove: (id) =>
+      change(async (sql) => {
+        const { numDeletedRows } = await sql
+          .deleteFrom("notifications")
+          .where("id", "=", id)
+          .where("user_id", "=", accountId)
+          .executeTakeFirst()
+        return numDeletedRows
+      }),
+  }
+}

@@ -1,0 +1,136 @@
+import { RateLimited, Unavailable } from "@porchlight/core/error"
+import {
+  CODE_MAX_TRIES,
+  CodeMissing,
+  CodeWrong,
+  GUESSES_PER_DAY,
+  type CheckCodeInput,
+} from "@porchlight/core/phone"
+import { DAY_MS } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
+import { takeLimit } from "../limit/index.ts"
+import { hashCode } from "./phone.code.ts"
+import type { CodeChecker } from "./phone.checker.ts"
+import { noteCodeUsed } from "./phone.guard.ts"
+import { isTaken, refuseChange, takeNumber } from "./phone.number.ts"
+
+const SERVICE = { role: "service" } as const
+
+type Input = typeof CheckCodeInput.Type
+type Fault = CodeMissing | CodeWrong | RateLimited
+
+/** A guess that may be looked at. */
+interface Guess {
+  readonly id: string
+  readonly codeHash: string
+  /** With this one. */
+  readonly tries: number
+}
+
+/**
+ * Looks at one guess, by our own code or by whoever checks them for us.
+ * @throws CodeMissing, CodeWrong, RateLimited, Forbidden, EmailConfirmationRequired, Unavailable
+ */
+export async function checkGuess(context: ServerContext, accountId: string, input: Input): Promise<void> {
+  const checker = context.codes ?? null
+  const fault =
+    checker === null
+      ? await context.database.transaction(SERVICE, (sql) => checkOwn(sql, context, accountId, input))
+      : await checkElsewhere(context, checker, accountId, input)
+  // Thrown after the commit: a wrong guess counts.
+  if (fault !== null) throw fault
+}
+
+/** Hashes are keyed, so comparing them tells nobody anything by its time. */
+async function checkOwn(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  input: Input,
+): Promise<Fault | null> {
+  const guess = await takeGuess(sql, context, accountId, input)
+  if (!("id" in guess)) return guess
+  if (guess.codeHash !== hashCode(context, guess.id, input.code)) return wrong(guess)
+  return accept(sql, context, accountId, input, guess.id)
+}
+
+/** The company is asked between two transactions: the guess is counted before, and what it proves is stored after. */
+async function checkElsewhere(
+  context: ServerContext,
+  checker: CodeChecker,
+  accountId: string,
+  input: Input,
+): Promise<Fault | null> {
+  const guess = await context.database.transaction(SERVICE, (sql) =>
+    takeGuess(sql, context, accountId, input),
+  )
+  if (!("id" in guess)) return guess
+  const verdict = await checker.check(input.phone, input.code).catch((error: unknown) => {
+    context.log.warn({ error, provider: checker.name }, "A code could not be checked.")
+    throw new Unavailable({})
+  })
+  if (verdict === "wrong") return wrong(guess)
+  if (verdict === "missing") return new CodeMissing({})
+  return context.database.transaction(SERVICE, (sql) => accept(sql, context, accountId, input, guess.id))
+}
+
+/**
+ * Counts one guess. The number's code row is locked to the commit: parallel guesses come one after the other, and of
+ * parallel right ones the first uses the code up.
+ */
+async function takeGuess(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { phone }: Input,
+): Promise<Guess | Fault> {
+  const now = context.clock.now()
+  await refuseChange(sql, accountId, phone)
+  const row = await sql
+    .selectFrom("verification_codes")
+    .select(["id", "code_hash", "tries"])
+    .where("phone_number", "=", phone)
+    .where("user_id", "=", accountId)
+    .where("is_used", "=", false)
+    .where("tries", "<", CODE_MAX_TRIES)
+    .where("expires_at", ">", timestamp(now))
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return new CodeMissing({})
+  const limit = { limit: GUESSES_PER_DAY, windowMs: DAY_MS }
+  const retryAfterMs = await takeLimit(sql, `code.guess:${phone}`, limit, now)
+  if (retryAfterMs !== null) return new RateLimited({ retryAfterMs })
+  const tries = row.tries + 1
+  await sql.updateTable("verification_codes").set({ tries }).where("id", "=", row.id).execute()
+  return { id: row.id, codeHash: row.code_hash, tries }
+}
+
+function wrong({ tries }: Guess): CodeWrong {
+  return new CodeWrong({ triesLeft: CODE_MAX_TRIES - tries })
+}
+
+/** Uses a code up that was right, and records the number; a code that is used already is missing. */
+async function accept(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { phone }: Input,
+  id: string,
+): Promise<CodeMissing | null> {
+  const used = await sql
+    .updateTable("verification_codes")
+    .set({ is_used: true })
+    .where("id", "=", id)
+    .where("is_used", "=", false)
+    .returning("id")
+    .executeTakeFirst()
+  if (used === undefined) return new CodeMissing({})
+  await noteCodeUsed(sql, context)
+  // Asked for again because the company was asked meanwhile: a date may have begun.
+  await refuseChange(sql, accountId, phone)
+  // Signing up with another's number gets as far as here, so that it tells a stranger nothing.
+  if (await isTaken(sql, accountId, phone)) return new CodeMissing({})
+  await takeNumber(sql, accountId, phone, new Date(context.clock.now()))
+  return null
+}

@@ -1,0 +1,49 @@
+import { EmailConfirmationRequired } from "@porchlight/core/email"
+import { Forbidden } from "@porchlight/core/error"
+import type { Phone } from "@porchlight/core/phone"
+import { findUnderway, isUnderway } from "../access/access.watch.ts"
+import type { Sql } from "../database/index.ts"
+
+/**
+ * Whoever holds the unlocked phone must not lead the prompts of a running date to another number (T1).
+ * @returns whether the number would take the place of a verified one
+ * @throws Forbidden during a date, EmailConfirmationRequired
+ */
+export async function refuseChange(sql: Sql, accountId: string, phone: Phone): Promise<boolean> {
+  const verified = await sql
+    .selectFrom("user_phone_numbers")
+    .select("phone_number")
+    .where("user_id", "=", accountId)
+    .where("is_verified", "=", true)
+    .executeTakeFirst()
+  if (verified === undefined || verified.phone_number === phone) return false
+  if (isUnderway(await findUnderway(sql, accountId))) throw new Forbidden({})
+  const profile = await sql
+    .selectFrom("user_profiles")
+    .select("email_confirmed_at")
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  if (!profile?.email_confirmed_at) throw new EmailConfirmationRequired({})
+  return true
+}
+
+/** Whether another account has verified the number. */
+export async function isTaken(sql: Sql, accountId: string, phone: Phone): Promise<boolean> {
+  const other = await sql
+    .selectFrom("user_phone_numbers")
+    .select("user_id")
+    .where("phone_number", "=", phone)
+    .where("is_verified", "=", true)
+    .where("user_id", "!=", accountId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Records the number as the account's only one. Nobody else can be doing so: they would hold the number's code row. */
+export async function takeNumber(sql: Sql, accountId: string, phone: Phone, at: Date): Promise<void> {
+  await sql.deleteFrom("user_phone_numbers").where("user_id", "=", accountId).execute()
+  await sql
+    .insertInto("user_phone_numbers")
+    .values({ user_id: accountId, phone_number: phone, is_verified: true, verified_at: at, created_at: at })
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { Dialog } from "@ark-ui/react/dialog"
+import type { HTMLArkProps } from "@ark-ui/react/factory"
+import { circleMessages } from "@porchlight/core/circle"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { circleAnatomy } from "./circle.anatomy.ts"
+import { useCircleContext } from "./use-circle-context.ts"
+
+export interface CircleFormDialogProps extends HTMLArkProps<"div"> {}
+
+/** Invites somebody, over the list. The form stands inside it. Scrolling of the host's page is left alone. */
+export function CircleFormDialog({ children, ...props }: CircleFormDialogProps) {
+  const { form, closeForm } = useCircleContext()
+  const part = usePart(circleAnatomy, "form-dialog", form.state)
+  return (
+    <Dialog.Root
+      open={form.state !== "closed"}
+      onOpenChange={({ open }) => {
+        if (!open && form.state !== "sending") closeForm()
+      }}
+      // What was typed is not lost to a tap beside it.
+      closeOnInteractOutside={false}
+      preventScroll={false}
+      unmountOnExit
+    >
+      <Dialog.Positioner>
+        <Dialog.Content {...part} {...props}>
+          <Dialog.Title {...partAttributes(circleAnatomy, "form-title", form.state)}>
+            {circleMessages.add}
+          </Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  )
+}

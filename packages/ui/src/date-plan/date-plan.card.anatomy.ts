@@ -1,0 +1,43 @@
+import { CARD_STATES, type CardState } from "@porchlight/machines/date-plan"
+import type { Anatomy } from "../anatomy/index.ts"
+
+export const datePlanCardAnatomy = {
+  scope: "date-plan-card",
+  purpose:
+    "Gives the card of one date (who, where, when, how it goes) to people who said yes. Use it beside a plan that is saved, or a date that is on.",
+  parts: {
+    root: "Holds the state.",
+    status: "Says what is going on, to everybody.",
+    failure: "Why it did not work; what was chosen and typed stays.",
+    "retry-trigger": "Looks again, when nothing could be had.",
+    people: "Those who have the card.",
+    "people-empty": "Said when nobody has it.",
+    person: "One of them; `data-seen` when they have seen it.",
+    "person-name": "Who it is.",
+    "person-text": "When they saw it last, or what became of the message.",
+    "revoke-trigger": "Takes it back from them.",
+    choices: "Those who can be given it.",
+    "choices-label": "What the group is called.",
+    "choices-empty": "Said when there is nobody to choose.",
+    choice: "One of them, with a box.",
+    "share-trigger": "Gives it to the chosen; says to how many.",
+    form: "What stands on it beside who and when.",
+    "form-title": "What the form is called.",
+    "form-hint": "That who has it is told of changes.",
+    field: "Place, profile or vehicle, with label and what is wrong; `data-field` names it.",
+    label: "What the field is called.",
+    input: "The field.",
+    "error-text": "What is wrong.",
+    photo: "The photo of who she meets, with the way to choose it and to take it off.",
+    "photo-label": "What the choice is called.",
+    "photo-input": "Chooses a picture.",
+    "photo-hint": "What is done with it before it leaves the browser.",
+    "photo-error-text": "Why what was chosen is no photo.",
+    "photo-image": "The photo that is on the card.",
+    "photo-remove-trigger": "Takes it off the card.",
+    "save-trigger": "Saves what was typed.",
+    ends: "Until when the links work, or that the date is over.",
+  },
+  states: CARD_STATES,
+  keyboard: [{ keys: "Space on a person", does: "Chooses them, or not." }],
+} as const satisfies Anatomy<string, CardState>

@@ -1,0 +1,71 @@
+import { activeLanguage, localeOf } from "@porchlight/core/language"
+import type { Instant } from "@porchlight/core/time"
+import { cardMachine, connectCard, type CardView } from "@porchlight/machines/date-plan"
+import { useMachine } from "@xstate/react"
+import { useState } from "react"
+import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
+import { newIdempotencyKey } from "../id/index.ts"
+import { shrinkPhoto } from "./date-plan.card.photo.ts"
+import { useDatePlanCardPhoto } from "./use-date-plan-card-photo.ts"
+
+export interface UseDatePlanCardOptions {
+  /** Whose card it is. Give the parts a `key` where it may change. */
+  readonly planId: string
+  /** Before something is asked of the backend. */
+  readonly onRequest?: ((details: RequestDetails<CardRequest>) => void) | undefined
+}
+
+export type CardRequest = "share" | "change" | "photo" | "revoke"
+
+/** What the parts show and do. */
+export interface DatePlanCardView extends CardView {
+  /** The photo that is on the card; null while there is none, and while it cannot be had. */
+  readonly photoUrl: string | null
+  /** Makes a photo of a file that was chosen and puts it on the card. */
+  readonly choosePhoto: (file: File | undefined) => void
+}
+
+/** The card of a date: who has it, giving it to somebody, what stands on it. */
+export function useDatePlanCard({ planId, onRequest }: UseDatePlanCardOptions): DatePlanCardView {
+  const { dateCard, circle, live, capabilities } = useBackend()
+  const [machine] = useState(() =>
+    cardMachine({ dateCard, circle, live: capabilities.realtime ? live : null, newKey: newIdempotencyKey }),
+  )
+  const [snapshot, send] = useMachine(machine, { input: { planId } })
+  const now = useServerNow()
+  const view = connectCard(snapshot, send, { when: (at) => whenOf(at, now) })
+  const photoUrl = useDatePlanCardPhoto(dateCard, planId, view.photo)
+  const setPhoto: CardView["setPhoto"] = (photo) => {
+    if (isAllowed(onRequest, "photo")) view.setPhoto(photo)
+  }
+  return {
+    ...view,
+    photoUrl,
+    setPhoto,
+    choosePhoto: (file) => {
+      if (file === undefined) return
+      void shrinkPhoto(file).then((jpeg) =>
+        jpeg === null ? view.refusePhoto("photoInvalid") : setPhoto(jpeg),
+      )
+    },
+    share: () => {
+      if (isAllowed(onRequest, "share")) view.share()
+    },
+    save: () => {
+      if (isAllowed(onRequest, "change")) view.save()
+    },
+    revoke: (contactId) => {
+      if (isAllowed(onRequest, "revoke")) view.revoke(contactId)
+    },
+  }
+}
+
+/** The time alone today, on the reader's own clock; with its day else. */
+function whenOf(at: Instant, now: Instant): string {
+  const locale = localeOf(activeLanguage(), globalThis.navigator?.languages)
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
+  return new Intl.DateTimeFormat(locale, {
+    ...(isToday ? {} : { dateStyle: "medium" }),
+    timeStyle: "short",
+  }).format(at)
+}

@@ -1,0 +1,5 @@
+export * as Notification from "./notification.ts"
+export { notificationAnatomy } from "./notification.anatomy.ts"
+export { useNotification } from "./use-notification.ts"
+export { useNotificationContext } from "./use-notification-context.ts"
+export { useUnread } from "./use-unread.ts"
