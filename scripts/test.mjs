@@ -111,7 +111,7 @@ const runStep = ({ name, script, args: extra = [], env, isAlone = false }) =>
 /** A gate counts as one check. A runner counts its tests, and as one failure more when it ended badly without naming a test. */
 const tally = (step, code) => {
   const isGood = code === 0
-  if (!step.count) return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+  if (!step.count) return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, failures: [] }
   const counts = step.count()
   const hasUnnamedFailure = counts.failed === 0 && (!isGood || counts.passed === 0)
   return hasUnnamedFailure ? { ...counts, failed: 1 } : counts
@@ -149,6 +149,11 @@ while (waiting.length + running.size > 0) {
   }
   if (running.size > 0) await Promise.race(running.values())
 }
+
+// Once more at the end: what is kept of a long output is often its last part alone.
+const REASON_MAX_LINES = 25
+for (const { title, why } of rows.flatMap(({ failures }) => failures))
+  console.log(`\n✗ ${title}\n${why.split("\n").slice(0, REASON_MAX_LINES).join("\n")}`)
 
 const total = { passed: 0, failed: interrupted || rows.length === 0 ? 1 : 0 }
 console.log(
