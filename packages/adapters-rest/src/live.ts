@@ -10,6 +10,9 @@ const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const
 /** The server says something every 25 s: after more than two silent beats the line is dead, whatever the browser thinks. */
 const SILENCE_MAX_MS = 60_000
 
+/** How long a page that nobody sees keeps its line, in milliseconds: whoever looks at another page for a moment finds it open. */
+const UNSEEN_MAX_MS = 60_000
+
 /** Somebody who follows a topic, and what they know of it. */
 interface Follower {
   readonly topic: keyof LiveTopics
@@ -26,13 +29,15 @@ interface Follower {
  * opened again with the last versions that came, so that nothing is told twice and nothing is missed.
  *
  * All topics of a backend share one line: over HTTP/1.1 browsers keep six connections to a server open over all their
- * pages, and what is asked beyond that waits until one ends. With a line for each topic two pages left none for an SOS.
+ * pages, and what is asked beyond that waits until one ends. With a line for each topic two pages left none for an SOS. For
+ * the same reason a page that nobody sees closes its line after a minute, and opens it at once when it is seen.
  */
 export function liveRest(ground: RestGround, transport: Transport): LivePort {
   const followers = new Set<Follower>()
   let line: AbortController | null = null
   let failures = 0
   let isSettling = false
+  let isAsleep = false
 
   /** Once what is followed has changed: screens change several at a time, and one line serves them all. */
   const settleSoon = () => {
@@ -44,7 +49,7 @@ export function liveRest(ground: RestGround, transport: Transport): LivePort {
     })
   }
   const settle = () => {
-    if (followers.size === 0 || ground.signal.aborted) {
+    if (followers.size === 0 || isAsleep || ground.signal.aborted) {
       line?.abort()
       line = null
     } else if (line === null || [...followers].some((follower) => follower.line !== line)) {
@@ -109,6 +114,24 @@ export function liveRest(ground: RestGround, transport: Transport): LivePort {
     }
   }
 
+  const sleep = () => {
+    if (isAsleep) return
+    isAsleep = true
+    settle()
+    tellLine(false)
+  }
+  const wake = () => {
+    isAsleep = false
+    failures = 0
+    // Whoever looks does not wait for the next try.
+    if ([...followers].some(({ isUp }) => !isUp)) {
+      line?.abort()
+      line = null
+    }
+    settle()
+  }
+
+  followSight(ground, sleep, wake)
   ground.signal.addEventListener("abort", settle)
   return {
     subscribe: (topic, handler) => {
@@ -129,6 +152,29 @@ export function liveRest(ground: RestGround, transport: Transport): LivePort {
       }
     },
   }
+}
+
+/**
+ * Calls `sleep` once nobody has seen the page for `UNSEEN_MAX_MS`, and `wake` whenever it is seen again. Phones stop the timers
+ * of such a page, and its line may be dead without its knowing: then it is the clock that tells, when the page is seen.
+ */
+function followSight(ground: RestGround, sleep: () => void, wake: () => void): void {
+  let unseen: { readonly since: number; readonly over: AbortController } | null = null
+  ground.whenSeen((isSeen) => {
+    if (isSeen === (unseen === null)) return
+    if (unseen !== null) {
+      unseen.over.abort()
+      if (ground.now() - unseen.since >= UNSEEN_MAX_MS) sleep()
+      unseen = null
+      wake()
+    } else {
+      const over = new AbortController()
+      unseen = { since: ground.now(), over }
+      void ground.wait(UNSEEN_MAX_MS, over.signal).then(() => {
+        if (!over.signal.aborted && !ground.signal.aborted) sleep()
+      })
+    }
+  }, ground.signal)
 }
 
 /** What nobody has to be told again: `12` of a single topic, `sos:3,watch:12` of several. */

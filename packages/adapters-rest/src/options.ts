@@ -15,6 +15,11 @@ export interface RestOptions {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Whether this machine knows that it has no line: then nothing is tried again. Nobody knows unless given. */
   readonly isOffline?: () => boolean
+  /**
+   * Tells whether somebody sees the page, now and at each change, until the signal aborts. A page that nobody has seen for a
+   * minute closes its live line and opens it again when it is seen. Always seen unless given.
+   */
+  readonly whenSeen?: (tell: (isSeen: boolean) => void, signal: AbortSignal) => void
   /** How long one try may take, in milliseconds; 10 000 unless given. */
   readonly timeoutMs?: number
   /** What is known of the server before its first answer, such as its name. */
@@ -36,6 +41,7 @@ export function groundOf(options: RestOptions): RestGround {
     random: () => Math.random(),
     wait: waitFor,
     isOffline: () => false,
+    whenSeen: () => {},
     timeoutMs: TIMEOUT_MS,
     capabilities: {},
     signal: new AbortController().signal,

@@ -26,6 +26,7 @@ function groundWith(fetch: RestGround["fetch"]): { ground: RestGround; pass: () 
     fetch,
     aheadMs: 0,
     isOffline: () => false,
+    whenSeen: () => {},
     now: () => toInstant(0),
     random: () => 0,
     wait: (_milliseconds, signal) =>

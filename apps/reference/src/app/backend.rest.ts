@@ -12,6 +12,11 @@ export function openRest(): OpenedBackend {
     capabilities: capabilitiesInPage(document),
     // "Online" may be wrong, "offline" is not.
     isOffline: () => !navigator.onLine,
+    whenSeen: (tell, signal) => {
+      const look = () => tell(document.visibilityState === "visible")
+      look()
+      document.addEventListener("visibilitychange", look, { signal })
+    },
     aheadMs: readLastWatch(storage)?.aheadMs ?? 0,
   })
   return {
