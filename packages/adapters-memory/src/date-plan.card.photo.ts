@@ -32,7 +32,7 @@ function photoRow(given: Uint8Array<ArrayBuffer>): CardPhotoRow {
 }
 
 /** @throws NotFound where there is none */
-export function photoOf(row: CardRow | undefined): Uint8Array<ArrayBuffer> {
+export function photoOf(row: Pick<CardRow, "photo"> | undefined): Uint8Array<ArrayBuffer> {
   if (!row?.photo) throw new NotFound({})
   return row.photo.jpeg.slice()
 }

@@ -88,6 +88,7 @@ export function createIncident(
     supersededBy: null,
     addresses: addressesOf(world, source.recipients),
     plan: source.plan,
+    photo: world.store.cards.get(source.plan?.id ?? "")?.photo ?? null,
     fix: source.fix,
     timeZone: source.timeZone,
     linksExpireAt: linkExpiresAt(now(), source.plannedEndAt),

@@ -15,6 +15,7 @@ import { inTheirLanguage } from "./circle.contacts.ts"
 import { verifyPin } from "./access.ts"
 import { fingerprint } from "./chance.ts"
 import { applyToWatch } from "./check-in.watch.ts"
+import { photoOf } from "./date-plan.card.photo.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { cancelQueued, moveDelivery } from "./delivery.ts"
 import { sendWord } from "./incident.alert.ts"
@@ -44,6 +45,11 @@ export function incidentPort(world: World, caller: Caller): IncidentPort {
       const link = liveLink(world, token)
       recordOpened(world, link)
       return viewOf(world, link)
+    },
+    openPhoto: async (token) => {
+      const row = incidentsOf(world, liveLink(world, token)).at(-1)
+      if (row === undefined) throw new LinkSpent({})
+      return photoOf(row.incident.closedAt === null ? row : undefined)
     },
     respond: async (token, answer) => {
       const link = liveLink(world, token)
@@ -168,6 +174,7 @@ function viewOf(world: World, link: AlertLink): ResponderView {
     startsAt: plan?.startsAt ?? null,
     timeZone: plan?.timeZone ?? row.timeZone ?? account.timeZone,
     notes: plan?.notes ?? "",
+    photo: incident.closedAt === null ? (row.photo?.name ?? null) : null,
     fix,
     recording: recordingNews(world, row.accountId, incident),
     emergencyNumber: emergencyNumber(world.country),

@@ -12,7 +12,7 @@ import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActivityRow } from "./admin.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import type { CloakRow } from "./cloak.row.ts"
-import type { CardRow } from "./date-plan.card.row.ts"
+import type { CardPhotoRow, CardRow } from "./date-plan.card.row.ts"
 import type { DrillRow } from "./circle.drill.row.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
 import type { PlacedCallRow } from "./fake-call.row.ts"
@@ -102,6 +102,8 @@ export interface IncidentRow {
   readonly addresses: ReadonlyMap<string, Addresses>
   /** What the responders may read; outlives the erasure that the dater sees. */
   readonly plan: DatePlan | null
+  /** The one that was on the card as it opened. */
+  readonly photo: CardPhotoRow | null
   readonly fix: Fix | null
   readonly linksExpireAt: Instant
   /** In which times are read, where no plan says it. */

@@ -1,9 +1,16 @@
 import type { IncidentPort } from "@porchlight/core/incident"
 import { answered, type ApiClient } from "./client.ts"
-import { keyed } from "./transport.ts"
+import { fileAt } from "./file.ts"
+import type { RestGround } from "./options.ts"
+import { keyed, type Transport } from "./transport.ts"
 
 /** `newKey` names each intent to resolve: the port has no key of its own, because resolving twice changes nothing. */
-export function incidentRest(client: ApiClient, newKey: () => string): IncidentPort {
+export function incidentRest(
+  client: ApiClient,
+  ground: RestGround,
+  transport: Transport,
+  newKey: () => string,
+): IncidentPort {
   return {
     get: (id) => answered(client.GET("/incidents/{id}", { params: { path: { id } } })),
     resolve: (id, pin) =>
@@ -14,6 +21,7 @@ export function incidentRest(client: ApiClient, newKey: () => string): IncidentP
         }),
       ),
     openLink: (token) => answered(client.GET("/responder/{token}", { params: { path: { token } } })),
+    openPhoto: (token) => fileAt(ground, transport, `/responder/${encodeURIComponent(token)}/photo`),
     respond: (token, answer) =>
       answered(client.POST("/responder/{token}/answer", { params: { path: { token } }, body: { answer } })),
   }

@@ -65,7 +65,7 @@ export function createRestBackend(options: RestOptions): Backend {
     dateRecord: dateRecordRest(client),
     locationRisk: locationRiskRest(client),
     checkIn: checkInRest(client),
-    incident: incidentRest(client, newKey),
+    incident: incidentRest(client, ground, transport, newKey),
     sos: sosRest(client),
     vibe: vibeRest(client),
     notification: notificationRest(client),

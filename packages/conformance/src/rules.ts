@@ -23,6 +23,7 @@ import { emailRules } from "./email.rules.ts"
 import { escapeTextRules } from "./escape-text.rules.ts"
 import { fakeCallRules } from "./fake-call.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
+import { responderPhotoRules } from "./incident.photo.rules.ts"
 import { responderRules } from "./incident.responder.rules.ts"
 import { incidentRules } from "./incident.rules.ts"
 import { locationRules } from "./location.rules.ts"
@@ -74,7 +75,7 @@ export const rulesByFeature = {
   ],
   "date-plan": [...datePlanRules, ...dateCardRules, ...dateCardPhotoRules, ...dateRecordRules],
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
-  incident: [...incidentRules, ...responderRules, ...duressRules],
+  incident: [...incidentRules, ...responderRules, ...responderPhotoRules, ...duressRules],
   sos: [...sosRules, ...sosJoinRules, ...sosPinRules, ...askRules, ...broadcastRules, ...sosDuressRules],
   "escape-text": escapeTextRules,
   "fake-call": fakeCallRules,

@@ -16,6 +16,13 @@ export interface IncidentPort {
   /** What is behind a responder's link; needs no session; leaves a receipt that the dater sees. @throws LinkSpent */
   readonly openLink: (token: string) => Promise<ResponderView>
 
+  /**
+   * The photo on the card of the date, a JPEG, as long as the alarm is open and the link works: the one there when she called
+   * for help or was forced, whatever is done with the card since. Leaves no receipt of its own. Needs no session.
+   * @throws LinkSpent, NotFound where there is none, Unavailable
+   */
+  readonly openPhoto: (token: string) => Promise<Uint8Array<ArrayBuffer>>
+
   /** The responder's answer; may be changed later; needs no session. @throws LinkSpent */
   readonly respond: (token: string, answer: ResponderAnswer) => Promise<ResponderView>
 }

@@ -22,6 +22,7 @@ const view: ResponderView = {
   startsAt: null,
   timeZone: "America/Chicago",
   notes: "Grey car, plate AB 123.",
+  photo: null,
   fix: {
     latitude: 41.8781,
     longitude: -87.6298,

@@ -73,6 +73,8 @@ export const ResponderView = Schema.Struct({
   startsAt: Schema.NullOr(Instant),
   timeZone: TimeZone,
   notes: Schema.String,
+  /** Names the photo on the card of the date: another photo has another name. Null for none, and once the alarm is over. */
+  photo: Schema.NullOr(Schema.String),
   fix: Schema.NullOr(Fix),
   /** Of what she recorded; null when she did not. */
   recording: Schema.NullOr(RecordingNews),

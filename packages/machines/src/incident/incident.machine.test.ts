@@ -20,6 +20,7 @@ function start(overrides: Partial<IncidentPort> = {}) {
     get: vi.fn<IncidentPort["get"]>(async () => anIncident),
     resolve: vi.fn<IncidentPort["resolve"]>(async () => closed),
     openLink: vi.fn<IncidentPort["openLink"]>(),
+    openPhoto: vi.fn<IncidentPort["openPhoto"]>(),
     respond: vi.fn<IncidentPort["respond"]>(),
     ...overrides,
   }

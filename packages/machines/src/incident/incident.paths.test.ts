@@ -13,6 +13,7 @@ test("every state of an alarm is reached", () => {
       get: async () => anIncident,
       resolve: async () => closed,
       openLink: () => Promise.reject(new NetworkFailed({})),
+      openPhoto: () => Promise.reject(new NetworkFailed({})),
       respond: () => Promise.reject(new NetworkFailed({})),
     },
     delivery: { ofIncident: async () => [], ofWatch: async () => [] },

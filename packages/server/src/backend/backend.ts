@@ -215,6 +215,7 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
       resolve: async (id, pin) => (await incident()).resolve(known(id), pin),
       openLink: (token) => incidentSql(context, null).openLink(token),
       respond: (...input) => incidentSql(context, null).respond(...input),
+      openPhoto: (token) => incidentSql(context, null).openPhoto(token),
     },
     sos: {
       state: async () => (await sos()).state(),

@@ -365,6 +365,12 @@ export interface Tables {
     user_id: string
     name: string
     phone: string
+  incident_photo: {
+    incident_id: string
+    photo: string
+    photo_key_id: string
+    photo_sealed: Uint8Array
+  }
     email: string | null
     relationship: string
     tier: number

@@ -73,6 +73,15 @@ export async function readCardPhoto(
     .where("id", "=", planId)
     .where("user_id", "=", accountId)
     .executeTakeFirst()
+  return unsealCardPhoto(context, planId, row)
+}
+
+/** The photo of a plan's card as it is stored. @throws NotFound where there is none, Unavailable */
+export function unsealCardPhoto(
+  context: ServerContext,
+  planId: string,
+  row: { readonly photo_key_id: string | null; readonly photo_sealed: Uint8Array | null } | undefined,
+): Uint8Array<ArrayBuffer> {
   if (!row?.photo_key_id || !row.photo_sealed) throw new NotFound({})
   return new Uint8Array(vaultOf(context).unseal(row.photo_key_id, placeOf(planId), row.photo_sealed))
 }

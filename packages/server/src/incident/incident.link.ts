@@ -17,6 +17,7 @@ import { changeDeliveries } from "../delivery/delivery.change.ts"
 import { readDossier, type Dossier } from "./incident.dossier.ts"
 import { readLastFix } from "../location/location.trail.ts"
 import { readRecordingNews } from "../recording/recording.read.ts"
+import { readShownPhoto, readShownPhotoName } from "./incident.photo.ts"
 import { answerIncident, type Answering } from "./incident.respond.ts"
 import { incidentOf, recordIncidentEvents, saveIncidents } from "./incident.row.ts"
 
@@ -57,6 +58,15 @@ export async function openResponderLink(context: ServerContext, token: string): 
     const view = await viewOf(sql, context, { ...link, incidents: opened })
     await changeDeliveries(sql, now, [{ id: link.deliveryId, state: "opened", nextAt: null, isSent: true }])
     return view
+  })
+}
+
+/** The photo on the card of the date behind a responder's link; no receipt. @throws LinkSpent, NotFound, Unavailable */
+export function openResponderPhoto(context: ServerContext, token: string): Promise<Uint8Array<ArrayBuffer>> {
+  return withLink(context, token, (sql, link) => {
+    const current = link.incidents.at(-1)
+    if (!current) throw new LinkSpent({})
+    return readShownPhoto(sql, context, current)
   })
 }
 
@@ -155,6 +165,7 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
     startsAt,
     timeZone: watch?.time_zone ?? row.time_zone ?? "UTC",
     notes,
+    photo: await readShownPhotoName(sql, current),
     fix,
     recording: await readRecordingNews(sql, context, row.account_id, incident),
     emergencyNumber: emergencyNumber(context.settings.country),

@@ -7,6 +7,7 @@ import { insertRecording } from "../../test/recordings.ts"
 import type { TestContext } from "../../test/context.ts"
 import { checkInSql } from "../check-in/index.ts"
 import { memoryDatabase } from "../../test/databases.ts"
+import { dateCardSql } from "../date-plan/index.ts"
 import { incidentSql } from "./index.ts"
 import { locationSql } from "../location/index.ts"
 
@@ -21,6 +22,7 @@ afterAll(() => server.close())
 /** A dater whose alarm has rung, and the token in the link that the first contact got. */
 async function alarmed(
   plan: Parameters<typeof newDater>[1] = {},
+  before: (dater: TestDater) => Promise<unknown> = async () => null,
 ): Promise<{ dater: TestDater; token: string; incidentId: string }> {
   const dater = await newDater(context, plan)
   const watch = await arm(context, dater)
@@ -32,6 +34,7 @@ async function alarmed(
     batteryPercent: 40,
   }
   await locationSql(context, dater.id).report(watch.id, fix)
+  await before(dater)
   await server.worker.runUntilIdle()
   server.context.clock.advance(41 * MINUTE_MS)
   await server.worker.runUntilIdle()
@@ -115,6 +118,37 @@ describe("the responder's page", () => {
     expect(headers.get("content-security-policy")).toContain("script-src 'none'")
     expect(headers.get("cache-control")).toBe("no-store")
     expect(text.length + style.length).toBeLessThan(14 * 1_024)
+  })
+
+  test("shows the photo of the date's card at an address of its own link alone, which nothing keeps (B-14)", async () => {
+    const jpeg = Uint8Array.from([
+      0xff,
+      0xd8,
+      0xff,
+      0xda,
+      0,
+      2,
+      ...new TextEncoder().encode("Alex"),
+      0xff,
+      0xd9,
+    ])
+    const alarm = await alarmed({}, ({ id, planId }) => dateCardSql(context, id).setPhoto(planId, jpeg))
+    const { text } = await page(alarm.token)
+    const [, path = ""] = /<img\s+class="photo"\s+src="([^"]+)"\s+alt="Photo of Dinner with Alex"/u.exec(text) ?? []
+    expect(path.startsWith(`/r/${alarm.token}/photo?`)).toBe(true)
+    const shown = await server.request(path)
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(jpeg)
+    const names = ["content-type", "cache-control", "x-content-type-options"]
+    expect(names.map((name) => shown.headers.get(name))).toEqual([
+      "image/jpeg",
+      "private, no-store",
+      "nosniff",
+    ])
+    expect((await responders(alarm))[0]?.openedAt).toBeNull()
+    expect((await server.request(`/r/${"x".repeat(43)}/photo`)).status).toBe(410)
+    await incidentSql(context, alarm.dater.id).resolve(alarm.incidentId, SAFE_PIN)
+    expect((await server.request(path)).status).toBe(404)
+    expect((await page(alarm.token)).text).not.toContain("<img")
   })
 
   test("looks for news every 30 seconds, until it is told not to", async () => {

@@ -7,6 +7,7 @@ import {
   type Responder,
   type ResponderView,
 } from "@porchlight/core/incident"
+import { cardToldMessages } from "@porchlight/core/date-plan"
 import { isStaleFix, locationMessages, mapLink } from "@porchlight/core/location"
 import { newsSentence, recordingMessages } from "@porchlight/core/recording"
 import { formatAge, formatClock } from "@porchlight/core/time"
@@ -23,7 +24,8 @@ import {
   type HttpServer,
   type Markup,
 } from "../http/index.ts"
-import { openResponderLink, viewResponderLink } from "./incident.link.ts"
+import { jpegOf } from "../date-plan/date-plan.card.routes.ts"
+import { openResponderLink, openResponderPhoto, viewResponderLink } from "./incident.link.ts"
 import { spentPage, unlessSpent } from "./incident.spent.ts"
 
 const REFRESH_SECONDS = 30
@@ -46,6 +48,11 @@ export function responderPage({ context: server }: HttpServer): Hono<HttpEnv> {
       // As a header, because it is of the answer, not of the page; and it can be turned off (WCAG 2.2.1).
       if (view.closedAt === null && !isStill) context.header("refresh", String(REFRESH_SECONDS))
       return context.html(viewPage(server.settings, token, view, isStill))
+    })
+    .get("/r/:token/photo", async (context) => {
+      context.header("content-security-policy", pagePolicy)
+      const photo = await openResponderPhoto(server, context.req.param("token")).catch(unlessSpent)
+      return photo === null ? context.body(null, 410) : jpegOf(context, photo)
     })
     .get("/r/:token/seen.css", async (context) => {
       await openResponderLink(server, context.req.param("token")).catch(unlessSpent)
@@ -73,7 +80,7 @@ function viewPage({ brandName }: Settings, token: string, view: ResponderView, i
     head: html`<link rel="stylesheet" href="/r/${token}/seen.css" />`,
     main: isOpen
       ? html`${heading(view)} ${actions(token, view)} ${words(view)} ${place(view)} ${recorded(view)}
-          ${date(view)} ${told(view)}
+          ${date(token, view)} ${told(view)}
           <section>
             <p class="quiet">${incidentMessages.weDoNotCall}</p>
             <p class="quiet">
@@ -172,7 +179,7 @@ function recorded({ recording }: ResponderView): Markup {
   </section>`
 }
 
-function date(view: ResponderView): Markup {
+function date(token: string, view: ResponderView): Markup {
   const rows: ReadonlyArray<readonly [string, string | null]> = [
     [responderMessages.dateWith, view.dateName],
     [responderMessages.datePlace, view.place],
@@ -183,6 +190,7 @@ function date(view: ResponderView): Markup {
   if (known.length === 0) return html``
   return html`<section>
     <h2>${responderMessages.dateTitle}</h2>
+    ${photo(token, view)}
     <dl>
       ${known.map(
         ([label, value]) =>
@@ -191,6 +199,16 @@ function date(view: ResponderView): Markup {
       )}
     </dl>
   </section>`
+}
+
+/** Whom to look for. Another photo has another address, as on the card. */
+function photo(token: string, { photo: name, dateName }: ResponderView): Markup {
+  if (name === null || dateName === null) return html``
+  return html`<img
+    class="photo"
+    src="/r/${token}/photo?${name}"
+    alt="${cardToldMessages.photoOf(dateName)}"
+  />`
 }
 
 function told({ others: all, closedAt }: ResponderView): Markup {

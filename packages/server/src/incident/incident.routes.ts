@@ -3,6 +3,7 @@ import { NotFound } from "@porchlight/core/error"
 import { Incident, LinkSpent, ResolveInput, RespondInput, ResponderView } from "@porchlight/core/incident"
 import { Hono } from "hono"
 import { body, idempotencyKey, idPath, operation, tokenPath, type HttpEnv } from "../http/index.ts"
+import { jpegOf } from "../date-plan/date-plan.card.routes.ts"
 
 const tag = "incident"
 
@@ -51,6 +52,21 @@ export const incidentRoutes = new Hono<HttpEnv>()
     tokenPath,
     async (context) =>
       context.json(await context.var.backend.incident.openLink(context.req.valid("param").token)),
+  )
+  .get(
+    "/responder/:token/photo",
+    operation({
+      id: "openResponderPhoto",
+      summary: "The photo on the card of the date behind a responder's link, while the alarm is open",
+      tag,
+      answer: null,
+      givesBytes: "image/jpeg",
+      open: true,
+      refusals: [LinkSpent, NotFound],
+    }),
+    tokenPath,
+    async (context) =>
+      jpegOf(context, await context.var.backend.incident.openPhoto(context.req.valid("param").token)),
   )
   .post(
     "/responder/:token/answer",

@@ -54,7 +54,11 @@ export async function saveIncidents(sql: Sql, incidents: ReadonlyArray<Incident>
     deadline_at: iso(nextIncidentDeadline(incident)),
     responders: incident.responders,
   }))
+  // With an alarm goes the photo that its people saw.
   await query`
+    with gone as (delete from incident_photo where incident_id in (
+      select id from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, closed_at timestamptz)
+      where closed_at is not null))
     update incident set rounds_done = row.rounds_done, next_round_at = row.next_round_at,
       acknowledged_at = row.acknowledged_at, unanswered_at = row.unanswered_at, closed_at = row.closed_at,
       deadline_at = row.deadline_at, responders = row.responders, failures = 0,

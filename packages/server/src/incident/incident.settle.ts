@@ -7,6 +7,7 @@ import type { Sql } from "../database/index.ts"
 import { logDateEvents } from "../date-plan/date-plan.event.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { readHandedAlerts } from "./incident.all-clear.ts"
+import { keepPhotos } from "./incident.photo.ts"
 import { incidentOf, insertIncidents, recordIncidentEvents, saveIncidents } from "./incident.row.ts"
 import { weigh, type KnownIncident, type Outcome, type Weighed } from "./incident.verdict.ts"
 
@@ -45,6 +46,10 @@ export async function storeVerdict(
   await recordIncidentEvents(sql, now, outcome.events)
   await context.failPoint?.("incident: before open")
   await insertIncidents(sql, outcome.openings)
+  await keepPhotos(
+    sql,
+    outcome.openings.map(({ incident }) => incident.id),
+  )
   await enqueue(sql, context, outcome.messages, now)
   await logEnd(sql, context, accountId, outcome.visible, now)
 }

@@ -6,10 +6,10 @@ import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { decode, isId } from "../input/index.ts"
 import { resolveAlone } from "../sos/sos.answer.ts"
-import { answerResponderLink, openResponderLink } from "./incident.link.ts"
+import { answerResponderLink, openResponderLink, openResponderPhoto } from "./incident.link.ts"
 import { incidentColumns, incidentOf } from "./incident.row.ts"
 
-/** Alarms of a signed-in account; `openLink` and `respond` work without one. */
+/** Alarms of a signed-in account; `openLink`, `openPhoto` and `respond` work without one. */
 export function incidentSql(context: ServerContext, accountId: string | null): IncidentPort {
   const asAccount = <Value>(id: string, work: (sql: Sql, account: string) => Promise<Value>) => {
     if (accountId === null) throw new SignInRequired({})
@@ -35,6 +35,7 @@ export function incidentSql(context: ServerContext, accountId: string | null): I
       return incident
     },
     openLink: async (token) => openResponderLink(context, token),
+    openPhoto: async (token) => openResponderPhoto(context, token),
     respond: async (token, answer) =>
       answerResponderLink(context, token, decode(RespondInput, { answer }).answer),
   }
