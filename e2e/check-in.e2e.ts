@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
 import { invited } from "./models/circle.model.ts"
+import { vibeModel } from "./models/vibe.model.ts"
 import { member, newcomer } from "./newcomer.ts"
 import { newPerson, PASSWORD, SAFE_PIN } from "./people.ts"
 import { expect, test } from "./test.ts"
@@ -13,7 +14,7 @@ test.describe("in a browser that keeps the app", () => {
     "a first date, from signing up to being home safe (DATE-01, DATE-09, GEN-01, GEN-04)",
     { tag: "@both" },
     async ({ page, browser, outside }) => {
-      const I = newcomer(page, outside)
+      const I = { ...newcomer(page, outside), ...vibeModel(page) }
       const maya = newPerson("Maya Ortiz")
       const sam = newPerson("Sam Reed")
 
@@ -76,6 +77,18 @@ test.describe("in a browser that keeps the app", () => {
         await outside.advance(5 * MINUTE_MS)
         expect(await outside.reply(I.me.phone, "OK")).toMatch(/^Thank you\. Your next check-in is due at/)
         await expect(page.getByText(third)).toBeHidden()
+      })
+
+      await test.step("it feels rough: I ask to be asked sooner (B-36)", async () => {
+        const later = await I.nextCheckIn()
+        await I.openFloatingCheck()
+        await I.shareInSteps("off", "Just a bad feeling", "")
+        await page.getByRole("dialog").getByRole("button", { name: "Ask me in 10 minutes" }).click()
+        await expect(page.getByRole("dialog").getByText(/^Next check-in at /u)).toBeVisible()
+        await page.keyboard.press("Escape")
+        await expect(page.getByText(later)).toBeHidden()
+        await expect(page.getByRole("timer")).toHaveText(/^(10:00|9:\d\d)$/u)
+        await expect(page.getByRole("button", { name: "Ask me in 10 minutes" })).toBeHidden()
       })
 
       await test.step("I end the date and am home safe", async () => {

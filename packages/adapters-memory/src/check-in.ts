@@ -70,6 +70,14 @@ export function checkInPort(world: World, caller: Caller): CheckInPort {
         const input = decode(ExtendInput, { minutes })
         return applyToWatch(world, row, { type: "extend", at: world.now(), minutes: input.minutes }).watch
       }),
+    sooner: async (watchId, key) =>
+      act(
+        "sooner",
+        watchId,
+        key,
+        {},
+        (_, row) => applyToWatch(world, row, { type: "sooner", at: world.now() }).watch,
+      ),
     end: async (watchId, pin, key) =>
       act("end", watchId, key, { pin }, (account, row) =>
         end(world, account, row, decode(EndInput, { pin }).pin),

@@ -37,6 +37,8 @@ export function applyToWatch(world: World, row: WatchRow, event: WatchEvent): Wa
   const result = apply(row.watch, event)
   if (Result.isFailure(result)) throw result.failure
   const watch = result.success
+  // What changes nothing is no line in the log either.
+  if (watch === row.watch) return row
   const isNewEpoch = watch.epoch !== row.watch.epoch
   const next: WatchRow = { ...row, watch, epochFix: isNewEpoch ? row.fix : row.epochFix }
   world.store.watches.set(watch.id, next)

@@ -12,6 +12,7 @@ export function checkInRest(client: ApiClient): CheckInPort {
       answered(client.POST("/watches/{id}/check-in", { params: on(id, key), body: { pin } })),
     extend: (id, minutes, key) =>
       answered(client.POST("/watches/{id}/extend", { params: on(id, key), body: { minutes } })),
+    sooner: (id, key) => answered(client.POST("/watches/{id}/sooner", { params: on(id, key) })),
     end: (id, pin, key) => answered(client.POST("/watches/{id}/end", { params: on(id, key), body: { pin } })),
   }
 }

@@ -4,6 +4,7 @@ import {
   ExtensionTooLong,
   HOME_SAFE_MINUTES,
   LATER_INTERVAL_MINUTES,
+  SOONER_MINUTES,
   Watch,
   WatchState,
 } from "@porchlight/core/check-in"
@@ -113,6 +114,7 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
         await rejects(checkIn.checkIn(watch.id, pin, newKey(subject)), "AlarmOpen")
       }
       await rejects(checkIn.extend(watch.id, 30, newKey(subject)), "AlarmOpen")
+      await rejects(checkIn.sooner(watch.id, newKey(subject)), "AlarmOpen")
       await rejects(checkIn.end(watch.id, member.safePin, newKey(subject)), "AlarmOpen")
       equal((await checkIn.state()).watch?.endedAt, null)
     },
@@ -154,6 +156,24 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
       equal(await member.backend.checkIn.extend(watch.id, 15, key), first)
       await rejects(member.backend.checkIn.extend(watch.id, 30, key), "IdempotencyMismatch")
       equal((await member.backend.checkIn.state()).watch, first)
+    },
+  },
+  {
+    title:
+      "a check-in that is asked for sooner is due in ten minutes, never later, and once for one key (B-36)",
+    run: async (subject) => {
+      const { member, watch } = await onDate(subject)
+      const { checkIn } = member.backend
+      const key = newKey(subject)
+      await subject.advance(MINUTE_MS)
+      const soon = await checkIn.sooner(watch.id, key)
+      equal([soon.dueAt, soon.epoch], [addMinutes(soon.epochStartedAt, SOONER_MINUTES), 1])
+      equal([soon.plannedEndAt, soon.lastCheckInAt], [watch.plannedEndAt, watch.lastCheckInAt])
+      await subject.advance(MINUTE_MS)
+      equal(await checkIn.sooner(watch.id, key), soon)
+      equal(await checkIn.sooner(watch.id, newKey(subject)), soon, "what is due sooner already")
+      const types = (await member.backend.dateRecord.events()).map(({ type }) => type)
+      equal(types, ["sooner", "armed"], "the log")
     },
   },
   {
@@ -216,6 +236,7 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
       await checkIn.checkIn(watch.id, null, newKey(subject))
       await rejects(checkIn.checkIn(watch.id, null, newKey(subject)), "WatchEnded")
       await rejects(checkIn.extend(watch.id, 15, newKey(subject)), "WatchEnded")
+      await rejects(checkIn.sooner(watch.id, newKey(subject)), "WatchEnded")
       await rejects(checkIn.end(watch.id, member.safePin, newKey(subject)), "WatchEnded")
       await subject.advance(HOUR_MS - MINUTE_MS)
       const shown = await checkIn.state()
@@ -234,6 +255,7 @@ export const checkInRules: ReadonlyArray<Rule<Subject>> = [
       equal((await checkIn.state()).watch, null)
       await rejects(checkIn.checkIn(watch.id, null, newKey(subject)), "NotFound")
       await rejects(checkIn.extend(watch.id, 15, newKey(subject)), "NotFound")
+      await rejects(checkIn.sooner(watch.id, newKey(subject)), "NotFound")
       await rejects(checkIn.end(watch.id, other.safePin, newKey(subject)), "NotFound")
       equal((await member.backend.checkIn.state()).watch, watch)
     },

@@ -145,6 +145,7 @@ export const sessionRules: ReadonlyArray<Rule<Subject>> = [
         nobody.checkIn.arm({ planId: NO_ID, acceptNobodyReachable: false }, key),
         nobody.checkIn.checkIn(NO_ID, null, key),
         nobody.checkIn.extend(NO_ID, 15, key),
+        nobody.checkIn.sooner(NO_ID, key),
         nobody.checkIn.end(NO_ID, "2580", key),
         nobody.incident.get(NO_ID),
         nobody.incident.resolve(NO_ID, "2580"),

@@ -48,7 +48,7 @@ export function tellStory(
       }
       const when = momentFor(world, story, random)
       const word = pickWord(random, pinKind)
-      const way = plot.isLively && random.chance(0.2) ? "text" : "app"
+      const way = plot.isLively && word.type !== "sooner" && random.chance(0.2) ? "text" : "app"
       if (when === null) await waitOut(world, story, random)
       else {
         // Which of two things at one instant comes first is chance: it must not tell the two lives of a calm seed apart.
@@ -78,11 +78,11 @@ function isPast(world: World, { truth, dater }: Story): boolean {
 
 function pickWord(random: World["random"], pinKind: () => PinKind): Word {
   const pin = pinKind()
-  const kind = random.below(10)
+  const kind = random.below(11)
   if (kind < 4) return { type: "check-in", pin: null }
   if (kind < 7) return { type: "check-in", pin }
   if (kind < 9) return { type: "extend", minutes: random.pick([15, 30, 60] as const) }
-  return { type: "end", pin }
+  return kind === 9 ? { type: "sooner" } : { type: "end", pin }
 }
 
 /** Says nothing until the alarm is open, and for a while afterwards. */

@@ -25,6 +25,7 @@ export interface Truth {
 export type Word =
   | { readonly type: "check-in"; readonly pin: PinKind | null }
   | { readonly type: "extend"; readonly minutes: 15 | 30 | 60 }
+  | { readonly type: "sooner" }
   | { readonly type: "end"; readonly pin: PinKind }
   | { readonly type: "resolve"; readonly pin: PinKind }
 export type PinKind = "safe" | "duress" | "wrong"
@@ -71,6 +72,10 @@ export function after(truth: Truth, dater: Dater, word: Word, at: Instant): Trut
       const isTooLong = dueAt > minutes(truth.originalEndAt, 120)
       if (isTooLong || at >= alarmOf(truth, dater)) return truth
       return next(dueAt, { plannedEndAt: latest(truth.plannedEndAt, dueAt) })
+    }
+    case "sooner": {
+      const dueAt = minutes(at, 10)
+      return truth.phase === "home" || dueAt >= truth.dueAt ? truth : next(dueAt)
     }
     case "check-in": {
       if (truth.phase === "home") return over

@@ -65,7 +65,7 @@ export function HomeScreen() {
         {checkIn.refused === null ? null : <p role="alert">{checkIn.refused}</p>}
         <Dashboard session={session} />
         <Suspense fallback={null}>
-          <VibeFloat accountId={session.accountId} />
+          <VibeFloat accountId={session.accountId} checkIn={checkIn} />
         </Suspense>
       </Suspense>
     )
@@ -75,7 +75,7 @@ export function HomeScreen() {
       <Suspense fallback={<Skeleton />}>
         <CheckInScreen checkIn={checkIn} onDone={() => setEndSeen(true)} />
         <Suspense fallback={null}>
-          <VibeFloat accountId={session.accountId} />
+          <VibeFloat accountId={session.accountId} checkIn={checkIn} />
         </Suspense>
       </Suspense>
     </div>

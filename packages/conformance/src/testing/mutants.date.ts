@@ -26,6 +26,16 @@ export const dateMutants: ReadonlyArray<Mutant> = [
     })),
   },
   {
+    name: "a check-in that is asked for sooner is put off again and again",
+    rule: "a check-in that is asked for sooner is due in ten minutes, never later, and once for one key (B-36)",
+    broken: breakPort("checkIn", ({ sooner, extend }) => ({
+      sooner: async (watchId, key) => {
+        await sooner(watchId, key)
+        return extend(watchId, 15, key)
+      },
+    })),
+  },
+  {
     name: "a check-in is accepted after the alarm",
     rule: "once the alarm is open, only resolving it helps: no check-in, no extension, no end",
     broken: breakPort("checkIn", (checkIn) => ({

@@ -14,6 +14,9 @@ export const PROMPTS_AFTER_MS = [0, 3 * MINUTE_MS, 6 * MINUTE_MS] as const
 export const EXTENSIONS_MINUTES = [15, 30, 60] as const
 export const EXTENSION_MAX_MINUTES = 120
 
+/** Where it feels rough the next check-in can be asked for within so many minutes (B-36; our number: both reminders still fit). */
+export const SOONER_MINUTES = 10
+
 /** After the end of a date "home safe?" is due within twenty minutes (DateBook). */
 export const HOME_SAFE_MINUTES = 20
 

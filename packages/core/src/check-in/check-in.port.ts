@@ -28,6 +28,12 @@ export interface CheckInPort {
   readonly extend: (watchId: string, minutes: Extension, idempotencyKey: string) => Promise<Watch>
 
   /**
+   * Makes the next check-in due in `SOONER_MINUTES`, this once. One that is due by then, or on the way home, stays as it is.
+   * @throws AlarmOpen, WatchEnded, NotFound, SignInRequired
+   */
+  readonly sooner: (watchId: string, idempotencyKey: string) => Promise<Watch>
+
+  /**
    * Ends the date with a PIN; "home safe?" becomes the second, shorter epoch. Ending it twice changes nothing.
    * @throws PinWrong, AlarmOpen, WatchEnded, NotFound, SignInRequired
    */

@@ -118,6 +118,13 @@ const extend =
     model.begin(due)
   }
 
+const sooner: Act = (model, real, now) => {
+  const isAllowed = ["on-time", "due"].includes(model.status)
+  expect(accepts(real, { type: "sooner", at: now })).toBe(isAllowed)
+  const due = now + minutes(10)
+  if (isAllowed && !model.isHome && due < model.due) model.begin(due)
+}
+
 const end: Act = (model, real, now) => {
   const isAllowed = !model.isEnded && !model.isAlarmOpen
   expect(accepts(real, { type: "end", at: now })).toBe(isAllowed)
@@ -183,6 +190,7 @@ const commands = fc.commands(
     step("tick", tick),
     step("tick", tick),
     step("check-in", checkIn),
+    step("sooner", sooner),
     extension,
     step("end", end),
     step("resolve", resolve),

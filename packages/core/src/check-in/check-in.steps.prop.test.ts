@@ -8,6 +8,7 @@ import {
   armWatch,
   deriveStatus,
   EXTENSION_MAX_MINUTES,
+  SOONER_MINUTES,
   epochSteps,
   nextDeadline,
   stepsDue,
@@ -137,7 +138,7 @@ describe("events", () => {
   const events = fc.array(
     fc.record({
       wait: fc.integer({ min: 0, max: 90 * MINUTE_MS }),
-      type: fc.constantFrom("check-in", "extend", "end", "steps-done", "alarm", "resolve"),
+      type: fc.constantFrom("check-in", "extend", "sooner", "end", "steps-done", "alarm", "resolve"),
       minutes: fc.constantFrom<Extension>(15, 30, 60),
       stepsDone: fc.nat({ max: 6 }),
     }),
@@ -181,11 +182,12 @@ describe("events", () => {
       "check-in": "may end",
       resolve: "ends",
       extend: "goes on",
+      sooner: "goes on",
       end: "goes on",
       "steps-done": "goes on",
       alarm: "goes on",
     }
-    expect(Object.keys(kinds)).toHaveLength(6)
+    expect(Object.keys(kinds)).toHaveLength(7)
   })
 
   test("a watch that runs always has a next deadline, until its alarm is open", () => {
@@ -221,6 +223,18 @@ describe("events", () => {
           expect(after.originalEndAt).toBe(before.originalEndAt)
           expect(after.plannedEndAt).toBeLessThanOrEqual(latest)
           expect(event.type === "extend" && after !== before && after.dueAt > latest).toBe(false)
+        }
+      }),
+    )
+  })
+
+  test("who asks for a check-in sooner is never asked later, and the end of the date stays (B-36)", () => {
+    fc.assert(
+      fc.property(course, (seen) => {
+        for (const { event, before, after } of seen.filter((one) => one.event.type === "sooner")) {
+          expect(after.dueAt).toBeLessThanOrEqual(before.dueAt)
+          expect(after === before || after.dueAt === addMs(event.at, SOONER_MINUTES * MINUTE_MS)).toBe(true)
+          expect(after.plannedEndAt).toBe(before.plannedEndAt)
         }
       }),
     )

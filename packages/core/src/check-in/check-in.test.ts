@@ -7,6 +7,7 @@ import {
   CHECKED_IN_SHOWN_MS,
   extensionLimit,
   EXTENSIONS_MINUTES,
+  canBeSooner,
   isExtendable,
   nextDeadline,
   tellingRounds,
@@ -165,6 +166,34 @@ describe("extending", () => {
   })
 })
 
+describe("asking sooner (B-36)", () => {
+  const sooner = (at: number): WatchEvent => ({ type: "sooner", at: minute(at) })
+
+  test("makes the check-in due in ten minutes, once: the next one is where it would have been", () => {
+    const asked = after(arm(), checkIn(20), sooner(30))
+    expect(asked).toMatchObject({ dueAt: minute(40), epochStartedAt: minute(30), lastCheckInAt: minute(20) })
+    expect(after(asked, checkIn(38)).dueAt).toBe(minute(98))
+  })
+
+  test("changes nothing where it is due by then, or on the way home", () => {
+    const watch = arm()
+    expect(after(watch, sooner(20))).toBe(watch)
+    expect(after(watch, sooner(33))).toBe(watch)
+    const home = after(watch, { type: "end", at: minute(5) })
+    expect(after(home, sooner(6))).toBe(home)
+  })
+
+  test("is refused once the grace is over, and is offered exactly when it would change something", () => {
+    expect(refusal(arm(), sooner(40))).toBe("AlarmOpen")
+    for (const watch of [arm(), after(arm(), alarm), after(arm(), { type: "end", at: minute(5) })])
+      for (const at of [0, 5, 10, 19.99, 20, 30, 40, 50]) {
+        const result = apply(watch, sooner(at))
+        const isChanged = Result.isSuccess(result) && result.success !== watch
+        expect(canBeSooner(watch, minute(at))).toBe(isChanged)
+      }
+  })
+})
+
 describe("ending the date", () => {
   test("opens 'home safe?', due in twenty minutes", () => {
     const home = after(arm(), { type: "end", at: minute(50) })
@@ -188,6 +217,7 @@ describe("the alarm", () => {
   test.each<WatchEvent>([
     checkIn(41),
     { type: "extend", at: minute(41), minutes: 15 },
+    { type: "sooner", at: minute(41) },
     { type: "end", at: minute(41) },
     { type: "steps-done", at: minute(41), stepsDone: 6 },
     { ...alarm, incidentId: WATCH_ID },
@@ -213,6 +243,7 @@ describe("the alarm", () => {
 test.each<WatchEvent>([
   checkIn(200),
   { type: "extend", at: minute(200), minutes: 15 },
+  { type: "sooner", at: minute(200) },
   { type: "end", at: minute(200) },
   { type: "steps-done", at: minute(200), stepsDone: 1 },
   alarm,

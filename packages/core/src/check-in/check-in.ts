@@ -11,6 +11,7 @@ import {
   HOME_SAFE_MINUTES,
   LATER_INTERVAL_MINUTES,
   REMINDERS_BEFORE_MS,
+  SOONER_MINUTES,
 } from "./check-in.constants.ts"
 import { AlarmOpen, ExtensionTooLong, WatchEnded } from "./check-in.errors.ts"
 import type { ArmRefusal, Extension, Watch, WatchRecipient } from "./check-in.schema.ts"
@@ -19,6 +20,8 @@ import { deriveStatus } from "./check-in.steps.ts"
 export type WatchEvent =
   | { readonly type: "check-in"; readonly at: Instant }
   | { readonly type: "extend"; readonly at: Instant; readonly minutes: Extension }
+  /** The dater wants to be asked sooner, this once. */
+  | { readonly type: "sooner"; readonly at: Instant }
   /** The dater ends the date; "home safe?" opens. */
   | { readonly type: "end"; readonly at: Instant }
   /** The server has carried out the steps up to this count. */
@@ -77,6 +80,8 @@ export function apply(
       return Result.succeed(checkedIn(watch, event.at))
     case "extend":
       return extended(watch, event.at, event.minutes)
+    case "sooner":
+      return sooner(watch, event.at)
     case "end":
       return Result.succeed(watch.phase === "home" ? watch : homeward(watch, event.at, event.at))
     case "steps-done":
@@ -97,6 +102,15 @@ function checkedIn(watch: Watch, at: Instant): Watch {
   if (addMs(at, REMINDERS_BEFORE_MS[0]) >= watch.plannedEndAt) return homeward(seen, at, watch.plannedEndAt)
   const next = addMinutes(at, watch.intervalMinutes ?? LATER_INTERVAL_MINUTES)
   return nextEpoch(seen, at, earlier(next, watch.plannedEndAt))
+}
+
+/** Whether `apply` would make a check-in due sooner than it is: what a screen offers. */
+export function canBeSooner(
+  watch: Parameters<typeof deriveStatus>[0] & Pick<Watch, "phase">,
+  now: Instant,
+): boolean {
+  const isOnTime = deriveStatus(watch, now) === "on-time"
+  return isOnTime && watch.phase === "date" && addMinutes(now, SOONER_MINUTES) < watch.dueAt
 }
 
 /** The last instant to which extensions can move a watch's due time. */
@@ -135,6 +149,13 @@ function extended(
   const latest = extensionLimit(watch)
   if (dueAt > latest) return Result.fail(new ExtensionTooLong({ latest }))
   return Result.succeed({ ...nextEpoch(watch, at, dueAt), plannedEndAt: later(watch.plannedEndAt, dueAt) })
+}
+
+/** Never later than it was due: who asks for a check-in sooner is asked for no less. */
+function sooner(watch: Watch, at: Instant): Result.Result<Watch, AlarmOpen> {
+  if (deriveStatus(watch, at) === "overdue") return Result.fail(new AlarmOpen({}))
+  if (!canBeSooner(watch, at)) return Result.succeed(watch)
+  return Result.succeed(nextEpoch(watch, at, addMinutes(at, SOONER_MINUTES)))
 }
 
 function nextEpoch(watch: Watch, at: Instant, dueAt: Instant): Watch {

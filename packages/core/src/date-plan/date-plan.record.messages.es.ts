@@ -11,6 +11,7 @@ export const dateRecordMessagesEs: typeof dateRecordMessages = {
     armed: "Cuidada desde aquí",
     "check-in": "Te reportaste",
     extend: "Moviste el siguiente reporte",
+    sooner: "Pediste el siguiente reporte antes",
     end: "Terminaste la cita",
     resolve: "Dijiste que estás a salvo",
     alarm: "Avisamos a tu gente",

@@ -12,6 +12,7 @@ export const dateRecordMessages = messages("dateRecord", {
     armed: "Guarded from here on",
     "check-in": "Checked in",
     extend: "Moved the next check-in",
+    sooner: "Asked for the next check-in sooner",
     end: "Ended the date",
     resolve: "Said that you are safe",
     alarm: "Your people were told",

@@ -6,7 +6,7 @@ import { DATE_NOTES_MAX_LENGTH, DATE_PLACE_MAX_LENGTH } from "./date-plan.consta
 
 /**
  * What happened on a date:
- * - armed, check-in, extend, end, resolve: what she did with it
+ * - armed, check-in, extend, sooner, end, resolve: what she did with it
  * - alarm, alarm-over: her people were told, and it ended
  * - emergency, emergency-over: she called for help, and what became of it is known
  */
@@ -14,6 +14,7 @@ export const DateEventType = Schema.Literals([
   "armed",
   "check-in",
   "extend",
+  "sooner",
   "end",
   "resolve",
   "alarm",

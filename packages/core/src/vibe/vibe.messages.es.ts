@@ -64,6 +64,7 @@ export const vibeMessagesEs: typeof vibeMessages = {
   helpEscape: "Frases para salir y mensaje de escape",
   helpFakeCall: "Una llamada de nadie",
   helpAsk: "Pedir a alguien que venga o llame",
+  helpSooner: "Que te preguntemos antes cómo va",
   helpCall: (number) => `Llamar al ${number}`,
   loading: "Viendo a quién se avisa",
   loadFailed: "Ahora no podemos ver a quién se avisa.",

@@ -71,6 +71,7 @@ export const vibeMessages = messages("vibe", {
   helpEscape: "Exit lines and escape text",
   helpFakeCall: "A call from nobody",
   helpAsk: "Ask somebody to come or call",
+  helpSooner: "Be asked sooner how it goes",
   helpCall: (number: string) => `Call ${number}`,
   loading: "Looking who would be told",
   loadFailed: "We cannot see who would be told right now.",

@@ -1,4 +1,5 @@
 import {
+  canBeSooner,
   checkInMessages,
   deriveStatus,
   EXTENSIONS_MINUTES,
@@ -71,6 +72,8 @@ export interface CheckInView {
   readonly extensions: ReadonlyArray<ExtensionView>
   /** Until when more time is possible, or why none is. */
   readonly extensionHint: string | null
+  /** Whether the next check-in can be asked for sooner than it is due. */
+  readonly canBeSooner: boolean
   readonly canEnd: boolean
   readonly isSending: boolean
   /** Set while something the dater asked has not reached the server: what to say about it. */
@@ -89,6 +92,7 @@ export interface CheckInView {
   readonly arm: () => void
   readonly checkIn: () => void
   readonly extend: (minutes: Extension) => void
+  readonly sooner: () => void
   readonly end: () => void
   readonly submitPin: (pin: string) => void
   readonly cancelPin: () => void
@@ -137,6 +141,7 @@ export function connectCheckIn(
     canCheckIn: isAskable && !isWaiting(intent, "check-in"),
     extensions,
     extensionHint: asked && isOpen ? extensionHint(asked, extensions, view?.timeZone ?? timeZone) : null,
+    canBeSooner: isOpen && asked !== null && canBeSooner(asked, now) && !isWaiting(intent, "sooner"),
     canEnd: isOpen && asked?.phase === "date" && !isWaiting(intent, "end"),
     isSending: intent.matches({ intent: "sending" }),
     unsent: unsentOf(intent),
@@ -156,6 +161,7 @@ export function connectCheckIn(
     arm: () => send({ type: "WATCH.ARM" }),
     checkIn: () => send({ type: "WATCH.CHECK_IN" }),
     extend: (minutes) => send({ type: "WATCH.EXTEND", minutes }),
+    sooner: () => send({ type: "WATCH.SOONER" }),
     end: () => send({ type: "WATCH.END" }),
     submitPin: (pin) => send({ type: "PIN.SUBMIT", pin }),
     cancelPin: () => send({ type: "PIN.CANCEL" }),
@@ -220,7 +226,7 @@ function extensionHint(
     : checkInMessages.extensionTooLong
 }
 
-function isWaiting(intent: IntentSnapshot, type: "check-in" | "end"): boolean {
+function isWaiting(intent: IntentSnapshot, type: "check-in" | "sooner" | "end"): boolean {
   return intent.context.intents.some((waiting) => waiting.type === type)
 }
 

@@ -116,6 +116,19 @@ test("more time is offered up to two hours past the plan, and a refusal is expla
   expect(clock.now()).toBe(0)
 })
 
+test("a check-in is asked for sooner once, however often it is tapped, and offered only where it would change something (B-36)", async () => {
+  const soon = { ...aWatch, epoch: 1, dueAt: addMinutes(EVENING, 10) }
+  const { checkIn, view, until } = startCheckIn({ sooner: vi.fn<CheckInPort["sooner"]>(async () => soon) })
+  expect(view().canBeSooner).toBe(false)
+  await until(({ canBeSooner }) => canBeSooner)
+  view().sooner()
+  view().sooner()
+  expect(view().canBeSooner).toBe(false)
+  await until(({ watch }) => watch?.dueAt === soon.dueAt)
+  expect(checkIn.sooner).toHaveBeenCalledExactlyOnceWith(aWatch.id, expect.any(String))
+  expect(view().canBeSooner).toBe(false)
+})
+
 test("what cannot be a PIN is not sent and costs no try", async () => {
   const { checkIn, view, until } = startCheckIn()
   await until(({ canEnd }) => canEnd)

@@ -111,6 +111,7 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
           },
           "WATCH.CHECK_IN": { guard: not("needsPin"), actions: "ask" },
           "WATCH.EXTEND": { actions: "ask" },
+          "WATCH.SOONER": { actions: "ask" },
           "PIN.SUBMIT": { guard: { type: "isPinShaped", params: ({ event }) => event }, actions: "ask" },
         },
         states: {

@@ -8,6 +8,8 @@ export function sendIntent(port: CheckInPort, intent: WatchIntent): Promise<Watc
       return port.checkIn(intent.watchId, intent.pin, intent.key)
     case "extend":
       return port.extend(intent.watchId, intent.minutes, intent.key)
+    case "sooner":
+      return port.sooner(intent.watchId, intent.key)
     case "end":
       return port.end(intent.watchId, intent.pin, intent.key)
   }
@@ -15,7 +17,11 @@ export function sendIntent(port: CheckInPort, intent: WatchIntent): Promise<Watc
 
 /** Whether an intent may be written down: it holds no PIN. */
 export function isStorable(intent: WatchIntent): intent is StoredIntent {
-  return intent.type === "extend" || (intent.type === "check-in" && intent.pin === null)
+  return (
+    intent.type === "extend" ||
+    intent.type === "sooner" ||
+    (intent.type === "check-in" && intent.pin === null)
+  )
 }
 
 /** Whether an intent is still about the watch as it stands: the same watch, the same check-in period, not ended. */
@@ -29,12 +35,14 @@ export function isCurrent(intent: WatchIntent, watch: AskedWatch | null): boolea
 export function intentOf(context: IntentContext, event: IntentEvent, key: string): WatchIntent | null {
   if (!context.watch) return null
   const base = { watchId: context.watch.id, epoch: context.watch.epoch, key }
-  const isWaiting = (type: "check-in" | "end") => context.intents.some((intent) => intent.type === type)
+  const isWaiting = (type: WatchIntent["type"]) => context.intents.some((intent) => intent.type === type)
   switch (event.type) {
     case "WATCH.CHECK_IN":
       return isWaiting("check-in") ? null : { ...base, type: "check-in", pin: null }
     case "WATCH.EXTEND":
       return { ...base, type: "extend", minutes: event.minutes }
+    case "WATCH.SOONER":
+      return isWaiting("sooner") ? null : { ...base, type: "sooner" }
     case "PIN.SUBMIT":
       return isWaiting(context.pinFor) ? null : { ...base, type: context.pinFor, pin: event.pin }
     default:

@@ -119,6 +119,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
       },
       "WATCH.CHECK_IN": { actions: forwardTo("intent") },
       "WATCH.EXTEND": { actions: forwardTo("intent") },
+      "WATCH.SOONER": { actions: forwardTo("intent") },
       "WATCH.END": { actions: forwardTo("intent") },
       "INTENT.WITHDRAW": { actions: forwardTo("intent") },
       "PIN.SUBMIT": { actions: forwardTo("intent") },

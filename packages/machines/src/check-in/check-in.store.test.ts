@@ -3,6 +3,7 @@ import { storedIntents, type StoredIntent } from "./index.ts"
 
 const checkIn: StoredIntent = { type: "check-in", watchId: "watch", epoch: 2, key: "key-0001", pin: null }
 const extend: StoredIntent = { type: "extend", watchId: "watch", epoch: 2, key: "key-0002", minutes: 15 }
+const sooner: StoredIntent = { type: "sooner", watchId: "watch", epoch: 2, key: "key-0003" }
 
 function storage() {
   const kept = new Map<string, string>()
@@ -17,9 +18,9 @@ function storage() {
 test("what is kept comes back in its order, once a key, and leaves nothing behind", async () => {
   const place = storage()
   const intents = storedIntents(place, "ana")
-  for (const intent of [checkIn, extend, extend]) await intents.save(intent)
-  expect(await storedIntents(place, "ana").load()).toEqual([checkIn, extend])
-  for (const key of [checkIn.key, extend.key, "unknown"]) await intents.remove(key)
+  for (const intent of [checkIn, extend, extend, sooner]) await intents.save(intent)
+  expect(await storedIntents(place, "ana").load()).toEqual([checkIn, extend, sooner])
+  for (const key of [checkIn.key, extend.key, sooner.key, "unknown"]) await intents.remove(key)
   expect(place.kept.size).toBe(0)
 })
 

@@ -38,6 +38,7 @@ function parseIntent(entry: unknown): ReadonlyArray<StoredIntent> {
   const { type, watchId, epoch, key, minutes }: Partial<Record<string, unknown>> = { ...entry }
   if (typeof watchId !== "string" || typeof key !== "string" || typeof epoch !== "number") return []
   if (type === "check-in") return [{ type, watchId, epoch, key, pin: null }]
+  if (type === "sooner") return [{ type, watchId, epoch, key }]
   const extension = EXTENSIONS_MINUTES.find((offered) => offered === minutes)
   return type === "extend" && extension !== undefined
     ? [{ type, watchId, epoch, key, minutes: extension }]

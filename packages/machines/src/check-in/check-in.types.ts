@@ -21,16 +21,20 @@ export interface ExtendIntent extends IntentBase {
   readonly minutes: Extension
 }
 
+export interface SoonerIntent extends IntentBase {
+  readonly type: "sooner"
+}
+
 export interface EndIntent extends IntentBase {
   readonly type: "end"
   readonly pin: string
 }
 
 /** Something the dater asked of a watch. */
-export type WatchIntent = CheckInIntent | ExtendIntent | EndIntent
+export type WatchIntent = CheckInIntent | ExtendIntent | SoonerIntent | EndIntent
 
 /** An intent that may be written down: nothing with a PIN in it ever leaves the memory of the page. */
-export type StoredIntent = ExtendIntent | (CheckInIntent & { readonly pin: null })
+export type StoredIntent = ExtendIntent | SoonerIntent | (CheckInIntent & { readonly pin: null })
 
 /** Where an app keeps what was not answered yet, so that a reload loses nothing. */
 export interface IntentStore {
@@ -103,6 +107,7 @@ export type CheckInEvent =
 export type AskEvent =
   | { readonly type: "WATCH.CHECK_IN" }
   | { readonly type: "WATCH.EXTEND"; readonly minutes: Extension }
+  | { readonly type: "WATCH.SOONER" }
   | { readonly type: "WATCH.END" }
   | { readonly type: "INTENT.WITHDRAW" }
   | { readonly type: "PIN.SUBMIT"; readonly pin: string }

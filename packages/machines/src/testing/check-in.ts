@@ -34,6 +34,7 @@ export function startCheckIn(
     arm: vi.fn<CheckInPort["arm"]>(async () => aWatch),
     checkIn: vi.fn<CheckInPort["checkIn"]>(async () => later),
     extend: vi.fn<CheckInPort["extend"]>(async () => later),
+    sooner: vi.fn<CheckInPort["sooner"]>(async () => later),
     end: vi.fn<CheckInPort["end"]>(async () => ({ ...later, phase: "home" as const })),
     ...overrides,
   }

@@ -208,14 +208,15 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
       arm: async (...input) => (await watch()).arm(...input),
       checkIn: async (id, ...input) => (await watch()).checkIn(known(id), ...input),
       extend: async (id, ...input) => (await watch()).extend(known(id), ...input),
+      sooner: async (id, ...input) => (await watch()).sooner(known(id), ...input),
       end: async (id, ...input) => (await watch()).end(known(id), ...input),
     },
     incident: {
       get: async (id) => (await incident()).get(known(id)),
       resolve: async (id, pin) => (await incident()).resolve(known(id), pin),
       openLink: (token) => incidentSql(context, null).openLink(token),
-      respond: (...input) => incidentSql(context, null).respond(...input),
       openPhoto: (token) => incidentSql(context, null).openPhoto(token),
+      respond: (...input) => incidentSql(context, null).respond(...input),
     },
     sos: {
       state: async () => (await sos()).state(),

@@ -26,6 +26,7 @@ export interface Proven {
 export type DaterAction =
   | { readonly type: "check-in"; readonly pin: string | Proven | null }
   | { readonly type: "extend"; readonly minutes: Extension }
+  | { readonly type: "sooner" }
   | { readonly type: "end"; readonly pin: string }
   /** She says that she is safe while the alarm is open. */
   | { readonly type: "resolve"; readonly pin: string | Proven }
@@ -45,7 +46,7 @@ export async function answerDater(
   watchId: string,
   action: DaterAction,
 ): Promise<DaterAnswer> {
-  const pin = action.type === "extend" ? null : action.pin
+  const pin = "pin" in action ? action.pin : null
   if (pin !== null) refuseEarly(await readRow(sql, watchId, false), action, context.clock.now())
   // Before the row is held: comparing PINs takes long enough to make an alarm wait.
   const verdict = await verdictOf(sql, context, accountId, pin)

@@ -100,6 +100,22 @@ export const checkInRoutes = new Hono<HttpEnv>()
     },
   )
   .post(
+    "/watches/:id/sooner",
+    operation({
+      id: "askSooner",
+      summary: "Makes the next check-in due in ten minutes, this once",
+      tag,
+      answer: Watch,
+      refusals: moving,
+    }),
+    idPath,
+    idempotencyKey,
+    async (context) => {
+      const key = context.req.valid("header")["idempotency-key"]
+      return context.json(await context.var.backend.checkIn.sooner(context.req.valid("param").id, key))
+    },
+  )
+  .post(
     "/watches/:id/end",
     operation({
       id: "endWatch",

@@ -59,6 +59,7 @@ export function checkInSql(context: ServerContext, accountId: string): CheckInPo
       act(watchId, key, { type: "check-in", ...decode(CheckInInput, { pin }) }),
     extend: async (watchId, minutes, key) =>
       act(watchId, key, { type: "extend", ...decode(ExtendInput, { minutes }) }),
+    sooner: async (watchId, key) => act(watchId, key, { type: "sooner" }),
     end: async (watchId, pin, key) => act(watchId, key, { type: "end", ...decode(EndInput, { pin }) }),
   }
 }

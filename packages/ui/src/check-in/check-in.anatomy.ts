@@ -25,6 +25,7 @@ export const checkInAnatomy = {
     status: "'Checked in' for three seconds, and what is being sent.",
     "extend-trigger": "Gives more time: `minutes` says how much.",
     "extension-hint": "Until when more time is possible, or why none is.",
+    "sooner-trigger": "Asks for the next check-in sooner; there only while that would change something.",
     "end-trigger": "Ends the date; asks for the PIN.",
     "pin-form": "Asks for the PIN. There only while one is needed.",
     "pin-label": "What the PIN is for.",
@@ -39,7 +40,7 @@ export const checkInAnatomy = {
   },
   states: CHECK_IN_STATES,
   keyboard: [
-    { keys: "Tab", does: "Check in, more time, end, in this order." },
+    { keys: "Tab", does: "Check in, more time, sooner, end, in this order." },
     { keys: "Enter in the PIN", does: "Sends it." },
     { keys: "Escape in the PIN", does: "Closes it; focus is where it was before." },
     { keys: "after arming, ending, failing", does: "Focus is at the heading of the new place." },

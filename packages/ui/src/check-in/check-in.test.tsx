@@ -126,6 +126,23 @@ test("more time moves the clock; past the limit the buttons stay and the reason 
   await expect.element(screen.getByText("More time is possible until 23:00.")).toBeVisible()
 })
 
+test("asked sooner the clock says ten minutes, and there is nothing more to ask; a host may veto it (B-36)", async () => {
+  const scene = await watchScene()
+  let isVetoed = true
+  const onRequest = vi.fn<(details: RequestDetails<CheckInRequest>) => void>(({ cancel }) => {
+    if (isVetoed) cancel()
+  })
+  const screen = await show(scene, { onRequest })
+  const sooner = screen.getByRole("button", { name: "Ask me in 10 minutes" })
+  await sooner.click()
+  expect(onRequest.mock.calls.map(([{ reason }]) => reason)).toEqual(["sooner"])
+  expect((await scene.backend.checkIn.state()).watch?.epoch).toBe(0)
+  isVetoed = false
+  await sooner.click()
+  await expect.element(screen.getByRole("timer")).toHaveTextContent("10:00")
+  await expect.poll(() => sooner.elements()).toEqual([])
+})
+
 test("an alarm that the server opened is shown without anything being pressed", async () => {
   const scene = await alarmScene()
   const screen = await show(scene)

@@ -45,6 +45,10 @@ export {
   type CheckInExtendTriggerProps as ExtendTriggerProps,
 } from "./check-in-extend-trigger.tsx"
 export {
+  CheckInSoonerTrigger as SoonerTrigger,
+  type CheckInSoonerTriggerProps as SoonerTriggerProps,
+} from "./check-in-sooner-trigger.tsx"
+export {
   CheckInExtensionHint as ExtensionHint,
   type CheckInExtensionHintProps as ExtensionHintProps,
 } from "./check-in-extension-hint.tsx"

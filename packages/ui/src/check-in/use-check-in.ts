@@ -23,7 +23,7 @@ export interface UseCheckInOptions {
   readonly onRequest?: ((details: RequestDetails<CheckInRequest>) => void) | undefined
 }
 
-export type CheckInRequest = "arm" | "check-in" | "extend" | "end"
+export type CheckInRequest = "arm" | "check-in" | "extend" | "sooner" | "end"
 
 const forgetful: IntentStore = {
   load: async () => [],
@@ -72,6 +72,7 @@ export function useCheckIn({
     arm: asking("arm", view.arm),
     checkIn: asking("check-in", view.checkIn),
     extend: (minutes) => asking("extend", () => view.extend(minutes))(),
+    sooner: asking("sooner", view.sooner),
     end: asking("end", view.end),
   }
 }

@@ -16,6 +16,7 @@ function Actions() {
         ))}
       </div>
       <CheckIn.ExtensionHint className={css({ textAlign: "center" })} />
+      <CheckIn.SoonerTrigger />
       <CheckIn.EndTrigger />
     </div>
   )

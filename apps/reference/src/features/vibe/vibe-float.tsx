@@ -1,8 +1,11 @@
+import { checkInMessages, SOONER_MINUTES } from "@porchlight/core/check-in"
+import type { CheckInView } from "@porchlight/machines/check-in"
 import { Vibe } from "@porchlight/ui/vibe"
 import { HeartPulse } from "lucide-react"
 import { vibeMessages } from "@porchlight/core/vibe"
 import { useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
+import { button } from "../../../styled-system/recipes/index.js"
 import { VibeFates, VibeHelp, VibeNews } from "./vibe-parts.tsx"
 import { shareStore } from "./vibe.shares.ts"
 
@@ -14,8 +17,38 @@ const corner = css({
   zIndex: "1",
 })
 
+/** A check-in sooner than planned, for as long as that would change something; then when it is, or that it was not sent yet. */
+function Sooner({ checkIn }: { readonly checkIn: CheckInView }) {
+  const [isAsked, setAsked] = useState(false)
+  const ask = () => {
+    setAsked(true)
+    checkIn.sooner()
+  }
+  return (
+    <>
+      {checkIn.canBeSooner ? (
+        <button type="button" className={button()} onClick={ask}>
+          {checkInMessages.sooner(SOONER_MINUTES)}
+        </button>
+      ) : null}
+      <output>{isAsked ? soonerNews(checkIn) : null}</output>
+    </>
+  )
+}
+
+function soonerNews({ unsent, refused, isSending, canBeSooner, watch }: CheckInView): string | null {
+  if (isSending) return checkInMessages.sending
+  return unsent ?? refused ?? (canBeSooner ? null : (watch?.next ?? null))
+}
+
+export interface VibeFloatProps {
+  readonly accountId: string
+  /** The watch of the home screen. */
+  readonly checkIn: CheckInView
+}
+
 /** The floating Vibe Check: a button, and a dialog of three steps. Closed, it only sends what was not sent. */
-export function VibeFloat({ accountId }: { readonly accountId: string }) {
+export function VibeFloat({ accountId, checkIn }: VibeFloatProps) {
   const [shares] = useState(() => shareStore(accountId))
   return (
     <Vibe.Root shares={shares}>
@@ -35,7 +68,9 @@ export function VibeFloat({ accountId }: { readonly accountId: string }) {
         <Vibe.ShareTrigger />
         <Vibe.BackTrigger />
         <Vibe.AgainTrigger />
-        <VibeHelp />
+        <VibeHelp>
+          <Sooner checkIn={checkIn} />
+        </VibeHelp>
         <VibeFates />
         <Vibe.CloseTrigger />
       </Vibe.Dialog>

@@ -2,6 +2,7 @@ import { vibeMessages, vibeNobodyMessages } from "@porchlight/core/vibe"
 import { useBackend } from "@porchlight/ui/backend"
 import { Delivery } from "@porchlight/ui/delivery"
 import { Vibe } from "@porchlight/ui/vibe"
+import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { button } from "../../../styled-system/recipes/index.js"
 
@@ -23,8 +24,13 @@ export function VibeNews() {
   )
 }
 
+export interface VibeHelpProps {
+  /** What can be asked of the date that is on, where it is known. */
+  readonly children?: ReactNode
+}
+
 /** Ways out where it is rough: each only leads there. */
-export function VibeHelp() {
+export function VibeHelp({ children }: VibeHelpProps) {
   const { emergencyNumber } = useBackend().capabilities
   return (
     <Vibe.Help>
@@ -40,6 +46,7 @@ export function VibeHelp() {
       <Link href="/sos#tool-ask" className={button()}>
         {vibeMessages.helpAsk}
       </Link>
+      {children}
       <a href={`tel:${emergencyNumber}`} className={button()}>
         {vibeMessages.helpCall(emergencyNumber)}
       </a>

@@ -1,8 +1,11 @@
 import { vibeMessages } from "@porchlight/core/vibe"
 import { Vibe } from "@porchlight/ui/vibe"
 import { useState } from "react"
+import { Link } from "wouter"
+import { button } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
+import { readLastWatch } from "../../home/last-watch.ts"
 import { ClarityButton } from "../clarity/clarity-button.lazy.tsx"
 import { VibeFates, VibeHelp, VibeNews } from "./vibe-parts.tsx"
 import { shareStore } from "./vibe.shares.ts"
@@ -16,6 +19,8 @@ export function VibeScreen() {
 
 function Page({ accountId }: { readonly accountId: string }) {
   const [shares] = useState(() => shareStore(accountId))
+  // The watch itself lives on the home screen.
+  const [isOnDate] = useState(() => readLastWatch(() => localStorage) !== null)
   return (
     <ScreenPage title={vibeMessages.title} subtitle={vibeMessages.subtitle}>
       <Vibe.Root isOpen shares={shares}>
@@ -23,7 +28,13 @@ function Page({ accountId }: { readonly accountId: string }) {
         <Vibe.Recipients />
         <Vibe.Levels />
         <Vibe.AgainTrigger />
-        <VibeHelp />
+        <VibeHelp>
+          {isOnDate ? (
+            <Link href="/dashboard" className={button()}>
+              {vibeMessages.helpSooner}
+            </Link>
+          ) : null}
+        </VibeHelp>
         <VibeFates />
       </Vibe.Root>
       <ClarityButton />

@@ -38,6 +38,7 @@ function Watch() {
       <CheckIn.ExtendTrigger minutes={30} />
       <CheckIn.ExtendTrigger minutes={60} />
       <CheckIn.ExtensionHint />
+      <CheckIn.SoonerTrigger />
       <CheckIn.EndTrigger />
       <PinForm />
     </CheckIn.View>
