@@ -3011,6 +3011,7 @@ export interface components {
                 /** @enum {number} */
                 tier: 1 | 2 | 3;
             }[];
+            photo: string | null;
             place: string | null;
             reason: {
                 batteryPercent: number | null;
@@ -3028,7 +3029,6 @@ export interface components {
             timeZone: string;
             you: {
                 answer: ("on-it" | "reached" | "cannot-help") | null;
-            photo: string | null;
                 answeredAt: number | null;
                 contactId: string;
                 name: string;
@@ -11432,23 +11432,6 @@ export interface operations {
             };
         };
     };
-    getSafety: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SafetySettings"];
-                };
     openResponderPhoto: {
         parameters: {
             query?: never;
@@ -11525,6 +11508,23 @@ export interface operations {
             };
         };
     };
+    getSafety: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetySettings"];
+                };
             };
             /** @description InvalidInput */
             400: {
