@@ -85,6 +85,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   getIncident: [401, 404, 404, 404, 200],
   resolveIncident: [401, 404, 404, 404, 403],
   openResponderLink: [410, 410, 410, 410, 410],
+  openResponderPhoto: [410, 410, 410, 410, 410],
   respond: [410, 410, 410, 410, 410],
   vibeState: [401, 200, 200, 200, 200],
   notificationState: [401, 200, 200, 200, 200],
