@@ -14,9 +14,16 @@ import { body, idempotencyKey, idPath, operation, tokenPath, type HttpEnv } from
 const tag = "date-plan"
 const JPEG = "image/jpeg"
 
-/** A photo for whoever may see it now: no cache keeps it, and no browser takes it for anything else. */
+/**
+ * A photo for whoever may see it now: no cache keeps it, and no browser takes it for anything else. It is seen where a page of
+ * ours shows it; whoever opens its address gets a file.
+ */
 export function jpegOf(context: Context<HttpEnv>, bytes: Uint8Array<ArrayBuffer>): Response {
-  return context.body(bytes, 200, { "content-type": JPEG, "cache-control": "private, no-store" })
+  return context.body(bytes, 200, {
+    "content-type": JPEG,
+    "content-disposition": "attachment",
+    "cache-control": "private, no-store",
+  })
 }
 
 /** The card of a date, for whom the dater gives it to. */
