@@ -1,6 +1,5 @@
 import {
   accessMessages,
-  PasswordWrong,
   PIN_MAX_TRIES,
   pinFault,
   pinsFault,
@@ -8,13 +7,15 @@ import {
   SetPinsInput,
   type AccessPort,
 } from "@porchlight/core/access"
-import { fingerprint } from "./chance.ts"
+import { pinPrint } from "./access.pin.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { silentSource } from "./sos.source.ts"
 import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
-import type { AccountRow, Pins } from "./store.ts"
+import { requirePassword } from "./session.password.ts"
+import type { Pins } from "./access.row.ts"
+import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 export function accessPort(world: World, caller: Caller): AccessPort {
@@ -25,7 +26,7 @@ export function accessPort(world: World, caller: Caller): AccessPort {
       const fault = pinsFault(safePin, duressPin)
       const field = pinFault(safePin) === null ? "duressPin" : "safePin"
       refuseFaults(fault === null ? {} : { [field]: fault }, accessMessages)
-      if (account.password !== fingerprint(password)) throw new PasswordWrong({})
+      requirePassword(world, account, password)
       const pins: Pins = { safe: pinPrint(account, safePin), duress: pinPrint(account, duressPin) }
       const isWatched = runningWatch(world, account.id) !== null
       world.store.accounts.set(account.id, {
@@ -35,10 +36,6 @@ export function accessPort(world: World, caller: Caller): AccessPort {
       world.changed(account.id)
     },
   }
-}
-
-function pinPrint(account: AccountRow, pin: string): string {
-  return fingerprint(`${account.id}:${pin}`)
 }
 
 /**

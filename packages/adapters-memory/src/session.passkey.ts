@@ -32,6 +32,7 @@ import {
 } from "./session.passkey.data.ts"
 import { endSessions, noticeAccount, requirePassword } from "./session.password.ts"
 import { makeCodes } from "./session.recovery.ts"
+import { seemsErased } from "./settings.deletion.ts"
 import { sessionOf } from "./session.ts"
 import type { ChallengeRow } from "./session.row.ts"
 import type { AccountRow } from "./store.ts"
@@ -100,7 +101,9 @@ function accountOf(world: World, assertion: PasskeyAssertion): AccountRow {
   const account = passkey && accounts.get(passkey.accountId)
   const data = readAuthenticatorData(assertion.authenticatorData)
   const isSigned = data?.isPresent === true && data.isVerified && isSignature(assertion.signature)
-  if (!account || !isSigned) throw new PasskeyRefused({})
+  // As the second step behind the safe PIN it still opens an account that was deleted under duress; alone it does not.
+  const isGone = account !== undefined && step === null && seemsErased(world, account)
+  if (!account || isGone || !isSigned) throw new PasskeyRefused({})
   const isOwner = assertion.userHandle === null ? step !== null : assertion.userHandle === handleOf(account)
   if (!isOwner) throw new PasskeyRefused({})
   if (isCounterBack(passkey.counter, data.counter)) {

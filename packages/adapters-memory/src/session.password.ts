@@ -21,7 +21,9 @@ import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
+import { hearAsked, judgeAsked, type AskedWord } from "./session.asked.ts"
 import type { SessionRow } from "./session.row.ts"
+import { seemsErased } from "./settings.deletion.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -52,12 +54,15 @@ export function noticeAccount(world: World, account: AccountRow, notice: Account
   notify(world, account.id, { kind: "account", notice })
 }
 
-/** Asks for the password again. @throws PasswordWrong, RateLimited */
-export function requirePassword(world: World, account: AccountRow, password: string): void {
+/** Asks for the password again, and tells her people where the duress PIN stood behind it. @throws PasswordWrong, RateLimited */
+export function requirePassword(world: World, account: AccountRow, password: string): AskedWord {
   const { passwordTries } = world.store
   takeHit(passwordTries, account.id, SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_MS, world.now())
-  if (account.password !== fingerprint(password)) throw new PasswordWrong({})
+  const word = judgeAsked(account, password)
+  if (word === null) throw new PasswordWrong({})
   passwordTries.delete(account.id)
+  hearAsked(world, account, word)
+  return word
 }
 
 /** Replaces the password; every session ends but the one that is named. @throws InvalidInput */
@@ -82,7 +87,9 @@ function refusePassword(password: string): void {
 export function requestReset(world: World, typed: string): void {
   const { store, now, brand, origin } = world
   const email = normalizeEmail(decode(RequestResetInput, { email: typed }).email)
-  const account = isEmail(email) ? [...store.accounts.values()].find((row) => row.email === email) : undefined
+  const account = [...store.accounts.values()].find(
+    (row) => isEmail(email) && row.email === email && !seemsErased(world, row),
+  )
   try {
     takeHit(store.resetTimes, email, RESETS_PER_HOUR, HOUR_MS, now())
   } catch {
@@ -111,7 +118,8 @@ export function reset(world: World, input: ResetInput): void {
   const { store, now } = world
   const link = store.links.get(fingerprint(input.token))
   const account = link?.type === "reset" ? store.accounts.get(link.accountId) : undefined
-  if (link?.type !== "reset" || !account || now() >= link.expiresAt) throw new ResetSpent({})
+  const isOver = link?.type !== "reset" || now() >= link.expiresAt
+  if (isOver || !account || seemsErased(world, account)) throw new ResetSpent({})
   refusePassword(input.newPassword)
   store.links.delete(fingerprint(input.token))
   setPassword(

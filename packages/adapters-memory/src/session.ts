@@ -10,8 +10,8 @@ import {
   type Session,
   type SessionPort,
 } from "@porchlight/core/session"
-import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
+import { hearAsked, judgeAsked, mayEnter } from "./session.asked.ts"
 import { accountByEmail, endOf, type Caller } from "./session.caller.ts"
 import { factorsOf, refuseFirstStep, sendStepCode, verifyStep } from "./session.factor.ts"
 import {
@@ -37,12 +37,14 @@ export function sessionPort(world: World, caller: Caller): SessionPort {
       const address = normalizeEmail(email)
       refuseAfterFailures(world, address)
       const account = accountByEmail(world, address)
-      if (account?.password !== fingerprint(password)) {
+      const word = account === undefined ? null : judgeAsked(account, password)
+      if (account === undefined || word === null || !mayEnter(world, account, word)) {
         const failures = world.store.failedSignIns.get(address) ?? []
         world.store.failedSignIns.set(address, [...failures, world.now()])
         throw new SignInFailed({})
       }
       world.store.failedSignIns.delete(address)
+      hearAsked(world, account, word)
       refuseFirstStep(world, account)
       if (!caller.isKnownTo(account.id)) noticeAccount(world, account, "new-device")
       caller.open(account.id)

@@ -27,7 +27,7 @@ export function tellDeletion(world: World, account: AccountRow): void {
 export function keepAccount(world: World, accountId: string): void {
   const account = world.store.accounts.get(accountId)
   if (!account || account.deletedAt === null) return
-  world.store.accounts.set(accountId, { ...account, deletedAt: null })
+  world.store.accounts.set(accountId, { ...account, deletedAt: null, keptUntil: null })
   const words = inOwnLanguage(account, () => ({
     text: settingsMessages.keptBody(world.brand),
     subject: settingsMessages.keptSubject(world.brand),
@@ -35,18 +35,33 @@ export function keepAccount(world: World, accountId: string): void {
   post(world, { channel: "email", to: account.email, ...words, accountId })
 }
 
+/**
+ * Whether the time to undo is over and nothing is under way. Where the deletion was asked for under duress, what the account
+ * cannot see does not count: for whoever looks on, it ends as any other.
+ */
+function isTimeOver(world: World, account: AccountRow): boolean {
+  const { watches, incidents } = world.store
+  const { id, deletedAt, keptUntil } = account
+  if (deletedAt === null || world.now() < erasureOf(world, account)) return false
+  const isWatched = rowsWhere(watches, ({ accountId, watch }) => accountId === id && watch.endedAt === null)
+  const isAlarmed = rowsWhere(
+    incidents,
+    ({ accountId, incident, isHidden }) =>
+      accountId === id && incident.closedAt === null && !(isHidden && keptUntil !== null),
+  )
+  return isWatched.length === 0 && isAlarmed.length === 0
+}
+
+/** Whether it is kept, and would be gone by now had its deletion not been asked for under duress. */
+export function seemsErased(world: World, account: AccountRow): boolean {
+  return account.keptUntil !== null && isTimeOver(world, account)
+}
+
 /** Erases every account whose time to undo is over; not while a date of theirs is watched or an alarm is open. */
 export function eraseDeleted(world: World): void {
-  const { accounts, watches, incidents } = world.store
-  for (const account of accounts.values()) {
-    const { id, deletedAt } = account
-    if (deletedAt === null || world.now() < erasureOf(world, account)) continue
-    const isWatched = rowsWhere(watches, ({ accountId, watch }) => accountId === id && watch.endedAt === null)
-    const isAlarmed = rowsWhere(
-      incidents,
-      ({ accountId, incident }) => accountId === id && incident.closedAt === null,
-    )
-    if (isWatched.length === 0 && isAlarmed.length === 0) erase(world, account)
+  for (const account of world.store.accounts.values()) {
+    const isKept = account.keptUntil !== null && world.now() < account.keptUntil
+    if (!isKept && isTimeOver(world, account)) erase(world, account)
   }
 }
 
@@ -79,7 +94,8 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
   for (const [key, row] of store.incidents) {
     if (row.accountId !== id) continue
     const responders = row.incident.responders.map((responder) => ({ ...responder, name: "" }))
-    const incident = { ...row.incident, responders }
+    const closedAt = row.incident.closedAt ?? world.now()
+    const incident = { ...row.incident, responders, closedAt }
     store.incidents.set(key, {
       ...row,
       accountId: nobody,

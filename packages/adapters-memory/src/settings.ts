@@ -1,8 +1,9 @@
 import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { PasswordInput } from "@porchlight/core/session"
-import { SettingsPatch, type AccountExport, type SettingsPort } from "@porchlight/core/settings"
+import { keptUntil, SettingsPatch, type AccountExport, type SettingsPort } from "@porchlight/core/settings"
 import { contactsOf } from "./circle.contacts.ts"
 import { decode } from "./input.ts"
+import type { AskedWord } from "./session.asked.ts"
 import type { Caller } from "./session.caller.ts"
 import { endSessions, requirePassword } from "./session.password.ts"
 import { erasureOf, tellDeletion } from "./settings.deletion.ts"
@@ -11,12 +12,11 @@ import type { World } from "./world.ts"
 
 export function settingsPort(world: World, caller: Caller): SettingsPort {
   /** The account, once it has shown that it may. */
-  const proven = (input: unknown): AccountRow => {
+  const proven = (input: unknown): { readonly account: AccountRow; readonly word: AskedWord } => {
     const account = caller.account()
     const { password } = decode(PasswordInput, input)
     if (account.emailConfirmedAt === null) throw new EmailConfirmationRequired({})
-    requirePassword(world, account, password)
-    return account
+    return { account, word: requirePassword(world, account, password) }
   }
   return {
     get: async () => caller.account().settings,
@@ -26,11 +26,12 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
       world.store.accounts.set(account.id, { ...account, settings })
       return settings
     },
-    exportData: async (input) => exportOf(world, proven(input)),
+    exportData: async (input) => exportOf(world, proven(input).account),
     requestDeletion: async (input) => {
-      const account = proven(input)
+      const { account, word } = proven(input)
       const requestedAt = account.deletedAt ?? world.now()
-      world.store.accounts.set(account.id, { ...account, deletedAt: requestedAt })
+      const heldUntil = word === "duress" ? keptUntil(requestedAt) : account.keptUntil
+      world.store.accounts.set(account.id, { ...account, deletedAt: requestedAt, keptUntil: heldUntil })
       if (account.deletedAt === null) tellDeletion(world, account)
       endSessions(world, account.id, () => true)
       caller.close()

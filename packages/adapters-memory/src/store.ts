@@ -9,6 +9,7 @@ import type { ProfileDetails } from "@porchlight/core/profile"
 import type { Role } from "@porchlight/core/session"
 import type { Settings } from "@porchlight/core/settings"
 import type { Instant, TimeZone } from "@porchlight/core/time"
+import type { Pins } from "./access.row.ts"
 import type { ActivityRow } from "./admin.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import type { CloakRow } from "./cloak.row.ts"
@@ -26,12 +27,6 @@ import type { PressRow } from "./sos.row.ts"
 import type { NotificationRow } from "./notification.row.ts"
 import type { VibeRow } from "./vibe.row.ts"
 import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
-
-/** Both PINs, as fingerprints. */
-export interface Pins {
-  readonly safe: string
-  readonly duress: string
-}
 
 /** What the profile form stored. Texts are wanted or not in the settings (D-56). */
 interface DetailsRow extends Omit<ProfileDetails, "emergencyContact" | "smsNotificationsEnabled"> {
@@ -59,6 +54,8 @@ export interface AccountRow {
   readonly settings: Settings
   /** When its deletion was asked for; null again once somebody signed in. */
   readonly deletedAt: Instant | null
+  /** Until when it is kept although it seems erased: its deletion was asked for under duress. */
+  readonly keptUntil: Instant | null
 }
 
 export interface ContactRow {

@@ -37,6 +37,7 @@ import { removalRules } from "./recording.removal.rules.ts"
 import { recordingRules } from "./recording.rules.ts"
 import { registrationRules } from "./registration.rules.ts"
 import type { Rule } from "./rule.ts"
+import { sessionDuressRules } from "./session.duress.rules.ts"
 import { sessionFactorRules } from "./session.factor.rules.ts"
 import { sessionPasskeyRules } from "./session.passkey.rules.ts"
 import { sessionPasswordRules } from "./session.password.rules.ts"
@@ -47,6 +48,7 @@ import { broadcastRules } from "./sos.broadcast.rules.ts"
 import { sosJoinRules } from "./sos.join.rules.ts"
 import { sosPinRules } from "./sos.pin.rules.ts"
 import { sosRules } from "./sos.rules.ts"
+import { settingsDuressRules } from "./settings.duress.rules.ts"
 import { settingsRules } from "./settings.rules.ts"
 import { safetyRules } from "./settings.safety.rules.ts"
 import type { Subject } from "./subject.ts"
@@ -55,7 +57,13 @@ import { vibeRules } from "./vibe.rules.ts"
 
 /** Every rule that a backend is held to, by what it is about. Titles are unique over all of them. */
 export const rulesByFeature = {
-  session: [...sessionRules, ...sessionPasswordRules, ...sessionFactorRules, ...sessionPasskeyRules],
+  session: [
+    ...sessionRules,
+    ...sessionPasswordRules,
+    ...sessionFactorRules,
+    ...sessionPasskeyRules,
+    ...sessionDuressRules,
+  ],
   registration: registrationRules,
   phone: phoneRules,
   email: [...emailRules, ...emailChangeRules],
@@ -63,7 +71,7 @@ export const rulesByFeature = {
   membership: [...membershipRules, ...billingRules],
   access: accessRules,
   profile: [...profileRules, ...completionRules],
-  settings: [...settingsRules, ...safetyRules],
+  settings: [...settingsRules, ...settingsDuressRules, ...safetyRules],
   circle: [
     ...circleRules,
     ...inviteRules,

@@ -15,13 +15,16 @@ import { hasShape } from "./shape.ts"
 import type { Subject } from "./subject.ts"
 
 /** A new authenticator in a browser that shows this backend's pages: they are where its links lead. */
-async function deviceOf(subject: Subject, { email }: Member): Promise<SoftAuthenticator> {
+export async function deviceOf(subject: Subject, { email }: Member): Promise<SoftAuthenticator> {
   const [mail] = await messagesTo(subject, email)
   const link = /https?:\/\/[^/\s]+/u.exec(present(mail, "a mail with a link").text)
   return softAuthenticator(present(link, "a link")[0])
 }
 
-async function addPasskey({ backend, password }: Member, device: SoftAuthenticator): Promise<AddedPasskey> {
+export async function addPasskey(
+  { backend, password }: Member,
+  device: SoftAuthenticator,
+): Promise<AddedPasskey> {
   return backend.passkey.add(await device.create(await backend.passkey.beginAdding({ password })))
 }
 

@@ -165,4 +165,22 @@ export const accountMutants: ReadonlyArray<Mutant> = [
       }),
     })),
   },
+  {
+    name: "a PIN behind the password is cut off before anybody looks",
+    rule: "the duress PIN behind the password signs in like the password alone, and tells her people (N-04)",
+    broken: breakPort("session", ({ signIn }) => ({
+      signIn: (input) => signIn({ ...input, password: withoutPin(input.password) }),
+    })),
+  },
+  {
+    name: "a deletion under duress is one after fourteen days",
+    rule: "an account that was deleted under duress seems erased after fourteen days, to all but the safe PIN behind the password (N-04)",
+    broken: breakPort("settings", ({ requestDeletion }) => ({
+      requestDeletion: ({ password }) => requestDeletion({ password: withoutPin(password) }),
+    })),
+  },
 ]
+
+function withoutPin(typed: string): string {
+  return typed.replace(/\d+$/u, "")
+}

@@ -1,6 +1,9 @@
 export const PIN_MIN_LENGTH = 4
 export const PIN_MAX_LENGTH = 8
 
+/** UTF-16 units that are taken where the password is asked: the longest password, 128, and a PIN behind it (N-04). */
+export const ASKED_PASSWORD_MAX_LENGTH = 128 + PIN_MAX_LENGTH
+
 /** The fifth wrong PIN in a row is taken for force and raises a silent alarm (threat T1). */
 export const PIN_MAX_TRIES = 5
 

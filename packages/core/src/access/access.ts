@@ -1,6 +1,6 @@
 import { PIN_MAX_LENGTH, PIN_MIN_LENGTH, type Role } from "./access.constants.ts"
 
-export type PinFault = "pinShape" | "pinWeak" | "pinSame"
+export type PinFault = "pinShape" | "pinWeak" | "pinSame" | "pinEnding"
 
 /** Why a PIN cannot be used, or null. */
 export function pinFault(pin: string): "pinShape" | "pinWeak" | null {
@@ -8,9 +8,29 @@ export function pinFault(pin: string): "pinShape" | "pinWeak" | null {
   return isRun(pin) ? "pinWeak" : null
 }
 
-/** Why a pair of PINs cannot be used, or null. */
+/**
+ * Why a pair of PINs cannot be used, or null. None may end with the other: behind a password it could not be said which of
+ * the two was typed.
+ */
 export function pinsFault(safePin: string, duressPin: string): PinFault | null {
-  return pinFault(safePin) ?? pinFault(duressPin) ?? (safePin === duressPin ? "pinSame" : null)
+  const alone = pinFault(safePin) ?? pinFault(duressPin)
+  if (alone !== null) return alone
+  if (safePin === duressPin) return "pinSame"
+  return safePin.endsWith(duressPin) || duressPin.endsWith(safePin) ? "pinEnding" : null
+}
+
+/** A text that was typed where the password is asked, taken for a password and a PIN behind it. */
+export interface PinnedPassword {
+  readonly password: string
+  readonly pin: string
+}
+
+/** Every way to take a typed text for a password and a PIN of four to eight signs behind it, the shortest PIN first. */
+export function pinnedPasswords(typed: string): ReadonlyArray<PinnedPassword> {
+  return Array.from({ length: PIN_MAX_LENGTH - PIN_MIN_LENGTH + 1 }, (_, longer) => {
+    const at = Math.max(0, typed.length - PIN_MIN_LENGTH - longer)
+    return { password: typed.slice(0, at), pin: typed.slice(at) }
+  })
 }
 
 /** Whether every digit differs from the one before by the same step of −1, 0 or 1: 1234, 4321, 7777. */

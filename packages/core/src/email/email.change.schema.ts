@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { AskedPassword } from "../access/index.ts"
 import { LinkToken } from "../id/index.ts"
 import { Instant } from "../time/index.ts"
 import { EMAIL_MAX_LENGTH } from "./email.constants.ts"
@@ -16,7 +17,7 @@ export type EmailChange = typeof EmailChange.Type
 export const RequestEmailChangeInput = Schema.Struct({
   /** As it was typed; compared and stored in the one form. */
   email: Schema.String.pipe(Schema.check(Schema.isMaxLength(EMAIL_MAX_LENGTH))),
-  password: Schema.String.pipe(Schema.check(Schema.isMaxLength(128))),
+  password: AskedPassword,
   /** Six digits of an authenticator app, or a recovery code; null where none is asked for. */
   code: Schema.NullOr(Schema.String.pipe(Schema.check(Schema.isMaxLength(64)))),
 }).pipe(Schema.annotate({ identifier: "RequestEmailChangeInput" }))

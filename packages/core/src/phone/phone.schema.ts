@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { AskedPassword } from "../access/index.ts"
 import { Instant } from "../time/index.ts"
 
 /** A number in E.164 form: a plus, a non-zero digit, then 1 to 14 more digits. Made by `normalizePhone`. */
@@ -14,7 +15,7 @@ export const VerificationCode = Schema.String.pipe(Schema.check(Schema.isPattern
 export const SendCodeInput = Schema.Struct({
   phone: Phone,
   /** For another number than the verified one. */
-  password: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isMaxLength(128)))),
+  password: Schema.optionalKey(AskedPassword),
 }).pipe(Schema.annotate({ identifier: "SendCodeInput" }))
 
 export const CheckCodeInput = Schema.Struct({ phone: Phone, code: VerificationCode }).pipe(

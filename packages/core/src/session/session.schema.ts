@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { ROLES } from "../access/index.ts"
+import { AskedPassword, ROLES } from "../access/index.ts"
 import { Email } from "../email/index.ts"
 import { Id, LinkToken } from "../id/index.ts"
 import { Phone } from "../phone/index.ts"
@@ -37,12 +37,12 @@ export type Session = typeof Session.Type
 
 export const SignInInput = Schema.Struct({
   email: Schema.String.pipe(Schema.check(Schema.isMaxLength(254))),
-  password: Schema.String.pipe(Schema.check(Schema.isMaxLength(PASSWORD_MAX_LENGTH))),
+  password: AskedPassword,
 }).pipe(Schema.annotate({ identifier: "SignInInput" }))
 export type SignInInput = typeof SignInInput.Type
 
-/** A password as it was typed: cut to what may be hashed, judged by the server. */
-const Password = Schema.String.pipe(Schema.check(Schema.isMaxLength(PASSWORD_MAX_LENGTH)))
+/** A password that is chosen: cut to what may be hashed, judged by the server. */
+const NewPassword = Schema.String.pipe(Schema.check(Schema.isMaxLength(PASSWORD_MAX_LENGTH)))
 
 /** One session of the account, on one device. */
 export const SessionEntry = Schema.Struct({
@@ -58,8 +58,8 @@ export const SessionEntry = Schema.Struct({
 export type SessionEntry = typeof SessionEntry.Type
 
 export const ChangePasswordInput = Schema.Struct({
-  currentPassword: Password,
-  newPassword: Password,
+  currentPassword: AskedPassword,
+  newPassword: NewPassword,
 }).pipe(Schema.annotate({ identifier: "ChangePasswordInput" }))
 export type ChangePasswordInput = typeof ChangePasswordInput.Type
 
@@ -71,7 +71,7 @@ export type RequestResetInput = typeof RequestResetInput.Type
 export const ResetInput = Schema.Struct({
   /** What the link carries. */
   token: LinkToken,
-  newPassword: Password,
+  newPassword: NewPassword,
 }).pipe(Schema.annotate({ identifier: "ResetInput" }))
 export type ResetInput = typeof ResetInput.Type
 
@@ -116,7 +116,7 @@ export type SendStepCodeInput = typeof SendStepCodeInput.Type
 export const EnrollFactorInput = Schema.Struct({
   type: Schema.Literals(["totp", "phone"]),
   name: Line(FACTOR_NAME_MAX_LENGTH),
-  password: Password,
+  password: AskedPassword,
 }).pipe(Schema.annotate({ identifier: "EnrollFactorInput" }))
 export type EnrollFactorInput = typeof EnrollFactorInput.Type
 
@@ -141,7 +141,7 @@ export const VerifyFactorInput = Schema.Struct({
 }).pipe(Schema.annotate({ identifier: "VerifyFactorInput" }))
 export type VerifyFactorInput = typeof VerifyFactorInput.Type
 
-export const PasswordInput = Schema.Struct({ password: Password }).pipe(
+export const PasswordInput = Schema.Struct({ password: AskedPassword }).pipe(
   Schema.annotate({ identifier: "PasswordInput" }),
 )
 export type PasswordInput = typeof PasswordInput.Type

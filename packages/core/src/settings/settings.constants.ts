@@ -4,6 +4,13 @@ import { DAY_MS } from "../time/index.ts"
 export const DELETION_UNDO_DAYS = 14
 export const DELETION_UNDO_MS = DELETION_UNDO_DAYS * DAY_MS
 
+/**
+ * How long an account is kept whose deletion was asked for with the duress PIN, from the request on (our number): long enough
+ * to get away from somebody and come back for what was recorded; but she may have meant it, so it ends.
+ */
+export const KEPT_ACCOUNT_DAYS = 365
+export const KEPT_ACCOUNT_MS = KEPT_ACCOUNT_DAYS * DAY_MS
+
 /** What an account begins with: its own messages reach it, everything else is off (D-56). */
 export const DEFAULT_SETTINGS = {
   emailNotifications: true,

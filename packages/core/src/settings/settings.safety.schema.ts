@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { AskedPassword } from "../access/index.ts"
 import { CheckInInterval } from "../date-plan/index.ts"
 import { Id } from "../id/index.ts"
 import { HANDLE_INPUT_MAX_LENGTH, SAFE_WORD_INPUT_MAX_LENGTH } from "./settings.safety.constants.ts"
@@ -44,6 +45,6 @@ export const SafeWordsInput = Schema.Struct({
   /** Looks the same and does the opposite; null for none. */
   duressWord: Schema.NullOr(Word),
   /** The account's password, asked again: whoever holds the unlocked phone must not change the words. */
-  password: Schema.String.pipe(Schema.check(Schema.isMaxLength(128))),
+  password: AskedPassword,
 }).pipe(Schema.annotate({ identifier: "SafeWordsInput" }))
 export type SafeWordsInput = typeof SafeWordsInput.Type

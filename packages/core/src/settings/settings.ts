@@ -1,5 +1,5 @@
 import { addMs, type Instant } from "../time/index.ts"
-import { DEFAULT_THEME, DELETION_UNDO_MS, THEMES } from "./settings.constants.ts"
+import { DEFAULT_THEME, DELETION_UNDO_MS, KEPT_ACCOUNT_MS, THEMES } from "./settings.constants.ts"
 import type { Theme } from "./settings.schema.ts"
 
 /** Any stored text as a theme; what is none is the default (THEME-01). */
@@ -21,4 +21,9 @@ export function erasesAt(requestedAt: Instant): Instant {
 /** Whether the time to undo is over, so that signing in brings nothing back. */
 export function isErasureDue(requestedAt: Instant, now: Instant): boolean {
   return now >= erasesAt(requestedAt)
+}
+
+/** Until when an account is kept whose deletion was asked for with the duress PIN at `requestedAt`. */
+export function keptUntil(requestedAt: Instant): Instant {
+  return addMs(requestedAt, KEPT_ACCOUNT_MS)
 }

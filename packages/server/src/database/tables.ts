@@ -34,6 +34,10 @@ export interface Tables {
     wrong_in_a_row: Generated<number>
     created_at: Time
     updated_at: Time
+    safe_mark: string | null
+    duress_mark: string | null
+    pending_safe_mark: string | null
+    pending_duress_mark: string | null
   }
   account: {
     id: string
@@ -44,6 +48,7 @@ export interface Tables {
     seen_at: Time | null
     inactive_notice_at: Time | null
     phone_bypass_since: Time | null
+    kept_until: Time | null
   }
   account_lockouts: {
     subject: string
@@ -360,17 +365,17 @@ export interface Tables {
     contact_id: string | null
     facts: Json | null
   }
-  inner_circle_contacts: {
-    id: string
-    user_id: string
-    name: string
-    phone: string
   incident_photo: {
     incident_id: string
     photo: string
     photo_key_id: string
     photo_sealed: Uint8Array
   }
+  inner_circle_contacts: {
+    id: string
+    user_id: string
+    name: string
+    phone: string
     email: string | null
     relationship: string
     tier: number

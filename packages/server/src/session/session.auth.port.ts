@@ -37,6 +37,9 @@ export interface StoredSession {
   readonly client: string | null
 }
 
+/** What was typed where the password is asked: the password alone, or with this PIN behind it. */
+export type AskedWord = "password" | "safe" | "duress"
+
 /** Who somebody is. The rest of the server knows nothing of passwords, cookies or the tables behind this. */
 export interface AuthPort {
   /**
@@ -51,7 +54,8 @@ export interface AuthPort {
   ) => Promise<SignedIn>
 
   /**
-   * Of the same effort for a known and an unknown address.
+   * Of the same effort for a known and an unknown address. The PINs count behind the password as in `verifyPassword`, also
+   * where a second step is still to come.
    * @throws SignInFailed, RateLimited, SecondFactorRequired where the password alone is not enough
    */
   readonly signIn: (
@@ -86,8 +90,15 @@ export interface AuthPort {
     alongside: (sql: Sql) => Promise<void>,
   ) => Promise<void>
 
-  /** Whether this is the account's password. Callers limit the tries. */
-  readonly verifyPassword: (accountId: string, password: string) => Promise<boolean>
+  /**
+   * Whether this is the account's password, alone or with one of its PINs behind it; with the duress PIN her people are told.
+   * Callers limit the tries. `alongside` runs in the transaction that tells them, as the service, once the password was right.
+   */
+  readonly verifyPassword: (
+    accountId: string,
+    password: string,
+    alongside?: (sql: Sql, word: AskedWord) => Promise<void>,
+  ) => Promise<boolean>
 
   /**
    * Calls `handler` when the session is signed out, by whichever process, until the function that it is fulfilled with is

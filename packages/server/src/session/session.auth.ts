@@ -12,10 +12,10 @@ import {
 import { addMs, earlier, MINUTE_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
 import { isHeld } from "../email/email.held.ts"
 import { takeLimit } from "../limit/index.ts"
 import { listenForEndings } from "./session.ending.ts"
+import { findAsked, hearAsked, judgeAsked } from "./session.asked.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
 import type { AuthPort } from "./session.auth.port.ts"
 import { noticeAccount } from "./session.notice.ts"
@@ -66,30 +66,33 @@ export function createAuth(context: ServerContext): AuthPort {
       const found = await database.transaction(SERVICE, async (sql) => {
         const flood = await takeLimit(sql, `sign-in:${address}`, PER_ADDRESS, clock.now())
         if (flood !== null) throw new RateLimited({ retryAfterMs: flood })
-        const credential = isAddress(email) ? await findCredential(sql, email) : undefined
-        const knownDevice =
-          credential &&
+        const account = isAddress(email) ? await findAsked(sql, clock.now(), { email }) : undefined
+        const isKnown =
+          account?.isGone === false &&
           device !== null &&
-          (await isKnownDevice(sql, credential.account_id, secrets.hash(device)))
-            ? device
-            : null
+          (await isKnownDevice(sql, account.accountId, secrets.hash(device)))
+        const knownDevice = isKnown ? device : null
         const subject = secrets.hash(
           knownDevice === null ? `sign-in:${email}` : `sign-in:${email}:${knownDevice}`,
         )
         const retryAfterMs = await takeAttempt(sql, subject, clock.now())
-        return { credential, knownDevice, subject, retryAfterMs }
+        return { account, knownDevice, subject, retryAfterMs }
       })
       if (found.retryAfterMs !== null) throw new RateLimited({ retryAfterMs: found.retryAfterMs })
-      const isRight = await secrets.isPassword(password, found.credential?.password_hash ?? null)
-      const accountId = found.credential?.account_id
-      if (!isRight || accountId === undefined) throw new SignInFailed({})
+      const { account } = found
+      const word = await judgeAsked(context, account, password)
+      const isIn = word !== null && (account?.isGone !== true || word === "safe")
+      if (account === undefined || !isIn) throw new SignInFailed({})
+      const { accountId } = account
       const outcome = await database.transaction(SERVICE, async (sql) => {
         await forgive(sql, found.subject, clock.now())
+        await hearAsked(sql, context, account, word)
         const step = await beginStep(sql, context, accountId)
         if (step !== null) return step
         if (found.knownDevice === null) await noticeAccount(sql, context, accountId, "new-device", client)
         return openSession(sql, context, accountId, { device: found.knownDevice, client, level: "aal1" })
       })
+      context.wake.ring()
       // Thrown after the commit: the ticket is kept.
       if (outcome instanceof SecondFactorRequired) throw outcome
       return outcome
@@ -173,15 +176,16 @@ export function createAuth(context: ServerContext): AuthPort {
       })
     },
 
-    verifyPassword: async (accountId, password) => {
-      const credential = await database.transaction(SERVICE, (sql) =>
-        sql
-          .selectFrom("auth_credential")
-          .select("password_hash")
-          .where("account_id", "=", accountId)
-          .executeTakeFirst(),
-      )
-      return secrets.isPassword(password, credential?.password_hash ?? null)
+    verifyPassword: async (accountId, password, alongside) => {
+      const account = await database.transaction(SERVICE, (sql) => findAsked(sql, clock.now(), { accountId }))
+      const word = await judgeAsked(context, account, password)
+      if (account === undefined || word === null) return false
+      await database.transaction(SERVICE, async (sql) => {
+        await hearAsked(sql, context, account, word)
+        await alongside?.(sql, word)
+      })
+      context.wake.ring()
+      return true
     },
 
     whenEnded: (token, handler) => endings.add(secrets.hash(token), handler),
@@ -190,12 +194,4 @@ export function createAuth(context: ServerContext): AuthPort {
 
 function endOf(session: { readonly created_at: Instant; readonly used_at: Instant }): Instant {
   return earlier(addMs(session.created_at, SESSION_ABSOLUTE_MS), addMs(session.used_at, SESSION_IDLE_MS))
-}
-
-function findCredential(sql: Sql, email: string) {
-  return sql
-    .selectFrom("auth_credential")
-    .select(["account_id", "password_hash"])
-    .where("email", "=", email)
-    .executeTakeFirst()
 }

@@ -20,7 +20,7 @@ const SERVICE = { role: "service" } as const
 const PASSWORD_TRIES = { limit: SIGN_IN_MAX_FAILURES, windowMs: SIGN_IN_WINDOW_MS }
 
 /**
- * Asks for the password again before something dear is changed.
+ * Asks for the password again before something dear is changed; `alongside` as in `verifyPassword`.
  * @throws PasswordWrong, RateLimited after five tries in a quarter of an hour
  */
 export async function requirePassword(
@@ -28,6 +28,7 @@ export async function requirePassword(
   auth: Pick<AuthPort, "verifyPassword">,
   accountId: string,
   password: string,
+  alongside?: Parameters<AuthPort["verifyPassword"]>[2],
 ): Promise<void> {
   const now = context.clock.now()
   const key = `session.password:${accountId}`
@@ -35,7 +36,7 @@ export async function requirePassword(
     takeLimit(sql, key, PASSWORD_TRIES, now),
   )
   if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
-  if (!(await auth.verifyPassword(accountId, password))) throw new PasswordWrong({})
+  if (!(await auth.verifyPassword(accountId, password, alongside))) throw new PasswordWrong({})
   await context.database.transaction(SERVICE, (sql) => forgetLimit(sql, key))
 }
 

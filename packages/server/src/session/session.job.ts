@@ -1,6 +1,7 @@
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
+import { seemsErased } from "../settings/settings.erase.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
 
 const SERVICE = { role: "service" } as const
@@ -43,10 +44,11 @@ async function answerRequests(sql: Sql, context: ServerContext): Promise<number>
   for (const { id, email } of asked) {
     const account = await sql
       .selectFrom("auth_credential")
-      .select("account_id")
+      .innerJoin("account", "account.id", "auth_credential.account_id")
+      .select(["account_id", seemsErased(now).as("is_gone")])
       .where("email", "=", email)
       .executeTakeFirst()
-    const accountId = account?.account_id ?? null
+    const accountId = account?.is_gone === false ? account.account_id : null
     const token = context.secrets.linkToken("password-reset", id)
     await sql
       .updateTable("password_resets")

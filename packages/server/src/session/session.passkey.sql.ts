@@ -20,6 +20,7 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
+import { seemsErased } from "../settings/settings.erase.ts"
 import type { AuthPort, LiveSession, Visitor } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { requirePassword } from "./session.change.ts"
@@ -151,14 +152,17 @@ async function descriptorsOf(sql: Sql, accountId: string) {
 async function signIn(context: ServerContext, assertion: PasskeyAssertion, visitor: Visitor) {
   const taken = await takeChallenge(context, "sign-in", assertion.clientDataJSON)
   if (taken === null) throw new PasskeyRefused({})
-  const passkey = await context.database.transaction(SERVICE, (sql) =>
+  const stored = await context.database.transaction(SERVICE, (sql) =>
     sql
       .selectFrom("auth_passkey")
       .innerJoin("auth_factor", "auth_factor.id", "auth_passkey.factor_id")
-      .select(["factor_id", "account_id", "public_key"])
+      .innerJoin("account", "account.id", "auth_factor.account_id")
+      .select(["factor_id", "account_id", "public_key", seemsErased(context.clock.now()).as("is_gone")])
       .where("credential_id", "=", assertion.id)
       .executeTakeFirst(),
   )
+  // As the second step behind the safe PIN it still opens an account that was deleted under duress; alone it does not.
+  const passkey = stored?.is_gone === true && taken.stepId === null ? undefined : stored
   const publicKey = passkey?.public_key ?? null
   const counter = await checkAssertion(partyOf(context), taken.challenge, publicKey, assertion)
   const isOwner = passkey !== undefined && isHandleOf(assertion.userHandle, passkey.account_id, taken.stepId)

@@ -14,6 +14,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp } from "../database/index.ts"
 import { decode } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
+import { seemsErased } from "../settings/settings.erase.ts"
 import type { AuthPort, Visitor } from "./session.auth.port.ts"
 
 const SERVICE = { role: "service" } as const
@@ -68,13 +69,14 @@ export async function reset(context: ServerContext, auth: AuthPort, input: Reset
   const link = await context.database.transaction(SERVICE, (sql) =>
     sql
       .selectFrom("password_resets")
-      .select("user_id")
+      .innerJoin("account", "account.id", "password_resets.user_id")
+      .select(["user_id", seemsErased(now).as("is_gone")])
       .where("token_hash", "=", hash)
       .where("used_at", "is", null)
       .where("expires_at", ">", timestamp(now))
       .executeTakeFirst(),
   )
-  const accountId = link?.user_id ?? null
+  const accountId = link?.is_gone === false ? link.user_id : null
   if (accountId === null) throw new ResetSpent({})
   await auth.setPassword({ accountId, password: input.newPassword, keptSessionId: null }, async (sql) => {
     const used = await sql

@@ -8,7 +8,8 @@ import { newAccount } from "../../test/people.ts"
 import { fakeStripe, stripeSubscription, type FakeStripe } from "../../test/stripe.ts"
 import type { Database } from "../database/index.ts"
 import { stripeBilling, type StripePrices } from "../membership/membership.stripe.ts"
-import { keepAccount, markForDeletion } from "./settings.deletion.ts"
+import { askToDelete } from "../../test/deletion.ts"
+import { keepAccount } from "./settings.deletion.ts"
 import { CANCEL_TRIES_MAX } from "./settings.erase.ts"
 import { settingsChore } from "./index.ts"
 
@@ -51,7 +52,7 @@ async function payer() {
       sql,
     ),
   )
-  await markForDeletion(context, id)
+  await askToDelete(context, id)
   const isErased = () =>
     database.transaction(SERVICE, async (sql) => {
       const row = await sql.selectFrom("account").select("id").where("id", "=", id).executeTakeFirst()

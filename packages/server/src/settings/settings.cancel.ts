@@ -1,6 +1,6 @@
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
-import { CANCEL_TRIES_MAX, isErasureDue } from "./settings.erase.ts"
+import { CANCEL_TRIES_MAX, isTimeOver } from "./settings.erase.ts"
 
 const SERVICE = { role: "service" } as const
 
@@ -16,7 +16,7 @@ interface Payable {
 
 /**
  * Ends, at whoever takes the payments, the subscriptions of accounts whose time to undo is over, so that nobody pays for what
- * is gone. The erasure waits for it. What cannot be ended is told to the operator, who can do it by hand.
+ * is gone, or seems to be. The erasure waits for it. What cannot be ended is told to the operator, who can do it by hand.
  */
 export async function cancelSubscriptions(context: ServerContext): Promise<void> {
   const { database, clock } = context
@@ -24,7 +24,7 @@ export async function cancelSubscriptions(context: ServerContext): Promise<void>
     raw<Payable>`
       select subscriptions.id, provider, reference, cancel_tries
       from subscriptions join account on account.id = subscriptions.user_id
-      where status <> 'ended' and cancel_tries < ${CANCEL_TRIES_MAX} and ${isErasureDue(clock.now())}
+      where status <> 'ended' and cancel_tries < ${CANCEL_TRIES_MAX} and ${isTimeOver(clock.now())}
       order by deleted_at limit ${BATCH}`.execute(sql),
   )
   for (const subscription of due.rows) {

@@ -1,36 +1,51 @@
 import { erasesWithRecordingsAt } from "@porchlight/core/recording"
-import { erasesAt } from "@porchlight/core/settings"
+import { erasesAt, keptUntil } from "@porchlight/core/settings"
 import { toWallClock, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 
-const SERVICE = { role: "service" } as const
-
-/** Marks an account and tells its owner, once. @returns when it is erased at the earliest */
-export async function markForDeletion(context: ServerContext, accountId: string): Promise<Instant> {
+/**
+ * Marks an account and tells its owner, once. Under duress it is kept for longer than it seems: the same statements, and the
+ * same answer. As the service. @returns when it is erased at the earliest
+ */
+export async function markForDeletion(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  { isForced }: { readonly isForced: boolean },
+): Promise<Instant> {
   const now = context.clock.now()
-  const erasedAt = await context.database.transaction(SERVICE, async (sql) => {
-    const marked = await sql
-      .updateTable("account")
-      .set({ deleted_at: new Date(now) })
-      .where("id", "=", accountId)
-      .where("deleted_at", "is", null)
-      .returning("id")
-      .executeTakeFirst()
-    const requestedAt = marked === undefined ? await readDeletion(sql, accountId) : now
-    const at = await erasureOf(sql, accountId, requestedAt ?? now)
-    if (marked === undefined) return at
-    const owner = await readOwner(sql, accountId)
-    if (owner !== undefined) {
-      const facts = { day: toWallClock(at, owner.timezone).date }
-      const message = { accountId, channel: "email", to: owner.email, facts } as const
-      await enqueue(sql, context, [{ ...message, purpose: "account-deletion" }], now)
-    }
-    return at
-  })
-  context.wake.ring()
-  return erasedAt
+  const before = await lockMarks(sql, accountId)
+  const isFirst = before.deleted_at === null
+  const requestedAt = before.deleted_at ?? now
+  const heldUntil = isForced ? keptUntil(requestedAt) : isFirst ? null : before.kept_until
+  await sql
+    .updateTable("account")
+    .set({
+      deleted_at: new Date(requestedAt),
+      kept_until: heldUntil === null ? null : new Date(heldUntil),
+    })
+    .where("id", "=", accountId)
+    .execute()
+  const at = await erasureOf(sql, accountId, requestedAt)
+  if (!isFirst) return at
+  const owner = await readOwner(sql, accountId)
+  if (owner !== undefined) {
+    const facts = { day: toWallClock(at, owner.timezone).date }
+    const message = { accountId, channel: "email", to: owner.email, facts } as const
+    await enqueue(sql, context, [{ ...message, purpose: "account-deletion" }], now)
+  }
+  return at
+}
+
+function lockMarks(sql: Sql, accountId: string) {
+  return sql
+    .selectFrom("account")
+    .select(["deleted_at", "kept_until"])
+    .where("id", "=", accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /** What was recorded can be brought back for longer than an account. */
@@ -50,7 +65,7 @@ async function erasureOf(sql: Sql, accountId: string, requestedAt: Instant): Pro
 export async function keepAccount(sql: Sql, context: ServerContext, accountId: string): Promise<void> {
   const kept = await sql
     .updateTable("account")
-    .set({ deleted_at: null })
+    .set({ deleted_at: null, kept_until: null })
     .where("id", "=", accountId)
     .where("deleted_at", "is not", null)
     .returning("id")
@@ -60,15 +75,6 @@ export async function keepAccount(sql: Sql, context: ServerContext, accountId: s
   if (owner === undefined) return
   const message = { accountId, channel: "email", to: owner.email, purpose: "account-kept" } as const
   await enqueue(sql, context, [message], context.clock.now())
-}
-
-async function readDeletion(sql: Sql, accountId: string): Promise<Instant | null> {
-  const row = await sql
-    .selectFrom("account")
-    .select("deleted_at")
-    .where("id", "=", accountId)
-    .executeTakeFirst()
-  return row?.deleted_at ?? null
 }
 
 function readOwner(sql: Sql, accountId: string) {

@@ -38,24 +38,41 @@ export async function eraseNext(sql: Sql, context: ServerContext): Promise<boole
 }
 
 /**
- * Whether the time to undo is over, and nothing is under way that the row of `account` is needed for. `is true` keeps the
- * looks apart: to try eight tables in every order of a join took PostgreSQL sixty milliseconds of planning, and whose time
- * is over are few.
+ * Whether the time to undo is over, and nothing is under way that the row of `account` is needed for. Where the deletion was
+ * asked for under duress, what the account cannot see does not count: for whoever looks on, it ends as any other. `is true`
+ * keeps the looks apart: to try eight tables in every order of a join took PostgreSQL sixty milliseconds of planning, and whose
+ * time is over are few.
  */
-export function isErasureDue(now: Instant): RawBuilder<boolean> {
-  return raw`deleted_at <= ${new Date(addMs(now, -DELETION_UNDO_MS))} and (
+export function isTimeOver(now: Instant): RawBuilder<boolean> {
+  return raw`account.deleted_at <= ${new Date(addMs(now, -DELETION_UNDO_MS))} and (
     not exists (select from auth_session where account_id = account.id)
     and not exists (select from watch where account_id = account.id and ended_at is null)
-    and not exists (select from incident where account_id = account.id and closed_at is null)
+    and not exists (
+      select from incident where account_id = account.id and closed_at is null
+        and not (hidden and account.kept_until is not null))
     and not exists (select from sos_press where user_id = account.id and state = 'counting')
     and not exists (
       select from recording where recording.user_id = account.id
         and account.deleted_at > ${new Date(addMs(now, -RECOVERABLE_MS))})
     and not exists (select from escape_text where user_id = account.id and state = 'counting')
     and not exists (
-      select from delivery where next_at is not null and coalesce(incident_id, watch_id) in (
-        select id from watch where account_id = account.id
-        union all select id from incident where account_id = account.id))) is true`
+      select from delivery where next_at is not null and not (hidden and account.kept_until is not null)
+        and coalesce(incident_id, watch_id) in (
+          select id from watch where account_id = account.id
+          union all select id from incident where account_id = account.id))) is true`
+}
+
+/** Whether the account is to be erased now: one that is kept waits on. */
+function isErasureDue(now: Instant): RawBuilder<boolean> {
+  return raw`${isTimeOver(now)} and coalesce(account.kept_until <= ${new Date(now)}, true)`
+}
+
+/**
+ * Whether an account that is kept would be gone by now, had its deletion not been asked for under duress: then it is there for
+ * nobody who does not say the safe PIN.
+ */
+export function seemsErased(now: Instant): RawBuilder<boolean> {
+  return raw`(account.kept_until is not null and ${isTimeOver(now)})`
 }
 
 async function claimDue(sql: Sql, now: Instant): Promise<string | null> {
@@ -83,6 +100,9 @@ async function pseudonymise(
     where watch_id in (select id from watch where account_id = ${accountId})`.execute(sql)
   await raw`update responder_link set revoked_at = coalesce(revoked_at, ${at})
     where incident_id in (select id from incident where account_id = ${accountId})`.execute(sql)
+  // Of an account that was kept under duress an alarm may be open still that nobody has ended.
+  await raw`update incident set closed_at = ${at}, next_round_at = null, deadline_at = null
+    where account_id = ${accountId} and closed_at is null`.execute(sql)
   for (const [table, change] of Object.entries(KEPT))
     await raw`update ${raw.table(table)} set account_id = ${nobody} ${change} where account_id = ${accountId}`.execute(
       sql,

@@ -3,7 +3,13 @@ import { DEFAULT_SETTINGS, SettingsPatch, type Settings, type SettingsPort } fro
 import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
-import { requireConfirmedEmail, requirePassword, type AuthPort, type Caller } from "../session/index.ts"
+import {
+  requireConfirmedEmail,
+  requirePassword,
+  type AskedWord,
+  type AuthPort,
+  type Caller,
+} from "../session/index.ts"
 import { markForDeletion } from "./settings.deletion.ts"
 import { exportAccount } from "./settings.export.ts"
 
@@ -14,11 +20,16 @@ export function settingsSql(context: ServerContext, auth: AuthPort, caller: Call
     return context.database.transaction({ role: "account", accountId }, (sql) => work(sql, accountId))
   }
   /** The account, once it has shown that it may: a sensitive action (D-20), with the password asked again. */
-  const proven = async (input: unknown) => {
+  const proven = async (
+    input: unknown,
+    alongside?: (sql: Sql, accountId: string, word: AskedWord) => Promise<void>,
+  ) => {
     const accountId = await caller.accountId()
     const { password } = decode(PasswordInput, input)
     await requireConfirmedEmail(context, accountId)
-    await requirePassword(context, auth, accountId, password)
+    await requirePassword(context, auth, accountId, password, async (sql, word) =>
+      alongside?.(sql, accountId, word),
+    )
     return accountId
   }
   return {
@@ -32,8 +43,11 @@ export function settingsSql(context: ServerContext, auth: AuthPort, caller: Call
     },
     exportData: async (input) => exportAccount(context, await proven(input)),
     requestDeletion: async (input) => {
-      const accountId = await proven(input)
-      const erasedAt = await markForDeletion(context, accountId)
+      let erasedAt = context.clock.now()
+      const accountId = await proven(input, async (sql, id, word) => {
+        erasedAt = await markForDeletion(sql, context, id, { isForced: word === "duress" })
+      })
+      context.wake.ring()
       // A session that outlived this, because the process died here, would keep the account from being erased.
       await auth.end(accountId, () => true)
       await caller.leave()

@@ -16,7 +16,8 @@ import {
 import { circleSql } from "../circle/index.ts"
 import { datePlanSql } from "../date-plan/index.ts"
 import { exportAccount, LEFT_OUT } from "./settings.export.ts"
-import { keepAccount, markForDeletion } from "./settings.deletion.ts"
+import { askToDelete } from "../../test/deletion.ts"
+import { keepAccount } from "./settings.deletion.ts"
 import { settingsChore } from "./index.ts"
 
 const SERVICE = { role: "service" } as const
@@ -80,7 +81,7 @@ describeOnBoth("the end of an account", (open) => {
     const watchId = await newWatch(context, account.id)
     await storeIncident(context, account, { watchId, hidden: false })
     await endWatches(context, account.id)
-    await markForDeletion(context, account.id)
+    await askToDelete(context, account.id)
     await cancelMessages(context)
     context.clock.advance(DELETION_UNDO_MS - 1)
     await settingsChore(context)
@@ -105,7 +106,7 @@ describeOnBoth("the end of an account", (open) => {
   it("is never erased while a date is watched, an alarm is open, or somebody is signed in", async () => {
     const { context, account } = await setUp()
     const remains = () => countOf(context, { table: "account", column: "id" }, account.id)
-    await markForDeletion(context, account.id)
+    await askToDelete(context, account.id)
     const watchId = await newWatch(context, account.id)
     context.clock.advance(DELETION_UNDO_MS + MINUTE_MS)
     await settingsChore(context)
@@ -129,9 +130,9 @@ describeOnBoth("the end of an account", (open) => {
 
   it("is undone by a sign-in, asked for once however often, and told by mail each time", async () => {
     const { context, account } = await setUp()
-    const first = await markForDeletion(context, account.id)
+    const first = await askToDelete(context, account.id)
     context.clock.advance(MINUTE_MS)
-    expect(await markForDeletion(context, account.id)).toBe(first)
+    expect(await askToDelete(context, account.id)).toBe(first)
     const keep = () => context.database.transaction(SERVICE, (sql) => keepAccount(sql, context, account.id))
     await keep()
     await keep()
@@ -149,7 +150,7 @@ describeOnBoth("the end of an account", (open) => {
 
   it("happens once when several processes come at the same time", async () => {
     const { context, account } = await setUp()
-    await markForDeletion(context, account.id)
+    await askToDelete(context, account.id)
     context.clock.advance(DELETION_UNDO_MS)
     await Promise.all([settingsChore(context), settingsChore(context), settingsChore(context)])
     expect(await countOf(context, { table: "account", column: "id" }, account.id)).toBe(0)

@@ -1,0 +1,93 @@
+import type { Instant } from "@porchlight/core/time"
+import { findPin, isWaitOver, type PinMarks } from "../access/index.ts"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import { seemsErased } from "../settings/settings.erase.ts"
+import { concludeAlone } from "../sos/sos.answer.ts"
+import type { AskedWord } from "./session.auth.port.ts"
+
+/** What an account's password, and the PINs behind it, are compared with. */
+export interface AskedAccount {
+  readonly accountId: string
+  readonly passwordHash: string
+  readonly marks: PinMarks
+  readonly timeZone: string
+  /** Deleted under duress, and by now there for the safe PIN alone. */
+  readonly isGone: boolean
+}
+
+/** An account by its address or its id, in one statement. As the service. */
+export async function findAsked(
+  sql: Sql,
+  now: Instant,
+  by: { readonly email: string } | { readonly accountId: string },
+): Promise<AskedAccount | undefined> {
+  const row = await sql
+    .selectFrom("auth_credential")
+    .innerJoin("account", "account.id", "auth_credential.account_id")
+    .leftJoin("user_profiles", "user_profiles.user_id", "account.id")
+    .leftJoin("access_pins", "access_pins.user_id", "account.id")
+    .select(["auth_credential.account_id", "password_hash", "timezone"])
+    .select(["safe_mark", "duress_mark", "pending_safe_mark", "pending_duress_mark"])
+    .select([isWaitOver.as("is_pending_in_force"), seemsErased(now).as("is_gone")])
+    .$if("email" in by, (build) => build.where("auth_credential.email", "=", "email" in by ? by.email : ""))
+    .$if("accountId" in by, (build) =>
+      build.where("auth_credential.account_id", "=", "accountId" in by ? by.accountId : ""),
+    )
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return {
+    accountId: row.account_id,
+    passwordHash: row.password_hash,
+    marks: row.is_pending_in_force
+      ? { safe: row.pending_safe_mark, duress: row.pending_duress_mark }
+      : { safe: row.safe_mark, duress: row.duress_mark },
+    timeZone: row.timezone ?? "UTC",
+    isGone: row.is_gone,
+  }
+}
+
+/**
+ * What was typed; null for a wrong password. The whole text counts before a password with a PIN behind it. Always two slow
+ * comparisons, also where there is no such account, no PIN and no such ending, so that nothing can be told by time.
+ */
+export async function judgeAsked(
+  context: Pick<ServerContext, "secrets">,
+  account: AskedAccount | undefined,
+  typed: string,
+): Promise<AskedWord | null> {
+  const { isPassword } = context.secrets
+  const found = findPin(context, account?.accountId ?? null, account?.marks ?? NO_MARKS, typed)
+  const hash = account?.passwordHash ?? null
+  const [isWhole, isBefore] = await Promise.all([
+    isPassword(typed, hash),
+    isPassword(found?.password ?? typed, found === null ? null : hash),
+  ])
+  if (isWhole) return "password"
+  return isBefore && found !== null ? found.pin : null
+}
+
+const NO_MARKS: PinMarks = { safe: null, duress: null }
+
+/**
+ * Tells her people where it was the duress PIN, and ends what they were told of in secret where it was the safe one: the same
+ * statements whatever was typed. As the service; before anything else in its transaction that takes a row of the account's.
+ */
+export async function hearAsked(
+  sql: Sql,
+  context: ServerContext,
+  { accountId, timeZone }: Pick<AskedAccount, "accountId" | "timeZone">,
+  word: AskedWord,
+): Promise<void> {
+  // Two at once wait for each other, and for a PIN that is being checked: of both one opens the alarm. The account comes
+  // first, as where it is erased.
+  await sql
+    .selectFrom("account")
+    .innerJoin("access_pins", "access_pins.user_id", "account.id")
+    .select("account.id")
+    .where("account.id", "=", accountId)
+    .forNoKeyUpdate(["account", "access_pins"])
+    .execute()
+  const verdict = word === "password" ? "none" : word
+  await concludeAlone(sql, context, { accountId, verdict, closing: null, timeZone, fix: null })
+}
