@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
 import { alerted } from "./models/incident.model.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson, SAFE_PIN } from "./people.ts"
+import { isLive, leaveBehind, setSeen } from "./sight.ts"
 import { expect, test } from "./test.ts"
 
 test("an SOS reaches my people whatever becomes of the phone, the line and the server (SOS-01, SOS-02)", async ({
@@ -119,16 +121,21 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
   })
 })
 
-test("SOS leaves at once although the app is open on three other pages: browsers keep six lines to a server", async ({
+test("SOS leaves at once although the app is open on seven other pages: browsers keep six lines to a server", async ({
   page,
   context,
   outside,
 }) => {
   const I = { ...(await member(page, outside, [newPerson("Maya Ortiz")])), ...sosModel(page) }
-  for (const path of ["/sos-toolkit", "/inner-circle", "/dashboard"]) {
+  const others: Array<Page> = []
+  for (const path of ["/inner-circle", ...Array.from({ length: 6 }, () => "/settings")]) {
     const other = await context.newPage()
+    await other.clock.install()
+    const opened = other.waitForResponse((response) => isLive(response.url()))
     await other.goto(path)
-    await expect(other.getByRole("button", { name: "SOS", exact: true })).toBeVisible()
+    await opened
+    await leaveBehind(other)
+    others.push(other)
   }
   await page.bringToFront()
   await page.goto("/inner-circle")
@@ -139,4 +146,17 @@ test("SOS leaves at once although the app is open on three other pages: browsers
   await I.letGo()
   await I.stopItWith(SAFE_PIN)
   await expect(page.getByText("Stopped. Nobody was told.").last()).toBeVisible()
+
+  await test.step("a page that is seen again is told at once how things are", async () => {
+    await page.goto("/inner-circle")
+    await page.getByRole("button", { name: "Remove" }).first().click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
+    await expect(page.getByText("Trusted Contacts (0)")).toBeVisible()
+    const [first] = others
+    if (first === undefined) throw new Error("No other page is open.")
+    const opened = first.waitForResponse((response) => isLive(response.url()))
+    await setSeen(first, true)
+    expect((await opened).status()).toBe(200)
+    await expect(first.getByText("Trusted Contacts (0)")).toBeVisible()
+  })
 })
