@@ -17,7 +17,12 @@ export function recordingModel(page: Page) {
       await expect(section.getByRole("button", { name: /^(Start recording|Record again)$/u })).toBeVisible()
     },
     startRecording: () => button("Start recording").click(),
-    seeNotice: () => expect(section.getByText("Before your first recording")).toBeVisible(),
+    /** It names the law of a place that is chosen, and keeps nobody who chooses none. */
+    seeNotice: async () => {
+      await expect(section.getByText("Before your first recording")).toBeVisible()
+      await section.getByRole("combobox", { name: "Where are you?" }).selectOption("Washington")
+      await expect(section.getByText(/^Here the law as a rule wants everybody/u)).toBeVisible()
+    },
     acceptNotice: () => button("I understand, record").click(),
     /** A person, or the system, says no to the microphone until `allowMicrophone`. */
     refuseMicrophone: () =>

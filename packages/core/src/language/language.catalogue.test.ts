@@ -23,6 +23,7 @@ const SAME: Readonly<Record<string, string>> = {
   "membership.joinPrice": "a price and what comes after it",
   "cloak.errorTitle": "the same word",
   "checkIn.extend": "+30 min",
+  "recording.country.CN": "the same name",
   "policy.versionDate": "what is not written as a date stays as it is",
 }
 

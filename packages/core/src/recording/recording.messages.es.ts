@@ -11,7 +11,27 @@ export const recordingMessagesEs: typeof recordingMessages = {
   again: "Grabar otra vez",
   noticeTitle: "Antes de tu primera grabación",
   notice:
-    "En algunos lugares la ley exige que todas las personas estén de acuerdo con una grabación, o la prohíbe. En otros basta con que tú estés de acuerdo, sobre todo en peligro. No sabemos qué ley vale donde estás. Tú decides.",
+    "En algunos lugares la ley exige que todas las personas estén de acuerdo con una grabación, o la prohíbe. En otros basta con que tú estés de acuerdo, sobre todo en peligro. Tú decides.",
+  regionLabel: "¿Dónde estás?",
+  regionNone: "Elige un lugar, o déjalo así",
+  regionCountries: "Países",
+  regionStates: "Estados Unidos",
+  country: {
+    CA: "Canadá",
+    GB: "Reino Unido",
+    FR: "Francia",
+    DE: "Alemania",
+    JP: "Japón",
+    CN: "China",
+  },
+  law: {
+    everybody:
+      "Aquí la ley por lo general exige que todas las personas a las que se oye estén de acuerdo, o al menos lo sepan.",
+    own: "Aquí por lo general basta con que tú estés de acuerdo para grabar una conversación en la que participas. Mostrarla puede ser otra cosa.",
+    unclear: "Aquí depende del caso, y los juristas no se ponen de acuerdo.",
+  },
+  lawDraft:
+    "Una primera orientación que todavía no ha revisado nadie con estudios de derecho, a noviembre de 2026. No es asesoría legal.",
   noticeAccept: "Entiendo, grabar",
   noticeDecline: "Ahora no",
   asking: "Permite el micrófono.",

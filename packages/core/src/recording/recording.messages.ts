@@ -1,4 +1,5 @@
 import { messages } from "../language/index.ts"
+import type { ConsentLaw } from "./recording.law.ts"
 import type { RecorderRefusal } from "./recording.device.port.ts"
 
 /** 'n chunks stored', as responders and the dater read it (B-21). */
@@ -14,7 +15,26 @@ export const recordingMessages = messages("recording", {
   again: "Record again",
   noticeTitle: "Before your first recording",
   notice:
-    "In some places the law wants everybody to agree to a recording, or forbids it. In others your own agreement is enough, above all in danger. We do not know which law holds where you are. You decide.",
+    "In some places the law wants everybody to agree to a recording, or forbids it. In others your own agreement is enough, above all in danger. You decide.",
+  regionLabel: "Where are you?",
+  regionNone: "Choose a place, or leave it",
+  regionCountries: "Countries",
+  regionStates: "United States",
+  country: {
+    CA: "Canada",
+    GB: "United Kingdom",
+    FR: "France",
+    DE: "Germany",
+    JP: "Japan",
+    CN: "China",
+  },
+  law: {
+    everybody: "Here the law as a rule wants everybody who is heard to agree, or at least to know.",
+    own: "Here your own agreement to record a conversation that you are part of is as a rule enough. Showing it around can be another matter.",
+    unclear: "Here it depends on the case, and lawyers disagree.",
+  } satisfies Readonly<Record<ConsentLaw, string>>,
+  lawDraft:
+    "A first orientation that no lawyer has reviewed yet, as of November 2026. It is no legal advice.",
   noticeAccept: "I understand, record",
   noticeDecline: "Not now",
   asking: "Please allow the microphone.",

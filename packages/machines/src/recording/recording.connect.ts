@@ -1,4 +1,9 @@
-import { RECORDING_DEFAULT_MS, recordingMessages, type RecordingKind } from "@porchlight/core/recording"
+import {
+  RECORDING_DEFAULT_MS,
+  recordingMessages,
+  regionOf,
+  type RecordingKind,
+} from "@porchlight/core/recording"
 import { formatCountdown, remainingMs, SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { recordingMachine } from "./recording.machine.ts"
@@ -35,7 +40,10 @@ export interface RecordingView {
   /** Why chunks are not with the backend; null while nothing is wrong. */
   readonly unsent: string | null
   readonly refusal: { readonly title: string; readonly text: string } | null
+  /** Where she says that she is, and what the law there says as a rule; null while she has not. */
+  readonly region: { readonly code: string; readonly law: string } | null
   readonly record: (kind: RecordingKind) => void
+  readonly chooseRegion: (code: string | null) => void
   readonly acceptNotice: () => void
   readonly declineNotice: () => void
   readonly keepGoing: () => void
@@ -65,7 +73,9 @@ export function connectRecording(
     stored: storedOf(context),
     unsent: because === null ? null : recordingMessages.line[because],
     refusal: state === "refused" ? recordingMessages.refusal[context.refusal ?? "no-device"] : null,
+    region: lawIn(context.region),
     record: (kind) => send({ type: "RECORD", kind }),
+    chooseRegion: (region) => send({ type: "NOTICE.REGION", region }),
     acceptNotice: () => send({ type: "NOTICE.ACCEPT" }),
     declineNotice: () => send({ type: "NOTICE.DECLINE" }),
     keepGoing: () => send({ type: "KEEP.GOING" }),
@@ -80,6 +90,11 @@ function stateOf({ value }: SnapshotFrom<RecordingMachine>): RecordingScreenStat
   // Both take no time.
   if (value === "deciding") return "idle"
   return value === "ending" ? "kept" : value
+}
+
+function lawIn(code: string | null): RecordingView["region"] {
+  const region = regionOf(code)
+  return region && { code: region.code, law: recordingMessages.law[region.law] }
 }
 
 function counterOf({ startedAt, isKeptGoing, kind }: RecordingContext, now: Instant): string {

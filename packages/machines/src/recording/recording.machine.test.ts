@@ -92,7 +92,14 @@ describe("a recording", () => {
   test("asks about the law once, before the first", () => {
     const { view, phone, store } = start({ store: aChunkStore(false) })
     view().record("audio")
-    expect([view().state, phone.asked]).toEqual(["notice", []])
+    expect([view().state, phone.asked, view().region]).toEqual(["notice", [], null])
+    view().chooseRegion("US-CA")
+    expect(view().region).toEqual({
+      code: "US-CA",
+      law: "Here the law as a rule wants everybody who is heard to agree, or at least to know.",
+    })
+    view().chooseRegion("somewhere")
+    expect(view().region).toBeNull()
     view().declineNotice()
     expect(view().state).toBe("idle")
     view().record("video")

@@ -37,6 +37,7 @@ export const recordingMachine = (ports: RecordingPorts) =>
     },
     actions: {
       readNotice: () => ports.chunks.readNotice(),
+      beIn: assign((_, { region }: { region: string | null }) => ({ region })),
       choose: assign((_, { kind }: { kind: RecordingKind }) => ({ kind })),
       clear: assign({ kept: null, startedAt: null, isKeptGoing: false, refusal: null, sending: null }),
       begin: assign(({ context }, { kind }: { kind?: RecordingKind }) => ({
@@ -59,6 +60,7 @@ export const recordingMachine = (ports: RecordingPorts) =>
     id: "recording",
     initial: "idle",
     context: {
+      region: null,
       kind: "audio",
       kept: null,
       startedAt: null,
@@ -80,6 +82,7 @@ export const recordingMachine = (ports: RecordingPorts) =>
       deciding: { always: [{ guard: "isNoticeRead", target: "active" }, { target: "notice" }] },
       notice: {
         on: {
+          "NOTICE.REGION": { actions: { type: "beIn", params: ({ event }) => event } },
           "NOTICE.ACCEPT": { target: "active", actions: "readNotice" },
           "NOTICE.DECLINE": "idle",
         },

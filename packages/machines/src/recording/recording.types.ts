@@ -69,6 +69,8 @@ export type SendingEvent =
   | { readonly type: "SEND.NEXT" }
 
 export interface RecordingContext {
+  /** Where she says that she is, for the notice on the law: an ISO 3166 code; null for nowhere. Kept nowhere. */
+  readonly region: string | null
   readonly kind: RecordingKind
   /** What is being recorded, or was last; null before anything was. */
   readonly kept: KeptRecording | null
@@ -90,6 +92,7 @@ export type RecordingEvent =
   | CaptureEvent
   | { readonly type: "SENDING.NEWS"; readonly news: SendingNews }
   | { readonly type: "RECORD"; readonly kind: RecordingKind }
+  | { readonly type: "NOTICE.REGION"; readonly region: string | null }
   | { readonly type: "NOTICE.ACCEPT" }
   | { readonly type: "NOTICE.DECLINE" }
   | { readonly type: "KEEP.GOING" }

@@ -34,6 +34,12 @@ test("I read about the law, record with the screen dark, and what I recorded sta
   const { saveFile } = await show()
   await button("Start recording").click()
   await expect.element(page.getByText("Before your first recording")).toBeVisible()
+  await page.getByRole("combobox", { name: "Where are you?" }).selectOptions("Pennsylvania")
+  await expect
+    .element(page.getByText(/^Here the law as a rule wants everybody who is heard to agree/u))
+    .toBeVisible()
+  await page.getByRole("combobox", { name: "Where are you?" }).selectOptions("New York")
+  await expect.element(page.getByText(/^Here your own agreement/u)).toBeVisible()
   const seen = partsInPage(recordingAnatomy)
   await button("I understand, record").click()
   await expect.element(page.getByText(/^\d of 10 seconds$/u)).toBeVisible()
