@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { BrowserContext, Page } from "@playwright/test"
 import { escapeTextModel } from "./models/escape-text.model.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { vibeModel } from "./models/vibe.model.ts"
@@ -18,6 +18,40 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
   test.info().annotations.push({ type: "opens offline", description: `${path}: ${Date.now() - before} ms` })
 }
 
+/** What screens say of something that has left. */
+const CLAIMS = [
+  "Checked in",
+  "Your vibe is on its way.",
+  "You shared:",
+  "Your people are being told",
+  "Sent to ",
+  " was texted.",
+]
+
+/** Everything that any page of a browser said of this while it had no line, also for a moment. */
+async function hearClaims(context: BrowserContext): Promise<ReadonlyArray<string>> {
+  const heard: Array<string> = []
+  await context.exposeBinding("hearClaim", (_source, words: string) => heard.push(words))
+  await context.addInitScript((claims) => {
+    const look = () => {
+      const said = navigator.onLine ? "" : document.body?.innerText
+      for (const claim of claims) if (said?.includes(claim)) Reflect.get(globalThis, "hearClaim")(claim)
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  }, CLAIMS)
+  return heard
+}
+
+/** Ends a tab as a phone does that needs its memory: nothing in it has a last word. */
+async function kill(page: Page): Promise<void> {
+  const crashed = page.waitForEvent("crash")
+  const session = await page.context().newCDPSession(page)
+  // Nobody is left to answer.
+  session.send("Page.crash").catch(() => {})
+  await crashed
+  await page.close()
+}
+
 test("on a phone without a line all that I need opens, says what is not sent yet, and sends each once when the line is back", async ({
   page,
   context,
@@ -30,9 +64,13 @@ test("on a phone without a line all that I need opens, says what is not sent yet
     ...escapeTextModel(page),
     ...vibeModel(page),
   }
+  const claims = await hearClaims(context)
   const sent = async (purpose: string) =>
     (await outside.sentTo(maya.phone)).filter((each) => each.purpose === purpose && each.channel === "sms")
       .length
+
+  const epoch = async () =>
+    ((await (await context.request.get("/api/v1/watch")).json()) as { watch: { epoch: number } }).watch.epoch
 
   await test.step("I go on a date, and the line is gone", async () => {
     await page.goto("/inner-circle")
@@ -71,8 +109,6 @@ test("on a phone without a line all that I need opens, says what is not sent yet
     await context.setOffline(false)
     await I.see("On time")
     await expect(page.getByText("Checked in", { exact: true })).toBeVisible()
-    const epoch = async () =>
-      ((await (await page.request.get("/api/v1/watch")).json()) as { watch: { epoch: number } }).watch.epoch
     expect(await epoch()).toBe(1)
     await page.reload()
     await I.see("On time")
@@ -83,6 +119,8 @@ test("on a phone without a line all that I need opens, says what is not sent yet
   await test.step("everything opens, with SOS on it", async () => {
     await open(page, "/dashboard", "We do not know how your date stands")
     await I.canReachSos()
+    await page.getByRole("button", { name: "Check In Now" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: NOT_SENT })).toBeVisible()
     await open(page, "/inner-circle", "Inner Circle")
     await expect(page.getByText("Failed to load contacts")).toBeVisible()
     await expect(page.getByText("This is the list as this phone last knew it.")).toBeVisible()
@@ -110,15 +148,43 @@ test("on a phone without a line all that I need opens, says what is not sent yet
     await expect(page.getByText(NOT_SENT).first()).toBeVisible()
   })
 
+  const sos = (of: Page) => of.locator("[data-scope=sos][data-part=unsent]").filter({ hasText: NOT_SENT })
+  const checkIn = (of: Page) => of.getByRole("main").getByRole("alert").filter({ hasText: NOT_SENT })
+  await test.step("three reloads and a killed tab later each still says so, and nothing ever said that it was sent", async () => {
+    await open(page, "/sos", "Emergency Exit Call")
+    await page.reload()
+    await expect(sos(page)).toBeVisible()
+    await expect(page.getByRole("region", { name: "Ask your people" }).getByText(NOT_SENT)).toBeVisible()
+    await expect(I.panel.getByRole("alert")).toContainText(NOT_SENT)
+    await open(page, "/vibe-check", "Vibe Check")
+    await page.reload()
+    await I.seeNotSentYet()
+    await open(page, "/dashboard", "We do not know how your date stands")
+    await page.reload()
+    await expect(checkIn(page)).toBeVisible()
+    await kill(page)
+  })
+  const again = await context.newPage()
+  await test.step("in a new tab", async () => {
+    await open(again, "/vibe-check", "Vibe Check")
+    await vibeModel(again).seeNotSentYet()
+    await open(again, "/dashboard", "We do not know how your date stands")
+    await expect(checkIn(again)).toBeVisible()
+    await expect(sos(again)).toBeVisible()
+    expect(claims).toEqual([])
+  })
+
   await test.step("the line is back: each goes out once", async () => {
     for (const purpose of ["ask", "escape-text", "vibe", "alert"]) expect(await sent(purpose)).toBe(0)
     await context.setOffline(false)
     for (const purpose of ["alert", "ask", "escape-text", "vibe"])
       await expect.poll(() => sent(purpose), purpose).toBe(1)
-    await page.reload()
-    await I.canReachSos()
+    await expect.poll(epoch).toBe(2)
+    await again.reload()
+    await sosModel(again).canReachSos()
     await outside.advance(10_000)
     for (const purpose of ["alert", "ask", "escape-text", "vibe"])
       expect(await sent(purpose), purpose).toBe(1)
+    expect(await epoch()).toBe(2)
   })
 })

@@ -20,7 +20,9 @@ export function vibeModel(page: Page) {
     },
     seeNotSentYet: () =>
       expect(
-        page.getByText("NOT SENT YET. You are offline. We send it once, as soon as you are back."),
+        page
+          .getByRole("main")
+          .getByText("NOT SENT YET. You are offline. We send it once, as soon as you are back."),
       ).toBeVisible(),
     /** Beside a word of danger. */
     seeDangerWaysOut,
