@@ -10,7 +10,14 @@ import {
 } from "@porchlight/core/date-plan"
 import { addMs, DAY_MS } from "@porchlight/core/time"
 import { inTheirLanguage } from "./circle.contacts.ts"
-import { cardWatchOf, expiryOf, factsOf, hasHiddenAlarm, stillHasIt } from "./date-plan.card.people.ts"
+import {
+  cardWatchOf,
+  expiryOf,
+  factsOf,
+  hasHiddenAlarm,
+  saveCard,
+  stillHasIt,
+} from "./date-plan.card.people.ts"
 import type { CardedRow, CardRow } from "./date-plan.card.row.ts"
 import { deliver } from "./delivery.ts"
 import type { AccountRow } from "./store.ts"
@@ -23,13 +30,13 @@ export function noteChange(world: World, before: DatePlan): void {
   const plan = plans.get(before.id)?.plan
   if (!row || !plan) return
   if (world.now() >= cardExpiresAt(before, cardWatchOf(world, before.id))) {
-    cards.set(before.id, { ...row, people: [], tellAt: null })
+    saveCard(world, { ...row, people: [], tellAt: null })
     return
   }
   const facts = factsOf(plan, row)
   const isNews = row.people.some(({ told }) => told !== null && cardChanges(told, facts).length > 0)
   const tellAt = isNews ? (row.tellAt ?? addMs(world.now(), CARD_TELL_AFTER_MS)) : null
-  cards.set(before.id, { ...row, tellAt })
+  saveCard(world, { ...row, tellAt })
 }
 
 /** Tells who has a card what is new on it, where it is time. */

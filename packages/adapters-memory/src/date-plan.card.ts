@@ -10,6 +10,7 @@ import {
   isCardOpen,
   type DateCard,
   type DateCardPort,
+  type DateCards,
   type DateCardView,
   type DatePlan,
 } from "@porchlight/core/date-plan"
@@ -36,7 +37,7 @@ import { moveDelivery } from "./delivery.ts"
 import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { reachable } from "./sos.source.ts"
-import type { AccountRow } from "./store.ts"
+import { rowsWhere, type AccountRow } from "./store.ts"
 import { once, type World } from "./world.ts"
 
 export function cardPort(world: World, caller: Caller): DateCardPort {
@@ -73,9 +74,9 @@ export function cardPort(world: World, caller: Caller): DateCardPort {
       const account = caller.account()
       const plan = ownPlan(world, account, planId)
       const { contactId } = decode(DateCardRevoke, { contactId: givenId })
-      const row = cardRowOf(world, account.id, plan.id)
-      const people = row.people.filter((person) => person.contactId !== contactId)
-      saveCard(world, { ...row, people })
+      const row = world.store.cards.get(plan.id)
+      const people = row?.people.filter((person) => person.contactId !== contactId) ?? []
+      if (row) saveCard(world, { ...row, people })
       return cardOf(world, plan)
     },
     open: async (token) => open(world, token),
@@ -161,6 +162,18 @@ function cardOf(world: World, { id: planId, status }: DatePlan): DateCard {
     }),
     tellAt: row.tellAt,
   }
+}
+
+/** The cards that can be shared and changed and on which something was ever put. */
+export function dateCardsOf(world: World, accountId: string): DateCards {
+  const plans = rowsWhere(world.store.cards, (row) => row.accountId === accountId)
+    .flatMap(({ planId }) => world.store.plans.get(planId)?.plan ?? [])
+    .sort((a, b) => b.startsAt - a.startsAt || (a.id < b.id ? 1 : -1))
+  const cards = plans.flatMap((plan) => {
+    const { now: _, ...card } = cardOf(world, plan)
+    return card.isOpen ? [card] : []
+  })
+  return { now: world.now(), cards }
 }
 
 interface Linked {

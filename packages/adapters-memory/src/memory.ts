@@ -17,7 +17,7 @@ import { contactsOf } from "./circle.contacts.ts"
 import { drillPort, drillStateOf, runDrills } from "./circle.drill.ts"
 import { circlePort, remindInvited } from "./circle.ts"
 import { runCards } from "./date-plan.card.tell.ts"
-import { cardPort } from "./date-plan.card.ts"
+import { cardPort, dateCardsOf } from "./date-plan.card.ts"
 import { placePort } from "./date-plan.place.ts"
 import { recordPort } from "./date-plan.record.ts"
 import { datePlanPort } from "./date-plan.ts"
@@ -177,6 +177,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
       sos: (accountId) => sosStateOf(world, accountId),
       vibe: (accountId) => vibeStateOf(world, accountId),
       drill: (accountId) => drillStateOf(world, accountId),
+      "date-card": (accountId) => dateCardsOf(world, accountId),
       "escape-text": (accountId) => escapeStateOf(world, accountId),
       recording: (accountId) => recordingListOf(world, accountId),
       notification: (accountId) => notificationStateOf(world, accountId),

@@ -8559,7 +8559,7 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
-                /** @description One of watch, circle, sos, vibe, drill, notification, escape-text, recording, or several of them with commas between: browsers keep six lines to a server open over all their pages */
+                /** @description One of watch, circle, sos, vibe, drill, date-card, notification, escape-text, recording, or several of them with commas between: browsers keep six lines to a server open over all their pages */
                 topic: string;
             };
             cookie?: never;

@@ -1,46 +1,11 @@
-import type { Backend, LiveTopics } from "@porchlight/core/backend"
+import type { Backend } from "@porchlight/core/backend"
 import { SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
 import { alarm, alertsTo, arm, firstOf, onDate, plan } from "./dates.ts"
+import { follow } from "./follow.ts"
 import { invite, newKey, signInAgain, signUp, trust } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
-
-/** What a follower has heard so far, and a way to wait for more. */
-interface Follower<State> {
-  readonly states: ReadonlyArray<State>
-  readonly lines: ReadonlyArray<boolean>
-  /** The first state, heard or to come, that fits. Waits until the test runner loses patience. */
-  readonly until: (fits: (state: State) => boolean) => Promise<State>
-  readonly stop: () => void
-}
-
-function follow<Topic extends keyof LiveTopics>(backend: Backend, topic: Topic): Follower<LiveTopics[Topic]> {
-  const states: Array<LiveTopics[Topic]> = []
-  const lines: Array<boolean> = []
-  const waiting = new Set<() => void>()
-  const stop = backend.live.subscribe(topic, {
-    onState: (state) => {
-      states.push(state)
-      for (const look of waiting) look()
-    },
-    onLine: (isUp) => {
-      lines.push(isUp)
-    },
-  })
-  const until = (fits: (state: LiveTopics[Topic]) => boolean) =>
-    new Promise<LiveTopics[Topic]>((found) => {
-      const look = () => {
-        const state = states.find(fits)
-        if (state === undefined) return
-        waiting.delete(look)
-        found(state)
-      }
-      waiting.add(look)
-      look()
-    })
-  return { states, lines, until, stop }
-}
 
 /** What every backend must do about itself: its clock, its capabilities and what it tells live. */
 export const backendRules: ReadonlyArray<Rule<Subject>> = [

@@ -13,6 +13,7 @@ import { circleLanguageRules } from "./circle.language.rules.ts"
 import { circleRules } from "./circle.rules.ts"
 import { testTextRules } from "./circle.test-text.rules.ts"
 import { cloakRules } from "./cloak.rules.ts"
+import { dateCardLiveRules } from "./date-plan.card.live.rules.ts"
 import { dateCardPhotoRules } from "./date-plan.card.photo.rules.ts"
 import { dateCardRules } from "./date-plan.card.rules.ts"
 import { dateRecordRules } from "./date-plan.record.rules.ts"
@@ -81,7 +82,13 @@ export const rulesByFeature = {
     ...drillAlarmRules,
     ...circleLanguageRules,
   ],
-  "date-plan": [...datePlanRules, ...dateCardRules, ...dateCardPhotoRules, ...dateRecordRules],
+  "date-plan": [
+    ...datePlanRules,
+    ...dateCardRules,
+    ...dateCardPhotoRules,
+    ...dateCardLiveRules,
+    ...dateRecordRules,
+  ],
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
   incident: [...incidentRules, ...responderRules, ...responderPhotoRules, ...duressRules],
   sos: [...sosRules, ...sosJoinRules, ...sosPinRules, ...askRules, ...broadcastRules, ...sosDuressRules],

@@ -67,6 +67,15 @@ export const DateCard = Schema.Struct({
 export type DateCard = typeof DateCard.Type
 
 /**
+ * The cards of an account that can be shared and changed and on which something was ever put, newest date first: what is
+ * followed live. A card that is not among them is over, or says no more than its plan.
+ */
+export interface DateCards {
+  readonly now: Instant
+  readonly cards: ReadonlyArray<Omit<DateCard, "now">>
+}
+
+/**
  * How a date goes:
  * - planned: not guarded (yet)
  * - on: guarded, and every check-in came

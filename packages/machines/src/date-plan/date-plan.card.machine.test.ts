@@ -1,3 +1,4 @@
+import type { LivePort } from "@porchlight/core/backend"
 import type { DateCard, DateCardPort } from "@porchlight/core/date-plan"
 import { NetworkFailed } from "@porchlight/core/error"
 import { addMinutes, addMs } from "@porchlight/core/time"
@@ -7,7 +8,7 @@ import { LOOK_AGAIN_MS } from "../backend/index.ts"
 import { maya, sam } from "../testing/circle.ts"
 import { settle } from "../testing/settle.ts"
 import { reachedStates, restingStates } from "../testing/states.ts"
-import { aPlan, EVENING } from "../testing/watch.ts"
+import { aLine, aPlan, EVENING } from "../testing/watch.ts"
 import { CARD_STATES, cardMachine, connectCard, type CardView } from "./index.ts"
 
 const lee = { ...maya, id: "00000000-0000-7000-8000-00000000000c", name: "Lee" }
@@ -35,7 +36,7 @@ const cardOf = (change: Partial<DateCard> = {}): DateCard => ({
 })
 const later = (change: Partial<DateCard>) => cardOf({ now: addMs(EVENING, 1), ...change })
 
-function begin(get = vi.fn<DateCardPort["get"]>(async () => cardOf())) {
+function begin(get = vi.fn<DateCardPort["get"]>(async () => cardOf()), live: LivePort | null = null) {
   let keys = 0
   const port = {
     get,
@@ -49,7 +50,7 @@ function begin(get = vi.fn<DateCardPort["get"]>(async () => cardOf())) {
   const clock = new SimulatedClock()
   const circle = { list: async () => [maya, sam, lee] }
   const newKey = () => `key-${(keys += 1)}`
-  const machine = cardMachine({ dateCard: port, circle, live: null, newKey })
+  const machine = cardMachine({ dateCard: port, circle, live, newKey })
   const actor = createActor(machine, { clock, input: { planId: aPlan.id } }).start()
   const view = (): CardView =>
     connectCard(actor.getSnapshot(), (event) => actor.send(event), { when: (at) => `at ${at}` })
@@ -107,6 +108,41 @@ test("when it was seen shows by itself, and what did not arrive is said to have 
     "Failed: the phone cannot be reached",
   ])
   expect(view().choicesEmpty).toBe("Everybody who said yes has it.")
+})
+
+test("with a live line nobody asks again and again: a look, a share elsewhere and who said yes are told (B-14)", async () => {
+  const cards = aLine<"date-card">()
+  const people = aLine<"circle">()
+  const live: LivePort = {
+    subscribe: (topic, handler) => (topic === "circle" ? people : cards).live.subscribe(topic, handler),
+  }
+  const { port, clock, view, until } = begin(undefined, live)
+  await until(({ state }) => state === "shown")
+  const seen = { ...given, seenAt: EVENING }
+  const told = { cards: [cardOf({ planId: "another" }), cardOf({ people: [seen] })], now: addMs(EVENING, 1) }
+  cards.up()
+  cards.tell(told)
+  expect(view().people.map(({ text }) => text)).toEqual([`Seen at ${EVENING}`])
+  people.tell([maya, lee, { ...maya, id: sam.id, name: "Sam" }])
+  expect(view().choices.map(({ name }) => name)).toEqual(["Lee", "Sam"])
+  for (let count = 0; count < 3; count += 1) clock.increment(LOOK_AGAIN_MS)
+  expect(port.get).toHaveBeenCalledOnce()
+  cards.down()
+  clock.increment(LOOK_AGAIN_MS)
+  expect(port.get).toHaveBeenCalledTimes(2)
+})
+
+test("a card that is told of no more is looked at: it is over (B-14)", async () => {
+  const line = aLine<"date-card">()
+  const live: LivePort = {
+    subscribe: (topic, handler) => (topic === "circle" ? () => {} : line.live.subscribe(topic, handler)),
+  }
+  const { port, until } = begin(undefined, live)
+  await until(({ isOpen }) => isOpen === true)
+  port.get.mockResolvedValueOnce(later({ isOpen: false }))
+  line.tell({ cards: [], now: addMs(EVENING, 1) })
+  await until(({ isOpen }) => isOpen === false)
+  expect(port.get).toHaveBeenCalledTimes(2)
 })
 
 test("what is typed stays while news come, says what is wrong, and says whether anybody is told (B-14)", async () => {
@@ -187,6 +223,8 @@ test("every state of the card is reached", () => {
     events: [
       { type: "FEED.STATE", state: { card: cardOf(), contacts: [maya] } },
       { type: "FEED.FAILED", error: new NetworkFailed({}) },
+      { type: "FEED.DOWN" },
+      { type: "CONTACTS.STATE", contacts: [maya] },
       { type: "LOOK" },
       { type: "CARD.CHOOSE", contactId: maya.id, isChosen: true },
       { type: "CARD.SHARE" },

@@ -6,7 +6,7 @@ import {
   type DateCard,
   type DateCardForm,
 } from "@porchlight/core/date-plan"
-import { assign, fromPromise, sendTo, setup } from "xstate"
+import { assign, fromCallback, fromPromise, sendTo, setup } from "xstate"
 import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
 import { failureOf, type Thrown } from "../error/index.ts"
 import type { CardContext, CardEvent, CardFound, CardPorts } from "./date-plan.card.types.ts"
@@ -18,16 +18,25 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
   setup({
     types: {} as { context: CardContext; events: CardEvent; input: { readonly planId: string } },
     actors: {
-      feed: feed<"watch", CardFound, string>({
-        topic: "watch",
+      feed: feed<"date-card", CardFound, string>({
+        topic: "date-card",
         live,
         look: async (planId) => {
           const [card, contacts] = await Promise.all([dateCard.get(planId), circle.list()])
           return { card, contacts }
         },
-        // Opening a card counts with the watch; what it is now stands with the card alone.
-        read: () => "look",
+        // A card that is not told of is over, or nothing was ever put on it.
+        read: ({ now, cards }, planId) => {
+          const card = cards.find((each) => each.planId === planId)
+          return card === undefined ? "look" : { state: { card: { ...card, now }, contacts: null } }
+        },
       }),
+      circle: fromCallback<CardEvent>(({ sendBack }) =>
+        live?.subscribe("circle", {
+          onState: (contacts) => sendBack({ type: "CONTACTS.STATE", contacts }),
+          onLine: () => undefined,
+        }),
+      ),
       share: fromPromise(({ input }: { input: CardContext }) =>
         dateCard.share(input.planId, { contactIds: [...input.chosen] }, input.key),
       ),
@@ -43,6 +52,7 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
     },
     delays: { lookAgain: LOOK_AGAIN_MS },
     guards: {
+      mustPoll: ({ context }) => live === null || context.isLiveDown,
       isChosen: ({ context }) => context.chosen.length > 0,
       isFaultless: ({ context }) => Object.keys(dateCardFaults(context.form)).length === 0,
     },
@@ -50,7 +60,7 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
       look: sendTo("feed", { type: "LOOK" }),
       keepFound: assign(({ context }, { card, contacts }: CardFound) => ({
         ...keep(context, card),
-        contacts,
+        contacts: contacts ?? context.contacts,
       })),
       keepCard: assign(({ context }, { card }: { card: DateCard }) => keep(context, card)),
       choose: assign(({ context }, given: { contactId: string; isChosen: boolean }) => ({
@@ -101,6 +111,7 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
       planId: input.planId,
       card: null,
       contacts: [],
+      isLiveDown: false,
       chosen: [],
       key: newKey(),
       form: EMPTY,
@@ -113,8 +124,11 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
       failure: null,
       done: "",
     }),
-    invoke: { id: "feed", src: "feed", input: ({ context }) => context.planId },
+    invoke: [{ id: "feed", src: "feed", input: ({ context }) => context.planId }, { src: "circle" }],
     on: {
+      "FEED.UP": { actions: assign({ isLiveDown: false }) },
+      "FEED.DOWN": { actions: assign({ isLiveDown: true }) },
+      "CONTACTS.STATE": { actions: assign({ contacts: ({ event }) => event.contacts }) },
       "FEED.STATE": { actions: { type: "keepFound", params: ({ event }) => event.state } },
       LOOK: { actions: "look" },
     },
@@ -149,7 +163,12 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
             actions: ["begin", { type: "leave", params: ({ event }) => event }],
           },
         },
-        after: { lookAgain: { target: "shown", reenter: true, actions: "look" } },
+        after: {
+          lookAgain: [
+            { guard: "mustPoll", target: "shown", reenter: true, actions: "look" },
+            { target: "shown", reenter: true },
+          ],
+        },
       },
       sharing: {
         invoke: {

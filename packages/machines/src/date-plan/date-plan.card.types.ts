@@ -30,10 +30,11 @@ export interface CardPorts {
   readonly newKey: () => string
 }
 
-/** What one look finds. */
+/** What one look finds, or one live message tells. */
 export interface CardFound {
   readonly card: DateCard
-  readonly contacts: ReadonlyArray<Contact>
+  /** Null where they were not asked for: the circle tells of them by itself. */
+  readonly contacts: ReadonlyArray<Contact> | null
 }
 
 export interface CardContext {
@@ -41,6 +42,7 @@ export interface CardContext {
   /** The newest that the backend told; null before. */
   readonly card: DateCard | null
   readonly contacts: ReadonlyArray<Contact>
+  readonly isLiveDown: boolean
   /** Whom it is to be shared with. */
   readonly chosen: ReadonlyArray<string>
   /** Under which it is shared, however often that is tried with the same people. */
@@ -63,6 +65,7 @@ export interface CardContext {
 
 export type CardEvent =
   | FeedEvent<CardFound>
+  | { readonly type: "CONTACTS.STATE"; readonly contacts: ReadonlyArray<Contact> }
   | { readonly type: "LOOK" }
   | { readonly type: "CARD.CHOOSE"; readonly contactId: string; readonly isChosen: boolean }
   | { readonly type: "CARD.SHARE" }

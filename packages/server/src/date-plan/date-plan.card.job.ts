@@ -5,6 +5,7 @@ import { timestamp, type Sql } from "../database/index.ts"
 import { fateOf, readHiddenAlarm } from "../delivery/delivery.fate.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { takeLimit } from "../limit/index.ts"
+import { touchLive } from "../live/live.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
 import { factsOnCard, lockPeople, readCard } from "./date-plan.card.row.ts"
@@ -45,6 +46,8 @@ async function tellDue(sql: Sql, context: ServerContext, claim: Claim): Promise<
       .where("id", "=", card.id)
       .execute()
   }
+  const accountIds = cards.map((card) => card.user_id)
+  if (cards.length > 0) await touchLive(sql, accountIds, "watch")
   return cards.length
 }
 

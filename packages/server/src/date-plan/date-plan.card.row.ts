@@ -1,14 +1,17 @@
 import {
+  CARD_OPEN_AFTER_END_MS,
   cardExpiresAt,
   CardFacts,
   cardFacts,
   isCardOpen,
   type CardWatch,
   type DateCard,
+  type DateCards,
   type DatePlan,
 } from "@porchlight/core/date-plan"
-import type { Instant } from "@porchlight/core/time"
+import { addMs, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
+import { sql as raw } from "kysely"
 import type { Sql } from "../database/index.ts"
 import { readPlans } from "./date-plan.row.ts"
 
@@ -121,6 +124,32 @@ export async function readDateCard(
     people: await readCardPeople(sql, planId),
     tellAt,
   }
+}
+
+/** The cards of an account that can be shared and changed and on which something was ever put. In its name. */
+export async function readDateCards(sql: Sql, accountId: string, now: Instant): Promise<DateCards> {
+  const rows = await sql
+    .selectFrom("date_card as card")
+    .innerJoin("date_plans as plan", "plan.id", "card.id")
+    .select("card.id")
+    .where("card.user_id", "=", accountId)
+    .where("plan.status", "in", ["draft", "active"])
+    // Of the drafts of every year the few whose day is not over.
+    .where(
+      raw<boolean>`(plan.status = 'active'
+        or plan.starts_at + plan.duration_minutes * interval '1 minute' > ${new Date(addMs(now, -CARD_OPEN_AFTER_END_MS))})`,
+    )
+    .orderBy("plan.starts_at", "desc")
+    .orderBy("card.id", "desc")
+    .execute()
+  const cards: Array<DateCards["cards"][number]> = []
+  for (const { id } of rows) {
+    const card = await readDateCard(sql, accountId, id, now)
+    if (card?.isOpen !== true) continue
+    const { now: _, ...state } = card
+    cards.push(state)
+  }
+  return { now, cards }
 }
 
 /** Those who have the card and still trust her; who said STOP and yes again has it no more. */

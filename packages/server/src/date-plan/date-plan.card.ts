@@ -72,9 +72,19 @@ export async function changeCard(
 
 /**
  * A plan or its card was changed: who has the card hears of what is new to them, a minute after the first change. A card whose
- * links were over before stays nobody's. As the service.
+ * links were over before stays nobody's. As the service; last in its transaction.
  */
 export async function noteChange(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  before: DatePlan,
+): Promise<void> {
+  await setTelling(sql, context, accountId, before)
+  await touchLive(sql, accountId, "watch")
+}
+
+async function setTelling(
   sql: Sql,
   context: ServerContext,
   accountId: string,

@@ -4,6 +4,7 @@ import { readDrillState } from "../circle/circle.drill.row.ts"
 import { readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Database, Sql } from "../database/index.ts"
+import { readDateCards } from "../date-plan/date-plan.card.row.ts"
 import { readEscapeState } from "../escape-text/escape-text.state.ts"
 import { readNotificationState } from "../notification/notification.row.ts"
 import { readList } from "../recording/recording.read.ts"
@@ -31,6 +32,7 @@ const readers: {
   "escape-text": readEscapeState,
   vibe: readVibeState,
   drill: readDrillState,
+  "date-card": readDateCards,
   notification: readNotificationState,
   recording: (sql, accountId, _now, context) => readList(sql, context, accountId),
 }
@@ -43,14 +45,15 @@ export async function readLive<Topic extends LiveTopic>(
 ): Promise<LiveState<Topic>> {
   return context.database.transaction({ role: "account", accountId }, async (sql) => {
     // The version first: a change in between makes the state newer than its version, and is told again.
-    const row = await sql
+    const rows = await sql
       .selectFrom("live_version")
       .select("version")
       .where("account_id", "=", accountId)
-      .where("topic", "=", versionedAs(topic))
-      .executeTakeFirst()
+      .where("topic", "in", versionedAs(topic))
+      .execute()
     const state = await readers[topic](sql, accountId, context.clock.now(), context)
-    return { version: row?.version ?? 0, state }
+    // Versions only grow, so that an equal sum means that none of them did.
+    return { version: rows.reduce((sum, { version }) => sum + version, 0), state }
   })
 }
 
@@ -74,12 +77,17 @@ export function followLive(
   handler: () => void,
 ): () => void {
   const { handlers } = hubOf(context)
-  const key = `${versionedAs(topic)}:${accountId}`
-  const own = handlers.get(key) ?? new Set()
-  handlers.set(key, own.add(handler))
+  const unfollows = versionedAs(topic).map((versioned) => {
+    const key = `${versioned}:${accountId}`
+    const own = handlers.get(key) ?? new Set()
+    handlers.set(key, own.add(handler))
+    return () => {
+      own.delete(handler)
+      if (own.size === 0 && handlers.get(key) === own) handlers.delete(key)
+    }
+  })
   return () => {
-    own.delete(handler)
-    if (own.size === 0 && handlers.get(key) === own) handlers.delete(key)
+    for (const unfollow of unfollows) unfollow()
   }
 }
 

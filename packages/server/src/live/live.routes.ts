@@ -16,6 +16,7 @@ const TOPICS = new Map<string, LiveTopic>([
   ["sos", "sos"],
   ["vibe", "vibe"],
   ["drill", "drill"],
+  ["date-card", "date-card"],
   ["notification", "notification"],
   ["escape-text", "escape-text"],
   ["recording", "recording"],

@@ -5,13 +5,18 @@ import { column, type Sql } from "../database/index.ts"
 /** A topic that can be followed. */
 export type LiveTopic = keyof LiveTopics
 
-/** A topic that has versions of its own. Calls for help and escape texts count with the watch: its screen shows them; vibes and tests with the circle that they are told to. */
-export type VersionedTopic = Exclude<LiveTopic, "sos" | "escape-text" | "vibe" | "drill">
+/** A topic that has versions of its own. */
+export type VersionedTopic = Exclude<LiveTopic, "sos" | "escape-text" | "vibe" | "drill" | "date-card">
 
-/** Under which topic's versions the changes of a topic are counted. */
-export function versionedAs(topic: LiveTopic): VersionedTopic {
-  if (topic === "vibe" || topic === "drill") return "circle"
-  return topic === "sos" || topic === "escape-text" ? "watch" : topic
+/**
+ * With which topics' versions the changes of a topic are counted; its own version is their sum. Calls for help and escape texts
+ * count with the watch: its screen shows them; vibes and tests with the circle that they are told to; cards with both: they say
+ * how the date goes, and who still has them.
+ */
+export function versionedAs(topic: LiveTopic): ReadonlyArray<VersionedTopic> {
+  if (topic === "date-card") return ["watch", "circle"]
+  if (topic === "vibe" || topic === "drill") return ["circle"]
+  return [topic === "sos" || topic === "escape-text" ? "watch" : topic]
 }
 
 /** The channel of `pg_notify` on which changes are told, as `topic:account,account,…`. */
