@@ -83,12 +83,12 @@ test.describe("in a browser that keeps the app", () => {
         const later = await I.nextCheckIn()
         await I.openFloatingCheck()
         await I.shareInSteps("off", "Just a bad feeling", "")
-        await page.getByRole("dialog").getByRole("button", { name: "Ask me in 10 minutes" }).click()
+        await page.getByRole("dialog").getByRole("button", { name: "Check on me in 10 minutes" }).click()
         await expect(page.getByRole("dialog").getByText(/^Next check-in at /u)).toBeVisible()
         await page.keyboard.press("Escape")
         await expect(page.getByText(later)).toBeHidden()
         await expect(page.getByRole("timer").filter({ hasText: /^(10:00|9:\d\d)$/u })).toBeVisible()
-        await expect(page.getByRole("button", { name: "Ask me in 10 minutes" })).toBeHidden()
+        await expect(page.getByRole("button", { name: "Check on me in 10 minutes" })).toBeHidden()
       })
 
       await test.step("I end the date and am home safe", async () => {

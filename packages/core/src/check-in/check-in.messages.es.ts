@@ -51,7 +51,7 @@ export const checkInMessagesEs: typeof checkInMessages = {
   checkIn: "Reportarme ahora",
   checkedIn: "Reporte recibido",
   extend: (minutes) => `+${minutes} min`,
-  sooner: (minutes) => `Pregúntame en ${minutes} minutos`,
+  sooner: (minutes) => `Pregúntame cómo estoy en ${minutes} minutos`,
   extensionTooLong: "Una cita se puede alargar dos horas como mucho. Termínala y planea otra.",
   end: "Terminar la cita",
   homeSafe: "¿Estás en casa, a salvo?",

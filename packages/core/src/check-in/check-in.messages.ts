@@ -57,7 +57,7 @@ export const checkInMessages = messages("checkIn", {
   checkIn: "Check In Now",
   checkedIn: "Checked in",
   extend: (minutes: number) => `+${minutes} min`,
-  sooner: (minutes: number) => `Ask me in ${minutes} minutes`,
+  sooner: (minutes: number) => `Check on me in ${minutes} minutes`,
   extensionTooLong: "A date can be extended by two hours at most. End it and plan a new one.",
   end: "End date",
   homeSafe: "Are you home safe?",

@@ -133,7 +133,7 @@ test("asked sooner the clock says ten minutes, and there is nothing more to ask;
     if (isVetoed) cancel()
   })
   const screen = await show(scene, { onRequest })
-  const sooner = screen.getByRole("button", { name: "Ask me in 10 minutes" })
+  const sooner = screen.getByRole("button", { name: "Check on me in 10 minutes" })
   await sooner.click()
   expect(onRequest.mock.calls.map(([{ reason }]) => reason)).toEqual(["sooner"])
   expect((await scene.backend.checkIn.state()).watch?.epoch).toBe(0)

@@ -15,7 +15,10 @@ const corner = css({
   insetInlineStart: "2",
   bottom: "max(28px, env(safe-area-inset-bottom))",
   zIndex: "1",
+  // What scrolls below it must not be read through it.
+  backgroundColor: "raised",
 })
+const news = css({ _empty: { display: "none" } })
 
 /** A check-in sooner than planned, for as long as that would change something; then when it is, or that it was not sent yet. */
 function Sooner({ checkIn }: { readonly checkIn: CheckInView }) {
@@ -31,7 +34,7 @@ function Sooner({ checkIn }: { readonly checkIn: CheckInView }) {
           {checkInMessages.sooner(SOONER_MINUTES)}
         </button>
       ) : null}
-      <output>{isAsked ? soonerNews(checkIn) : null}</output>
+      <output className={news}>{isAsked ? soonerNews(checkIn) : null}</output>
     </>
   )
 }
