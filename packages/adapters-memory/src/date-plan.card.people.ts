@@ -80,3 +80,26 @@ export function eraseCard(world: World, planId: string): void {
   const people = row.people.map((person) => ({ ...person, told: null }))
   world.store.cards.set(planId, { ...row, ...NOTHING, tellAt: null, people })
 }
+
+/** What a card says beside its plan, as it stands in the file of the account: the photo as a file in a text. */
+export function cardInFile({ planId, handle, vehicle, photo, tellAt }: CardRow): Record<string, unknown> {
+  const bytes = Array.from(photo?.jpeg ?? [], (byte) => String.fromCharCode(byte)).join("")
+  return {
+    planId,
+    handle,
+    vehicle,
+    tellAt,
+    photo: photo === null ? null : `data:image/jpeg;base64,${btoa(bytes)}`,
+  }
+}
+
+/** Who has a card, as it stands in that file: nothing of their links. */
+export function cardPeopleInFile({ planId, people }: CardRow): ReadonlyArray<Record<string, unknown>> {
+  return people.map(({ contactId, sharedAt, seenAt, deliveryId }) => ({
+    planId,
+    contactId,
+    sharedAt,
+    seenAt,
+    deliveryId,
+  }))
+}

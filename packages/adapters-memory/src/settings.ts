@@ -2,6 +2,7 @@ import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { PasswordInput } from "@porchlight/core/session"
 import { keptUntil, SettingsPatch, type AccountExport, type SettingsPort } from "@porchlight/core/settings"
 import { contactsOf } from "./circle.contacts.ts"
+import { cardInFile, cardPeopleInFile } from "./date-plan.card.people.ts"
 import { decode } from "./input.ts"
 import type { AskedWord } from "./session.asked.ts"
 import type { Caller } from "./session.caller.ts"
@@ -42,7 +43,7 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
 
 function exportOf(world: World, account: AccountRow): AccountExport {
   const { id, email, fullName, timeZone, createdAt, verifiedPhone, details, settings } = account
-  const { plans, watches, incidents, deliveries, activity, vibes, reviews, safeties, dateEvents } =
+  const { plans, cards, watches, incidents, deliveries, activity, vibes, reviews, safeties, dateEvents } =
     world.store
   const own = (row: { readonly accountId: string }) => row.accountId === id
   return {
@@ -63,6 +64,8 @@ function exportOf(world: World, account: AccountRow): AccountExport {
       })),
       safety: [{ ...safeties.get(id)?.wishes }],
       reviews: rowsWhere(reviews, own).map(({ review }) => ({ ...review })),
+      cards: rowsWhere(cards, own).map((row) => cardInFile(row)),
+      cardPeople: rowsWhere(cards, own).flatMap((row) => cardPeopleInFile(row)),
       dateEvents: dateEvents.filter(own).map(({ type, at, watchId }) => ({ type, at, watchId })),
       recordings: rowsWhere(world.store.recordings, (row) => own(row) && row.removedAt === null).map(
         ({ recording }) => ({ ...recording }),

@@ -3,7 +3,7 @@ import { DAY_MS } from "@porchlight/core/time"
 import { carded, cardsTo, jpegOf, linkOf, newsIn, share } from "./cards.ts"
 import { check, equal, present, rejects } from "./check.ts"
 import { advanceTo, alarm, firstOf, plan } from "./dates.ts"
-import { newKey, untyped } from "./people.ts"
+import { newKey, signUp, untyped, type Member } from "./people.ts"
 import { trusted } from "./presses.ts"
 import { sameBytes } from "./recordings.ts"
 import type { Rule } from "./rule.ts"
@@ -104,4 +104,38 @@ export const dateCardPhotoRules: ReadonlyArray<Rule<Subject>> = [
       await rejects(port.setPhoto(untyped<string>("no id"), null), "NotFound")
     },
   },
+  {
+    title:
+      "what stands on her cards, their photo as a picture, and who has them and looked is in her file alone, and no link is (B-14)",
+    run: async (subject) => {
+      const { member, contacts, plan: planned, token } = await carded(subject)
+      const { dateCard } = member.backend
+      await dateCard.change(planned.id, { place: "Bar X", handle: "@jo", vehicle: "grey Golf" })
+      await dateCard.setPhoto(planned.id, jpegOf("Jo", "taken at 41.8781"))
+      const rowsOf = async ({ backend, password }: Member) =>
+        Object.values((await backend.settings.exportData({ password })).sections).flat()
+      const peopleIn = async () =>
+        (await rowsOf(member)).filter((row) => {
+          const values = new Set(Object.values(row))
+          return values.has(planned.id) && values.has(firstOf(contacts).id) && Object.keys(row).some(isSeen)
+        })
+      const seenOf = (row: Readonly<Record<string, unknown>>) => row[Object.keys(row).find(isSeen) ?? ""]
+      equal((await peopleIn()).map(seenOf), [null], "who has it, before they looked")
+      await (await subject.backend()).dateCard.open(token)
+      equal((await peopleIn()).map(seenOf).map(Boolean), [true], "who has it, after they looked")
+      const cards = (await rowsOf(member)).filter((row) => row["handle"] === "@jo")
+      const photo = `data:image/jpeg;base64,${btoa(String.fromCharCode(...jpegOf("Jo")))}`
+      equal(
+        cards.map((row) => [row["vehicle"], row["photo"]]),
+        [["grey Golf", photo]],
+        "the card",
+      )
+      check(!JSON.stringify(await rowsOf(member)).includes(token), "a link is in the file")
+      const theirs = JSON.stringify(await rowsOf(await signUp(subject)))
+      check(!theirs.includes("grey Golf") && !theirs.includes(planned.id), "another's file has her card")
+    },
+  },
 ]
+
+/** Backends write their files as they name things. */
+const isSeen = (field: string) => field === "seenAt" || field === "seen_at"

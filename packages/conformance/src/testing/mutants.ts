@@ -1,5 +1,6 @@
 import type { Mutant } from "./mutant.ts"
 import { accountMutants } from "./mutants.account.ts"
+import { cardMutants } from "./mutants.card.ts"
 import { dateMutants } from "./mutants.date.ts"
 import { drillMutants } from "./mutants.drill.ts"
 import { messageMutants } from "./mutants.message.ts"
@@ -9,6 +10,7 @@ import { sosMutants } from "./mutants.sos.ts"
 
 export const mutants: ReadonlyArray<Mutant> = [
   ...accountMutants,
+  ...cardMutants,
   ...dateMutants,
   ...drillMutants,
   ...messageMutants,
