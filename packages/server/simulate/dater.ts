@@ -1,27 +1,14 @@
 import { addMs, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { checkInSql } from "../src/check-in/index.ts"
 import { beat } from "../src/worker/index.ts"
-import type { ServerContext } from "../src/context/index.ts"
-import { receiveKey, receiveReply } from "../src/delivery/delivery.inbound.ts"
-import { incidentSql } from "../src/incident/index.ts"
+import { receiveKey } from "../src/delivery/delivery.inbound.ts"
 import { noAside, type Aside } from "./aside.ts"
 import { noCries, type Cries } from "./cry.ts"
-import { DURESS_PIN, SAFE_PIN, WRONG_PIN, type Dater } from "./cast.ts"
-import {
-  after,
-  agrees,
-  alarmOf,
-  armed,
-  type PinKind,
-  type Truth,
-  type WatchFacts,
-  type Word,
-} from "./truth.ts"
+import type { Dater } from "./cast.ts"
+import { send, type Call, type Way } from "./dater.send.ts"
+import { after, agrees, alarmOf, armed, type Truth, type WatchFacts, type Word } from "./truth.ts"
 import { START } from "./weather.ts"
 import type { Asked, World } from "./world.ts"
-
-/** How a word reaches the server. */
-export type Way = "app" | "text"
 
 /** A dater and what she has said so far. */
 export interface Story {
@@ -44,7 +31,6 @@ export interface Story {
   isSpeaking: Promise<void>
 }
 
-const PINS: Readonly<Record<PinKind, string>> = { safe: SAFE_PIN, duress: DURESS_PIN, wrong: WRONG_PIN }
 const WORDS = "What a dater says counts"
 const RETRY_MS = 5 * SECOND_MS
 const PRESSES = 3
@@ -103,8 +89,9 @@ async function speak(world: World, story: Story, word: Word, way: Way): Promise<
   const { truth, watchId, dater } = story
   if (truth === null || watchId === null) return
   const key = `word-${world.id()}`
-  const label = `${dater.name} says ${word.type}${"pin" in word && word.pin ? ` with the ${word.pin} PIN` : ""} by ${way}`
+  const label = `${dater.name} says ${word.type}${"pin" in word && word.pin ? ` with the ${word.pin} PIN` : ""} by ${typeof way === "string" ? way : "call"}`
   let possible: ReadonlyArray<Truth> = [truth]
+  let tries = 1
   for (;;) {
     const asked = await world.ask(label, (context) => send(context, story, world.hear, word, way, key))
     const at = world.now()
@@ -117,13 +104,23 @@ async function speak(world: World, story: Story, word: Word, way: Way): Promise<
       await world.sleep(RETRY_MS)
       continue
     }
-    if (asked.type === "done" && asked.value) {
+    const isUnheard = asked.type === "done" && asked.value === "unheard"
+    // A call that she answers before its provider's answer is stored says nothing to her: she enters it again.
+    if (isUnheard && tries < PRESSES) {
+      tries += 1
+      await world.sleep(PRESS_AGAIN_MS)
+      continue
+    }
+    if (typeof way === "object" && way.isHerOwn && !isUnheard)
+      world.fault(WORDS, `${dater.name} was heard in a call that she asked for`)
+    if (asked.type === "done" && asked.value === "counted") {
       // Either it counted now, or it had counted when the answer was lost.
       await look(world, story, [...counted, ...possible.slice(1)])
       noteEffect(world, story, word, at)
       return
     }
     await look(world, story, possible)
+    if (isUnheard) return
     if (asked.type === "refused") excuse(world, story, word, asked, at)
     else if (mustCount(story, word, at)) world.fault(WORDS, `${label}: it did not count`)
     if ("pin" in word && word.pin === "wrong") story.wrongPins.push(at)
@@ -131,7 +128,7 @@ async function speak(world: World, story: Story, word: Word, way: Way): Promise<
   }
 }
 
-/** A PIN by text means what the moment makes of it; in the app she sees what she does. */
+/** A PIN by text or in a call means what the moment makes of it; in the app she sees what she does. */
 function meanings(word: Word, way: Way): ReadonlyArray<Word> {
   if (way === "app" || !("pin" in word) || word.pin === null) return [word]
   return [
@@ -146,44 +143,8 @@ function isForAlone({ cries }: Story, word: Word, way: Way): boolean {
   return mayBeOpen && way === "text" && "pin" in word && word.pin !== null
 }
 
-/** @returns whether the server says that it counted; a PIN by text is answered the same whatever it was */
-async function send(
-  context: ServerContext,
-  story: Story,
-  hear: World["hear"],
-  word: Word,
-  way: Way,
-  key: string,
-): Promise<boolean> {
-  const { dater, watchId, incidentId } = story
-  if (way === "text") {
-    const text = textOf(word, hear)
-    const answer = await receiveReply(context, { from: dater.phone, text })
-    return "pin" in word && word.pin !== null ? word.pin !== "wrong" : answer.startsWith("Thank you")
-  }
-  const port = checkInSql(context, dater.id)
-  const id = watchId ?? ""
-  if (word.type === "check-in") await port.checkIn(id, word.pin && hear(PINS[word.pin]), key)
-  else if (word.type === "extend") await port.extend(id, word.minutes, key)
-  else if (word.type === "sooner") await port.sooner(id, key)
-  else if (word.type === "end") await port.end(id, hear(PINS[word.pin]), key)
-  else await incidentSql(context, dater.id).resolve(incidentId ?? "", hear(PINS[word.pin]))
-  return true
-}
-
-function textOf(word: Word, hear: World["hear"]): string {
-  if (word.type === "extend") return `+${word.minutes}`
-  if (word.type === "sooner") throw new Error("Nobody can ask for a check-in sooner by text.")
-  return word.pin === null ? "OK" : hear(PINS[word.pin])
-}
-
 /** Presses a key in a call that asks whether she is safe; in one that she asked for herself it means nothing. */
-export function pressKey(
-  world: World,
-  story: Story,
-  call: { readonly provider: string; readonly reference: string; readonly isHerOwn: boolean },
-  digit: "1" | "9",
-): Promise<void> {
+export function pressKey(world: World, story: Story, call: Call, digit: "1" | "9"): Promise<void> {
   story.isSpeaking = story.isSpeaking.then(async () => {
     const { truth, dater } = story
     if (truth === null || truth.endedAt !== null) return

@@ -3,7 +3,7 @@ import { receiveKey, receiveReply } from "../src/delivery/delivery.inbound.ts"
 import { receiveReport } from "../src/delivery/delivery.report.ts"
 import { answerResponderLink, openResponderLink } from "../src/incident/incident.link.ts"
 import type { Person } from "./cast.ts"
-import { pressKey, type Story } from "./dater.ts"
+import { pressKey, say, type Story } from "./dater.ts"
 import type { Handed } from "./gateway.ts"
 import type { ServerContext } from "../src/context/index.ts"
 import { answerTest } from "./tester.ts"
@@ -58,14 +58,12 @@ export function populate(world: World, stories: ReadonlyArray<Story>, isCalm: bo
       answerTest({ world, story: tester, random }, handed.message, person)
     const story = stories.find(({ dater }) => dater.phone === to)
     if (story && channel === "voice" && random.chance(0.3)) {
-      const digit = random.chance(0.5) ? "1" : "9"
+      const call = { provider: handed.provider, reference, isHerOwn: purpose === "placed-call" }
+      const key = random.pick(["1", "9", "safe", "duress", "wrong"] as const)
       later(random.below(60 * SECOND_MS), () =>
-        pressKey(
-          world,
-          story,
-          { provider: handed.provider, reference, isHerOwn: purpose === "placed-call" },
-          digit,
-        ),
+        key === "1" || key === "9"
+          ? pressKey(world, story, call, key)
+          : say(world, story, { type: "check-in", pin: key }, call),
       )
     }
   })
