@@ -7,6 +7,7 @@ import { messageMutants } from "./mutants.message.ts"
 import { planMutants } from "./mutants.plan.ts"
 import { recordingMutants } from "./mutants.recording.ts"
 import { sosMutants } from "./mutants.sos.ts"
+import { toolMutants } from "./mutants.tool.ts"
 
 export const mutants: ReadonlyArray<Mutant> = [
   ...accountMutants,
@@ -17,4 +18,5 @@ export const mutants: ReadonlyArray<Mutant> = [
   ...planMutants,
   ...recordingMutants,
   ...sosMutants,
+  ...toolMutants,
 ]

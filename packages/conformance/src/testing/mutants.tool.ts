@@ -1,0 +1,162 @@
+import { breakOutbox, breakPort, copyTo, invitedPhones, type Mutant } from "./mutant.ts"
+
+/** Backends that go wrong in the tools around a date: the way out, asks, calls, vibes, what is told and kept. */
+export const toolMutants: ReadonlyArray<Mutant> = [
+  {
+    name: "reading one reads all",
+    rule: "one is read, all are read, one is deleted; none of it for anybody else (NOTIF-04, NOTIF-08)",
+    broken: breakPort("notification", ({ readAll }) => ({ read: readAll })),
+  },
+  {
+    name: "what happened is told oldest first",
+    rule: "answers, tests, failed messages, a missed check-in and a new device are told once each, newest first (DASH-03, NOTIF-03, NOTIF-07)",
+    broken: breakPort("notification", ({ state }) => ({
+      state: async () => {
+        const told = await state()
+        return { ...told, notifications: told.notifications.toReversed() }
+      },
+    })),
+  },
+  {
+    name: "a disguise is answered and not kept",
+    rule: "a disguise holds in every browser until the PIN ends it (CLOAK-02, CLOAK-03)",
+    broken: breakPort("cloak", ({ state }) => ({ disguise: state })),
+  },
+  {
+    name: "whoever leaves is told of to everybody",
+    rule: "leaving tells the newest contact alone that she left, ends the session, and is remembered (CLOAK-01)",
+    broken: breakOutbox((sent) => [
+      ...sent,
+      ...invitedPhones(sent).flatMap((phone) => {
+        const left = sent.find(({ to, text }) => to !== phone && /\bleft\b/iu.test(text))
+        return left === undefined ? [] : [copyTo(left, phone, phone)]
+      }),
+    ]),
+  },
+  {
+    name: "what is wished of the way out is forgotten",
+    rule: "a cloak begins with its defaults, and keeps what is wished",
+    broken: breakPort("cloak", ({ state }) => ({ update: state })),
+  },
+  {
+    name: "a call that was called off rings",
+    rule: "a call that was called off never rings, and calling it off twice changes nothing",
+    broken: breakPort("placedCall", ({ status }) => ({ cancel: status })),
+  },
+  {
+    name: "a call that is asked for again is another one",
+    rule: "a wish that comes twice, also at once, and another one meanwhile make one call",
+    broken: breakPort("placedCall", ({ place }) => {
+      let tries = 0
+      return { place: (input, key) => place(input, `${key}-${(tries += 1)}`) }
+    }),
+  },
+  {
+    name: "an ask that is not needed any more stays open",
+    rule: "what she does not need any more nobody can take, and who was asked is told once",
+    broken: breakPort("sos", ({ state }) => ({ closeAsk: state })),
+  },
+  {
+    name: "an ask is taken in words alone",
+    rule: "of two who take it at once exactly one has it, both see who, and the others are told once",
+    broken: breakPort("sos", ({ openAsk }) => ({ claimAsk: openAsk })),
+  },
+  {
+    name: "an ask that comes again is another one",
+    rule: "an ask whose answer was lost is the same one, and one of its kind is open at a time",
+    broken: breakPort("sos", ({ ask }) => {
+      let tries = 0
+      return { ask: (input, key) => ask(input, `${key}-${(tries += 1)}`) }
+    }),
+  },
+  {
+    name: "a vibe goes to whoever was asked, too",
+    rule: "a vibe is texted to each contact who said yes and takes texts, and to nobody else (VIBE-01, VIBE-08)",
+    broken: breakOutbox((sent) => [
+      ...sent,
+      ...invitedPhones(sent).flatMap((phone) => {
+        const vibe = sent.find(({ to, text }) => to !== phone && text.includes("shared a vibe"))
+        return vibe === undefined ? [] : [copyTo(vibe, phone, phone)]
+      }),
+    ]),
+  },
+  {
+    name: "a vibe that comes again is another one",
+    rule: "a vibe is shared once under its key, also at the same moment and older by then (VIBE-04)",
+    broken: breakPort("vibe", ({ share }) => {
+      let tries = 0
+      return { share: (input, key) => share(input, `${key}-${(tries += 1)}`) }
+    }),
+  },
+  {
+    name: "a note that is too long is cut",
+    rule: "a vibe must be one of those that there are, with a note of 500 characters at most (VIBE-05)",
+    broken: breakPort("vibe", ({ share }) => ({
+      share: (input, key) => share({ ...input, note: input.note.slice(0, 500) }, key),
+    })),
+  },
+  {
+    name: "safe words are answered and not kept",
+    rule: "safe words need the password, differ, mean nothing else in a text, and are stored hashed (SAFE-01)",
+    broken: breakPort("safety", ({ get }) => ({ setWords: get })),
+  },
+  {
+    name: "who is on it is not heard",
+    rule: "on it and reached stop the alerts, for everybody",
+    broken: breakPort("incident", ({ openLink }) => ({ respond: openLink })),
+  },
+  {
+    name: "a place is answered and not kept",
+    rule: "the last fix of a watch is kept, and shown with the watch",
+    broken: breakPort("location", () => ({ report: async () => {} })),
+  },
+  {
+    name: "a place that is none is passed over in silence",
+    rule: "what is no place on Earth is refused",
+    broken: breakPort("location", ({ report }) => ({
+      report: (id, fix) => report(id, fix).catch(() => {}),
+    })),
+  },
+  {
+    name: "the log is told oldest first",
+    rule: "the log of dates tells what happened, newest first, to the dater alone (DATE-10)",
+    broken: breakPort("dateRecord", ({ events }) => ({ events: async () => (await events()).toReversed() })),
+  },
+  {
+    name: "a review that is to be forgotten stays",
+    rule: "a date is reviewed once it is over, again in place of before, and forgotten",
+    broken: breakPort("dateRecord", () => ({ forget: async () => {} })),
+  },
+  {
+    name: "weak PINs are taken",
+    rule: "weak, equal and malformed PINs are refused, without an echo",
+    broken: breakPort("access", ({ setPins }) => ({ setPins: (input) => setPins(input).catch(() => {}) })),
+  },
+  {
+    name: "a yes behind the link is not heard",
+    rule: "a yes behind the link makes a contact trusted, without an account",
+    broken: breakPort("circle", ({ openInvite }) => ({ answerInvite: openInvite })),
+  },
+  {
+    name: "a mailed link confirms nothing",
+    rule: "the mailed link confirms the address",
+    broken: breakPort("email", () => ({ confirm: async () => {} })),
+  },
+  {
+    name: "the other sessions go on",
+    rule: "signing out everywhere else ends every session but this one, and no stranger's",
+    broken: breakPort("session", () => ({ endOthers: async () => {} })),
+  },
+  {
+    name: "a factor goes without the password",
+    rule: "factors change with the password alone, end all other sessions, and are told by mail",
+    broken: breakPort("factor", ({ remove }) => ({
+      remove: (id, input) => remove(id, input).catch(() => {}),
+    })),
+  },
+  {
+    name: "a patch of a profile is answered and not kept",
+    rule: "a patch changes what it names and nothing else, and nobody else",
+    broken: breakPort("profile", ({ get }) => ({ update: get })),
+  },
+]
