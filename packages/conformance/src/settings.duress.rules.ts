@@ -47,7 +47,9 @@ export const settingsDuressRules: ReadonlyArray<Rule<Subject>> = [
       ] as const
       await subject.advance(0)
       await seeTheSame(subject, pair, back)
-      // What was undone is undone for good: it does not seem to be gone later.
+      // What was undone is undone for good: a later deletion without duress waits for the alarm, as any does.
+      const { password } = pair.forced.member
+      await back[1].settings.requestDeletion({ password })
       await subject.advance(DELETION_UNDO_MS)
       await signInAgain(subject, pair.forced.member)
     },

@@ -30,8 +30,8 @@ test("the privacy policy has its date and the ten sections that were asked for (
 })
 
 test("what is promised about time is said in the words that the clean-up is made of (LEGAL-06)", () => {
-  const { inactive, records, location, spent, liability, renewal } = policyMessages
-  expect(pointsOf(privacyPolicy(DEFAULT_PRODUCT))).toEqual([inactive, records, location, spent])
+  const { inactive, records, location, spent, kept, liability, renewal } = policyMessages
+  expect(pointsOf(privacyPolicy(DEFAULT_PRODUCT))).toEqual([inactive, records, location, spent, kept])
   expect(pointsOf(termsOfService(DEFAULT_PRODUCT))).toEqual([inactive, renewal, liability])
 })
 

@@ -39,7 +39,7 @@ export function termsOfService({ brandName, termsDate }: ProductConfig): LegalTe
 export function privacyPolicy({ brandName, privacyDate }: ProductConfig): LegalText {
   const { collected, use, storage, sharing, rights, retention, cookies, integrations, contact, changes } =
     words.privacy
-  const { inactive, records, location, spent } = policyMessages
+  const { inactive, records, location, spent, kept } = policyMessages
   const more = { href: "/contact", text: words.contact }
   return {
     title: words.privacyTitle,
@@ -50,7 +50,7 @@ export function privacyPolicy({ brandName, privacyDate }: ProductConfig): LegalT
       { ...storage, text: storage.text(brandName) },
       sharing,
       { ...rights, more },
-      { ...retention, points: [inactive, records, location, spent] },
+      { ...retention, points: [inactive, records, location, spent, kept] },
       cookies,
       integrations,
       { ...contact, more },

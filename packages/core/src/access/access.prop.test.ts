@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { can, Pin, pinFault, pinsFault, ROLES } from "./index.ts"
+import { can, Pin, pinFault, pinnedPasswords, pinsFault, ROLES } from "./index.ts"
 
 const digits = fc.array(fc.nat({ max: 9 }), { maxLength: 10 }).map((list) => list.join(""))
 const text = fc.oneof(digits, fc.string(), fc.string({ unit: "binary" }))
@@ -32,6 +32,28 @@ test("which of the two PINs is the weak one makes no difference to whether they 
       expect(pinsFault(safe, duress) === null).toBe(pinsFault(duress, safe) === null)
       expect(pinsFault(safe, safe)).not.toBeNull()
     }),
+  )
+})
+
+test("a PIN behind any password is found, once, with the password before it (N-04)", () => {
+  const pin = fc.stringMatching(/^\d{4,8}$/u)
+  fc.assert(
+    fc.property(fc.string({ minLength: 8 }), pin, (password, behind) => {
+      const found = pinnedPasswords(password + behind).filter((one) => one.pin === behind)
+      expect(found).toEqual([{ password, pin: behind }])
+    }),
+  )
+})
+
+test("of a pair that may be chosen, one PIN at most is behind whatever was typed (N-04)", () => {
+  const pin = fc.stringMatching(/^[12]{4,8}$/u)
+  fc.assert(
+    fc.property(pin, pin, fc.stringMatching(/^[12]{4,16}$/u), (safe, duress, typed) => {
+      fc.pre(pinsFault(safe, duress) === null)
+      const found = pinnedPasswords(typed).filter((one) => one.pin === safe || one.pin === duress)
+      expect(new Set(found.map((one) => one.pin)).size).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 1_000 },
   )
 })
 

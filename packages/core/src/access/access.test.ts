@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest"
+import * as Schema from "effect/Schema"
+import { PASSWORD_MAX_LENGTH } from "../session/index.ts"
 import {
+  ASKED_PASSWORD_MAX_LENGTH,
+  AskedPassword,
   can,
+  PIN_MAX_LENGTH,
   PIN_MAX_TRIES,
   PinWrong,
   pinFault,
@@ -34,12 +39,23 @@ describe("a PIN", () => {
     expect(pinsFault("1357", "1357")).toBe("pinSame")
     expect(pinsFault("1234", "2468")).toBe("pinWeak")
     expect(pinsFault("1357", "24")).toBe("pinShape")
+    // Behind a password it could not be said which of the two was typed.
+    expect(pinsFault("91357", "1357")).toBe("pinEnding")
+    expect(pinsFault("1357", "91357")).toBe("pinEnding")
+    expect(pinsFault("13579", "1357")).toBeNull()
   })
 
   test("the fifth wrong one is the last, and a wrong one says nothing about the others", () => {
     expect(PIN_MAX_TRIES).toBe(5)
     expect(new PinWrong({}).message).not.toMatch(/\d|left|more/)
   })
+})
+
+test("where the password is asked, the longest one and the longest PIN behind it are taken (N-04)", () => {
+  expect(ASKED_PASSWORD_MAX_LENGTH).toBe(PASSWORD_MAX_LENGTH + PIN_MAX_LENGTH)
+  const isTaken = Schema.is(AskedPassword)
+  expect(isTaken("p".repeat(PASSWORD_MAX_LENGTH) + "8".repeat(PIN_MAX_LENGTH))).toBe(true)
+  expect(isTaken("p".repeat(PASSWORD_MAX_LENGTH) + "8".repeat(PIN_MAX_LENGTH + 1))).toBe(false)
 })
 
 describe("who may do what", () => {

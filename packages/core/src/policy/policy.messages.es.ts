@@ -1,4 +1,5 @@
 import { MONTHLY_PRICE_USD } from "../membership/index.ts"
+import { KEPT_ACCOUNT_DAYS } from "../settings/index.ts"
 import {
   INACTIVE_ACCOUNT_YEARS,
   INACTIVE_NOTICE_DAYS,
@@ -29,6 +30,7 @@ export const policyMessagesEs: typeof policyMessages = {
   records: `Los registros de seguridad se guardan ${SAFETY_RECORD_YEARS} años: las horas de tus citas, lo que pertenece a una alarma, lo que se envió y quién aceptó qué.`,
   location: `Dónde estuvo tu teléfono se borra cuando una cita termina bien; si no, después de ${RAW_LOCATION_DAYS} días, salvo que pertenezca a una alarma.`,
   spent: `Los códigos, enlaces y sesiones vencidos se borran después de ${SPENT_SECRET_HOURS} horas.`,
+  kept: `Lo que haga falta para la seguridad de alguien puede guardarse hasta ${KEPT_ACCOUNT_DAYS} días después de borrar una cuenta.`,
   liability: `La responsabilidad se limita a los pagos de los últimos ${LIABILITY_MONTHS} meses, hasta donde la ley lo permite.`,
   reply: `Ayuda por correo: respondemos, en lo posible, en ${SUPPORT_REPLY_HOURS} horas.`,
   hours: "Ayuda por teléfono: de lunes a viernes de 9 a 18 h (CST).",

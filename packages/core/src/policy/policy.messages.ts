@@ -9,6 +9,7 @@ import {
   SUPPORT_REPLY_HOURS,
 } from "./policy.constants.ts"
 import { messages } from "../language/index.ts"
+import { KEPT_ACCOUNT_DAYS } from "../settings/index.ts"
 
 /** What is promised, in the words of the specification (`legal.policy.*`) and with the numbers that the server keeps. */
 export const policyMessages = messages("policy", {
@@ -16,6 +17,7 @@ export const policyMessages = messages("policy", {
   records: `Safety records kept ${SAFETY_RECORD_YEARS} years: the times of your dates, what belongs to an alarm, what was sent, and who agreed to what.`,
   location: `Where your phone was is erased when a date ends well, and otherwise deleted after ${RAW_LOCATION_DAYS} days, unless it belongs to an alarm.`,
   spent: `Codes, links and sessions that are over are deleted after ${SPENT_SECRET_HOURS} hours.`,
+  kept: `What somebody's safety needs may be kept for up to ${KEPT_ACCOUNT_DAYS} days after an account is deleted.`,
   liability: `Liability limited to the last ${LIABILITY_MONTHS} months of payments, as far as the law allows.`,
   reply: `Support email: reply aim ${SUPPORT_REPLY_HOURS} hours.`,
   hours: "Phone support: Monday-Friday 9 AM-6 PM CST.",

@@ -38,6 +38,7 @@ test("each promise is in the words of the specification (LEGAL-06)", () => {
     "inactive accounts deleted after 2 years",
     "safety records kept 7 years",
     "liability limited to the last 12 months of payments",
+    "may be kept for up to 365 days after an account is deleted",
     "support email reply aim 24 hours",
     "phone support monday-friday 9 am-6 pm cst",
     "subscriptions start at $9/month and renew automatically",

@@ -14,7 +14,8 @@ export interface SessionPort {
   readonly current: () => Promise<Session | null>
 
   /**
-   * Starts a session under a new id.
+   * Starts a session under a new id. With the duress PIN behind the password her people are told, also where a second step is
+   * still to come.
    * @throws SignInFailed, RateLimited (per account and per address), SecondFactorRequired when the password was right and
    *   the account has a verified second factor: then nobody is signed in yet
    */

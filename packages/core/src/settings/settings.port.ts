@@ -18,7 +18,9 @@ export interface SettingsPort {
   /**
    * Marks the account for deletion, tells its owner by mail and ends every session of it, this one too. Signing in within
    * 14 days undoes it. A watch or an alarm goes on and is told as ever; only after its end, and after the 14 days, is
-   * everything erased, and what remains of alarms bears no name. Asking again changes nothing.
+   * everything erased, and what remains of alarms bears no name. Asking again changes nothing. With the duress PIN behind the
+   * password the account is kept for `KEPT_ACCOUNT_MS`: after the 14 days it seems erased to everybody who does not sign in with
+   * the password and the safe PIN behind it.
    * @throws PasswordWrong, EmailConfirmationRequired, RateLimited, SignInRequired
    */
   readonly requestDeletion: (input: PasswordInput) => Promise<AccountDeletion>

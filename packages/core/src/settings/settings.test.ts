@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { erasesWithRecordingsAt } from "../recording/index.ts"
 import { DAY_MS, addMs, toInstant } from "../time/index.ts"
 import {
   DEFAULT_SETTINGS,
@@ -6,6 +7,8 @@ import {
   DELETION_UNDO_DAYS,
   erasesAt,
   isErasureDue,
+  KEPT_ACCOUNT_DAYS,
+  keptUntil,
   parseTheme,
   resolveTheme,
   settingsMessages,
@@ -58,6 +61,13 @@ test("a deletion can be undone for fourteen days to the millisecond (SET-09)", (
   expect(erasesAt(at)).toBe(addMs(at, 14 * DAY_MS))
   expect(isErasureDue(at, addMs(at, 14 * DAY_MS - 1))).toBe(false)
   expect(isErasureDue(at, addMs(at, 14 * DAY_MS))).toBe(true)
+})
+
+test("a deletion under duress is one after a year, long after it seems to be (N-04)", () => {
+  const at = toInstant(1_795_287_600_000)
+  expect(KEPT_ACCOUNT_DAYS).toBe(365)
+  expect(keptUntil(at)).toBe(addMs(at, 365 * DAY_MS))
+  expect(keptUntil(at)).toBeGreaterThan(erasesWithRecordingsAt(at))
 })
 
 test("the sections and errors are named to the letter (SET-02, SET-08)", () => {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => stripe.close())
 
 /** Somebody who pays and has asked for the end of the account, with what the operator's log holds. */
-async function payer() {
+async function payer({ isForced = false } = {}) {
   const plain = testContext(database)
   const errors: Array<Readonly<Record<string, unknown>>> = []
   const log = { ...plain.log, error: (facts: Readonly<Record<string, unknown>>) => void errors.push(facts) }
@@ -52,7 +52,7 @@ async function payer() {
       sql,
     ),
   )
-  await askToDelete(context, id)
+  await askToDelete(context, id, isForced)
   const isErased = () =>
     database.transaction(SERVICE, async (sql) => {
       const row = await sql.selectFrom("account").select("id").where("id", "=", id).executeTakeFirst()
@@ -73,6 +73,16 @@ test("an erasure first ends what the account pays for, once and not before the t
   expect([await isErased(), errors]).toEqual([true, []])
   await settingsChore(context)
   expect(cancels()).toHaveLength(1)
+})
+
+test("what an account pays for that was deleted under duress ends on the same day, although it is kept (N-04)", async () => {
+  const { context, isErased, cancels } = await payer({ isForced: true })
+  context.clock.advance(DELETION_UNDO_MS - MINUTE_MS)
+  await settingsChore(context)
+  expect(cancels()).toHaveLength(0)
+  context.clock.advance(MINUTE_MS)
+  await settingsChore(context)
+  expect([cancels().length, await isErased()]).toEqual([1, false])
 })
 
 test("somebody who comes back goes on paying", async () => {

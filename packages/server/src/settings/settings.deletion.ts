@@ -19,7 +19,7 @@ export async function markForDeletion(
   const before = await lockMarks(sql, accountId)
   const isFirst = before.deleted_at === null
   const requestedAt = before.deleted_at ?? now
-  const heldUntil = isForced ? keptUntil(requestedAt) : isFirst ? null : before.kept_until
+  const heldUntil = isForced ? keptUntil(requestedAt) : before.kept_until
   await sql
     .updateTable("account")
     .set({

@@ -8,7 +8,8 @@ export const accessLabels: Readonly<Record<AccessField, string>> = whenRead(() =
   password: accessMessages.password,
 }))
 
-export const accessHints: Readonly<Partial<Record<AccessField, string>>> = whenRead(() => ({
+export const accessHints: Readonly<Record<AccessField, string>> = whenRead(() => ({
   safePin: accessMessages.safePinHint,
   duressPin: accessMessages.duressPinHint,
+  password: accessMessages.anywhereHint,
 }))

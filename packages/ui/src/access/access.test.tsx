@@ -47,7 +47,9 @@ test("each fault is told at its field together with the hint, and focus goes to 
     .toHaveAccessibleDescription(
       /^Choose a PIN that is harder to guess\. If somebody forces you, enter this one\./,
     )
-  await expect.element(page.getByLabelText("Password")).toHaveAccessibleDescription("Enter your password.")
+  await expect
+    .element(page.getByLabelText("Password"))
+    .toHaveAccessibleDescription(/^Enter your password\. Both PINs work wherever your password is asked/)
 })
 
 test("a wrong password is told at the password", async () => {
@@ -58,7 +60,7 @@ test("a wrong password is told at the password", async () => {
   await userEvent.keyboard("{Enter}")
   await expect
     .element(page.getByLabelText("Password"))
-    .toHaveAccessibleDescription("The password is not right.")
+    .toHaveAccessibleDescription(/^The password is not right\./)
   await expect.element(page.getByLabelText("Password")).toHaveFocus()
 })
 

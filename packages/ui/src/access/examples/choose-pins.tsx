@@ -13,7 +13,7 @@ export function ChoosePins(options: UseAccessOptions) {
           <Access.Field key={name} name={name}>
             <Access.Label />
             <Access.Input />
-            {name === "password" ? null : <Access.Hint />}
+            <Access.Hint />
             <Access.ErrorText />
           </Access.Field>
         ))}
