@@ -11,8 +11,23 @@ export function forgetLastKnown(storage: () => TextStorage): void {
   forgetLastCircle(storage)
 }
 
+/** Under which `browserFakeCall` keeps who calls and what they say. */
+const FAKE_CALL_KEY = "porchlight-fake-call"
+
+/** Forgets what she typed for a call from nobody: it may be the name of somebody whom she knows. Never throws. */
+export function forgetFakeCall(storage: () => TextStorage): void {
+  try {
+    storage().removeItem(FAKE_CALL_KEY)
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
 /** Forgets what was remembered of anybody but this account: two people may use one phone. */
 export function forgetOthers(storage: () => TextStorage, accountId: string, now: number): void {
   const last = readLastSession(storage, now)
-  if (last !== null && last.accountId !== accountId) forgetLastKnown(storage)
+  if (last !== null && last.accountId !== accountId) {
+    forgetLastKnown(storage)
+    forgetFakeCall(storage)
+  }
 }

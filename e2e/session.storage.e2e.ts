@@ -1,0 +1,139 @@
+import { escapeTextModel } from "./models/escape-text.model.ts"
+import { recordingModel } from "./models/recording.model.ts"
+import { sosModel } from "./models/sos.model.ts"
+import { vibeModel } from "./models/vibe.model.ts"
+import { member } from "./newcomer.ts"
+import { newPerson, PASSWORD, SAFE_PIN } from "./people.ts"
+import { allStored, findIn } from "./storage.ts"
+import { expect, test } from "./test.ts"
+
+const AT = { latitude: 48.208174, longitude: 16.373819 }
+
+test.use({ serviceWorkers: "allow", geolocation: AT, permissions: ["geolocation", "microphone"] })
+
+test("after everything was used and I signed out the browser keeps nobody, no number, no place, no word of mine and no session", async ({
+  page,
+  context,
+  outside,
+}) => {
+  test.slow()
+  const [maya, stranger] = [newPerson("Mayanna Ortizola"), newPerson("Strangerine Poe")]
+  const me = newPerson("Anneliese Leeward")
+  const I = {
+    ...(await member(page, outside, [maya], me)),
+    ...sosModel(page),
+    ...escapeTextModel(page),
+    ...recordingModel(page),
+    ...vibeModel(page),
+  }
+  const digits = (phone: string) => phone.replaceAll(/^\+1/gu, "")
+  const session = (await context.cookies()).find(({ name }) => name.endsWith("porchlight_session"))?.value
+  expect(session).toMatch(/^[\w-]{40,}$/u)
+  const mine = {
+    "my name": me.name,
+    "my number": digits(me.phone),
+    "my address": me.email,
+    "my PIN": `"${SAFE_PIN}"`,
+    "my password": PASSWORD,
+    "a contact": maya.name,
+    "a contact's number": digits(maya.phone),
+    "a contact's address": maya.email,
+    "a number that I typed": digits(stranger.phone),
+    "whom I meet": "Robin from the climbing wall",
+    "where I am": String(AT.latitude),
+    "where I am, too": String(AT.longitude),
+    "where I go": "Lantern Bar",
+    "what I noted": "Blue jacket",
+    "what I shared": "my note of the vibe",
+    "who calls": "Uncle Umberto",
+    "my session": session ?? "",
+  }
+
+  await test.step("I use what keeps something", async () => {
+    await page.goto("/inner-circle")
+    await expect(page.getByText("Trusted Contacts (1)")).toBeVisible()
+    await I.openPlan()
+    await I.planDate(30)
+    await I.armTheDate()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await I.checkIn()
+    await page.reload()
+    await page.getByRole("button", { name: "Vibe Check" }).click()
+    await I.shareInSteps("mixed", "Just a bad feeling", mine["what I shared"])
+    await page.goto("/sos")
+    await page.getByLabel("Who calls").fill(mine["who calls"])
+    await I.typeNumber(stranger.phone)
+    await I.sendText()
+    await expect(I.panel.getByText("Message Failed")).toBeVisible()
+    await I.startRecording()
+    await I.acceptNotice()
+    await I.seeStored(1)
+    await I.stopAndKeep()
+    await page.goto("/dashboard")
+    await I.tapSos()
+    await page.getByRole("button", { name: "Send silently, now" }).click()
+    await expect(page.getByText("Your people are being told").first()).toBeVisible()
+    const found = findIn(await allStored(page), mine)
+    // What is found while I am here shows that it would be found later, too.
+    expect(found).toEqual(
+      expect.arrayContaining([
+        "my name in localStorage",
+        "a contact's number in localStorage",
+        "who calls in localStorage",
+        "my session in cookie porchlight_session",
+      ]),
+    )
+  })
+
+  await test.step("I sign out: nothing of it is left, and of the cookies the one that knows the device", async () => {
+    await I.signOut()
+    await I.seeLanding()
+    await page.reload()
+    await I.seeLanding()
+    const stored = await allStored(page)
+    expect(findIn(stored, mine)).toEqual([])
+    expect(stored.map(({ where }) => where).filter((where) => /cookie|indexedDB/u.test(where))).toEqual([
+      "cookie porchlight_device",
+      "cookie language",
+    ])
+  })
+
+  await test.step("what waits as my session ends stays under my account, and nowhere else", async () => {
+    await page.goto("/signin")
+    await I.signIn()
+    await expect(page).toHaveURL(/\/dashboard$/u)
+    await I.openVibeCheck()
+    await context.setOffline(true)
+    await I.shareLevel("rough")
+    await I.seeNotSentYet()
+    // Ended from elsewhere, as by a new password: nobody was asked here.
+    expect((await context.request.delete("/api/v1/session")).status()).toBe(204)
+    await context.setOffline(false)
+    await page.goto("/")
+    await I.seeLanding()
+    const stored = await allStored(page)
+    expect(findIn(stored, mine)).toEqual([])
+    expect(stored.map(({ where }) => where).filter((where) => where.startsWith("indexedDB"))).toEqual([
+      "indexedDB vibes",
+    ])
+  })
+
+  await test.step("it goes out in nobody else's name, and once in mine when I am back", async () => {
+    const shared = async () => (await outside.sent({ to: maya.phone, purpose: "vibe" })).length
+    const before = await shared()
+    const other = await member(page, outside, [])
+    await page.goto("/vibe-check")
+    await expect(page.getByText("No verified contacts")).toBeVisible()
+    await expect(page.getByText("NOT SENT YET")).toHaveCount(0)
+    await other.signOut()
+    await I.seeLanding()
+    expect(await shared()).toBe(before)
+    await page.goto("/signin")
+    await I.signIn()
+    await expect.poll(shared).toBe(before + 1)
+    await expect
+      .poll(async () => (await allStored(page)).filter(({ where }) => where.startsWith("indexedDB")))
+      .toEqual([])
+    expect(await shared()).toBe(before + 1)
+  })
+})
