@@ -21,6 +21,9 @@ export const CARD_PHOTO_MAX_BYTES = 300_000
 /** The longest side of that photo in pixels, as a browser makes it before it leaves it. */
 export const CARD_PHOTO_MAX_SIDE_PX = 1_024
 
+/** The largest file of which a browser is asked to make such a photo, in bytes: several times what a phone's camera writes (our number). */
+export const CARD_PHOTO_FILE_MAX_BYTES = 30_000_000
+
 /** Photos that one account may put on its cards in any 24 hours; taking one off is never refused. */
 export const CARD_PHOTOS_PER_DAY = 20
 

@@ -40,7 +40,11 @@ export const cardMessages = messages("card", {
   photoHint: "It is made smaller here, and where and when it was taken is left out.",
   photoAlt: "The photo on the card",
   photoRemove: "Take the photo off the card",
-  photoInvalid: "Please choose a picture",
+  photoChoose: "Choose a photo",
+  photoChange: "Choose another photo",
+  photoInvalid: "This file is no picture that we can read. Please choose a photo.",
+  photoFileTooLarge: (megabytes: number) =>
+    `This file is larger than ${megabytes} MB. Please choose a smaller photo.`,
   photoTooLarge: "This picture is too large. Please choose another one",
   photoSaving: "Saving the photo",
   photoRemoved: "The photo is off the card.",

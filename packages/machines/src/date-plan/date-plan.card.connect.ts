@@ -1,7 +1,7 @@
 import { isReachable } from "@porchlight/core/circle"
 import {
   cardMessages,
-  type CardPhotoFault,
+  CARD_PHOTO_FILE_MAX_BYTES,
   type DateCard,
   type DateCardForm,
 } from "@porchlight/core/date-plan"
@@ -9,7 +9,7 @@ import { deliveryText } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { cardMachine } from "./date-plan.card.machine.ts"
-import type { CardContext, CardState } from "./date-plan.card.types.ts"
+import type { CardContext, CardFileFault, CardState } from "./date-plan.card.types.ts"
 
 type CardMachine = ReturnType<typeof cardMachine>
 
@@ -55,6 +55,8 @@ export interface CardView {
   readonly photo: string | null
   /** What is wrong with the picture that was chosen, in a sentence. */
   readonly photoFault: string | null
+  /** What the button says that chooses a picture. */
+  readonly photoText: string
   readonly choose: (contactId: string, isChosen: boolean) => void
   readonly share: () => void
   readonly change: (change: Partial<DateCardForm>) => void
@@ -62,7 +64,7 @@ export interface CardView {
   /** Puts a JPEG on the card, or takes the photo off with null. */
   readonly setPhoto: (photo: Uint8Array<ArrayBuffer> | null) => void
   /** Says that what was chosen is no picture for a card. */
-  readonly refusePhoto: (fault: CardPhotoFault) => void
+  readonly refusePhoto: (fault: CardFileFault) => void
   readonly revoke: (contactId: string) => void
   readonly look: () => void
 }
@@ -92,7 +94,8 @@ export function connectCard(
     faults: Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, cardMessages[code]])),
     refusals,
     photo: card?.photo ?? null,
-    photoFault: context.photoFault === null ? null : cardMessages[context.photoFault],
+    photoFault: faultText(context.photoFault),
+    photoText: card?.photo == null ? cardMessages.photoChoose : cardMessages.photoChange,
     choose: (contactId, isChosen) => send({ type: "CARD.CHOOSE", contactId, isChosen }),
     share: () => send({ type: "CARD.SHARE" }),
     change: (change) => send({ type: "CARD.CHANGE", change }),
@@ -137,4 +140,10 @@ function statusOf(state: CardState, { done }: CardContext): string {
   if (state === "saving") return cardMessages.saving
   if (state === "picturing") return cardMessages.photoSaving
   return state === "revoking" ? cardMessages.revoking : done
+}
+
+function faultText(fault: CardFileFault | null): string | null {
+  if (fault === "photoFileTooLarge")
+    return cardMessages.photoFileTooLarge(CARD_PHOTO_FILE_MAX_BYTES / 1_000_000)
+  return fault === null ? null : cardMessages[fault]
 }

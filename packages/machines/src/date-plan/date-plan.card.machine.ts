@@ -2,14 +2,13 @@ import {
   cardMessages,
   dateCardFaults,
   dateCardInput,
-  type CardPhotoFault,
   type DateCard,
   type DateCardForm,
 } from "@porchlight/core/date-plan"
 import { assign, fromCallback, fromPromise, sendTo, setup } from "xstate"
 import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
 import { failureOf, type Thrown } from "../error/index.ts"
-import type { CardContext, CardEvent, CardFound, CardPorts } from "./date-plan.card.types.ts"
+import type { CardContext, CardEvent, CardFileFault, CardFound, CardPorts } from "./date-plan.card.types.ts"
 
 const EMPTY: DateCardForm = { place: "", handle: "", vehicle: "" }
 
@@ -77,7 +76,7 @@ export const cardMachine = ({ dateCard, circle, live, newKey }: CardPorts) =>
         done: savedText(card),
       })),
       takePhoto: assign((_, { photo }: { photo: CardContext["photo"] }) => ({ photo, photoFault: null })),
-      refusePhoto: assign((_, { fault }: { fault: CardPhotoFault }) => ({ photoFault: fault, done: "" })),
+      refusePhoto: assign((_, { fault }: { fault: CardFileFault }) => ({ photoFault: fault, done: "" })),
       markPictured: assign((_, { card }: { card: DateCard }) => ({ photo: null, done: picturedText(card) })),
       markRevoked: assign(({ context: { card, leaving } }) => ({
         leaving: null,

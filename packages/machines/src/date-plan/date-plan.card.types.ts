@@ -30,6 +30,9 @@ export interface CardPorts {
   readonly newKey: () => string
 }
 
+/** What is wrong with a file that was chosen: what a backend would find, or that it is too large to look at. */
+export type CardFileFault = CardPhotoFault | "photoFileTooLarge"
+
 /** What one look finds, or one live message tells. */
 export interface CardFound {
   readonly card: DateCard
@@ -55,7 +58,7 @@ export interface CardContext {
   /** What is being put on the card, or taken off with null. */
   readonly photo: Uint8Array<ArrayBuffer> | null
   /** What is wrong with the picture that was chosen last. */
-  readonly photoFault: CardPhotoFault | null
+  readonly photoFault: CardFileFault | null
   /** From whom it is being taken back. */
   readonly leaving: string | null
   readonly failure: Failure | null
@@ -72,5 +75,5 @@ export type CardEvent =
   | { readonly type: "CARD.CHANGE"; readonly change: Partial<DateCardForm> }
   | { readonly type: "CARD.SAVE" }
   | { readonly type: "CARD.PHOTO"; readonly photo: Uint8Array<ArrayBuffer> | null }
-  | { readonly type: "CARD.PHOTO_REFUSED"; readonly fault: CardPhotoFault }
+  | { readonly type: "CARD.PHOTO_REFUSED"; readonly fault: CardFileFault }
   | { readonly type: "CARD.REVOKE"; readonly contactId: string }

@@ -1,3 +1,4 @@
+import { useFileUpload } from "@ark-ui/react/file-upload"
 import { partAttributes } from "../anatomy/index.ts"
 import { datePlanCardAnatomy as anatomy } from "./date-plan.card.anatomy.ts"
 import { useDatePlanCardContext } from "./use-date-plan-card-context.ts"
@@ -10,24 +11,29 @@ interface DatePlanCardPhotoInputProps {
 
 /** Chooses a picture; it opens nothing while something else is being saved. */
 export function DatePlanCardPhotoInput({ id, describedBy }: DatePlanCardPhotoInputProps) {
-  const { state, isPending, photoFault, choosePhoto } = useDatePlanCardContext()
+  const { state, isPending, photoText, choosePhoto } = useDatePlanCardContext()
+  const upload = useFileUpload({
+    ids: { hiddenInput: id },
+    accept: "image/*",
+    maxFiles: 1,
+    readOnly: isPending,
+    // Nothing is held, so that the same file can be chosen again. What is not called a picture may be one: we look ourselves.
+    acceptedFiles: [],
+    onFileAccept: ({ files }) => choosePhoto(files[0]),
+    onFileReject: ({ files }) => choosePhoto(files[0]?.file),
+  })
   return (
-    <input
-      id={id}
-      type="file"
-      accept="image/*"
-      aria-disabled={isPending}
-      aria-invalid={photoFault !== null}
-      aria-describedby={describedBy}
-      onClick={(event) => {
-        if (isPending) event.preventDefault()
-      }}
-      onChange={({ currentTarget }) => {
-        choosePhoto(currentTarget.files?.[0])
-        // The same file can be chosen again.
-        currentTarget.value = ""
-      }}
-      {...partAttributes(anatomy, "photo-input", state)}
-    />
+    <>
+      <button
+        type="button"
+        aria-disabled={isPending}
+        aria-describedby={describedBy}
+        onClick={upload.openFilePicker}
+        {...partAttributes(anatomy, "photo-trigger", state)}
+      >
+        {photoText}
+      </button>
+      <input {...upload.getHiddenInputProps()} {...partAttributes(anatomy, "photo-input", state)} />
+    </>
   )
 }

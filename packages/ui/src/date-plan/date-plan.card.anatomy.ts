@@ -30,7 +30,8 @@ export const datePlanCardAnatomy = {
     "error-text": "What is wrong.",
     photo: "The photo of who she meets, with the way to choose it and to take it off.",
     "photo-label": "What the choice is called.",
-    "photo-input": "Chooses a picture.",
+    "photo-trigger": "Opens the choice of a picture; says whether there is one.",
+    "photo-input": "The hidden field behind it.",
     "photo-hint": "What is done with it before it leaves the browser.",
     "photo-error-text": "Why what was chosen is no photo.",
     "photo-image": "The photo that is on the card.",
@@ -39,5 +40,8 @@ export const datePlanCardAnatomy = {
     ends: "Until when the links work, or that the date is over.",
   },
   states: CARD_STATES,
-  keyboard: [{ keys: "Space on a person", does: "Chooses them, or not." }],
+  keyboard: [
+    { keys: "Space on a person", does: "Chooses them, or not." },
+    { keys: "Enter or Space on the photo's button", does: "Opens the choice of a picture." },
+  ],
 } as const satisfies Anatomy<string, CardState>

@@ -1,4 +1,9 @@
-import { CARD_PHOTO_MAX_BYTES, CARD_PHOTO_MAX_SIDE_PX } from "@porchlight/core/date-plan"
+import {
+  CARD_PHOTO_FILE_MAX_BYTES,
+  CARD_PHOTO_MAX_BYTES,
+  CARD_PHOTO_MAX_SIDE_PX,
+} from "@porchlight/core/date-plan"
+import type { CardFileFault } from "@porchlight/machines/date-plan"
 
 /** How much of the picture is kept, from much to little: the first that is small enough is taken. */
 const QUALITIES = [0.85, 0.7, 0.5, 0.3]
@@ -6,19 +11,20 @@ const QUALITIES = [0.85, 0.7, 0.5, 0.3]
 /**
  * A picture as it may leave the browser: drawn anew as a JPEG, its longest side 1 024 pixels at most. What its file said of place,
  * time and camera is not in it.
- * @returns null for what the browser cannot read as a picture, or cannot make small enough
+ * @returns what is wrong, for a file that is too large or no picture that this browser reads, or that cannot be made small enough
  */
-export async function shrinkPhoto(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function shrinkPhoto(file: Blob): Promise<Uint8Array<ArrayBuffer> | CardFileFault> {
+  if (file.size > CARD_PHOTO_FILE_MAX_BYTES) return "photoFileTooLarge"
   const picture = await createImageBitmap(file).catch(() => null)
-  if (picture === null) return null
+  if (picture === null) return "photoInvalid"
   const canvas = draw(picture)
   picture.close()
   for (const quality of QUALITIES) {
     const jpeg = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", quality))
-    if (jpeg === null || jpeg.type !== "image/jpeg") return null
+    if (jpeg === null || jpeg.type !== "image/jpeg") return "photoInvalid"
     if (jpeg.size <= CARD_PHOTO_MAX_BYTES) return new Uint8Array(await jpeg.arrayBuffer())
   }
-  return null
+  return "photoTooLarge"
 }
 
 function draw(picture: ImageBitmap): HTMLCanvasElement {

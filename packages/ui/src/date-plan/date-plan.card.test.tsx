@@ -1,4 +1,4 @@
-import { CARD_PHOTO_MAX_SIDE_PX } from "@porchlight/core/date-plan"
+import { CARD_PHOTO_FILE_MAX_BYTES, CARD_PHOTO_MAX_SIDE_PX } from "@porchlight/core/date-plan"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
@@ -10,6 +10,16 @@ import { planScene, type PlanScene } from "../testing/watch-scene.ts"
 import * as stories from "./date-plan.card.stories.tsx"
 import { DateCard } from "./examples/date-card.tsx"
 import { datePlanCardAnatomy, type CardRequest, type UseDatePlanCardOptions } from "./index.ts"
+
+const NO_PICTURE = "This file is no picture that we can read. Please choose a photo."
+
+/** As the browser does once a file was chosen: handing thirty megabytes to it from outside takes ten seconds. */
+function give(input: HTMLInputElement, file: File): void {
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  input.files = chosen.files
+  input.dispatchEvent(new Event("input", { bubbles: true }))
+}
 
 const show = async (scene: PlanScene, onRequest?: UseDatePlanCardOptions["onRequest"]) =>
   render(
@@ -47,18 +57,62 @@ test("a photo is made small before it leaves, shown, and taken off; a file that 
   const scene = await planScene()
   const screen = await show(scene)
   const choose = screen.getByLabelText("A photo of them (optional)")
-  await userEvent.upload(choose, new File(["no picture"], "notes.png", { type: "image/png" }))
-  await expect.element(screen.getByText("Please choose a picture")).toBeVisible()
+  const trigger = screen.getByRole("button", { name: "Choose a photo" })
+  for (const [file, words] of [
+    [new File(["no picture"], "notes.png", { type: "image/png" }), NO_PICTURE],
+    [
+      new File([new Uint8Array(CARD_PHOTO_FILE_MAX_BYTES + 1)], "big.png", { type: "image/png" }),
+      "This file is larger than 30 MB. Please choose a smaller photo.",
+    ],
+    [new File(["no picture"], "notes.txt", { type: "text/plain" }), NO_PICTURE],
+  ] as const) {
+    give(choose.element() as HTMLInputElement, file)
+    await expect.element(screen.getByRole("alert")).toHaveTextContent(words)
+    await expect
+      .element(trigger)
+      .toHaveAccessibleDescription(
+        `It is made smaller here, and where and when it was taken is left out. ${words}`,
+      )
+  }
   expect((await scene.backend.dateCard.get(scene.plan.id)).photo).toBeNull()
-  await userEvent.upload(choose, await aPicture())
+  const picture = await aPicture()
+  give(choose.element() as HTMLInputElement, picture)
   const image = screen.getByRole("img", { name: "The photo on the card" })
   await expect.element(image).toBeVisible()
-  await expect.element(screen.getByText("Please choose a picture")).not.toBeInTheDocument()
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument()
+  await expect.element(screen.getByRole("button", { name: "Choose another photo" })).toBeVisible()
   const sent = await createImageBitmap(new Blob([await scene.backend.dateCard.photo(scene.plan.id)]))
   expect([sent.width, sent.height]).toEqual([CARD_PHOTO_MAX_SIDE_PX, 768])
   await screen.getByRole("button", { name: "Take the photo off the card" }).click()
   await expect.element(image).not.toBeInTheDocument()
+  give(choose.element() as HTMLInputElement, picture)
+  await expect.element(image).toBeVisible()
+  await screen.getByRole("button", { name: "Take the photo off the card" }).click()
+  await expect.element(image).not.toBeInTheDocument()
   expect((await scene.backend.dateCard.get(scene.plan.id)).photo).toBeNull()
+})
+
+test("the picture is chosen by keyboard, and not while another is being saved (B-14)", async () => {
+  const scene = await planScene()
+  const screen = await show({
+    ...scene,
+    backend: {
+      ...scene.backend,
+      dateCard: { ...scene.backend.dateCard, setPhoto: () => new Promise(() => {}) },
+    },
+  })
+  const trigger = screen.getByRole("button", { name: "Choose a photo" })
+  const input = screen.getByLabelText("A photo of them (optional)")
+  await expect.element(trigger).toBeVisible()
+  const opened = vi.spyOn(input.element() as HTMLInputElement, "click").mockImplementation(() => {})
+  trigger.element().focus()
+  for (const key of ["{Enter}", " "]) await userEvent.keyboard(key)
+  await expect.poll(() => opened.mock.calls.length).toBe(2)
+  await userEvent.upload(input, await aPicture())
+  await expect.element(trigger).toHaveAttribute("aria-disabled", "true")
+  await trigger.click({ force: true })
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  expect(opened).toHaveBeenCalledTimes(2)
 })
 
 test("what stands on it is checked, saved, and told a minute later; a host may hold that back (B-14)", async () => {

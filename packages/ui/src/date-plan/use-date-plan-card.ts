@@ -45,7 +45,7 @@ export function useDatePlanCard({ planId, onRequest }: UseDatePlanCardOptions): 
     choosePhoto: (file) => {
       if (file === undefined) return
       void shrinkPhoto(file).then((jpeg) =>
-        jpeg === null ? view.refusePhoto("photoInvalid") : setPhoto(jpeg),
+        typeof jpeg === "string" ? view.refusePhoto(jpeg) : setPhoto(jpeg),
       )
     },
     share: () => {

@@ -76,7 +76,7 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
     gap: "1",
   },
   [within("date-plan-card", "photo-label")]: field.base.label,
-  [within("date-plan-card", "photo-input")]: { ...field.base.control, minHeight: "target" },
+  [within("date-plan-card", "photo-trigger")]: { ...button.base, ...button.variants.look.secondary },
   [within("date-plan-card", "photo-image")]: { maxWidth: "full", maxHeight: "40vh", borderRadius: "md" },
   [within("date-plan-card", "photo-remove-trigger")]: { ...button.base, ...button.variants.look.quiet },
   [within("date-plan-card", "photo-hint", "people-empty", "choices-empty", "form-hint", "ends")]: {
