@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto"
 import { expectAccessible } from "./accessible.ts"
 import { member, newcomer } from "./newcomer.ts"
-import { newPerson } from "./people.ts"
+import { DURESS_PIN, newPerson, PASSWORD, SAFE_PIN } from "./people.ts"
 import { expect, test } from "./test.ts"
+
+const DAY_MS = 86_400_000
 
 test(
   "the settings are in their order, each switch is kept, and a visitor is asked who they are (SET-01, SET-02, SET-03)",
@@ -83,3 +86,69 @@ test(
     await outside.received({ to: I.me.email, purpose: "account-kept" })
   },
 )
+
+test("whoever makes me sign in and delete my account sees what they wanted to see, and my people are told (N-04)", async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const maya = newPerson("Maya Ortiz")
+  const I = await member(page, outside, [maya])
+  const told = async (purpose: "alert" | "all-clear") =>
+    outside.sent({ to: maya.phone, purpose, channel: "sms" })
+
+  await test.step("I choose PINs, and read that they work behind my password", async () => {
+    await I.choosePins()
+    const headers = { "idempotency-key": randomUUID() }
+    await page.request.post("/api/v1/email/confirmation", { headers })
+    const { text } = await outside.received({ to: I.me.email, purpose: "email-confirmation" })
+    const token = /token=([\w-]{43})/u.exec(text)?.[1]
+    await page.request.post("/api/v1/email/confirm", { data: { token } })
+  })
+
+  const context = await browser.newContext()
+  const elsewhere = await context.newPage()
+  const again = newcomer(elsewhere, outside, I.me)
+  await test.step("signed in with the duress PIN behind it, the dashboard is as ever", async () => {
+    await elsewhere.goto("/signin")
+    await again.signIn(PASSWORD + DURESS_PIN)
+    await again.seeDashboard()
+    const alert = await outside.received({ to: maya.phone, purpose: "alert", channel: "sms" })
+    expect(alert.text).toContain("DURESS")
+    await expect(elsewhere.getByText("Your people are being told")).toHaveCount(0)
+    await expect(elsewhere.getByRole("alert")).toHaveCount(0)
+    await elsewhere.reload()
+    await again.seeDashboard()
+    await expect(elsewhere.getByText("Your people are being told")).toHaveCount(0)
+  })
+
+  await test.step("with the safe PIN behind it I am safe, and they hear that", async () => {
+    await again.signOut()
+    await again.seeLanding()
+    await elsewhere.goto("/signin")
+    await again.signIn(PASSWORD + SAFE_PIN)
+    await again.seeDashboard()
+    await outside.received({ to: maya.phone, purpose: "all-clear", channel: "sms" })
+    expect(await told("alert")).toHaveLength(1)
+  })
+
+  await test.step("the account is deleted in front of them, and my people are told again", async () => {
+    await again.openSettings()
+    await again.deleteAccount(PASSWORD + DURESS_PIN)
+    await expect(elsewhere.getByText(/^Your account is deleted on \d{4}-\d{2}-\d{2}\./u)).toBeVisible()
+    await outside.received({ to: I.me.email, purpose: "account-deletion" })
+    await expect.poll(async () => (await told("alert")).length).toBe(2)
+  })
+
+  await test.step("when it is gone, the password is wrong; the safe PIN behind it brings me back", async () => {
+    await outside.advance(15 * DAY_MS)
+    await elsewhere.goto("/signin")
+    await again.signIn()
+    await expect(elsewhere.getByText("Sign In Failed")).toBeVisible()
+    await again.signIn(PASSWORD + SAFE_PIN)
+    await again.seeDashboard()
+    await again.openCircle()
+    await expect(elsewhere.getByText("Maya Ortiz").first()).toBeVisible()
+  })
+  await context.close()
+})
