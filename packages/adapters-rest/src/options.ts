@@ -16,6 +16,13 @@ export interface RestOptions {
   /** Whether this machine knows that it has no line: then nothing is tried again. Nobody knows unless given. */
   readonly isOffline?: () => boolean
   /**
+   * Whether the app has something to show from before: then, until the server is heard for the first time, a read that
+   * fails is not tried again either. Machines that believe to have a line are often wrong. It has nothing unless given.
+   */
+  readonly hasMemory?: () => boolean
+  /** The server is heard, for the first time after calls that were not tried again: whoever showed what it had looks anew. */
+  readonly whenHeard?: () => void
+  /**
    * Tells whether somebody sees the page, now and at each change, until the signal aborts. A page that nobody has seen for a
    * minute closes its live line and opens it again when it is seen. Always seen unless given.
    */
@@ -41,6 +48,8 @@ export function groundOf(options: RestOptions): RestGround {
     random: () => Math.random(),
     wait: waitFor,
     isOffline: () => false,
+    hasMemory: () => false,
+    whenHeard: () => {},
     whenSeen: () => {},
     timeoutMs: TIMEOUT_MS,
     capabilities: {},

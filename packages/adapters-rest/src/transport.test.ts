@@ -26,6 +26,8 @@ function groundWith(fetch: RestGround["fetch"]): { ground: RestGround; pass: () 
     fetch,
     aheadMs: 0,
     isOffline: () => false,
+    hasMemory: () => false,
+    whenHeard: () => {},
     whenSeen: () => {},
     now: () => toInstant(0),
     random: () => 0,
@@ -94,6 +96,29 @@ test("while the machine has no line a call fails at once: no other try is waited
   await expect(call()).rejects.toMatchObject({ _tag: "NetworkFailed" })
   expect(asked).toHaveBeenCalledTimes(4)
   expect(waited).toHaveBeenCalledWith(150, expect.anything())
+})
+
+test("who has something to show waits for no other try until the server is heard, and is told once that it is", async () => {
+  const asked = vi.fn<RestGround["fetch"]>(() => Promise.reject(new TypeError("Failed to fetch")))
+  const whenHeard = vi.fn<RestGround["whenHeard"]>()
+  const { ground } = groundWith(asked)
+  const { send } = createTransport({ ...ground, wait: async () => {}, hasMemory: () => true, whenHeard })
+  const call = () => send(new Request("http://server.example/"))
+  for (let calls = 1; calls <= 2; calls += 1) {
+    await expect(call()).rejects.toMatchObject({ _tag: "NetworkFailed" })
+    expect(asked).toHaveBeenCalledTimes(calls)
+  }
+  const put = send(new Request("http://server.example/", { method: "PUT" }))
+  await expect(put).rejects.toMatchObject({ _tag: "NetworkFailed" })
+  expect(asked).toHaveBeenCalledTimes(2 + 3)
+  expect(whenHeard).not.toHaveBeenCalled()
+  asked.mockResolvedValueOnce(new Response("{}")).mockResolvedValueOnce(new Response("{}"))
+  await call()
+  await call()
+  expect(whenHeard).toHaveBeenCalledTimes(1)
+  // From then on a call that fails is tried again, as ever.
+  await expect(call()).rejects.toMatchObject({ _tag: "NetworkFailed" })
+  expect(asked).toHaveBeenCalledTimes(2 + 3 + 2 + 3)
 })
 
 test("the server is asked to answer in the language of the screens", async () => {

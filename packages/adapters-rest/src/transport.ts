@@ -42,12 +42,24 @@ export function createTransport(ground: RestGround): Transport {
     ...ground.capabilities,
   }
 
+  let isHeard = false
+  let hasGivenUp = false
+  const hear = () => {
+    isHeard = true
+    if (hasGivenUp) ground.whenHeard()
+    hasGivenUp = false
+  }
+  /** What is only read can be read again later; what is asked for is worth another try at once. */
+  const isInVain = ({ method }: Request) =>
+    ground.signal.aborted || ground.isOffline() || (method === "GET" && !isHeard && ground.hasMemory())
+
   const attempt = async (request: Request): Promise<Response> => {
     const sentAt = ground.now()
     // What the server says is shown as it is: it is asked for in the language of the screens.
     request.headers.set("accept-language", activeLanguage())
     try {
       const response = await ground.fetch(request)
+      hear()
       const serverNow = Number(response.headers.get(NOW_HEADER) ?? Number.NaN)
       if (Number.isFinite(serverNow)) clock.learn(serverNow, sentAt, ground.now())
       known = { ...known, ...readCapabilities(response) }
@@ -84,8 +96,9 @@ export function createTransport(ground: RestGround): Transport {
       const delays = isRepeatable(request) ? RETRY_DELAYS_MS : []
       for (const delay of delays) {
         const response = await attemptInTime(request.clone()).catch((error: unknown) => {
-          if (ground.signal.aborted || ground.isOffline()) throw error
-          return null
+          if (!isInVain(request)) return null
+          hasGivenUp = true
+          throw error
         })
         if (response !== null && !NOT_NOW.has(response.status)) return response
         await ground.wait(delay * (0.5 + ground.random() / 2), ground.signal)

@@ -1,8 +1,11 @@
 import { createRestBackend } from "@porchlight/adapters-rest"
 import { readLastWatch } from "../home/last-watch.ts"
-import { rememberingWho } from "./last-session.ts"
+import { readLastSession, rememberingWho } from "./last-session.ts"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { capabilitiesInPage } from "./product.ts"
+
+/** What waits for the line waits for the server: a browser that believes to be online never says that it is so again. */
+const lookAgain = () => void dispatchEvent(new Event("online"))
 
 /** The server that sent the page. */
 export function openRest(): OpenedBackend {
@@ -12,6 +15,8 @@ export function openRest(): OpenedBackend {
     capabilities: capabilitiesInPage(document),
     // "Online" may be wrong, "offline" is not.
     isOffline: () => !navigator.onLine,
+    hasMemory: () => readLastSession(storage, Date.now()) !== null,
+    whenHeard: lookAgain,
     whenSeen: (tell, signal) => {
       const look = () => tell(document.visibilityState === "visible")
       look()
@@ -20,7 +25,12 @@ export function openRest(): OpenedBackend {
     aheadMs: readLastWatch(storage)?.aheadMs ?? 0,
   })
   return {
-    backend: rememberingWho(backend, storage, Date.now),
+    backend: rememberingWho(backend, {
+      storage,
+      deviceNow: Date.now,
+      wait: (milliseconds) => new Promise((done) => void setTimeout(done, milliseconds)),
+      whenLate: lookAgain,
+    }),
     openWorkbench: async () => {
       const { openServerWorkbench } = await import("../development/server-workbench.ts")
       return openServerWorkbench(backend)

@@ -3,9 +3,9 @@ import type { Backend } from "@porchlight/core/backend"
 import { NetworkFailed } from "@porchlight/core/error"
 import type { Session } from "@porchlight/core/session"
 import { toInstant } from "@porchlight/core/time"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import type { TextStorage } from "../home/last-watch.ts"
-import { keepLastSession, readLastSession, rememberingWho } from "./last-session.ts"
+import { keepLastSession, readLastSession, rememberingWho, type Memory } from "./last-session.ts"
 
 const NOW = 1_795_312_800_000
 /** As the browser wrote it down. */
@@ -38,9 +38,17 @@ const answering = (current: () => Promise<Session | null>): Backend => {
 }
 const nobodyAnswers = () => Promise.reject(new NetworkFailed({}))
 
+const memory = (open: Memory["storage"], change: Partial<Memory> = {}): Memory => ({
+  storage: open,
+  deviceNow: () => NOW,
+  wait: () => new Promise(() => {}),
+  whenLate: () => {},
+  ...change,
+})
+
 test("where nobody answers, whoever was signed in last is taken for the one who is", async () => {
   const { open } = storageWith(ANA)
-  const { session } = rememberingWho(answering(nobodyAnswers), open, () => NOW)
+  const { session } = rememberingWho(answering(nobodyAnswers), memory(open))
   expect(await session.current()).toMatchObject({ fullName: "Ana Lee" })
 })
 
@@ -48,8 +56,7 @@ test("what the server says wins, also that nobody is signed in", async () => {
   const { open } = storageWith(ANA)
   const { session } = rememberingWho(
     answering(() => Promise.resolve(null)),
-    open,
-    () => NOW,
+    memory(open),
   )
   expect(await session.current()).toBeNull()
 })
@@ -61,7 +68,7 @@ test.each([
   ["a session that has ended meanwhile", ANA, NOW + 1],
 ])("from %s nobody is remembered, and the fault stays one", async (_, text, now) => {
   const { open } = storageWith(text)
-  const { session } = rememberingWho(answering(nobodyAnswers), open, () => now)
+  const { session } = rememberingWho(answering(nobodyAnswers), memory(open, { deviceNow: () => now }))
   await expect(session.current()).rejects.toBeInstanceOf(NetworkFailed)
 })
 
@@ -77,4 +84,21 @@ test("signing out forgets, and forbidden storage harms nothing", () => {
   }
   keepLastSession(forbidden, ana)
   expect(readLastSession(forbidden, NOW)).toBeNull()
+})
+
+test("where the first answer is slow, whoever was signed in last is taken for the one who is, until it is there", async () => {
+  const { open } = storageWith(ANA)
+  let answer: (session: Session | null) => void = () => {}
+  const slowly = () => new Promise<Session | null>((done) => (answer = done))
+  const whenLate = vi.fn<Memory["whenLate"]>()
+  const { session } = rememberingWho(answering(slowly), memory(open, { wait: async () => {}, whenLate }))
+  expect(await session.current()).toMatchObject({ fullName: "Ana Lee" })
+  expect(whenLate).not.toHaveBeenCalled()
+  answer(null)
+  await expect.poll(() => whenLate.mock.calls.length).toBe(1)
+  // Once it was heard its answer is waited for, however long it takes.
+  const again = session.current()
+  answer(null)
+  expect(await again).toBeNull()
+  expect(whenLate).toHaveBeenCalledTimes(1)
 })

@@ -39,20 +39,38 @@ function isSession(stored: unknown): stored is Session {
   )
 }
 
-/** The backend, which takes whoever was signed in last for the caller where nobody answers: no line, or no server. */
-export function rememberingWho(
-  backend: Backend,
-  storage: () => TextStorage,
-  deviceNow: () => number,
-): Backend {
+/** How long the server may take to say who is here before whoever was here last is taken for that, in milliseconds. */
+export const MEMORY_AFTER_MS = 800
+
+export interface Memory {
+  readonly storage: () => TextStorage
+  /** This phone's clock, in milliseconds since 1970. */
+  readonly deviceNow: () => number
+  readonly wait: (milliseconds: number) => Promise<void>
+  /** The server answered after all: who is here has to be asked again. */
+  readonly whenLate: () => void
+}
+
+/**
+ * The backend, which takes whoever was signed in last for the caller where nobody answers: no line, no server, or one that is
+ * slow to answer the first time.
+ */
+export function rememberingWho(backend: Backend, { storage, deviceNow, wait, whenLate }: Memory): Backend {
+  let isHeard = false
   const current = async () => {
-    try {
-      return await backend.session.current()
-    } catch (error) {
-      const last = readLastSession(storage, deviceNow())
-      if (last === null) throw error
-      return last
-    }
+    const last = readLastSession(storage, deviceNow())
+    const asked = backend.session.current().then((session) => {
+      isHeard = true
+      return session
+    })
+    if (last === null) return asked
+    const answered = asked.catch(() => last)
+    if (isHeard) return answered
+    const isSlow = Symbol("slow")
+    const first = await Promise.race([answered, wait(MEMORY_AFTER_MS).then(() => isSlow)])
+    if (typeof first !== "symbol") return first
+    void asked.then(whenLate, () => undefined)
+    return last
   }
   return {
     ...backend,
