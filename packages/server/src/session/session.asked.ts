@@ -30,9 +30,10 @@ export async function findAsked(
     .select(["auth_credential.account_id", "password_hash", "timezone"])
     .select(["safe_mark", "duress_mark", "pending_safe_mark", "pending_duress_mark"])
     .select([isWaitOver.as("is_pending_in_force"), seemsErased(now).as("is_gone")])
-    .$if("email" in by, (build) => build.where("auth_credential.email", "=", "email" in by ? by.email : ""))
-    .$if("accountId" in by, (build) =>
-      build.where("auth_credential.account_id", "=", "accountId" in by ? by.accountId : ""),
+    .where((is) =>
+      "email" in by
+        ? is("auth_credential.email", "=", by.email)
+        : is("auth_credential.account_id", "=", by.accountId),
     )
     .executeTakeFirst()
   if (row === undefined) return undefined

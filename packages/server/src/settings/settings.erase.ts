@@ -72,7 +72,7 @@ function isErasureDue(now: Instant): RawBuilder<boolean> {
  * nobody who does not say the safe PIN.
  */
 export function seemsErased(now: Instant): RawBuilder<boolean> {
-  return raw`(account.kept_until is not null and ${isTimeOver(now)})`
+  return raw`((account.kept_until is not null and ${isTimeOver(now)}) is true)`
 }
 
 async function claimDue(sql: Sql, now: Instant): Promise<string | null> {
