@@ -24,7 +24,9 @@ export function checkInModel(page: Page, outside: Outside) {
       await page.getByLabel("Safe PIN").fill(SAFE_PIN)
       await page.getByLabel("Duress PIN").fill(DURESS_PIN)
       const password = page.getByLabel("Password")
-      await expect(password).toHaveAccessibleDescription(/^Both PINs work wherever your password is asked/u)
+      await expect(password).toHaveAccessibleDescription(
+        /^Wherever your password is asked, you can type a PIN right behind it/u,
+      )
       await password.fill(PASSWORD)
       await page.getByRole("button", { name: "Save PINs" }).click()
       await expect(page.getByText("Your PINs are saved.")).toBeVisible()

@@ -8,7 +8,7 @@ export const accessMessagesEs: typeof accessMessages = {
   duressPinHint:
     "Si alguien te obliga, escribe este. La pantalla se ve igual; tu gente se entera de que estás en peligro.",
   anywhereHint:
-    "Los dos PIN sirven también donde se pide tu contraseña: escríbela y, sin espacio, el PIN. Con el PIN bajo amenaza todo se ve igual y tu gente se entera; con el PIN de seguridad siempre te deja entrar.",
+    "Donde se pida tu contraseña, puedes escribir un PIN justo detrás, sin espacio: el PIN bajo amenaza avisa a tu gente, el de seguridad siempre te deja entrar.",
   password: "Contraseña",
   save: "Guardar los PIN",
   saved: "Tus PIN están guardados.",
@@ -17,7 +17,7 @@ export const accessMessagesEs: typeof accessMessages = {
   pinRequired: "Escribe tu PIN para hacer esto.",
   pinShape: "Un PIN tiene de cuatro a ocho dígitos.",
   pinSame: "Elige dos PIN distintos.",
-  pinEnding: "Elige dos PIN de los que ninguno termine como el otro.",
+  pinEnding: "Ningún PIN puede terminar con el otro.",
   pinWeak: "Elige un PIN más difícil de adivinar.",
   passwordWrong: "La contraseña no es correcta.",
   passwordRequired: "Escribe tu contraseña.",

@@ -8,7 +8,7 @@ export const accessMessages = messages("access", {
   duressPinHint:
     "If somebody forces you, enter this one. The screen looks the same; your people are told you are in danger.",
   anywhereHint:
-    "Both PINs work wherever your password is asked, too: type it and, without a space, the PIN. With the duress PIN behind it all looks the same and your people are told; with the safe PIN it always lets you in.",
+    "Wherever your password is asked, you can type a PIN right behind it, without a space: the duress PIN tells your people, the safe PIN always lets you in.",
   password: "Password",
   save: "Save PINs",
   saved: "Your PINs are saved.",
@@ -17,7 +17,7 @@ export const accessMessages = messages("access", {
   pinRequired: "Enter your PIN to do this.",
   pinShape: "A PIN has four to eight digits.",
   pinSame: "Choose two different PINs.",
-  pinEnding: "Choose PINs of which none ends with the other.",
+  pinEnding: "Neither PIN may end with the other.",
   pinWeak: "Choose a PIN that is harder to guess.",
   passwordWrong: "The password is not right.",
   passwordRequired: "Enter your password.",

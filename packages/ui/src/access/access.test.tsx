@@ -49,7 +49,7 @@ test("each fault is told at its field together with the hint, and focus goes to 
     )
   await expect
     .element(page.getByLabelText("Password"))
-    .toHaveAccessibleDescription(/^Enter your password\. Both PINs work wherever your password is asked/)
+    .toHaveAccessibleDescription(/^Enter your password\. Wherever your password is asked, you can type a PIN/)
 })
 
 test("a wrong password is told at the password", async () => {
