@@ -134,6 +134,7 @@ describeOnBoth("PINs", (open) => {
 
   it.each([
     ["two equal ones", { safePin: "2580", duressPin: "2580" }, "duressPin", "pinSame"],
+    ["one that ends with the other", { safePin: "2580", duressPin: "92580" }, "duressPin", "pinEnding"],
     ["a run", { safePin: "1234", duressPin: "9173" }, "safePin", "pinWeak"],
     ["one repeated digit", { safePin: "2580", duressPin: "7777" }, "duressPin", "pinWeak"],
     ["letters", { safePin: "abcd", duressPin: "9173" }, "safePin", "invalid"],
