@@ -6,7 +6,7 @@ import { chooseLanguage, speakFirst } from "../language/language.ts"
 import { App } from "./app.tsx"
 import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
-import { startOffline } from "./offline-start.ts"
+import { fetchAhead } from "./fetch-ahead.ts"
 import { answeringAfterTakeOver, isTakenOver, tellTakenOver } from "./take-over.ts"
 
 /**
@@ -25,7 +25,7 @@ export async function startApp(): Promise<void> {
   const { documentElement } = document
   const isForeign = documentElement.dataset["words"] === "foreign"
   const loadScreen = root.dataset["page"] === pathname && !isForeign ? inPage[pathname] : undefined
-  startOffline(pathname, navigator.onLine)
+  fetchAhead(pathname, () => localStorage, Date.now())
   if (!loadScreen) root.replaceChildren()
   root.dataset["started"] = ""
   const [opened] = await Promise.all([openBackend(), loadScreen?.(), speakFirst(documentElement)])

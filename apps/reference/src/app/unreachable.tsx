@@ -1,7 +1,7 @@
 import { Session } from "@porchlight/ui/session"
 import { Suspense, useEffect } from "react"
 import { button } from "../../styled-system/recipes/index.js"
-import { LastKnown } from "../home/last-known.lazy.ts"
+import { LastKnown } from "../home/home.pieces.ts"
 import { appMessages } from "./app.messages.ts"
 import { ScreenPage } from "./screen-page.tsx"
 import { useWho } from "./who.tsx"

@@ -2,24 +2,15 @@ import { errorMessages } from "@porchlight/core/error"
 import type { CheckInView } from "@porchlight/machines/check-in"
 import { useBackend } from "@porchlight/ui/backend"
 import { useCheckIn } from "@porchlight/ui/check-in"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { button, page } from "../../styled-system/recipes/index.js"
 import { appMessages as words } from "../app/app.messages.ts"
 import { intentStore } from "../app/intents.ts"
 import { ScreenPage } from "../app/screen-page.tsx"
 import { Skeleton } from "../app/skeleton.tsx"
 import { useWho } from "../app/who.tsx"
-import { LastKnown } from "./last-known.lazy.ts"
+import { CheckInScreen, Dashboard, LastKnown, VibeFloat } from "./home.pieces.ts"
 import { keepLastWatch, lastWatchOf, readLastWatch } from "./last-watch.ts"
-
-const Dashboard = lazy(async () => ({ default: (await import("./dashboard.tsx")).Dashboard }))
-const CheckInScreen = lazy(async () => ({
-  default: (await import("../features/check-in/check-in-screen.tsx")).CheckInScreen,
-}))
-
-const VibeFloat = lazy(async () => ({
-  default: (await import("../features/vibe/vibe-float.tsx")).VibeFloat,
-}))
 
 /** Writes down what is known of the watch for when the line is gone: when it changes, and each minute that it is still so. */
 function useLastWatch(checkIn: CheckInView): void {

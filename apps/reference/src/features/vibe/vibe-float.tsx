@@ -18,7 +18,6 @@ const corner = css({
   // What scrolls below it must not be read through it.
   backgroundColor: "raised",
 })
-const news = css({ _empty: { display: "none" } })
 
 /** A check-in sooner than planned, for as long as that would change something; then when it is, or that it was not sent yet. */
 function Sooner({ checkIn }: { readonly checkIn: CheckInView }) {
@@ -34,7 +33,7 @@ function Sooner({ checkIn }: { readonly checkIn: CheckInView }) {
           {checkInMessages.sooner(SOONER_MINUTES)}
         </button>
       ) : null}
-      <output className={news}>{isAsked ? soonerNews(checkIn) : null}</output>
+      <output hidden={!isAsked}>{isAsked ? soonerNews(checkIn) : null}</output>
     </>
   )
 }
