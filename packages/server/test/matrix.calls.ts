@@ -117,6 +117,7 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   },
   checkIn: { thing: "watch", body: { pin: null } },
   extendWatch: { thing: "watch", body: { minutes: 15 } },
+  askSooner: { thing: "watch" },
   endWatch: { thing: "watch", body: { pin: "0000" } },
   getIncident: { thing: "incident" },
   resolveIncident: { thing: "incident", body: { pin: "0000" } },

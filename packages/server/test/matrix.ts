@@ -81,6 +81,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   armWatch: [401, 404, 404, 404, 404],
   checkIn: [401, 404, 404, 404, 200],
   extendWatch: [401, 404, 404, 404, 200],
+  askSooner: [401, 404, 404, 404, 200],
   endWatch: [401, 404, 404, 404, 403],
   getIncident: [401, 404, 404, 404, 200],
   resolveIncident: [401, 404, 404, 404, 403],
