@@ -33,8 +33,9 @@ export interface Story {
 
 const WORDS = "What a dater says counts"
 const RETRY_MS = 5 * SECOND_MS
-const PRESSES = 3
-const PRESS_AGAIN_MS = 2 * SECOND_MS
+/** How often somebody presses into a call that says nothing to it, and how long after the time before. */
+export const PRESSES = 3
+export const PRESS_AGAIN_MS = 2 * SECOND_MS
 
 export function newStory(dater: Dater): Story {
   return {

@@ -3,11 +3,11 @@ import { receiveKey, receiveReply } from "../src/delivery/delivery.inbound.ts"
 import { receiveReport } from "../src/delivery/delivery.report.ts"
 import { answerResponderLink, openResponderLink } from "../src/incident/incident.link.ts"
 import type { Person } from "./cast.ts"
-import { pressKey, say, type Story } from "./dater.ts"
+import { PRESS_AGAIN_MS, PRESSES, pressKey, say, type Story } from "./dater.ts"
 import type { Handed } from "./gateway.ts"
 import type { ServerContext } from "../src/context/index.ts"
 import { answerTest } from "./tester.ts"
-import type { World } from "./world.ts"
+import type { Asked, World } from "./world.ts"
 
 /** What somebody answered to an alert. */
 export interface Said {
@@ -26,7 +26,7 @@ export function populate(world: World, stories: ReadonlyArray<Story>, isCalm: bo
   const people = stories.flatMap(({ dater }) => dater.people)
   const seen = new Map<string, number>()
   /** At least once: whoever heard no answer brings it again. */
-  const insist = async (label: string, call: (context: ServerContext) => Promise<unknown>) => {
+  const insist: Reaction["insist"] = async (label, call) => {
     for (;;) {
       const asked = await world.ask(label, call)
       if (asked.type !== "lost") return asked
@@ -89,10 +89,10 @@ interface Reaction {
   readonly random: World["random"]
   readonly later: (milliseconds: number, happen: () => Promise<void>) => void
   readonly said: Array<Said>
-  readonly insist: (
+  readonly insist: <Value>(
     label: string,
-    call: (context: ServerContext) => Promise<unknown>,
-  ) => Promise<{ readonly type: "done" | "refused" }>
+    call: (context: ServerContext) => Promise<Value>,
+  ) => Promise<Exclude<Asked<Value>, { readonly type: "lost" }>>
 }
 
 function react(world: World, reaction: Reaction): void {
@@ -124,8 +124,15 @@ function react(world: World, reaction: Reaction): void {
       if (answer === "reached") return
       const digit = answer === "on-it" ? "1" : "2"
       const call = { provider: handed.provider, reference: reaction.reference, digit }
-      await insist(`${person.name} presses ${digit}`, (context) => receiveKey(context, call))
-      return note()
+      // Into a call whose provider's answer is not stored yet she presses in vain, hears nothing, and presses again.
+      for (let tries = 0; tries < PRESSES; tries += 1) {
+        const pressed = await insist(`${person.name} presses ${digit}`, (context) =>
+          receiveKey(context, call),
+        )
+        if (pressed.type === "done" && pressed.value !== "") return note()
+        await world.sleep(PRESS_AGAIN_MS)
+      }
+      return
     }
     const token = TOKEN.exec(text)?.[1]
     if (token === undefined)
