@@ -59,7 +59,6 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("date-plan-card", "person-name")]: { fontWeight: "strong", overflowWrap: "anywhere" },
   [within("date-plan-card", "person-text")]: { color: "quiet", fontVariantNumeric: "tabular-nums" },
   [within("date-plan-card", "revoke-trigger")]: {
-    ...button.base,
     ...button.variants.look.quiet,
     width: "auto",
     paddingInline: "0",
@@ -76,15 +75,14 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
     gap: "1",
   },
   [within("date-plan-card", "photo-label")]: field.base.label,
-  [within("date-plan-card", "photo-trigger")]: { ...button.base, ...button.variants.look.secondary },
   [within("date-plan-card", "photo-image")]: { maxWidth: "full", maxHeight: "40vh", borderRadius: "md" },
-  [within("date-plan-card", "photo-remove-trigger")]: { ...button.base, ...button.variants.look.quiet },
+  [within("date-plan-card", "photo-remove-trigger")]: button.variants.look.quiet,
   [within("date-plan-card", "photo-hint", "people-empty", "choices-empty", "form-hint", "ends")]: {
     color: "quiet",
     textWrap: "pretty",
   },
   // Giving it to somebody is what one came for; what stands on it is second.
-  [within("date-plan-card", "share-trigger")]: { ...button.base, ...button.variants.look.primary },
+  [within("date-plan-card", "share-trigger")]: button.variants.look.primary,
   [within("date-plan-card", "save-trigger")]: { ...button.base, ...button.variants.look.secondary },
 
   [within("date-plan-place", "result")]: {

@@ -10,7 +10,6 @@ const plainNotice: SystemStyleObject = {
   ...notice.variants.look.plain.root,
   borderInlineStartColor: "text",
 }
-const secondary: SystemStyleObject = { ...button.base, ...button.variants.look.secondary }
 
 /** The looks of a recording and of what was recorded. Nothing of it is red: that is for SOS. */
 export const recordingParts: Readonly<Record<string, SystemStyleObject>> = {
@@ -20,11 +19,8 @@ export const recordingParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("recording", "stored")]: { fontVariantNumeric: "tabular-nums" },
   [within("recording", "unsent", "failure", "notice")]: { ...plainNotice, ...column },
   [within("recording", "notice-title", "failure-title")]: { textStyle: "section" },
-  [within("recording", "start-trigger", "keep-trigger", "accept-trigger", "retry-trigger")]: {
-    ...button.base,
-    ...button.variants.look.primary,
-  },
-  [within("recording", "video-trigger", "stop-trigger", "dark-trigger", "decline-trigger")]: secondary,
+  [within("recording", "start-trigger", "keep-trigger", "accept-trigger", "retry-trigger")]:
+    button.variants.look.primary,
   // Below the SOS button alone, which is never covered.
   [within("recording", "dark-screen")]: {
     position: "fixed",
@@ -58,20 +54,10 @@ export const recordingParts: Readonly<Record<string, SystemStyleObject>> = {
   },
   [within("recording-list", "pin-input")]: field.base.control,
   [within("recording-list", "pin-error")]: { fontWeight: "strong" },
-  [within("recording-list", "confirm-trigger")]: {
+  [within("recording-list", "confirm-trigger")]: { width: "full" },
+  // Elsewhere what saves is the first thing of its screen, and what cancels the last.
+  [within("recording-list", "save-trigger", "cancel-trigger")]: {
     ...button.base,
-    ...button.variants.look.primary,
-    width: "full",
+    ...button.variants.look.secondary,
   },
-  [within(
-    "recording-list",
-    "play-trigger",
-    "save-trigger",
-    "pack-trigger",
-    "remove-trigger",
-    "removed-trigger",
-    "cancel-trigger",
-    "restore-trigger",
-    "purge-trigger",
-  )]: secondary,
 }
