@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test"
+import { expectAccessible } from "./accessible.ts"
 import { escapeTextModel } from "./models/escape-text.model.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { vibeModel } from "./models/vibe.model.ts"
@@ -186,5 +187,61 @@ test("on a phone without a line all that I need opens, says what is not sent yet
     for (const purpose of ["alert", "ask", "escape-text", "vibe"])
       expect(await sent(purpose), purpose).toBe(1)
     expect(await epoch()).toBe(2)
+  })
+})
+
+test("a test of my circle and an invite, asked for without a line, say that they are not sent yet, outlive the page, and go out once each from wherever I am (B-30)", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const [maya, kim] = [newPerson("Maya Ortiz"), newPerson("Kim Diaz")]
+  const I = { ...(await member(page, outside, [maya])), ...sosModel(page) }
+  const sent = async () => [
+    (await outside.sentTo(maya.phone)).filter(
+      ({ purpose, channel }) => purpose === "drill" && channel === "sms",
+    ).length,
+    (await outside.sentTo(kim.phone)).filter(
+      ({ purpose, channel }) => purpose === "invite" && channel === "sms",
+    ).length,
+  ]
+  const drill = page.getByRole("region", { name: "Would they be reached?" })
+
+  await test.step("the line is gone; I send a test and invite somebody", async () => {
+    await I.openCircle()
+    await I.seeTrusted(1)
+    await expect(page.getByRole("button", { name: "Send a test to 1 person" })).toBeEnabled()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await context.setOffline(true)
+    await page.getByRole("button", { name: "Send a test to 1 person" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: NOT_SENT })).toHaveCount(1)
+    await page.getByRole("button", { name: "Add Trusted Contact" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("Name").fill(kim.name)
+    await dialog.getByLabel("Phone number").fill(kim.typedPhone)
+    await dialog.getByLabel("Relationship").selectOption("friend")
+    await dialog.getByRole("button", { name: "Send the invite", exact: true }).click()
+    await expect(dialog.getByRole("alert").filter({ hasText: NOT_SENT })).toBeVisible()
+  })
+
+  await test.step("after a reload both still say so", async () => {
+    await page.reload()
+    await expect(page.getByText(`NOT SENT YET: the invite to ${kim.name}.`)).toBeVisible()
+    await expect(drill.getByRole("alert").filter({ hasText: NOT_SENT })).toBeVisible()
+    await expectAccessible(page)
+    expect(await sent()).toEqual([0, 0])
+  })
+
+  await test.step("the line is back while I am elsewhere: each goes out once, and stays once", async () => {
+    await open(page, "/vibe-check", "Vibe Check")
+    await context.setOffline(false)
+    await expect.poll(sent).toEqual([1, 1])
+    await I.openCircle()
+    await I.seeWaiting(1)
+    await page.reload()
+    await I.seeWaiting(1)
+    await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+    await outside.advance(10_000)
+    expect(await sent()).toEqual([1, 1])
   })
 })

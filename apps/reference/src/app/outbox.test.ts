@@ -30,9 +30,10 @@ test("what version 1 of the outbox kept unsent is still there to be sent, oldest
 })
 
 test("each later version keeps what waits, and a new browser begins with nothing", async () => {
-  for (const version of [2, 3, 4]) {
+  for (const version of [2, 3, 4, 5]) {
     vi.stubGlobal("indexedDB", new IDBFactory())
     const parts = ["intents", "calls", "escape-texts", "vibes"].slice(0, version)
+    if (version === 5) parts.push("recordings", "chunks")
     const older = await openDB("pl", version, {
       upgrade: (made) => parts.forEach((part) => made.createObjectStore(part)),
     })
@@ -41,6 +42,7 @@ test("each later version keeps what waits, and a new browser begins with nothing
     const { keptIn, keptCount } = await loadPage()
     expect(await keptIn("intents").load()).toEqual([checkIn])
     expect(await keptIn("vibes").load()).toEqual([])
+    expect(await keptIn("circle").load()).toEqual([])
     expect(await keptCount("recordings")).toBe(0)
   }
   vi.stubGlobal("indexedDB", new IDBFactory())

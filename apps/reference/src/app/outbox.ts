@@ -7,6 +7,7 @@ interface Outbox extends DBSchema {
   readonly calls: { readonly key: string; readonly value: Kept }
   readonly "escape-texts": { readonly key: string; readonly value: Kept }
   readonly vibes: { readonly key: string; readonly value: Kept }
+  readonly circle: { readonly key: string; readonly value: Kept }
   readonly recordings: { readonly key: string; readonly value: KeptRecordingOf }
   /** By the recording's key and its place in it. */
   readonly chunks: { readonly key: [string, number]; readonly value: Uint8Array<ArrayBuffer> }
@@ -40,14 +41,17 @@ async function open(): Promise<IDBPDatabase<Outbox>> {
     database.close()
     opened = null
   }
-  const database = await openDB<Outbox>("pl", 5, {
+  const database = await openDB<Outbox>("pl", 6, {
     upgrade: (made, oldVersion, _newVersion, change) => {
       if (oldVersion < 1) made.createObjectStore("intents")
       if (oldVersion < 2) made.createObjectStore("calls")
       if (oldVersion < 3) made.createObjectStore("escape-texts")
       if (oldVersion < 4) made.createObjectStore("vibes")
-      made.createObjectStore("recordings")
-      made.createObjectStore("chunks")
+      if (oldVersion < 5) {
+        made.createObjectStore("recordings")
+        made.createObjectStore("chunks")
+      }
+      made.createObjectStore("circle")
       // A request that fails ends the whole change, and with it the opening: that is where it is heard.
       if (oldVersion === 1) renameIntents(change.objectStore("intents")).catch(() => undefined)
     },
@@ -92,7 +96,7 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
  * The one outbox of this browser, one part of it a feature. Where the browser forbids a database (some private windows),
  * things are kept as long as the page is open and no longer.
  */
-export function keptIn(part: "intents" | "calls" | "escape-texts" | "vibes"): KeptPlace {
+export function keptIn(part: "intents" | "calls" | "escape-texts" | "vibes" | "circle"): KeptPlace {
   return {
     load: async () => {
       try {

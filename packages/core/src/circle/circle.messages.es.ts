@@ -79,6 +79,8 @@ export const circleMessagesEs: typeof circleMessages = {
   loading: "Cargando tus contactos",
   unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos cuando vuelva.",
   giveUp: "No enviarlo",
+  keptUnsent: (names) => `AÚN NO SE ENVIÓ: la invitación a ${names}. La enviamos cuando vuelva la conexión.`,
+  keptRefused: (name, why) => `No se agregó a ${name}. ${why}`,
   invited: (name) => `La invitación para ${name} va en camino.`,
   inviteResent: (name) => `La invitación para ${name} sale otra vez.`,
   removed: (name) => `${name} ya no está en tu círculo de confianza.`,

@@ -77,6 +77,8 @@ export const circleMessages = messages("circle", {
   loading: "Loading your contacts",
   unsent: "NOT SENT YET. You are offline. We send it when you are back.",
   giveUp: "Do not send it",
+  keptUnsent: (names: string) => `NOT SENT YET: the invite to ${names}. We send it when you are back online.`,
+  keptRefused: (name: string, why: string) => `${name} was not added. ${why}`,
   invited: (name: string) => `The invite to ${name} is on its way.`,
   inviteResent: (name: string) => `The invite to ${name} goes out again.`,
   removed: (name: string) => `${name} is not in your Inner Circle any more.`,

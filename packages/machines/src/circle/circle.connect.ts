@@ -76,6 +76,8 @@ export interface CircleView {
   readonly actionError: string | null
   /** Set while a change has not reached the server. */
   readonly actionUnsent: string | null
+  /** Whose adding waits from an earlier page, in words; null when nobody's does. */
+  readonly keptUnsent: string | null
   /** What happened last, for a live region. */
   readonly notice: string
   readonly openForm: () => void
@@ -88,6 +90,8 @@ export interface CircleView {
   readonly sendTest: (id: string) => void
   readonly confirm: () => void
   readonly cancel: () => void
+  /** Gives up those whose adding waits from an earlier page. */
+  readonly giveUpKept: () => void
   readonly look: () => void
 }
 
@@ -108,7 +112,7 @@ export function connectCircle(
   send: ActorRefFrom<CircleMachine>["send"],
   now: Instant,
 ): CircleView {
-  const { contacts, action, form, faults, refusals, formError } = snapshot.context
+  const { contacts, action, form, faults, refusals, formError, keptNames } = snapshot.context
   const isActing = !snapshot.matches({ action: "idle" })
   const busy = isActing ? action : null
   const view = (contact: Contact) =>
@@ -137,6 +141,7 @@ export function connectCircle(
     isActing,
     actionError: snapshot.context.actionError,
     actionUnsent: snapshot.matches({ action: "unsent" }) ? circleMessages.unsent : null,
+    keptUnsent: keptNames.length === 0 ? null : circleMessages.keptUnsent(keptNames.join(", ")),
     notice: snapshot.context.notice ?? "",
     openForm: () => send({ type: "FORM.OPEN" }),
     closeForm: () => send({ type: "FORM.CLOSE" }),
@@ -148,6 +153,7 @@ export function connectCircle(
     sendTest: (id) => send({ type: "CONTACT.TEST", id }),
     confirm: () => send({ type: "ACTION.CONFIRM" }),
     cancel: () => send({ type: "ACTION.CANCEL" }),
+    giveUpKept: () => send({ type: "KEPT.GIVE_UP" }),
     look: () => send({ type: "LOOK" }),
   }
 }

@@ -72,7 +72,7 @@ export function connectDrill(
   { now, when }: { readonly now: Instant; readonly when: (instant: Instant) => string },
 ): DrillCardView {
   const { known, failure, isStarted, repeats } = snapshot.context
-  const state = snapshot.value
+  const state = stateOf(snapshot.value)
   const isStill = state === "shown"
   const people = known?.people.length ?? 0
   // Once somebody has answered, that says more.
@@ -96,6 +96,11 @@ export function connectDrill(
     setRepeats: (wish) => send({ type: "WISH.CHANGE", repeats: wish }),
     look: () => send({ type: "LOOK" }),
   }
+}
+
+/** Finding out whether a test waits from an earlier page is part of looking. */
+function stateOf(value: SnapshotFrom<DrillMachine>["value"]): DrillCardState {
+  return value === "begun" || value === "restoring" ? "looking" : value
 }
 
 function offerText(known: DrillState, now: Instant): string | null {

@@ -1,11 +1,12 @@
 import {
   DRILL_EVERY_MS,
+  DRILL_GAP_MS,
   DrillRefused,
   type Drill,
   type DrillPort,
   type DrillState,
 } from "@porchlight/core/circle"
-import { Forbidden, NetworkFailed } from "@porchlight/core/error"
+import { Forbidden, NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { addMinutes, addMs, type Instant } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
@@ -14,7 +15,7 @@ import { maya, sam } from "../testing/circle.ts"
 import { settle } from "../testing/settle.ts"
 import { reachedStates, restingStates } from "../testing/states.ts"
 import { EVENING } from "../testing/watch.ts"
-import { connectDrill, drillMachine, type DrillCardView } from "./index.ts"
+import { connectDrill, drillMachine, type DrillCardView, type StartStore, type StoredStart } from "./index.ts"
 
 const sent: Drill["people"][number] = {
   contactId: maya.id,
@@ -38,23 +39,46 @@ const stateOf = (change: Partial<DrillState> = {}): DrillState => ({
   ...change,
 })
 
-function begin(overrides: Partial<DrillPort> = {}) {
+function begin(overrides: Partial<DrillPort> = {}, starts?: StartStore) {
   let keys = 0
   const port = {
-    state: vi.fn<DrillPort["state"]>(async () => stateOf()),
-    start: vi.fn<DrillPort["start"]>(async () => stateOf({ now: addMs(EVENING, 1), last: drill() })),
-    setRepeats: vi.fn<DrillPort["setRepeats"]>(async () =>
-      stateOf({ now: addMs(EVENING, 1), nextAt: addMinutes(EVENING, 60) }),
+    state: vi.fn<DrillPort["state"]>(overrides.state ?? (async () => stateOf())),
+    start: vi.fn<DrillPort["start"]>(
+      overrides.start ?? (async () => stateOf({ now: addMs(EVENING, 1), last: drill() })),
     ),
-    ...overrides,
+    setRepeats: vi.fn<DrillPort["setRepeats"]>(
+      overrides.setRepeats ??
+        (async () => stateOf({ now: addMs(EVENING, 1), nextAt: addMinutes(EVENING, 60) })),
+    ),
   }
   const clock = new SimulatedClock()
-  const machine = drillMachine({ drill: port, live: null, newKey: () => `key-${(keys += 1)}` })
+  const machine = drillMachine({
+    drill: port,
+    live: null,
+    clock: { now: () => EVENING },
+    starts,
+    newKey: () => `key-${(keys += 1)}`,
+  })
   const actor = createActor(machine, { clock }).start()
   const view = (now: Instant = EVENING): DrillCardView =>
     connectDrill(actor.getSnapshot(), (event) => actor.send(event), { now, when: (at) => `at ${at}` })
   const until = (is: (seen: DrillCardView) => boolean) => settle(() => is(view()))
   return { port, clock, view, until }
+}
+
+/** A store whose page is closed and opened as often as a test likes. */
+function keptStart(kept: StoredStart | null = null) {
+  const store = {
+    kept,
+    load: async () => store.kept,
+    save: async (start: StoredStart) => {
+      store.kept = start
+    },
+    clear: async () => {
+      store.kept = null
+    },
+  }
+  return store
 }
 
 const answering = (change: Partial<DrillState>) => begin({ state: async () => stateOf(change) })
@@ -173,13 +197,78 @@ test("where nothing can be seen one looks again, oneself or in a while", async (
   expect(view().error).toBeNull()
 })
 
+test("a test that could not be sent outlives the page, is sent once under its own key, and is then forgotten (B-30)", async () => {
+  const store = keptStart()
+  const offline = async () => Promise.reject(new NetworkFailed({}))
+  const first = begin({ start: offline }, store)
+  await first.until(({ state }) => state === "shown")
+  first.view().start()
+  await first.until(({ unsent }) => unsent !== null)
+  expect(store.kept).toEqual({ key: "key-2", at: EVENING })
+  // Each page here counts its keys from the beginning.
+  store.kept = { key: "of-the-first-page", at: EVENING }
+
+  const reloaded = begin({ state: offline, start: offline }, store)
+  await reloaded.until(({ unsent }) => unsent !== null)
+  expect(reloaded.view().unsent).toBe("NOT SENT YET. You are offline. We send it when you are back.")
+  const { start } = reloaded.port
+  start.mockResolvedValue(stateOf({ now: addMs(EVENING, 1), last: drill() }))
+  reloaded.view().look()
+  await reloaded.until(({ report }) => report !== null)
+  expect(start.mock.calls).toEqual([["of-the-first-page"], ["of-the-first-page"]])
+  expect(store.kept).toBeNull()
+
+  const again = begin({}, store)
+  await again.until(({ state }) => state === "shown")
+  expect(again.port.start).not.toHaveBeenCalled()
+})
+
+test("what was given up, refused or asked for a day ago is sent by no later page", async () => {
+  const store = keptStart()
+  const offline = begin({ start: async () => Promise.reject(new NetworkFailed({})) }, store)
+  await offline.until(({ state }) => state === "shown")
+  offline.view().start()
+  await offline.until(({ unsent }) => unsent !== null)
+  offline.view().drop()
+  expect(store.kept).toBeNull()
+  for (const [error, isKept] of [
+    [new Forbidden({}), false],
+    [new SignInRequired({}), true],
+  ] as const) {
+    const refused = begin({ start: async () => Promise.reject(error) }, store)
+    await refused.until(({ state }) => state === "shown")
+    refused.view().start()
+    await refused.until((seen) => seen.error !== null)
+    expect(store.kept !== null).toBe(isKept)
+  }
+  store.kept = { key: "of-yesterday", at: addMs(EVENING, -DRILL_GAP_MS) }
+  const later = begin({}, store)
+  await later.until(({ state }) => state === "shown")
+  expect([later.port.start.mock.calls, store.kept]).toEqual([[], null])
+})
+
+test("a place that cannot be read costs what waited, and nothing else", async () => {
+  const broken = { ...keptStart(), load: async () => Promise.reject(new Error("no database")) }
+  const { port, view, until } = begin({}, broken)
+  await until(({ state }) => state === "shown")
+  view().start()
+  await until(({ report }) => report !== null)
+  expect(port.start).toHaveBeenCalledOnce()
+})
+
 test("every state of the card is reached", () => {
   const port = {
     state: async () => stateOf(),
     start: async () => stateOf(),
     setRepeats: async () => stateOf(),
   }
-  const machine = drillMachine({ drill: port, live: null, newKey: () => "key-0000" })
+  const machine = drillMachine({
+    drill: port,
+    live: null,
+    clock: { now: () => EVENING },
+    starts: keptStart(),
+    newKey: () => "key-0000",
+  })
   const reached = reachedStates(machine, {
     events: [
       { type: "FEED.STATE", state: stateOf() },
@@ -191,7 +280,7 @@ test("every state of the card is reached", () => {
       { type: "DRILL.DROP" },
       { type: "WISH.CHANGE", repeats: true },
     ],
-    outputs: { start: [stateOf()], save: [stateOf()] },
+    outputs: { restore: [null, { key: "key-0001", at: EVENING }], start: [stateOf()], save: [stateOf()] },
     errors: [new NetworkFailed({}), new Forbidden({})],
     identify: ({ known, isLiveDown }) => [known !== null, isLiveDown],
   })

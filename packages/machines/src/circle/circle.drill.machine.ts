@@ -1,8 +1,9 @@
-import { drillMessages, type DrillState } from "@porchlight/core/circle"
+import { DRILL_GAP_MS, drillMessages, type DrillState } from "@porchlight/core/circle"
+import { tagOf } from "@porchlight/core/error"
 import { assign, fromPromise, sendTo, setup } from "xstate"
 import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import { failureOf, type Thrown } from "../error/index.ts"
-import type { DrillContext, DrillEvent, DrillPorts } from "./circle.drill.types.ts"
+import type { DrillContext, DrillEvent, DrillPorts, StoredStart } from "./circle.drill.types.ts"
 
 /** The test of the circle: what became of the last one, sending one, and whether they go out by themselves. */
 export const drillMachine = (ports: DrillPorts) =>
@@ -15,11 +16,16 @@ export const drillMachine = (ports: DrillPorts) =>
         look: () => ports.drill.state(),
         read: (state) => ({ state }),
       }),
+      restore: fromPromise(() => restored(ports)),
       start: fromPromise(({ input }: { input: string }) => ports.drill.start(input)),
       save: fromPromise(({ input }: { input: boolean }) => ports.drill.setRepeats(input)),
     },
     delays: { lookAgain: LOOK_AGAIN_MS, sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1) },
     guards: {
+      keepsStarts: () => ports.starts !== undefined,
+      isKept: (_, { start }: { start: StoredStart | null }) => start !== null,
+      isKnown: ({ context }) => context.known !== null,
+      isFailed: ({ context }) => context.failure !== null,
       isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
       mustPoll: ({ context }) => ports.live === null || context.isLiveDown,
     },
@@ -30,6 +36,14 @@ export const drillMachine = (ports: DrillPorts) =>
         known: known !== null && state.now < known.now ? known : state,
       })),
       begin: assign(() => ({ key: ports.newKey(), failure: null, tries: 0, isStarted: false })),
+      // A store that fails costs the test only if the page is closed before it is answered.
+      saveStart: ({ context: { key } }) =>
+        void ports.starts?.save({ key, at: ports.clock.now() }).catch(() => undefined),
+      forgetStart: () => void ports.starts?.clear().catch(() => undefined),
+      // Who is signed out signs in again: then it is sent.
+      forgetRefused: (_, { error }: Thrown) => {
+        if (tagOf(error) !== "SignInRequired") void ports.starts?.clear().catch(() => undefined)
+      },
       markStarted: assign({ isStarted: true, failure: null }),
       countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
       failLook: assign((_, { error }: Thrown) => ({ failure: failureOf(error, drillMessages.loadFailed) })),
@@ -55,8 +69,29 @@ export const drillMachine = (ports: DrillPorts) =>
       "FEED.DOWN": { actions: assign({ isLiveDown: true }) },
       LOOK: { actions: "look" },
     },
-    initial: "looking",
+    initial: "begun",
     states: {
+      begun: { always: [{ guard: "keepsStarts", target: "restoring" }, { target: "looking" }] },
+      restoring: {
+        on: { "FEED.FAILED": { actions: { type: "failLook", params: ({ event }) => event } } },
+        invoke: {
+          src: "restore",
+          onDone: [
+            {
+              guard: { type: "isKept", params: ({ event }) => ({ start: event.output }) },
+              target: "starting",
+              actions: assign(({ event }) => ({ key: event.output?.key ?? ports.newKey(), failure: null })),
+            },
+            { guard: "isKnown", target: "shown" },
+            { guard: "isFailed", target: "unknown" },
+            { target: "looking" },
+          ],
+          onError: [
+            { guard: "isKnown", target: "shown" },
+            { target: "looking", actions: "look" },
+          ],
+        },
+      },
       looking: {
         on: {
           "FEED.STATE": { target: "shown", actions: { type: "keep", params: ({ event }) => event } },
@@ -75,7 +110,7 @@ export const drillMachine = (ports: DrillPorts) =>
       },
       shown: {
         on: {
-          "DRILL.START": { target: "starting", actions: "begin" },
+          "DRILL.START": { target: "starting", actions: ["begin", "saveStart"] },
           "WISH.CHANGE": { target: "saving", actions: { type: "wish", params: ({ event }) => event } },
         },
         after: { lookAgain: { guard: "mustPoll", target: "shown", reenter: true, actions: "look" } },
@@ -86,7 +121,11 @@ export const drillMachine = (ports: DrillPorts) =>
           input: ({ context }) => context.key,
           onDone: {
             target: "shown",
-            actions: [{ type: "keep", params: ({ event }) => ({ state: event.output }) }, "markStarted"],
+            actions: [
+              { type: "keep", params: ({ event }) => ({ state: event.output }) },
+              "markStarted",
+              "forgetStart",
+            ],
           },
           onError: [
             {
@@ -95,7 +134,14 @@ export const drillMachine = (ports: DrillPorts) =>
               actions: "countTry",
             },
             // What refused it shows when one looks.
-            { target: "shown", actions: [{ type: "failStart", params: ({ event }) => event }, "look"] },
+            {
+              target: "shown",
+              actions: [
+                { type: "failStart", params: ({ event }) => event },
+                { type: "forgetRefused", params: ({ event }) => event },
+                "look",
+              ],
+            },
           ],
         },
       },
@@ -104,7 +150,8 @@ export const drillMachine = (ports: DrillPorts) =>
         on: {
           "FEED.UP": { target: "starting", actions: assign({ isLiveDown: false }) },
           "DRILL.START": "starting",
-          "DRILL.DROP": "shown",
+          LOOK: { target: "starting", actions: "look" },
+          "DRILL.DROP": { target: "shown", actions: "forgetStart" },
         },
       },
       saving: {
@@ -120,3 +167,11 @@ export const drillMachine = (ports: DrillPorts) =>
       },
     },
   })
+
+/** The test that an earlier page could not send; null for none, and for one of yesterday: who wants one still asks again. */
+async function restored({ starts, clock }: DrillPorts): Promise<StoredStart | null> {
+  const start = (await starts?.load()) ?? null
+  if (start === null || clock.now() - start.at < DRILL_GAP_MS) return start
+  await starts?.clear().catch(() => undefined)
+  return null
+}

@@ -59,6 +59,11 @@ export function addErrorOf(error: unknown): string {
     : circleMessages.addFailed
 }
 
+/** Why a contact that was added in an earlier page is not there: who, and the reason. */
+export function keptErrorOf(name: string, error: unknown): string {
+  return circleMessages.keptRefused(name, addErrorOf(error))
+}
+
 /** What an event asks to be done to a contact; null for an event that asks nothing. */
 export function actionOf(event: CircleEvent, contact: Contact, newKey: () => string): ContactAction | null {
   switch (event.type) {

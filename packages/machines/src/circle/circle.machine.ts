@@ -3,6 +3,7 @@ import { assign, fromPromise, not, sendTo, setup } from "xstate"
 import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import * as form from "./circle.form.ts"
+import { keptAdditionsMachine } from "./circle.kept.machine.ts"
 import type {
   Addition,
   CircleContext,
@@ -24,6 +25,7 @@ export const circleMachine = (ports: CirclePorts) =>
         look: () => ports.circle.list(),
         read: (state) => ({ state }),
       }),
+      kept: keptAdditionsMachine({ circle: ports.circle, additions: ports.additions ?? null }),
       add: fromPromise(async ({ input }: { input: Addition | null }) =>
         input === null ? null : ports.circle.add(input.contact, input.key),
       ),
@@ -67,6 +69,16 @@ export const circleMachine = (ports: CirclePorts) =>
         key: ports.newKey(),
         isKeyUsed: false,
       })),
+      saveAddition: ({ context }) => {
+        const contact = form.contactOf(context.form)
+        // A store that fails costs it only if the page is closed before it is answered.
+        if (contact !== null) void ports.additions?.save({ contact, key: context.key }).catch(() => undefined)
+      },
+      forgetAddition: ({ context: { key } }) => {
+        void ports.additions?.remove(key).catch(() => undefined)
+      },
+      sendKept: sendTo("kept", { type: "KEPT.NEXT" }),
+      dropKept: sendTo("kept", { type: "KEPT.DROP" }),
       /** A key stands for one contact: what is typed after a try is another. */
       keepForm: assign(({ context }, { change }: { change: Partial<CircleForm> }) => {
         const next = form.changeForm(context.form, change)
@@ -138,9 +150,21 @@ export const circleMachine = (ports: CirclePorts) =>
       actionError: null,
       tries: 0,
       notice: null,
+      keptNames: [],
     }),
-    invoke: { id: "feed", src: "feed" },
-    on: { LOOK: { actions: "look" } },
+    invoke: [
+      { id: "feed", src: "feed" },
+      { id: "kept", src: "kept" },
+    ],
+    on: {
+      LOOK: { actions: ["look", "sendKept"] },
+      "KEPT.NEWS": { actions: assign({ keptNames: ({ event }) => event.names }) },
+      "KEPT.ADDED": { actions: { type: "keepAdded", params: ({ event }) => event } },
+      "KEPT.REFUSED": {
+        actions: assign({ actionError: ({ event }) => form.keptErrorOf(event.name, event.error) }),
+      },
+      "KEPT.GIVE_UP": { actions: "dropKept" },
+    },
     states: {
       list: {
         initial: "loading",
@@ -156,7 +180,7 @@ export const circleMachine = (ports: CirclePorts) =>
         on: {
           "FEED.DOWN": { target: ".down", actions: assign({ isLiveDown: true }) },
           "FEED.FAILED": ".down",
-          "FEED.UP": { target: ".up", actions: assign({ isLiveDown: false }) },
+          "FEED.UP": { target: ".up", actions: [assign({ isLiveDown: false }), "sendKept"] },
         },
         states: {
           up: { after: { lookAgain: { guard: "mustPoll", target: "up", reenter: true, actions: "look" } } },
@@ -178,7 +202,7 @@ export const circleMachine = (ports: CirclePorts) =>
             },
           },
           sending: {
-            entry: assign({ isKeyUsed: true, formError: null, notice: null }),
+            entry: [assign({ isKeyUsed: true, formError: null, notice: null }), "saveAddition"],
             invoke: {
               src: "add",
               input: ({ context }) => {
@@ -187,7 +211,10 @@ export const circleMachine = (ports: CirclePorts) =>
               },
               onDone: {
                 target: "closed",
-                actions: { type: "keepAdded", params: ({ event }) => ({ contact: event.output }) },
+                actions: [
+                  "forgetAddition",
+                  { type: "keepAdded", params: ({ event }) => ({ contact: event.output }) },
+                ],
               },
               onError: [
                 {
@@ -195,13 +222,20 @@ export const circleMachine = (ports: CirclePorts) =>
                   target: "unsent",
                   actions: "countTry",
                 },
-                { target: "typing", actions: { type: "failForm", params: ({ event }) => event } },
+                {
+                  target: "typing",
+                  actions: ["forgetAddition", { type: "failForm", params: ({ event }) => event }],
+                },
               ],
             },
           },
           unsent: {
             after: { sendAgain: "sending" },
-            on: { "FEED.UP": "sending", "FORM.SUBMIT": "sending", "FORM.CLOSE": "closed" },
+            on: {
+              "FEED.UP": "sending",
+              "FORM.SUBMIT": "sending",
+              "FORM.CLOSE": { target: "closed", actions: "forgetAddition" },
+            },
           },
         },
       },

@@ -42,6 +42,7 @@ test("every state of the circle is reached", () => {
       { type: "CONTACT.TEST", id: maya.id },
       { type: "ACTION.CONFIRM" },
       { type: "ACTION.CANCEL" },
+      { type: "KEPT.GIVE_UP" },
     ],
     outputs: { add: [maya], act: [maya] },
     errors: [new NetworkFailed({}), new Forbidden({})],

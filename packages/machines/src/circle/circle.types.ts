@@ -19,6 +19,16 @@ export interface LastCircle {
   readonly keep: (contacts: ReadonlyArray<Contact>) => void
 }
 
+/** Where an app keeps contacts whose adding was not answered yet, so that a reload or a killed tab loses none. */
+export interface AdditionStore {
+  /** Oldest first. */
+  readonly load: () => Promise<ReadonlyArray<Addition>>
+  /** Saving the same one again changes nothing. */
+  readonly save: (addition: Addition) => Promise<void>
+  /** Removing what is not there is no error. */
+  readonly remove: (key: string) => Promise<void>
+}
+
 export interface CirclePorts {
   readonly circle: CirclePort
   /** Null where the backend has no live data; then the machine looks again by itself. */
@@ -27,6 +37,8 @@ export interface CirclePorts {
   readonly newKey: () => string
   /** Nothing is kept without it. */
   readonly lastKnown?: LastCircle | undefined
+  /** What was not answered is lost with the page without it. */
+  readonly additions?: AdditionStore | undefined
 }
 
 export interface CircleInput {
@@ -72,10 +84,14 @@ export interface CircleContext {
   readonly tries: number
   /** What happened last, for a live region. */
   readonly notice: string | null
+  /** Whose adding waits from an earlier page, oldest first. */
+  readonly keptNames: ReadonlyArray<string>
 }
 
 export type CircleEvent =
   | FeedEvent<ReadonlyArray<Contact>>
+  | KeptNews
+  | { readonly type: "KEPT.GIVE_UP" }
   | { readonly type: "LOOK" }
   | { readonly type: "FORM.OPEN" }
   | { readonly type: "FORM.CLOSE" }
@@ -88,6 +104,22 @@ export type CircleEvent =
   | { readonly type: "ACTION.CONFIRM" }
   | { readonly type: "ACTION.CANCEL" }
 
+/** What those that wait from an earlier page tell. */
+export type KeptNews =
+  | { readonly type: "KEPT.NEWS"; readonly names: ReadonlyArray<string> }
+  | { readonly type: "KEPT.ADDED"; readonly contact: Contact | null }
+  | { readonly type: "KEPT.REFUSED"; readonly name: string; readonly error: unknown }
+
+export interface KeptContext {
+  /** What the backend has not answered yet, oldest first. */
+  readonly kept: ReadonlyArray<Addition>
+  /** Tries that reached nobody. */
+  readonly tries: number
+}
+
+export type KeptEvent = { readonly type: "KEPT.NEXT" } | { readonly type: "KEPT.DROP" }
+
+/** A contact to add, and the key that makes it one however often it is sent. */
 export interface Addition {
   readonly contact: NewContact
   readonly key: string

@@ -11,12 +11,13 @@ export interface CircleGiveUpTriggerProps extends HTMLArkProps<"button"> {}
 export function CircleGiveUpTrigger({ children, onClick, ...props }: CircleGiveUpTriggerProps) {
   const circle = useCircleContext()
   const part = usePart(circleAnatomy, "give-up-trigger", circle.state)
-  if (circle.actionUnsent === null) return null
+  if (circle.actionUnsent === null && circle.keptUnsent === null) return null
   return (
     <ark.button
       type="button"
       onClick={chain(onClick, () => {
-        circle.cancel()
+        if (circle.actionUnsent === null) circle.giveUpKept()
+        else circle.cancel()
       })}
       {...part}
       {...props}

@@ -8,7 +8,7 @@ export interface CircleUnsentProps extends HTMLArkProps<"div"> {}
 /** A change or an invite that did not reach the server says so. */
 export function CircleUnsent({ children, ...props }: CircleUnsentProps) {
   const circle = useCircleContext()
-  const unsent = circle.form.unsent ?? circle.actionUnsent
+  const unsent = circle.form.unsent ?? circle.actionUnsent ?? circle.keptUnsent
   const part = usePart(circleAnatomy, "unsent", circle.state)
   if (unsent === null) return null
   return (

@@ -1,5 +1,7 @@
 import { CircleFull, type CirclePort } from "@porchlight/core/circle"
 import { Conflict, NetworkFailed } from "@porchlight/core/error"
+import { normalizePhone } from "@porchlight/core/phone"
+import type { AdditionStore } from "@porchlight/machines/circle"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -207,4 +209,25 @@ test("the parts in the page are those of the anatomy", async () => {
   await screen.getByRole("button", { name: "Add Trusted Contact" }).click()
   const known = new Set(Object.keys(circleAnatomy.parts))
   expect([...partsInPage(circleAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
+
+test("an invite of an earlier page that was not sent says whose it is, and can be given up", async () => {
+  const scene = replacing(await circleScene(), "circle", { add: refusing(new NetworkFailed({})) })
+  const phone = normalizePhone("US", "212 555 0103")
+  if (phone === null) throw new Error("This is a phone number.")
+  const contact = { name: "Kim Diaz", phone, email: null, relationship: "friend", tier: 1 } as const
+  const remove = vi.fn<AdditionStore["remove"]>(async () => undefined)
+  const additions = {
+    load: async () => [{ contact, key: "of-the-first-page" }],
+    save: async () => undefined,
+    remove,
+  }
+  const screen = await show(scene, { additions })
+  const unsent = screen.getByRole("alert")
+  await expect
+    .element(unsent)
+    .toHaveTextContent("NOT SENT YET: the invite to Kim Diaz. We send it when you are back online.")
+  await screen.getByRole("button", { name: "Do not send it" }).click()
+  await expect.element(unsent).not.toBeInTheDocument()
+  expect(remove).toHaveBeenCalledExactlyOnceWith("of-the-first-page")
 })

@@ -1,7 +1,13 @@
 import { PHONE_COUNTRIES } from "@porchlight/core/phone"
-import { circleMachine, connectCircle, type CircleView, type LastCircle } from "@porchlight/machines/circle"
+import {
+  circleMachine,
+  connectCircle,
+  type AdditionStore,
+  type CircleView,
+  type LastCircle,
+} from "@porchlight/machines/circle"
 import { useMachine } from "@xstate/react"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
 
@@ -10,6 +16,8 @@ export interface UseCircleOptions {
   readonly country?: string | undefined
   /** Where the list is kept for when nobody answers. Read once. */
   readonly lastKnown?: LastCircle | undefined
+  /** Where contacts are kept whose adding was not answered yet; as long as the page unless given. Read once. */
+  readonly additions?: AdditionStore | undefined
   /** Before something is asked of the backend. */
   readonly onRequest?: ((details: RequestDetails<CircleRequest>) => void) | undefined
 }
@@ -20,6 +28,7 @@ export type CircleRequest = "add" | "update" | "remove" | "resend" | "test"
 export function useCircle({
   country = PHONE_COUNTRIES[0]?.country ?? "",
   lastKnown,
+  additions,
   onRequest,
 }: UseCircleOptions = {}): CircleView {
   const backend = useBackend()
@@ -29,13 +38,21 @@ export function useCircle({
       live: backend.capabilities.realtime ? backend.live : null,
       newKey: newIdempotencyKey,
       lastKnown,
+      additions,
     }),
   )
-  const [snapshot, send] = useMachine(machine, { input: { country } })
+  const [snapshot, send, actor] = useMachine(machine, { input: { country } })
   const view = connectCircle(snapshot, send, useServerNow())
   const ask = (reason: CircleRequest, request: () => void) => {
     if (isAllowed(onRequest, reason)) request()
   }
+
+  useEffect(() => {
+    const look = () => actor.send({ type: "LOOK" })
+    addEventListener("online", look)
+    return () => removeEventListener("online", look)
+  }, [actor])
+
   return {
     ...view,
     submitForm: () => ask("add", view.submitForm),

@@ -8,6 +8,7 @@ import { lastCircle } from "../../app/last-circle.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { ClarityButton } from "../clarity/clarity-button.lazy.tsx"
+import { additionStore } from "./circle.kept.ts"
 
 /** The dialogs are a fifth of the screen's script and seldom open. */
 const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
@@ -27,7 +28,8 @@ export function CircleScreen() {
 
 function Page({ accountId }: { readonly accountId: string }) {
   const [lastKnown] = useState(() => lastCircle(() => localStorage, accountId))
-  const circle = useCircle({ lastKnown })
+  const [additions] = useState(() => additionStore(accountId))
+  const circle = useCircle({ lastKnown, additions })
   const isFormClosed = circle.form.state === "closed"
   return (
     <ScreenPage title={circleMessages.title} subtitle={circleMessages.explainer}>
@@ -78,7 +80,7 @@ function Page({ accountId }: { readonly accountId: string }) {
         </Circle.Group>
         {circle.trusted.length === 0 ? null : (
           <Suspense fallback={null}>
-            <DrillPanel />
+            <DrillPanel accountId={accountId} />
           </Suspense>
         )}
         {circle.removing === null ? null : (

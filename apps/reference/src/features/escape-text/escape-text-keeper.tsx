@@ -1,22 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { lazy, Suspense } from "react"
+import { useKept } from "../../app/use-kept.ts"
 import { escapeCallStore } from "./escape-text.calls.ts"
 
 const EscapeTextSending = lazy(async () => ({
   default: (await import("./escape-text-sending.tsx")).EscapeTextSending,
 }))
 
+const hasCall = async (accountId: string) => (await escapeCallStore(accountId).load()) !== null
+
 /** Sees to it, on every screen without the panel, that a text that could not be sent still is. */
 export function EscapeTextKeeper({ accountId }: { readonly accountId: string }) {
-  const [isKept, setKept] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    void escapeCallStore(accountId)
-      .load()
-      .then((call) => !isGone && setKept(call !== null))
-    return () => {
-      isGone = true
-    }
-  }, [accountId])
+  const isKept = useKept(hasCall, accountId)
   return isKept ? (
     <Suspense fallback={null}>
       <EscapeTextSending accountId={accountId} />

@@ -2,20 +2,27 @@ import { sosMessages } from "@porchlight/core/sos"
 import { SECOND_MS } from "@porchlight/core/time"
 import { browserGeolocation } from "@porchlight/ui/location"
 import { Sos, useSos } from "@porchlight/ui/sos"
-import { useEffect, useState } from "react"
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react"
 import { createPortal } from "react-dom"
 import { useLocation } from "wouter"
 import { findRoute } from "@porchlight/core/screen"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
-import { EscapeTextKeeper } from "../escape-text/escape-text-keeper.tsx"
 import { RecordingKeeper } from "../recording/recording-keeper.tsx"
-import { VibeKeeper } from "../vibe/vibe-keeper.tsx"
 import { SosDialog } from "./sos-dialog.tsx"
 import { keepLastPeople, readLastPeople } from "../../app/last-people.ts"
 import { callStore } from "./sos.calls.ts"
+import type { SosKeepersProps } from "./sos-keepers.tsx"
 import { keepFocus } from "./sos.focus.ts"
 import { shareSos } from "./sos.shared.ts"
+
+/** What waits is looked for once the button is there; without this code the button is there all the same. */
+const SosKeepers = lazy<ComponentType<SosKeepersProps>>(async () =>
+  import("./sos-keepers.tsx").then(
+    ({ SosKeepers: found }) => ({ default: found }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const LOCATE_WITHIN_MS = 10 * SECOND_MS
 
@@ -84,8 +91,9 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
       <RecordingKeeper key={accountId} accountId={accountId} />
       <Sos.RootProvider value={sos} className={corner} aria-label={sosMessages.dialog}>
         <Sos.Announcement />
-        {isAtToolkit ? null : <EscapeTextKeeper accountId={accountId} />}
-        <VibeKeeper accountId={accountId} />
+        <Suspense fallback={null}>
+          <SosKeepers accountId={accountId} isAtToolkit={isAtToolkit} />
+        </Suspense>
         {isOpen ? <SosDialog sos={sos} onClose={() => setAsked(false)} /> : null}
         <Sos.HoldTrigger
           className={cx(button({ look: "alarm" }), round)}

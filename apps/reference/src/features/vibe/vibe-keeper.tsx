@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { lazy, Suspense } from "react"
 import { useLocation } from "wouter"
 import { findRoute } from "@porchlight/core/screen"
+import { useKept } from "../../app/use-kept.ts"
 import { shareStore } from "./vibe.shares.ts"
 
 const VibeSending = lazy(async () => ({ default: (await import("./vibe-sending.tsx")).VibeSending }))
 
 /** The screens that send by themselves, and say so. */
 const SENDING: ReadonlySet<string> = new Set(["home", "vibe-check"])
+
+const hasShares = async (accountId: string) => (await shareStore(accountId).load()).length > 0
 
 /** Sees to it, on every other screen, that a vibe that could not be sent still is. */
 export function VibeKeeper({ accountId }: { readonly accountId: string }) {
@@ -17,16 +20,7 @@ export function VibeKeeper({ accountId }: { readonly accountId: string }) {
 }
 
 function Kept({ accountId }: { readonly accountId: string }) {
-  const [isKept, setKept] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    void shareStore(accountId)
-      .load()
-      .then((shares) => !isGone && setKept(shares.length > 0))
-    return () => {
-      isGone = true
-    }
-  }, [accountId])
+  const isKept = useKept(hasShares, accountId)
   return isKept ? (
     <Suspense fallback={null}>
       <VibeSending accountId={accountId} />

@@ -1,0 +1,24 @@
+import { findRoute } from "@porchlight/core/screen"
+import { lazy, Suspense } from "react"
+import { useLocation } from "wouter"
+import { useKept } from "../../app/use-kept.ts"
+import { isCircleKept } from "./circle.place.ts"
+
+const CircleSending = lazy(async () => ({ default: (await import("./circle-sending.tsx")).CircleSending }))
+
+/** Sees to it, on every screen but the circle's own, that an invite or a test that could not be sent still is. */
+export function CircleKeeper({ accountId }: { readonly accountId: string }) {
+  const [path] = useLocation()
+  const found = findRoute(path)
+  const isElsewhere = "screen" in found && found.screen !== "circle"
+  return isElsewhere ? <Kept key={path} accountId={accountId} /> : null
+}
+
+function Kept({ accountId }: { readonly accountId: string }) {
+  const isKept = useKept(isCircleKept, accountId)
+  return isKept ? (
+    <Suspense fallback={null}>
+      <CircleSending accountId={accountId} />
+    </Suspense>
+  ) : null
+}
