@@ -52,6 +52,15 @@ function isTimeOver(world: World, account: AccountRow): boolean {
   return isWatched.length === 0 && isAlarmed.length === 0
 }
 
+/** Whether her people look for her, and she cannot see it. */
+export function isAlarmedInSecret({ store }: World, id: string): boolean {
+  const open = rowsWhere(
+    store.incidents,
+    ({ accountId, incident, isHidden }) => accountId === id && isHidden && incident.closedAt === null,
+  )
+  return open.length > 0
+}
+
 /** Whether it is kept, and would be gone by now had its deletion not been asked for under duress. */
 export function seemsErased(world: World, account: AccountRow): boolean {
   return account.keptUntil !== null && isTimeOver(world, account)

@@ -7,7 +7,7 @@ import { decode } from "./input.ts"
 import type { AskedWord } from "./session.asked.ts"
 import type { Caller } from "./session.caller.ts"
 import { endSessions, requirePassword } from "./session.password.ts"
-import { erasureOf, tellDeletion } from "./settings.deletion.ts"
+import { erasureOf, isAlarmedInSecret, tellDeletion } from "./settings.deletion.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -31,7 +31,8 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
     requestDeletion: async (input) => {
       const { account, word } = proven(input)
       const requestedAt = account.deletedAt ?? world.now()
-      const heldUntil = word === "duress" ? keptUntil(requestedAt) : account.keptUntil
+      const isForced = word === "duress" || isAlarmedInSecret(world, account.id)
+      const heldUntil = isForced ? keptUntil(requestedAt) : account.keptUntil
       world.store.accounts.set(account.id, { ...account, deletedAt: requestedAt, keptUntil: heldUntil })
       if (account.deletedAt === null) tellDeletion(world, account)
       endSessions(world, account.id, () => true)

@@ -47,11 +47,15 @@ export const settingsDuressRules: ReadonlyArray<Rule<Subject>> = [
       ] as const
       await subject.advance(0)
       await seeTheSame(subject, pair, back)
-      // What was undone is undone for good: a later deletion without duress waits for the alarm, as any does.
-      const { password } = pair.forced.member
+      // As long as her people look for her in secret a deletion without the PIN is one under duress: it must not tell of them.
+      const { password, safePin, email } = pair.forced.member
       await back[1].settings.requestDeletion({ password })
       await subject.advance(DELETION_UNDO_MS)
-      await signInAgain(subject, pair.forced.member)
+      await isRefused(subject, pair.forced.member, password)
+      const opened = await refusal(
+        (await subject.backend()).session.signIn({ email, password: password + safePin }),
+      )
+      equal(opened, null, "what the safe PIN is refused with")
     },
   },
   {

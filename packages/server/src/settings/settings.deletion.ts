@@ -1,13 +1,14 @@
 import { erasesWithRecordingsAt } from "@porchlight/core/recording"
 import { erasesAt, keptUntil } from "@porchlight/core/settings"
 import { toWallClock, type Instant } from "@porchlight/core/time"
+import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 
 /**
- * Marks an account and tells its owner, once. Under duress it is kept for longer than it seems: the same statements, and the
- * same answer. As the service. @returns when it is erased at the earliest
+ * Marks an account and tells its owner, once. Under duress, and while her people look for her in secret, it is kept for longer
+ * than it seems: the same statements, and the same answer. As the service. @returns when it is erased at the earliest
  */
 export async function markForDeletion(
   sql: Sql,
@@ -19,7 +20,7 @@ export async function markForDeletion(
   const before = await lockMarks(sql, accountId)
   const isFirst = before.deleted_at === null
   const requestedAt = before.deleted_at ?? now
-  const heldUntil = isForced ? keptUntil(requestedAt) : before.kept_until
+  const heldUntil = isForced || before.is_alarmed ? keptUntil(requestedAt) : before.kept_until
   await sql
     .updateTable("account")
     .set({
@@ -43,6 +44,10 @@ function lockMarks(sql: Sql, accountId: string) {
   return sql
     .selectFrom("account")
     .select(["deleted_at", "kept_until"])
+    .select(
+      raw<boolean>`exists (select from incident
+        where incident.account_id = account.id and hidden and closed_at is null)`.as("is_alarmed"),
+    )
     .where("id", "=", accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
