@@ -3,6 +3,7 @@ import { invited } from "./models/circle.model.ts"
 import { vibeModel } from "./models/vibe.model.ts"
 import { member, newcomer } from "./newcomer.ts"
 import { newPerson, PASSWORD, SAFE_PIN } from "./people.ts"
+import { lockPhone } from "./sight.ts"
 import { expect, test } from "./test.ts"
 
 const MINUTE_MS = 60_000
@@ -202,12 +203,17 @@ test.describe("on a phone that has kept the app", () => {
   })
 })
 
-test("two tabs show the same watch", async ({ page, outside }) => {
-  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+test("two tabs show the same watch; one that slept over the alarm shows it within two seconds of waking", async ({
+  page,
+  outside,
+}) => {
+  const maya = newPerson("Maya Ortiz")
+  const I = await member(page, outside, [maya])
   await I.openPlan()
   await I.planDate(30)
   await I.armTheDate()
   const other = await page.context().newPage()
+  await other.clock.install()
   await other.goto("/dashboard")
   const It = newcomer(other, outside, I.me)
   expect(await It.nextCheckIn()).toBe(await I.nextCheckIn())
@@ -217,4 +223,12 @@ test("two tabs show the same watch", async ({ page, outside }) => {
   await expect(other.getByText(before)).toBeHidden()
   await expect(page.getByText(before)).toBeHidden()
   expect(await It.nextCheckIn()).toBe(await I.nextCheckIn())
+
+  const phone = await lockPhone(other)
+  const asleepMs = 40 * MINUTE_MS
+  await outside.advance(asleepMs)
+  await outside.received({ to: maya.phone, purpose: "alert" })
+  await I.see("Your people are being told")
+  await phone.wake(asleepMs)
+  await phone.seeSoon(other.getByRole("heading", { level: 1, name: "Your people are being told" }))
 })

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test"
+import { cloakModel } from "./models/cloak.model.ts"
+import { member } from "./newcomer.ts"
+import { newPerson, PASSWORD, SAFE_PIN } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+/** A hundred take more than a minute on a machine with two cores: `--repeat-each 4` makes them. */
+const TIMES = 25
+
+/** The alarm that is open, if there is one. */
+async function openAlarm(page: Page): Promise<{ readonly id: string; readonly kind: string } | null> {
+  const { incident } = (await (await page.request.get("/api/v1/sos")).json()) as {
+    readonly incident: { readonly id: string; readonly kind: string; readonly closedAt: number | null } | null
+  }
+  return incident?.closedAt === null ? incident : null
+}
+
+test(`of ${TIMES} times that somebody leaves, the alarm is stored ${TIMES} times, although the page goes at once`, async ({
+  page,
+  context,
+  outside,
+}) => {
+  const I = await member(page, outside, [newPerson("Dana Cruz")])
+  const alarms = new Set<string>()
+  for (let count = 1; count <= TIMES; count += 1) {
+    const tab = await context.newPage()
+    const { leave } = cloakModel(tab)
+    // A page that is only read: what leaves stands in it before anything else, and the app never comes.
+    await tab.goto("/terms", { waitUntil: "commit" })
+    await leave()
+    await expect(tab).toHaveURL(/\/weather$/u)
+    await tab.close()
+    const mine = { email: I.me.email, password: PASSWORD }
+    expect((await page.request.post("/api/v1/session", { data: mine })).ok()).toBe(true)
+    await expect.poll(async () => (await openAlarm(page))?.kind, `leaving for time ${count}`).toBe("cloak")
+    const { id } = (await openAlarm(page)) ?? { id: "none" }
+    alarms.add(id)
+    // An alarm that is open takes the next in: it is over before that.
+    const safe = { data: { pin: SAFE_PIN }, headers: { "idempotency-key": `resolved-${id}` } }
+    expect((await page.request.post(`/api/v1/incidents/${id}/resolve`, safe)).status()).toBe(200)
+  }
+  expect(alarms.size).toBe(TIMES)
+})
