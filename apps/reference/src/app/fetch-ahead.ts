@@ -1,9 +1,9 @@
 import { findRoute, type ScreenName } from "@porchlight/core/screen"
 import { CheckInScreen, Dashboard, LastKnown, VibeFloat } from "../home/home.pieces.ts"
 import { readLastWatch } from "../home/last-watch.ts"
-import { readLastSession } from "./last-session.ts"
 import type { Piece } from "./piece.ts"
 import { DisguiseGuard, screens, SosShell, TrialStrip } from "./screens.ts"
+import { readSetting } from "./settings.ts"
 
 type Fetching = Pick<Piece<never>, "fetch">
 
@@ -24,16 +24,20 @@ async function within(screen: ScreenName): Promise<ReadonlyArray<Fetching>> {
 }
 
 /**
- * Fetches what the screen of an address is made of while the server is asked who is here, for whoever was signed in last: one
- * file asks for the next only once it is shown, and each time that is so somebody waits.
+ * Fetches what the screen of an address is made of while the server is asked who is here, as far as it is clear which screen
+ * that will be: one file asks for the next only once it is shown, and each time that is so somebody waits.
  */
-export function fetchAhead(path: string, storage: () => Storage, now: number): void {
+export function fetchAhead(path: string): void {
   const found = findRoute(path)
-  if (!("screen" in found) || readLastSession(storage, now) === null) return
+  if (!("screen" in found)) return
+  const { screen, isPrivate } = found
+  const isMember = readSetting("home") === "in"
+  // A visitor gets the landing page at home, and a gate before what is private.
+  if (!isMember && (isPrivate || screen === "home")) return
   // What does not come now is asked for again when it is shown, and fails there in words.
   const fetchAll = (pieces: ReadonlyArray<Fetching | undefined>) => {
     for (const piece of pieces) piece?.fetch().catch(() => undefined)
   }
-  fetchAll([screens[found.screen], SosShell, DisguiseGuard])
-  void within(found.screen).then(fetchAll, () => undefined)
+  fetchAll([screens[screen], ...(isMember ? [SosShell, DisguiseGuard] : [])])
+  if (isMember) void within(screen).then(fetchAll, () => undefined)
 }

@@ -38,6 +38,11 @@ function read(key: SettingKey): string | null {
   }
 }
 
+/** A choice of this browser as it stands. */
+export function readSetting<Key extends SettingKey>(key: Key): Setting<Key> {
+  return parseSetting(key, read(key))
+}
+
 /** Remembers a choice and tells the page: the theme changes at once. */
 export function saveSetting<Key extends SettingKey>(key: Key, value: Setting<Key>): void {
   try {

@@ -25,7 +25,7 @@ export async function startApp(): Promise<void> {
   const { documentElement } = document
   const isForeign = documentElement.dataset["words"] === "foreign"
   const loadScreen = root.dataset["page"] === pathname && !isForeign ? inPage[pathname] : undefined
-  fetchAhead(pathname, () => localStorage, Date.now())
+  fetchAhead(pathname)
   if (!loadScreen) root.replaceChildren()
   root.dataset["started"] = ""
   const [opened] = await Promise.all([openBackend(), loadScreen?.(), speakFirst(documentElement)])
