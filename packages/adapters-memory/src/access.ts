@@ -9,7 +9,7 @@ import {
 } from "@porchlight/core/access"
 import { pinPrint } from "./access.pin.ts"
 import { runningWatch } from "./check-in.watch.ts"
-import { raiseSilently } from "./incident.duress.ts"
+import { endSilently, raiseSilently } from "./incident.duress.ts"
 import { silentSource } from "./sos.source.ts"
 import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
@@ -47,7 +47,9 @@ export function verifyPin(world: World, account: AccountRow, pin: string): "safe
   const print = pinPrint(account, pin)
   if (account.pins?.safe === print || account.pins?.duress === print) {
     accounts.set(account.id, { ...account, wrongPins: 0 })
-    return account.pins.safe === print ? "safe" : "duress"
+    if (account.pins.safe !== print) return "duress"
+    endSilently(world, account)
+    return "safe"
   }
   const wrongPins = account.wrongPins + 1
   accounts.set(account.id, { ...account, wrongPins: wrongPins % PIN_MAX_TRIES })

@@ -1,6 +1,13 @@
-import { incidentMessages, recipientsNow, roundChannels, type Responder } from "@porchlight/core/incident"
+import {
+  applyIncident,
+  incidentMessages,
+  recipientsNow,
+  roundChannels,
+  type Responder,
+} from "@porchlight/core/incident"
 import { inTheirLanguage } from "./circle.contacts.ts"
-import { sendAlert } from "./incident.alert.ts"
+import { sendAlert, sendWord } from "./incident.alert.ts"
+import { cancelQueued } from "./delivery.ts"
 import { addMirror } from "./incident.failover.ts"
 import {
   consenting,
@@ -36,6 +43,31 @@ export function raiseSilently(
   const told = toldIn(world, resolved)
   const hidden = open ?? openBesides(world, account, createIncident(world, account, source, opening), told)
   takeOver(world, account, resolved, hidden, told)
+}
+
+/** Ends the alarm that the dater's phone never showed: she has said the safe PIN. Whoever was told hears that she is safe. */
+export function endSilently(world: World, account: AccountRow): void {
+  const open = rowsWhere(
+    world.store.incidents,
+    ({ accountId, isHidden, incident }) => isHidden && accountId === account.id && incident.closedAt === null,
+  )
+  for (const row of open) {
+    const incident = applyIncident(row.incident, { type: "closed", at: world.now() })
+    const closed = saveIncident(world, { ...row, incident })
+    cancelQueued(world, ({ delivery }) => delivery.incidentId === incident.id)
+    for (const responder of toldIn(world, closed)) {
+      const words = inTheirLanguage(world, responder.contactId, () => allClearWords(account))
+      sendWord(world, closed, responder, { purpose: "all-clear", ...words })
+    }
+  }
+}
+
+/** What whoever was told hears at the end. */
+export function allClearWords({ fullName }: Pick<AccountRow, "fullName">) {
+  return {
+    text: incidentMessages.allClearText(fullName),
+    subject: incidentMessages.allClearSubject(fullName),
+  }
 }
 
 /** Whoever was told in an incident, except those who want no messages any more. */
@@ -125,10 +157,7 @@ function allClearOf(
   account: AccountRow,
 ): DeliveryRow {
   const { contactId } = alert.delivery
-  const say = () => ({
-    text: incidentMessages.allClearText(account.fullName),
-    subject: incidentMessages.allClearSubject(account.fullName),
-  })
+  const say = () => allClearWords(account)
   return {
     ...alert,
     delivery: { ...alert.delivery, incidentId: resolved.incident.id, purpose: "all-clear", round: 0 },

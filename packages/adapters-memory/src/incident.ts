@@ -19,7 +19,7 @@ import { photoOf } from "./date-plan.card.photo.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { cancelQueued, moveDelivery } from "./delivery.ts"
 import { sendWord } from "./incident.alert.ts"
-import { raiseSilently, toldIn } from "./incident.duress.ts"
+import { allClearWords, raiseSilently, toldIn } from "./incident.duress.ts"
 import { saveIncident, watchSource, type AlarmSource } from "./incident.rounds.ts"
 import { decode } from "./input.ts"
 import { recordingNews } from "./recording.view.ts"
@@ -101,10 +101,7 @@ function sourceOf(world: World, account: AccountRow, row: IncidentRow): AlarmSou
 
 function sendAllClear(world: World, account: AccountRow, row: IncidentRow): void {
   for (const responder of toldIn(world, row)) {
-    const words = inTheirLanguage(world, responder.contactId, () => ({
-      text: incidentMessages.allClearText(account.fullName),
-      subject: incidentMessages.allClearSubject(account.fullName),
-    }))
+    const words = inTheirLanguage(world, responder.contactId, () => allClearWords(account))
     sendWord(world, row, responder, { purpose: "all-clear", ...words })
   }
 }

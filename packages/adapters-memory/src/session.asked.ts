@@ -1,6 +1,6 @@
 import { findPin } from "./access.pin.ts"
 import { fingerprint } from "./chance.ts"
-import { raiseSilently } from "./incident.duress.ts"
+import { endSilently, raiseSilently } from "./incident.duress.ts"
 import { seemsErased } from "./settings.deletion.ts"
 import { silentSource } from "./sos.source.ts"
 import type { AccountRow } from "./store.ts"
@@ -21,7 +21,8 @@ export function mayEnter(world: World, account: AccountRow, word: AskedWord): bo
   return word === "safe" || !seemsErased(world, account)
 }
 
-/** With the duress PIN behind the password her people are told. */
+/** With the duress PIN behind the password her people are told, and with the safe one that they need not look any more. */
 export function hearAsked(world: World, account: AccountRow, word: AskedWord): void {
   if (word === "duress") raiseSilently(world, account, silentSource(world, account), null)
+  if (word === "safe") endSilently(world, account)
 }

@@ -204,4 +204,34 @@ export const duressRules: ReadonlyArray<Rule<Subject>> = [
       equal((await alertsTo(subject, firstOf(contacts))).length, before, "alerts after the answer")
     },
   },
+  {
+    title: "the safe PIN ends a silent alarm, and whoever heard of it hears that she is safe, once",
+    run: async (subject) => {
+      const { member, contacts, watch } = await onDate(subject, [1, 2])
+      const { checkIn } = member.backend
+      await checkIn.checkIn(watch.id, member.duressPin, newKey(subject))
+      await subject.advance(0)
+      await reportAllDelivered(subject)
+      await subject.advance(MINUTE_MS)
+      const [told, later] = [firstOf(contacts), firstOf(contacts, 1)]
+      const alerts = (await alertsTo(subject, told)).length
+      check(alerts > 0, "nobody was told")
+      for (let times = 0; times < 2; times += 1) {
+        await checkIn.checkIn(watch.id, member.safePin, newKey(subject))
+        await subject.advance(SECOND_MS)
+        await reportAllDelivered(subject)
+      }
+      await subject.advance(REPEAT_EVERY_MS)
+      const clears = await allClearsTo(subject, told, member.fullName)
+      equal(new Set(clears.map(({ channel }) => channel)).size, clears.length, "all-clears by each channel")
+      check(clears.length > 0, "whoever was told hears no all-clear")
+      equal((await alertsTo(subject, told)).length, alerts, "alerts after the safe PIN")
+      equal(
+        (await allClearsTo(subject, later, member.fullName)).length,
+        0,
+        "all-clears to whoever was not told",
+      )
+      equal((await alertsTo(subject, later)).length, 0, "alerts to the second tier")
+    },
+  },
 ]
