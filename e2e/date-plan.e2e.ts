@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
 import { datePlanModel } from "./models/date-plan.model.ts"
+import { alerted } from "./models/incident.model.ts"
 import { member } from "./newcomer.ts"
 import { linkIn } from "./outside.ts"
 import { newPerson, SAFE_PIN } from "./people.ts"
@@ -125,4 +126,35 @@ test("I prepare a date, save it, activate it later, share its card (B-14) and sa
   await page.getByText("Your date log", { exact: true }).click()
   await expect(page.getByRole("listitem").filter({ hasText: "Guarded from here on" })).toBeVisible()
   await expect(page.getByRole("listitem").filter({ hasText: "Ended the date" })).toBeVisible()
+})
+
+test("who is alerted sees the photo on the card of my date, on any phone, until I say that I am safe (B-14)", async ({
+  page,
+  outside,
+  browser,
+}) => {
+  const maya = newPerson("Maya Ortiz")
+  const I = { ...(await member(page, outside, [maya])), ...datePlanModel(page) }
+  await I.openPlan()
+  await I.planDate(15)
+  await I.armTheDate()
+  const card = await I.openSheet("Share the plan")
+  await card.getByLabel("A photo of them (optional)").setInputFiles(aPicture)
+  await expect(card.getByRole("img", { name: "The photo on the card" })).toBeVisible()
+  await I.closeSheet()
+  await outside.advance(17 * 60_000)
+  const her = await alerted(browser, outside, maya)
+  // Else the page is fetched anew while it is looked at.
+  await her.page.getByRole("link", { name: "Stop that" }).click()
+  const photo = her.page.getByRole("img", { name: "Photo of Robin from the climbing wall" })
+  await expect(photo).toBeVisible()
+  const size = await photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+  expect(size).toBeGreaterThan(0)
+  const address = new URL((await photo.getAttribute("src")) ?? "", her.page.url()).href
+  await I.seeTheAlarm()
+  await I.sayThatIAmSafe(SAFE_PIN)
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
+  await her.page.reload()
+  await expect(her.page.getByRole("img")).toHaveCount(0)
+  await her.leave()
 })
