@@ -68,6 +68,9 @@ test("SOS and the way out are within reach on every route and above everything t
     await I.canCallForHelpAndLeave(`at ${path}`)
   }
   await lookOver(page, OF_A_MEMBER, I.canCallForHelpAndLeave)
+  await page.goto("/start-date")
+  await page.getByLabel("Notes").focus()
+  await I.canCallForHelpAndLeaveAboveKeyboard("at /start-date")
 
   await page.goto("/inner-circle")
   await I.canReachSos()

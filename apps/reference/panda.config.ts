@@ -27,7 +27,7 @@ export default defineConfig({
     /** The way out (leave.plugin.ts): above everything, also where a dialog keeps the rest from being pressed. */
     "#leave": {
       position: "fixed",
-      insetBlockStart: "1",
+      insetBlockStart: "calc({spacing.1} + var(--covered-top, 0px))",
       insetInlineEnd: { base: "2", sm: "3" },
       zIndex: "leave",
       pointerEvents: "auto",

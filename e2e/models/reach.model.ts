@@ -3,6 +3,11 @@ import { expect, type Page } from "@playwright/test"
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
+  // The narrowest phone, and what is left of it above a keyboard where that makes the page smaller.
+  { width: 320, height: 640 },
+  { width: 320, height: 340 },
+  // The wide screen at 200 %: a browser that enlarges a page gives it half as many pixels each way.
+  { width: 640, height: 400 },
 ]
 
 /** What has to be within reach, whatever lies on the screen. */
@@ -18,14 +23,18 @@ export function reachModel(page: Page) {
   const covers = (names: ReadonlyArray<keyof typeof CONTROLS>) =>
     page.evaluate(
       (controls) =>
-        controls.flatMap(([name, selector]) => {
-          const control = document.querySelector(selector)
-          if (control === null) return [`${name} is not there`]
-          const { x, y, width, height } = control.getBoundingClientRect()
-          const found = document.elementFromPoint(x + width / 2, y + height / 2)
-          return control.contains(found)
-            ? []
-            : [`${name} lies below ${found?.outerHTML.slice(0, 120) ?? "nothing"}`]
+        // At its beginning and scrolled to its end.
+        [0, document.documentElement.scrollHeight].flatMap((top) => {
+          scrollTo({ top, behavior: "instant" })
+          return controls.flatMap(([name, selector]) => {
+            const control = document.querySelector(selector)
+            if (control === null) return [`${name} is not there`]
+            const { x, y, width, height } = control.getBoundingClientRect()
+            const found = document.elementFromPoint(x + width / 2, y + height / 2)
+            return control.contains(found)
+              ? []
+              : [`${name} lies below ${found?.outerHTML.slice(0, 120) ?? "nothing"}, scrolled by ${scrollY}`]
+          })
         }),
       names.map((name) => [name, CONTROLS[name]] as const),
     )
@@ -34,11 +43,37 @@ export function reachModel(page: Page) {
     const size = page.viewportSize()
     for (const other of SIZES) {
       await page.setViewportSize(other)
-      expect(await covers(names), `${where}, ${other.width} px wide`).toEqual([])
+      expect(await covers(names), `${where}, ${other.width} × ${other.height}`).toEqual([])
     }
     if (size !== null) await page.setViewportSize(size)
   }
+  /** A keyboard as iPhones draw it, over the page: what is still seen of the page is all that it is told. */
+  const drawKeyboard = (seen: { readonly offsetTop: number; readonly height: number }) =>
+    page.evaluate(({ offsetTop, height }) => {
+      const viewport = visualViewport
+      if (viewport === null) throw new Error("This browser does not tell what is seen.")
+      Object.defineProperty(viewport, "offsetTop", { value: offsetTop, configurable: true })
+      Object.defineProperty(viewport, "height", { value: height, configurable: true })
+      viewport.dispatchEvent(new Event("resize"))
+    }, seen)
   return {
+    /** Both stay in what a keyboard leaves of the page, also where the page was pushed up to show the field. */
+    canCallForHelpAndLeaveAboveKeyboard: async (where: string) => {
+      for (const seen of [
+        { offsetTop: 0, height: 420 },
+        { offsetTop: 130, height: 420 },
+      ]) {
+        await drawKeyboard(seen)
+        expect(await covers(["SOS", "Leave"]), where).toEqual([])
+        for (const name of ["SOS", "Leave"] as const) {
+          const box = await page.locator(CONTROLS[name]).boundingBox()
+          expect(box?.y, `${name} ${where}`).toBeGreaterThanOrEqual(seen.offsetTop)
+          expect((box?.y ?? 0) + (box?.height ?? 0), `${name} ${where}`).toBeLessThanOrEqual(
+            seen.offsetTop + seen.height,
+          )
+        }
+      }
+    },
     canLeave: (where: string) => canReach(where, ["Leave"]),
     canCallForHelpAndLeave: (where: string) => canReach(where, ["SOS", "Leave"]),
   }

@@ -26,11 +26,14 @@ const SosKeepers = lazy<ComponentType<SosKeepersProps>>(async () =>
 
 const LOCATE_WITHIN_MS = 10 * SECOND_MS
 
+// A keyboard, or two fingers: whoever has neither needs no code for it. Fetched the first time, and there from then on.
+globalThis.visualViewport?.addEventListener("resize", () => void import("../../app/keyboard.start.ts"))
+
 // Above everything, always: dialogs, toasts and the development drawer lie below (E4 of the reliability plan).
 const corner = css({
   position: "fixed",
   insetInline: "0",
-  bottom: "0",
+  bottom: "var(--covered-bottom, 0px)",
   zIndex: "2147483647",
   display: "flex",
   flexDirection: "column",

@@ -1,0 +1,3 @@
+import { followKeyboard } from "./keyboard.ts"
+
+followKeyboard(document.documentElement, visualViewport)
