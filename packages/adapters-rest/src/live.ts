@@ -122,12 +122,8 @@ export function liveRest(ground: RestGround, transport: Transport): LivePort {
   }
   const wake = () => {
     isAsleep = false
-    failures = 0
-    // Whoever looks does not wait for the next try.
-    if ([...followers].some(({ isUp }) => !isUp)) {
-      line?.abort()
-      line = null
-    }
+    // Whoever looks does not wait for the next try: a line of which they are not told is opened anew.
+    for (const follower of followers) if (!follower.isUp) follower.line = null
     settle()
   }
 
@@ -159,20 +155,21 @@ export function liveRest(ground: RestGround, transport: Transport): LivePort {
  * of such a page, and its line may be dead without its knowing: then it is the clock that tells, when the page is seen.
  */
 function followSight(ground: RestGround, sleep: () => void, wake: () => void): void {
-  let unseen: { readonly since: number; readonly over: AbortController } | null = null
+  let since = 0
+  /** Of the minute that runs while nobody looks. */
+  let over: AbortController | null = null
   ground.whenSeen((isSeen) => {
-    if (isSeen === (unseen === null)) return
-    if (unseen !== null) {
-      unseen.over.abort()
-      if (ground.now() - unseen.since >= UNSEEN_MAX_MS) sleep()
-      unseen = null
-      wake()
+    if (isSeen === (over === null)) return
+    if (over === null) {
+      since = ground.now()
+      over = new AbortController()
+      const { signal } = over
+      void ground.wait(UNSEEN_MAX_MS, signal).then(() => signal.aborted || sleep())
     } else {
-      const over = new AbortController()
-      unseen = { since: ground.now(), over }
-      void ground.wait(UNSEEN_MAX_MS, over.signal).then(() => {
-        if (!over.signal.aborted && !ground.signal.aborted) sleep()
-      })
+      over.abort()
+      over = null
+      if (ground.now() - since >= UNSEEN_MAX_MS) sleep()
+      wake()
     }
   }, ground.signal)
 }

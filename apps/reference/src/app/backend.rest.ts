@@ -17,10 +17,11 @@ export function openRest(): OpenedBackend {
     isOffline: () => !navigator.onLine,
     hasMemory: () => readLastSession(storage, Date.now()) !== null,
     whenHeard: lookAgain,
-    whenSeen: (tell, signal) => {
-      const look = () => tell(document.visibilityState === "visible")
+    // As long as the page lives, and no longer.
+    whenSeen: (tell) => {
+      const look = () => tell(!document.hidden)
+      document.addEventListener("visibilitychange", look)
       look()
-      document.addEventListener("visibilitychange", look, { signal })
     },
     aheadMs: readLastWatch(storage)?.aheadMs ?? 0,
   })

@@ -2,7 +2,7 @@ import type { Contact } from "@porchlight/core/circle"
 import type { LastCircle } from "@porchlight/machines/circle"
 import type { TextStorage } from "../home/last-watch.ts"
 
-const KEY = "inner-circle-contacts"
+export const LAST_CIRCLE_KEY = "inner-circle-contacts"
 
 /**
  * Keeps the Inner Circle for when nobody answers (001 §3). Whose it is goes with it: nobody else is shown it. Nothing that
@@ -12,7 +12,7 @@ export function lastCircle(storage: () => TextStorage, accountId: string): LastC
   return {
     read: () => {
       try {
-        const kept: unknown = JSON.parse(storage().getItem(KEY) ?? "null")
+        const kept: unknown = JSON.parse(storage().getItem(LAST_CIRCLE_KEY) ?? "null")
         if (!isKept(kept) || kept.accountId !== accountId) return []
         return kept.contacts.filter((contact) => isContact(contact))
       } catch {
@@ -22,7 +22,7 @@ export function lastCircle(storage: () => TextStorage, accountId: string): LastC
     },
     keep: (contacts) => {
       try {
-        storage().setItem(KEY, JSON.stringify({ accountId, contacts: contacts.map(shown) }))
+        storage().setItem(LAST_CIRCLE_KEY, JSON.stringify({ accountId, contacts: contacts.map(shown) }))
       } catch {
         // Without a line the list is then empty, and says that it could not be loaded.
       }
@@ -59,13 +59,4 @@ function isContact(value: unknown): value is Contact {
     [id, name, phone, relationship, status, language].every((one) => typeof one === "string") &&
     [tier, createdAt, inviteExpiresAt].every((one) => typeof one === "number")
   )
-}
-
-/** Forgets it. Never throws. */
-export function forgetLastCircle(storage: () => TextStorage): void {
-  try {
-    storage().removeItem(KEY)
-  } catch {
-    // Then nothing was kept.
-  }
 }

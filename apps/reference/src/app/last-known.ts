@@ -1,23 +1,27 @@
 import { keepLastWatch, type TextStorage } from "../home/last-watch.ts"
-import { forgetLastCircle } from "./last-circle.ts"
-import { forgetLastPeople } from "./last-people.ts"
+import { LAST_CIRCLE_KEY } from "./last-circle.ts"
+import { LAST_PEOPLE_KEY } from "./last-people.ts"
 import { keepLastSession, readLastSession } from "./last-session.ts"
 
 /** Forgets everything that is remembered for a phone without a line: who was here, what is watched, who could be told. */
 export function forgetLastKnown(storage: () => TextStorage): void {
   keepLastSession(storage, null)
   keepLastWatch(storage, null)
-  forgetLastPeople(storage)
-  forgetLastCircle(storage)
+  forget(storage, LAST_PEOPLE_KEY)
+  forget(storage, LAST_CIRCLE_KEY)
 }
 
-/** Under which `browserFakeCall` keeps who calls and what they say. */
+/** Under which `browserFakeCall` keeps who calls and what they say: it may be the name of somebody whom she knows. */
 const FAKE_CALL_KEY = "porchlight-fake-call"
 
-/** Forgets what she typed for a call from nobody: it may be the name of somebody whom she knows. Never throws. */
+/** Forgets what she typed for a call from nobody. Never throws. */
 export function forgetFakeCall(storage: () => TextStorage): void {
+  forget(storage, FAKE_CALL_KEY)
+}
+
+function forget(storage: () => TextStorage, key: string): void {
   try {
-    storage().removeItem(FAKE_CALL_KEY)
+    storage().removeItem(key)
   } catch {
     // Then nothing was kept.
   }

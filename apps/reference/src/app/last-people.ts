@@ -1,7 +1,7 @@
 import type { OwnPerson } from "@porchlight/machines/sos"
 import type { TextStorage } from "../home/last-watch.ts"
 
-const KEY = "last-people"
+export const LAST_PEOPLE_KEY = "last-people"
 
 /**
  * Remembers whom she can text and call herself where we cannot: their names and numbers, and nothing of what they are to
@@ -10,7 +10,7 @@ const KEY = "last-people"
 export function keepLastPeople(storage: () => TextStorage, people: ReadonlyArray<OwnPerson>): void {
   try {
     const text = JSON.stringify(people.map(({ name, phone }) => [name, phone]))
-    if (storage().getItem(KEY) !== text) storage().setItem(KEY, text)
+    if (storage().getItem(LAST_PEOPLE_KEY) !== text) storage().setItem(LAST_PEOPLE_KEY, text)
   } catch {
     // Without a line the links are then not there; the emergency number is.
   }
@@ -19,7 +19,7 @@ export function keepLastPeople(storage: () => TextStorage, people: ReadonlyArray
 /** Whoever could be told when this was last known; nobody where nothing that this version wrote is kept. Never throws. */
 export function readLastPeople(storage: () => TextStorage): ReadonlyArray<OwnPerson> {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? "[]")
+    const stored: unknown = JSON.parse(storage().getItem(LAST_PEOPLE_KEY) ?? "[]")
     return Array.isArray(stored) ? stored.flatMap((entry) => parsePerson(entry)) : []
   } catch {
     return []
@@ -34,13 +34,4 @@ function parsePerson(entry: unknown): ReadonlyArray<OwnPerson> {
 /** The form of E.164 is enough: it goes nowhere but into a link that is tapped. */
 function isPhone(value: unknown): value is OwnPerson["phone"] {
   return typeof value === "string" && /^\+[1-9]\d{6,14}$/u.test(value)
-}
-
-/** Forgets them. Never throws. */
-export function forgetLastPeople(storage: () => TextStorage): void {
-  try {
-    storage().removeItem(KEY)
-  } catch {
-    // Then nothing was kept.
-  }
 }
