@@ -64,6 +64,14 @@ export const responderPhotoRules: ReadonlyArray<Rule<Subject>> = [
       await checkIn.checkIn(watch.id, member.duressPin, newKey(subject))
       await isJo("after the date was erased")
       check((await nobody.openLink(token)).photo !== null, "the photo is not named")
+      const freed = await onDate(subject)
+      const { checkIn: port } = freed.member.backend
+      await freed.member.backend.dateCard.setPhoto(freed.plan.id, jpegOf("Jo"))
+      await port.checkIn(freed.watch.id, freed.member.duressPin, newKey(subject))
+      await subject.advance(0)
+      const link = await alertToken(subject, firstOf(freed.contacts))
+      await port.checkIn(freed.watch.id, freed.member.safePin, newKey(subject))
+      await rejects(nobody.openPhoto(link), "NotFound")
     },
   },
 ]
