@@ -40,7 +40,7 @@ function isSession(stored: unknown): stored is Session {
 }
 
 /** How long the server may take to say who is here before whoever was here last is taken for that, in milliseconds. */
-export const MEMORY_AFTER_MS = 800
+const MEMORY_AFTER_MS = 800
 
 export interface Memory {
   readonly storage: () => TextStorage
