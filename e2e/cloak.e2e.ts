@@ -54,6 +54,16 @@ test("the way out is on every address, above everything, and Shift three times d
   await I.pressShift(1)
   await I.seeWeather()
   await I.haveLeftNothing()
+  // A second time in the same tab: its history begins with where leaving led.
+  await page.goto("/terms")
+  await page.goto("/privacy")
+  await page.evaluate(() => localStorage.setItem("theme", "dark"))
+  await I.leave()
+  await I.seeWeather()
+  // The page that it leads past is the one that it leads to.
+  await expect(() => I.haveLeftNothing()).toPass()
+  await page.goto("/terms")
+  await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible()
 })
 
 test.describe("without JavaScript", () => {
