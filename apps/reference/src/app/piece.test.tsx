@@ -1,7 +1,8 @@
 import { Suspense } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
+import { prerender } from "react-dom/static"
 import { expect, test, vi } from "vitest"
-import { piece, type Piece } from "./piece.ts"
+import { Nothing, piece, type Piece } from "./piece.ts"
 
 const Lamp = () => <p>Lit</p>
 
@@ -35,4 +36,20 @@ test("a file is asked for once, however many want it, and again after it did not
   await Part.fetch()
   expect(load).toHaveBeenCalledTimes(2)
   expect(atOnce(Part)).toContain("<p>Lit</p>")
+})
+
+test("what a screen can do without goes without its file, and does not take the screen along", async () => {
+  const Part = piece(() => Promise.reject(new TypeError("Failed to fetch")), Nothing)
+  await expect(Part.fetch()).rejects.toThrow("Failed to fetch")
+  const { prelude } = await prerender(
+    <main>
+      SOS
+      <Suspense fallback="One moment">
+        <Part />
+      </Suspense>
+    </main>,
+  )
+  const shown = await new Response(prelude).text()
+  expect(shown).toContain("SOS")
+  expect(shown).not.toContain("One moment")
 })

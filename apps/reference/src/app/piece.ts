@@ -13,8 +13,12 @@ interface Module<Props> {
 /**
  * A part that is fetched when it is first shown, or before. A file that is there already is shown at once: React itself would
  * show "one moment" first and, having shown it, keep it for 300 ms (FALLBACK_THROTTLE_MS in react-reconciler).
+ * @param orElse what is shown where the file does not come; without it whatever stands around it goes down with it
  */
-export function piece<Props = object>(load: () => Promise<ComponentType<Props>>): Piece<Props> {
+export function piece<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+  orElse?: ComponentType<Props>,
+): Piece<Props> {
   let there: Module<Props> | null = null
   let coming: Promise<Module<Props>> | null = null
   const ask = async (): Promise<Module<Props>> => {
@@ -26,8 +30,16 @@ export function piece<Props = object>(load: () => Promise<ComponentType<Props>>)
     }
   }
   const fetch = () => (coming ??= ask())
+  const shown = async (): Promise<Module<Props>> => {
+    try {
+      return await fetch()
+    } catch (error) {
+      if (orElse === undefined) throw error
+      return { default: orElse }
+    }
+  }
   return Object.assign(
-    lazy(() => (there === null ? fetch() : present(there))),
+    lazy(() => (there === null ? shown() : present(there))),
     { fetch },
   )
 }
@@ -42,4 +54,9 @@ function present<Value>(value: Value): Promise<Value> {
       return promise
     },
   }) as Promise<Value>
+}
+
+/** In place of what the screen can do without. */
+export function Nothing(): null {
+  return null
 }

@@ -1,7 +1,6 @@
-import type { ComponentType } from "react"
 import type { ScreenName } from "@porchlight/core/screen"
 import type { LaterName } from "../later/later.ts"
-import { piece, type Piece } from "./piece.ts"
+import { Nothing, piece, type Piece } from "./piece.ts"
 import { SosLink } from "./sos-link.tsx"
 
 /** The screen of every feature that comes later; `later` lists them. */
@@ -40,21 +39,22 @@ export const screens: Readonly<Partial<Record<ScreenName, Piece<object>>>> = {
 } satisfies Record<Exclude<ScreenName, LaterName>, Piece<object>>
 
 /** What is shown of the trial above a screen. */
-export const TrialStrip = piece(async () => (await import("../features/trial/trial-strip.tsx")).TrialStrip)
+export const TrialStrip = piece(
+  async () => (await import("../features/trial/trial-strip.tsx")).TrialStrip,
+  Nothing,
+)
 
 /** The SOS button over every screen of a member. */
-export const SosShell = piece(async (): Promise<ComponentType<{ accountId: string }>> => {
-  try {
-    return (await import("../features/sos/sos-shell.tsx")).SosShell
-  } catch {
-    return SosLink
-  }
-})
+export const SosShell = piece<{ readonly accountId: string }>(
+  async () => (await import("../features/sos/sos-shell.tsx")).SosShell,
+  SosLink,
+)
 
 /** What stands in place of everything while the app is disguised, and what finds out that it is. */
 export const Decoy = piece(async () => (await import("../features/cloak/decoy.tsx")).Decoy)
 export const DisguiseGuard = piece(
   async () => (await import("../features/cloak/disguise-guard.tsx")).DisguiseGuard,
+  Nothing,
 )
 
 /** What a visitor sees in place of a member's screen. */

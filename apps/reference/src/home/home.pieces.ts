@@ -1,21 +1,14 @@
-import type { ComponentType } from "react"
-import { piece } from "../app/piece.ts"
-import type { LastKnownProps } from "./last-known.tsx"
+import { Nothing, piece } from "../app/piece.ts"
 
 /** What the home screen is made of, by how it stands: each is fetched when it is first shown, or as soon as it is expected. */
 export const Dashboard = piece(async () => (await import("./dashboard.tsx")).Dashboard)
 export const CheckInScreen = piece(
   async () => (await import("../features/check-in/check-in-screen.tsx")).CheckInScreen,
 )
-export const VibeFloat = piece(async () => (await import("../features/vibe/vibe-float.tsx")).VibeFloat)
-
-const Nothing: ComponentType<LastKnownProps> = () => null
+export const VibeFloat = piece(
+  async () => (await import("../features/vibe/vibe-float.tsx")).VibeFloat,
+  Nothing,
+)
 
 /** What was last known, for screens without a line. Without a line it may not come itself: then they go without it. */
-export const LastKnown = piece(async (): Promise<ComponentType<LastKnownProps>> => {
-  try {
-    return (await import("./last-known.tsx")).LastKnown
-  } catch {
-    return Nothing
-  }
-})
+export const LastKnown = piece(async () => (await import("./last-known.tsx")).LastKnown, Nothing)

@@ -1,10 +1,11 @@
 import { findRoute } from "@porchlight/core/screen"
-import { lazy, Suspense } from "react"
+import { Nothing, piece } from "../../app/piece.ts"
+import { Suspense } from "react"
 import { useLocation } from "wouter"
 import { useKept } from "../../app/use-kept.ts"
 import { isCircleKept } from "./circle.place.ts"
 
-const CircleSending = lazy(async () => ({ default: (await import("./circle-sending.tsx")).CircleSending }))
+const CircleSending = piece(async () => (await import("./circle-sending.tsx")).CircleSending, Nothing)
 
 /** Sees to it, on every screen but the circle's own, that an invite or a test that could not be sent still is. */
 export function CircleKeeper({ accountId }: { readonly accountId: string }) {

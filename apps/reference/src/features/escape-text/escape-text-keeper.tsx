@@ -1,10 +1,12 @@
-import { lazy, Suspense } from "react"
+import { Nothing, piece } from "../../app/piece.ts"
+import { Suspense } from "react"
 import { useKept } from "../../app/use-kept.ts"
 import { escapeCallStore } from "./escape-text.calls.ts"
 
-const EscapeTextSending = lazy(async () => ({
-  default: (await import("./escape-text-sending.tsx")).EscapeTextSending,
-}))
+const EscapeTextSending = piece(
+  async () => (await import("./escape-text-sending.tsx")).EscapeTextSending,
+  Nothing,
+)
 
 const hasCall = async (accountId: string) => (await escapeCallStore(accountId).load()) !== null
 

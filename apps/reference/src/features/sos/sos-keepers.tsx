@@ -2,7 +2,7 @@ import { CircleKeeper } from "../circle/circle-keeper.tsx"
 import { EscapeTextKeeper } from "../escape-text/escape-text-keeper.tsx"
 import { VibeKeeper } from "../vibe/vibe-keeper.tsx"
 
-export interface SosKeepersProps {
+interface SosKeepersProps {
   readonly accountId: string
   /** Whether the toolkit is shown, which sends its texts itself. */
   readonly isAtToolkit: boolean

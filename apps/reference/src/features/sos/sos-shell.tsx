@@ -2,7 +2,8 @@ import { sosMessages } from "@porchlight/core/sos"
 import { SECOND_MS } from "@porchlight/core/time"
 import { browserGeolocation } from "@porchlight/ui/location"
 import { Sos, useSos } from "@porchlight/ui/sos"
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react"
+import { Suspense, useEffect, useState } from "react"
+import { Nothing, piece } from "../../app/piece.ts"
 import { createPortal } from "react-dom"
 import { useLocation } from "wouter"
 import { findRoute } from "@porchlight/core/screen"
@@ -12,17 +13,11 @@ import { RecordingKeeper } from "../recording/recording-keeper.tsx"
 import { SosDialog } from "./sos-dialog.tsx"
 import { keepLastPeople, readLastPeople } from "../../app/last-people.ts"
 import { callStore } from "./sos.calls.ts"
-import type { SosKeepersProps } from "./sos-keepers.tsx"
 import { keepFocus } from "./sos.focus.ts"
 import { shareSos } from "./sos.shared.ts"
 
 /** What waits is looked for once the button is there; without this code the button is there all the same. */
-const SosKeepers = lazy<ComponentType<SosKeepersProps>>(async () =>
-  import("./sos-keepers.tsx").then(
-    ({ SosKeepers: found }) => ({ default: found }),
-    () => ({ default: () => null }),
-  ),
-)
+const SosKeepers = piece(async () => (await import("./sos-keepers.tsx")).SosKeepers, Nothing)
 
 const LOCATE_WITHIN_MS = 10 * SECOND_MS
 

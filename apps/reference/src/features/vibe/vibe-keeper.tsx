@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react"
+import { Nothing, piece } from "../../app/piece.ts"
+import { Suspense } from "react"
 import { useLocation } from "wouter"
 import { findRoute } from "@porchlight/core/screen"
 import { useKept } from "../../app/use-kept.ts"
 import { shareStore } from "./vibe.shares.ts"
 
-const VibeSending = lazy(async () => ({ default: (await import("./vibe-sending.tsx")).VibeSending }))
+const VibeSending = piece(async () => (await import("./vibe-sending.tsx")).VibeSending, Nothing)
 
 /** The screens that send by themselves, and say so. */
 const SENDING: ReadonlySet<string> = new Set(["home", "vibe-check"])
