@@ -6,7 +6,11 @@ import { launchOptions } from "../../tooling/chromium.mjs"
 export default defineConfig({
   plugins: [react()],
   // Found before the first test: a dependency that Vite meets on the way is a reload, and a second React, in its midst.
-  optimizeDeps: { entries: ["src/**/*.{ts,tsx}"] },
+  optimizeDeps: {
+    entries: ["src/**/*.{ts,tsx}"],
+    // What an older run found may lack what is imported since: found in the middle of a run it loads every page anew.
+    force: process.env["PORCHLIGHT_BOOTSTRAPPED"] !== undefined,
+  },
   test: {
     name: "ui",
     include: ["src/**/*.test.{ts,tsx}"],
