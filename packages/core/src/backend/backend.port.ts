@@ -4,7 +4,13 @@ import type { CheckInPort, WatchState } from "../check-in/index.ts"
 import type { CirclePort, Contact, DrillPort, DrillState } from "../circle/index.ts"
 import type { CloakPort } from "../cloak/index.ts"
 import type { ProductConfig } from "../config/index.ts"
-import type { DateCardPort, DateCards, DatePlanPort, DateRecordPort, LocationRiskPort } from "../date-plan/index.ts"
+import type {
+  DateCardPort,
+  DateCards,
+  DatePlanPort,
+  DateRecordPort,
+  LocationRiskPort,
+} from "../date-plan/index.ts"
 import type { DeliveryPort } from "../delivery/index.ts"
 import type { EmailChangePort, EmailPort } from "../email/index.ts"
 import type { EscapeState, EscapeTextPort } from "../escape-text/index.ts"

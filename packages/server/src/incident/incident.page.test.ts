@@ -134,7 +134,8 @@ describe("the responder's page", () => {
     ])
     const alarm = await alarmed({}, ({ id, planId }) => dateCardSql(context, id).setPhoto(planId, jpeg))
     const { text } = await page(alarm.token)
-    const [, path = ""] = /<img\s+class="photo"\s+src="([^"]+)"\s+alt="Photo of Dinner with Alex"/u.exec(text) ?? []
+    const [, path = ""] =
+      /<img\s+class="photo"\s+src="([^"]+)"\s+alt="Photo of Dinner with Alex"/u.exec(text) ?? []
     expect(path.startsWith(`/r/${alarm.token}/photo?`)).toBe(true)
     const shown = await server.request(path)
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(jpeg)
