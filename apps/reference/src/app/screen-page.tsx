@@ -14,9 +14,10 @@ export function ScreenPage({ title, subtitle, children }: ScreenPageProps) {
   const styles = page()
   useTabTitle(title)
   useEffect(() => {
-    // Whoever is in the screen already, because it stood in the page before its script was there, is left where they are.
-    const isInside = heading.current?.closest("main")?.contains(document.activeElement) ?? false
-    if (!isInside) heading.current?.focus({ preventScroll: true })
+    // Whoever is in the screen already, because it stood in the page before its script was there, is left where they are; so
+    // is whoever has reached SOS or the way out before the screen came.
+    const isInside = document.activeElement?.closest("main, [data-scope=sos], #leave") ?? null
+    if (isInside === null) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <div className={styles.root}>
