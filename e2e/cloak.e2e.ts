@@ -34,6 +34,7 @@ test("I am told once what leaving cannot undo (B-24), and leave from wherever I 
 
 test("the way out is on every address, above everything, and Shift three times does the same", async ({
   page,
+  context,
   outside,
 }) => {
   const I = { ...newcomer(page, outside), ...cloakModel(page) }
@@ -54,16 +55,23 @@ test("the way out is on every address, above everything, and Shift three times d
   await I.pressShift(1)
   await I.seeWeather()
   await I.haveLeftNothing()
-  // A second time in the same tab: its history begins with where leaving led.
-  await page.goto("/terms")
-  await page.goto("/privacy")
-  await page.evaluate(() => localStorage.setItem("theme", "dark"))
-  await I.leave()
-  await I.seeWeather()
-  // The page that it leads past is the one that it leads to.
-  await expect(() => I.haveLeftNothing()).toPass()
-  await page.goto("/terms")
-  await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible()
+  // A second time in the same tab: its history begins with where leaving led, or leads through it.
+  const tab = await context.newPage()
+  await tab.goto("/terms")
+  await cloakModel(tab).leave()
+  await cloakModel(tab).seeWeather()
+  for (const again of [page, tab]) {
+    const T = cloakModel(again)
+    await again.goto("/terms")
+    await again.goto("/privacy")
+    await again.evaluate(() => localStorage.setItem("theme", "dark"))
+    await T.leave()
+    await T.seeWeather()
+    // The page that it leads past is the one that it leads to.
+    await expect(() => T.haveLeftNothing()).toPass({ timeout: 15_000 })
+    await again.goto("/terms")
+    await expect(again.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible()
+  }
 })
 
 test.describe("without JavaScript", () => {
