@@ -33,6 +33,7 @@ const TELLS_BY_ITSELF = new Set([
   "sosMachine calls",
   "vibeMachine shares",
   "recordingMachine sending",
+  "circleMachine kept",
   // The browser's own: without full screen, tone or voice the call is shown all the same; a recorder tells its end.
   "fakeCallMachine fillScreen",
   "fakeCallMachine ring",
@@ -40,6 +41,7 @@ const TELLS_BY_ITSELF = new Set([
   "recordingMachine capture",
   // Only news of the people who were loaded with the plan: that load says when it fails.
   "datePlanMachine feed",
+  "cardMachine circle",
   // The next one follows: a place that is not known is said to be old, a silent walk rings.
   "locationMachine last",
   "sosMachine beats",
