@@ -15,7 +15,6 @@ import {
   withWorker,
   type TestDater,
 } from "../../test/watches.ts"
-import { watchJob } from "../check-in/check-in.job.ts"
 import { incidentSql, viewResponderLink } from "../incident/index.ts"
 import type { Worker } from "../worker/index.ts"
 import { receiveKey, receiveReply } from "./index.ts"
@@ -85,7 +84,7 @@ describeOnBoth("what comes back", (open) => {
     ["safe", SAFE_PIN, 0],
     ["duress", DURESS_PIN, 1],
   ])("a %s PIN by text counts also when the alarm opens while it comes in", async (_name, pin, hidden) => {
-    await onDate(39, async (context, dater) => {
+    await onDate(39, async (context, dater, worker) => {
       context.clock.advance(MINUTE_MS)
       const { database } = context
       const racing: TestContext = {
@@ -94,8 +93,8 @@ describeOnBoth("what comes back", (open) => {
           ...database,
           transaction: async (actor, work) => {
             const found = await database.transaction(actor, work)
-            // Whose text it is has been read, with no alarm open: now it opens.
-            if (typeof found === "object" && found !== null && "watchId" in found) await watchJob.run(context)
+            // Whose text it is has been read, with no alarm open: now it opens, whichever lane was about to do it.
+            if (typeof found === "object" && found !== null && "watchId" in found) await worker.runUntilIdle()
             return found
           },
         },
