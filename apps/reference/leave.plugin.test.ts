@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 import { leavePlugin, leaveScript } from "./leave.plugin.ts"
 
@@ -17,4 +18,14 @@ test("every page has the way out first, in both languages, and once more at its 
   expect(html).toMatch(/<body><form id="leave" action="\/leave" method="post"><button data-leave>/u)
   expect(html).toContain('<span lang="en">Leave</span><span lang="es">Salir</span>')
   expect(html).toMatch(/<a id="leave-link" href="\/leave"[^>]*data-leave>.*<\/a><\/nav><\/body>/u)
+})
+
+test("the weather cuts off what comes after it in every language", async () => {
+  const scriptOf = async (name: string) => {
+    const page = await readFile(new URL(`public/${name}`, import.meta.url), "utf8")
+    return /<script>[^]*<\/script>/u.exec(page)?.[0]
+  }
+  const english = await scriptOf("weather.html")
+  expect(english).toContain("history.pushState")
+  expect(await scriptOf("weather.es.html")).toBe(english)
 })
