@@ -7,18 +7,22 @@ import type { Phone } from "@porchlight/core/phone"
 import { formatClock } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { checkIn, checkInProven } from "./check-in.ts"
+import { verifyPin } from "./access.ts"
 import { applyToWatch, openAlarm, runningWatch } from "./check-in.watch.ts"
 import { forgetRecipient, save, statusOf } from "./circle.contacts.ts"
 import { answerDrillByReply } from "./circle.drill.answer.ts"
 import { recordAnswer as recordInviteAnswer } from "./circle.invite.ts"
 import { cancelQueued, deliverToDater, moveDelivery } from "./delivery.ts"
-import { concludeIncident, recordAnswer, resolveIncident } from "./incident.ts"
+import { endSilently, raiseSilently } from "./incident.duress.ts"
+import { watchSource } from "./incident.rounds.ts"
+import { concludeIncident, recordAnswer } from "./incident.ts"
 import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
 import { post } from "./outbox.ts"
 import { openAlarmOf } from "./sos.alarm.ts"
 import { claimByReply } from "./sos.ask.ts"
-import { cancelPress, countingOf } from "./sos.ts"
+import { silentSource } from "./sos.source.ts"
+import { cancelProven, countingOf } from "./sos.ts"
 import { verifyWord } from "./settings.safety.ts"
 import { rowsWhere, type AccountRow, type ContactRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -68,17 +72,63 @@ function receive(world: World, phone: Phone, text: string): void {
     }
   }
   const account = accountOf(world, phone)
-  if (account && reply.type === "pin" && endAlone(world, account, reply.pin)) {
+  const proof = account ? proofOf(world, account, reply, text) : null
+  if (account && proof !== null) {
+    takeProof(world, account, proof)
     return answer(checkInMessages.replyReceived, account.id)
   }
   const row = account ? runningWatch(world, account.id) : null
-  const words =
-    account && row ? (answerDater(world, account, row, reply) ?? takeWord(world, account, row, text)) : null
   // Her own date goes first: on one, an OK is a check-in and nothing else.
   const isOk = reply.type === "ok" || reply.type === "yes"
   const thanks = row === null && isOk ? answerDrillByReply(world, phone) : null
   if (thanks !== null) return answer(thanks)
+  const words = account && row ? answerDater(world, account, row, reply) : null
   answer(words ?? circleMessages.notUnderstood(world.brand), account?.id ?? null)
+}
+
+/** A PIN, or what one of her words showed. */
+type Proof = string | { readonly said: "safe" | "duress" }
+
+/** What of a text shows who writes; null for any other, and a PIN of somebody who has chosen none. */
+function proofOf(world: World, account: AccountRow, reply: Reply, text: string): Proof | null {
+  if (reply.type === "pin") {
+    const isOn = [runningWatch(world, account.id), openAlarmOf(world, account.id)].some((one) => one !== null)
+    return account.pins !== null || isOn || countingOf(world, account.id) ? reply.pin : null
+  }
+  const said = reply.type === "other" ? verifyWord(world, account.id, text) : null
+  return said === null ? null : { said }
+}
+
+/** Right, wrong and duress do what they do and are answered alike. An alarm without a date goes first. */
+function takeProof(world: World, account: AccountRow, proof: Proof): void {
+  const open = openAlarmOf(world, account.id)
+  const alarm = open?.incident.watchId === null ? open : null
+  const counting = countingOf(world, account.id)
+  const row = runningWatch(world, account.id)
+  // Who has chosen no PINs has nothing to take a press back with: then anybody may.
+  const isFree = account.pins === null && alarm === null && counting !== undefined
+  const said = isFree ? "safe" : heard(world, account, proof)
+  if (said === null) return
+  const ofDate = world.store.incidents.get(row?.watch.incidentId ?? "")
+  if (alarm) concludeIncident(world, account, alarm, said)
+  else if (counting) cancelProven(world, account, counting, said)
+  else if (ofDate) concludeIncident(world, account, ofDate, said)
+  else if (row) checkInProven(world, account, row, said)
+  else if (said === "duress") raiseSilently(world, account, silentSource(world, account), null)
+}
+
+/** What a PIN or a word turned out to be; null for a wrong PIN, which is counted. */
+function heard(world: World, account: AccountRow, proof: Proof): "safe" | "duress" | null {
+  if (typeof proof !== "string") {
+    if (proof.said === "safe") endSilently(world, account)
+    return proof.said
+  }
+  try {
+    return verifyPin(world, account, proof)
+  } catch (error) {
+    if (tagOf(error) === null) throw error
+    return null
+  }
 }
 
 /** Takes 1 or 0 from somebody who was asked whether they can be reached; gives whether anybody had asked. */
@@ -141,47 +191,9 @@ function answerDater(world: World, account: AccountRow, row: WatchRow, reply: Re
       const event = { type: "extend", at: world.now(), minutes } as const
       return orRefusal(() => dueText(applyToWatch(world, row, event).watch))
     }
-    case "pin":
-      takePin(world, account, row, reply.pin)
-      return checkInMessages.replyReceived
     default:
       return null
   }
-}
-
-/** A PIN for an alarm without a date, or for a press that counts down; gives whether there was either. */
-function endAlone(world: World, account: AccountRow, pin: string): boolean {
-  const open = openAlarmOf(world, account.id)
-  const alarm = open?.incident.watchId === null ? open : null
-  const counting = alarm ? undefined : countingOf(world, account.id)
-  if (alarm) quietly(() => resolveIncident(world, account, alarm, pin))
-  else if (counting) quietly(() => cancelPress(world, account, counting, pin))
-  return alarm !== null || counting !== undefined
-}
-
-function takePin(world: World, account: AccountRow, row: WatchRow, pin: string): void {
-  const incident = world.store.incidents.get(row.watch.incidentId ?? "")
-  if (incident) quietly(() => resolveIncident(world, account, incident, pin))
-  else quietly(() => checkIn(world, account, row, pin))
-}
-
-/** Right, wrong and duress are answered alike, in the same words. */
-function quietly(take: () => unknown): void {
-  try {
-    take()
-  } catch (error) {
-    if (tagOf(error) === null) throw error
-  }
-}
-
-/** Her safe word or her duress word, answered as a PIN is; null for any other text. */
-function takeWord(world: World, account: AccountRow, row: WatchRow, text: string): string | null {
-  const said = verifyWord(world, account.id, text)
-  if (said === null) return null
-  const incident = world.store.incidents.get(row.watch.incidentId ?? "")
-  if (incident) concludeIncident(world, account, incident, said)
-  else checkInProven(world, account, row, said)
-  return checkInMessages.replyReceived
 }
 
 function orRefusal(say: () => string): string {
@@ -203,16 +215,27 @@ export function receiveKey(world: World, messageId: string, digit: string): void
     if (answer !== null) recordAnswer(world, { incidentId, contactId, deliveryId: messageId }, answer)
     return
   }
-  const row = runningWatch(world, account.id)
-  if (purpose !== "prompt" || !row || row.watch.id !== call.watchId) return
+  const row = world.store.watches.get(call.watchId ?? "")
+  if (purpose !== "prompt" || !row) return
   if (isPin(digit)) {
-    takePin(world, account, row, digit)
+    takeInCall(world, account, row, digit)
     moveDelivery(world, messageId, "acknowledged")
     return
   }
+  if (row.watch.endedAt !== null) return
   if (row.watch.incidentId !== null) return
   if (digit !== "1" && digit !== "9") return
   moveDelivery(world, messageId, "acknowledged")
   if (digit === "9") openAlarm(world, account, row, "sos")
   else orRefusal(() => checkIn(world, account, row, null).id)
+}
+
+/** A PIN in a call is about the date that it asks for. Where that is over it is weighed all the same. */
+function takeInCall(world: World, account: AccountRow, row: WatchRow, pin: string): void {
+  const said = heard(world, account, pin)
+  const incident = world.store.incidents.get(row.watch.incidentId ?? "")
+  if (said === null) return
+  if (incident) concludeIncident(world, account, incident, said)
+  else if (row.watch.endedAt === null) checkInProven(world, account, row, said)
+  else if (said === "duress") raiseSilently(world, account, watchSource(world, row), null)
 }

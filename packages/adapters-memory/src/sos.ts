@@ -160,7 +160,16 @@ export function cancelPress(world: World, account: AccountRow, row: PressRow, pi
   if (state !== "counting") throw new SosSent({})
   const needsPin = account.pins !== null
   if (needsPin && pin === null) throw new PinRequired({})
-  const said = needsPin && pin !== null ? verifyPin(world, account, pin) : "safe"
+  cancelProven(world, account, row, needsPin && pin !== null ? verifyPin(world, account, pin) : "safe")
+}
+
+/** Takes back a press that counts down, of somebody who has shown that it is her. */
+export function cancelProven(
+  world: World,
+  account: AccountRow,
+  row: PressRow,
+  said: "safe" | "duress",
+): void {
   save(world, { ...row, press: endPress(row.press, { state: "cancelled" }, world.now()) })
   logDateEvent(world, account.id, "emergency-over", null)
   if (said !== "duress") return

@@ -25,6 +25,7 @@ import { escapeTextRules } from "./escape-text.rules.ts"
 import { fakeCallRules } from "./fake-call.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
 import { responderPhotoRules } from "./incident.photo.rules.ts"
+import { wordRules } from "./incident.word.rules.ts"
 import { responderRules } from "./incident.responder.rules.ts"
 import { incidentRules } from "./incident.rules.ts"
 import { locationRules } from "./location.rules.ts"
@@ -90,7 +91,7 @@ export const rulesByFeature = {
     ...dateRecordRules,
   ],
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
-  incident: [...incidentRules, ...responderRules, ...responderPhotoRules, ...duressRules],
+  incident: [...incidentRules, ...responderRules, ...responderPhotoRules, ...duressRules, ...wordRules],
   sos: [...sosRules, ...sosJoinRules, ...sosPinRules, ...askRules, ...broadcastRules, ...sosDuressRules],
   "escape-text": escapeTextRules,
   "fake-call": fakeCallRules,

@@ -1,4 +1,4 @@
-import { AlarmOpen, checkInMessages, ExtendInput, type Watch } from "@porchlight/core/check-in"
+import { AlarmOpen, checkInMessages, ExtendInput, WatchEnded, type Watch } from "@porchlight/core/check-in"
 import { circleMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
 import { messageOf, PorchlightError, Unavailable } from "@porchlight/core/error"
 import { Phone } from "@porchlight/core/phone"
@@ -10,7 +10,7 @@ import { answerDrillByReply } from "../circle/circle.drill.answer.ts"
 import { receiveCircleReply } from "../circle/circle.inbound.ts"
 import { speak, type ServerContext } from "../context/index.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
-import { answerAlone } from "../sos/sos.reply.ts"
+import { answerAlone, answerAtRest, findSpeaker } from "../sos/sos.reply.ts"
 import { verifyWord } from "../settings/settings.words.ts"
 import { languageOfNumber } from "./delivery.language.ts"
 
@@ -48,14 +48,45 @@ async function answerText(context: ServerContext, from: Phone, text: string): Pr
   }
   const consent = await receiveCircleReply(context, from, reply, text)
   if (consent !== null) return consent
-  // An alarm without a date goes first: it is what her PIN is asked for.
-  if (reply.type === "pin" && (await answerAlone(context, from, reply.pin)))
-    return checkInMessages.replyReceived
+  const proof = await proofOf(context, from, reply, text)
+  if (proof !== null)
+    return (await answerProof(context, from, proof)) ? checkInMessages.replyReceived : notUnderstood
   const dater = await findDater(context, from)
   // Her own date goes first: on one, an OK is a check-in and nothing else.
-  if (dater === null) return (await answerTest(context, from, reply)) ?? notUnderstood
-  const said = (await answerReply(context, dater, reply)) ?? (await answerWord(context, dater, text))
+  const said = await (dater === null ? answerTest(context, from, reply) : answerReply(context, dater, reply))
   return said ?? notUnderstood
+}
+
+/** What of a text shows who writes: a PIN, or a word of hers; null for any other text. */
+async function proofOf(
+  context: ServerContext,
+  from: Phone,
+  reply: Reply,
+  text: string,
+): Promise<string | Proven | null> {
+  if (reply.type === "pin") return reply.pin
+  return reply.type === "other" ? provenBy(context, from, text) : null
+}
+
+async function provenBy(context: ServerContext, from: Phone, text: string): Promise<Proven | null> {
+  return context.database.transaction(SERVICE, async (sql) => {
+    const account = await findSpeaker(sql, from, context.clock.now())
+    const verdict = account && (await verifyWord(sql, context, account.id, text))
+    return verdict ? { verdict } : null
+  })
+}
+
+/**
+ * Does what a PIN or a word of hers does. An alarm without a date goes first: it is what her PIN is asked for. The same words
+ * are the answer whatever it was and whatever came of it.
+ * @returns whether there is anybody at that number who has PINs or words
+ */
+async function answerProof(context: ServerContext, from: Phone, proof: string | Proven): Promise<boolean> {
+  if (await answerAlone(context, from, proof)) return true
+  const dater = await findDater(context, from)
+  if (dater === null) return answerAtRest(context, from, proof)
+  await actWithPin(context, dater, proof)
+  return true
 }
 
 /** A dater on a date, known by her verified number. */
@@ -97,43 +128,31 @@ async function answerReply(context: ServerContext, dater: Dater, reply: Reply): 
       const input = { minutes: reply.minutes }
       return isExtension(input) ? actInWords(context, dater, { type: "extend", ...input }) : null
     }
-    case "pin":
-      await actWithPin(context, dater, reply.pin)
-      // The same words whatever the PIN was and whatever came of it.
-      return checkInMessages.replyReceived
     default:
       return null
   }
 }
 
-/** Her safe word or her duress word, answered as a PIN is; null for any other text. @throws Unavailable */
-async function answerWord(context: ServerContext, dater: Dater, text: string): Promise<string | null> {
-  const verdict = await context.database.transaction(SERVICE, (sql) =>
-    verifyWord(sql, context, dater.accountId, text),
-  )
-  if (verdict === null) return null
-  await actWithPin(context, dater, { verdict })
-  return checkInMessages.replyReceived
-}
-
 /** Does what a PIN from the dater's own number does by text. @throws Unavailable */
 export async function receiveOwnPin(context: ServerContext, from: Phone, pin: string): Promise<void> {
-  if (await answerAlone(context, from, pin)) return
-  const dater = await findDater(context, from)
-  if (dater !== null) await actWithPin(context, dater, pin)
+  await answerProof(context, from, pin)
 }
 
 /** Does what a word from the dater's own number does by text. @throws Unavailable */
 export async function receiveOwnWord(context: ServerContext, from: Phone, word: string): Promise<void> {
-  const dater = await findDater(context, from)
-  if (dater !== null) await answerWord(context, dater, word)
+  const proof = await provenBy(context, from, word)
+  if (proof !== null) await answerProof(context, from, proof)
 }
 
-/** A PIN checks in, or ends the alarm: also one that opened after her text was read. @throws Unavailable */
+/**
+ * A PIN or a word checks in, or ends the alarm: also one that opened after her text was read. Where the date is over by now
+ * it is weighed all the same: under duress her people hear of it.
+ * @throws Unavailable
+ */
 export async function actWithPin(context: ServerContext, dater: Dater, pin: string | Proven): Promise<void> {
   if (dater.incidentId === null) {
     const outcome = await act(context, dater, { type: "check-in", pin })
-    if (!(outcome instanceof AlarmOpen)) return
+    if (!(outcome instanceof AlarmOpen) && !(outcome instanceof WatchEnded)) return
   }
   await act(context, dater, { type: "resolve", pin })
 }

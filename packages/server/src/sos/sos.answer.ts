@@ -9,6 +9,7 @@ import { logDateEvents } from "../date-plan/date-plan.event.ts"
 import { readDossier } from "../incident/incident.dossier.ts"
 import { readPhoneFacts, reasonAlone, reasonOf } from "../incident/incident.reason.ts"
 import { storeVerdict, weighAlarms } from "../incident/incident.settle.ts"
+import type { Proven } from "../check-in/check-in.answer.ts"
 import { readWatchOf } from "../check-in/check-in.row.ts"
 import { touchLive } from "../live/live.ts"
 import { readLastFix } from "../location/location.trail.ts"
@@ -27,7 +28,7 @@ export async function cancelPress(
   sql: Sql,
   context: ServerContext,
   accountId: string,
-  { key, pin }: { readonly key: string; readonly pin: string | null },
+  { key, pin }: { readonly key: string; readonly pin: string | Proven | null },
 ): Promise<PinAnswer> {
   const seen = await readPress(sql, accountId, key, { lock: false })
   if (seen === undefined) throw new NotFound({})
@@ -54,8 +55,9 @@ async function verdictOf(
   sql: Sql,
   context: ServerContext,
   accountId: string,
-  pin: string | null,
+  pin: string | Proven | null,
 ): Promise<PinVerdict | "none"> {
+  if (pin !== null && typeof pin !== "string") return pin.verdict
   if (!(await hasPins(sql, accountId))) return "none"
   if (pin === null) throw new PinRequired({})
   return verifyPin(sql, context, accountId, pin)
@@ -69,9 +71,9 @@ export async function resolveAlone(
   sql: Sql,
   context: ServerContext,
   accountId: string,
-  { incidentId, pin }: { readonly incidentId: string; readonly pin: string },
+  { incidentId, pin }: { readonly incidentId: string; readonly pin: string | Proven },
 ): Promise<PinAnswer> {
-  const verdict = await verifyPin(sql, context, accountId, pin)
+  const verdict = typeof pin === "string" ? await verifyPin(sql, context, accountId, pin) : pin.verdict
   const isWrong = verdict === "wrong" || verdict === "force"
   const alarm = await sql
     .selectFrom("incident")

@@ -1,10 +1,14 @@
 import type { Phone } from "@porchlight/core/phone"
 import { SosSent } from "@porchlight/core/sos"
+import type { Instant } from "@porchlight/core/time"
+import { hasPins, verifyPin } from "../access/index.ts"
+import type { Proven } from "../check-in/check-in.answer.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { cancelPress, resolveAlone } from "./sos.answer.ts"
+import { seemsErased } from "../settings/settings.erase.ts"
+import { cancelPress, concludeAlone, resolveAlone } from "./sos.answer.ts"
 
-/** What a PIN by text can be about where no date is on: an alarm that is open, or a press that counts down. */
+/** What a PIN or a word by text can be about where no date is on: an alarm that is open, or a press that counts down. */
 interface Asked {
   readonly accountId: string
   readonly incidentId: string | null
@@ -12,12 +16,16 @@ interface Asked {
 }
 
 /**
- * Takes a PIN that came by text for an alarm without a date, or for a press that still counts down. The caller answers with
+ * Takes a PIN or a word that came by text for an alarm without a date, or for a press that still counts down. The caller answers with
  * the same words whatever the PIN was and whatever came of it.
- * @returns whether there was anything that a PIN is about
+ * @returns whether there was anything that it is about
  * @throws Unavailable when it could not be stored: the provider is to bring it again
  */
-export async function answerAlone(context: ServerContext, from: Phone, pin: string): Promise<boolean> {
+export async function answerAlone(
+  context: ServerContext,
+  from: Phone,
+  pin: string | Proven,
+): Promise<boolean> {
   const asked = await context.database.transaction({ role: "service" }, (sql) => findAsked(sql, from))
   if (asked === null) return false
   const { accountId, incidentId, key } = asked
@@ -54,4 +62,58 @@ async function findAsked(sql: Sql, from: Phone): Promise<Asked | null> {
     .executeTakeFirst()
   if (row === undefined || (row.incident_id === null && row.key === null)) return null
   return { accountId: row.user_id, incidentId: row.incident_id, key: row.key }
+}
+
+/** Whose verified number it is. */
+interface Speaker {
+  readonly id: string
+  readonly timeZone: string
+}
+
+/** Whose verified number it is, as far as anybody may know of the account. As the service. */
+export async function findSpeaker(sql: Sql, from: Phone, now: Instant): Promise<Speaker | null> {
+  const row = await sql
+    .selectFrom("user_phone_numbers as number")
+    .innerJoin("account", "account.id", "number.user_id")
+    .leftJoin("user_profiles", "user_profiles.user_id", "account.id")
+    .select(["account.id", "user_profiles.timezone", seemsErased(now).as("is_gone")])
+    .where("number.phone_number", "=", from)
+    .where("number.is_verified", "=", true)
+    .executeTakeFirst()
+  return row === undefined || row.is_gone ? null : { id: row.id, timeZone: row.timezone ?? "UTC" }
+}
+
+/**
+ * Takes a PIN or a word that came by text where neither a date nor an alarm is on: under duress her people are told all the
+ * same, and the safe one ends what they were told in secret. The same statements whatever it was.
+ * @returns whether there is an account at that number which could say one
+ */
+export async function answerAtRest(
+  context: ServerContext,
+  from: Phone,
+  said: string | Proven,
+): Promise<boolean> {
+  const isTaken = await context.database.transaction({ role: "service" }, async (sql) => {
+    const speaker = await findSpeaker(sql, from, context.clock.now())
+    if (speaker === null) return false
+    const { id, timeZone } = speaker
+    if (typeof said === "string" && !(await hasPins(sql, id))) return false
+    await lockSpeaker(sql, id)
+    const verdict = typeof said === "string" ? await verifyPin(sql, context, id, said) : said.verdict
+    await concludeAlone(sql, context, { accountId: id, verdict, closing: null, timeZone, fix: null })
+    return true
+  })
+  if (isTaken) context.wake.ring()
+  return isTaken
+}
+
+/** Two at once wait for each other, and for a PIN that is said elsewhere: of both one opens the alarm. The account comes first. */
+async function lockSpeaker(sql: Sql, accountId: string): Promise<void> {
+  await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
+  await sql
+    .selectFrom("access_pins")
+    .select("user_id")
+    .where("user_id", "=", accountId)
+    .forNoKeyUpdate()
+    .execute()
 }
