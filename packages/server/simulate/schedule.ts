@@ -37,6 +37,7 @@ export interface Schedule {
   readonly settle: () => Promise<void>
   /** When the next sleeper wakes up; null when nobody sleeps. */
   readonly nextWake: () => Instant | null
+  /** @throws RangeError when the instant has passed */
   readonly moveTo: (instant: Instant) => void
   /** How many steps were carried out. */
   readonly steps: () => number
@@ -106,6 +107,7 @@ export function createSchedule(options: {
       return sleepers.length === 0 ? null : toInstant(Math.min(...sleepers.map(({ at }) => at)))
     },
     moveTo: (instant) => {
+      if (instant < time) throw new RangeError("Time only moves forward.")
       time = instant
       const due = sleepers.filter(({ at }) => at <= instant)
       sleepers = sleepers.filter(({ at }) => at > instant)

@@ -229,7 +229,8 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
       const moments = [...ahead, ...events.map((event) => event.at), schedule.nextWake()]
       const next = moments.reduce<Instant>((a, b) => (b !== null && b < a ? b : a), end)
       if (next >= end && !moments.some((moment) => moment !== null && moment <= end)) {
-        schedule.moveTo(end)
+        // Clocks that were set forward may have passed the end.
+        schedule.moveTo(toInstant(Math.max(end, schedule.now())))
         return
       }
       spins = 0
