@@ -4,7 +4,8 @@ import { vibeModel } from "./models/vibe.model.ts"
 import { member, newcomer } from "./newcomer.ts"
 import { newPerson, PASSWORD, SAFE_PIN } from "./people.ts"
 import { lockPhone } from "./sight.ts"
-import { expect, test } from "./test.ts"
+import { test } from "./line.ts"
+import { expect } from "./test.ts"
 
 const MINUTE_MS = 60_000
 
@@ -144,7 +145,11 @@ test("the keyboard alone signs in, opens the watch and checks in", async ({ page
   await context.close()
 })
 
-test("a check-in without a line says NOT SENT YET and is sent once, later", async ({ page, outside }) => {
+test("a check-in without a line says NOT SENT YET and is sent once, later", async ({
+  page,
+  outside,
+  line,
+}) => {
   const I = await member(page, outside, [newPerson("Maya Ortiz")])
   await I.openPlan()
   await I.planDate(15)
@@ -156,10 +161,10 @@ test("a check-in without a line says NOT SENT YET and is sent once, later", asyn
   page.on("response", (response) => {
     if (response.url().endsWith("/check-in") && response.ok()) sent += 1
   })
-  await page.context().setOffline(true)
+  await line.cut()
   await page.getByRole("button", { name: "Check In Now" }).click()
   await expect(page.getByText(/^NOT SENT YET\. You are offline\./)).toBeVisible()
-  await page.context().setOffline(false)
+  await line.mend()
   await expect(page.getByText(/^NOT SENT YET/)).toBeHidden()
   await expect(page.getByText(before)).toBeHidden()
   expect(sent).toBe(1)
@@ -171,6 +176,7 @@ test.describe("on a phone that has kept the app", () => {
   test("without a line the phone shows what it last knew, says so, and goes on when the line is back", async ({
     page,
     outside,
+    line,
   }) => {
     const I = await member(page, outside, [newPerson("Maya Ortiz")])
     await I.openPlan()
@@ -179,7 +185,7 @@ test.describe("on a phone that has kept the app", () => {
     const next = await I.nextCheckIn()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 
-    await page.context().setOffline(true)
+    await line.cut()
     await page.reload()
     await I.see("We do not know how your date stands")
     await expect(page.getByRole("heading", { name: /^Last known at \d\d:\d\d$/ })).toBeVisible()
@@ -190,13 +196,13 @@ test.describe("on a phone that has kept the app", () => {
     await expect(page.getByRole("link", { name: "Call 911" })).toHaveAttribute("href", "tel:911")
     await expectAccessible(page)
 
-    await page.context().setOffline(false)
+    await line.mend()
     await I.see("On time")
     await I.endTheDate(SAFE_PIN)
     await I.see("Are you home safe?")
     await page.getByRole("button", { name: "I am home safe" }).click()
     await I.see("Home safe")
-    await page.context().setOffline(true)
+    await line.cut()
     await page.reload()
     await expect(page.getByText(/^This phone knows of no date that is being watched\./)).toBeVisible()
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()

@@ -3,7 +3,8 @@ import { ROUTES } from "../packages/core/src/screen/index.ts"
 import { cloakModel } from "./models/cloak.model.ts"
 import { member, newcomer } from "./newcomer.ts"
 import { DURESS_PIN, newPerson, SAFE_PIN } from "./people.ts"
-import { expect, test } from "./test.ts"
+import { test } from "./line.ts"
+import { expect } from "./test.ts"
 
 const dana = newPerson("Dana Cruz")
 
@@ -93,16 +94,17 @@ test.describe("with the app kept for later", () => {
     page,
     outside,
     context,
+    line,
   }) => {
     const I = { ...(await member(page, outside, [dana])), ...cloakModel(page) }
     await page.goto("/dashboard")
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    await context.setOffline(true)
+    await line.cut()
     await I.leave()
     await I.seeWeather()
-    await context.setOffline(false)
+    await line.mend()
     // The next time anything of ours is opened, the rest is done.
     await page.goto("/terms")
     const { text } = await outside.received({ to: dana.phone, purpose: "alert" })

@@ -2,15 +2,16 @@ import { expectAccessible } from "./accessible.ts"
 import { escapeTextModel } from "./models/escape-text.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
-import { expect, test } from "./test.ts"
+import { test } from "./line.ts"
+import { expect } from "./test.ts"
 
 const RETRY_MS = 300_000
 
 test("somebody is texted to call me, and once more with the tab closed and the server killed; then I am safe (ESC-01, ESC-02, ESC-03, ESC-04, ESC-05, ESC-06, FN-13)", async ({
   page,
-  context,
   server,
   outside,
+  line,
 }) => {
   const maya = newPerson("Maya Ortiz")
   const I = { ...(await member(page, outside, [maya])), ...escapeTextModel(page) }
@@ -67,14 +68,14 @@ test("somebody is texted to call me, and once more with the tab closed and the s
 
   await test.step("without network it says NOT SENT YET, and goes out once from whatever screen I am on when the line is back", async () => {
     await I.sendAnother()
-    await context.setOffline(true)
+    await line.cut()
     await I.sendText()
     await expect(I.panel.getByRole("alert")).toContainText("NOT SENT YET")
     await expect(I.panel.getByRole("link", { name: `Text ${maya.name}` })).toHaveAttribute(
       "href",
       /^sms:\+1\d{10}\?&body=Call%20me/,
     )
-    await context.setOffline(false)
+    await line.mend()
     await page.goto("/inner-circle")
     await expect.poll(async () => (await texts()).length).toBe(4)
   })

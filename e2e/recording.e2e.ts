@@ -5,7 +5,8 @@ import { recordingModel, unpack } from "./models/recording.model.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { member, newcomer } from "./newcomer.ts"
 import { SAFE_PIN } from "./people.ts"
-import { expect, test } from "./test.ts"
+import { test } from "./line.ts"
+import { expect } from "./test.ts"
 
 test("I record, my phone and the server die, and elsewhere it plays, proves itself, and can be deleted and brought back (SOS-01, REC-01, REC-02, EXT-08, CONST-15)", async ({
   page,
@@ -13,6 +14,7 @@ test("I record, my phone and the server die, and elsewhere it plays, proves itse
   browser,
   server,
   outside,
+  line,
 }, testInfo) => {
   const { me } = await member(page, outside, [])
   const I = { ...recordingModel(page), ...sosModel(page) }
@@ -35,11 +37,11 @@ test("I record, my phone and the server die, and elsewhere it plays, proves itse
   await I.lighten()
   await I.seeStored(4)
   // Without a line it goes on in the phone; the tab is killed before the line is back.
-  await context.setOffline(true)
+  await line.cut()
   await I.seeNotSentYet()
   await page.close()
   await server.kill()
-  await context.setOffline(false)
+  await line.mend()
   await server.restart()
 
   // The same phone sends what it still holds, on any screen.

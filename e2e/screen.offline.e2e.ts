@@ -5,7 +5,8 @@ import { sosModel } from "./models/sos.model.ts"
 import { vibeModel } from "./models/vibe.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
-import { expect, test } from "./test.ts"
+import { test } from "./line.ts"
+import { expect } from "./test.ts"
 
 test.use({ serviceWorkers: "allow" })
 
@@ -57,6 +58,7 @@ test("on a phone without a line all that I need opens, says what is not sent yet
   page,
   context,
   outside,
+  line,
 }) => {
   const maya = newPerson("Maya Ortiz")
   const I = {
@@ -81,7 +83,7 @@ test("on a phone without a line all that I need opens, says what is not sent yet
     await I.armTheDate()
     await I.canReachSos()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await context.setOffline(true)
+    await line.cut()
   })
 
   await test.step("after a reload I see what was last known, and can text my people myself at once", async () => {
@@ -107,14 +109,14 @@ test("on a phone without a line all that I need opens, says what is not sent yet
     await expect(page.getByRole("alert").filter({ hasText: NOT_SENT })).toBeVisible()
     await page.reload()
     await expect(page.getByRole("alert").filter({ hasText: NOT_SENT })).toBeVisible()
-    await context.setOffline(false)
+    await line.mend()
     await I.see("On time")
     await expect(page.getByText("Checked in", { exact: true })).toBeVisible()
     expect(await epoch()).toBe(1)
     await page.reload()
     await I.see("On time")
     expect(await epoch()).toBe(1)
-    await context.setOffline(true)
+    await line.cut()
   })
 
   await test.step("everything opens, with SOS on it", async () => {
@@ -178,7 +180,7 @@ test("on a phone without a line all that I need opens, says what is not sent yet
 
   await test.step("the line is back: each goes out once", async () => {
     for (const purpose of ["ask", "escape-text", "vibe", "alert"]) expect(await sent(purpose)).toBe(0)
-    await context.setOffline(false)
+    await line.mend()
     for (const purpose of ["alert", "ask", "escape-text", "vibe"])
       await expect.poll(() => sent(purpose), purpose).toBe(1)
     await expect.poll(epoch).toBe(2)
@@ -193,8 +195,8 @@ test("on a phone without a line all that I need opens, says what is not sent yet
 
 test("a test of my circle and an invite, asked for without a line, say that they are not sent yet, outlive the page, and go out once each from wherever I am (B-30)", async ({
   page,
-  context,
   outside,
+  line,
 }) => {
   const [maya, kim] = [newPerson("Maya Ortiz"), newPerson("Kim Diaz")]
   const I = { ...(await member(page, outside, [maya])), ...sosModel(page) }
@@ -213,7 +215,7 @@ test("a test of my circle and an invite, asked for without a line, say that they
     await I.seeTrusted(1)
     await expect(page.getByRole("button", { name: "Send a test to 1 person" })).toBeEnabled()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await context.setOffline(true)
+    await line.cut()
     await page.getByRole("button", { name: "Send a test to 1 person" }).click()
     await expect(page.getByRole("alert").filter({ hasText: NOT_SENT })).toHaveCount(1)
     await page.getByRole("button", { name: "Add Trusted Contact" }).click()
@@ -235,7 +237,7 @@ test("a test of my circle and an invite, asked for without a line, say that they
 
   await test.step("the line is back while I am elsewhere: each goes out once, and stays once", async () => {
     await open(page, "/vibe-check", "Vibe Check")
-    await context.setOffline(false)
+    await line.mend()
     await expect.poll(sent).toEqual([1, 1])
     await I.openCircle()
     await I.seeWaiting(1)

@@ -5,7 +5,8 @@ import { vibeModel } from "./models/vibe.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson, PASSWORD, SAFE_PIN } from "./people.ts"
 import { allStored, findIn } from "./storage.ts"
-import { expect, test } from "./test.ts"
+import { test } from "./line.ts"
+import { expect } from "./test.ts"
 
 const AT = { latitude: 48.208174, longitude: 16.373819 }
 
@@ -15,6 +16,8 @@ test("after everything was used and I signed out the browser keeps nobody, no nu
   page,
   context,
   outside,
+  line,
+  server,
 }) => {
   test.slow()
   const [maya, stranger] = [newPerson("Mayanna Ortizola"), newPerson("Strangerine Poe")]
@@ -103,12 +106,15 @@ test("after everything was used and I signed out the browser keeps nobody, no nu
     await I.signIn()
     await expect(page).toHaveURL(/\/dashboard$/u)
     await I.openVibeCheck()
-    await context.setOffline(true)
+    await line.cut()
     await I.shareLevel("rough")
     await I.seeNotSentYet()
     // Ended from elsewhere, as by a new password: nobody was asked here.
-    expect((await context.request.delete("/api/v1/session")).status()).toBe(204)
-    await context.setOffline(false)
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ")
+    const headers = { cookie, origin: server.url }
+    const ended = await fetch(`${server.url}/api/v1/session`, { method: "DELETE", headers })
+    expect(ended.status).toBe(204)
+    await line.mend()
     await page.goto("/")
     await I.seeLanding()
     const stored = await allStored(page)

@@ -1,13 +1,14 @@
 import { expectAccessible } from "./accessible.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
-import { expect, test } from "./test.ts"
+import { test } from "./line.ts"
+import { expect } from "./test.ts"
 
 test("one tap asks my people, the first who takes it has it, and I see who; a call from nobody rings without a line, and my phone rings for real with the page closed (CALL-01)", async ({
   page,
-  context,
   browser,
   outside,
+  line,
 }) => {
   const maya = newPerson("Maya Ortiz")
   const sam = newPerson("Sam Reed")
@@ -37,10 +38,10 @@ test("one tap asks my people, the first who takes it has it, and I see who; a ca
 
   await test.step("without a line it says so, and goes out once when the line is back", async () => {
     const before = (await asks()).length
-    await context.setOffline(true)
+    await line.cut()
     await panel.getByRole("button", { name: "I need to talk" }).click()
     await expect(panel.getByText("NOT SENT YET. You are offline.", { exact: false })).toBeVisible()
-    await context.setOffline(false)
+    await line.mend()
     await expect.poll(async () => (await asks()).length).toBe(before + 1)
     await panel.getByRole("button", { name: "I do not need it any more" }).first().click()
     await expect(panel.getByText("You do not need it any more. They know.")).toBeVisible()
@@ -65,13 +66,13 @@ test("one tap asks my people, the first who takes it has it, and I see who; a ca
     await page.goto("/sos")
     const start = page.getByRole("button", { name: "Ring in a moment" })
     await expect(start).toBeVisible()
-    await context.setOffline(true)
+    await line.cut()
     await start.click()
     await expect(page.getByText("Mom calls in", { exact: false }).first()).toBeVisible()
     await page.clock.fastForward(3_000)
     await expect(page.getByText("Incoming call").first()).toBeVisible()
     await page.getByRole("button", { name: "Decline" }).click()
     await expect(page.getByText("Incoming call")).toHaveCount(0)
-    await context.setOffline(false)
+    await line.mend()
   })
 })

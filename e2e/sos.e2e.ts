@@ -5,14 +5,15 @@ import { sosModel } from "./models/sos.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson, SAFE_PIN } from "./people.ts"
 import { isLive, leaveBehind, setSeen } from "./sight.ts"
-import { expect, test } from "./test.ts"
+import { test } from "./line.ts"
+import { expect } from "./test.ts"
 
 test("an SOS reaches my people whatever becomes of the phone, the line and the server (SOS-01, SOS-02)", async ({
   page,
-  context,
   browser,
   server,
   outside,
+  line,
 }) => {
   const maya = newPerson("Maya Ortiz")
   const sam = newPerson("Sam Reed")
@@ -92,7 +93,7 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
 
   await test.step("without a line it says that nothing is sent, offers my own ways, and sends it once later", async () => {
     const before = await alerts(maya, "sms")
-    await context.setOffline(true)
+    await line.cut()
     await page.keyboard.press("Escape")
     // The lock of the last press is over after five seconds.
     await expect(page.getByRole("button", { name: "SOS", exact: true })).toHaveAttribute(
@@ -106,7 +107,7 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
     await expect(link).toHaveAttribute("href", new RegExp(`^sms:\\${maya.phone}\\?&body=I%20need%20help`))
     await expectAccessible(page)
     expect(await alerts(maya, "sms")).toBe(before)
-    await context.setOffline(false)
+    await line.mend()
     await expect.poll(() => alerts(maya, "sms")).toBe(before + 1)
     await outside.advance(10_000)
     expect(await alerts(maya, "sms")).toBe(before + 1)

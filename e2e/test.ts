@@ -2,11 +2,11 @@ import { test as base } from "@playwright/test"
 import { outsideOf, type Outside } from "./outside.ts"
 import { startServer, type RealServer } from "./server.ts"
 
-interface Shared {
+export interface Shared {
   /** One server for all tests of a worker; each test brings people of its own. */
   readonly server: RealServer
 }
-interface Own {
+export interface Own {
   readonly outside: Outside
   /** Every test begins an hour later than the one before: from one address so many may sign up in an hour. */
   readonly anotherHour: void

@@ -2,12 +2,14 @@ import { expectAccessible } from "./accessible.ts"
 import { vibeModel } from "./models/vibe.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
-import { expect, test } from "./test.ts"
+import { test } from "./line.ts"
+import { expect } from "./test.ts"
 
 test("I share how it feels: to those who agreed, once, also after a dead line; where it is rough ways out are offered (B-36), and nothing alarms anybody (ROUTE-09, VIBE-01, VIBE-02, VIBE-04, VIBE-05, VIBE-07, VIBE-08, CLAR-01, CLAR-02)", async ({
   page,
   context,
   outside,
+  line,
 }) => {
   const [maya, sam] = [newPerson("Maya Ortiz"), newPerson("Sam Reed")]
   const dater = await member(page, outside, [])
@@ -38,7 +40,7 @@ test("I share how it feels: to those who agreed, once, also after a dead line; w
   await expectAccessible(page)
 
   await page.getByRole("button", { name: "Share another" }).click()
-  await context.setOffline(true)
+  await line.cut()
   await I.shareLevel("rough")
   await I.seeNotSentYet()
   await I.seeWaysOut()
@@ -46,7 +48,7 @@ test("I share how it feels: to those who agreed, once, also after a dead line; w
   await page.close()
   expect(await vibes(maya.phone)).toHaveLength(1)
 
-  await context.setOffline(false)
+  await line.mend()
   const later = await context.newPage()
   // Any screen sends what waits.
   await later.goto("/inner-circle")
@@ -72,7 +74,7 @@ test("I share how it feels: to those who agreed, once, also after a dead line; w
 
   await later.goto("/inner-circle")
   await expect(later.getByRole("button", { name: "Ask Clarity" })).toBeVisible()
-  await context.setOffline(true)
+  await line.cut()
   await L.askClarity("He won't let me leave")
   await expect(later.getByText("Prepared answer", { exact: true })).toBeVisible()
   await L.seeDangerWaysOut()
