@@ -8,6 +8,7 @@ import { planMutants } from "./mutants.plan.ts"
 import { recordingMutants } from "./mutants.recording.ts"
 import { sosMutants } from "./mutants.sos.ts"
 import { toolMutants } from "./mutants.tool.ts"
+import { wordMutants } from "./mutants.word.ts"
 
 export const mutants: ReadonlyArray<Mutant> = [
   ...accountMutants,
@@ -19,4 +20,5 @@ export const mutants: ReadonlyArray<Mutant> = [
   ...recordingMutants,
   ...sosMutants,
   ...toolMutants,
+  ...wordMutants,
 ]
