@@ -50,6 +50,7 @@ test("after everything was used and I signed out the browser keeps nobody, no nu
     "what I shared": "my note of the vibe",
     "who calls": "Uncle Umberto",
     "my session": session ?? "",
+    "that my place is sent": "place on",
   }
 
   await test.step("I use what keeps something", async () => {
@@ -83,6 +84,7 @@ test("after everything was used and I signed out the browser keeps nobody, no nu
         "my name in localStorage",
         "a contact's number in localStorage",
         "who calls in localStorage",
+        "that my place is sent in localStorage",
         "my session in cookie porchlight_session",
       ]),
     )

@@ -1,6 +1,7 @@
 import { keepLastWatch, type TextStorage } from "../home/last-watch.ts"
 import { LAST_CIRCLE_KEY } from "./last-circle.ts"
 import { LAST_PEOPLE_KEY } from "./last-people.ts"
+import type { SettingKey } from "./settings.ts"
 import { keepLastSession, readLastSession } from "./last-session.ts"
 
 /** Forgets everything that is remembered for a phone without a line: who was here, what is watched, who could be told. */
@@ -14,9 +15,10 @@ export function forgetLastKnown(storage: () => TextStorage): void {
 /** Under which `browserFakeCall` keeps who calls and what they say: it may be the name of somebody whom she knows. */
 const FAKE_CALL_KEY = "porchlight-fake-call"
 
-/** Forgets what she typed for a call from nobody. Never throws. */
-export function forgetFakeCall(storage: () => TextStorage): void {
+/** Forgets what she chose for herself: what she typed for a call from nobody, and that her place is sent. Never throws. */
+export function forgetChoices(storage: () => TextStorage): void {
   forget(storage, FAKE_CALL_KEY)
+  forget(storage, "place" satisfies SettingKey)
 }
 
 function forget(storage: () => TextStorage, key: string): void {
@@ -32,6 +34,6 @@ export function forgetOthers(storage: () => TextStorage, accountId: string, now:
   const last = readLastSession(storage, now)
   if (last !== null && last.accountId !== accountId) {
     forgetLastKnown(storage)
-    forgetFakeCall(storage)
+    forgetChoices(storage)
   }
 }

@@ -4,7 +4,7 @@ import { useSession, type SessionWays } from "@porchlight/ui/session"
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
 import { useLocation } from "wouter"
 import { adoptLanguage } from "../language/language.ts"
-import { forgetFakeCall, forgetLastKnown, forgetOthers } from "./last-known.ts"
+import { forgetChoices, forgetLastKnown, forgetOthers } from "./last-known.ts"
 import { keepLastSession } from "./last-session.ts"
 import { saveSetting, useSetting } from "./settings.ts"
 
@@ -56,7 +56,7 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
     if (state === "signed-out") {
       saveSetting("home", "out")
       forgetLastKnown(() => localStorage)
-      forgetFakeCall(() => localStorage)
+      forgetChoices(() => localStorage)
     }
   }, [settings, state, member, isDisguised])
   const isIn = member !== null
