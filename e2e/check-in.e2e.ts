@@ -81,7 +81,14 @@ test.describe("in a browser that keeps the app", () => {
         await expect(page.getByText(third)).toBeHidden()
       })
 
-      await test.step("it feels rough: I ask to be asked sooner (B-36)", async () => {
+      await test.step("it feels rough: the page of the Vibe Check leads to being asked sooner", async () => {
+        await I.openVibeCheck()
+        await I.shareLevel("rough")
+        await page.getByRole("link", { name: "Be asked sooner how it goes" }).click()
+        await expect(page.getByRole("button", { name: "Check on me in 10 minutes" })).toBeVisible()
+      })
+
+      await test.step("I ask to be asked sooner (B-36)", async () => {
         const later = await I.nextCheckIn()
         await I.openFloatingCheck()
         await I.shareInSteps("off", "Just a bad feeling", "")
