@@ -9,6 +9,7 @@ import {
   type RecorderRefusal,
   type RecordingKind,
 } from "@porchlight/core/recording"
+import { keepAwake } from "../wake-lock/index.ts"
 
 /** In the order in which they are wanted: WebM plays as far as it came; Safari records MP4. */
 const TYPES: Readonly<Record<RecordingKind, ReadonlyArray<string>>> = {
@@ -70,7 +71,7 @@ function follow(
 ): void {
   // Reading a chunk takes a moment: each waits for the one before it, and the end for all.
   let read: Promise<unknown> = Promise.resolve()
-  const lock = keepAwake()
+  const letSleep = keepAwake()
   recorder.addEventListener("dataavailable", ({ data }) => {
     read = read.then(async () => {
       const bytes = new Uint8Array(await data.arrayBuffer())
@@ -81,7 +82,7 @@ function follow(
   // Also when the microphone is unplugged or taken away.
   recorder.addEventListener("stop", () => {
     close(stream)
-    void lock.then((held) => held?.release())
+    letSleep()
     void read.then(() => onNews({ type: "stopped" }))
   })
   stopped.addEventListener("abort", () => {
@@ -92,15 +93,6 @@ function follow(
 
 function close(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
-}
-
-/** A phone that locks itself lets pages sleep. Where it cannot be kept awake, recording goes on as long as it lets it. */
-async function keepAwake(): Promise<WakeLockSentinel | null> {
-  try {
-    return "wakeLock" in navigator ? await navigator.wakeLock.request("screen") : null
-  } catch {
-    return null
-  }
 }
 
 function refusalOf(error: unknown): RecorderRefusal {

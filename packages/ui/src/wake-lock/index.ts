@@ -1,0 +1,1 @@
+export { keepAwake, type Awakening } from "./keep-awake.ts"
