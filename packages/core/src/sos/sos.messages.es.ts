@@ -1,6 +1,8 @@
 import { joinNames } from "../text/index.ts"
 import type { sosMessages } from "./sos.messages.ts"
 
+const contacts = (count: number) => (count === 1 ? "1 contacto" : `${count} contactos`)
+
 export const sosMessagesEs: typeof sosMessages = {
   button: "SOS",
   buttonHint: "Mantén pulsado 3 segundos para avisar a tu gente. Toca para ver más.",
@@ -18,6 +20,7 @@ export const sosMessagesEs: typeof sosMessages = {
   notBuilt: "Aún no está aquí. Nada en esta tarjeta haría nada.",
   hold: "Mantén pulsado 3 segundos",
   holding: "Sigue pulsando",
+  holdingFor: (seconds: number) => `Sigue pulsando: ${seconds}`,
   lettingGo: "Soltando… aún sin confirmar.",
   lettingGoUnanswered: "Soltando… aún sin confirmar: nadie nos responde. Puede que aún avisemos a tu gente.",
   letGo: "Soltaste. No se envió nada.",
@@ -36,8 +39,12 @@ export const sosMessagesEs: typeof sosMessages = {
   noPinResolve: "Elige tus PIN para decir que estás a salvo.",
   choosePins: "Elegir tus PIN",
   cancelled: "Parado. Nadie se enteró.",
+  notStopped: "AÚN NO SE HA PARADO. No podemos llegar a nuestro servidor. Tu gente todavía puede enterarse.",
   sent: "Estamos avisando a tu gente",
+  sentNobody: "No pudimos avisar a nadie. Llama al número de emergencias.",
   people: (names: ReadonlyArray<string>) => `Avisaremos a ${joinNames(names)}, con este lugar.`,
+  peopleNoPlace: (names: ReadonlyArray<string>) =>
+    `Avisaremos a ${joinNames(names)}. Aún no se sabe dónde estás: lo enviamos en cuanto se sepa.`,
   nobody: "No hay nadie a quien podamos avisar: nadie ha dicho que sí todavía.",
   nobodyDo: (number: string) => `Si corres peligro, llama al ${number}.`,
   addSomebody: "Añadir a alguien de confianza",
@@ -57,12 +64,16 @@ export const sosMessagesEs: typeof sosMessages = {
   safe: "Estoy a salvo",
   broadcast: "Avisar a todos a la vez",
   broadcastHint: "Mensaje, llamada y correo a cada persona, sin importar el turno.",
-  broadcastSent: (count: number) => `Lugar de emergencia enviado a ${count} contactos`,
+  broadcastSent: (count: number) => `Lugar de emergencia enviado a ${contacts(count)}`,
+  broadcastSentNoPlace: (count: number) => `Alerta de emergencia enviada a ${contacts(count)}`,
   broadcastNobody: "No hay contactos de confianza",
   walk: "Acompáñame a casa",
   walkHint: "Deja el pulgar aquí hasta tu puerta. Si lo sueltas, tienes 10 segundos para tu PIN.",
   walking: "Tu pulgar está puesto. Tu gente se entera si lo sueltas.",
+  walkingFree: "Tu camino a casa está en marcha, sin mantener pulsado. Tu gente se entera si este teléfono calla.",
+  walkingAway: "Tu camino a casa está en marcha y no hay ningún pulgar aquí. Ponlo otra vez, o tu gente se entera.",
   walkToggle: "Empezar sin mantener pulsado",
+  walkResume: "Seguir sin mantener pulsado",
   walkArrived: "Estoy en casa",
   dialog: "Pedir ayuda",
   close: "Cerrar",

@@ -1,6 +1,8 @@
 import { messages } from "../language/index.ts"
 import { joinNames } from "../text/index.ts"
 
+const contacts = (count: number) => (count === 1 ? "1 contact" : `${count} contacts`)
+
 /** Texts of the call for help, those of the specification to the letter. */
 export const sosMessages = messages("sos", {
   button: "SOS",
@@ -19,6 +21,7 @@ export const sosMessages = messages("sos", {
   notBuilt: "Not here yet. Nothing on this card would do anything.",
   hold: "Hold for 3 seconds",
   holding: "Keep holding",
+  holdingFor: (seconds: number) => `Keep holding: ${seconds}`,
   letGo: "You let go. Nothing was sent.",
   /** Until the server has heard it. */
   lettingGo: "Letting go… not confirmed yet.",
@@ -37,8 +40,12 @@ export const sosMessages = messages("sos", {
   noPinResolve: "Choose your PINs to say that you are safe.",
   choosePins: "Choose your PINs",
   cancelled: "Stopped. Nobody was told.",
+  notStopped: "NOT STOPPED YET. We cannot reach our server. Your people may still be told.",
   sent: "Your people are being told",
+  sentNobody: "Nobody could be told. Call the emergency number.",
   people: (names: ReadonlyArray<string>) => `${joinNames(names)} will be told, with this place.`,
+  peopleNoPlace: (names: ReadonlyArray<string>) =>
+    `${joinNames(names)} will be told. No place is known yet: it is sent as soon as it is.`,
   nobody: "There is nobody whom we could tell: no one has said yes yet.",
   nobodyDo: (number: string) => `If you are in danger, call ${number}.`,
   addSomebody: "Add somebody you trust",
@@ -59,13 +66,18 @@ export const sosMessages = messages("sos", {
   safe: "I am safe",
   broadcast: "Tell everybody at once",
   broadcastHint: "Text, call and e-mail to each of your people, whatever their tier.",
-  broadcastSent: (count: number) => `Emergency location sent to ${count} contacts`,
+  broadcastSent: (count: number) => `Emergency location sent to ${contacts(count)}`,
+  /** The same while no place is known that could have been sent. */
+  broadcastSentNoPlace: (count: number) => `Emergency alert sent to ${contacts(count)}`,
   broadcastNobody: "No trusted contacts configured",
   walk: "Walk me home",
   walkHint:
     "Keep your thumb here until you are at your door. If you let go, you have 10 seconds for your PIN.",
   walking: "Your thumb is on. Your people are told if you let go.",
+  walkingFree: "Your walk home is on, without holding. Your people are told if this phone falls silent.",
+  walkingAway: "Your walk home is on, and no thumb is here. Put it on again, or your people are told.",
   walkToggle: "Start without holding",
+  walkResume: "Go on without holding",
   walkArrived: "I am home",
   dialog: "Call for help",
   close: "Close",

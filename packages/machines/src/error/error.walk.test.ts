@@ -34,8 +34,11 @@ const TELLS_BY_ITSELF = new Set([
   "vibeMachine shares",
   "recordingMachine sending",
   "circleMachine kept",
+  // It tells of each call by itself, sent or failed.
+  "callsMachine sender",
   // The browser's own: without full screen, tone or voice the call is shown all the same; a recorder tells its end.
   "fakeCallMachine fillScreen",
+  "fakeCallMachine prepare",
   "fakeCallMachine ring",
   "fakeCallMachine speak",
   "recordingMachine capture",

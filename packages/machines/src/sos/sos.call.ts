@@ -42,6 +42,22 @@ export function withCall(calls: ReadonlyArray<SosCall>, call: SosCall): Readonly
     : [...calls, call]
 }
 
+/**
+ * What can leave now: everything at once, so that nothing waits for the answer to something else. Only what is about the same
+ * press goes in its order: it is sent now, or is not needed any more, once that has arrived. A release does not wait for a
+ * press that is still on its way: that one is no call any more.
+ */
+export function sendable(
+  calls: ReadonlyArray<SosCall>,
+  inFlight: ReadonlyArray<SosCall>,
+): ReadonlyArray<SosCall> {
+  return calls.filter(
+    (call, index) =>
+      !inFlight.some((other) => isSame(other, call)) &&
+      !calls.slice(0, index).some(({ key }) => key === call.key),
+  )
+}
+
 /** Whether two calls are one. */
 export function isSame(a: SosCall, b: SosCall): boolean {
   return a.type === b.type && a.key === b.key

@@ -1,30 +1,45 @@
 import { tagOf } from "@porchlight/core/error"
 import type { SosState } from "@porchlight/core/sos"
-import { assign, enqueueActions, fromPromise, sendParent, setup } from "xstate"
+import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, setup } from "xstate"
 import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
-import { isSame, sendCall, withCall, withoutLetGo, withRelease } from "./sos.call.ts"
+import { isPress, isSame, sendable, sendCall, withCall, withoutLetGo, withRelease } from "./sos.call.ts"
 import type { CallsContext, CallsEvent, SosCall, SosPorts } from "./sos.types.ts"
 
-/** What has to reach the backend: kept until it has answered, over reloads too, and one thing however often it is sent. */
+/** One call, on its way or back. */
+export interface Sent {
+  readonly call: SosCall
+}
+
+/**
+ * What has to reach the backend: kept until it has answered, over reloads too, and one thing however often it is sent. No
+ * call waits for the answer to another one, except for those about the same press.
+ */
 export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls">) =>
   setup({
     types: {} as { context: CallsContext; events: CallsEvent },
     actors: {
       restore: fromPromise(() => ports.calls.load()),
-      send: fromPromise(async ({ input: sent }: { input: SosCall | undefined }) =>
-        sent === undefined ? null : { sent, state: await sendCall(ports.sos, sent, ports.clock.now()) },
-      ),
+      sender: fromCallback<Sent & { readonly type: "SEND" }>(({ receive, sendBack }) => {
+        receive(({ call }) => {
+          sendCall(ports.sos, call, ports.clock.now()).then(
+            (state) => sendBack({ type: "CALL.SENT", call, state }),
+            (error: unknown) => sendBack({ type: "CALL.FAILED", call, error }),
+          )
+        })
+      }),
     },
     delays: { sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1) },
     guards: {
-      hasCalls: ({ context }) => context.calls.length > 0,
+      isAnyInFlight: ({ context }) => context.inFlight.length > 0,
+      /** Let go, or with its place by now: what took its stead is sent. */
+      isOvertaken: ({ context }, { call }: Sent) => !context.calls.includes(call),
       // Who is signed out signs in again; until then nothing is lost.
       isWaiting: (_, { error }: Thrown) => isUnanswered(error) || tagOf(error) === "SignInRequired",
     },
     actions: {
       // A store that fails costs the call only if the page is closed before it is sent.
-      add: enqueueActions(({ context, enqueue }, { call }: { call: SosCall }) => {
+      add: enqueueActions(({ context, enqueue }, { call }: Sent) => {
         enqueue.assign({ calls: withCall(context.calls, call) })
         enqueue(() => void ports.calls.save(call).catch(() => undefined))
         enqueue.raise({ type: "CALL.NEXT" })
@@ -45,75 +60,89 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls">) =
           ...context.calls,
         ],
       })),
-      /** What was sent, and not what took its place meanwhile: that is sent as well. */
-      settle: enqueueActions(({ context, enqueue }, { sent }: { sent: SosCall | undefined }) => {
-        if (sent === undefined) return
-        const rest = context.calls.filter((call) => call !== sent)
-        enqueue.assign({ calls: rest, tries: 0 })
-        if (!rest.some((call) => isSame(call, sent)))
-          enqueue(() => void ports.calls.remove(sent).catch(() => undefined))
+      next: raise({ type: "CALL.NEXT" }),
+      sendAll: enqueueActions(({ context, enqueue }) => {
+        const ready = sendable(context.calls, context.inFlight)
+        enqueue.assign({ inFlight: [...context.inFlight, ...ready] })
+        for (const call of ready) enqueue.sendTo("sender", { type: "SEND", call })
       }),
-      tellAnswer: sendParent((_, { state }: { state: SosState | undefined }) => ({
-        type: "CALLS.ANSWERED",
-        state,
+      /** What was sent, and not what took its place meanwhile: that is sent as well. */
+      settle: enqueueActions(({ context, enqueue }, { call }: Sent) => {
+        const rest = context.calls.filter((other) => other !== call)
+        enqueue.assign({
+          calls: rest,
+          inFlight: context.inFlight.filter((other) => other !== call),
+          heard: isPress(call) ? [...context.heard, call.key] : context.heard,
+          failed: context.failed.filter((key) => key !== call.key),
+          tries: 0,
+        })
+        if (!rest.some((other) => isSame(other, call)))
+          enqueue(() => void ports.calls.remove(call).catch(() => undefined))
+      }),
+      land: assign(({ context }, { call }: Sent) => ({
+        inFlight: context.inFlight.filter((other) => other !== call),
       })),
+      tellAnswer: sendParent((_, { state }: { state: SosState }) => ({ type: "CALLS.ANSWERED", state })),
       tellRefusal: sendParent((_, { error }: Thrown) => ({ type: "CALLS.REFUSED", error })),
-      countTry: assign(({ context }, { error }: Thrown) => ({
+      noteFailure: assign(({ context }, { call, error }: Sent & Thrown) => ({
+        inFlight: context.inFlight.filter((other) => other !== call),
+        failed: [...context.failed.filter((key) => key !== call.key), call.key],
         tries: context.tries + 1,
         unsentBecause: reasonOf(error),
       })),
     },
   }).createMachine({
     id: "calls",
-    initial: "restoring",
-    context: { calls: [], tries: 0, unsentBecause: "offline" },
+    initial: "idle",
+    context: { calls: [], inFlight: [], heard: [], failed: [], tries: 0, unsentBecause: "offline" },
+    invoke: [
+      { id: "sender", src: "sender" },
+      {
+        id: "restore",
+        src: "restore",
+        onDone: { actions: [{ type: "restore", params: ({ event }) => ({ kept: event.output }) }, "next"] },
+        // What a closed page left stays where it is, for the next page.
+        onError: { actions: "next" },
+      },
+    ],
     on: {
       "CALL.ADD": { actions: { type: "add", params: ({ event }) => event } },
       "CALL.RELEASE": { actions: { type: "release", params: ({ event }) => event } },
-    },
-    states: {
-      restoring: {
-        invoke: {
-          src: "restore",
-          onDone: {
-            target: "deciding",
-            actions: { type: "restore", params: ({ event }) => ({ kept: event.output }) },
-          },
-          onError: "deciding",
-        },
-        // A press does not wait for a database.
-        on: { "CALL.NEXT": "deciding" },
+      "CALL.NEXT": ".deciding",
+      "CALL.SENT": {
+        actions: [
+          { type: "settle", params: ({ event }) => event },
+          { type: "tellAnswer", params: ({ event }) => event },
+          "next",
+        ],
       },
-      idle: { on: { "CALL.NEXT": "deciding" } },
-      deciding: { always: [{ guard: "hasCalls", target: "sending" }, { target: "idle" }] },
-      sending: {
-        invoke: {
-          src: "send",
-          input: ({ context }) => context.calls[0],
-          onDone: {
-            target: "deciding",
-            actions: [
-              { type: "settle", params: ({ event }) => ({ sent: event.output?.sent }) },
-              { type: "tellAnswer", params: ({ event }) => ({ state: event.output?.state }) },
-            ],
-          },
-          onError: [
-            {
-              guard: { type: "isWaiting", params: ({ event }) => event },
-              target: "unsent",
-              actions: { type: "countTry", params: ({ event }) => event },
-            },
-            {
-              target: "deciding",
-              actions: [
-                { type: "settle", params: ({ context }) => ({ sent: context.calls[0] }) },
-                { type: "tellRefusal", params: ({ event }) => ({ error: event.error }) },
-              ],
-            },
+      "CALL.FAILED": [
+        {
+          guard: { type: "isOvertaken", params: ({ event }) => event },
+          actions: [{ type: "land", params: ({ event }) => event }, "next"],
+        },
+        {
+          guard: { type: "isWaiting", params: ({ event }) => event },
+          target: ".unsent",
+          actions: { type: "noteFailure", params: ({ event }) => event },
+        },
+        {
+          actions: [
+            { type: "settle", params: ({ event }) => event },
+            { type: "tellRefusal", params: ({ event }) => event },
+            "next",
           ],
         },
+      ],
+    },
+    states: {
+      idle: {},
+      deciding: {
+        entry: "sendAll",
+        always: [{ guard: "isAnyInFlight", target: "sending" }, { target: "idle" }],
       },
-      unsent: { after: { sendAgain: "deciding" }, on: { "CALL.NEXT": "deciding" } },
+      sending: {},
+      unsent: { after: { sendAgain: "deciding" } },
     },
   })
 

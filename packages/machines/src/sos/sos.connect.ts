@@ -1,8 +1,10 @@
 import { peopleSentTo } from "@porchlight/core/delivery"
+import type { Fix } from "@porchlight/core/location"
 import {
   askState,
   countdownLeftMs,
   phaseOf,
+  SOS_HOLD_MS,
   sosMessages,
   type AskKind,
   type AskState,
@@ -14,7 +16,8 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { isPress } from "./sos.call.ts"
 import type { callsMachine } from "./sos.calls.machine.ts"
 import type { sosMachine } from "./sos.machine.ts"
-import type { CallsContext } from "./sos.types.ts"
+import { placeOf } from "./sos.place.ts"
+import type { CallsContext, PressCall, SosCall } from "./sos.types.ts"
 
 type SosMachine = ReturnType<typeof sosMachine>
 type CallsMachine = ReturnType<typeof callsMachine>
@@ -52,15 +55,21 @@ export interface SosView {
   readonly ownWays: ReadonlyArray<OwnPerson>
   /** What to give as `remembered` after a reload without a line; null until the backend was heard. */
   readonly toRemember: ReadonlyArray<OwnPerson> | null
+  /** Where she was at the press that is under way, or is in the open alarm; null while that is not known. */
+  readonly fix: Fix | null
+  /** Whether an alarm is open and there is nobody whom it could tell. */
+  readonly isNobodyTold: boolean
   /** Who would be told, or that nobody would. */
   readonly peopleText: string
   /** Set while a press has not reached the backend: it says so, and why. */
   readonly unsent: string | null
-  /** 'Emergency location sent to 2 contacts', counting whom a provider took a message for; null without a broadcast. */
+  /** 'Emergency location sent to 2 contacts', counting whom a provider took a message for; 'alert' while no place is known. Null without a broadcast. */
   readonly broadcast: string | null
   /** What she asked her people for, one of a kind, the latest first; with those that have not reached the backend. */
   readonly asks: ReadonlyArray<AskLine>
   readonly needsPin: boolean
+  /** Whether her PIN would stop what is under way: it counts down, or is on its way to where it does. */
+  readonly canStop: boolean
   readonly error: string | null
   readonly line: "up" | "down"
   /** Whether the button takes a press: not for five seconds after one. */
@@ -69,7 +78,10 @@ export interface SosView {
   readonly canHold: boolean
   /** Whether a finger is on SOS. */
   readonly isHeld: boolean
-  readonly holdStart: (mode: "hold" | "walk") => void
+  /** Whether this page says that she is on her way home: a walk is on elsewhere, or since before a reload, without it. */
+  readonly isWalking: boolean
+  /** `isToggle` for who goes home without holding. */
+  readonly holdStart: (mode: "hold" | "walk", isToggle?: boolean) => void
   readonly holdEnd: (mode: "hold" | "walk") => void
   readonly press: (mode: "countdown" | "instant") => void
   readonly fire: () => void
@@ -91,23 +103,29 @@ export function connectSos(
   const { known, error } = snapshot.context
   const state = stateOf(snapshot, calls, now)
   const press = known?.press ?? null
+  const unheard = unheardOf(snapshot, calls)
   const open = known?.incident && known.incident.closedAt === null ? known.incident : null
   const people = known?.people ?? []
+  const fix = placeOf(snapshot.context, calls.context.calls)
   const isCounting = press?.state === "counting" && (state === "counting" || state === "stopping")
+  const holdLeft = snapshot.matches({ button: "held" }) ? holdSecondsLeft(snapshot, now) : null
   const secondsLeft = isCounting ? Math.ceil(countdownLeftMs(press, now) / SECOND_MS) : null
   return {
     state,
     status: isLettingGo(snapshot, calls)
       ? lettingGoText(calls, secondsLeft)
-      : statusOf(snapshot, state, secondsLeft),
+      : statusOf(snapshot, state, { secondsLeft, holdLeft }),
     secondsLeft,
     incidentId: open?.id ?? null,
     placeId: open && (open.watchId ?? open.id),
     people,
     ownWays: known === null ? remembered : people,
     toRemember: known === null ? null : people,
-    peopleText: people.length === 0 ? sosMessages.nobody : sosMessages.people(people.map(({ name }) => name)),
-    unsent: calls.context.calls.some(isPress) ? unsentText(calls) : null,
+    fix,
+    isNobodyTold: open?.responders.length === 0,
+    peopleText: peopleTextOf(people, fix),
+    unsent: unheard === undefined ? null : unsentText(unheard, calls),
+    canStop: state === "counting" || (state === "unsent" && isOnItsWay(snapshot, calls)),
     broadcast: broadcastText(snapshot),
     asks: asksOf(known?.asks ?? [], calls, now),
     needsPin: known?.needsPin ?? true,
@@ -116,7 +134,8 @@ export function connectSos(
     canPress: snapshot.matches({ button: "ready" }),
     canHold: snapshot.matches({ button: "ready" }) || snapshot.matches({ button: "walking", second: "off" }),
     isHeld: snapshot.matches({ button: "held" }) || snapshot.matches({ second: "held" }),
-    holdStart: (mode) => send({ type: "HOLD.START", mode }),
+    isWalking: snapshot.matches({ button: "walking" }),
+    holdStart: (mode, isToggle = false) => send({ type: "HOLD.START", mode, isToggle }),
     holdEnd: (mode) => send({ type: "HOLD.END", mode }),
     press: (mode) => send({ type: "PRESS", mode }),
     fire: () => send({ type: "FIRE" }),
@@ -138,14 +157,43 @@ function stateOf(
   // SOS on the way home, or a phone that was silent: it counts down, wherever the thumb is.
   const isHastened = known?.press?.key === held && known?.press && phaseOf(known.press, now) === "counting"
   if (snapshot.matches({ button: "walking" }) && !isHastened) return "walking"
-  if (calls.context.calls.some(isPress)) return "unsent"
+  if (snapshot.matches({ pin: "checking" })) return "stopping"
+  if (unheardOf(snapshot, calls) !== undefined) return "unsent"
   if (known?.press?.state === "counting") {
-    if (snapshot.matches({ pin: "checking" })) return "stopping"
     return phaseOf(known.press, now) === "holding" && known.press.mode === "walk" ? "walking" : "counting"
   }
   if (known?.incident && known.incident.closedAt === null) return "alarm"
   if (known !== null) return "idle"
   return snapshot.matches({ line: "down" }) ? "failed" : "loading"
+}
+
+/** The press that the backend does not know of yet. One that it knows may be on its way once more, with its place. */
+function unheardOf(
+  { context: { known } }: SnapshotFrom<SosMachine>,
+  { context: { calls, heard } }: SnapshotFrom<CallsMachine>,
+): PressCall | undefined {
+  return calls.filter(isPress).find(({ key }) => !heard.includes(key) && known?.press?.key !== key)
+}
+
+/** Whether the press that was made here has left and may have arrived, although nobody has said so yet. */
+function isOnItsWay(
+  { context: { pressed } }: SnapshotFrom<SosMachine>,
+  { context: { inFlight, failed } }: SnapshotFrom<CallsMachine>,
+): boolean {
+  const isSent = inFlight.some(({ key, type }) => key === pressed?.key && type === "start")
+  return isSent && pressed?.mode !== "instant" && !failed.includes(pressed?.key ?? "")
+}
+
+function peopleTextOf(people: ReadonlyArray<SosPerson>, fix: Fix | null): string {
+  const names = people.map(({ name }) => name)
+  if (names.length === 0) return sosMessages.nobody
+  return fix === null ? sosMessages.peopleNoPlace(names) : sosMessages.people(names)
+}
+
+/** How long the finger still has to hold, in seconds, from 1 on. */
+function holdSecondsLeft({ context: { pressed } }: SnapshotFrom<SosMachine>, now: Instant): number {
+  const heldMs = now - (pressed?.pressedAt ?? now)
+  return Math.max(1, Math.ceil((SOS_HOLD_MS - heldMs) / SECOND_MS))
 }
 
 /** Whether her finger left and the backend has not said that it heard it. */
@@ -154,24 +202,34 @@ function isLettingGo({ context }: SnapshotFrom<SosMachine>, calls: SnapshotFrom<
 }
 
 function lettingGoText({ context }: SnapshotFrom<CallsMachine>, secondsLeft: number | null): string {
-  const words = context.tries > 0 ? sosMessages.lettingGoUnanswered : sosMessages.lettingGo
+  const isUnanswered = context.calls.some(
+    ({ type, key }) => type === "release" && context.failed.includes(key),
+  )
+  const words = isUnanswered ? sosMessages.lettingGoUnanswered : sosMessages.lettingGo
   return secondsLeft === null ? words : `${words} ${sosMessages.counting(secondsLeft)}`
 }
 
+/** On the way home: how she goes, or that this page has no thumb on it. */
+function walkingText({ context: { isToggle, held } }: SnapshotFrom<SosMachine>): string {
+  if (held === null) return sosMessages.walkingAway
+  return isToggle ? sosMessages.walkingFree : sosMessages.walking
+}
+
 function statusOf(
-  { context }: SnapshotFrom<SosMachine>,
+  snapshot: SnapshotFrom<SosMachine>,
   state: SosScreenState,
-  secondsLeft: number | null,
+  { secondsLeft, holdLeft }: { readonly secondsLeft: number | null; readonly holdLeft: number | null },
 ): string {
+  const { context } = snapshot
   switch (state) {
     case "loading":
       return sosMessages.loading
     case "failed":
       return sosMessages.loadFailed
     case "held":
-      return sosMessages.holding
+      return holdLeft === null ? sosMessages.holding : sosMessages.holdingFor(holdLeft)
     case "walking":
-      return sosMessages.walking
+      return walkingText(snapshot)
     case "unsent":
       // Said by `unsent`, with the reason.
       return ""
@@ -179,7 +237,7 @@ function statusOf(
     case "stopping":
       return sosMessages.counting(secondsLeft ?? 0)
     case "alarm":
-      return sosMessages.sent
+      return context.known?.incident?.responders.length === 0 ? sosMessages.sentNobody : sosMessages.sent
     case "idle":
       if (context.wasLetGo) return sosMessages.letGo
       return context.known?.press?.state === "cancelled" ? sosMessages.cancelled : ""
@@ -204,12 +262,12 @@ function asksOf(
   const waiting = calls.context.calls
     .filter((call) => call.type === "ask")
     .filter(({ key }) => !asks.some((ask) => ask.key === key))
-  const unsent = waiting.map(({ key, kind }): AskLine => ({
-    key,
-    kind,
+  const unsent = waiting.map((call): AskLine => ({
+    key: call.key,
+    kind: call.kind,
     state: "unsent",
     ask: null,
-    unsent: unsentText(calls),
+    unsent: unsentText(call, calls),
   }))
   const isClosing = (key: string) =>
     calls.context.calls.some((call) => call.type === "close-ask" && call.key === key)
@@ -228,8 +286,8 @@ const unsentWords = {
   "signed-out": () => sosMessages.unsentSignIn,
 } satisfies Readonly<Record<CallsContext["unsentBecause"], () => string>>
 
-function unsentText({ value, context }: SnapshotFrom<CallsMachine>): string {
-  return value === "unsent" || context.tries > 0 ? unsentWords[context.unsentBecause]() : sosMessages.starting
+function unsentText({ key }: Pick<SosCall, "key">, { context }: SnapshotFrom<CallsMachine>): string {
+  return context.failed.includes(key) ? unsentWords[context.unsentBecause]() : sosMessages.starting
 }
 
 /** The honest n (D-58): people for whom a provider took at least one message. */
@@ -237,5 +295,5 @@ function broadcastText({ context: { known } }: SnapshotFrom<SosMachine>): string
   if (known?.incident?.kind !== "broadcast") return null
   if (known.incident.responders.length === 0) return sosMessages.broadcastNobody
   const reached = peopleSentTo(known.deliveries.filter(({ purpose }) => purpose === "alert"))
-  return sosMessages.broadcastSent(reached)
+  return known.fix === null ? sosMessages.broadcastSentNoPlace(reached) : sosMessages.broadcastSent(reached)
 }

@@ -1,20 +1,15 @@
-import { accessMessages, pinFault } from "@porchlight/core/access"
+import { accessMessages } from "@porchlight/core/access"
 import { errorMessages, messageOf } from "@porchlight/core/error"
-import {
-  phaseOf,
-  SOS_HOLD_MS,
-  SOS_LOCK_MS,
-  type AskKind,
-  type SosMode,
-  type SosState,
-} from "@porchlight/core/sos"
+import { SOS_HOLD_MS, SOS_LOCK_MS, type AskKind, type SosState } from "@porchlight/core/sos"
 import { assign, fromPromise, sendTo, setup } from "xstate"
 import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { beatMachine } from "./sos.beat.machine.ts"
 import { newerState } from "./sos.call.ts"
 import { callsMachine } from "./sos.calls.machine.ts"
-import { adding, aMoment, asking, pressing } from "./sos.press.ts"
+import { sosGuards } from "./sos.guard.ts"
+import { placed } from "./sos.place.ts"
+import { adding, aMoment, asking, keyToStop, lettingGo, notStopped, pressing, walkOf } from "./sos.press.ts"
 import type { PressCall, SosContext, SosMachineEvent, SosPorts } from "./sos.types.ts"
 
 /**
@@ -42,18 +37,7 @@ export const sosMachine = (ports: SosPorts) =>
       lock: SOS_LOCK_MS,
       lookAgain: LOOK_AGAIN_MS,
     },
-    guards: {
-      isWithoutLive: () => ports.live === null,
-      isWalk: (_, { mode }: { mode: SosMode }) => mode === "walk",
-      isSecondHold: ({ context }, { mode }: { mode: SosMode }) =>
-        mode === "hold" && context.held !== null && context.pressed?.mode === "walk",
-      isHold: (_, { mode }: { mode: SosMode }) => mode === "hold",
-      /** Her PIN or SOS ended the walk: a thumb on the screen changes nothing any more. */
-      isWalkOver: ({ context }, { press }: Pick<SosState, "press">) =>
-        press?.key !== context.held || phaseOf(press, ports.clock.now()) !== "holding",
-      // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
-      isPinShaped: (_, { pin }: { pin: string | null }) => pin === null || pinFault(pin) !== "pinShape",
-    },
+    guards: sosGuards(ports),
     actions: {
       look: sendTo("feed", { type: "LOOK" }),
       sendNow: sendTo("calls", { type: "CALL.NEXT" }),
@@ -86,6 +70,7 @@ export const sosMachine = (ports: SosPorts) =>
         const isCurrent = pressed?.key === key && !wasLetGo && pressed.type === "start"
         return adding(isCurrent ? { ...pressed, fix } : null)
       }),
+      notePlace: assign(({ context }, found: Pick<PressCall, "key" | "fix">) => placed(context, found)),
       makeAsk: ({ self }, { kind }: { kind: AskKind }) =>
         asking(ports, kind, (call) => self.send({ type: "ASK.CALL", call })),
       sendRelease: sendTo("calls", ({ context: { held } }, { wasLetGo }: { wasLetGo: boolean }) => {
@@ -100,9 +85,12 @@ export const sosMachine = (ports: SosPorts) =>
         return adding(key === undefined ? null : { type: "fire", key })
       }),
       forgetHeld: assign({ held: null }),
+      takeWalk: assign(({ context }) => ({ held: walkOf(context.known, ports.clock.now()), error: null })),
+      noteToggle: assign((_, { isToggle = false }: { isToggle?: boolean }) => ({ isToggle })),
       fail: assign((_, { error }: Thrown) => ({ error: messageOf(error, errorMessages.fallback) })),
+      failToStop: assign((_, { error }: Thrown) => ({ error: notStopped(error) })),
       keepPin: assign(({ context }, { pin }: { pin: string | null }) => ({
-        cancelling: { key: context.known?.press?.key ?? "", pin },
+        cancelling: { key: keyToStop(context), pin },
         error: null,
       })),
       forgetPin: assign({ cancelling: { key: "", pin: null } }),
@@ -118,6 +106,7 @@ export const sosMachine = (ports: SosPorts) =>
       cancelling: { key: "", pin: null },
       error: null,
       wasLetGo: false,
+      isToggle: false,
     },
     invoke: [
       { id: "feed", src: "feed" },
@@ -147,7 +136,12 @@ export const sosMachine = (ports: SosPorts) =>
               "ASK.CLOSE": {
                 actions: sendTo("calls", ({ event }) => adding({ type: "close-ask", key: event.key })),
               },
-              "PLACE.FOUND": { actions: { type: "sendPlace", params: ({ event }) => event } },
+              "PLACE.FOUND": {
+                actions: [
+                  { type: "sendPlace", params: ({ event }) => event },
+                  { type: "notePlace", params: ({ event }) => event },
+                ],
+              },
             },
           },
         },
@@ -159,15 +153,27 @@ export const sosMachine = (ports: SosPorts) =>
             on: {
               "HOLD.START": [
                 {
+                  guard: { type: "isWalkOn", params: ({ event }) => event },
+                  target: "walking",
+                  actions: ["takeWalk", { type: "noteToggle", params: ({ event }) => event }],
+                },
+                {
                   guard: { type: "isWalk", params: ({ event }) => event },
                   target: "walking",
-                  actions: pressing("start", "walk"),
+                  actions: [
+                    ...pressing("start", "walk"),
+                    { type: "noteToggle", params: ({ event }) => event },
+                  ],
                 },
                 {
                   target: "held",
                   actions: pressing("start", "hold"),
                 },
               ],
+              "HOLD.END": {
+                guard: { type: "isWalkOn", params: ({ event }) => event },
+                actions: ["takeWalk", ...lettingGo(false)],
+              },
               PRESS: {
                 target: "locked",
                 actions: [
@@ -187,10 +193,7 @@ export const sosMachine = (ports: SosPorts) =>
             on: {
               "HOLD.END": {
                 target: "ready",
-                actions: [
-                  { type: "sendRelease", params: { wasLetGo: true } },
-                  { type: "noteRelease", params: { wasLetGo: true } },
-                ],
+                actions: lettingGo(true),
               },
             },
           },
@@ -208,10 +211,7 @@ export const sosMachine = (ports: SosPorts) =>
               "HOLD.END": {
                 guard: { type: "isWalk", params: ({ event }) => event },
                 target: "ready",
-                actions: [
-                  { type: "sendRelease", params: { wasLetGo: false } },
-                  { type: "noteRelease", params: { wasLetGo: false } },
-                ],
+                actions: lettingGo(false),
               },
             },
           },
@@ -268,7 +268,7 @@ export const sosMachine = (ports: SosPorts) =>
               },
               onError: {
                 target: "open",
-                actions: ["forgetPin", { type: "fail", params: ({ event }) => event }, "look"],
+                actions: ["forgetPin", { type: "failToStop", params: ({ event }) => event }, "look"],
               },
             },
           },

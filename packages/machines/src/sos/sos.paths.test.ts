@@ -50,10 +50,17 @@ test("every state of what has to reach the backend is reached", () => {
   const machine = callsMachine(ports).provide({ actions: { tellAnswer: () => {}, tellRefusal: () => {} } })
   const call = { type: "fire", key: "key-1" } as const
   const reached = reachedStates(machine, {
-    events: [{ type: "CALL.ADD", call }, { type: "CALL.RELEASE", key: "key-1" }, { type: "CALL.NEXT" }],
-    outputs: { restore: [[call], []], send: [{ sent: call, state: calm(EVENING) }] },
-    errors: [new NetworkFailed({}), new PinWrong({})],
-    identify: ({ calls }) => calls.length,
+    events: [
+      { type: "CALL.ADD", call },
+      { type: "CALL.RELEASE", key: "key-1" },
+      { type: "CALL.NEXT" },
+      { type: "CALL.SENT", call, state: calm(EVENING) },
+      { type: "CALL.FAILED", call, error: new NetworkFailed({}) },
+      { type: "CALL.FAILED", call, error: new PinWrong({}) },
+    ],
+    outputs: { restore: [[call], []] },
+    errors: [new NetworkFailed({})],
+    identify: ({ calls, inFlight }) => calls.length * 10 + inFlight.length,
   })
   expect(reached).toEqual(new Set(restingStates(machine)))
 })

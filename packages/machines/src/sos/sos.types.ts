@@ -67,6 +67,8 @@ export interface SosContext {
   readonly known: SosState | null
   /** The press that a finger is on. */
   readonly held: string | null
+  /** Set while she walks home without holding. */
+  readonly isToggle: boolean
   /** SOS that was held during a walk. */
   readonly second: PressCall | null
   /** The press that was made here last, and when. */
@@ -89,7 +91,7 @@ export type SosMachineEvent =
   | CallsNews
   | { readonly type: "LOOK" }
   /** A finger is on the button, or its thumb on the way home. */
-  | { readonly type: "HOLD.START"; readonly mode: "hold" | "walk" }
+  | { readonly type: "HOLD.START"; readonly mode: "hold" | "walk"; readonly isToggle?: boolean }
   | { readonly type: "HOLD.END"; readonly mode: "hold" | "walk" }
   /** Without holding: the countdown, or at once. */
   | { readonly type: "PRESS"; readonly mode: "countdown" | "instant" }
@@ -106,6 +108,13 @@ export type SosMachineEvent =
 export interface CallsContext {
   /** What the backend has not answered yet, oldest first. */
   readonly calls: ReadonlyArray<SosCall>
+  /** What is on its way; what its finger let go meanwhile is not among the calls any more. */
+  readonly inFlight: ReadonlyArray<SosCall>
+  /** Keys of presses that the backend has answered: what is sent under them once more only brings their place. */
+  readonly heard: ReadonlyArray<string>
+  /** Keys of what was tried and not answered. */
+  readonly failed: ReadonlyArray<string>
+  /** How often in a row something was not answered. */
   readonly tries: number
   /** Why they are not sent. */
   readonly unsentBecause: "offline" | "server" | "signed-out"
@@ -116,3 +125,5 @@ export type CallsEvent =
   /** Her finger left the button: the press itself need not arrive any more, but that must. */
   | { readonly type: "CALL.RELEASE"; readonly key: string }
   | { readonly type: "CALL.NEXT" }
+  | { readonly type: "CALL.SENT"; readonly call: SosCall; readonly state: SosState }
+  | { readonly type: "CALL.FAILED"; readonly call: SosCall; readonly error: unknown }

@@ -6,7 +6,10 @@ import { useHold } from "./use-hold.ts"
 import { useSosContext } from "./use-sos-context.ts"
 
 export interface SosHoldTriggerProps extends HTMLArkProps<"button"> {
-  /** After a finger that let go, whenever that was, and after a click by keyboard or screen reader. */
+  /**
+   * After a finger that let go, whenever that was, and after a click by keyboard or screen reader. Unless given, those start
+   * the countdown: nobody holds a key for three seconds.
+   */
   readonly onTap?: (() => void) | undefined
 }
 
@@ -18,7 +21,7 @@ export function SosHoldTrigger({ children, onTap, ...props }: SosHoldTriggerProp
     <ark.button
       type="button"
       aria-disabled={!sos.canHold && !sos.isHeld}
-      {...useHold(sos, "hold", onTap)}
+      {...useHold(sos, "hold", { onTap, onKey: onTap ?? (() => sos.press("countdown")) })}
       {...part}
       {...props}
     >

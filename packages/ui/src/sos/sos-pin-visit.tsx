@@ -9,11 +9,11 @@ export interface SosPinVisitProps extends HTMLArkProps<"form"> {}
 
 /** The PIN form while it is open: focus comes to the PIN and goes back when it closes. */
 export function SosPinVisit({ children, onSubmit, ...props }: SosPinVisitProps) {
-  const { state, error, submitPin } = useSosContext()
+  const { state, error, canStop, submitPin } = useSosContext()
   const part = usePart(sosAnatomy, "pin-form", state)
   const form = useVisitFocus<HTMLFormElement>()
   const entry = usePinEntry(form, error, (entered) => {
-    if (state === "counting") submitPin(entered)
+    if (canStop) submitPin(entered)
   })
   return (
     <ark.form ref={form} noValidate onSubmit={chain(onSubmit, entry.submit)} {...part} {...props}>

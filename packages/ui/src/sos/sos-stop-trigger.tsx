@@ -11,7 +11,7 @@ export interface SosStopTriggerProps extends HTMLArkProps<"button"> {}
 export function SosStopTrigger({ children, onClick, ...props }: SosStopTriggerProps) {
   const sos = useSosContext()
   const part = usePart(sosAnatomy, "stop-trigger", sos.state)
-  if (sos.needsPin || sos.state !== "counting") return null
+  if (sos.needsPin || !sos.canStop) return null
   return (
     <ark.button type="button" onClick={chain(onClick, () => sos.submitPin(null))} {...part} {...props}>
       {children ?? sosMessages.cancelNoPin}

@@ -7,20 +7,22 @@ import { useSosContext } from "./use-sos-context.ts"
 
 export interface SosWalkToggleProps extends HTMLArkProps<"button"> {}
 
-/** The way home for who cannot hold: one press starts it, the next one asks for the PIN. */
+/** The way home for who cannot hold: one press starts it, or goes on with one that this page has lost; the next asks for the PIN. */
 export function SosWalkToggle({ children, onClick, ...props }: SosWalkToggleProps) {
   const sos = useSosContext()
   const part = usePart(sosAnatomy, "walk-toggle", sos.state)
-  const isOn = sos.state === "walking"
+  const isOn = sos.isWalking
+  const words = sos.state === "walking" ? sosMessages.walkResume : sosMessages.walkToggle
   return (
     <ark.button
       type="button"
       aria-pressed={isOn}
-      onClick={chain(onClick, () => (isOn ? sos.holdEnd("walk") : sos.holdStart("walk")))}
+      aria-disabled={!isOn && !sos.canPress}
+      onClick={chain(onClick, () => (isOn ? sos.holdEnd("walk") : sos.holdStart("walk", true)))}
       {...part}
       {...props}
     >
-      {children ?? (isOn ? sosMessages.walkArrived : sosMessages.walkToggle)}
+      {children ?? (isOn ? sosMessages.walkArrived : words)}
     </ark.button>
   )
 }

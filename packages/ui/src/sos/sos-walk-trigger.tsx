@@ -7,19 +7,20 @@ import { useSosContext } from "./use-sos-context.ts"
 
 export interface SosWalkTriggerProps extends HTMLArkProps<"button"> {}
 
-/** Held all the way to her door; letting go leaves ten seconds for the PIN. */
+/** Held all the way to her door; letting go leaves ten seconds for the PIN. By keyboard each press starts or ends it. */
 export function SosWalkTrigger({ children, ...props }: SosWalkTriggerProps) {
   const sos = useSosContext()
   const part = usePart(sosAnatomy, "walk-trigger", sos.state)
+  const turn = () => (sos.isWalking ? sos.holdEnd("walk") : sos.holdStart("walk", true))
   return (
     <ark.button
       type="button"
-      aria-disabled={!sos.canPress && sos.state !== "walking"}
-      {...useHold(sos, "walk")}
+      aria-disabled={!sos.canPress && !sos.isWalking}
+      {...useHold(sos, "walk", { onKey: turn })}
       {...part}
       {...props}
     >
-      {children ?? (sos.state === "walking" ? sosMessages.walking : sosMessages.walk)}
+      {children ?? (sos.isWalking ? sos.status : sosMessages.walk)}
     </ark.button>
   )
 }

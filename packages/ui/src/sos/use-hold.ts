@@ -6,15 +6,21 @@ type HoldHandlers = Pick<
   "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onClick" | "onContextMenu"
 >
 
+interface Clicks {
+  /** For a finger that let go too early. */
+  readonly onTap?: (() => void) | undefined
+  /** For a click that no finger made: a keyboard's or a screen reader's. */
+  readonly onKey: () => void
+}
+
 /**
- * Tells a finger that holds from a tap, and both from a click that no finger made: a keyboard's or a screen reader's.
- * `onTap` is for those and for a finger that let go too early. The pointer is captured, so that a finger that slides off
+ * Tells a finger that holds from a tap, and both from a click that no finger made. The pointer is captured, so that a finger that slides off
  * a moving screen still holds.
  */
 export function useHold(
   { canPress, canHold, holdStart, holdEnd }: SosView,
   mode: "hold" | "walk",
-  onTap?: () => void,
+  { onTap, onKey }: Clicks,
 ): HoldHandlers {
   const finger = useRef<number | null>(null)
   const end = (pointerId: number) => {
@@ -33,7 +39,8 @@ export function useHold(
     },
     onPointerUp: (event) => end(event.pointerId),
     onPointerCancel: (event) => end(event.pointerId),
-    onClick: () => onTap?.(),
+    // Only what a pointer did has a count of clicks.
+    onClick: ({ detail }) => (detail === 0 ? onKey() : onTap?.()),
     // A long press would open the browser's menu under the finger.
     onContextMenu: (event) => event.preventDefault(),
   }

@@ -11,6 +11,7 @@ import { useMachine, useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { useBackend, useServerNow } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
+import { keepAwake } from "../wake-lock/index.ts"
 
 export interface UseSosOptions {
   /** Where presses that were not answered are kept over a reload; in memory unless given. */
@@ -57,7 +58,7 @@ export function useSos({
   const [snapshot, send, actor] = useMachine(machine)
   const waiting = useSelector(snapshot.children.calls, (seen) => seen)
   if (!waiting) throw new Error("[porchlight/sos] A press lost its way to the server. Please report this.")
-  const isMoving = snapshot.context.known?.press?.state === "counting"
+  const isMoving = snapshot.context.known?.press?.state === "counting" || snapshot.matches({ button: "held" })
   const view = connectSos(snapshot, waiting, send, useServerNow(isMoving), remembered)
 
   useEffect(() => {
@@ -71,11 +72,15 @@ export function useSos({
     }
   }, [actor])
 
+  // A phone that locks itself falls silent on the way home, and her people are told.
+  const { isWalking } = view
+  useEffect(() => (isWalking ? keepAwake() : undefined), [isWalking])
+
   return {
     ...view,
-    holdStart: (mode) => {
+    holdStart: (mode, isToggle) => {
       if (mode === "hold" ? view.canHold : view.canPress) vibrate(SOS_VIBRATION_MS)
-      view.holdStart(mode)
+      view.holdStart(mode, isToggle)
     },
     press: (mode) => {
       if (view.canPress && mode !== "instant") vibrate(SOS_VIBRATION_MS)

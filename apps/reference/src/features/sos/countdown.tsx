@@ -19,8 +19,8 @@ export function Countdown({ sos }: { readonly sos: SosView }) {
       <Sos.Failure />
       <Sos.BroadcastCount />
       {sos.unsent === null && sos.state !== "failed" ? null : <OwnLinks people={sos.ownWays} />}
-      <Sos.View when={["counting", "stopping"]} className={column}>
-        <p>{sosMessages.phoneDies}</p>
+      <Sos.View when={["counting", "stopping", "unsent"]} className={column}>
+        {sos.state === "unsent" ? null : <p>{sosMessages.phoneDies}</p>}
         <Sos.PinForm>
           <Sos.PinLabel />
           <Sos.PinInput />

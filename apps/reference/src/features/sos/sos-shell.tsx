@@ -39,6 +39,18 @@ const corner = css({
   pointerEvents: "none",
 })
 
+// Where a thumb on the button does not hide it.
+const overThumb = css({
+  paddingBlock: "0.5",
+  paddingInline: "1.5",
+  marginBlockEnd: "3",
+  borderRadius: "md",
+  backgroundColor: "alarm",
+  color: "onAlarm",
+  fontSize: "lead",
+  fontWeight: "strong",
+})
+
 const round = css({
   width: "72px",
   height: "72px",
@@ -93,6 +105,11 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
           <SosKeepers accountId={accountId} isAtToolkit={isAtToolkit} />
         </Suspense>
         {isOpen ? <SosDialog sos={sos} onClose={() => setAsked(false)} /> : null}
+        {sos.state === "held" ? (
+          <p className={overThumb} aria-hidden="true">
+            {sos.status}
+          </p>
+        ) : null}
         <Sos.HoldTrigger
           className={cx(button({ look: "alarm" }), round)}
           aria-description={sosMessages.buttonHint}

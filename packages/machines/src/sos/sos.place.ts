@@ -1,0 +1,23 @@
+import type { Fix } from "@porchlight/core/location"
+import { isPress } from "./sos.call.ts"
+import type { PressCall, SosCall, SosContext } from "./sos.types.ts"
+
+/** The press with its place, once that is known; another one as it is. */
+export function placed(
+  { pressed }: Pick<SosContext, "pressed">,
+  { key, fix }: Pick<PressCall, "key" | "fix">,
+): Pick<SosContext, "pressed"> {
+  return { pressed: pressed?.key === key ? { ...pressed, fix } : pressed }
+}
+
+/** The place of the last press while that is on its way or counts, then that of the open alarm; null while it is not known. */
+export function placeOf(
+  { known, pressed }: Pick<SosContext, "known" | "pressed">,
+  calls: ReadonlyArray<SosCall>,
+): Fix | null {
+  const waiting = calls.filter(isPress)
+  const counting = known?.press?.state === "counting" ? known.press : null
+  const isCurrent = [counting, ...waiting].some((press) => press !== null && press.key === pressed?.key)
+  const found = isCurrent ? pressed?.fix : waiting.findLast(({ fix }) => fix !== null)?.fix
+  return found ?? (known?.incident?.closedAt === null ? known.fix : null)
+}
