@@ -6,6 +6,9 @@ export const FAKE_CALL_DELAY_MS = 3_000
 /** The waits that can be chosen, in milliseconds: from the shortest to half an hour (B-27). */
 export const FAKE_CALL_DELAYS_MS = [3_000, 10_000, 30_000, 60_000, 300_000, 900_000, 1_800_000] as const
 
+/** The shortest time after which phones that are not kept awake lock themselves: that of Androids. */
+export const FAKE_CALL_LOCKS_MS = 15 * SECOND_MS
+
 /** How long it rings before it counts as missed: that of a mobile network. */
 export const FAKE_CALL_RINGS_MS = 30 * SECOND_MS
 
@@ -15,7 +18,7 @@ export const FAKE_CALL_SCRIPT_MAX_LENGTH = 500
 /** The sounds that a call can have; all are made by code. */
 export const FAKE_CALL_RINGTONES = ["classic", "chime", "silent"] as const
 
-/** A call that comes later than this after its time is not made: out of nowhere it helps nobody, and may harm. */
+/** A call, real or not, that comes later than this after its time is not made: out of nowhere it helps nobody, and may harm. */
 export const PLACED_CALL_LATE_MS = 2 * MINUTE_MS
 
 /** For how long a call that is over is still shown. */

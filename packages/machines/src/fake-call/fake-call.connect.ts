@@ -1,7 +1,13 @@
-import { callerOf, fakeCallMessages, type FakeCallSettings } from "@porchlight/core/fake-call"
+import {
+  callerOf,
+  FAKE_CALL_LOCKS_MS,
+  fakeCallMessages,
+  type FakeCallSettings,
+} from "@porchlight/core/fake-call"
 import { formatCountdown, remainingMs, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { fakeCallMachine } from "./fake-call.machine.ts"
+import type { FakeCallContext } from "./fake-call.types.ts"
 
 type FakeCallMachine = ReturnType<typeof fakeCallMachine>
 
@@ -17,6 +23,8 @@ export interface FakeCallView {
   readonly time: string | null
   /** The state in words; empty while nothing was asked for. */
   readonly status: string
+  /** That the screen has to stay on, where the phone is not kept awake and may lock itself before it rings; null otherwise. */
+  readonly warning: string | null
   readonly settings: FakeCallSettings
   readonly change: (change: Partial<FakeCallSettings>) => void
   readonly request: () => void
@@ -31,7 +39,7 @@ export function connectFakeCall(
   send: ActorRefFrom<FakeCallMachine>["send"],
   now: Instant,
 ): FakeCallView {
-  const { settings, ringsAt, takenAt, wasMissed } = snapshot.context
+  const { settings, ringsAt, takenAt, missed, isAwake } = snapshot.context
   const caller = callerOf(settings)
   const state = stateOf(snapshot)
   const time =
@@ -44,7 +52,11 @@ export function connectFakeCall(
     state,
     caller,
     time,
-    status: statusOf(state, { caller, time: time ?? "", wasMissed }),
+    status: statusOf(state, { caller, time: time ?? "", missed }),
+    warning:
+      state === "waiting" && isAwake === false && settings.delayMs >= FAKE_CALL_LOCKS_MS
+        ? fakeCallMessages.keepOn
+        : null,
     settings,
     change: (change) => send({ type: "SETTINGS.CHANGE", change }),
     request: () => send({ type: "CALL.REQUEST" }),
@@ -61,15 +73,12 @@ function stateOf(snapshot: SnapshotFrom<FakeCallMachine>): FakeCallState {
 
 function statusOf(
   state: FakeCallState,
-  {
-    caller,
-    time,
-    wasMissed,
-  }: { readonly caller: string; readonly time: string; readonly wasMissed: boolean },
+  { caller, time, missed }: { caller: string; time: string; missed: FakeCallContext["missed"] },
 ): string {
   switch (state) {
     case "idle":
-      return wasMissed ? fakeCallMessages.missed : ""
+      if (missed === null) return ""
+      return missed === "late" ? fakeCallMessages.late : fakeCallMessages.missed
     case "waiting":
       return fakeCallMessages.waiting(caller, time)
     case "ringing":

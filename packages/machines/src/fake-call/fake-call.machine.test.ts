@@ -1,16 +1,19 @@
 import { DEFAULT_FAKE_CALL, FAKE_CALL_RINGS_MS, fakeCallMessages } from "@porchlight/core/fake-call"
 import type { FakeCallSettings } from "@porchlight/core/fake-call"
-import { addMs, SECOND_MS } from "@porchlight/core/time"
+import { addMs, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { EVENING } from "../testing/watch.ts"
 import { connectFakeCall, fakeCallMachine } from "./index.ts"
 
-function start(kept: FakeCallSettings | null = null) {
+function start(kept: FakeCallSettings | null = null, pending: Instant | null = null) {
   const clock = new SimulatedClock()
-  const now = () => addMs(EVENING, clock.now())
+  const slept = { ms: 0 }
+  /** A phone that sleeps stops its timers, and not its clock. */
+  const now = () => addMs(EVENING, clock.now() + slept.ms)
   const done: Array<string> = []
-  const box = { kept }
+  const box = { kept, pending }
+  const device = { hear: (_isAwake: boolean): void => {} }
   const doing = (what: string) => {
     done.push(what)
     return () => void done.push(`no more ${what.split(" ")[0]}`)
@@ -18,13 +21,19 @@ function start(kept: FakeCallSettings | null = null) {
   const fakeCall = {
     load: () => box.kept,
     save: (settings: FakeCallSettings) => void (box.kept = settings),
+    loadPending: () => box.pending,
+    savePending: (ringsAt: Instant | null) => void (box.pending = ringsAt),
+    prepare: (onAwake: (isAwake: boolean) => void) => {
+      device.hear = onAwake
+      return doing("ready")
+    },
     ring: (ringtone: string) => doing(`ring ${ringtone}`),
     speak: (words: string) => doing(`speak ${words}`),
     fillScreen: () => doing("full"),
   }
   const actor = createActor(fakeCallMachine({ fakeCall, clock: { now } }), { clock }).start()
   const view = () => connectFakeCall(actor.getSnapshot(), (event) => actor.send(event), now())
-  return { clock, view, done, box }
+  return { clock, view, done, box, device, slept }
 }
 
 test("rings three seconds after it was asked for, as an incoming call from Mom (CALL-01, CONST-15)", () => {
@@ -35,7 +44,7 @@ test("rings three seconds after it was asked for, as an incoming call from Mom (
   expect(view().state).toBe("waiting")
   clock.increment(1)
   expect(view()).toMatchObject({ state: "ringing", status: "Incoming call", caller: "Mom" })
-  expect(done.toSorted()).toEqual(["full", "ring classic"])
+  expect(done).toEqual(["ready", "no more ready", "full", "ring classic"])
 })
 
 test("that is ended while it rings stops ringing and gives the screen back (CALL-01)", () => {
@@ -67,7 +76,7 @@ test("can be called off before it rings", () => {
   view().request()
   view().end()
   clock.increment(60 * SECOND_MS)
-  expect([view().state, done]).toEqual(["idle", []])
+  expect([view().state, done]).toEqual(["idle", ["ready", "no more ready"]])
 })
 
 test("that nobody takes rings out", () => {
@@ -92,4 +101,65 @@ test("is from whom, when and with which words it was set, and that is kept in th
   view().accept()
   expect(done.filter((what) => what.startsWith("speak"))).toEqual([])
   expect(start({ ...DEFAULT_FAKE_CALL, caller: "Lee" }).view().caller).toBe("Lee")
+})
+
+test("that waits, waits on after the page was loaded anew, and rings when it would have", () => {
+  const { view, box, clock } = start({ ...DEFAULT_FAKE_CALL, delayMs: 60_000 })
+  view().request()
+  clock.increment(20 * SECOND_MS)
+  expect(box.pending).toBe(addMs(EVENING, MINUTE_MS))
+  const anew = start(box.kept, box.pending)
+  expect(anew.view()).toMatchObject({ state: "waiting", status: "Mom calls in 1:00" })
+  anew.clock.increment(MINUTE_MS)
+  expect(anew.view().state).toBe("ringing")
+  anew.view().accept()
+  expect(anew.box.pending).toBeNull()
+})
+
+test("rings at its time by the clock, however long a phone that slept stopped its timers", () => {
+  const { view, clock, slept } = start({ ...DEFAULT_FAKE_CALL, delayMs: 1_800_000 })
+  view().request()
+  slept.ms = 29 * MINUTE_MS
+  clock.increment(SECOND_MS)
+  expect(view()).toMatchObject({ state: "waiting", status: "Mom calls in 0:59" })
+  slept.ms = 31 * MINUTE_MS
+  clock.increment(SECOND_MS)
+  expect(view().state).toBe("ringing")
+})
+
+test("does not ring out of nowhere more than two minutes late, and says so", () => {
+  const { view, clock, slept, box, done } = start({ ...DEFAULT_FAKE_CALL, delayMs: 1_800_000 })
+  view().request()
+  slept.ms = 33 * MINUTE_MS
+  clock.increment(SECOND_MS)
+  expect(view()).toMatchObject({ state: "idle", status: fakeCallMessages.late })
+  expect(box.pending).toBeNull()
+  expect(done).toEqual(["ready", "no more ready"])
+})
+
+test("warns that the screen has to stay on only while the phone is not kept awake and may lock itself before", () => {
+  const { view, device } = start({ ...DEFAULT_FAKE_CALL, delayMs: 60_000 })
+  expect(view().warning).toBeNull()
+  view().request()
+  expect(view().warning).toBeNull()
+  device.hear(false)
+  expect(view().warning).toBe(fakeCallMessages.keepOn)
+  device.hear(true)
+  expect(view().warning).toBeNull()
+  view().end()
+  expect(view().warning).toBeNull()
+  const soon = start()
+  soon.view().request()
+  soon.device.hear(false)
+  expect(soon.view().warning).toBeNull()
+})
+
+test("asks for the whole screen as it rings, and again in the tap that takes it: browsers let only a tap do it", () => {
+  const { view, clock, done } = start()
+  view().request()
+  clock.increment(3 * SECOND_MS)
+  view().accept()
+  expect(done.filter((what) => what === "full")).toHaveLength(2)
+  view().end()
+  expect(done.filter((what) => what === "no more full")).toHaveLength(2)
 })

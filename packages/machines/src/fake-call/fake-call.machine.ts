@@ -1,12 +1,16 @@
 import {
   DEFAULT_FAKE_CALL,
   FAKE_CALL_RINGS_MS,
+  PLACED_CALL_LATE_MS,
   scriptOf,
   type FakeCallSettings,
 } from "@porchlight/core/fake-call"
-import { addMs } from "@porchlight/core/time"
+import { addMs, remainingMs, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { assign, fromCallback, setup } from "xstate"
 import type { FakeCallContext, FakeCallEvent, FakeCallPorts } from "./fake-call.types.ts"
+
+/** How often a call that waits looks at the clock: what a phone that slept takes for a minute may have been an hour. */
+const LOOK_EVERY_MS = SECOND_MS
 
 /** A call from nobody: it rings, is taken or not, and somebody speaks. Everything happens on this device. */
 export const fakeCallMachine = (ports: FakeCallPorts) =>
@@ -18,11 +22,20 @@ export const fakeCallMachine = (ports: FakeCallPorts) =>
         const words = scriptOf(input)
         return words === null ? () => {} : ports.fakeCall.speak(words)
       }),
+      prepare: fromCallback<FakeCallEvent>(({ sendBack }) =>
+        ports.fakeCall.prepare((isAwake) => sendBack({ type: "AWAKE.CHANGE", isAwake })),
+      ),
       fillScreen: fromCallback(() => ports.fakeCall.fillScreen()),
     },
     delays: {
-      wait: ({ context }) => context.settings.delayMs,
+      look: ({ context }) => Math.min(LOOK_EVERY_MS, untilRings(context, ports.clock.now())),
       ringing: FAKE_CALL_RINGS_MS,
+    },
+    guards: {
+      isPending: ({ context }) => context.ringsAt !== null,
+      isDue: ({ context }) => untilRings(context, ports.clock.now()) === 0,
+      isLate: ({ context: { ringsAt } }) =>
+        ringsAt !== null && addMs(ringsAt, PLACED_CALL_LATE_MS) < ports.clock.now(),
     },
     actions: {
       change: assign(({ context }, { change }: { change: Partial<FakeCallSettings> }) => ({
@@ -32,32 +45,56 @@ export const fakeCallMachine = (ports: FakeCallPorts) =>
       begin: assign(({ context }) => ({
         ringsAt: addMs(ports.clock.now(), context.settings.delayMs),
         takenAt: null,
-        wasMissed: false,
+        missed: null,
       })),
+      keep: ({ context }) => ports.fakeCall.savePending(context.ringsAt),
+      hearAwake: assign((_, { isAwake }: { isAwake: boolean }) => ({ isAwake })),
       take: assign(() => ({ takenAt: ports.clock.now() })),
-      miss: assign({ wasMissed: true }),
-      forget: assign({ ringsAt: null, takenAt: null }),
+      miss: assign((_, { missed }: { missed: FakeCallContext["missed"] }) => ({ missed })),
+      forget: assign({ ringsAt: null, takenAt: null, isAwake: null }),
+      letGo: () => ports.fakeCall.savePending(null),
     },
   }).createMachine({
     id: "fakeCall",
-    initial: "idle",
+    initial: "starting",
     context: () => ({
       settings: ports.fakeCall.load() ?? DEFAULT_FAKE_CALL,
-      ringsAt: null,
+      ringsAt: ports.fakeCall.loadPending(),
       takenAt: null,
-      wasMissed: false,
+      missed: null,
+      isAwake: null,
     }),
     states: {
+      starting: { always: [{ guard: "isPending", target: "waiting" }, { target: "idle" }] },
       idle: {
-        entry: "forget",
+        entry: ["forget", "letGo"],
         on: {
           "SETTINGS.CHANGE": { actions: [{ type: "change", params: ({ event }) => event }, "store"] },
-          "CALL.REQUEST": { target: "waiting", actions: "begin" },
+          "CALL.REQUEST": { target: "waiting", actions: ["begin", "keep"] },
         },
       },
       waiting: {
-        after: { wait: "call" },
-        on: { "CALL.END": "idle" },
+        initial: "counting",
+        invoke: { src: "prepare" },
+        on: {
+          "CALL.END": "idle",
+          "AWAKE.CHANGE": { actions: { type: "hearAwake", params: ({ event }) => event } },
+        },
+        states: {
+          counting: {
+            after: {
+              look: [
+                {
+                  guard: "isLate",
+                  target: "#fakeCall.idle",
+                  actions: { type: "miss", params: { missed: "late" } },
+                },
+                { guard: "isDue", target: "#fakeCall.call" },
+                { target: "counting", reenter: true },
+              ],
+            },
+          },
+        },
       },
       call: {
         initial: "ringing",
@@ -66,11 +103,27 @@ export const fakeCallMachine = (ports: FakeCallPorts) =>
         states: {
           ringing: {
             invoke: { src: "ring", input: ({ context }) => context.settings },
-            after: { ringing: { target: "#fakeCall.idle", actions: "miss" } },
+            after: {
+              ringing: {
+                target: "#fakeCall.idle",
+                actions: { type: "miss", params: { missed: "rang-out" } },
+              },
+            },
             on: { "CALL.ACCEPT": { target: "taken", actions: "take" } },
           },
-          taken: { invoke: { src: "speak", input: ({ context }) => context.settings } },
+          taken: {
+            entry: "letGo",
+            invoke: [
+              { src: "speak", input: ({ context }) => context.settings },
+              // Refused as it rang, where the last tap was too long ago; taking it is one.
+              { src: "fillScreen" },
+            ],
+          },
         },
       },
     },
   })
+
+function untilRings({ ringsAt }: Pick<FakeCallContext, "ringsAt">, now: Instant): number {
+  return ringsAt === null ? 0 : remainingMs(ringsAt, now)
+}

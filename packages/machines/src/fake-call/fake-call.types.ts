@@ -14,8 +14,10 @@ export interface FakeCallContext {
   readonly ringsAt: Instant | null
   /** When the call was taken. */
   readonly takenAt: Instant | null
-  /** Set when it rang to its end. */
-  readonly wasMissed: boolean
+  /** Why the last call was not taken: it rang to its end, or the page slept when it was time. */
+  readonly missed: "rang-out" | "late" | null
+  /** Whether the device is kept awake while the call waits; null while that is not known. */
+  readonly isAwake: boolean | null
 }
 
 export type FakeCallEvent =
@@ -24,3 +26,5 @@ export type FakeCallEvent =
   /** Before it rings: do not ring. While it rings: declined. On the call: hung up. */
   | { readonly type: "CALL.END" }
   | { readonly type: "CALL.ACCEPT" }
+  /** The device is kept awake, or is not any more. */
+  | { readonly type: "AWAKE.CHANGE"; readonly isAwake: boolean }

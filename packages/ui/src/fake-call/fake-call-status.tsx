@@ -5,7 +5,7 @@ import { useFakeCallContext } from "./use-fake-call-context.ts"
 
 export interface FakeCallStatusProps extends HTMLArkProps<"p"> {}
 
-/** When it rings, or that nobody took it. Empty otherwise. */
+/** When it rings, that nobody took it, or that it came too late to ring. Empty otherwise. */
 export function FakeCallStatus({ children, ...props }: FakeCallStatusProps) {
   const call = useFakeCallContext()
   const part = usePart(fakeCallAnatomy, "status", call.state)

@@ -7,7 +7,8 @@ export const fakeCallAnatomy = {
     "A call from nobody, to have a reason to leave. It works without network and without an account; nothing of it leaves the browser.",
   parts: {
     root: "Holds the state; everything else stands inside.",
-    status: "When it rings, or that nobody took it.",
+    status: "When it rings, that nobody took it, or that it came too late to ring.",
+    warning: "That the screen has to stay on, where the phone is not kept awake.",
     "start-trigger": "Asks for the call.",
     "cancel-trigger": "Calls it off before it rings.",
     screen: "The call, over everything.",

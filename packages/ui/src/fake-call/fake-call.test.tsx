@@ -1,4 +1,5 @@
 import { DEFAULT_FAKE_CALL, type FakeCallPort, type FakeCallSettings } from "@porchlight/core/fake-call"
+import { toInstant } from "@porchlight/core/time"
 import { FAKE_CALL_STATES } from "@porchlight/machines/fake-call"
 import { beforeEach, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -14,6 +15,12 @@ function aDevice(settings: Partial<FakeCallSettings> = {}) {
   const device: FakeCallPort = {
     load: () => ({ ...DEFAULT_FAKE_CALL, ...settings }),
     save: vi.fn<(settings: FakeCallSettings) => void>(),
+    loadPending: () => null,
+    savePending: vi.fn<FakeCallPort["savePending"]>(),
+    prepare: (onAwake) => {
+      onAwake(false)
+      return () => {}
+    },
     ring: vi.fn<FakeCallPort["ring"]>(() => stops.ring),
     speak: vi.fn<FakeCallPort["speak"]>(() => stops.speak),
     fillScreen: () => () => {},
@@ -24,7 +31,10 @@ function aDevice(settings: Partial<FakeCallSettings> = {}) {
 const button = (name: string) => page.getByRole("button", { name, exact: true })
 const RINGS_WITHIN = { timeout: 10_000 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 test("every state of a fake call has a story", () => {
   expect([...statesWithStory(stories)].sort()).toEqual([...FAKE_CALL_STATES].sort())
@@ -41,7 +51,7 @@ test("Mom calls over the whole page, is taken and speaks, and the red button end
   await expect.element(call.getByText("Incoming call")).toBeVisible()
   await expect.element(call.getByText("Mom")).toBeVisible()
   expect(device.ring).toHaveBeenCalledWith("classic")
-  const all = new Set([...seen, ...partsInPage(fakeCallAnatomy), "cancel-trigger"])
+  const all = new Set([...seen, ...partsInPage(fakeCallAnatomy), "cancel-trigger", "warning"])
   expect([...all].sort()).toEqual(Object.keys(fakeCallAnatomy.parts).sort())
   await button("Accept").click()
   expect(stops.ring).toHaveBeenCalled()
@@ -82,6 +92,56 @@ test("what was kept and is not whole is not believed", () => {
   expect(browserFakeCall.load()).toBeNull()
   localStorage.setItem("porchlight-fake-call", "{")
   expect(browserFakeCall.load()).toBeNull()
+})
+
+test("on a phone that is not kept awake it is said that the screen has to stay on", async () => {
+  const { device } = aDevice({ delayMs: 60_000 })
+  await render(<ReasonToLeave device={device} />)
+  const warning = page.getByText(/^Keep the screen on/)
+  expect(warning.elements()).toEqual([])
+  await button("Ring in a moment").click()
+  await expect.element(warning).toBeVisible()
+  expect(partsInPage(fakeCallAnatomy)).toContain("warning")
+  await button("Do not ring").click()
+  await expect.element(warning).not.toBeInTheDocument()
+})
+
+test("a call that waits is kept for as long as the tab is open, and rings in the page that was loaded anew", async () => {
+  browserFakeCall.savePending(toInstant(Date.now() - 1))
+  await render(<ReasonToLeave />)
+  await expect.element(button("Decline"), RINGS_WITHIN).toBeVisible()
+  await button("Decline").click()
+  await expect.element(button("Ring in a moment")).toBeVisible()
+  expect(browserFakeCall.loadPending()).toBeNull()
+  sessionStorage.setItem("porchlight-fake-call-at", '"soon"')
+  expect(browserFakeCall.loadPending()).toBeNull()
+})
+
+test("the sound is opened in the tap, and stays open until it has rung: from a timer it is silent on iPhones", async () => {
+  const resume = vi.spyOn(AudioContext.prototype, "resume")
+  const suspend = vi.spyOn(AudioContext.prototype, "suspend")
+  const stopWaiting = browserFakeCall.prepare(() => {})
+  expect(resume).toHaveBeenCalledOnce()
+  stopWaiting()
+  const stopRinging = browserFakeCall.ring("classic")
+  await Promise.resolve()
+  expect(suspend).not.toHaveBeenCalled()
+  expect(new Set(resume.mock.contexts).size).toBe(1)
+  stopRinging()
+  await vi.waitFor(() => expect(suspend).toHaveBeenCalledOnce())
+})
+
+test("the screen is held while a call waits, and let go of as that ends", async () => {
+  const lock = Object.assign(new EventTarget(), { release: vi.fn<() => Promise<void>>() })
+  const request = vi.fn<() => Promise<typeof lock>>(() => Promise.resolve(lock))
+  vi.stubGlobal("navigator", { wakeLock: { request } })
+  const heard = vi.fn<(isAwake: boolean) => void>()
+  const stopWaiting = browserFakeCall.prepare(heard)
+  vi.unstubAllGlobals()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(true))
+  stopWaiting()
+  expect(request.mock.calls).toEqual([["screen"]])
+  expect(lock.release).toHaveBeenCalledOnce()
 })
 
 test("four sentences to leave with stand there (EXIT-01)", async () => {

@@ -49,3 +49,7 @@ export {
   type FakeCallStartTriggerProps as StartTriggerProps,
 } from "./fake-call-start-trigger.tsx"
 export { FakeCallStatus as Status, type FakeCallStatusProps as StatusProps } from "./fake-call-status.tsx"
+export {
+  FakeCallWarning as Warning,
+  type FakeCallWarningProps as WarningProps,
+} from "./fake-call-warning.tsx"

@@ -35,6 +35,14 @@ export const reaches =
     })
   }
 
+/** Waits until these words are seen. */
+export const says =
+  (words: string | RegExp): Play =>
+  async ({ canvasElement }) => {
+    const found = await within(canvasElement).findByText(words, {}, { timeout: PATIENCE_MS })
+    await expect(found).toBeVisible()
+  }
+
 /** Types into the field with this label. */
 export const types =
   (label: string, text: string): Play =>

@@ -5,6 +5,7 @@ export function ReasonToLeave(options: UseFakeCallOptions) {
   return (
     <FakeCall.Root {...options}>
       <FakeCall.Status />
+      <FakeCall.Warning />
       <FakeCall.StartTrigger />
       <FakeCall.CancelTrigger />
       <FakeCall.Screen>
