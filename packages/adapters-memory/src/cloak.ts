@@ -53,12 +53,13 @@ export function cloakPort(world: World, caller: Caller): CloakPort {
       const account = caller.account()
       if (account.pins !== null && pin === null) throw new PinRequired({})
       const said = account.pins !== null && pin !== null ? verifyPin(world, account, pin) : "safe"
-      if (said === "safe") {
-        save(account, { level: null, since: null })
-        return { opens: "home" }
+      if (said === "duress") {
+        raiseSilently(world, account, silentSource(world, account, { timeZone, fix: null }), null)
+        // Only a disguise has a list to open: where the app is seen, both PINs end it.
+        if (cloakOf(world, account).level === "disguise") return { opens: "list" }
       }
-      raiseSilently(world, account, silentSource(world, account, { timeZone, fix: null }), null)
-      return { opens: "list" }
+      save(account, { level: null, since: null })
+      return { opens: "home" }
     },
   }
 }

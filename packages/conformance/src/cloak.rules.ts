@@ -129,6 +129,29 @@ export const cloakRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "after leaving, the duress PIN ends it as the safe one does, and her people hear of it",
+    run: async (subject) => {
+      const seen = async (pin: "safePin" | "duressPin") => {
+        const { member, friend } = await trusted(subject)
+        await member.backend.cloak.update({ recipients: "nobody" })
+        await member.backend.cloak.leave(LEAVE)
+        const again = await signInAgain(subject, member)
+        equal((await again.cloak.state()).level, "leave")
+        const answer = await again.cloak.restore({ pin: member[pin], ...LEAVE })
+        const { level, since, needsPin } = await again.cloak.state()
+        const { incident, press: pressed } = await again.sos.state()
+        return { friend, shown: { answer, level, since, needsPin, incident, pressed } }
+      }
+      const safe = await seen("safePin")
+      const duress = await seen("duressPin")
+      equal(safe.shown.answer, { opens: "home" })
+      equal(duress.shown, safe.shown)
+      await subject.advance(10 * SECOND_MS)
+      equal((await alertsTo(subject, safe.friend)).length, 0, "somebody heard of the safe PIN")
+      check((await alertsTo(subject, duress.friend)).length > 0, "nobody heard of the duress")
+    },
+  },
+  {
     title: "who has not chosen PINs ends a disguise without one",
     run: async (subject) => {
       const { backend } = await signUp(subject, "email")

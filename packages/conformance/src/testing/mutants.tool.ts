@@ -34,6 +34,13 @@ export const toolMutants: ReadonlyArray<Mutant> = [
     ]),
   },
   {
+    name: "the duress PIN opens a list where the app is seen",
+    rule: "after leaving, the duress PIN ends it as the safe one does, and her people hear of it",
+    broken: breakPort("cloak", ({ restore }) => ({
+      restore: async (input) => (input.pin === "8520" ? { opens: "list" } : restore(input)),
+    })),
+  },
+  {
     name: "what is wished of the way out is forgotten",
     rule: "a cloak begins with its defaults, and keeps what is wished",
     broken: breakPort("cloak", ({ state }) => ({ update: state })),

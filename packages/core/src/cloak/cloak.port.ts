@@ -29,8 +29,9 @@ export interface CloakPort {
   readonly disguise: () => Promise<CloakState>
 
   /**
-   * Ends it with the PIN. The duress PIN is answered with the same shape and size and opens an empty list: everything stays
-   * hidden, and her people are told that she is under duress. Ending what is not there changes nothing, but for the PIN.
+   * Ends it with the PIN. The duress PIN tells her people that she is under duress. It opens an empty list of a disguise, with
+   * the same shape and size: everything stays hidden. Where nothing is disguised it is answered as the safe one is, and ends
+   * what that would end. Ending what is not there changes nothing, but for the PIN.
    * @throws PinRequired, PinWrong, InvalidInput, SignInRequired
    */
   readonly restore: (input: CloakRestore) => Promise<CloakRestored>

@@ -2,6 +2,7 @@ import { PinWrong } from "@porchlight/core/access"
 import type { CirclePort, Contact } from "@porchlight/core/circle"
 import { DEFAULT_CLOAK_SETTINGS, type CloakPort, type CloakState } from "@porchlight/core/cloak"
 import { Conflict, NetworkFailed, SignInRequired } from "@porchlight/core/error"
+import { toInstant } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { createActor, SimulatedClock, waitFor } from "xstate"
 import { connectCloak } from "./cloak.connect.ts"
@@ -16,7 +17,13 @@ const found: CloakState = {
   needsPin: true,
 }
 
-function start({ state = found, isRestored = false }: { state?: CloakState; isRestored?: boolean } = {}) {
+interface StartOptions {
+  readonly state?: CloakState
+  readonly isRestored?: boolean
+  readonly isHidden?: boolean
+}
+
+function start({ state = found, isRestored = false, isHidden = false }: StartOptions = {}) {
   const port = {
     state: vi.fn<CloakPort["state"]>(async () => state),
     update: vi.fn<CloakPort["update"]>(async (patch) => ({
@@ -36,7 +43,7 @@ function start({ state = found, isRestored = false }: { state?: CloakState; isRe
     newKey: () => "a-key-of-this-test",
     timeZone: () => "America/New_York",
   })
-  const actor = createActor(machine, { clock, input: { isRestored } })
+  const actor = createActor(machine, { clock, input: { isRestored, isHidden } })
   const told: Array<unknown> = []
   actor.on("*", (event) => told.push(event))
   actor.start()
@@ -124,8 +131,39 @@ test("the PIN brings everything back; a wrong one says so and is forgotten (CLOA
   expect(view().toast).toBeNull()
 })
 
+test.each(["leave", "disguise"] as const)(
+  "where the app is seen, the duress PIN looks as the safe one does, at the level %s",
+  async (level) => {
+    const seen = async (opens: "home" | "list") => {
+      const { port, view, reach } = start({ state: { ...found, level, since: toInstant(1) } })
+      await reach("shown")
+      port.restore.mockResolvedValueOnce({ opens })
+      view().changePin("2580")
+      view().submitPin()
+      await reach("restoring")
+      await reach("shown")
+      const { state, isPending, level: after, since, pin, fault, toast, failure } = view()
+      return { state, isPending, level: after, since, pin, fault, toast, failure }
+    }
+    const safe = await seen("home")
+    expect(safe).toMatchObject({ level: null, since: null, toast: { title: "Visibility Restored" } })
+    expect(await seen("list")).toEqual(safe)
+  },
+)
+
+test("a PIN that nobody answered does not stay in the field", async () => {
+  const { port, view, reach } = start({ state: { ...found, level: "disguise" }, isHidden: true })
+  await reach("shown")
+  port.restore.mockRejectedValueOnce(new NetworkFailed({}))
+  view().changePin("2580")
+  view().submitPin()
+  await reach("restoring")
+  await reach("shown")
+  expect([view().pin, view().fault, view().failure?.tag]).toEqual(["", null, "NetworkFailed"])
+})
+
 test("the duress PIN opens the list, and everything stays as it was", async () => {
-  const { port, told, view, reach } = start({ state: { ...found, level: "disguise" } })
+  const { port, told, view, reach } = start({ state: { ...found, level: "disguise" }, isHidden: true })
   await reach("shown")
   port.restore.mockResolvedValueOnce({ opens: "list" })
   view().changePin("8520")

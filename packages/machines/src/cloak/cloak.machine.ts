@@ -46,6 +46,8 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
       sayNothing: assign({ toast: null }),
       showFailure: assign((_, { error }: Thrown) => ({
         changing: null,
+        // A PIN that got no answer must not stand there for the next who looks.
+        pin: "",
         failure: failureOf(error, cloakMessages.unexpected),
       })),
       showLookFailure: assign((_, { error }: Thrown) => ({
@@ -55,17 +57,22 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
         pin: "",
         fault: messageOf(error, cloakMessages.unexpected),
       })),
-      markRestored: assign(({ context: { stored } }, { opens }: CloakRestored) => ({
-        pin: "",
-        fault: null,
-        toast: opens === "home" ? restoredToast() : null,
-        stored: stored && opens === "home" ? { ...stored, level: null, since: null } : stored,
-      })),
+      markRestored: assign(({ context: { stored, isHidden } }, { opens }: CloakRestored) => {
+        const isOver = opens === "home" || !isHidden
+        return {
+          pin: "",
+          fault: null,
+          failure: null,
+          toast: isOver ? restoredToast() : null,
+          stored: stored && isOver ? { ...stored, level: null, since: null } : stored,
+        }
+      }),
     },
   }).createMachine({
     id: "cloak",
     context: ({ input }) => ({
       stored: null,
+      isHidden: input.isHidden,
       changing: null,
       pin: "",
       fault: null,

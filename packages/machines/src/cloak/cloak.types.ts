@@ -32,11 +32,17 @@ export interface CloakToast {
 export interface CloakInput {
   /** Whether she has just come back. */
   readonly isRestored: boolean
+  /**
+   * Whether nothing of the app is seen here. Where it is seen, a duress PIN that opens the list elsewhere looks as if it had
+   * ended the cloak.
+   */
+  readonly isHidden: boolean
 }
 
 export interface CloakContext {
   /** As the backend last said; null until it has answered. */
   readonly stored: CloakState | null
+  readonly isHidden: boolean
   /** The change that is on its way. */
   readonly changing: CloakPatch | null
   readonly pin: string

@@ -27,9 +27,11 @@ export async function restoreCloak(
   }
   if (pin === null) throw new PinRequired({})
   const verdict = await verifyPin(sql, context, accountId, pin)
-  const isSafe = verdict === "safe"
-  await storeLevel(sql, accountId, isSafe ? null : level, since ?? now)
+  const isWrong = verdict === "wrong" || verdict === "force"
+  // Only a disguise has a list to open: where the app is seen, the duress PIN must end it as the safe one does.
+  const isOver = !isWrong && (verdict === "safe" || level !== "disguise")
+  await storeLevel(sql, accountId, isOver ? null : level, since ?? now)
   await concludeAlone(sql, context, { accountId, verdict, closing: null, timeZone, fix: null })
-  if (verdict === "wrong" || verdict === "force") return "pin-wrong"
-  return isSafe ? "home" : "list"
+  if (isWrong) return "pin-wrong"
+  return isOver ? "home" : "list"
 }

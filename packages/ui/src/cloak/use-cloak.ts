@@ -7,6 +7,8 @@ import { newIdempotencyKey } from "../id/index.ts"
 export interface UseCloakOptions {
   /** Whether she has just come back: that is said for a moment. */
   readonly isRestored?: boolean | undefined
+  /** Whether nothing of the app is seen here: only then does a duress PIN look different from the safe one. */
+  readonly isHidden?: boolean | undefined
   /** The app is disguised from now on. */
   readonly onDisguised?: (() => void) | undefined
   /** What her PIN opened: the app, or a list in which nothing stands. */
@@ -26,7 +28,8 @@ export function useCloak(options: UseCloakOptions = {}): CloakView {
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
   )
-  const [snapshot, send, actor] = useMachine(machine, { input: { isRestored: options.isRestored ?? false } })
+  const { isRestored = false, isHidden = false } = options
+  const [snapshot, send, actor] = useMachine(machine, { input: { isRestored, isHidden } })
   useEmitted(actor, "DISGUISE.STARTED", () => options.onDisguised?.())
   useEmitted(actor, "PIN.OPENED", ({ opens }) => options.onOpened?.(opens))
   useEmitted(actor, "SESSION.MISSING", () => options.onSessionMissing?.())

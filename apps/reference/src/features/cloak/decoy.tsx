@@ -22,6 +22,7 @@ export function Decoy() {
   const [, navigate] = useLocation()
   const [isLockShown, showLock] = useState(false)
   const cloak = useCloak({
+    isHidden: true,
     onOpened: (opens) => {
       showLock(false)
       setDisguise(opens === "home" ? "off" : "empty")
