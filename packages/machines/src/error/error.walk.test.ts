@@ -39,7 +39,6 @@ const TELLS_BY_ITSELF = new Set([
   // The browser's own: without full screen, tone or voice the call is shown all the same; a recorder tells its end.
   "fakeCallMachine fillScreen",
   "fakeCallMachine prepare",
-  "fakeCallMachine prepare",
   "fakeCallMachine ring",
   "fakeCallMachine speak",
   "recordingMachine capture",
