@@ -17,7 +17,7 @@ async function show(options: UseSosOptions = {}) {
       <CallForHelp vibrate={vibrate} {...options} />
     </BackendProvider>,
   )
-  await expect.element(screen.getByText(/will be told, with this place/)).toBeVisible()
+  await expect.element(screen.getByText(/will be told/)).toBeVisible()
   return { ...scene, vibrate, screen }
 }
 
@@ -52,6 +52,42 @@ test("a finger that holds is told from a tap", async () => {
     .element(screen.getByRole("paragraph").first())
     .toHaveTextContent("You let go. Nothing was sent.")
   expect((await backend.sos.state()).incident).toBeNull()
+})
+
+test("by keyboard the button counts down, and the way home starts and ends", async () => {
+  const { screen, backend } = await show()
+  const walk = screen.getByRole("button", { name: "Walk me home" })
+  walk.element().focus()
+  await userEvent.keyboard("{Enter}")
+  await expect
+    .element(screen.getByRole("button", { name: "I am home" }))
+    .toHaveAttribute("aria-pressed", "true")
+  await expect.element(screen.getByText(/Your walk home is on, without holding/).first()).toBeVisible()
+  await expect.poll(async () => (await backend.sos.state()).press?.mode).toBe("walk")
+  await userEvent.keyboard("{Enter}")
+  await expect.element(screen.getByLabelText("Enter your PIN to stop it")).toHaveFocus()
+  await userEvent.keyboard("2580{Enter}")
+  await expect.element(screen.getByText("Stopped. Nobody was told.").first()).toBeVisible()
+  screen.getByRole("button", { name: "Hold for 3 seconds" }).element().focus()
+  await userEvent.keyboard("{Enter}")
+  await expect.poll(async () => (await backend.sos.state()).press?.mode).toBe("countdown")
+})
+
+test("a walk that this page has lost goes on without holding", async () => {
+  const first = await show()
+  await first.screen.getByRole("button", { name: "Start without holding" }).click()
+  await expect.poll(async () => (await first.backend.sos.state()).press?.mode).toBe("walk")
+  const screen = await render(
+    <BackendProvider backend={first.backend}>
+      <CallForHelp aria-label="Again" />
+    </BackendProvider>,
+  )
+  const again = screen.getByRole("region", { name: "Again" })
+  await expect.element(again.getByText(/no thumb is here/).first()).toBeVisible()
+  await again.getByRole("button", { name: "Go on without holding" }).click()
+  await expect
+    .element(again.getByRole("button", { name: "I am home" }))
+    .toHaveAttribute("aria-pressed", "true")
 })
 
 test("one tap asks everybody, says for how many it left, and takes it back", async () => {
