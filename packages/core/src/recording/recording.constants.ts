@@ -31,6 +31,9 @@ export type RecordingLimit = "chunk" | "recording" | "account"
 export const AUDIO_BITS_PER_SECOND = 32_000
 export const VIDEO_BITS_PER_SECOND = 500_000
 
+/** A second that is recorded comes within so long: after it, nobody who only hears of it can say that it still records. */
+export const RECORDING_QUIET_MS = 5 * SECOND_MS
+
 /** A recording that nobody ended and from which nothing came for so long was broken off. */
 export const RECORDING_SILENT_MS = 30 * SECOND_MS
 

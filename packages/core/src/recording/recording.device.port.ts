@@ -4,9 +4,18 @@ import type { NewRecording, RecordingKind, RecordingMedia } from "./recording.sc
 /** Why a device does not record. */
 export type RecorderRefusal = "denied" | "unsupported" | "no-device"
 
+/** Why there is no picture: somebody said no, or there is no camera that can be used now. */
+export type CameraRefusal = Exclude<RecorderRefusal, "unsupported">
+
 /** What is recorded by now, or that it is over. */
 export type RecorderNews =
-  | { readonly type: "started"; readonly kind: RecordingKind; readonly mediaType: RecordingMedia }
+  | {
+      readonly type: "started"
+      readonly kind: RecordingKind
+      readonly mediaType: RecordingMedia
+      /** Why it is sound alone though the camera was asked for. */
+      readonly camera?: CameraRefusal
+    }
   /** The next bytes of the media, about a second of them. Chunks one after the other are the file. */
   | { readonly type: "chunk"; readonly bytes: Uint8Array<ArrayBuffer> }
   /** Everything was handed over; also when the microphone was unplugged or taken away. */

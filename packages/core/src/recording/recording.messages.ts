@@ -1,6 +1,7 @@
 import { messages } from "../language/index.ts"
 import type { ConsentLaw } from "./recording.law.ts"
-import type { RecorderRefusal } from "./recording.device.port.ts"
+import type { CameraRefusal, RecorderRefusal } from "./recording.device.port.ts"
+import type { RecordingKind, RecordingState } from "./recording.schema.ts"
 
 /** 'n chunks stored', as responders and the dater read it (B-21). */
 const stored = (chunks: number) => (chunks === 1 ? "1 chunk stored" : `${chunks} chunks stored`)
@@ -37,15 +38,25 @@ export const recordingMessages = messages("recording", {
     "A first orientation that no lawyer has reviewed yet, as of November 2026. It is no legal advice.",
   noticeAccept: "I understand, record",
   noticeDecline: "Not now",
-  asking: "Please allow the microphone.",
+  asking: {
+    audio: "Please allow the microphone.",
+    video: "Please allow the microphone and the camera.",
+  } satisfies Readonly<Record<RecordingKind, string>>,
+  recording: {
+    audio: "Recording sound.",
+    video: "Recording sound and picture.",
+  } satisfies Readonly<Record<RecordingKind, string>>,
+  soundAlone: {
+    denied: "The camera was refused: sound alone.",
+    "no-device": "No camera could be used: sound alone.",
+  } satisfies Readonly<Record<CameraRefusal, string>>,
   seconds: (done: number, all: number) => `${done} of ${all} seconds`,
-  recordingFor: (time: string) => `Recording, ${time}`,
-  recordingVideoFor: (time: string) => `Recording with camera, ${time}`,
   keepGoing: "Keep recording",
   stop: "Stop and keep",
   dark: "Darken the screen",
-  darkLabel: "The screen is dark. Recording goes on.",
+  darkLabel: "The screen is dark.",
   light: "Show the screen",
+  showRecorder: "Show the recorder",
   saving: "Keeping the last second.",
   kept: "Recorded and kept.",
   stored,
@@ -82,7 +93,12 @@ export const recordingMessages = messages("recording", {
   loading: "Looking for your recordings",
   loadFailed: "We cannot see your recordings right now. What is on this phone stays.",
   onPhone: "On this phone",
-  state: { running: "Recording now", whole: "Whole", "broken-off": "Broken off" },
+  state: {
+    running: "Recording now",
+    quiet: "No new second has come",
+    whole: "Whole",
+    "broken-off": "Stopped without an end",
+  } satisfies Readonly<Record<RecordingState, string>>,
   kind: { audio: "Sound", video: "Sound and picture" },
   duringAlarm: "Belongs to an alarm",
   play: "Play",

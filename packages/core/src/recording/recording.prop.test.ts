@@ -72,6 +72,20 @@ test("a chain belongs to the key under which it was begun", () =>
     }),
   ))
 
+test("a recording without an end only goes from running to quiet to broken off while nothing comes", () => {
+  const time = fc.integer({ min: 0, max: 60_000 })
+  const order = ["running", "quiet", "broken-off", "whole"]
+  fc.assert(
+    fc.property(time, time, (waited, more) => {
+      const course = { startedAt: toInstant(0), endedAt: null, lastChunkAt: toInstant(0) }
+      const [before, after] = [waited, waited + more].map((at) =>
+        order.indexOf(recordingState(course, toInstant(at))),
+      )
+      expect(after).toBeGreaterThanOrEqual(before ?? 0)
+    }),
+  )
+})
+
 test("a recording that was broken off never runs again by itself", () => {
   const time = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(

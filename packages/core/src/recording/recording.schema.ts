@@ -68,6 +68,12 @@ export const Recording = Schema.Struct({
 }).pipe(Schema.annotate({ identifier: "Recording" }))
 export type Recording = typeof Recording.Type
 
+/**
+ * Running: its seconds come. Quiet: none has come for a moment, because of the line or because nothing records any more. Broken
+ * off: the phone or its page is gone, and what came until then is there. Or whole.
+ */
+export type RecordingState = "running" | "quiet" | "whole" | "broken-off"
+
 /** Everything that the dater sees of her recordings, newest first. */
 export const RecordingList = Schema.Struct({
   now: Instant,

@@ -11,6 +11,7 @@ import {
   newsSentence,
   newsOf,
   RECORDING_DEFAULT_MS,
+  RECORDING_QUIET_MS,
   RECORDING_SILENT_MS,
   RecordingFull,
   recordingState,
@@ -44,9 +45,23 @@ test("recording is free for everybody, and the copy in the cloud is premium (REC
   expect(LEAST_TIER["cloud-recording"]).toBe("premium")
 })
 
+test("a recording runs as long as its seconds come: five without one and nobody says so any more", () => {
+  const heard = recording.lastChunkAt ?? NOW
+  expect(RECORDING_QUIET_MS).toBe(5_000)
+  expect(recordingState(recording, addMs(heard, RECORDING_QUIET_MS - 1))).toBe("running")
+  expect(recordingState(recording, addMs(heard, RECORDING_QUIET_MS))).toBe("quiet")
+  expect(recordingState({ ...recording, lastChunkAt: null }, addMs(NOW, RECORDING_QUIET_MS))).toBe("quiet")
+})
+
+test("responders read that it goes on through a bad line, until half a minute is over", () => {
+  const heard = recording.lastChunkAt ?? NOW
+  expect(newsOf(recording, addMs(heard, RECORDING_SILENT_MS - 1)).isRunning).toBe(true)
+  expect(newsOf(recording, addMs(heard, RECORDING_SILENT_MS)).isRunning).toBe(false)
+})
+
 test("what says nothing for half a minute and has no end was broken off", () => {
   const heard = recording.lastChunkAt ?? NOW
-  expect(recordingState(recording, addMs(heard, RECORDING_SILENT_MS - 1))).toBe("running")
+  expect(recordingState(recording, addMs(heard, RECORDING_SILENT_MS - 1))).toBe("quiet")
   expect(recordingState(recording, addMs(heard, RECORDING_SILENT_MS))).toBe("broken-off")
   expect(recordingState({ ...recording, endedAt: heard }, addMs(heard, DAY_MS))).toBe("whole")
   expect(recordingState({ ...recording, lastChunkAt: null }, NOW)).toBe("running")

@@ -5,21 +5,27 @@ import {
   RECORDING_DEFAULT_MS,
   RECORDING_MAX_MS,
   RECORDING_MEDIA,
+  RECORDING_QUIET_MS,
   RECORDING_SILENT_MS,
   RECOVERABLE_MS,
 } from "./recording.constants.ts"
 import { recordingMessages } from "./recording.messages.ts"
-import type { Recording, RecordingMedia, RecordingNews, RemovedRecording } from "./recording.schema.ts"
-
-/** Running, whole, or broken off: the phone is gone, and what came until then is there. */
-export type RecordingState = "running" | "whole" | "broken-off"
+import type {
+  Recording,
+  RecordingMedia,
+  RecordingNews,
+  RecordingState,
+  RemovedRecording,
+} from "./recording.schema.ts"
 
 type Course = Pick<Recording, "startedAt" | "endedAt" | "lastChunkAt">
 
 /** What has become of a recording by `now`. */
 export function recordingState({ startedAt, endedAt, lastChunkAt }: Course, now: Instant): RecordingState {
   if (endedAt !== null) return "whole"
-  return now < addMs(lastChunkAt ?? startedAt, RECORDING_SILENT_MS) ? "running" : "broken-off"
+  const heardAt = lastChunkAt ?? startedAt
+  if (now >= addMs(heardAt, RECORDING_SILENT_MS)) return "broken-off"
+  return now < addMs(heardAt, RECORDING_QUIET_MS) ? "running" : "quiet"
 }
 
 /** When a recording ends by itself. */
@@ -70,9 +76,10 @@ export function belongsTo(
   return (lastChunkAt ?? startedAt) >= from && !isOver
 }
 
-/** What responders are told of the recording of an alarm. */
+/** What responders are told of the recording of an alarm: that it goes on, until it is known to be over. */
 export function newsOf(recording: Course & Pick<Recording, "chunks">, now: Instant): RecordingNews {
-  return { chunks: recording.chunks, isRunning: recordingState(recording, now) === "running" }
+  const state = recordingState(recording, now)
+  return { chunks: recording.chunks, isRunning: state === "running" || state === "quiet" }
 }
 
 /** 'recording, 14 chunks stored': what responders read, in the active language. */

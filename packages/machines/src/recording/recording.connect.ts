@@ -33,6 +33,10 @@ export interface RecordingView {
   readonly isDark: boolean
   /** '4 of 10 seconds', or how long it has gone on; empty while nothing is recorded. */
   readonly counter: string
+  /** 'Recording sound.', and why there is no picture where there should be one; empty while nothing is recorded. */
+  readonly subject: string
+  /** How long it has recorded, '1:09', for a place with room for no more; empty while nothing is recorded. */
+  readonly elapsed: string
   /** What happened, for a live region: changes with the state alone. */
   readonly status: string
   /** '14 chunks stored with us', or how many are not; empty before there are any. */
@@ -69,7 +73,9 @@ export function connectRecording(
     isKeptGoing: context.isKeptGoing,
     isDark: context.isDark,
     counter: state === "recording" ? counterOf(context, now) : "",
-    status: statusOf(state),
+    subject: state === "recording" ? subjectOf(context) : "",
+    elapsed: state === "recording" ? elapsedOf(context, now) : "",
+    status: statusOf(state, context),
     stored: storedOf(context),
     unsent: because === null ? null : recordingMessages.line[because],
     refusal: state === "refused" ? recordingMessages.refusal[context.refusal ?? "no-device"] : null,
@@ -97,21 +103,29 @@ function lawIn(code: string | null): RecordingView["region"] {
   return region && { code: region.code, law: recordingMessages.law[region.law] }
 }
 
-function counterOf({ startedAt, isKeptGoing, kind }: RecordingContext, now: Instant): string {
-  if (startedAt === null) return ""
+function counterOf(context: RecordingContext, now: Instant): string {
+  const { startedAt, isKeptGoing } = context
+  if (isKeptGoing || startedAt === null) return elapsedOf(context, now)
   const goneMs = Math.max(0, now - startedAt)
-  if (isKeptGoing) {
-    const time = formatCountdown(remainingMs(now, startedAt))
-    return kind === "video" ? recordingMessages.recordingVideoFor(time) : recordingMessages.recordingFor(time)
-  }
   const all = RECORDING_DEFAULT_MS / SECOND_MS
   return recordingMessages.seconds(Math.min(Math.floor(goneMs / SECOND_MS), all), all)
 }
 
-function statusOf(state: RecordingScreenState): string {
+function elapsedOf({ startedAt }: RecordingContext, now: Instant): string {
+  return startedAt === null ? "" : formatCountdown(remainingMs(now, startedAt))
+}
+
+function subjectOf({ kind, camera }: RecordingContext): string {
+  const subject = recordingMessages.recording[kind]
+  return camera === null ? subject : `${subject} ${recordingMessages.soundAlone[camera]}`
+}
+
+function statusOf(state: RecordingScreenState, context: RecordingContext): string {
   switch (state) {
     case "asking":
-      return recordingMessages.asking
+      return recordingMessages.asking[context.kind]
+    case "recording":
+      return subjectOf(context)
     case "saving":
       return recordingMessages.saving
     case "kept":

@@ -53,6 +53,21 @@ test("the list names each recording, how much is stored and how much room there 
   expect(view().packHint).toContain("ab12 cd34")
 })
 
+test("a recording whose page is gone is not said to run: nothing new has come, and then that it stopped without an end", async () => {
+  const { clock, port, line, view, until } = await start()
+  line.up()
+  await until(({ state }) => state === "shown")
+  const now = await port.list()
+  const running = { endedAt: null, lastChunkAt: EVENING }
+  line.tell({ ...now, recordings: now.recordings.map((each) => ({ ...each, ...running })) })
+  const facts = () => view().items[0]?.facts
+  await until(() => facts() === "Recording now \u00b7 14 chunks stored")
+  clock.increment(5_000)
+  expect(facts()).toBe("No new second has come \u00b7 14 chunks stored")
+  clock.increment(25_000)
+  expect(facts()).toBe("Stopped without an end \u00b7 14 chunks stored")
+})
+
 test("what only this phone has stands first, plays and is saved without a line", async () => {
   const { view, until, store, world, saveFile } = await start()
   await until(({ state }) => state === "shown")

@@ -74,9 +74,47 @@ describe("a recording", () => {
     clock.increment(9 * SECOND_MS)
     view().keepGoing()
     clock.increment(60 * SECOND_MS)
-    expect([view().state, view().counter]).toEqual(["recording", "Recording, 1:09"])
+    expect([view().state, view().counter]).toEqual(["recording", "1:09"])
     clock.increment(HOUR_MS - 69 * SECOND_MS)
     expect([view().state, phone.isStopped]).toEqual(["saving", true])
+  })
+
+  test.each([
+    ["audio", "audio", undefined, "Recording sound."],
+    ["video", "video", undefined, "Recording sound and picture."],
+    ["video", "audio", "denied", "Recording sound. The camera was refused: sound alone."],
+    ["video", "audio", "no-device", "Recording sound. No camera could be used: sound alone."],
+    ["video", "audio", undefined, "Recording sound. No camera could be used: sound alone."],
+  ] as const)("of %s that becomes %s says what it is (camera: %s)", (asked, kind, camera, words) => {
+    const { clock, phone, view } = start()
+    view().record(asked)
+    expect([view().subject, view().elapsed]).toEqual(["", ""])
+    phone.tell({ type: "started", kind, mediaType: `${kind}/webm`, ...(camera && { camera }) })
+    clock.increment(3 * SECOND_MS)
+    expect([view().status, view().subject, view().elapsed]).toEqual([words, words, "0:03"])
+    expect(view().counter).toBe("3 of 10 seconds")
+  })
+
+  test("says nothing of a camera that the recording before it lacked", async () => {
+    const { phone, view, until } = start()
+    view().record("video")
+    phone.tell({ ...STARTED, camera: "denied" })
+    phone.tell(chunk(1))
+    view().stop()
+    phone.tell({ type: "stopped" })
+    await until(({ state }) => state === "kept")
+    view().record("audio")
+    phone.tell(STARTED)
+    expect(view().subject).toBe("Recording sound.")
+  })
+
+  test("asks for what was chosen", () => {
+    const { view } = start()
+    view().record("video")
+    expect(view().status).toBe("Please allow the microphone and the camera.")
+    view().stop()
+    view().record("audio")
+    expect(view().status).toBe("Please allow the microphone.")
   })
 
   test("sends each chunk as it comes, while it records", async () => {

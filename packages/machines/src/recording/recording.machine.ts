@@ -1,5 +1,10 @@
-import { endsAt, type RecorderRefusal, type RecordingKind } from "@porchlight/core/recording"
-import { remainingMs, SECOND_MS } from "@porchlight/core/time"
+import {
+  endsAt,
+  type RecorderNews,
+  type RecorderRefusal,
+  type RecordingKind,
+} from "@porchlight/core/recording"
+import { remainingMs, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { assign, fromCallback, sendTo, setup } from "xstate"
 import { capture } from "./recording.capture.ts"
 import { sendingMachine } from "./recording.sending.machine.ts"
@@ -39,11 +44,17 @@ export const recordingMachine = (ports: RecordingPorts) =>
       readNotice: () => ports.chunks.readNotice(),
       beIn: assign((_, { region }: { region: string | null }) => ({ region })),
       choose: assign((_, { kind }: { kind: RecordingKind }) => ({ kind })),
-      clear: assign({ kept: null, startedAt: null, isKeptGoing: false, refusal: null, sending: null }),
-      begin: assign(({ context }, { kind }: { kind?: RecordingKind }) => ({
-        startedAt: ports.clock.now(),
-        kind: kind ?? context.kind,
-      })),
+      clear: assign({
+        kept: null,
+        startedAt: null,
+        isKeptGoing: false,
+        refusal: null,
+        camera: null,
+        sending: null,
+      }),
+      begin: assign(({ context }, { news }: { news: RecorderNews }) =>
+        begun(context, news, ports.clock.now()),
+      ),
       keepGoing: assign({ isKeptGoing: true }),
       keep: assign((_, { kept }: Extract<CaptureEvent, { type: "CHUNK.KEPT" }>) => ({ kept })),
       refuse: assign((_, { refusal }: { refusal: RecorderRefusal | null }) => ({ refusal })),
@@ -67,6 +78,7 @@ export const recordingMachine = (ports: RecordingPorts) =>
       isKeptGoing: false,
       isDark: false,
       refusal: null,
+      camera: null,
       sending: null,
     },
     invoke: { id: "sending", src: "sending" },
@@ -101,10 +113,7 @@ export const recordingMachine = (ports: RecordingPorts) =>
                 {
                   guard: ({ event }) => event.news.type === "started",
                   target: "recording",
-                  actions: {
-                    type: "begin",
-                    params: ({ event: { news } }) => (news.type === "started" ? { kind: news.kind } : {}),
-                  },
+                  actions: { type: "begin", params: ({ event }) => event },
                 },
                 {
                   target: "#recording.refused",
@@ -156,6 +165,13 @@ export const recordingMachine = (ports: RecordingPorts) =>
       },
     },
   })
+
+/** What is recorded now: perhaps less than was asked for. */
+function begun({ kind: wanted }: RecordingContext, news: RecorderNews, startedAt: Instant) {
+  if (news.type !== "started") return { startedAt }
+  const { kind } = news
+  return { startedAt, kind, camera: wanted === kind ? null : (news.camera ?? "no-device") }
+}
 
 /** News of the recording that is shown. An older one may still be on its way; what keeps it from that keeps this one, too. */
 function heard({ kept, sending }: RecordingContext, news: SendingNews): SendingNews | null {

@@ -1,5 +1,6 @@
 import type { ClockPort, LivePort } from "@porchlight/core/backend"
 import type {
+  CameraRefusal,
   ChunkStore,
   Digest,
   KeptRecording,
@@ -78,6 +79,8 @@ export interface RecordingContext {
   readonly isKeptGoing: boolean
   readonly isDark: boolean
   readonly refusal: RecorderRefusal | null
+  /** Why it is sound alone though the camera was asked for; null where nothing is missing. */
+  readonly camera: CameraRefusal | null
   readonly sending: SendingNews | null
 }
 

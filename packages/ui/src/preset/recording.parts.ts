@@ -33,6 +33,25 @@ export const recordingParts: Readonly<Record<string, SystemStyleObject>> = {
     backgroundColor: "black",
     cursor: "pointer",
   },
+  // Opposite to the SOS button. Below every dialog, a call from nobody and the dark screen.
+  [within("recording", "indicator")]: {
+    ...button.base,
+    ...button.variants.look.secondary,
+    position: "fixed",
+    insetInlineStart: "2",
+    bottom: "max(28px, env(safe-area-inset-bottom))",
+    zIndex: "1",
+    minHeight: "target",
+    borderRadius: "full",
+    // What scrolls below it must not be read through it.
+    backgroundColor: "raised",
+    fontVariantNumeric: "tabular-nums",
+    "& > [data-part=dot]": {
+      flexShrink: "0",
+      backgroundColor: "text",
+      "@media (forced-colors: active)": { backgroundColor: "LinkText" },
+    },
+  },
   [within("recording", "dot")]: {
     width: "10px",
     height: "10px",

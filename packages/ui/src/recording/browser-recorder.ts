@@ -4,6 +4,7 @@ import {
   mediaTypeOf,
   RECORDING_CHUNK_MS,
   VIDEO_BITS_PER_SECOND,
+  type CameraRefusal,
   type RecorderNews,
   type RecorderPort,
   type RecorderRefusal,
@@ -33,8 +34,8 @@ async function begin(wanted: RecordingKind, onNews: (news: RecorderNews) => void
     return
   }
   try {
-    const { stream, kind } = await open(wanted)
-    const mimeType = TYPES[kind].find((type) => MediaRecorder.isTypeSupported(type))
+    const { stream, ...opened } = await open(wanted)
+    const mimeType = TYPES[opened.kind].find((type) => MediaRecorder.isTypeSupported(type))
     const mediaType = mediaTypeOf(mimeType ?? "")
     if (stopped.aborted || mimeType === undefined || mediaType === null) {
       close(stream)
@@ -43,24 +44,30 @@ async function begin(wanted: RecordingKind, onNews: (news: RecorderNews) => void
     }
     const bits = { audioBitsPerSecond: AUDIO_BITS_PER_SECOND, videoBitsPerSecond: VIDEO_BITS_PER_SECOND }
     follow(new MediaRecorder(stream, { mimeType, ...bits }), stream, onNews, stopped)
-    onNews({ type: "started", kind, mediaType })
+    onNews({ type: "started", mediaType, ...opened })
   } catch (error) {
     onNews({ type: "refused", refusal: refusalOf(error) })
   }
 }
 
+interface Opened {
+  readonly stream: MediaStream
+  readonly kind: RecordingKind
+  readonly camera?: CameraRefusal
+}
+
 /** Where the camera is refused or missing, the microphone alone. */
-async function open(wanted: RecordingKind): Promise<{ stream: MediaStream; kind: RecordingKind }> {
+async function open(wanted: RecordingKind): Promise<Opened> {
   const { mediaDevices } = navigator
-  if (wanted === "video") {
-    try {
-      const stream = await mediaDevices.getUserMedia({ audio: true, video: { facingMode: "environment" } })
-      return { stream, kind: "video" }
-    } catch {
-      // Asked again below, for less.
-    }
+  if (wanted === "audio") return { stream: await mediaDevices.getUserMedia({ audio: true }), kind: "audio" }
+  try {
+    const stream = await mediaDevices.getUserMedia({ audio: true, video: { facingMode: "environment" } })
+    return { stream, kind: "video" }
+  } catch (error) {
+    // Where it was the microphone that was refused, this is refused, too.
+    const camera = refusalOf(error) === "denied" ? "denied" : "no-device"
+    return { ...(await open("audio")), camera }
   }
-  return { stream: await mediaDevices.getUserMedia({ audio: true }), kind: "audio" }
 }
 
 function follow(

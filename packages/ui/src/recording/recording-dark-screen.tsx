@@ -10,7 +10,7 @@ export interface RecordingDarkScreenProps extends HTMLArkProps<"button"> {}
 
 /** Black over the page with a dot that says that it records; pressing it anywhere, or Escape, brings the page back. */
 export function RecordingDarkScreen({ children, onClick, ...props }: RecordingDarkScreenProps) {
-  const { state, isDark, toggleDark } = useRecordingContext()
+  const { state, subject, isDark, toggleDark } = useRecordingContext()
   const part = usePart(recordingAnatomy, "dark-screen", state)
   const dot = usePart(recordingAnatomy, "dot", state)
   const screen = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function RecordingDarkScreen({ children, onClick, ...props }: RecordingDa
     <ark.button
       type="button"
       ref={screen}
-      aria-label={`${recordingMessages.darkLabel} ${recordingMessages.light}`}
+      aria-label={`${recordingMessages.darkLabel} ${subject} ${recordingMessages.light}`}
       onClick={chain(onClick, toggleDark)}
       onKeyDown={(event) => {
         if (event.key === "Escape") toggleDark()

@@ -7,7 +7,7 @@ export const recordingAnatomy = {
     "Records what happens, second by second: each is kept in the phone before it is sent, and is with the backend before the next one is over.",
   parts: {
     root: "Holds the state; everything else stands inside.",
-    status: "What happened last.",
+    status: "What happened last, and what is recorded while something is.",
     notice: "What the law may say, before the first recording.",
     "notice-title": "The title of the notice.",
     "region-label": "Asks where she is.",
@@ -22,7 +22,8 @@ export const recordingAnatomy = {
     "stop-trigger": "Ends it and keeps it.",
     "dark-trigger": "Darkens the screen.",
     "dark-screen": "Black over the page; pressing it brings the page back.",
-    dot: "Says that it records while the screen is dark.",
+    dot: "Says that it records, on the dark screen and in the indicator.",
+    indicator: "That it records and for how long, for every screen: leads to the recorder.",
     stored: "How many chunks the backend has.",
     unsent: "Why it does not have them all.",
     failure: "Why nothing is recorded, and what to do.",

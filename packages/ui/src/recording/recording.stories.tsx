@@ -1,8 +1,11 @@
-import type { ChunkStore, RecorderPort } from "@porchlight/core/recording"
+import { NetworkFailed, SignInRequired, Unavailable } from "@porchlight/core/error"
+import { MembershipRequired } from "@porchlight/core/membership"
+import { RecordingFull, type ChunkStore, type RecorderPort } from "@porchlight/core/recording"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, within } from "storybook/test"
 import { aMicrophone } from "../testing/recorder.ts"
-import { memberScene } from "../testing/scene.ts"
-import { inOrder, presses, reaches, scene, withScene } from "../testing/story.tsx"
+import { memberScene, refusing, replacing } from "../testing/scene.ts"
+import { inOrder, presses, reaches, says, scene, withScene } from "../testing/story.tsx"
 import { Evidence } from "./examples/evidence.tsx"
 import { forgetfulChunks } from "./forgetful-chunks.ts"
 
@@ -35,6 +38,11 @@ type Story = StoryObj<Device>
 const at = (state: string) => reaches("recording", state)
 const begins = inOrder(at("idle"), presses("Start recording"))
 
+const beginsWithCamera = inOrder(at("idle"), presses("Start with camera"), at("recording"))
+/** A line on which nothing can be sent. */
+const sendsNothing = (error: unknown) =>
+  scene(async () => replacing(await memberScene(), "recording", { start: refusing(error) }))
+
 export const Idle: Story = { tags: ["state:idle"], play: at("idle") }
 
 export const Notice: Story = {
@@ -50,6 +58,67 @@ export const Asking: Story = {
 }
 
 export const Running: Story = { tags: ["state:recording"], play: inOrder(begins, at("recording")) }
+
+export const Video: Story = {
+  tags: ["state:recording"],
+  play: inOrder(beginsWithCamera, says("Recording sound and picture.")),
+}
+
+export const CameraRefused: Story = {
+  tags: ["state:recording"],
+  args: { recorder: aMicrophone(null, "denied") },
+  play: inOrder(beginsWithCamera, says("Recording sound. The camera was refused: sound alone.")),
+}
+
+export const NoCamera: Story = {
+  tags: ["state:recording"],
+  args: { recorder: aMicrophone(null, "no-device") },
+  play: inOrder(beginsWithCamera, says("Recording sound. No camera could be used: sound alone.")),
+}
+
+export const KeptGoing: Story = {
+  tags: ["state:recording"],
+  play: inOrder(begins, at("recording"), presses("Keep recording"), says("Recording sound.")),
+}
+
+export const Dark: Story = {
+  tags: ["state:recording"],
+  play: inOrder(begins, at("recording"), presses("Darken the screen"), async ({ canvasElement }) => {
+    const screen = await within(canvasElement).findByRole("button", { name: /^The screen is dark/u })
+    await expect(screen).toHaveAccessibleName("The screen is dark. Recording sound. Show the screen")
+    await expect(within(canvasElement).queryByRole("link")).toBeNull()
+  }),
+}
+
+export const Offline: Story = {
+  tags: ["state:recording"],
+  loaders: sendsNothing(new NetworkFailed({})),
+  play: inOrder(begins, says(/^You are offline/u), says(/1 NOT SENT YET/u)),
+}
+
+export const ServerDown: Story = {
+  tags: ["state:recording"],
+  loaders: sendsNothing(new Unavailable({})),
+  play: inOrder(begins, says(/^Our server does not answer/u)),
+}
+
+export const SignedOut: Story = {
+  tags: ["state:recording"],
+  loaders: sendsNothing(new SignInRequired({})),
+  play: inOrder(begins, says(/^You are signed out/u)),
+}
+
+export const WithoutPlan: Story = {
+  tags: ["state:recording"],
+  loaders: sendsNothing(new MembershipRequired({ feature: "cloud-recording" })),
+  play: inOrder(begins, says(/^It stays on this phone/u)),
+}
+
+export const NoRoomWithUs: Story = {
+  tags: ["state:recording"],
+  loaders: sendsNothing(new RecordingFull({ limit: "account" })),
+  play: inOrder(begins, says(/^We could not store all of it/u)),
+}
 
 export const Saving: Story = {
   tags: ["state:saving"],
@@ -71,5 +140,17 @@ export const PhoneFull: Story = {
 export const Refused: Story = {
   tags: ["state:refused"],
   args: { recorder: aMicrophone("denied") },
-  play: inOrder(begins, at("refused")),
+  play: inOrder(begins, at("refused"), says("The microphone is blocked")),
+}
+
+export const Unsupported: Story = {
+  tags: ["state:refused"],
+  args: { recorder: aMicrophone("unsupported") },
+  play: inOrder(begins, at("refused"), says("This browser cannot record")),
+}
+
+export const NoDevice: Story = {
+  tags: ["state:refused"],
+  args: { recorder: aMicrophone("no-device") },
+  play: inOrder(begins, at("refused"), says("No microphone was found")),
 }

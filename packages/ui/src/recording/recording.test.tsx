@@ -9,7 +9,9 @@ import { memberScene } from "../testing/scene.ts"
 import { Evidence } from "./examples/evidence.tsx"
 import { forgetfulChunks } from "./forgetful-chunks.ts"
 import { browserRecorder, recordingAnatomy, recordingListAnatomy } from "./index.ts"
+import * as listStories from "./recording-list.stories.tsx"
 import * as stories from "./recording.stories.tsx"
+import { RECORDING_LIST_STATES } from "./recording-list.anatomy.ts"
 
 const button = (name: string) => page.getByRole("button", { name, exact: true })
 
@@ -30,6 +32,10 @@ test("every state of a recording has a story", () => {
   expect([...statesWithStory(stories)].sort()).toEqual([...RECORDING_STATES].sort())
 })
 
+test("every state of the list has a story", () => {
+  expect([...statesWithStory(listStories)].sort()).toEqual([...RECORDING_LIST_STATES].sort())
+})
+
 test("I read about the law, record with the screen dark, and what I recorded stands in the list (REC-01, SOS-01)", async () => {
   const { saveFile } = await show()
   await button("Start recording").click()
@@ -45,7 +51,7 @@ test("I read about the law, record with the screen dark, and what I recorded sta
   await expect.element(page.getByText(/^\d of 10 seconds$/u)).toBeVisible()
   await expect.element(page.getByText("1 chunk stored with us.")).toBeVisible()
   await button("Keep recording").click()
-  await expect.element(page.getByText(/^Recording, \d:\d\d$/u)).toBeVisible()
+  await expect.element(page.getByText(/^\d:\d\d$/u).first()).toBeVisible()
   await button("Darken the screen").click()
   await expect.element(page.getByRole("button", { name: /^The screen is dark/u })).toHaveFocus()
   const dark = partsInPage(recordingAnatomy)
@@ -58,6 +64,30 @@ test("I read about the law, record with the screen dark, and what I recorded sta
   await page.getByRole("button", { name: /^Save the file: / }).click()
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
   expect(saveFile.mock.calls[0]?.[2]).toEqual(Uint8Array.of(1, 2, 3, 4))
+})
+
+test("the indicator leads to the recorder, tells nobody who looks what it is, and is not there in the dark", async () => {
+  await show()
+  const indicator = page.getByRole("link")
+  await expect.element(button("Start recording")).toBeVisible()
+  await expect.element(indicator).not.toBeInTheDocument()
+  await button("Start with camera").click()
+  await button("I understand, record").click()
+  await expect
+    .element(indicator)
+    .toHaveAccessibleName(/^\d:\d\d\. Recording sound and picture\. Show the recorder$/u)
+  expect(indicator.element().textContent).toMatch(/^\d:\d\d$/u)
+  expect(indicator.element().closest("[aria-live]")).toBeNull()
+  await button("Darken the screen").click()
+  await expect.element(indicator).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole("button", { name: /^The screen is dark\. Recording sound and picture\./u }))
+    .toHaveFocus()
+  await userEvent.keyboard("{Escape}")
+  await expect.element(indicator).toBeVisible()
+  await button("Stop and keep").click()
+  await expect.element(page.getByText("Recorded and kept.")).toBeVisible()
+  await expect.element(indicator).not.toBeInTheDocument()
 })
 
 test("deleting asks for the PIN, hides it at once, and it can be brought back", async () => {

@@ -15,6 +15,10 @@ export {
   type RecordingFailureProps as FailureProps,
 } from "./recording-failure.tsx"
 export {
+  RecordingIndicator as Indicator,
+  type RecordingIndicatorProps as IndicatorProps,
+} from "./recording-indicator.tsx"
+export {
   RecordingKeepTrigger as KeepTrigger,
   type RecordingKeepTriggerProps as KeepTriggerProps,
 } from "./recording-keep-trigger.tsx"

@@ -1,10 +1,11 @@
-import { Recording, RecordingList, type UseRecordingListOptions, type UseRecordingOptions } from "../index.ts"
+import { Recording, type UseRecordingListOptions, type UseRecordingOptions } from "../index.ts"
+import { Recordings } from "./recordings.tsx"
 
 /** The whole of it: recording, and what was recorded. */
 export function Evidence({ recorder, chunks, saveFile }: UseRecordingOptions & UseRecordingListOptions) {
   return (
     <>
-      <Recording.Root recorder={recorder} chunks={chunks}>
+      <Recording.Root id="recorder" recorder={recorder} chunks={chunks}>
         <Recording.Notice />
         <Recording.Status />
         <Recording.Counter />
@@ -19,16 +20,9 @@ export function Evidence({ recorder, chunks, saveFile }: UseRecordingOptions & U
         <Recording.StopTrigger />
         <Recording.DarkTrigger />
         <Recording.DarkScreen />
+        <Recording.Indicator href="#recorder" />
       </Recording.Root>
-      <RecordingList.Root chunks={chunks} saveFile={saveFile}>
-        <RecordingList.Status />
-        <RecordingList.Failure />
-        <RecordingList.PinForm />
-        <RecordingList.Items />
-        <RecordingList.Used />
-        <RecordingList.RemovedTrigger />
-        <RecordingList.Removed />
-      </RecordingList.Root>
+      <Recordings chunks={chunks} saveFile={saveFile} />
     </>
   )
 }

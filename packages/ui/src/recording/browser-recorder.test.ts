@@ -1,0 +1,53 @@
+import type { RecorderNews } from "@porchlight/core/recording"
+import { afterEach, expect, test, vi } from "vitest"
+import { browserRecorder } from "./browser-recorder.ts"
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A browser that gives what is asked for, except where it is refused with the name of an error. */
+function refuse(refused: { readonly video?: string; readonly audio?: string }) {
+  const { mediaDevices } = navigator
+  const real = mediaDevices.getUserMedia.bind(mediaDevices)
+  return vi.spyOn(mediaDevices, "getUserMedia").mockImplementation(async (wanted) => {
+    const name = wanted?.video ? (refused.video ?? refused.audio) : refused.audio
+    if (name !== undefined) throw new DOMException("refused", name)
+    return real(wanted)
+  })
+}
+
+/** Records for as long as the first news takes. */
+async function firstNews(): Promise<RecorderNews> {
+  const heard: Array<RecorderNews> = []
+  const stop = browserRecorder.record("video", (news) => heard.push(news))
+  await vi.waitFor(() => expect(heard).not.toEqual([]))
+  stop()
+  // The microphone is free again before the next asks for it.
+  await vi.waitFor(() => expect(["stopped", "refused"]).toContain(heard.at(-1)?.type))
+  return heard[0] ?? { type: "stopped" }
+}
+
+test("a camera that is there is recorded with the sound", async () => {
+  expect(await firstNews()).toEqual({ type: "started", kind: "video", mediaType: "video/webm" })
+})
+
+test.each([
+  ["NotAllowedError", "denied"],
+  ["NotFoundError", "no-device"],
+  ["NotReadableError", "no-device"],
+  ["OverconstrainedError", "no-device"],
+] as const)("without its camera (%s) sound alone is recorded, and it says why: %s", async (video, camera) => {
+  const asked = refuse({ video })
+  expect(await firstNews()).toEqual({ type: "started", kind: "audio", mediaType: "audio/webm", camera })
+  expect(asked.mock.calls.map(([wanted]) => wanted)).toEqual([
+    { audio: true, video: { facingMode: "environment" } },
+    { audio: true },
+  ])
+})
+
+test.each([
+  ["NotAllowedError", "denied"],
+  ["NotFoundError", "no-device"],
+] as const)("without its microphone, too (%s), nothing is: %s", async (audio, refusal) => {
+  refuse({ audio })
+  expect(await firstNews()).toEqual({ type: "refused", refusal })
+})

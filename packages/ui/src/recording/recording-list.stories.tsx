@@ -1,0 +1,176 @@
+import { NetworkFailed } from "@porchlight/core/error"
+import type { ChunkStore } from "@porchlight/core/recording"
+import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { userEvent, within } from "storybook/test"
+import { recorded } from "../testing/recordings.ts"
+import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
+import { inOrder, presses, reaches, says, scene, types, withScene } from "../testing/story.tsx"
+import { alarmScene } from "../testing/watch-scene.ts"
+import { Recordings } from "./examples/recordings.tsx"
+import { forgetfulChunks } from "./forgetful-chunks.ts"
+
+interface Device {
+  readonly chunks: ChunkStore
+}
+
+const meta: Meta<Device> = {
+  title: "Safety/Recordings",
+  decorators: [withScene],
+  args: { chunks: forgetfulChunks() },
+  render: ({ chunks }) => <Recordings chunks={chunks} saveFile={() => {}} />,
+}
+export default meta
+
+type Story = StoryObj<Device>
+const shown = reaches("recording-list", "shown")
+
+/** Somebody with one recording that is so old and that nobody ended. */
+const unended = (age: number) =>
+  scene(async () => {
+    const member = await memberScene()
+    await recorded(member, 14)
+    member.clock.pass(age)
+    return member
+  })
+const whole = async (seconds = 14) => {
+  const member = await memberScene()
+  const { id } = await recorded(member, seconds, "video")
+  await member.backend.recording.finish(id, { chunks: seconds })
+  return { ...member, id }
+}
+/** The same, deleted so long ago. */
+const removed = (age: number) =>
+  scene(async () => {
+    const member = await whole()
+    const { id, demo, clock, backend } = member
+    await backend.recording.remove(id, { pin: demo.safePin, timeZone: "UTC" })
+    clock.pass(age)
+    return member
+  })
+/** Somebody whose list is asked for, and never told by itself. */
+const listing = (list: Scene["backend"]["recording"]["list"]) =>
+  scene(async () => {
+    const member = replacing(await memberScene(), "recording", { list })
+    return replacing(member, "capabilities", { realtime: false })
+  })
+/** A phone that holds one recording that the backend has not. */
+const inThisPhone = (): ChunkStore => ({
+  ...forgetfulChunks(),
+  load: async () => {
+    const { clock } = await memberScene()
+    const input = { kind: "audio", mediaType: "audio/webm" } as const
+    const kept = { key: "only-here", input, startedAt: clock.now(), chunks: 9, bytes: 36, lastHash: "00" }
+    return [{ ...kept, isEnded: true }]
+  },
+})
+const asksToDelete: typeof shown = async ({ canvasElement }) =>
+  userEvent.click(await within(canvasElement).findByRole("button", { name: /^Delete: / }))
+const asksForRemoved = inOrder(shown, presses("Show what was deleted"))
+const opensRemoved = inOrder(
+  asksForRemoved,
+  types("Your PIN", "2580"),
+  presses("Show what was deleted"),
+  says("Deleted recordings"),
+)
+
+export const Loading: Story = {
+  tags: ["state:loading"],
+  loaders: listing(hanging),
+  play: inOrder(reaches("recording-list", "loading"), says("Looking for your recordings")),
+}
+
+export const LoadFailed: Story = {
+  tags: ["state:failed"],
+  loaders: listing(refusing(new NetworkFailed({}))),
+  play: inOrder(reaches("recording-list", "failed"), says(/^We cannot see your recordings right now/u)),
+}
+
+export const LoadFailedWithOneHere: Story = {
+  tags: ["state:failed"],
+  loaders: listing(refusing(new NetworkFailed({}))),
+  args: { chunks: inThisPhone() },
+  play: inOrder(reaches("recording-list", "failed"), says("On this phone · 9 chunks stored")),
+}
+
+export const Empty: Story = {
+  tags: ["state:shown"],
+  loaders: scene(memberScene),
+  play: inOrder(shown, says("There are none yet.")),
+}
+
+export const OnThisPhone: Story = {
+  tags: ["state:shown"],
+  loaders: scene(memberScene),
+  args: { chunks: inThisPhone() },
+  play: inOrder(shown, says("On this phone · 9 chunks stored")),
+}
+
+export const Running: Story = {
+  tags: ["state:shown"],
+  loaders: unended(0),
+  play: inOrder(shown, says("Recording now · 14 chunks stored")),
+}
+
+export const Quiet: Story = {
+  tags: ["state:shown"],
+  loaders: unended(5 * SECOND_MS),
+  play: inOrder(shown, says("No new second has come · 14 chunks stored")),
+}
+
+export const StoppedWithoutAnEnd: Story = {
+  tags: ["state:shown"],
+  loaders: unended(30 * SECOND_MS),
+  play: inOrder(shown, says("Stopped without an end · 14 chunks stored")),
+}
+
+export const Whole: Story = {
+  tags: ["state:shown"],
+  loaders: scene(whole),
+  play: inOrder(shown, says("Whole · 14 chunks stored")),
+}
+
+export const DuringAnAlarm: Story = {
+  tags: ["state:shown"],
+  loaders: scene(async () => {
+    const member = await alarmScene()
+    await recorded(member, 14)
+    return member
+  }),
+  play: inOrder(shown, says("Recording now · 14 chunks stored · Belongs to an alarm")),
+}
+
+export const AskedForThePin: Story = {
+  tags: ["state:shown"],
+  loaders: scene(whole),
+  play: inOrder(shown, asksToDelete, says("Delete this recording?")),
+}
+
+export const WrongPin: Story = {
+  tags: ["state:shown"],
+  loaders: removed(0),
+  play: inOrder(
+    asksForRemoved,
+    types("Your PIN", "0000"),
+    presses("Show what was deleted"),
+    says("That PIN is wrong."),
+  ),
+}
+
+export const NothingDeleted: Story = {
+  tags: ["state:shown"],
+  loaders: scene(memberScene),
+  play: inOrder(opensRemoved, says("There is nothing.")),
+}
+
+export const Locked: Story = {
+  tags: ["state:shown"],
+  loaders: removed(0),
+  play: inOrder(opensRemoved, says(/^Can be deleted for good from/u)),
+}
+
+export const Recoverable: Story = {
+  tags: ["state:shown"],
+  loaders: removed(DAY_MS),
+  play: inOrder(opensRemoved, says("Bring back"), says("Delete for good")),
+}
