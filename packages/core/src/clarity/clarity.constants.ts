@@ -13,5 +13,13 @@ export const CLARITY_TOPICS = [
 ] as const
 export type ClarityTopic = (typeof CLARITY_TOPICS)[number]
 
+/** What SOS is shown beside: danger, going away, SOS itself, and whatever was not understood. Once too often costs nothing. */
+export const SOS_TOPICS: ReadonlySet<ClarityTopic> = new Set<ClarityTopic>([
+  "danger",
+  "leave",
+  "sos",
+  "unknown",
+])
+
 /** The longest question that is read, in code points. */
 export const CLARITY_QUESTION_MAX_LENGTH = 280

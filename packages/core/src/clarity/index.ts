@@ -1,4 +1,6 @@
 export * from "./clarity.constants.ts"
+export * from "./clarity.danger.ts"
+export * from "./clarity.danger.words.ts"
 export * from "./clarity.messages.ts"
 export type * from "./clarity.port.ts"
 export * from "./clarity.ts"

@@ -20,7 +20,7 @@ export interface ClarityView {
   readonly turns: ReadonlyArray<ClarityTurn>
   readonly questions: ReadonlyArray<ClarityQuestionView>
   readonly typed: string
-  /** Whether SOS is shown: something that was asked sounds like danger. It stays until the chat is closed. */
+  /** Whether SOS is shown: something that was asked sounds like danger, or was not understood. It stays until the chat is closed. */
   readonly showsSos: boolean
   readonly open: () => void
   readonly start: () => void
@@ -39,7 +39,7 @@ export function connectClarity(
     turns: context.turns,
     questions: CLARITY_QUESTIONS.map((one) => ({ value: one, text: clarityMessages.question[one] })),
     typed: context.typed,
-    showsSos: context.turns.some(({ isDanger }) => isDanger),
+    showsSos: context.turns.some(({ offersSos }) => offersSos),
     open: () => send({ type: "CHAT.OPEN" }),
     start: () => send({ type: "CHAT.START" }),
     close: () => send({ type: "CHAT.CLOSE" }),

@@ -1,4 +1,4 @@
-import { clarityMessages, DANGER_WORDS, preparedClarity, type ClarityPort } from "@porchlight/core/clarity"
+import { clarityMessages, preparedClarity, type ClarityPort } from "@porchlight/core/clarity"
 import { expect, test } from "vitest"
 import { createActor } from "xstate"
 import { settle } from "../testing/settle.ts"
@@ -38,11 +38,23 @@ test("four questions are ready to tap, and each has its prepared answer (CLAR-03
     expect(view().turns.at(-1)).toEqual({
       question: text,
       answer: clarityMessages.answer[value],
-      isDanger: false,
+      offersSos: value === "sos",
     })
   }
   expect(view().turns).toHaveLength(4)
-  expect(view().showsSos).toBe(false)
+})
+
+test("SOS is not shown beside an ordinary answer; beside one that nobody has it is, and stays (CLAR-01)", async () => {
+  const { view, chat, until } = start()
+  chat()
+  const ask = async (question: string) => {
+    view().ask(question)
+    await until(({ state }) => state === "asking")
+    return view().showsSos
+  }
+  expect(await ask("What does the cloak do?")).toBe(false)
+  expect(await ask("asdf ghjk")).toBe(true)
+  expect(await ask("What does the cloak do?")).toBe(true)
 })
 
 test("what is typed is asked and the field is empty again; nothing is no question", async () => {
@@ -59,7 +71,8 @@ test("what is typed is asked and the field is empty again; nothing is no questio
   expect(view().turns).toMatchObject([{ question: "I want to leave", answer: clarityMessages.answer.leave }])
 })
 
-test.each([...DANGER_WORDS.en, ...DANGER_WORDS.es])(
+// Which words are danger is proved beside them.
+test.each(["help", "he wont let me go", "ayudaaa", "me está siguiendo"])(
   "'%s' shows SOS at once, whoever answers and also when nobody does (CLAR-01)",
   async (word) => {
     for (const clarity of [preparedClarity, { answer: async () => "Enjoy your evening." }, broken]) {

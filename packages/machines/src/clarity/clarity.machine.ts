@@ -1,4 +1,4 @@
-import { preparedAnswer, questionOf, soundsLikeDanger } from "@porchlight/core/clarity"
+import { offersSos, preparedAnswer, questionOf } from "@porchlight/core/clarity"
 import { assign, fromPromise, setup } from "xstate"
 import type { ClarityContext, ClarityEvent, ClarityPorts, ClarityTurn } from "./clarity.types.ts"
 
@@ -17,7 +17,7 @@ export const clarityMachine = ({ clarity }: ClarityPorts) =>
       type: assign((_, { text }: { text: string }) => ({ typed: text })),
       ask: assign(({ context }, { question: given }: { question?: string }) => {
         const question = questionOf(given ?? context.typed) ?? ""
-        const turn = { question, answer: null, isDanger: soundsLikeDanger(question) }
+        const turn = { question, answer: null, offersSos: offersSos(question) }
         return { turns: [...context.turns, turn], typed: given === undefined ? "" : context.typed }
       }),
       keep: assign(({ context }, { answer }: { answer: string }) => ({

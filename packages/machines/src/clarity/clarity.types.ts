@@ -10,7 +10,7 @@ export interface ClarityTurn {
   /** Null while it is looked for. */
   readonly answer: string | null
   /** Whether SOS stands beside it. */
-  readonly isDanger: boolean
+  readonly offersSos: boolean
 }
 
 export interface ClarityContext {

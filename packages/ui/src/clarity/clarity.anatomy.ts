@@ -4,7 +4,7 @@ import type { Anatomy } from "../anatomy/index.ts"
 export const clarityAnatomy = {
   scope: "clarity",
   purpose:
-    "Prepared answers to questions about safety, labelled as such, without backend or network. Put the host's ways to SOS and to the emergency number into `Danger`: it shows itself at words of danger.",
+    "Prepared answers to questions about safety, labelled as such, without backend or network. Put the host's ways to SOS and to the emergency number into `Danger`: it shows itself at words of danger and at what is not understood, and has to stay in view while the chat is scrolled.",
   parts: {
     root: "Holds the state; everything else stands inside.",
     "open-trigger": "Opens the introduction.",
@@ -26,7 +26,7 @@ export const clarityAnatomy = {
     "question-label": "The field's name.",
     input: "The question.",
     "ask-trigger": "Asks it.",
-    danger: "The ways to SOS. There as soon as something sounds like danger.",
+    danger: "The ways to SOS. There as soon as something sounds like danger or is not understood.",
   },
   states: CLARITY_STATES,
   keyboard: [

@@ -25,12 +25,13 @@ test("the introduction says what it is; each answer is labelled as prepared, wit
   await expect.element(page.getByRole("dialog", { name: "This is Clarity" })).toBeVisible()
   await expect.element(page.getByText("It cannot call for help. In danger, use SOS.")).toBeVisible()
   await page.getByRole("button", { name: "Start" }).click()
-  for (const topic of ["sos", "cloak", "red-flag", "invite"] as const) {
+  for (const topic of ["cloak", "red-flag", "invite", "sos"] as const) {
+    await expect.element(page.getByRole("link", { name: "Open SOS" })).not.toBeInTheDocument()
     await page.getByRole("button", { name: clarityMessages.question[topic] }).click()
     await expect.element(page.getByText(clarityMessages.answer[topic])).toBeVisible()
   }
   expect(page.getByText("Prepared answer", { exact: true }).elements()).toHaveLength(4)
-  await expect.element(page.getByRole("link", { name: "Open SOS" })).not.toBeInTheDocument()
+  await expect.element(page.getByRole("link", { name: "Open SOS" })).toBeVisible()
   expect(fetched).not.toHaveBeenCalled()
   fetched.mockRestore()
 })
@@ -45,6 +46,18 @@ test("a word of danger shows SOS and the call, and they stay (CLAR-01)", async (
   await page.getByRole("button", { name: "How do I invite someone?" }).click()
   await expect.element(page.getByRole("link", { name: "Open SOS" })).toBeVisible()
 })
+
+test.each(["helpp", "I don't feel safe", "me está siguiendo", "asdf"])(
+  "badly typed, in either language, or not understood at all, '%s' shows SOS and the call (CLAR-01)",
+  async (question) => {
+    await render(<ClarityChat />)
+    await openChat()
+    await page.getByLabelText("Your question").fill(question)
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByRole("link", { name: "Open SOS" })).toBeVisible()
+    await expect.element(page.getByRole("link", { name: "Call 911" })).toBeVisible()
+  },
+)
 
 test("Escape closes it and nothing that was asked is left", async () => {
   await render(<ClarityChat />)

@@ -53,5 +53,17 @@ export const vibeParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("clarity", "label")]: { color: "quiet", fontWeight: "normal", fontSize: "body" },
   [within("clarity", "questions")]: { display: "flex", flexWrap: "wrap", gap: "1" },
   [within("clarity", "form")]: column,
-  [within("clarity", "danger")]: { ...plainNotice, gap: "1" },
+  // In view however far the chat is scrolled; side by side, so that it leaves room for the answers above a keyboard.
+  [within("clarity", "danger")]: {
+    ...plainNotice,
+    position: "sticky",
+    insetBlockStart: "0",
+    zIndex: "1",
+    flexShrink: "0",
+    flexDirection: "row",
+    flexWrap: "wrap",
+    gap: "1",
+    padding: "1",
+    "& > *": { flex: "1" },
+  },
 }
