@@ -106,7 +106,7 @@ function Screens() {
   )
 }
 
-/** The SOS button, for whoever is signed in. */
+/** The SOS button, for whoever is signed in, and all that runs behind it. */
 function SosCorner() {
   const { session } = useWho()
   if (session === null) return null
@@ -157,9 +157,10 @@ export function App({ backend, openWorkbench }: OpenedBackend) {
                 <Screens />
               </Suspense>
             </AuthProvider>
-            <SosCorner />
             <DevelopmentPanel openWorkbench={openWorkbench} />
           </Disguise>
+          {/* Outside: what protects her goes on behind a list of tasks. */}
+          <SosCorner />
         </WhoProvider>
       </LanguageProvider>
     </BackendProvider>

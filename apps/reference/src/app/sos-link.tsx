@@ -1,5 +1,6 @@
 import { css, cx } from "../../styled-system/css/index.js"
 import { button } from "../../styled-system/recipes/index.js"
+import { useSetting } from "./settings.ts"
 
 const round = css({
   position: "fixed",
@@ -14,6 +15,8 @@ const round = css({
 
 /** Stands where the SOS button will be for as long as that is being fetched, and in its place where it cannot be. */
 export function SosLink() {
+  const [disguise] = useSetting("disguise")
+  if (disguise !== "off") return null
   return (
     <a href="/sos" className={cx(button({ look: "alarm" }), round)}>
       SOS

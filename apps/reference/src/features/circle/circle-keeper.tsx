@@ -7,11 +7,17 @@ import { isCircleKept } from "./circle.place.ts"
 
 const CircleSending = piece(async () => (await import("./circle-sending.tsx")).CircleSending, Nothing)
 
+interface CircleKeeperProps {
+  readonly accountId: string
+  /** Whether a list of tasks is shown in place of every screen. */
+  readonly isDisguised: boolean
+}
+
 /** Sees to it, on every screen but the circle's own, that an invite or a test that could not be sent still is. */
-export function CircleKeeper({ accountId }: { readonly accountId: string }) {
+export function CircleKeeper({ accountId, isDisguised }: CircleKeeperProps) {
   const [path] = useLocation()
   const found = findRoute(path)
-  const isElsewhere = "screen" in found && found.screen !== "circle"
+  const isElsewhere = isDisguised || ("screen" in found && found.screen !== "circle")
   return isElsewhere ? <Kept key={path} accountId={accountId} /> : null
 }
 

@@ -6,15 +6,17 @@ interface SosKeepersProps {
   readonly accountId: string
   /** Whether the toolkit is shown, which sends its texts itself. */
   readonly isAtToolkit: boolean
+  /** Whether no screen is shown that could send anything itself, whatever the address says. */
+  readonly isDisguised: boolean
 }
 
 /** Sees to it, on whatever screen of a member, that what could not be sent still is. */
-export function SosKeepers({ accountId, isAtToolkit }: SosKeepersProps) {
+export function SosKeepers({ accountId, isAtToolkit, isDisguised }: SosKeepersProps) {
   return (
     <>
-      {isAtToolkit ? null : <EscapeTextKeeper accountId={accountId} />}
-      <VibeKeeper accountId={accountId} />
-      <CircleKeeper accountId={accountId} />
+      {isAtToolkit && !isDisguised ? null : <EscapeTextKeeper accountId={accountId} />}
+      <VibeKeeper accountId={accountId} isDisguised={isDisguised} />
+      <CircleKeeper accountId={accountId} isDisguised={isDisguised} />
     </>
   )
 }

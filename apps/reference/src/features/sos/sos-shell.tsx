@@ -12,12 +12,19 @@ import { button } from "../../../styled-system/recipes/index.js"
 import { RecordingKeeper } from "../recording/recording-keeper.tsx"
 import { SosDialog } from "./sos-dialog.tsx"
 import { keepLastPeople, readLastPeople } from "../../app/last-people.ts"
+import { useSetting } from "../../app/settings.ts"
 import { callStore } from "./sos.calls.ts"
 import { keepFocus } from "./sos.focus.ts"
 import { shareSos } from "./sos.shared.ts"
 
 /** What waits is looked for once the button is there; without this code the button is there all the same. */
 const SosKeepers = piece(async () => (await import("./sos-keepers.tsx")).SosKeepers, Nothing)
+
+/** What of a date goes on in a list of tasks. */
+const DisguisedWatch = piece(
+  async () => (await import("../cloak/disguised-watch.tsx")).DisguisedWatch,
+  Nothing,
+)
 
 const LOCATE_WITHIN_MS = 10 * SECOND_MS
 
@@ -77,19 +84,24 @@ async function locate() {
   return found.type === "fix" ? found.fix : null
 }
 
-/** The SOS button over every screen of a member, and what it opens. */
+/**
+ * The SOS button over every screen of a member, and what it opens. While the app is disguised nothing of it is seen, and
+ * everything that runs goes on: the way home, what is recorded, what waits to be sent.
+ */
 export function SosShell({ accountId }: { readonly accountId: string }) {
   const [calls] = useState(() => callStore(accountId))
   const [remembered] = useState(() => readLastPeople(() => localStorage))
   const sos = useSos({ calls, locate, remembered })
   const [path] = useLocation()
+  const [disguise] = useSetting("disguise")
+  const isDisguised = disguise !== "off"
   const [isAsked, setAsked] = useState(false)
   const found = findRoute(path)
   const isAtToolkit = "screen" in found && found.screen === "sos"
   const isUnderway = sos.state === "counting" || sos.state === "stopping" || sos.state === "unsent"
   useEffect(() => {
     shareSos(sos)
-    if (sos.toRemember !== null) keepLastPeople(() => localStorage, sos.toRemember)
+    if (sos.toRemember !== null && !isDisguised) keepLastPeople(() => localStorage, sos.toRemember)
   })
   useEffect(() => () => shareSos(null), [])
   // Whatever is under way opens it, and it stays to say what came of that.
@@ -98,26 +110,34 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
   return createPortal(
     // Dialogs hide what lies outside of them from screen readers, but not what carries `aria-live`.
     <div aria-live="off" ref={keepFocus}>
-      <RecordingKeeper key={accountId} accountId={accountId} />
-      <Sos.RootProvider value={sos} className={corner} aria-label={sosMessages.dialog}>
-        <Sos.Announcement />
+      <div hidden={isDisguised}>
+        <RecordingKeeper key={accountId} accountId={accountId} />
+      </div>
+      <Suspense fallback={null}>
+        <SosKeepers accountId={accountId} isAtToolkit={isAtToolkit} isDisguised={isDisguised} />
+      </Suspense>
+      {isDisguised ? (
         <Suspense fallback={null}>
-          <SosKeepers accountId={accountId} isAtToolkit={isAtToolkit} />
+          <DisguisedWatch alarmPlaceId={sos.placeId} />
         </Suspense>
-        {isOpen ? <SosDialog sos={sos} onClose={() => setAsked(false)} /> : null}
-        {sos.state === "held" ? (
-          <p className={overThumb} aria-hidden="true">
-            {sos.status}
-          </p>
-        ) : null}
-        <Sos.HoldTrigger
-          className={cx(button({ look: "alarm" }), round)}
-          aria-description={sosMessages.buttonHint}
-          onTap={() => setAsked(true)}
-        >
-          {sosMessages.button}
-        </Sos.HoldTrigger>
-      </Sos.RootProvider>
+      ) : (
+        <Sos.RootProvider value={sos} className={corner} aria-label={sosMessages.dialog}>
+          <Sos.Announcement />
+          {isOpen ? <SosDialog sos={sos} onClose={() => setAsked(false)} /> : null}
+          {sos.state === "held" ? (
+            <p className={overThumb} aria-hidden="true">
+              {sos.status}
+            </p>
+          ) : null}
+          <Sos.HoldTrigger
+            className={cx(button({ look: "alarm" }), round)}
+            aria-description={sosMessages.buttonHint}
+            onTap={() => setAsked(true)}
+          >
+            {sosMessages.button}
+          </Sos.HoldTrigger>
+        </Sos.RootProvider>
+      )}
     </div>,
     document.body,
   )

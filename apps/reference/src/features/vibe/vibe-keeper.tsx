@@ -12,11 +12,17 @@ const SENDING: ReadonlySet<string> = new Set(["home", "vibe-check"])
 
 const hasShares = async (accountId: string) => (await shareStore(accountId).load()).length > 0
 
+interface VibeKeeperProps {
+  readonly accountId: string
+  /** Whether a list of tasks is shown in place of every screen. */
+  readonly isDisguised: boolean
+}
+
 /** Sees to it, on every other screen, that a vibe that could not be sent still is. */
-export function VibeKeeper({ accountId }: { readonly accountId: string }) {
+export function VibeKeeper({ accountId, isDisguised }: VibeKeeperProps) {
   const [path] = useLocation()
   const found = findRoute(path)
-  const isElsewhere = "screen" in found && !SENDING.has(found.screen)
+  const isElsewhere = isDisguised || ("screen" in found && !SENDING.has(found.screen))
   return isElsewhere ? <Kept key={path} accountId={accountId} /> : null
 }
 

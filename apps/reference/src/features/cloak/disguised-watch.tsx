@@ -1,0 +1,61 @@
+import type { CheckInView } from "@porchlight/machines/check-in"
+import type { LocationPace } from "@porchlight/machines/location"
+import { useCheckIn } from "@porchlight/ui/check-in"
+import { browserGeolocation, useLocation } from "@porchlight/ui/location"
+import { useEffect, useState } from "react"
+import { intentStore } from "../../app/intents.ts"
+import { useSetting } from "../../app/settings.ts"
+
+interface Reported {
+  readonly watchId: string
+  readonly pace: LocationPace
+}
+
+const GUARDED: ReadonlySet<CheckInView["state"]> = new Set([
+  "on-time",
+  "due",
+  "overdue",
+  "home-safe",
+  "alerted",
+])
+
+interface DisguisedWatchProps {
+  /** Where the place of an open alarm is reported; null while there is none. */
+  readonly alarmPlaceId: string | null
+}
+
+/** What goes on of a date behind a list of tasks, and shows nothing: check-ins that wait are sent, and her place is reported. */
+export function DisguisedWatch({ alarmPlaceId }: DisguisedWatchProps) {
+  const { state, watchId } = useCheckIn({ intents: intentStore })
+  const [place] = useSetting("place")
+  const mayLocate = useMayLocate()
+  const isShared = place === "on"
+  const isAlarm = alarmPlaceId !== null && (isShared || alarmPlaceId !== watchId)
+  const isGuarded = isShared && watchId !== null && GUARDED.has(state)
+  if (!mayLocate) return null
+  if (isAlarm) return <Reporting key={alarmPlaceId} watchId={alarmPlaceId} pace="incident" />
+  return isGuarded ? <Reporting key={watchId} watchId={watchId} pace="watch" /> : null
+}
+
+function Reporting({ watchId, pace }: Reported) {
+  useLocation({ watchId, pace, geolocation: browserGeolocation(navigator) })
+  return null
+}
+
+/** Whether the browser tells the place unasked: its question over a list of tasks would say that this is none. */
+function useMayLocate(): boolean {
+  const [may, setMay] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    const find = async () => {
+      const { state } = await navigator.permissions.query({ name: "geolocation" })
+      if (!isGone) setMay(state === "granted")
+    }
+    // A browser that does not say whether it would ask is not asked.
+    void find().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return may
+}
