@@ -1,7 +1,7 @@
 import { SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
 import { alertsTo, firstOf } from "./dates.ts"
-import { newKey, trust } from "./people.ts"
+import { messagesTo, newKey, trust } from "./people.ts"
 import { press, pressInput, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
@@ -21,15 +21,28 @@ export const broadcastRules: ReadonlyArray<Rule<Subject>> = [
       for (const contact of contacts) {
         const alerts = await alertsTo(subject, contact)
         equal(alerts.map(({ channel }) => channel).sort(), ["email", "sms", "voice"], contact.name)
-        const text = present(
-          alerts.find(({ channel }) => channel === "sms"),
-          "a text",
-        ).text
-        check(text.startsWith("EMERGENCY ALERT: "), `the text does not begin as it must: ${text}`)
+        for (const { channel, text } of alerts)
+          check(text.startsWith("EMERGENCY ALERT: "), `the ${channel} does not begin as it must: ${text}`)
       }
       await member.backend.sos.broadcast(input, key)
       await subject.advance(0)
       equal((await alertsTo(subject, firstOf(contacts))).length, 3, "alerts after the repeat")
+    },
+  },
+  {
+    title: "a broadcast opens in each contact's language, with the same words by every way (EMBC-01)",
+    run: async (subject) => {
+      const { member } = await trusted(subject)
+      const { phone, email } = await trust(subject, member, { name: "Inés", language: "es" })
+      const { mode: _, ...input } = pressInput(subject, "instant")
+      await member.backend.sos.broadcast(input, newKey(subject))
+      await subject.advance(0)
+      for (const to of [phone, present(email, "an address")]) {
+        const sent = (await messagesTo(subject, to)).filter(({ text }) =>
+          text.startsWith("ALERTA DE EMERGENCIA: "),
+        )
+        equal(sent.map(({ channel }) => channel).sort(), to === phone ? ["sms", "voice"] : ["email"])
+      }
     },
   },
   {
