@@ -57,6 +57,7 @@ describe("nothing waits for the answer to something else", () => {
     await settle(() => server.world.said.some((said) => said.startsWith("ask")))
     view().press("instant")
     await settle(() => server.world.said.includes("start key-2 instant nowhere"))
+    expect(server.world.state.press?.mode).toBe("instant")
   })
 
   test("that her finger left is said before anybody has answered the press", async () => {
@@ -191,5 +192,6 @@ describe("a walk that this page has no thumb on", () => {
     const { view, world } = await opened()
     view().holdEnd("walk")
     await settle(() => world.said.includes("release a-walk"))
+    expect(view().isWalking).toBe(false)
   })
 })

@@ -4,6 +4,7 @@ import { SosSent } from "@porchlight/core/sos"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { describe, expect, test } from "vitest"
 import { createActor, SimulatedClock, type SnapshotFrom } from "xstate"
+import { toMaya } from "../testing/incident.ts"
 import { settle } from "../testing/settle.ts"
 import { aCallStore, aSosBackend, sosPorts } from "../testing/sos.ts"
 import { EVENING } from "../testing/watch.ts"
@@ -102,7 +103,7 @@ describe("the button", () => {
   test("says who would be told, and that nobody would", async () => {
     const { world, view, until, actor } = start()
     await until("idle")
-    expect(view().peopleText).toBe("Maya will be told, with this place.")
+    expect(view().peopleText).toBe("Maya will be told. No place is known yet: it is sent as soon as it is.")
     world.state = { ...world.state, people: [] }
     actor.send({ type: "LOOK" })
     await settle(() => view().people.length === 0)
@@ -210,12 +211,24 @@ describe("the PIN", () => {
   })
 })
 
-test("a broadcast says for how many people a provider took a message (EMBC-04)", async () => {
-  const { view, until } = start()
+test("a broadcast says for how many people a provider took a message, and whether a place was in it (EMBC-04)", async () => {
+  const { world, view, until, actor } = start()
   await until("idle")
   view().sendBroadcast()
   await until("alarm")
-  expect(view().broadcast).toBe("Emergency location sent to 0 contacts")
+  expect(view().broadcast).toBe("Emergency alert sent to 0 contacts")
+  const sam = { ...toMaya, id: "to-sam", contactId: "sam", recipientName: "Sam" }
+  const reached = [toMaya, { ...toMaya, id: "a-call", channel: "voice" as const }, sam]
+  const lost = { ...sam, id: "to-lee", contactId: "lee", state: "failed" as const }
+  world.state = { ...world.state, deliveries: [...reached, lost] }
+  actor.send({ type: "LOOK" })
+  await settle(() => view().broadcast === "Emergency alert sent to 2 contacts")
+  world.state = { ...world.state, fix: place }
+  actor.send({ type: "LOOK" })
+  await settle(() => view().broadcast === "Emergency location sent to 2 contacts")
+  world.state = { ...world.state, deliveries: [toMaya] }
+  actor.send({ type: "LOOK" })
+  await settle(() => view().broadcast === "Emergency location sent to 1 contact")
 })
 
 test("a broadcast with nobody to tell says so (EMBC-03)", async () => {
@@ -226,8 +239,11 @@ test("a broadcast with nobody to tell says so (EMBC-03)", async () => {
   const { incident } = world.state
   world.state = { ...world.state, incident: incident && { ...incident, responders: [] } }
   actor.send({ type: "LOOK" })
-  await settle(() => view().broadcast !== "Emergency location sent to 0 contacts")
-  expect(view().broadcast).toBe("No trusted contacts configured")
+  await settle(() => view().isNobodyTold)
+  expect(view()).toMatchObject({
+    broadcast: "No trusted contacts configured",
+    status: "Nobody could be told. Call the emergency number.",
+  })
 })
 
 test("a backend that does not answer leaves the button as it is", async () => {

@@ -2,7 +2,7 @@ import { NetworkFailed } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { userEvent, within } from "storybook/test"
 import { hanging, memberScene, newcomerScene, refusing, replacing, type Scene } from "../testing/scene.ts"
-import { inOrder, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
+import { inOrder, presses, reaches, says, scene, types, withScene } from "../testing/story.tsx"
 import { CallForHelp } from "./examples/call-for-help.tsx"
 
 const meta: Meta = {
@@ -30,6 +30,11 @@ const holds =
     const target = await within(canvasElement).findByRole("button", { name })
     await userEvent.pointer({ keys: "[MouseLeft>]", target })
   }
+
+/** The finger leaves the button that it is on. */
+const letsGo = async () => {
+  await userEvent.pointer({ keys: "[/MouseLeft]" })
+}
 
 export const Loading: StoryObj = {
   tags: ["state:loading"],
@@ -137,4 +142,82 @@ export const AskedWithoutALine: StoryObj = {
     return { ...made, ...replacing(made, "sos", { ask: refusing(new NetworkFailed({})) }) }
   }),
   play: inOrder(at("idle"), presses("I need to talk")),
+}
+
+/** The member, with some methods of the port replaced. */
+const member = (methods: Parameters<typeof replacing<"sos">>[2]) => async (): Promise<Scene> => {
+  const made = await memberScene()
+  return { ...made, ...replacing(made, "sos", methods) }
+}
+/** The PIN is typed into a countdown. */
+const typesPin = (pin: string) =>
+  inOrder(at("idle"), presses(COUNTDOWN), types("Enter your PIN to stop it", pin), presses("Stop it"))
+
+/** The press has left, and nobody has said yet that it arrived: her PIN stops it all the same. */
+export const OnItsWay: StoryObj = {
+  loaders: scene(member({ start: hanging })),
+  play: inOrder(at("idle"), presses(COUNTDOWN), at("unsent"), types("Enter your PIN to stop it", "2580")),
+}
+
+export const PinWrong: StoryObj = {
+  loaders: scene(memberScene),
+  play: inOrder(typesPin("9999"), says("That PIN is not right.")),
+}
+
+export const NotStopped: StoryObj = {
+  loaders: scene(member({ cancel: refusing(new NetworkFailed({})) })),
+  play: inOrder(
+    typesPin("2580"),
+    says("NOT STOPPED YET. We cannot reach our server. Your people may still be told."),
+  ),
+}
+
+export const LettingGo: StoryObj = {
+  loaders: scene(member({ release: hanging })),
+  play: inOrder(at("idle"), holds("Hold for 3 seconds"), at("held"), letsGo),
+}
+
+/** What was known last, after the line went down. */
+export const LineDown: StoryObj = {
+  loaders: scene(async () => {
+    const made = await memberScene()
+    const { live } = made.backend
+    const cut = replacing(made, "live", {
+      subscribe: (topic, { onState, onLine }) => {
+        const follow = (state: Parameters<typeof onState>[0]) => {
+          onState(state)
+          onLine(false)
+        }
+        return live.subscribe(topic, { onState: follow, onLine })
+      },
+    })
+    return { ...made, ...cut }
+  }),
+  play: inOrder(at("idle"), says("The line is down. What you see may be old.")),
+}
+
+/** A walk that began before this page was opened. */
+export const WalkWithoutAThumb: StoryObj = {
+  loaders: scene(async () => {
+    const made = await memberScene()
+    await made.backend.sos.start(
+      { mode: "walk", pressedAgoMs: 0, timeZone: "UTC", fix: null },
+      crypto.randomUUID(),
+    )
+    return made
+  }),
+  play: at("walking"),
+}
+
+/** The first who was asked has it. */
+export const AskTaken: StoryObj = {
+  loaders: scene(async () => {
+    const made = await memberScene()
+    await made.backend.sos.ask({ kind: "call", pressedAgoMs: 0, fix: null }, crypto.randomUUID())
+    const token =
+      made.world.outbox.map(({ text }) => /\/a\/([\w-]+)/u.exec(text)?.[1]).findLast(Boolean) ?? ""
+    await made.backend.sos.claimAsk(token)
+    return made
+  }),
+  play: at("idle"),
 }
