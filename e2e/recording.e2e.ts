@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { pathToFileURL } from "node:url"
 import { expectAccessible } from "./accessible.ts"
+import { reachModel } from "./models/reach.model.ts"
 import { recordingModel, unpack } from "./models/recording.model.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { member, newcomer } from "./newcomer.ts"
@@ -96,4 +97,37 @@ test("I record, my phone and the server die, and elsewhere it plays, proves itse
   await O.bringItBack(SAFE_PIN)
   expect(await O.seeOneRecording()).toBe(chunks)
   await elsewhere.close()
+})
+
+test("every screen says that it records, leads back to where it is stopped, and nothing says so once the page is gone (SOS-05, REC-01)", async ({
+  page,
+  outside,
+}) => {
+  await member(page, outside, [])
+  const I = { ...recordingModel(page), ...reachModel(page), ...sosModel(page) }
+  await I.refuseCamera()
+  await I.openRecorder()
+  await I.seeNoDot()
+  await I.startWithCamera()
+  await I.acceptNotice()
+  await I.seeSoundAlone()
+  await I.keepRecording()
+  for (const path of ["/dashboard", "/settings", "/start-date", "/inner-circle", "/membership", "/terms"]) {
+    await I.goTo(path)
+    await I.seeThatItRecords(`at ${path}`)
+    await I.canCallForHelpAndLeave(`while it records at ${path}`)
+  }
+  await I.goTo("/inner-circle")
+  await expectAccessible(page)
+  await I.goBackToRecorder()
+  await I.darken()
+  await I.seeNoDot()
+  await I.lighten()
+  await I.seeStored(1)
+  await page.reload()
+  await I.seeThatItStopped()
+  await I.seeNoDot()
+  await I.startRecording()
+  await I.stopAndKeep()
+  await I.seeNoDot()
 })

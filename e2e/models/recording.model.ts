@@ -7,6 +7,7 @@ export function recordingModel(page: Page) {
   const section = page.getByRole("region", { name: "Emergency Recording" })
   const button = (name: string) => section.getByRole("button", { name, exact: true })
   const items = section.getByRole("listitem")
+  const indicator = page.getByRole("link", { name: /Show the recorder$/u })
   const enterPin = async (pin: string, name: string) => {
     await section.getByLabel("Your PIN").fill(pin)
     await button(name).click()
@@ -33,13 +34,40 @@ export function recordingModel(page: Page) {
         Object.assign(mediaDevices, { getUserMedia: refused })
         addEventListener("allow-microphone", () => Object.assign(mediaDevices, { getUserMedia: real }))
       }),
+    /** A person says no to the camera, and yes to the microphone. */
+    refuseCamera: () =>
+      page.addInitScript(() => {
+        const { mediaDevices } = navigator
+        const real = mediaDevices.getUserMedia.bind(mediaDevices)
+        const getUserMedia: typeof real = (wanted) =>
+          wanted?.video ? Promise.reject(new DOMException("refused", "NotAllowedError")) : real(wanted)
+        Object.assign(mediaDevices, { getUserMedia })
+      }),
+    startWithCamera: () => button("Start with camera").click(),
+    seeSoundAlone: () =>
+      expect(section.getByText("Recording sound. The camera was refused: sound alone.")).toBeVisible(),
+    /** Goes on inside the app: a page that is loaded anew records no more. */
+    goTo: (path: string) => page.evaluate((to) => history.pushState(null, "", to), path),
+    /** A dot and a time; what it is stands in its name and is said once, not each second. */
+    seeThatItRecords: async (where: string) => {
+      await expect(indicator, where).toHaveText(/^\d:\d\d$/u)
+      await expect(page.getByRole("status").filter({ hasText: /^Recording sound\./u }), where).toHaveCount(1)
+    },
+    seeNoDot: () => expect(indicator).toHaveCount(0),
+    goBackToRecorder: async () => {
+      await indicator.focus()
+      await page.keyboard.press("Enter")
+      await expect(section.getByRole("heading", { name: "Emergency Recording" })).toBeFocused()
+    },
+    seeThatItStopped: () =>
+      expect(items.getByText(/^(No new second has come|Stopped without an end) \u00b7/u)).toBeVisible(),
     allowMicrophone: () => page.evaluate(() => dispatchEvent(new Event("allow-microphone"))),
     seeBlocked: () => expect(section.getByText("The microphone is blocked")).toBeVisible(),
     tryAgain: () => button("Try again").click(),
     seeSecond: () => expect(section.getByText(/^\d of 10 seconds$/u)).toBeVisible(),
     keepRecording: async () => {
       await button("Keep recording").click()
-      await expect(section.getByText(/^Recording, \d:\d\d$/u)).toBeVisible()
+      await expect(section.getByText(/^\d:\d\d$/u)).toBeVisible()
     },
     darken: async () => {
       await button("Darken the screen").click()

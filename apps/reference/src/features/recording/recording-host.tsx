@@ -1,18 +1,49 @@
+import { findRoute } from "@porchlight/core/screen"
 import { Recording, useRecording } from "@porchlight/ui/recording"
 import { useEffect, useState } from "react"
+import { Link, useLocation } from "wouter"
+import { css } from "../../../styled-system/css/index.js"
 import { chunkStore } from "./recording.chunks.ts"
 import { shareRecording } from "./recording.shared.ts"
 
-/** Records and sends, whichever screen is shown; all that is seen of it everywhere is the dark screen. */
+const RECORDER_ID = "tool-recording"
+
+/** Where the toolkit is shown already its address changes nothing. */
+function showRecorder(): void {
+  const recorder = document.getElementById(RECORDER_ID)
+  recorder?.scrollIntoView()
+  recorder?.focus({ preventScroll: true })
+}
+
+const unseen = css({ srOnly: true })
+
+// The home screen has the Vibe Check in that corner: then it stands above it.
+const corner = css({
+  "body:has(#root [data-scope=vibe][data-part=open-trigger]) &": {
+    bottom: "calc(max(28px, env(safe-area-inset-bottom)) + {spacing.7})",
+  },
+})
+
+/** Records and sends, whichever screen is shown. What is seen of it everywhere is a dot, and what it does is said when that changes. */
 export function RecordingHost({ accountId }: { readonly accountId: string }) {
   const [chunks] = useState(() => chunkStore(accountId))
   const recording = useRecording({ chunks })
+  const [path] = useLocation()
+  const found = findRoute(path)
+  const isAtToolkit = "screen" in found && found.screen === "sos"
   useEffect(() => {
     shareRecording(recording)
   })
   useEffect(() => () => shareRecording(null), [])
   return (
     <Recording.RootProvider value={recording}>
+      {/* The toolkit shows and says it itself. */}
+      <output aria-live="polite" className={unseen}>
+        {isAtToolkit ? "" : recording.status}
+      </output>
+      <Link href={`/sos#${RECORDER_ID}`} onClick={showRecorder} asChild>
+        <Recording.Indicator className={corner} />
+      </Link>
       <Recording.DarkScreen />
     </Recording.RootProvider>
   )
