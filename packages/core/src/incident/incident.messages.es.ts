@@ -57,7 +57,7 @@ export const incidentMessagesEs: typeof incidentMessages = {
   alertBody: (facts) =>
     `${alertText(facts)}\n\nPor qué: ${why(facts.reason, facts.now)}\n\nAbre el enlace para ver la cita, el último lugar conocido y quién más recibió el aviso, y para decir que te encargas.`,
   alertCall: (facts) =>
-    `Esta es una alerta de emergencia de ${facts.brand}. ${facts.dater} ${happenedSpoken[facts.kind]} Marca 1 si te encargas. Marca 2 si no puedes ayudar.`,
+    `ALERTA DE EMERGENCIA: ${facts.dater} ${happenedSpoken[facts.kind]} Te llama ${facts.brand}. Marca 1 si te encargas. Marca 2 si no puedes ayudar.`,
   allClearText: (dater) => `${dater} se encuentra a salvo. Ya no hace falta nada. Gracias.`,
   allClearSubject: (dater) => `${dater} está a salvo`,
   updateText: (who, dater, answer) =>
@@ -69,6 +69,7 @@ export const incidentMessagesEs: typeof incidentMessages = {
       ? "No respondiste y no hay nadie a quien podamos avisar. Si hay peligro, llama a emergencias. Si no, abre la app y escribe tu PIN."
       : `Estamos avisando a ${joinNames(names)}. Si no hay peligro, abre la app y escribe tu PIN.`,
   title: "Estamos avisando a tu gente",
+  titleNobody: "No pudimos avisar a nadie. Llama al número de emergencias.",
   resolve: "Estoy a salvo",
   resolved: "Estás a salvo. Toda la gente que recibió el aviso ya lo sabe.",
   onIt: "Me encargo",
@@ -82,6 +83,7 @@ export const incidentMessagesEs: typeof incidentMessages = {
   loadFailed: "En este momento no podemos ver la alarma. Sigue en marcha.",
   retry: "Intentar de nuevo",
   lineDown: "Se cortó la conexión. Lo que ves puede ser viejo. Seguimos avisando a tu gente.",
+  lineDownNobody: "Se cortó la conexión. Lo que ves puede ser viejo.",
   unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos cuando vuelva.",
   resolving: "Enviando",
   cancel: "Cancelar",
@@ -94,6 +96,7 @@ export const incidentMessagesEs: typeof incidentMessages = {
   responderTold: (name) => `${name} aún no responde`,
   responderLater: (name) => `${name} recibe el aviso después si nadie responde`,
   nobodyYet: "Nadie ha respondido todavía.",
+  nobodyToTell: "No hay nadie a quien podamos avisar.",
   unanswered: "Nadie ha respondido en 20 minutos. Llama al número de emergencias.",
   weDoNotCall: "No llamamos a la policía. Si crees que hay peligro, llama tú.",
   linkSpent: "Este enlace ya no funciona.",

@@ -91,6 +91,7 @@ describe("what goes out", () => {
       expect(text).toMatch(/^EMERGENCY ALERT: /)
       expect(text).toContain(facts.link)
       expect(text).toContain("Ann")
+      expect(incidentMessages.alertCall({ ...facts, kind })).toMatch(/^EMERGENCY ALERT: Ann .* This is /)
     },
   )
 

@@ -73,7 +73,7 @@ export const incidentMessages = messages("incident", {
   alertBody: (facts: AlertFacts) =>
     `${incidentMessages.alertText(facts)}\n\nWhy: ${why(facts.reason, facts.now)}\n\nOpen the link to see the date, the last known place and who else was told, and to say that you are on it.`,
   alertCall: (facts: AlertFacts) =>
-    `This is an emergency alert from ${facts.brand}. ${facts.dater} ${happenedSpoken[facts.kind]} Press 1 if you are on it. Press 2 if you cannot help.`,
+    `EMERGENCY ALERT: ${facts.dater} ${happenedSpoken[facts.kind]} This is ${facts.brand}. Press 1 if you are on it. Press 2 if you cannot help.`,
   allClearText: (dater: string) => `${dater} is safe. Stand down, and thank you.`,
   allClearSubject: (dater: string) => `${dater} is safe`,
   updateText: (who: string, dater: string, answer: "on-it" | "reached") =>
@@ -86,6 +86,7 @@ export const incidentMessages = messages("incident", {
       ? "You did not answer, and there is nobody whom we could tell. If you are in danger, call the emergency number. If you are safe, open the app and enter your PIN."
       : `We are telling ${joinNames(names)} now. Open the app and enter your PIN if you are safe.`,
   title: "Your people are being told",
+  titleNobody: "Nobody could be told. Call the emergency number.",
   resolve: "I am safe",
   resolved: "You are safe. Everyone who was told has been told that too.",
   onIt: "I'm on it",
@@ -99,6 +100,7 @@ export const incidentMessages = messages("incident", {
   loadFailed: "We cannot see the alarm right now. It goes on.",
   retry: "Try again",
   lineDown: "The line is down. What you see may be old. Your people are still being told.",
+  lineDownNobody: "The line is down. What you see may be old.",
   unsent: "NOT SENT YET. You are offline. We send it when you are back.",
   resolving: "Sending",
   cancel: "Cancel",
@@ -111,6 +113,7 @@ export const incidentMessages = messages("incident", {
   responderTold: (name: string) => `${name} has not answered yet`,
   responderLater: (name: string) => `${name} is told next if nobody answers`,
   nobodyYet: "Nobody has answered yet.",
+  nobodyToTell: "There is nobody whom we can tell.",
   unanswered: "Nobody has answered for 20 minutes. Call the emergency number.",
   weDoNotCall: "We do not call the police. If you believe there is danger, call them.",
   linkSpent: "This link no longer works.",

@@ -26,6 +26,11 @@ export function isPhoneSilent(lastHeardAt: Instant, now: Instant): boolean {
   return now - lastHeardAt > PHONE_SILENT_MS
 }
 
+/** A map in the web, for a text message: there a link of a phone's own maps is no link. */
+export function webMapLink({ latitude, longitude }: Pick<Fix, "latitude" | "longitude">): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`
+}
+
 /** A link that any phone opens in its map application. */
 export function mapLink(fix: Pick<Fix, "latitude" | "longitude">): string {
   const at = `${fix.latitude.toFixed(5)},${fix.longitude.toFixed(5)}`

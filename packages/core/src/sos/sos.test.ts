@@ -135,8 +135,22 @@ test("the texts of the specification are to the letter", () => {
     "Emergency Exit Call",
     "Emergency Exit Scripts",
   ])
-  expect(sosMessages.broadcastSent(3)).toBe("Emergency location sent to 3 contacts")
+  expect([1, 3].map(sosMessages.broadcastSent)).toEqual([
+    "Emergency location sent to 1 contact",
+    "Emergency location sent to 3 contacts",
+  ])
   expect(sosMessages.broadcastNobody).toBe("No trusted contacts configured")
+})
+
+test("no text claims a place that is not known (EMBC-04)", () => {
+  expect([1, 3].map(sosMessages.broadcastSentNoPlace)).toEqual([
+    "Emergency alert sent to 1 contact",
+    "Emergency alert sent to 3 contacts",
+  ])
+  expect(sosMessages.people(["Maya"])).toBe("Maya will be told, with this place.")
+  expect(sosMessages.peopleNoPlace(["Maya"])).toBe(
+    "Maya will be told. No place is known yet: it is sent as soon as it is.",
+  )
 })
 
 test("a countdown says its seconds as a person does, and a text of her own has the place where one is known", () => {

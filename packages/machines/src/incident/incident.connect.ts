@@ -44,6 +44,8 @@ export interface IncidentView {
   /** Why the alarm rang, in one sentence of facts (N-06). */
   readonly reason: string | null
   readonly responders: ReadonlyArray<ResponderLineView>
+  /** Whether it is open and there is nobody whom it could tell: then calling is all there is. */
+  readonly isNobodyTold: boolean
   /** Who answered, in one sentence, or that nobody did. */
   readonly answer: string | null
   readonly deliveries: ReadonlyArray<Delivery>
@@ -51,6 +53,8 @@ export interface IncidentView {
   /** Set while "I am safe" has not reached the server. */
   readonly unsent: string | null
   readonly line: "up" | "down"
+  /** Says that the line is down, and what goes on; empty while it is up. */
+  readonly lineText: string
   readonly canResolve: boolean
   readonly openPin: () => void
   readonly submitPin: (pin: string) => void
@@ -68,18 +72,22 @@ export function connectIncident(
   const { alarm, error } = snapshot.context
   const incident = alarm?.incident ?? null
   const state = stateOf(snapshot)
+  const line = snapshot.matches({ line: "down" }) ? "down" : "up"
+  const isNobodyTold = incident?.responders.length === 0 && state !== "resolved"
   return {
     state,
-    status: statusOf(state),
+    status: statusOf(state, isNobodyTold),
     incident,
     openedAt: incident && incidentMessages.openedAt(incident.openedAt, timeZone),
     reason: incident && reasonSentence(incident.reason, now),
     responders: incident?.responders.map((responder) => responderView(responder, now)) ?? [],
+    isNobodyTold,
     answer: incident && answerOf(incident),
     deliveries: alarm?.deliveries ?? [],
     error,
     unsent: state === "unsent" ? incidentMessages.unsent : null,
-    line: snapshot.matches({ line: "down" }) ? "down" : "up",
+    line,
+    lineText: line === "up" ? "" : isNobodyTold ? incidentMessages.lineDownNobody : incidentMessages.lineDown,
     canResolve: state === "watching",
     openPin: () => send({ type: "PIN.OPEN" }),
     submitPin: (pin) => send({ type: "PIN.SUBMIT", pin }),
@@ -92,10 +100,11 @@ function stateOf({ value }: SnapshotFrom<IncidentMachine>): IncidentState {
   return typeof value.alarm === "string" ? value.alarm : value.alarm.open
 }
 
-function statusOf(state: IncidentState): string {
+function statusOf(state: IncidentState, isNobodyTold: boolean): string {
   if (state === "loading") return incidentMessages.loading
   if (state === "failed") return incidentMessages.loadFailed
-  return state === "resolved" ? incidentMessages.resolved : incidentMessages.title
+  if (state === "resolved") return incidentMessages.resolved
+  return isNobodyTold ? incidentMessages.titleNobody : incidentMessages.title
 }
 
 function responderView(responder: Responder, now: Instant): ResponderLineView {
@@ -117,6 +126,7 @@ function responderText({ name, answer, openedAt, rounds }: Responder): string {
 }
 
 function answerOf(incident: Incident): string {
+  if (incident.responders.length === 0) return incidentMessages.nobodyToTell
   const helper =
     incident.responders.find(({ answer }) => answer === "reached") ??
     incident.responders.find(({ answer }) => answer === "on-it")

@@ -48,6 +48,26 @@ test("an open alarm says since when, why, who was told and that nobody has answe
   ])
 })
 
+test("an alarm that nobody hears of says so and what to do, until it is over (EMBC-03)", async () => {
+  const alone = { ...anIncident, responders: [], unansweredAt: now }
+  const { line, incident, view, until } = start({ get: async () => alone })
+  await until("watching")
+  expect(view()).toMatchObject({
+    isNobodyTold: true,
+    status: "Nobody could be told. Call the emergency number.",
+    answer: "There is nobody whom we can tell.",
+    lineText: "",
+  })
+  line.down()
+  expect(view().lineText).toBe("The line is down. What you see may be old.")
+  line.up()
+  vi.mocked(incident.resolve).mockResolvedValue({ ...closed, responders: [] })
+  view().openPin()
+  view().submitPin("1397")
+  await until("resolved")
+  expect(view()).toMatchObject({ isNobodyTold: false, status: expect.stringMatching(/^You are safe/) })
+})
+
 test("an answer arrives by itself and is told by name (B-06)", async () => {
   const { line, view, until } = start()
   await until("watching")

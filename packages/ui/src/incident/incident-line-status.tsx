@@ -1,6 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { usePart } from "../anatomy/index.ts"
-import { incidentMessages } from "@porchlight/core/incident"
 import { incidentAnatomy } from "./incident.anatomy.ts"
 import { useIncidentContext } from "./use-incident-context.ts"
 
@@ -12,7 +11,7 @@ export function IncidentLineStatus({ children, ...props }: IncidentLineStatusPro
   const part = usePart(incidentAnatomy, "line-status", incident.state)
   return (
     <ark.output {...part} {...props}>
-      {children ?? (incident.line === "down" ? incidentMessages.lineDown : "")}
+      {children ?? incident.lineText}
     </ark.output>
   )
 }

@@ -24,6 +24,7 @@ export const incidentAnatomy = {
     "opened-at": "When the alarm opened.",
     reason: "Why it rang, in facts.",
     answer: "Who has answered, or that nobody has.",
+    nobody: "There while nobody could be told: put what she can call here, first.",
     responders: "The people who are told, one line each.",
     responder: "One person; `data-state` says how far they are.",
     "resolve-trigger": "'I am safe'; asks for the PIN.",

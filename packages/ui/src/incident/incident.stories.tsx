@@ -27,6 +27,16 @@ const withIncident =
     return { ...made, ...replacing(made, "incident", methods) }
   }
 
+/** The alarm of somebody who trusts nobody yet. */
+async function withNobody(): Promise<AlarmScene> {
+  const made = await alarmScene()
+  const alone = {
+    ...made,
+    ...replacing(made, "incident", { get: async () => ({ ...made.incident, responders: [] }) }),
+  }
+  return { ...alone, ...replacing(alone, "live", { subscribe: () => () => undefined }) }
+}
+
 export const Loading: StoryObj = {
   tags: ["state:loading"],
   loaders: scene(async () => {
@@ -68,6 +78,16 @@ export const Answered: StoryObj = {
     const told = { ...made, ...replacing(made, "incident", { get }) }
     return { ...told, ...replacing(told, "live", { subscribe: () => () => undefined }) }
   }),
+  play: at("watching"),
+}
+
+export const NobodyTold: StoryObj = {
+  loaders: scene(withNobody),
+  play: at("watching"),
+}
+
+export const NobodyToldAndLineDown: StoryObj = {
+  loaders: scene(async () => offline(await withNobody())),
   play: at("watching"),
 }
 

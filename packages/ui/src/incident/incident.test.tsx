@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider, type RequestDetails } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { replacing } from "../testing/scene.ts"
 import { alarmScene, withLine, type AlarmScene } from "../testing/watch-scene.ts"
 import { Alarm } from "./examples/alarm.tsx"
 import * as stories from "./incident.stories.tsx"
@@ -28,6 +29,17 @@ test("the alarm says why it rang, who is told and that nobody has answered (B-03
   await expect.element(screen.getByText(/not answered/)).toBeVisible()
   await expect.element(screen.getByText("Maya Brooks has not answered yet")).toBeVisible()
   await expect.element(screen.getByText("Sam Carter is told next if nobody answers")).toBeVisible()
+})
+
+test("an alarm that nobody hears of has the number to call in the place of people (EMBC-03)", async () => {
+  const scene = await alarmScene()
+  const get = async () => ({ ...scene.incident, responders: [] })
+  const screen = await show({ ...scene, ...replacing(scene, "incident", { get }) })
+  await expect
+    .element(screen.getByRole("heading"))
+    .toHaveTextContent("Nobody could be told. Call the emergency number.")
+  await expect.element(screen.getByRole("link", { name: "Call 911" })).toHaveAttribute("href", "tel:911")
+  await expect.element(screen.getByText("There is nobody whom we can tell.").last()).toBeVisible()
 })
 
 test("'I am safe' takes the PIN by keyboard: a wrong one says so, the right one closes the alarm", async () => {

@@ -21,6 +21,7 @@ export {
   IncidentLineStatus as LineStatus,
   type IncidentLineStatusProps as LineStatusProps,
 } from "./incident-line-status.tsx"
+export { IncidentNobody as Nobody, type IncidentNobodyProps as NobodyProps } from "./incident-nobody.tsx"
 export {
   IncidentOpenedAt as OpenedAt,
   type IncidentOpenedAtProps as OpenedAtProps,

@@ -1,7 +1,7 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { userEvent, within } from "storybook/test"
-import { hanging, memberScene, newcomerScene, refusing, replacing, type Scene } from "../testing/scene.ts"
+import { hanging, memberScene, refusing, replacing, signedUpScene, type Scene } from "../testing/scene.ts"
 import { inOrder, presses, reaches, says, scene, types, withScene } from "../testing/story.tsx"
 import { CallForHelp } from "./examples/call-for-help.tsx"
 
@@ -51,20 +51,18 @@ export const Failed: StoryObj = {
 export const Calm: StoryObj = { tags: ["state:idle"], loaders: scene(memberScene), play: at("idle") }
 
 export const NobodyToTell: StoryObj = {
-  loaders: scene(async () => {
-    const made = newcomerScene()
-    await made.backend.registration.signUp({
-      fullName: "Maya Lind",
-      email: "maya@example.com",
-      password: "correct horse battery",
-      // A number of the exchange that is kept for fiction.
-      phone: "+12125550198" as Parameters<typeof made.backend.phone.sendCode>[0],
-      acceptedTerms: true,
-      acceptedPrivacy: true,
-    })
-    return made
-  }),
+  loaders: scene(() => signedUpScene("2125550198")),
   play: at("idle"),
+}
+
+export const NobodyTold: StoryObj = {
+  loaders: scene(() => signedUpScene("2125550198")),
+  play: inOrder(at("idle"), presses("Send silently, now"), at("alarm")),
+}
+
+export const BroadcastToNobody: StoryObj = {
+  loaders: scene(() => signedUpScene("2125550198")),
+  play: inOrder(at("idle"), presses("Tell everybody at once"), at("alarm")),
 }
 
 export const Held: StoryObj = {

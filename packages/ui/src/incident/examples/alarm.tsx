@@ -1,3 +1,5 @@
+import { sosMessages } from "@porchlight/core/sos"
+import { useBackend } from "../../backend/index.ts"
 import { Incident, type UseIncidentOptions } from "../index.ts"
 
 function PinForm() {
@@ -14,10 +16,14 @@ function PinForm() {
 
 /** An open alarm: why, who was told, who answered, "I am safe". */
 export function Alarm(options: UseIncidentOptions) {
+  const { emergencyNumber } = useBackend().capabilities
   return (
     <Incident.Root aria-label="The alarm" {...options}>
       <Incident.Announcement />
       <Incident.Heading />
+      <Incident.Nobody>
+        <a href={`tel:${emergencyNumber}`}>{sosMessages.call(emergencyNumber)}</a>
+      </Incident.Nobody>
       <Incident.LineStatus />
       <Incident.Failure />
       <Incident.RetryTrigger />
