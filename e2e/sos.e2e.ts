@@ -10,6 +10,7 @@ import { expect } from "./test.ts"
 
 test("an SOS reaches my people whatever becomes of the phone, the line and the server (SOS-01, SOS-02)", async ({
   page,
+  context,
   browser,
   server,
   outside,
@@ -41,6 +42,8 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
     await I.canReachSos()
     await I.tapSos()
     await expect(page.getByText("You let go. Nothing was sent.").last()).toBeVisible()
+    // The phone has said to nobody where it is: nothing claims that it would be sent.
+    await expect(page.getByText("will be told. No place is known yet", { exact: false })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press("Escape")
     await expect(page.getByRole("dialog")).toHaveCount(0)
@@ -93,6 +96,8 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
 
   await test.step("without a line it says that nothing is sent, offers my own ways, and sends it once later", async () => {
     const before = await alerts(maya, "sms")
+    await context.grantPermissions(["geolocation"])
+    await context.setGeolocation({ latitude: 40.7128, longitude: -74.006, accuracy: 9 })
     await line.cut()
     await page.keyboard.press("Escape")
     // The lock of the last press is over after five seconds.
@@ -104,7 +109,11 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
     await page.getByRole("button", { name: "Send silently, now" }).click()
     await expect(page.getByText("NOT SENT YET. You are offline.", { exact: false }).first()).toBeVisible()
     const link = page.getByRole("link", { name: "Text Maya Ortiz" })
-    await expect(link).toHaveAttribute("href", new RegExp(`^sms:\\${maya.phone}\\?&body=I%20need%20help`))
+    const body = encodeURIComponent("https://www.openstreetmap.org/?mlat=40.7128&mlon=-74.006")
+    await expect(link).toHaveAttribute(
+      "href",
+      new RegExp(`^sms:\\${maya.phone}\\?&body=I%20need%20help.*I%20am%20here%3A%20${body}$`),
+    )
     await expectAccessible(page)
     expect(await alerts(maya, "sms")).toBe(before)
     await line.mend()
@@ -114,11 +123,22 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
   })
 
   await test.step("a broadcast tells everybody by every way, and says how many it left for (EMBC-04)", async () => {
+    const lee = newPerson("Lee Park")
+    await I.openCircle()
+    await I.addContact(lee, "Told first")
     await page.goto("/sos")
+    await I.sayThatIAmSafe(SAFE_PIN)
+    await expect(page.getByText("You are safe.", { exact: false }).first()).toBeVisible()
+    await page.reload()
     await page.getByRole("button", { name: "Tell everybody at once" }).click()
     await outside.advance(2_000)
     await expect.poll(() => alerts(sam, "voice")).toBe(1)
     await expect.poll(() => alerts(sam, "sms")).toBe(1)
+    // Lee was asked and has not said yes.
+    await expect(page.getByText("Emergency location sent to 2 contacts")).toBeVisible()
+    expect(await outside.sentTo(lee.phone, lee.email)).not.toContainEqual(
+      expect.objectContaining({ purpose: "alert" }),
+    )
   })
 })
 

@@ -15,7 +15,7 @@ export function circleModel(page: Page) {
       await page.getByLabel("Phone number").fill(contact.typedPhone)
       await page.getByLabel("Email (optional)").fill(contact.email)
       await page.getByLabel("Relationship").selectOption("friend")
-      await page.getByLabel("When they are told").selectOption(tier)
+      await page.getByLabel("When they are told", { exact: true }).selectOption(tier)
       await page.getByRole("button", { name: "Send the invite", exact: true }).click()
       await expect(page.getByText(`The invite to ${contact.name} is on its way.`)).toBeVisible()
     },

@@ -17,6 +17,7 @@ export const sosMessagesEs: typeof sosMessages = {
     escape: "Mensaje de escape",
     vibe: "Cómo va la cita",
   },
+  jumps: "Ir a una herramienta",
   notBuilt: "Aún no está aquí. Nada en esta tarjeta haría nada.",
   hold: "Mantén pulsado 3 segundos",
   holding: "Sigue pulsando",
@@ -70,8 +71,10 @@ export const sosMessagesEs: typeof sosMessages = {
   walk: "Acompáñame a casa",
   walkHint: "Deja el pulgar aquí hasta tu puerta. Si lo sueltas, tienes 10 segundos para tu PIN.",
   walking: "Tu pulgar está puesto. Tu gente se entera si lo sueltas.",
-  walkingFree: "Tu camino a casa está en marcha, sin mantener pulsado. Tu gente se entera si este teléfono calla.",
-  walkingAway: "Tu camino a casa está en marcha y no hay ningún pulgar aquí. Ponlo otra vez, o tu gente se entera.",
+  walkingFree:
+    "Tu camino a casa está en marcha, sin mantener pulsado. Tu gente se entera si este teléfono calla.",
+  walkingAway:
+    "Tu camino a casa está en marcha y no hay ningún pulgar aquí. Ponlo otra vez, o tu gente se entera.",
   walkToggle: "Empezar sin mantener pulsado",
   walkResume: "Seguir sin mantener pulsado",
   walkArrived: "Estoy en casa",

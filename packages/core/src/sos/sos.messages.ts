@@ -18,6 +18,7 @@ export const sosMessages = messages("sos", {
     escape: "Escape text",
     vibe: "Vibe Check",
   },
+  jumps: "Go to a tool",
   notBuilt: "Not here yet. Nothing on this card would do anything.",
   hold: "Hold for 3 seconds",
   holding: "Keep holding",

@@ -1,4 +1,4 @@
-import { locationMessages, type Fix } from "@porchlight/core/location"
+import { locationMessages, webMapLink, type Fix } from "@porchlight/core/location"
 import { SECOND_MS } from "@porchlight/core/time"
 import { useLive } from "@porchlight/ui/backend"
 import { browserGeolocation } from "@porchlight/ui/location"
@@ -10,13 +10,10 @@ import { Sheet } from "./sheet.tsx"
 
 const LOCATE_WITHIN_MS = 10 * SECOND_MS
 
-const mapLink = ({ latitude, longitude }: Fix) =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`
-
 /** The place, and every way in which this phone can send it. */
 function Ways({ fix }: { readonly fix: Fix }) {
   const { state: contacts } = useLive("circle")
-  const link = mapLink(fix)
+  const link = webMapLink(fix)
   const text = words.shareWords(link)
   const people = (contacts ?? []).filter(({ status }) => status === "verified")
   return (

@@ -2,9 +2,10 @@ import { incidentMessages } from "@porchlight/core/incident"
 import { useBackend } from "@porchlight/ui/backend"
 import { Incident, useIncident } from "@porchlight/ui/incident"
 import { css } from "../../../styled-system/css/index.js"
-import { button, notice } from "../../../styled-system/recipes/index.js"
-import { appMessages } from "../../app/app.messages.ts"
+import { notice } from "../../../styled-system/recipes/index.js"
 import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
+import { EmergencyLink, NobodyToldLinks } from "../sos/own-links.tsx"
+import { useSharedSos } from "../sos/sos.shared.ts"
 import { incidentScreenMessages as words } from "./incident-screen.messages.ts"
 
 export interface IncidentScreenProps {
@@ -13,10 +14,22 @@ export interface IncidentScreenProps {
   readonly timeZone: string | undefined
 }
 
+function People() {
+  return (
+    <section aria-labelledby="people-title">
+      <h2 id="people-title" className={css({ textStyle: "section", paddingBlockEnd: "1" })}>
+        {words.peopleTitle}
+      </h2>
+      <Incident.Responders />
+    </section>
+  )
+}
+
 /** An open alarm, inside the watch: who is told, who answered, and the one thing to do when one is safe. */
 export function IncidentScreen({ incidentId, timeZone }: IncidentScreenProps) {
   const incident = useIncident({ incidentId, timeZone })
   const { emergencyNumber } = useBackend().capabilities
+  const sos = useSharedSos()
   const alarm = notice({ look: "alarm" })
   return (
     <Incident.RootProvider value={incident}>
@@ -28,6 +41,9 @@ export function IncidentScreen({ incidentId, timeZone }: IncidentScreenProps) {
         <Incident.Reason />
         <Incident.Answer />
       </div>
+      <Incident.Nobody>
+        <NobodyToldLinks people={sos?.ownWays ?? []} fix={sos?.fix ?? null} />
+      </Incident.Nobody>
       <Incident.Announcement />
       <Incident.LineStatus />
       <Incident.Failure />
@@ -42,16 +58,11 @@ export function IncidentScreen({ incidentId, timeZone }: IncidentScreenProps) {
         <Incident.CancelTrigger />
       </Incident.PinForm>
       <p className={css({ color: "quiet" })}>{incidentMessages.weDoNotCall}</p>
-      <a href={`tel:${emergencyNumber}`} className={button({ look: "secondary" })}>
-        {appMessages.call(emergencyNumber)}
-      </a>
-      <section aria-labelledby="people-title">
-        <h2 id="people-title" className={css({ textStyle: "section", paddingBlockEnd: "1" })}>
-          {words.peopleTitle}
-        </h2>
-        <Incident.Responders />
-      </section>
-      <DeliveryScreen messages={incident.deliveries} />
+      {incident.isNobodyTold ? null : <EmergencyLink number={emergencyNumber} />}
+      {incident.responders.length === 0 ? null : <People />}
+      {incident.responders.length + incident.deliveries.length === 0 ? null : (
+        <DeliveryScreen messages={incident.deliveries} />
+      )}
     </Incident.RootProvider>
   )
 }

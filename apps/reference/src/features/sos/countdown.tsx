@@ -5,7 +5,7 @@ import { Sos } from "@porchlight/ui/sos"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
-import { EmergencyLink, OwnLinks } from "./own-links.tsx"
+import { EmergencyLink, NobodyToldLinks, OwnLinks } from "./own-links.tsx"
 
 const column = css({ display: "flex", flexDirection: "column", gap: "2" })
 
@@ -14,11 +14,12 @@ export function Countdown({ sos }: { readonly sos: SosView }) {
   return (
     <>
       <Sos.Status className={css({ fontSize: "lead", fontWeight: "strong", color: "text" })} />
+      {sos.isNobodyTold ? <NobodyToldLinks people={sos.ownWays} fix={sos.fix} /> : null}
       <Sos.LineStatus />
       <Sos.Unsent />
       <Sos.Failure />
       <Sos.BroadcastCount />
-      {sos.unsent === null && sos.state !== "failed" ? null : <OwnLinks people={sos.ownWays} />}
+      {sos.unsent === null && sos.state !== "failed" ? null : <OwnLinks people={sos.ownWays} fix={sos.fix} />}
       <Sos.View when={["counting", "stopping", "unsent"]} className={column}>
         {sos.state === "unsent" ? null : <p>{sosMessages.phoneDies}</p>}
         <Sos.PinForm>

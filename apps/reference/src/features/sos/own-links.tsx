@@ -1,17 +1,47 @@
+import { webMapLink, type Fix } from "@porchlight/core/location"
 import { sosMessages } from "@porchlight/core/sos"
 import type { OwnPerson } from "@porchlight/machines/sos"
 import { useBackend } from "@porchlight/ui/backend"
-import { css } from "../../../styled-system/css/index.js"
+import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 
 const column = css({ display: "flex", flexDirection: "column", gap: "1" })
+const large = cx(button({ look: "alarm" }), css({ minHeight: "72px", fontSize: "lead" }))
+
+export interface OwnLinksProps {
+  readonly people: ReadonlyArray<OwnPerson>
+  /** Where she is, as far as the phone knows: it stands in the text. */
+  readonly fix: Fix | null
+}
 
 /** The phone's own ways, which need no network of ours: a text that is written already, and calls. */
-export function OwnLinks({ people }: { readonly people: ReadonlyArray<OwnPerson> }) {
+export function OwnLinks({ people, fix }: OwnLinksProps) {
   const { emergencyNumber } = useBackend().capabilities
-  const body = encodeURIComponent(sosMessages.ownText(null))
   return (
     <div className={column}>
+      <PersonLinks people={people} fix={fix} />
+      <EmergencyLink number={emergencyNumber} />
+    </div>
+  )
+}
+
+/** Where nobody could be told: the number first and large, then whomever she can reach herself. */
+export function NobodyToldLinks({ people, fix }: OwnLinksProps) {
+  const { emergencyNumber } = useBackend().capabilities
+  return (
+    <div className={column}>
+      <a href={`tel:${emergencyNumber}`} className={large}>
+        {sosMessages.call(emergencyNumber)}
+      </a>
+      {people.length === 0 ? null : <PersonLinks people={people} fix={fix} />}
+    </div>
+  )
+}
+
+function PersonLinks({ people, fix }: OwnLinksProps) {
+  const body = encodeURIComponent(sosMessages.ownText(fix && webMapLink(fix)))
+  return (
+    <>
       <p>{sosMessages.unsentDo}</p>
       {people.map(({ name, phone }) => (
         <div key={phone} className={css({ display: "flex", flexWrap: "wrap", gap: "1" })}>
@@ -24,8 +54,7 @@ export function OwnLinks({ people }: { readonly people: ReadonlyArray<OwnPerson>
           </a>
         </div>
       ))}
-      <EmergencyLink number={emergencyNumber} />
-    </div>
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { ScreenPage } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
 import { useWho } from "../../app/who.tsx"
+import { BroadcastNobody } from "./broadcast-nobody.tsx"
 import { Countdown, People } from "./countdown.tsx"
 import { EmergencyLink } from "./own-links.tsx"
 import { useSharedSos } from "./sos.shared.ts"
@@ -22,6 +23,8 @@ const IncidentScreen = lazy(async () => ({
 }))
 
 const hint = css({ color: "quiet", textWrap: "pretty" })
+const jumps = css({ display: "flex", flexWrap: "wrap", columnGap: "2" })
+const jump = css({ display: "inline-flex", alignItems: "center", minHeight: "target", color: "glow" })
 
 /** The first section: every way to call for help, and the way home. */
 function Alert({ sos }: { readonly sos: SosView }) {
@@ -54,10 +57,13 @@ function Alert({ sos }: { readonly sos: SosView }) {
 /** An open alarm: its place is reported as long as this is shown, and everything else steps behind it. */
 function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId: string }) {
   useTabTitle(sosMessages.title)
+  const [isRead, setRead] = useState(false)
+  const isToNobody = sos.isNobodyTold && sos.broadcast !== null
   return (
     <div className={page().root}>
       <Sos.RootProvider value={sos}>
-        <Sos.BroadcastCount />
+        {isToNobody ? null : <Sos.BroadcastCount />}
+        {isToNobody && !isRead ? <BroadcastNobody sos={sos} onClose={() => setRead(true)} /> : null}
         {sos.needsPin ? null : (
           <>
             <p>{sosMessages.noPinResolve}</p>
@@ -86,6 +92,7 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
           <Sos.BroadcastTrigger />
         </Sos.RootProvider>
       )}
+      <Jumps />
       <Tools />
     </div>
   )
@@ -99,6 +106,19 @@ function Visitor() {
       <p>{sosMessages.signInFirst}</p>
       <EmergencyLink number={emergencyNumber} />
     </>
+  )
+}
+
+/** The way to each tool but the first: together they are several screens of a phone long. */
+function Jumps() {
+  return (
+    <nav aria-label={sosMessages.jumps} className={jumps}>
+      {tools.map(({ id }) => (
+        <a key={id} href={`#tool-${id}`} className={jump}>
+          {sosMessages.section[id]}
+        </a>
+      ))}
+    </nav>
   )
 }
 
@@ -149,6 +169,7 @@ export function SosScreen() {
   const styles = panel()
   return (
     <ScreenPage title={sosMessages.title}>
+      <Jumps />
       <section className={styles.root} aria-labelledby="tool-alert">
         <h2 id="tool-alert" className={styles.title}>
           {sosMessages.section.alert}
