@@ -2,6 +2,7 @@ import type { sosAskMessages } from "./sos.ask.messages.ts"
 
 export const sosAskMessagesEs: typeof sosAskMessages = {
   hint: "Un toque escribe a quienes dijeron que sí. No es una alarma.",
+  legend: "Qué pide cada icono",
   kind: { come: "Ven a buscarme", call: "Llámame ya", talk: "Necesito hablar" },
   comeHint: "Quien te busque sabrá dónde estás.",
   open: (reached: number, people: number) =>

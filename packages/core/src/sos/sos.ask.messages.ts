@@ -3,6 +3,7 @@ import { messages } from "../language/index.ts"
 /** Texts of quick asks on her screen. */
 export const sosAskMessages = messages("sosAsk", {
   hint: "One tap texts everybody who said yes. It is no alarm.",
+  legend: "What the icons ask for",
   kind: { come: "Come and get me", call: "Call me now", talk: "I need to talk" },
   comeHint: "Whoever fetches you is told where you are.",
   open: (reached: number, people: number) =>

@@ -10,6 +10,10 @@ const row = css({ display: "flex", flexWrap: "wrap", gap: "1" })
 const ask = css({ flex: "1", minWidth: "24", display: "flex", flexDirection: "column", alignItems: "center" })
 const asks = css({ display: "flex", flexDirection: "column", gap: "1", listStyle: "none", padding: "0" })
 
+const summary = css({ minHeight: "target", alignContent: "center", cursor: "pointer", color: "quiet" })
+const meaning = css({ display: "flex", alignItems: "center", gap: "2" })
+const kinds = ["come", "call", "talk"] as const satisfies ReadonlyArray<AskKind>
+
 /** What stands on a button: a car, a receiver, a word balloon. */
 const shapes: Readonly<Record<AskKind, string>> = {
   come: "M3 13l2-6h14l2 6v5h-2v2h-3v-2H8v2H5v-2H3zM7 15.5h.01M17 15.5h.01",
@@ -25,6 +29,25 @@ function AskIcon({ kind }: { readonly kind: AskKind }) {
   )
 }
 
+/** What the icons say, for whoever opens it: on the screen itself are no words that somebody beside her could read (B-29). */
+function Legend() {
+  return (
+    <details>
+      <summary className={summary}>{sosAskMessages.legend}</summary>
+      <ul className={asks}>
+        {kinds.map((kind) => (
+          <li key={kind} className={meaning}>
+            <AskIcon kind={kind} />
+            {sosAskMessages.kind[kind]}
+          </li>
+        ))}
+      </ul>
+      <p className={hint}>{sosAskMessages.comeHint}</p>
+      <p className={hint}>{sosAskMessages.hint}</p>
+    </details>
+  )
+}
+
 /** Quick asks: one tap each, to everybody who said yes; a section of the toolkit. */
 export function AskPanel() {
   const sos = useSharedSos()
@@ -33,16 +56,14 @@ export function AskPanel() {
   if (sos === null) return <Skeleton />
   return (
     <Sos.RootProvider value={sos}>
-      <p className={hint}>{sosAskMessages.hint}</p>
       <div className={row}>
-        {(["come", "call", "talk"] as const).map((kind) => (
+        {kinds.map((kind) => (
           <Sos.AskTrigger key={kind} kind={kind} className={ask}>
             <AskIcon kind={kind} />
-            {sosAskMessages.kind[kind]}
           </Sos.AskTrigger>
         ))}
       </div>
-      <p className={hint}>{sosAskMessages.comeHint}</p>
+      <Legend />
       <Sos.Asks className={asks} />
     </Sos.RootProvider>
   )
