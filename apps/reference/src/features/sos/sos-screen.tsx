@@ -3,7 +3,7 @@ import type { SosView } from "@porchlight/machines/sos"
 import { useBackend } from "@porchlight/ui/backend"
 import { browserGeolocation, Location } from "@porchlight/ui/location"
 import { Sos } from "@porchlight/ui/sos"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { Link } from "wouter"
 import { useLocationProperty } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
@@ -12,15 +12,12 @@ import { ScreenPage } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
 import { useWho } from "../../app/who.tsx"
+import { IncidentPiece } from "../incident/incident-piece.tsx"
 import { BroadcastNobody } from "./broadcast-nobody.tsx"
 import { Countdown, People } from "./countdown.tsx"
 import { EmergencyLink } from "./own-links.tsx"
 import { useSharedSos } from "./sos.shared.ts"
 import { tools } from "./tools.ts"
-
-const IncidentScreen = lazy(async () => ({
-  default: (await import("../incident/incident-screen.tsx")).IncidentScreen,
-}))
 
 const hint = css({ color: "quiet", textWrap: "pretty" })
 const jumps = css({ display: "flex", flexWrap: "wrap", columnGap: "2" })
@@ -74,7 +71,7 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
         )}
       </Sos.RootProvider>
       <Suspense fallback={<Skeleton />}>
-        <IncidentScreen key={incidentId} incidentId={incidentId} timeZone={undefined} />
+        <IncidentPiece key={incidentId} incidentId={incidentId} timeZone={undefined} />
       </Suspense>
       {sos.placeId === null ? null : (
         <Location.Root
@@ -162,6 +159,10 @@ export function SosScreen() {
   const { emergencyNumber } = useBackend().capabilities
   const [seen, setSeen] = useState<string | null>(null)
   useNamedTool()
+  useEffect(() => {
+    // Before the line is gone that an alarm would need it over.
+    IncidentPiece.fetch().catch(() => {})
+  }, [])
   // An alarm that was seen open stays on the screen after it is resolved, to say so.
   const open = sos?.incidentId ?? null
   if (open !== null && open !== seen) setSeen(open)

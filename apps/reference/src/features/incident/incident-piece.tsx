@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState, type ComponentType } from "react"
+import { css } from "../../../styled-system/css/index.js"
+import { button, notice } from "../../../styled-system/recipes/index.js"
+import { piece } from "../../app/piece.ts"
+import { OwnLinks } from "../sos/own-links.tsx"
+import { useSharedSos } from "../sos/sos.shared.ts"
+import type { IncidentScreenProps } from "./incident-screen.tsx"
+import { incidentScreenMessages as words } from "./incident-screen.messages.ts"
+
+const load = async () => (await import("./incident-screen.tsx")).IncidentScreen
+
+/** An open alarm, whose file may not come: a line that fails is what an alarm has to reckon with. */
+export const IncidentPiece = piece<IncidentScreenProps>(load, WithoutFile)
+
+/** That the alarm is on, and what the phone can do by itself. The file is asked for again as soon as the line is back. */
+function WithoutFile(props: IncidentScreenProps) {
+  const [Screen, show] = useState<ComponentType<IncidentScreenProps> | null>(null)
+  const sos = useSharedSos()
+  const ask = useCallback(async () => {
+    try {
+      const Loaded = await load()
+      show(() => Loaded)
+    } catch {
+      // What is said here stays true until it comes.
+    }
+  }, [])
+  useEffect(() => {
+    const again = () => void ask()
+    addEventListener("online", again)
+    return () => removeEventListener("online", again)
+  }, [ask])
+  if (Screen !== null) return <Screen {...props} />
+  // It was resolved on another device, or by text.
+  if (sos?.incidentId !== props.incidentId) return null
+  const styles = notice({ look: "alarm" })
+  return (
+    <div className={css({ display: "flex", flexDirection: "column", gap: "2" })}>
+      <div role="alert" className={styles.root}>
+        <h1 className={styles.title}>{words.on}</h1>
+        <p>{words.notLoaded}</p>
+      </div>
+      <OwnLinks people={sos?.ownWays ?? []} />
+      <button type="button" className={button()} onClick={() => void ask()}>
+        {words.retry}
+      </button>
+    </div>
+  )
+}
