@@ -26,6 +26,7 @@ import { Unreachable } from "./unreachable.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
 import { useOnline } from "./use-online.ts"
 import { useWho, WhoProvider } from "./who.tsx"
+import { FakeCallKeeper, FakeCallSign } from "../features/fake-call/fake-call-keeper.tsx"
 import { DevelopmentPanel } from "../development/development-panel.tsx"
 
 /** Screens that say who is signed in and have a way out of their own. */
@@ -94,6 +95,7 @@ function Screens() {
               <TrialStrip key={found.screen} screen={found.screen} />
             </Suspense>
           ) : null}
+          <FakeCallSign />
         </>
       }
     >
@@ -162,6 +164,7 @@ export function App({ backend, openWorkbench }: OpenedBackend) {
           {/* Outside: what protects her goes on behind a list of tasks. */}
           <SosCorner />
         </WhoProvider>
+        <FakeCallKeeper />
       </LanguageProvider>
     </BackendProvider>
   )

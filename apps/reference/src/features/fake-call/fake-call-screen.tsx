@@ -1,8 +1,12 @@
 import { fakeCallMessages } from "@porchlight/core/fake-call"
 import { FakeCall } from "@porchlight/ui/fake-call"
+import { useEffect } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { Skeleton } from "../../app/skeleton.tsx"
 import { useWho } from "../../app/who.tsx"
+import { fakeCallHolder } from "./fake-call-host.tsx"
+import { holdFakeCall, useSharedFakeCall } from "./fake-call.shared.ts"
 import { PlacedCallPart } from "./placed-call.tsx"
 
 const hint = css({ color: "quiet", textWrap: "pretty" })
@@ -10,16 +14,17 @@ const hint = css({ color: "quiet", textWrap: "pretty" })
 /** A call from nobody: a section of the toolkit. It needs no account and no network; who has both may be called for real. */
 export function FakeCallScreen() {
   const { session } = useWho()
+  const call = useSharedFakeCall()
+  useEffect(() => holdFakeCall(fakeCallHolder), [])
+  if (call === null) return <Skeleton />
   return (
-    <FakeCall.Root>
+    <FakeCall.RootProvider value={call}>
       <p>{fakeCallMessages.intro}</p>
+      <p className={hint}>{fakeCallMessages.stays}</p>
       <FakeCall.Status />
+      <FakeCall.Warning />
       <FakeCall.StartTrigger className={button({ look: "primary" })} />
       <FakeCall.CancelTrigger />
-      <FakeCall.Screen>
-        <FakeCall.AcceptTrigger />
-        <FakeCall.EndTrigger />
-      </FakeCall.Screen>
       <FakeCall.Settings>
         <FakeCall.CallerField />
         <FakeCall.DelayField />
@@ -28,7 +33,7 @@ export function FakeCallScreen() {
         <FakeCall.ScriptField />
       </FakeCall.Settings>
       {session === null ? null : <PlacedCallPart />}
-    </FakeCall.Root>
+    </FakeCall.RootProvider>
   )
 }
 

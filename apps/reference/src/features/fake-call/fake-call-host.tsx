@@ -1,0 +1,60 @@
+import { FakeCall, useFakeCall } from "@porchlight/ui/fake-call"
+import { useEffect } from "react"
+import { css, cx } from "../../../styled-system/css/index.js"
+import { button } from "../../../styled-system/recipes/index.js"
+import { shareFakeCall, useSharedFakeCall } from "./fake-call.shared.ts"
+
+// Beside the way out, which stays in its corner (leave.plugin.ts).
+const sign = css({
+  position: "sticky",
+  insetBlockStart: "0",
+  zIndex: "1",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  width: "full",
+  maxWidth: "column",
+  marginInline: "auto",
+  paddingInlineStart: { base: "2", sm: "3" },
+  paddingInlineEnd: { base: "7rem", md: "3" },
+  color: "quiet",
+  backgroundColor: "ground",
+  fontVariantNumeric: "tabular-nums",
+})
+const cut = css({ minWidth: "0", overflow: "hidden", textOverflow: "ellipsis" })
+
+/** Waits and rings, whichever screen is shown; all that is seen of it everywhere is the call. */
+function Host() {
+  const call = useFakeCall()
+  useEffect(() => {
+    shareFakeCall(call)
+  })
+  return (
+    <FakeCall.RootProvider value={call}>
+      <FakeCall.Screen>
+        <FakeCall.AcceptTrigger />
+        <FakeCall.EndTrigger />
+      </FakeCall.Screen>
+    </FakeCall.RootProvider>
+  )
+}
+
+/** That a call comes, and how to call it off. It is quiet, and says nothing that a reminder would not. */
+function Sign() {
+  const call = useSharedFakeCall()
+  if (call?.state !== "waiting") return null
+  return (
+    <aside aria-label={call.caller} className={sign}>
+      <FakeCall.RootProvider value={call} className={css({ display: "contents" })}>
+        <FakeCall.Status className={cut} />
+        <FakeCall.CancelTrigger
+          className={cx(button({ look: "quiet" }), css({ paddingInline: "1" }))}
+          // The button is gone with the call.
+          onClick={() => document.getElementById("main")?.focus({ preventScroll: true })}
+        />
+      </FakeCall.RootProvider>
+    </aside>
+  )
+}
+
+export const fakeCallHolder = { Host, Sign }

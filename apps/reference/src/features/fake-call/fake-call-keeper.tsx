@@ -1,0 +1,34 @@
+import { findRoute } from "@porchlight/core/screen"
+import { useEffect } from "react"
+import { useLocation } from "wouter"
+import { holdFakeCall, useFakeCallHolder } from "./fake-call.shared.ts"
+
+/** Under which `browserFakeCall` keeps when the call rings, while one waits. */
+const PENDING_KEY = "porchlight-fake-call-at"
+
+async function goOn(): Promise<void> {
+  try {
+    if (sessionStorage.getItem(PENDING_KEY) !== null)
+      holdFakeCall((await import("./fake-call-host.tsx")).fakeCallHolder)
+  } catch {
+    // Storage may be forbidden; then nothing waits. A file that does not come is asked for when the page is loaded anew.
+  }
+}
+
+/** Holds the call on every screen, also over the disguise, once somebody looked at it, or one waited as the page was loaded anew. */
+export function FakeCallKeeper() {
+  const holder = useFakeCallHolder()
+  useEffect(() => {
+    void goOn()
+  }, [])
+  return holder === null ? null : <holder.Host />
+}
+
+/** On every screen but the toolkit, which shows the call itself: that one comes. */
+export function FakeCallSign() {
+  const holder = useFakeCallHolder()
+  const [path] = useLocation()
+  const found = findRoute(path)
+  const isAtToolkit = "screen" in found && found.screen === "sos"
+  return holder === null || isAtToolkit ? null : <holder.Sign />
+}
