@@ -34,7 +34,7 @@ export const clarityMessagesEs: typeof clarityMessages = {
     invite:
       "Abre tu círculo de confianza y agrega un nombre y un número. Esa persona recibe un mensaje y tiene que decir que sí. Antes nadie se entera de tus citas, y cualquiera puede salirse cuando quiera.",
     leave:
-      "Puedes irte cuando quieras. Una llamada falsa, una frase para salir o un mensaje de escape te dan un motivo; están en las herramientas SOS. Ve a donde haya gente y dile al personal si quieres compañía.",
+      "Puedes irte cuando quieras. Una llamada para salir, una frase para salir o un mensaje de escape te dan un motivo; están en las herramientas SOS. Ve a donde haya gente y dile al personal si quieres compañía.",
     "check-in":
       "Planea una cita y actívala. Nuestro servidor lleva el reloj: si no te reportas, avisamos a tu gente, aunque este teléfono esté apagado o sin batería.",
     place:

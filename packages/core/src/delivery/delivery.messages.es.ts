@@ -52,7 +52,7 @@ export const deliveryMessagesEs: typeof deliveryMessages = {
     notice: "Aviso",
     test: "Prueba",
     vibe: "Cómo va la cita",
-    "escape-text": "Mensaje para salir",
+    "escape-text": "Mensaje de escape",
     ask: "Petición",
     "ask-news": "Quién se encarga",
     drill: "Prueba del círculo",

@@ -1,7 +1,7 @@
 import type { escapeTextMessages } from "./escape-text.messages.ts"
 
 export const escapeTextMessagesEs: typeof escapeTextMessages = {
-  title: "Mensaje para salir",
+  title: "Mensaje de escape",
   intro: "Un mensaje corto le pide a alguien que te llame, para que tengas un motivo para irte.",
   introRetry: "A los 5 minutos se envía una vez más, aunque este teléfono esté apagado.",
   to: "Número de teléfono",
@@ -12,8 +12,8 @@ export const escapeTextMessagesEs: typeof escapeTextMessages = {
   safe: "Estoy a salvo, no envíes otro",
   confirmed: "Seguridad confirmada",
   again: "Enviar otro mensaje",
-  phoneRequired: "Ingresa tu número de teléfono",
-  phoneInvalid: "Ingresa un número de teléfono válido",
+  phoneRequired: "Escribe tu número de teléfono",
+  phoneInvalid: "Escribe un número de teléfono válido",
   failedTitle: "El mensaje falló",
   failedText: "No pudimos enviar tu mensaje. Inténtalo de nuevo o revisa tu señal.",
   failedInternal: "No se pudo enviar el mensaje",

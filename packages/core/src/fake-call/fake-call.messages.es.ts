@@ -29,7 +29,7 @@ export const fakeCallMessagesEs: typeof fakeCallMessages = {
     "Hola, soy yo. ¿Puedes venir a casa? Te necesito aquí. No es nada terrible, pero ven ahora, por favor. Llámame cuando estés en camino.",
   scriptsIntro: "Di una de estas frases y vete.",
   exitScripts: [
-    "Lo siento mucho, mi compañera de piso se quedó afuera y yo tengo la única llave. Tengo que irme.",
+    "Lo siento mucho, mi compañera de cuarto se quedó afuera y yo tengo la única llave. Tengo que irme.",
     "Era del trabajo. Hay una emergencia y me necesitan ahora. Tengo que irme.",
     "No me siento bien. Me voy a casa ahora.",
     "No siento que haya química, así que me voy a casa. Cuídate.",

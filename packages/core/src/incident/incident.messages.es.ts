@@ -7,7 +7,7 @@ import type { IncidentKind, IncidentReason } from "./incident.schema.ts"
 
 const asked = {
   duress: "BAJO AMENAZA. No llames a su teléfono.",
-  sos: "Se pulsó SOS.",
+  sos: "Se presionó SOS.",
   broadcast: "Pidió ayuda.",
   cloak: "Salió de la app por la salida de emergencia.",
 } satisfies Readonly<Record<Exclude<IncidentKind, "missed-check-in">, string>>
@@ -15,7 +15,7 @@ const asked = {
 // Outgoing: without the letters that no text message of 160 signs has (á í ó ú).
 const happened = {
   "missed-check-in": (at: string) => `no se reporta desde las ${at}. Su lugar`,
-  sos: (at: string) => `pulsa SOS a las ${at}. Su lugar`,
+  sos: (at: string) => `presiona SOS a las ${at}. Su lugar`,
   broadcast: (at: string) => `pide ayuda a las ${at}. Llama ya. Su lugar`,
   cloak: (at: string) => `usa la salida de emergencia a las ${at}. Llama y comprueba si anda bien.`,
   duress: () => "bajo AMENAZA. No llames a su teléfono. Detalles y lugar:",
@@ -23,7 +23,7 @@ const happened = {
 
 const happenedSpoken = {
   "missed-check-in": "no se reportó a tiempo.",
-  sos: "pulsó SOS.",
+  sos: "presionó SOS.",
   broadcast: "pidió ayuda.",
   cloak: "usó la salida de emergencia. Llama y comprueba que está a salvo.",
   duress: "está bajo amenaza. No llames a su teléfono.",
@@ -106,7 +106,7 @@ export const incidentMessagesEs: typeof incidentMessages = {
 export const responderMessagesEs: typeof responderMessages = {
   heading: {
     "missed-check-in": (dater) => `${dater} no se reportó a tiempo`,
-    sos: (dater) => `${dater} pulsó SOS`,
+    sos: (dater) => `${dater} presionó SOS`,
     duress: (dater) => `${dater} está bajo AMENAZA`,
     broadcast: (dater) => `${dater} pide ayuda`,
     cloak: (dater) => `${dater} usó la salida de emergencia`,
@@ -124,7 +124,7 @@ export const responderMessagesEs: typeof responderMessages = {
     who: (you, dater) => `Me llamo ${you}. Llamo por ${dater}, que puede estar en peligro.`,
     what: {
       "missed-check-in": (dater, at) => `${dater} no se reportó a tiempo. La alarma se abrió a las ${at}.`,
-      sos: (dater, at) => `${dater} pulsó un botón de SOS a las ${at}.`,
+      sos: (dater, at) => `${dater} presionó un botón de SOS a las ${at}.`,
       duress: (dater, at) =>
         `${dater} dio a las ${at} una señal secreta de que alguien la obliga. Por favor, no llamen a su teléfono.`,
       broadcast: (dater, at) => `${dater} pidió ayuda a su gente de confianza a las ${at}.`,
