@@ -9,7 +9,7 @@ import {
 } from "@porchlight/core/check-in"
 import { incidentMessages, type IncidentKind } from "@porchlight/core/incident"
 import type { Channel } from "@porchlight/core/delivery"
-import { formatClock } from "@porchlight/core/time"
+import { formatClock, type Instant } from "@porchlight/core/time"
 import * as Result from "effect/Result"
 import { eraseCard } from "./date-plan.card.people.ts"
 import { logDateEvent } from "./date-plan.record.ts"
@@ -74,7 +74,7 @@ export function runWatches(world: World): void {
     const work = stepsDue(row.watch, world.now())
     if (!account || !work) continue
     if (work.alarm) {
-      openAlarm(world, account, row, "missed-check-in", work.stepsDone)
+      openAlarm(world, account, row, "missed-check-in", { stepsDone: work.stepsDone })
       continue
     }
     if (work.message) sendStep(world, account, row, work.message)
@@ -88,14 +88,17 @@ export function openAlarm(
   account: AccountRow,
   row: WatchRow,
   kind: IncidentKind,
-  stepsDone: number = row.watch.stepsDone,
-  isQuiet = false,
+  {
+    stepsDone = row.watch.stepsDone,
+    isQuiet = false,
+    heardAt,
+  }: { readonly stepsDone?: number; readonly isQuiet?: boolean; readonly heardAt?: Instant | undefined } = {},
 ): IncidentRow {
   const incidentId = world.chance.id(world.now())
   const alarmed = applyToWatch(world, row, { type: "alarm", at: world.now(), stepsDone, incidentId })
   const isBroadcast = kind === "broadcast"
   const opening = { id: incidentId, kind, isHidden: false, isBroadcast }
-  const opened = openIncident(world, account, watchSource(world, row), opening)
+  const opened = openIncident(world, account, watchSource(world, row, heardAt), opening)
   if (kind === "missed-check-in") notify(world, account.id, { kind }, `alarm:${incidentId}`)
   // She rang it herself with the phone in her hand: no message to her, which somebody beside her could see.
   if (isQuiet) return opened

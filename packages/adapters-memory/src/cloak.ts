@@ -8,6 +8,7 @@ import {
   type CloakPort,
   type CloakState,
 } from "@porchlight/core/cloak"
+import { addMs, type Instant } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { contactsOf } from "./circle.contacts.ts"
@@ -37,8 +38,9 @@ export function cloakPort(world: World, caller: Caller): CloakPort {
     leave: async (given) => {
       const input = decode(CloakLeave, given)
       const account = caller.account()
-      if (cloakOf(world, account).level !== "disguise") save(account, { level: "leave", since: world.now() })
-      const told = tellOfLeaving(world, account, input)
+      const leftAt = addMs(world.now(), -(input.leftAgoMs ?? 0))
+      if (cloakOf(world, account).level !== "disguise") save(account, { level: "leave", since: leftAt })
+      const told = tellOfLeaving(world, account, input, leftAt)
       caller.close()
       return { told }
     },
@@ -79,13 +81,18 @@ function stateOf(world: World, account: AccountRow): CloakState {
 }
 
 /** Tells her people as she wishes; how many heard of it. */
-function tellOfLeaving(world: World, account: AccountRow, { timeZone }: CloakLeave): number {
+function tellOfLeaving(
+  world: World,
+  account: AccountRow,
+  { timeZone }: CloakLeave,
+  heardAt: Instant,
+): number {
   const { settings } = cloakOf(world, account)
   if (settings.recipients === "nobody" && !settings.emergencyMode) return 0
   const people = cloakPeople(contactsOf(world, account.id), settings).map(({ id }) => id)
   if (people.length === 0 && runningWatch(world, account.id) === null) return 0
   if (openAlarmOf(world, account.id) !== null) return 0
-  const id = raiseAlarm(world, account, { kind: "cloak", timeZone, fix: null, people })
+  const id = raiseAlarm(world, account, { kind: "cloak", timeZone, fix: null, people, heardAt })
   const responders = world.store.incidents.get(id)?.incident.responders ?? []
   return responders.filter(({ rounds }) => rounds > 0).length
 }

@@ -1,5 +1,11 @@
 import type { Channel, DeliveryPurpose } from "@porchlight/core/delivery"
-import { incidentMessages, roundChannels, type AlertFacts, type Responder } from "@porchlight/core/incident"
+import {
+  happenedAt,
+  incidentMessages,
+  roundChannels,
+  type AlertFacts,
+  type Responder,
+} from "@porchlight/core/incident"
 import { inTheirLanguage } from "./circle.contacts.ts"
 import { fingerprint } from "./chance.ts"
 import { deliver } from "./delivery.ts"
@@ -29,7 +35,7 @@ export function sendAlert(
     contact: responder.name,
     kind: row.incident.kind,
     reason: row.incident.reason,
-    openedAt: row.incident.openedAt,
+    openedAt: happenedAt(row.incident),
     timeZone: row.plan?.timeZone ?? row.timeZone ?? account.timeZone,
     link: `${world.origin}/r/${token}`,
     now: world.now(),

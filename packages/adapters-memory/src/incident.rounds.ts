@@ -38,11 +38,14 @@ export interface AlarmSource {
   readonly reason: (kind: IncidentKind) => IncidentReason
 }
 
-/** A watch as the source of an alarm. */
-export function watchSource(world: World, row: WatchRow): AlarmSource {
+/** A watch as the source of an alarm; her phone was last in her hand at `heardAt`, where she said when. */
+export function watchSource(world: World, row: WatchRow, heardAt?: Instant): AlarmSource {
   const { id: watchId, epoch, plannedEndAt, recipients, planId } = row.watch
   const plan = world.store.plans.get(planId)?.plan ?? null
-  const reason = (kind: IncidentKind) => reasonOf(row, kind)
+  const reason = (kind: IncidentKind) => {
+    const known = reasonOf(row, kind)
+    return { ...known, phoneHeardAt: heardAt ?? known.phoneHeardAt }
+  }
   return { watchId, epoch, plannedEndAt, timeZone: null, recipients, plan, fix: row.fix, reason }
 }
 

@@ -1,5 +1,5 @@
 import type { Fix } from "@porchlight/core/location"
-import type { TimeZone } from "@porchlight/core/time"
+import type { Instant, TimeZone } from "@porchlight/core/time"
 import { openAlarm, runningWatch } from "./check-in.watch.ts"
 import { addressesOf, consenting, openIncident, responderOf, saveIncident, tell } from "./incident.rounds.ts"
 import { storeAlarmFix, storeFix } from "./location.ts"
@@ -11,6 +11,8 @@ import type { World } from "./world.ts"
 export interface Call {
   readonly kind: "sos" | "broadcast" | "cloak"
   readonly timeZone: TimeZone
+  /** When she left; now for whatever she has just done. */
+  readonly heardAt?: Instant
   readonly fix: Fix | null
   /** Who is told where no date has people of its own; everybody who said yes unless given. */
   readonly people?: ReadonlyArray<string>
@@ -38,7 +40,7 @@ export function raiseAlarm(world: World, account: AccountRow, call: Call): strin
   }
   if (call.fix !== null) storeFix(world, watch, call.fix)
   const row = withPeople(world, world.store.watches.get(watch.watch.id) ?? watch, call)
-  return openAlarm(world, account, row, call.kind, row.watch.stepsDone, true).incident.id
+  return openAlarm(world, account, row, call.kind, { isQuiet: true, heardAt: call.heardAt }).incident.id
 }
 
 /** The place of a press, wherever its alarm keeps it; and one more round to everybody when she tells everybody. */

@@ -1,6 +1,6 @@
 import { chooseRecipients, type WatchRecipient } from "@porchlight/core/check-in"
 import type { Fix } from "@porchlight/core/location"
-import type { TimeZone } from "@porchlight/core/time"
+import type { Instant, TimeZone } from "@porchlight/core/time"
 import { contactsOf } from "./circle.contacts.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { watchSource, type AlarmSource } from "./incident.rounds.ts"
@@ -28,10 +28,13 @@ export function silentSource(
 export function sourceAlone(
   world: World,
   account: AccountRow,
-  { timeZone, fix }: { readonly timeZone: TimeZone | null; readonly fix: Fix | null },
+  {
+    timeZone,
+    fix,
+    heardAt: phoneHeardAt = world.now(),
+  }: { readonly timeZone: TimeZone | null; readonly fix: Fix | null; readonly heardAt?: Instant },
 ): AlarmSource {
   const batteryPercent = fix?.batteryPercent ?? null
-  const phoneHeardAt = world.now()
   return {
     watchId: null,
     epoch: 0,

@@ -2190,6 +2190,7 @@ export interface components {
             tier: "essential" | "premium" | "elite";
         };
         CloakLeave: {
+            leftAgoMs?: number;
             timeZone: string;
         };
         CloakLeft: {

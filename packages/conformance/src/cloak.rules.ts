@@ -1,5 +1,5 @@
-import { DEFAULT_CLOAK_SETTINGS, type CloakPatch } from "@porchlight/core/cloak"
-import { SECOND_MS } from "@porchlight/core/time"
+import { CLOAK_AGE_MAX_MS, DEFAULT_CLOAK_SETTINGS, type CloakPatch } from "@porchlight/core/cloak"
+import { addMs, formatClock, HOUR_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
 import { alertsTo, onDate } from "./dates.ts"
 import { signInAgain, signUp, untyped } from "./people.ts"
@@ -100,6 +100,28 @@ export const cloakRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "who could not say at once that she left has her people read when she did, also during a date",
+    run: async (subject) => {
+      const { member, contacts } = await trusted(subject, [1])
+      const date = await onDate(subject)
+      for (const { backend, friend, person } of [
+        { backend: member.backend, friend: contacts[0], person: member },
+        { backend: date.member.backend, friend: date.contacts[0], person: date.member },
+      ]) {
+        const leftAt = addMs(subject.now(), -3 * HOUR_MS)
+        equal(await backend.cloak.leave({ ...LEAVE, leftAgoMs: 3 * HOUR_MS }), { told: 1 })
+        await subject.advance(0)
+        const [alert] = await alertsTo(subject, present(friend, "a contact"))
+        const said = `used the safety exit at ${formatClock(leftAt, LEAVE.timeZone)}`
+        check(present(alert, "an alert").text.includes(said), `the alert does not say "${said}"`)
+        const again = await signInAgain(subject, person)
+        equal((await again.cloak.state()).since, leftAt)
+        // The alarm itself is as old as the backend's knowledge of it: nobody has missed it for hours.
+        equal((await again.sos.state()).incident?.openedAt, subject.now())
+      }
+    },
+  },
+  {
     title: "a disguise holds in every browser until the PIN ends it (CLOAK-02, CLOAK-03)",
     run: async (subject) => {
       const { member } = await trusted(subject)
@@ -173,6 +195,8 @@ export const cloakRules: ReadonlyArray<Rule<Subject>> = [
         await rejects(backend.cloak.update(untyped<CloakPatch>(odd)), "InvalidInput")
       }
       await rejects(backend.cloak.leave({ timeZone: "not a zone" }), "InvalidInput")
+      for (const leftAgoMs of [-1, 0.5, CLOAK_AGE_MAX_MS + 1])
+        await rejects(backend.cloak.leave({ ...LEAVE, leftAgoMs }), "InvalidInput")
       const nobody = await subject.backend()
       await rejects(nobody.cloak.state(), "SignInRequired")
       await rejects(nobody.cloak.leave(LEAVE), "SignInRequired")

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "../time/index.ts"
+import { DAY_MS, SECOND_MS } from "../time/index.ts"
 
 /** Where a browser goes to leave: the answer clears what was stored and leads on, at once. */
 export const LEAVE_PATH = "/leave"
@@ -9,6 +9,9 @@ export const WEATHER_PATH = "/weather"
 /** This many presses of Shift leave, from the first to the last within the window (GOV.UK, "Exit this page"). */
 export const LEAVE_PRESSES = 3
 export const LEAVE_PRESSES_WINDOW_MS = 5 * SECOND_MS
+
+/** Leaving that waited for a line longer than this is told as if it had been this long ago. */
+export const CLOAK_AGE_MAX_MS = DAY_MS
 
 /** How long a toast stays: short for what was done, long enough to read why something was not (D-101). */
 export const CLOAK_TOAST_MS = {

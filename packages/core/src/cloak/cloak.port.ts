@@ -20,7 +20,8 @@ export interface CloakPort {
 
   /**
    * She has left: her people are told as she wishes, and this session ends. During a date its own people are told. While an
-   * alarm is open nobody is told anew. Doing so twice tells nobody twice.
+   * alarm is open nobody is told anew. Doing so twice tells nobody twice. Who is told reads when she left, which may be long
+   * before the backend heard of it.
    * @throws InvalidInput, SignInRequired
    */
   readonly leave: (input: CloakLeave) => Promise<CloakLeft>

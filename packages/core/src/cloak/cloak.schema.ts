@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { Id } from "../id/index.ts"
 import { Line } from "../text/index.ts"
 import { Instant, TimeZone } from "../time/index.ts"
-import { CLOAK_TITLE_MAX_LENGTH } from "./cloak.constants.ts"
+import { CLOAK_AGE_MAX_MS, CLOAK_TITLE_MAX_LENGTH } from "./cloak.constants.ts"
 
 /**
  * Whom leaving tells, always among her own contacts who said yes and take texts (D-77):
@@ -72,6 +72,10 @@ export type CloakState = typeof CloakState.Type
 export const CloakLeave = Schema.Struct({
   /** The zone in which the people who are told read the time. */
   timeZone: TimeZone,
+  /** How long ago she left, in milliseconds, measured by her browser, where it could not say so at once. Now unless given. */
+  leftAgoMs: Schema.optionalKey(
+    Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: CLOAK_AGE_MAX_MS }))),
+  ),
 }).pipe(Schema.annotate({ identifier: "CloakLeave" }))
 export type CloakLeave = typeof CloakLeave.Type
 

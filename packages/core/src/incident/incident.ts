@@ -151,6 +151,15 @@ function changeResponder(
   )
 }
 
+/** When that happened which an alarm is about: she may have left long before a line let her browser say so. */
+export function happenedAt({
+  kind,
+  reason,
+  openedAt,
+}: Pick<Incident, "kind" | "reason" | "openedAt">): Instant {
+  return kind === "cloak" ? (reason.phoneHeardAt ?? openedAt) : openedAt
+}
+
 /** When responder links stop working: a day after the date's end, three days after the alarm at the latest. */
 export function linkExpiresAt(openedAt: Instant, plannedEndAt: Instant | null): Instant {
   const hardEnd = addMs(openedAt, LINK_LIFETIME_MAX_MS)

@@ -1,5 +1,6 @@
 import { cloakPeople, type CloakLeave } from "@porchlight/core/cloak"
 import type { Contact } from "@porchlight/core/circle"
+import { addMs } from "@porchlight/core/time"
 import { readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
@@ -26,22 +27,22 @@ export async function tellOfLeaving(
   sql: Sql,
   context: ServerContext,
   accountId: string,
-  { timeZone }: CloakLeave,
+  { timeZone, leftAgoMs = 0 }: CloakLeave,
 ): Promise<number> {
-  const now = context.clock.now()
+  const leftAt = addMs(context.clock.now(), -leftAgoMs)
   const { settings, level, since } = await readCloak(sql, accountId)
   // A disguise stays what it is: whoever signs in finds the list.
   await storeLevel(
     sql,
     accountId,
     level === "disguise" ? level : "leave",
-    level === "disguise" ? (since ?? now) : now,
+    level === "disguise" ? (since ?? leftAt) : leftAt,
   )
   if (settings.recipients === "nobody" && !settings.emergencyMode) return 0
   const people = await readCloakPeople(sql, context, accountId)
   const watch = await readRunning(sql, accountId, { lock: false })
   if (people.length === 0 && watch === undefined) return 0
-  const call = { accountId, kind: "cloak", heardAt: now, timeZone, fix: null } as const
+  const call = { accountId, kind: "cloak", heardAt: leftAt, timeZone, fix: null } as const
   const { told } = await raiseAlarm(sql, context, { ...call, people: people.map(({ id }) => id) })
   return told.length
 }

@@ -3,7 +3,7 @@ import { circleMessages, drilledMessages } from "@porchlight/core/circle"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
 import { escapeTextMessages } from "@porchlight/core/escape-text"
 import { fakeCallMessages } from "@porchlight/core/fake-call"
-import { incidentMessages, type AlertFacts } from "@porchlight/core/incident"
+import { happenedAt, incidentMessages, type AlertFacts } from "@porchlight/core/incident"
 import { inLanguage, type OfferedLanguage } from "@porchlight/core/language"
 import { phoneMessages } from "@porchlight/core/phone"
 import { policyMessages } from "@porchlight/core/policy"
@@ -222,14 +222,15 @@ function promptText(row: ClaimedDelivery): string {
 
 function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
   const token = responderToken(context, row.id)
+  const [kind, reason, openedAt] = [need(row.kind), need(row.incident_reason), need(row.opened_at)]
   const facts: AlertFacts = {
     brand: context.settings.brandName,
     dater: dater(row),
     contact: row.recipient_name,
-    kind: need(row.kind),
-    reason: need(row.incident_reason),
+    kind,
+    reason,
     // "Missed a check-in at …" names when it was due, also when the server was down then.
-    openedAt: row.kind === "missed-check-in" ? (row.due_at ?? need(row.opened_at)) : need(row.opened_at),
+    openedAt: (kind === "missed-check-in" ? row.due_at : null) ?? happenedAt({ kind, reason, openedAt }),
     timeZone: zoneOf(row),
     link: `${context.settings.publicUrl}/r/${token}`,
     now,

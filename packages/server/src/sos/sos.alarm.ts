@@ -95,7 +95,7 @@ async function join(
 async function openOnDate(
   sql: Sql,
   context: ServerContext,
-  { accountId, kind }: Call,
+  { accountId, kind, heardAt }: Call,
   row: WatchRow,
   people: ReadonlyArray<WatchRecipient>,
 ): Promise<Raised> {
@@ -107,7 +107,9 @@ async function openOnDate(
     kind !== "sos" || stored.recipients.length === 0 ? united(stored.recipients, people) : stored.recipients
   const watch = { ...stored, recipients }
   const phones = await readPhoneFacts(sql, [row.id])
-  const reason = { ...reasonOf(watch, row.prompts, phones.get(row.id), kind), phoneHeardAt: now }
+  // A browser says late and by itself that she left; a press is in her hand again.
+  const phoneHeardAt = kind === "cloak" ? heardAt : now
+  const reason = { ...reasonOf(watch, row.prompts, phones.get(row.id), kind), phoneHeardAt }
   const alarm = { row, watch, reason, id: context.chance.id(now), stepsDone: watch.stepsDone }
   const outcome = emptyOutcome()
   openAlarm(outcome, { ...alarm, isQuiet: true, isBroadcast }, now)
