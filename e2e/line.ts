@@ -8,6 +8,8 @@ import { test as base } from "./test.ts"
 export interface Line {
   /** The phone has no network any more: nothing gets through, whatever it comes from. */
   readonly cut: () => Promise<void>
+  /** Something in between answers 502 in the server's stead, until the line is mended. */
+  readonly breakGateway: () => void
   /** The network is back, and the phone knows it. */
   readonly mend: () => Promise<void>
 }
@@ -16,6 +18,7 @@ export interface Line {
 interface Wire {
   readonly url: string
   readonly setCut: (isCut: boolean) => void
+  readonly setBroken: (isBroken: boolean) => void
   readonly close: () => Promise<void>
 }
 
@@ -38,15 +41,21 @@ function lineOf(wire: Wire, context: BrowserContext): Line {
   const set = async (isCut: boolean) => {
     if (isCut) await context.setOffline(true)
     wire.setCut(isCut)
+    wire.setBroken(false)
     if (!isCut) await context.setOffline(false)
   }
-  return { cut: () => set(true), mend: () => set(false) }
+  return { cut: () => set(true), breakGateway: () => wire.setBroken(true), mend: () => set(false) }
 }
 
 async function layWire(): Promise<Wire> {
   const sockets = new Set<Socket>()
   let isCut = false
-  const server = createServer(passOn)
+  let isBroken = false
+  const server = createServer((incoming, outgoing) => {
+    if (!isBroken) return passOn(incoming, outgoing)
+    outgoing.writeHead(502, { "content-type": "text/html" })
+    outgoing.end("<h1>502 Bad Gateway</h1>")
+  })
   server.on("connect", tunnel)
   server.on("connection", (socket) => {
     sockets.add(socket)
@@ -64,6 +73,9 @@ async function layWire(): Promise<Wire> {
     setCut: (next) => {
       isCut = next
       if (next) cutAll()
+    },
+    setBroken: (next) => {
+      isBroken = next
     },
     close: () =>
       new Promise((done) => {

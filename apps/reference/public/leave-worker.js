@@ -1,54 +1,272 @@
-// Part of the service worker (vite.config.ts): the way out where there is no network. The weather comes from what was kept;
-// that she left is said, and what the browser holds for this site is emptied, as soon as there is a line again. The cookie of
-// her session can be emptied by the server alone: until then it stays, and nothing that this page could show with it.
+// Part of the service worker (vite.config.ts): the way out where the server does not answer, and what has to be sent before
+// anything is emptied. The weather comes from what was kept. Calls for help that wait, and that she left, are sealed and said
+// as soon as the server answers again; its answer empties the rest. The cookie of her session can be emptied by the server
+// alone: until then it stays, and nothing that this page could show with it.
 ;(() => {
   const WAY = "/leave"
-  const MARK = "later"
+  const API = "/api/v1"
+  const TAG = "later"
   /** Longer than a line that works needs; shorter than a blank page seems broken. */
   const PATIENCE_MS = 2_500
+  const REQUEST_MS = 15_000
+  /** core's SOS_AGE_MAX_MS: what is older than this calls nobody any more. */
+  const AGE_MAX_MS = 24 * 3_600_000
+  /** What is kept here in between is called what a page of weather would call it. */
+  const KEPT = { database: "weather", store: "days", key: "today" }
+  /** Whatever is kept is as long as this, or a multiple of it: its length says nothing. */
+  const ROOM_BYTES = 8_192
+
+  /** What became of telling the server, while its page goes on to the way out. */
+  let said
+  let turn = Promise.resolve()
 
   self.addEventListener("fetch", (event) => {
-    if (event.request.mode !== "navigate") return
-    if (new URL(event.request.url).pathname !== WAY) return event.waitUntil(sayLater())
-    event.stopImmediatePropagation()
-    event.respondWith(leave(event))
+    const { method, mode, url } = event.request
+    const { origin, pathname } = new URL(url)
+    if (origin !== self.location.origin) return
+    if (method === "POST" && pathname === `${API}/cloak/leave`) {
+      said = tell(event.request)
+      event.respondWith(said)
+      event.waitUntil(said.catch(() => inTurn(keep)))
+    } else if (mode === "navigate" && pathname === WAY) {
+      event.stopImmediatePropagation()
+      event.respondWith(leave(event))
+    } else if (mode === "navigate") {
+      event.waitUntil(inTurn(sayLater).catch(() => {}))
+    }
   })
   self.addEventListener("sync", (event) => {
-    if (event.tag === MARK) event.waitUntil(sayLater())
+    if (event.tag === TAG) event.waitUntil(inTurn(sayLater))
   })
 
+  /** One after the other: what is kept must not be written over by what was read before. */
+  function inTurn(work) {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+
+  function within(promise, milliseconds) {
+    const tooLong = new Promise((_, fail) => setTimeout(fail, milliseconds))
+    return Promise.race([promise, tooLong])
+  }
+
+  /** Says that she leaves. Her session ends with it: what waits for it is sent before. @throws when it is not heard */
+  async function tell(request) {
+    const body = await request.text()
+    await sendWaiting()
+    const answer = await post("/cloak/leave", body)
+    if (!isAnswered(answer) && answer.status !== 401) throw answer
+    return answer
+  }
+
   async function leave(event) {
-    const answer = fetch(event.request)
-    const tooLong = new Promise((_, fail) => setTimeout(fail, PATIENCE_MS))
+    const out = wayOut(event.request)
     try {
-      return await Promise.race([answer, tooLong])
+      return await within(out, PATIENCE_MS)
     } catch {
-      event.waitUntil(answer.catch(keepForLater))
-      event.waitUntil(forget())
+      const kept = inTurn(keep)
+      event.waitUntil(kept)
+      event.waitUntil(out.then(() => kept.then(drop)).catch(() => {}))
       return (await caches.match("/weather.html", { ignoreSearch: true })) ?? new Response("")
+    } finally {
+      said = undefined
     }
   }
 
-  /** Whatever is stored about her. The program itself stays, so that help can be called without network. */
-  async function forget() {
-    const databases = (await indexedDB.databases?.()) ?? []
-    for (const { name } of databases) indexedDB.deleteDatabase(name)
+  /** The server's own answer, which empties the browser: only once everything was heard. @throws for any other */
+  async function wayOut(request) {
+    await (said ?? sendWaiting())
+    const answer = await fetch(request)
+    if (!answer.ok && answer.type !== "opaqueredirect") throw answer
+    return answer
   }
 
-  async function keepForLater() {
-    await caches.open(MARK)
-    await self.registration.sync?.register(MARK).catch(() => {})
+  /** Sends what waits, here and in the app's outbox. @throws when not all of it was heard */
+  async function sendWaiting() {
+    await inTurn(sayLater)
+    const calls = await waiting()
+    if (calls.length > 0 && (await send(calls, await account())).length > 0) throw new Error("unsent")
   }
 
-  /** Says it, and empties everything; once, and again when it fails. */
-  async function sayLater() {
-    if (!(await caches.has(MARK))) return
-    await fetch("/api/v1/cloak/leave", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  /** Keeps what has to be said, and empties everything else. The program stays: help can be called without network. */
+  async function keep() {
+    const before = await unseal()
+    const calls = [...(before?.calls ?? []), ...(await waiting())]
+    const isSame = (a, b) => a.call.type === b.call.type && a.call.key === b.call.key
+    await seal({
+      leftAt: before && !before.isOver ? before.leftAt : Date.now(),
+      isOver: false,
+      calls: calls.filter((one, index) => calls.findIndex((other) => isSame(one, other)) === index),
     })
-    await caches.delete(MARK)
-    await fetch(WAY, { redirect: "manual" })
+    await forget()
+    await self.registration.sync?.register(TAG).catch(() => {})
+  }
+
+  async function forget() {
+    const databases = (await indexedDB.databases?.()) ?? [{ name: "pl" }]
+    const others = databases.filter(({ name }) => name !== KEPT.database)
+    await Promise.all(others.map(({ name }) => remove(name)))
+  }
+
+  /**
+   * Says what was kept, in the order in which the session is needed for it, and empties everything. Each step may be done
+   * again: calls have keys, and leaving twice tells nobody twice. @throws when something is still to be said
+   */
+  async function sayLater() {
+    const kept = await unseal()
+    if (!kept) return
+    const whose = await account()
+    const calls = await send(kept.calls, whose)
+    // Nobody is signed in: her calls wait for her as long as they would in the app.
+    const isOver = kept.isOver || whose === null
+    await seal({ ...kept, calls, isOver })
+    if (calls.length > 0) throw new Error("unsent")
+    if (!isOver) {
+      const leftAgoMs = ageOf(kept.leftAt)
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const answer = await post("/cloak/leave", JSON.stringify({ timeZone, leftAgoMs }))
+      if (!isAnswered(answer) && answer.status !== 401) throw answer
+      await seal({ ...kept, calls, isOver: true })
+    }
+    // Who has signed in anew since then stays signed in.
+    if (!kept.isOver || whose === null) {
+      const answer = await fetch(WAY, { redirect: "manual", cache: "no-store" })
+      if (answer.type !== "opaqueredirect") throw answer
+    }
+    await drop()
+  }
+
+  const ageOf = (at) => Math.min(AGE_MAX_MS, Math.max(0, Date.now() - at))
+
+  /** Sends calls of this account and gives those that nobody heard. Another account's are its own business: they go. */
+  async function send(calls, whose) {
+    const fresh = withoutLetGo(calls).filter(({ at }) => ageOf(at) < AGE_MAX_MS)
+    if (whose === null) return fresh
+    const rest = []
+    for (const one of fresh.filter(({ accountId }) => accountId === whose)) {
+      const isBehind = rest.some(({ call }) => call.key === one.call.key)
+      if (isBehind || !(await isHeard(one))) rest.push(one)
+    }
+    return rest
+  }
+
+  async function isHeard({ at, call }) {
+    const { path, body } = wireOf(call, ageOf(at))
+    try {
+      return isAnswered(await post(path, JSON.stringify(body), call.key))
+    } catch {
+      return false
+    }
+  }
+
+  /** A press whose finger was let go need not arrive any more; that it was let go must. */
+  function withoutLetGo(calls) {
+    const isReleased = ({ call: { key } }) =>
+      calls.some(({ call }) => call.type === "release" && call.key === key)
+    return calls.filter((one) => one.call.type !== "start" || one.call.mode !== "hold" || !isReleased(one))
+  }
+
+  /** As machines' `sendCall` and the REST adapter send it. */
+  function wireOf({ type, key, mode, kind, timeZone, fix }, pressedAgoMs) {
+    const moment = { pressedAgoMs, timeZone, fix }
+    if (type === "start") return { path: "/sos/presses", body: { mode, ...moment } }
+    if (type === "broadcast") return { path: "/sos/broadcasts", body: moment }
+    if (type === "ask") return { path: "/sos/asks", body: { kind, pressedAgoMs, fix } }
+    if (type === "close-ask") return { path: `/sos/asks/${key}/close` }
+    return { path: `/sos/presses/${key}/${type}` }
+  }
+
+  function post(path, body, key) {
+    const headers = { "content-type": "application/json", ...(key && { "idempotency-key": key }) }
+    const signal = AbortSignal.timeout(REQUEST_MS)
+    return fetch(API + path, { method: "POST", headers, body, signal, keepalive: true })
+  }
+
+  /** Whether it was the server that answered, and for good: a proxy's page is none, nor is one that says "later". */
+  function isAnswered(answer) {
+    const isOurs = /json/u.test(answer.headers.get("content-type") ?? "")
+    return isOurs && answer.status < 500 && ![401, 408, 429].includes(answer.status)
+  }
+
+  /** Who is signed in; null when nobody is. @throws when the server does not say */
+  async function account() {
+    const answer = await fetch(`${API}/session`, {
+      cache: "no-store",
+      signal: AbortSignal.timeout(REQUEST_MS),
+    })
+    if (!answer.ok || !isAnswered(answer)) throw answer
+    return (await answer.json()).session?.accountId ?? null
+  }
+
+  /** The calls in the app's outbox (outbox.ts), oldest first; none where there is no such database. */
+  async function waiting() {
+    const kept = await within(
+      inDatabase("pl", "calls", "readonly", (calls) => calls.getAll()),
+      1_000,
+    ).catch(() => [])
+    return kept
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ at, value: { accountId, call } }) => ({ at, accountId, call }))
+  }
+
+  /** A key that no script can read beside what it opens: whoever looks with the browser's own means sees noise. */
+  async function seal(value) {
+    const text = new TextEncoder().encode(JSON.stringify(value))
+    const room = new Uint8Array(Math.ceil(text.length / ROOM_BYTES) * ROOM_BYTES).fill(32)
+    room.set(text)
+    const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
+      "encrypt",
+      "decrypt",
+    ])
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const data = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, room)
+    await inDatabase(KEPT.database, KEPT.store, "readwrite", (days) => days.put({ key, iv, data }, KEPT.key))
+  }
+
+  async function unseal() {
+    const kept = await inDatabase(KEPT.database, KEPT.store, "readonly", (days) => days.get(KEPT.key)).catch(
+      () => undefined,
+    )
+    if (!kept) return
+    const { key, iv, data } = kept
+    return JSON.parse(
+      new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, data)),
+    )
+  }
+
+  const drop = () => remove(KEPT.database)
+
+  /** A page that still holds it lets go of it in its own time. */
+  function remove(name) {
+    return new Promise((done) => {
+      const removing = indexedDB.deleteDatabase(name)
+      for (const end of ["success", "error", "blocked"]) removing.addEventListener(end, done)
+    })
+  }
+
+  /** @throws where there is no such database, except for writing */
+  function inDatabase(name, part, mode, ask) {
+    return new Promise((done, fail) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener("upgradeneeded", () => {
+        if (mode === "readwrite") opening.result.createObjectStore(part)
+        else opening.transaction.abort()
+      })
+      opening.addEventListener("error", () => fail(opening.error))
+      opening.addEventListener("success", () => {
+        const database = opening.result
+        try {
+          const change = database.transaction(part, mode)
+          const asked = ask(change.objectStore(part))
+          change.addEventListener("complete", () => done(asked.result))
+          change.addEventListener("abort", () => fail(change.error))
+        } catch (error) {
+          fail(error)
+        }
+        // Once what was asked is done.
+        database.close()
+      })
+    })
   }
 })()

@@ -1,0 +1,242 @@
+import "fake-indexeddb/auto"
+import { readFileSync } from "node:fs"
+import { IDBFactory } from "fake-indexeddb"
+import { openDB } from "idb"
+import { beforeEach, expect, test, vi } from "vitest"
+
+const script = readFileSync(new URL("../../../public/leave-worker.js", import.meta.url), "utf8")
+
+const SITE = "https://porchlight.test"
+const MINUTE_MS = 60_000
+const ANA = "0198c8a4-7b1e-7c3a-9f00-0242ac120001"
+const BEN = "0198c8a4-7b1e-7c3a-9f00-0242ac120002"
+const FIX = { latitude: 40.1234, longitude: -73.5678, accuracyMeters: 9, batteryPercent: 20 }
+
+const press = { type: "start", key: "key-press", mode: "instant", timeZone: "America/New_York", fix: FIX }
+const broadcast = {
+  type: "broadcast",
+  key: "key-all",
+  mode: "instant",
+  timeZone: "America/New_York",
+  fix: null,
+}
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly key: string | null
+  readonly body: unknown
+}
+
+/** A server that can be behind a gateway that answers in its stead, and who is signed in to it. */
+function startServer() {
+  const asked: Array<Asked> = []
+  const server = { mode: "up" as "up" | "gateway" | "off", session: ANA as string | null, asked }
+  const json = (status: number, body: unknown) => Response.json(body, { status })
+  const answer = (path: string) => {
+    if (path === "/leave")
+      return Object.defineProperty(new Response(null), "type", { value: "opaqueredirect" })
+    if (path === "/api/v1/session")
+      return json(200, { session: server.session === null ? null : { accountId: server.session } })
+    if (server.session === null) return json(401, { code: "SignInRequired" })
+    if (path === "/api/v1/cloak/leave") server.session = null
+    return json(200, {})
+  }
+  const fetch = async (input: string | Request, init?: RequestInit) => {
+    const request = new Request(typeof input === "string" ? new URL(input, SITE) : input, init)
+    if (server.mode === "off") throw new TypeError("Failed to fetch")
+    if (server.mode === "gateway") return new Response("<h1>502</h1>", { status: 502 })
+    const path = new URL(request.url).pathname
+    const text = await request.text()
+    const body: unknown = text === "" ? null : JSON.parse(text)
+    asked.push({ method: request.method, path, key: request.headers.get("idempotency-key"), body })
+    return answer(path)
+  }
+  return Object.assign(server, { fetch })
+}
+
+type Server = ReturnType<typeof startServer>
+
+/** The worker as a browser starts it: what it holds in memory is new, what it wrote down is there. */
+function startWorker({ fetch }: Server) {
+  const handlers = new Map<string, (event: unknown) => void>()
+  const worker = {
+    addEventListener: (type: string, handler: (event: unknown) => void) => handlers.set(type, handler),
+    location: { origin: SITE },
+    registration: {},
+  }
+  const caches = { match: async () => new Response("Weather") }
+  // oxlint-disable-next-line typescript/no-implied-eval -- a classic script, which has nothing to import
+  new Function("self", "caches", "fetch", script)(worker, caches, fetch)
+  const tell = async (type: string, given: object) => {
+    const waits: Array<Promise<unknown>> = []
+    let answer: Promise<Response> | undefined
+    handlers.get(type)?.({
+      ...given,
+      respondWith: (promise: Promise<Response>) => (answer = promise),
+      waitUntil: (promise: Promise<unknown>) => waits.push(promise),
+      stopImmediatePropagation: () => {},
+    })
+    const [settled] = await Promise.allSettled([answer])
+    await Promise.allSettled(waits)
+    return settled.status === "fulfilled" ? settled.value : undefined
+  }
+  const open = (path: string) => {
+    const request = Object.defineProperty(new Request(SITE + path), "mode", { value: "navigate" })
+    return tell("fetch", { request })
+  }
+  const body = JSON.stringify({ timeZone: "America/New_York" })
+  return {
+    open,
+    /** What the page does: it says that she leaves, and goes on to the way out. */
+    leave: async () => {
+      await tell("fetch", { request: new Request(`${SITE}/api/v1/cloak/leave`, { method: "POST", body }) })
+      return open("/leave")
+    },
+  }
+}
+
+/** What the app's outbox holds, each with when it was pressed by this phone's clock. */
+async function queue(...calls: ReadonlyArray<readonly [at: number, accountId: string, call: object]>) {
+  const outbox = await openDB("pl", 6, { upgrade: (made) => void made.createObjectStore("calls") })
+  for (const [at, accountId, call] of calls)
+    await outbox.put("calls", { at, value: { accountId, call } }, `${accountId}:${JSON.stringify(call)}`)
+  outbox.close()
+}
+
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
+const sentTo = ({ asked }: Server, path: string) => asked.filter((one) => one.path === `/api/v1${path}`)
+
+beforeEach(() => {
+  vi.stubGlobal("indexedDB", new IDBFactory())
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 5, 5, 20) })
+  return () => vi.useRealTimers()
+})
+
+test("behind a gateway that answers 502 the weather is shown, and that she left is said once the server answers", async () => {
+  const server = startServer()
+  server.mode = "gateway"
+  const worker = startWorker(server)
+  expect(await (await worker.leave())?.text()).toBe("Weather")
+  await worker.open("/terms")
+  expect(server.asked).toEqual([])
+  vi.setSystemTime(Date.now() + 90 * MINUTE_MS)
+  server.mode = "up"
+  await startWorker(server).open("/terms")
+  expect(sentTo(server, "/cloak/leave").map(({ body }) => body)).toEqual([
+    expect.objectContaining({ leftAgoMs: 90 * MINUTE_MS }),
+  ])
+  expect(server.asked.at(-1)?.path).toBe("/leave")
+  expect(await databases()).toEqual([])
+})
+
+test("what a gateway answers while it is said later is no success either", async () => {
+  const server = startServer()
+  server.mode = "off"
+  await startWorker(server).leave()
+  server.mode = "gateway"
+  await startWorker(server).open("/terms")
+  server.mode = "up"
+  await startWorker(server).open("/terms")
+  expect(sentTo(server, "/cloak/leave")).toHaveLength(1)
+  await startWorker(server).open("/terms")
+  expect(sentTo(server, "/cloak/leave")).toHaveLength(1)
+})
+
+test("calls for help that wait are sent before the session ends, each once, with the age that they have then", async () => {
+  const now = Date.now()
+  await queue([now - 2 * MINUTE_MS, ANA, press], [now - MINUTE_MS, ANA, broadcast])
+  const server = startServer()
+  server.mode = "off"
+  await startWorker(server).leave()
+  expect(await databases()).toEqual(["weather"])
+  vi.setSystemTime(now + 30 * MINUTE_MS)
+  server.mode = "up"
+  await startWorker(server).open("/terms")
+  expect(server.asked.map(({ path }) => path)).toEqual([
+    "/api/v1/session",
+    "/api/v1/sos/presses",
+    "/api/v1/sos/broadcasts",
+    "/api/v1/cloak/leave",
+    "/leave",
+  ])
+  const { timeZone, fix } = press
+  expect(sentTo(server, "/sos/presses")[0]).toEqual({
+    method: "POST",
+    path: "/api/v1/sos/presses",
+    key: "key-press",
+    body: { mode: "instant", pressedAgoMs: 32 * MINUTE_MS, timeZone, fix },
+  })
+  expect(sentTo(server, "/sos/broadcasts")[0]).toMatchObject({
+    key: "key-all",
+    body: { pressedAgoMs: 31 * MINUTE_MS },
+  })
+  await startWorker(server).open("/terms")
+  expect(server.asked).toHaveLength(5)
+})
+
+test("with a line, too, what waits leaves before her session ends", async () => {
+  await queue([Date.now(), ANA, press])
+  const server = startServer()
+  expect((await startWorker(server).leave())?.type).toBe("opaqueredirect")
+  expect(server.asked.map(({ path }) => path)).toEqual([
+    "/api/v1/session",
+    "/api/v1/sos/presses",
+    "/api/v1/cloak/leave",
+    "/leave",
+  ])
+})
+
+test("what is kept in between says nothing to whoever looks, and is as long whatever it is", async () => {
+  const lookAt = async () => {
+    const kept = await (await openDB("weather")).get("days", "today")
+    return { ...kept, bytes: new Uint8Array(kept.data) }
+  }
+  const server = startServer()
+  server.mode = "off"
+  await startWorker(server).leave()
+  const empty = await lookAt()
+  await queue([Date.now(), ANA, press])
+  await startWorker(server).leave()
+  const full = await lookAt()
+  expect(full.bytes.length).toBe(empty.bytes.length)
+  const readable = new TextDecoder("latin1").decode(full.bytes)
+  expect(readable).not.toMatch(/sos|press|left|40\.1234|America/u)
+  expect(full.key.extractable).toBe(false)
+})
+
+test("another account's calls are sent for nobody; where nobody is signed in they wait for her, for a day", async () => {
+  await queue([Date.now(), BEN, { ...press, key: "key-ben" }], [Date.now(), ANA, press])
+  const server = startServer()
+  server.mode = "off"
+  await startWorker(server).leave()
+  server.mode = "up"
+  server.session = null
+  await startWorker(server).open("/terms")
+  expect(await databases()).toEqual(["weather"])
+  server.session = ANA
+  await startWorker(server).open("/terms")
+  expect(sentTo(server, "/sos/presses").map(({ key }) => key)).toEqual(["key-press"])
+  // She has signed in anew since she left: that session is none of this.
+  expect(server.session).toBe(ANA)
+  expect(await databases()).toEqual([])
+
+  await queue([Date.now(), ANA, press])
+  server.mode = "off"
+  await startWorker(server).leave()
+  vi.setSystemTime(Date.now() + 24 * 60 * MINUTE_MS)
+  server.mode = "up"
+  server.session = null
+  await startWorker(server).open("/terms")
+  expect(await databases()).toEqual([])
+  expect(sentTo(server, "/sos/presses")).toHaveLength(1)
+})
+
+test("a press that was let go calls nobody after leaving, but that it was let go is said", async () => {
+  const hold = { ...press, mode: "hold" }
+  await queue([Date.now(), ANA, hold], [Date.now() + 1, ANA, { type: "release", key: "key-press" }])
+  const server = startServer()
+  await startWorker(server).leave()
+  expect(sentTo(server, "/sos/presses")).toEqual([])
+  expect(sentTo(server, "/sos/presses/key-press/release")).toHaveLength(1)
+})
