@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+
+const root = join(import.meta.dirname, "../../../..")
+
+/** Words of one country, forms of vosotros, and second names of things that have one already. */
+const FOREIGN =
+  /\p{L}*(?:áis|éis)(?!\p{L})|(?<!\p{L})(?:vosotr\p{L}+|ordenador|móvil|piso|cog(?:er|e)|vídeo|aparcar|añad\p{L}+|ingres[ae]|(?:mantén|mantener) pulsado|cuenta atrás|mensaje para salir|aún no enviado)(?!\p{L})/giu
+
+test("the Spanish is that of Latin America, with one name for each thing", () => {
+  const files = globSync("{packages,apps}/*/src/**/*.messages.es.ts", { cwd: root })
+  expect(files.length).toBeGreaterThan(40)
+  const found = files.flatMap((file) => readFileSync(join(root, file), "utf8").match(FOREIGN) ?? [])
+  expect(found).toEqual([])
+})
