@@ -1,8 +1,9 @@
+import { sosMessages } from "@porchlight/core/sos"
 import { useCallback, useEffect, useState, type ComponentType } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button, notice } from "../../../styled-system/recipes/index.js"
 import { piece } from "../../app/piece.ts"
-import { OwnLinks } from "../sos/own-links.tsx"
+import { NobodyToldLinks, OwnLinks } from "../sos/own-links.tsx"
 import { useSharedSos } from "../sos/sos.shared.ts"
 import type { IncidentScreenProps } from "./incident-screen.tsx"
 import { incidentScreenMessages as words } from "./incident-screen.messages.ts"
@@ -36,10 +37,14 @@ function WithoutFile(props: IncidentScreenProps) {
   return (
     <div className={css({ display: "flex", flexDirection: "column", gap: "2" })}>
       <div role="alert" className={styles.root}>
-        <h1 className={styles.title}>{words.on}</h1>
+        <h1 className={styles.title}>{sos.isNobodyTold ? sosMessages.sentNobody : words.on}</h1>
         <p>{words.notLoaded}</p>
       </div>
-      <OwnLinks people={sos?.ownWays ?? []} />
+      {sos.isNobodyTold ? (
+        <NobodyToldLinks people={sos.ownWays} fix={sos.fix} />
+      ) : (
+        <OwnLinks people={sos.ownWays} fix={sos.fix} />
+      )}
       <button type="button" className={button()} onClick={() => void ask()}>
         {words.retry}
       </button>
