@@ -18,6 +18,16 @@ test("a call that I asked for rings on whatever screen I am by then, through a r
   await page.clock.install()
   const goBack = () => page.getByRole("link", { name: "Back", exact: true }).click()
 
+  await test.step("what was chosen is forgotten with what is kept, also on a page that stays open", async () => {
+    await page.goto("/sos")
+    const caller = page.getByRole("textbox", { name: "Who calls" })
+    await caller.fill("Umberto")
+    await page.evaluate(() => localStorage.removeItem("porchlight-fake-call"))
+    await goBack()
+    await page.getByRole("link", { name: "SOS Toolkit" }).click()
+    await expect(caller).toHaveValue("")
+  })
+
   await test.step("elsewhere a quiet line says that it comes, also after a reload, and calls it off", async () => {
     await page.goto("/sos")
     await I.askForCall("5 minutes")

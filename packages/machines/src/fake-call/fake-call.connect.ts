@@ -27,6 +27,8 @@ export interface FakeCallView {
   readonly warning: string | null
   readonly settings: FakeCallSettings
   readonly change: (change: Partial<FakeCallSettings>) => void
+  /** Reads the settings anew, unless a call is under way: they may have been forgotten with the account they were chosen in. */
+  readonly reload: () => void
   readonly request: () => void
   readonly accept: () => void
   /** Does not ring, declines, or hangs up: whichever there is to end. */
@@ -59,6 +61,7 @@ export function connectFakeCall(
         : null,
     settings,
     change: (change) => send({ type: "SETTINGS.CHANGE", change }),
+    reload: () => send({ type: "SETTINGS.LOAD" }),
     request: () => send({ type: "CALL.REQUEST" }),
     accept: () => send({ type: "CALL.ACCEPT" }),
     end: () => send({ type: "CALL.END" }),

@@ -163,3 +163,15 @@ test("asks for the whole screen as it rings, and again in the tap that takes it:
   view().end()
   expect(done.filter((what) => what === "no more full")).toHaveLength(2)
 })
+
+test("reads anew what is kept where it is asked to, and not while a call is under way", () => {
+  const { view, box } = start({ ...DEFAULT_FAKE_CALL, caller: "Umberto" })
+  box.kept = null
+  view().request()
+  view().reload()
+  expect(view().caller).toBe("Umberto")
+  view().end()
+  expect(view().caller).toBe("Umberto")
+  view().reload()
+  expect(view().caller).toBe("Mom")
+})

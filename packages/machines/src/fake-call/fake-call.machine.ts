@@ -41,6 +41,7 @@ export const fakeCallMachine = (ports: FakeCallPorts) =>
       change: assign(({ context }, { change }: { change: Partial<FakeCallSettings> }) => ({
         settings: { ...context.settings, ...change },
       })),
+      load: assign(() => ({ settings: ports.fakeCall.load() ?? DEFAULT_FAKE_CALL })),
       store: ({ context }) => ports.fakeCall.save(context.settings),
       begin: assign(({ context }) => ({
         ringsAt: addMs(ports.clock.now(), context.settings.delayMs),
@@ -70,6 +71,7 @@ export const fakeCallMachine = (ports: FakeCallPorts) =>
         entry: ["forget", "letGo"],
         on: {
           "SETTINGS.CHANGE": { actions: [{ type: "change", params: ({ event }) => event }, "store"] },
+          "SETTINGS.LOAD": { actions: "load" },
           "CALL.REQUEST": { target: "waiting", actions: ["begin", "keep"] },
         },
       },

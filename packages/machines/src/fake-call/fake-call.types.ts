@@ -22,6 +22,8 @@ export interface FakeCallContext {
 
 export type FakeCallEvent =
   | { readonly type: "SETTINGS.CHANGE"; readonly change: Partial<FakeCallSettings> }
+  /** What is kept may have been changed, or forgotten, since it was read. */
+  | { readonly type: "SETTINGS.LOAD" }
   | { readonly type: "CALL.REQUEST" }
   /** Before it rings: do not ring. While it rings: declined. On the call: hung up. */
   | { readonly type: "CALL.END" }

@@ -21,8 +21,12 @@ export function shareFakeCall(view: FakeCallView | null): void {
   tellAll()
 }
 
-/** Asks for the call to be held; from then on it is, for as long as the page is open. */
+/**
+ * Asks for the call to be held; from then on it is, for as long as the page is open. One that is held already reads its settings
+ * anew: whoever was here before took theirs along.
+ */
 export function holdFakeCall(wanted: FakeCallHolder): void {
+  shown?.reload()
   holder ??= wanted
   tellAll()
 }
