@@ -40,6 +40,7 @@ export async function askingDater(database: Database, password: string) {
     accountId,
     email,
     auth,
+    caller,
     access,
     write,
     count: counting.count,
