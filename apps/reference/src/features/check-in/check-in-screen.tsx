@@ -10,6 +10,7 @@ import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
 import { CardTool } from "../date-plan/card-tool.tsx"
 import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
+import { IncidentPiece } from "../incident/incident-piece.tsx"
 import { LocationScreen } from "../location/location-screen.tsx"
 import { CheckInActions } from "./check-in-actions.tsx"
 import { checkInScreenMessages as words } from "./check-in-screen.messages.ts"
@@ -17,8 +18,6 @@ import { checkInScreenMessages as words } from "./check-in-screen.messages.ts"
 const DateReview = lazy(async () => ({
   default: (await import("../date-plan/date-review.tsx")).DateReview,
 }))
-const loadAlarm = () => import("../incident/incident-screen.tsx")
-const IncidentScreen = lazy(async () => ({ default: (await loadAlarm()).IncidentScreen }))
 
 const centre = css({
   display: "flex",
@@ -58,7 +57,7 @@ export interface CheckInScreenProps {
 export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
   useTabTitle(checkIn.status)
   // Fetched once the watch is on the screen: it is there before anything can ring. What fails now is tried again then.
-  useEffect(() => void loadAlarm().catch(() => undefined), [])
+  useEffect(() => void IncidentPiece.fetch().catch(() => undefined), [])
   const isAlarm = checkIn.state === "alerted"
   return (
     <CheckIn.RootProvider value={checkIn} className={watch().root}>
@@ -74,7 +73,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
       </CheckIn.View>
       {isAlarm && checkIn.incident ? (
         <Suspense fallback={<Skeleton />}>
-          <IncidentScreen
+          <IncidentPiece
             key={checkIn.incident.id}
             incidentId={checkIn.incident.id}
             timeZone={checkIn.watch?.timeZone}
