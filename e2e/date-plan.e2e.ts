@@ -57,7 +57,13 @@ test("I prepare a date, save it, activate it later, share its card (B-14) and sa
   await page.getByRole("button", { name: "Send consent invite" }).click()
   await expect(page.getByLabel("Name", { exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Send the invite" }).click()
-  await expect(page.getByText("Phone Number Required")).toBeVisible()
+  // In the dialog, at the field: behind it nobody could read it (CONS-05).
+  const invite = page.getByRole("dialog", { name: "Add Trusted Contact" })
+  await expect(invite.getByText("Phone Number Required")).toBeVisible()
+  await expect(invite.getByLabel("Phone number")).toHaveAccessibleDescription(
+    /Phone Number Required Please enter a phone number to send the consent invite\./u,
+  )
+  await expect(page.getByText("Phone Number Required")).toHaveCount(1)
   await page.getByRole("button", { name: "Cancel", exact: true }).click()
   await expect(page.getByLabel("Name", { exact: true })).toBeHidden()
 

@@ -1,17 +1,29 @@
 import { circleMessages } from "@porchlight/core/circle"
 import { Circle } from "@porchlight/ui/circle"
+import type { ReactNode } from "react"
 import { css } from "../../../styled-system/css/index.js"
 
 type FieldName = "name" | "country" | "phone" | "email" | "relationship" | "tier" | "language"
 
 const selects: ReadonlySet<FieldName> = new Set(["country", "relationship", "tier", "language"])
 
-function ContactField({ name }: { readonly name: FieldName }) {
+export interface AddContactProps {
+  /** Said of the number instead of its own words. */
+  readonly phoneError?: ReactNode
+}
+
+interface ContactFieldProps {
+  readonly name: FieldName
+  /** Said of the field instead of its own words. */
+  readonly error?: ReactNode
+}
+
+function ContactField({ name, error }: ContactFieldProps) {
   return (
     <Circle.Field name={name}>
       <Circle.Label />
       {selects.has(name) ? <Circle.Select /> : <Circle.Input />}
-      <Circle.ErrorText />
+      <Circle.ErrorText>{error}</Circle.ErrorText>
     </Circle.Field>
   )
 }
@@ -23,13 +35,13 @@ const row = css({
   gap: { base: "3", sm: "2" },
 })
 
-function ContactForm() {
+function ContactForm({ phoneError }: AddContactProps) {
   return (
     <Circle.Form>
       <ContactField name="name" />
       <div className={row}>
         <ContactField name="country" />
-        <ContactField name="phone" />
+        <ContactField name="phone" error={phoneError} />
       </div>
       <p className={css({ color: "quiet", textWrap: "pretty" })}>{circleMessages.smsWaits}</p>
       <ContactField name="email" />
@@ -45,10 +57,10 @@ function ContactForm() {
 }
 
 /** The dialog that invites somebody. */
-export function AddContact() {
+export function AddContact({ phoneError }: AddContactProps) {
   return (
     <Circle.FormDialog>
-      <ContactForm />
+      <ContactForm phoneError={phoneError} />
     </Circle.FormDialog>
   )
 }

@@ -23,16 +23,17 @@ export function InviteCard() {
         <Circle.AddTrigger className={button()}>{words.invite}</Circle.AddTrigger>
       ) : (
         <Suspense fallback={null}>
-          <AddContact />
+          <AddContact
+            phoneError={
+              isMissing ? (
+                <>
+                  <strong>{circleMessages.phoneRequiredTitle}</strong> {circleMessages.phoneRequiredInvite}
+                </>
+              ) : undefined
+            }
+          />
         </Suspense>
       )}
-      <p role="alert" className={css({ _empty: { display: "none" } })}>
-        {isMissing ? (
-          <>
-            <strong>{circleMessages.phoneRequiredTitle}</strong> {circleMessages.phoneRequiredInvite}
-          </>
-        ) : null}
-      </p>
     </Circle.RootProvider>
   )
 }
