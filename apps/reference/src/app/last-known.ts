@@ -1,15 +1,17 @@
 import { keepLastWatch, type TextStorage } from "../home/last-watch.ts"
 import { LAST_CIRCLE_KEY } from "./last-circle.ts"
 import { LAST_PEOPLE_KEY } from "./last-people.ts"
+import { LAST_PLAN_KEY } from "./last-plan.ts"
 import type { SettingKey } from "./settings.ts"
 import { keepLastSession, readLastSession } from "./last-session.ts"
 
-/** Forgets everything that is remembered for a phone without a line: who was here, what is watched, who could be told. */
+/** Forgets everything that is remembered for a phone without a line: who was here, what is watched, who could be told, what was planned. */
 export function forgetLastKnown(storage: () => TextStorage): void {
   keepLastSession(storage, null)
   keepLastWatch(storage, null)
   forget(storage, LAST_PEOPLE_KEY)
   forget(storage, LAST_CIRCLE_KEY)
+  forget(storage, LAST_PLAN_KEY)
 }
 
 /** Under which `browserFakeCall` keeps who calls and what they say: it may be the name of somebody whom she knows. */

@@ -8,6 +8,9 @@ export const circleMessagesEs: typeof circleMessages = {
   offline: "Sin conexión: los contactos se sincronizan cuando vuelva",
   add: "Agregar contacto de confianza",
   listTitle: (count) => `Contactos de confianza (${count})`,
+  listTitleUnknown: "Contactos de confianza",
+  listUnknown:
+    "Este teléfono todavía no conoce tu lista. Nada ha cambiado: la verás cuando vuelva la conexión.",
   empty: "Aún no hay contactos de confianza",
   emptyHint: "Agrega a alguien que iría por ti. No se entera de nada hasta que diga que sí.",
   pendingTitle: (count) => `Esperando respuesta (${count})`,

@@ -7,6 +7,10 @@ export const circleMessages = messages("circle", {
   offline: "Using offline mode - contacts will sync when connection is restored",
   add: "Add Trusted Contact",
   listTitle: (count: number) => `Trusted Contacts (${count})`,
+  /** While nobody has said how many there are: not zero. */
+  listTitleUnknown: "Trusted Contacts",
+  listUnknown:
+    "This phone does not know your list yet. Nothing has changed: you see it once you are back online.",
   empty: "No trusted contacts yet",
   emptyHint: "Add somebody who would come for you. They are told nothing until they say yes.",
   pendingTitle: (count: number) => `Waiting for an answer (${count})`,

@@ -33,6 +33,10 @@ export const datePlanMessagesEs: typeof datePlanMessages = {
   zoneHint: (zone) => `Las horas son las de ${zone.replaceAll("_", " ")}.`,
   contactsEmpty:
     "Aún no tienes a nadie en tu círculo de confianza. Agrega a alguien, o no podremos avisar a nadie.",
+  contactsUnknown:
+    "No podemos ver tu círculo de confianza ahora. Elige a quién avisar cuando vuelva la conexión.",
+  offline:
+    "No tienes conexión. Escribe tu plan: este teléfono lo guarda. Podrás enviarlo y activarlo cuando vuelva la conexión.",
   loading: "Cargando tu plan",
   loadFailed: "No pudimos cargar el plan. Inténtalo de nuevo.",
   notDraft: "Este plan ya no es un borrador y no se puede cambiar.",

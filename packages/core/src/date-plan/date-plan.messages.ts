@@ -33,6 +33,9 @@ export const datePlanMessages = messages("datePlan", {
   timeLabel: "Time",
   zoneHint: (zone: string) => `Times are those of ${zone.replaceAll("_", " ")}.`,
   contactsEmpty: "You have nobody in your Inner Circle yet. Add somebody, or nobody can be told.",
+  contactsUnknown: "We cannot see your Inner Circle right now. Choose who is told once you are back online.",
+  offline:
+    "You are offline. Write your plan: this phone keeps it. You can save and activate it once you are back online.",
   loading: "Loading your plan",
   loadFailed: "We could not load the plan. Please try again.",
   notDraft: "This plan is not a draft any more and cannot be changed.",

@@ -64,6 +64,7 @@ export interface CircleView {
   readonly trusted: ReadonlyArray<ContactView>
   /** Everybody else: waiting, declined, stopped, too late. */
   readonly waiting: ReadonlyArray<ContactView>
+  /** Without a number while it is not known. */
   readonly trustedTitle: string
   readonly waitingTitle: string
   readonly error: string | null
@@ -120,11 +121,12 @@ export function connectCircle(
   const trusted = trustedContacts(contacts).map(view)
   const waiting = untrustedContacts(contacts).map(view)
   const formState = snapshot.value.form
+  const isUnknown = snapshot.value.list !== "shown" && contacts.length === 0
   return {
     state: snapshot.value.list === "shown" && contacts.length === 0 ? "empty" : snapshot.value.list,
     trusted,
     waiting,
-    trustedTitle: circleMessages.listTitle(trusted.length),
+    trustedTitle: isUnknown ? circleMessages.listTitleUnknown : circleMessages.listTitle(trusted.length),
     waitingTitle: circleMessages.pendingTitle(waiting.length),
     error: snapshot.context.loadError,
     offline: snapshot.matches({ line: "down" }) ? circleMessages.offline : null,

@@ -11,6 +11,20 @@ const never = async () => {
   throw new NetworkFailed({})
 }
 
+test("without a line and without a last list nobody is counted: the list is not known, not empty (CIRC-15)", async () => {
+  const rest = { add: never, update: never, remove: never, resendInvite: never, sendTest: never }
+  const list = vi.fn<CirclePort["list"]>().mockRejectedValueOnce(new NetworkFailed({})).mockResolvedValue([])
+  const circle: CirclePort = { list, ...rest, openInvite: never, answerInvite: never }
+  const machine = circleMachine({ circle, live: null, newKey: () => "key" })
+  const actor = createActor(machine, { clock: new SimulatedClock(), input: { country: "US" } }).start()
+  const view = () => connectCircle(actor.getSnapshot(), (event) => actor.send(event), EVENING)
+  await settle(() => view().state === "failed")
+  expect(view().trustedTitle).toBe("Trusted Contacts")
+  view().look()
+  await settle(() => view().state === "empty")
+  expect(view().trustedTitle).toBe("Trusted Contacts (0)")
+})
+
 test("without a line the last list that was known is shown and said to be that, and a list that comes is kept (CIRC-15)", async () => {
   const list = vi
     .fn<CirclePort["list"]>()

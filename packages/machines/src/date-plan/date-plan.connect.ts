@@ -51,17 +51,17 @@ export function connectDatePlan(
   snapshot: SnapshotFrom<DatePlanMachine>,
   send: ActorRefFrom<DatePlanMachine>["send"],
 ): DatePlanView {
-  const { fields, faults, refusals, error, contacts, plan, safety } = snapshot.context
+  const { fields, faults, refusals, error, contacts, plan, safety, isOffline } = snapshot.context
   const state = snapshot.value
   return {
     state,
-    status: statusOf(state),
+    status: state === "editing" && isOffline ? datePlanMessages.offline : statusOf(state),
     fields,
     faults,
     refusals,
     error,
     choices: contacts.map((contact) => choiceView(contact, fields.contactIds)),
-    choicesEmpty: contacts.length === 0 ? datePlanMessages.contactsEmpty : null,
+    choicesEmpty: contacts.length === 0 ? emptyText(isOffline) : null,
     zoneHint: datePlanMessages.zoneHint(fields.timeZone),
     plan,
     sharesPlace: safety.locationSharing,
@@ -91,6 +91,9 @@ function statusOf(state: DatePlanState): string {
       return ""
   }
 }
+
+const emptyText = (isOffline: boolean): string =>
+  isOffline ? datePlanMessages.contactsUnknown : datePlanMessages.contactsEmpty
 
 function choiceView(contact: Contact, chosen: ReadonlyArray<string>): ChoiceView {
   return {

@@ -8,7 +8,7 @@ import {
   type DatePlanInput,
 } from "@porchlight/core/date-plan"
 import { fromWallClock, toWallClock, type Instant, type TimeZone } from "@porchlight/core/time"
-import type { DatePlanContext, PlanFaults, PlanFields } from "./date-plan.types.ts"
+import type { DatePlanContext, PlanFaults, PlanFields, UnsavedPlan } from "./date-plan.types.ts"
 
 type Defaults = Pick<DatePlanContext, "contacts" | "safety" | "hasChosen" | "hasChosenInterval">
 
@@ -31,6 +31,16 @@ export function fieldsOf({ startsAt, emergencyContactId, ...plan }: DatePlan): P
   const wallClock = toWallClock(startsAt, plan.timeZone)
   return { ...plan, emergencyContactId: emergencyContactId ?? null, ...wallClock }
 }
+
+/** What of a form is kept in the phone. */
+export const unsavedOf = ({ name, place, date, time, durationMinutes, notes }: PlanFields): UnsavedPlan => ({
+  name,
+  place,
+  date,
+  time,
+  durationMinutes,
+  notes,
+})
 
 /** What the safety settings make of the fields that she has not chosen herself (SAFE-01). */
 export function withDefaults(

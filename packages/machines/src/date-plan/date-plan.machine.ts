@@ -2,9 +2,10 @@ import type { Contact } from "@porchlight/core/circle"
 import { datePlanMessages, type DatePlan } from "@porchlight/core/date-plan"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { DEFAULT_SAFETY_SETTINGS, type SafetySettings } from "@porchlight/core/settings"
-import { assign, enqueueActions, fromPromise, setup } from "xstate"
-import { feed, isUnanswered } from "../backend/index.ts"
+import { assign, enqueueActions, fromPromise, sendTo, setup } from "xstate"
+import { feed, isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
+import { safetyLook } from "./date-plan.safety.ts"
 import * as form from "./date-plan.form.ts"
 import type {
   DatePlanContext,
@@ -41,6 +42,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
         ])
         return { contacts, plan, safety }
       }),
+      safety: safetyLook(ports.safety),
       save: fromPromise(async ({ input: saving }: { input: Saving | null }) => {
         if (saving === null) return null
         const { planId, input, key } = saving
@@ -48,12 +50,21 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       }),
     },
     guards: {
+      isOffline: ({ context }) => context.isOffline,
+      canBeginOffline: ({ context }, { error }: Thrown) => context.planId === null && isUnanswered(error),
       isFaultless: ({ context }) =>
         form.inputOf(context.fields, context.contacts, ports.clock.now()) !== null,
       isLocked: (_, { plan }: { plan: DatePlan | null }) => plan !== null && plan.status !== "draft",
       isSaved: (_, { plan }: { plan: DatePlan | null }) => plan !== null,
     },
     actions: {
+      keepInPhone: enqueueActions(({ context: { planId, isOffline, fields }, enqueue }) => {
+        const isKept = isOffline || (ports.unsaved?.read() ?? null) !== null
+        if (planId === null && isKept) enqueue(() => ports.unsaved?.keep(form.unsavedOf(fields)))
+      }),
+      forgetInPhone: enqueueActions(({ enqueue }) => {
+        enqueue(() => ports.unsaved?.forget())
+      }),
       keepContacts: assign(({ context }, { contacts }: { contacts: ReadonlyArray<Contact> }) => ({
         contacts,
         fields: form.withDefaults(context.fields, { ...context, contacts }),
@@ -87,6 +98,8 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
         wasRefused: true,
         refusals: context.refusals + 1,
       })),
+      /** What a new plan cannot be saved with is typed all the same, and kept. */
+      goOffline: assign(() => ({ isOffline: true })),
       tellSaved: enqueueActions(({ context, enqueue }) => {
         if (context.plan !== null) enqueue.emit({ type: "PLAN.SAVED", plan: context.plan })
       }),
@@ -106,21 +119,39 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       safety: DEFAULT_SAFETY_SETTINGS,
       hasChosen: false,
       hasChosenInterval: false,
-      fields: form.emptyFields(input.timeZone),
+      fields: {
+        ...form.emptyFields(input.timeZone),
+        ...(input.planId === null ? ports.unsaved?.read() : null),
+      },
       faults: {},
       wasRefused: false,
       refusals: 0,
       error: null,
+      isOffline: false,
       key: ports.newKey(),
       isKeyUsed: false,
       plan: null,
     }),
-    invoke: { id: "feed", src: "feed" },
+    invoke: [
+      { id: "feed", src: "feed" },
+      { id: "safety", src: "safety" },
+    ],
     on: {
       "SAFETY.APPLY": {
         actions: { type: "keepSafety", params: ({ event }) => ({ safety: event.settings }) },
       },
-      "FEED.STATE": { actions: { type: "keepContacts", params: ({ event }) => ({ contacts: event.state }) } },
+      "FEED.STATE": [
+        {
+          guard: "isOffline",
+          actions: [
+            assign({ isOffline: false, error: null }),
+            sendTo("safety", { type: "LOOK" }),
+            { type: "keepContacts", params: ({ event }) => ({ contacts: event.state }) },
+          ],
+        },
+        { actions: { type: "keepContacts", params: ({ event }) => ({ contacts: event.state }) } },
+      ],
+      "FEED.UP": { guard: "isOffline", actions: sendTo("feed", { type: "LOOK" }) },
     },
     initial: "loading",
     states: {
@@ -143,14 +174,31 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
               ],
             },
           ],
-          onError: { target: "failed", actions: { type: "failLoad", params: ({ event }) => event } },
+          onError: [
+            {
+              guard: { type: "canBeginOffline", params: ({ event }) => event },
+              target: "editing",
+              actions: "goOffline",
+            },
+            { target: "failed", actions: { type: "failLoad", params: ({ event }) => event } },
+          ],
         },
       },
       failed: { on: { LOOK: { target: "loading", actions: assign({ error: null }) } } },
       locked: {},
       editing: {
+        after: {
+          [LOOK_AGAIN_MS]: {
+            guard: "isOffline",
+            target: "editing",
+            reenter: true,
+            actions: sendTo("feed", { type: "LOOK" }),
+          },
+        },
         on: {
-          "FORM.CHANGE": { actions: { type: "keepFields", params: ({ event }) => event } },
+          "FORM.CHANGE": {
+            actions: [{ type: "keepFields", params: ({ event }) => event }, "keepInPhone"],
+          },
           "CONTACT.CHOOSE": {
             actions: {
               type: "keepFields",
@@ -174,12 +222,23 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
             {
               guard: { type: "isSaved", params: ({ event }) => ({ plan: event.output }) },
               target: "saved",
-              actions: [{ type: "keepDraft", params: ({ event }) => ({ plan: event.output }) }, "tellSaved"],
+              actions: [
+                { type: "keepDraft", params: ({ event }) => ({ plan: event.output }) },
+                "forgetInPhone",
+                "tellSaved",
+              ],
             },
             // The time of the plan passed between the tap and the save.
             { target: "editing", actions: "showFaults" },
           ],
-          onError: { target: "editing", actions: { type: "failSave", params: ({ event }) => event } },
+          onError: [
+            {
+              guard: { type: "canBeginOffline", params: ({ event }) => event },
+              target: "editing",
+              actions: [{ type: "failSave", params: ({ event }) => event }, "goOffline", "keepInPhone"],
+            },
+            { target: "editing", actions: { type: "failSave", params: ({ event }) => event } },
+          ],
         },
       },
       saved: {

@@ -1,4 +1,4 @@
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, NotFound } from "@porchlight/core/error"
 import { DEFAULT_SAFETY_SETTINGS } from "@porchlight/core/settings"
 import { expect, test } from "vitest"
 import { maya } from "../testing/circle.ts"
@@ -35,7 +35,7 @@ test("every state of planning is reached", () => {
       ],
       save: [draft, null],
     },
-    errors: [new NetworkFailed({})],
+    errors: [new NetworkFailed({}), new NotFound({})],
     identify: ({ fields }) => fields.name,
   })
   expect(reached).toEqual(new Set(restingStates(machine)))

@@ -12,6 +12,17 @@ import type { SafetySettings, SafetyPort } from "@porchlight/core/settings"
 import type { TimeZone } from "@porchlight/core/time"
 import type { FeedEvent } from "../backend/index.ts"
 
+/** What of a plan is kept in the phone while it could not be saved: what somebody types, and nobody else's name or number. */
+export type UnsavedPlan = Pick<PlanFields, "name" | "place" | "date" | "time" | "durationMinutes" | "notes">
+
+/** Keeps the one new plan that could not be saved. Throws nothing: what fails costs it once the page is closed. */
+export interface UnsavedPlanStore {
+  /** Null where there is none. */
+  readonly read: () => UnsavedPlan | null
+  readonly keep: (plan: UnsavedPlan) => void
+  readonly forget: () => void
+}
+
 export interface DatePlanPorts {
   readonly datePlan: Pick<DatePlanPort, "get" | "create" | "update">
   /** What a new plan begins with. */
@@ -20,6 +31,8 @@ export interface DatePlanPorts {
   /** Null where the backend has no live data; then the contacts are those of the start. */
   readonly live: LivePort | null
   readonly clock: ClockPort
+  /** Where a new plan waits that is written without a line; without one, it is gone with the page. */
+  readonly unsaved?: UnsavedPlanStore | undefined
   /** Makes an idempotency key that was never used before. */
   readonly newKey: () => string
 }
@@ -74,6 +87,8 @@ export interface DatePlanContext {
   /** Counts refusals; a form moves the focus to its first fault at each. */
   readonly refusals: number
   readonly error: string | null
+  /** Whether nobody answered: the plan can be written, and is not saved yet; who is told is not known. */
+  readonly isOffline: boolean
   readonly key: string
   /** Whether the key was used for what the form held before the last change. */
   readonly isKeyUsed: boolean

@@ -6,16 +6,17 @@ import { useCircleContext } from "./use-circle-context.ts"
 
 export interface CircleEmptyProps extends HTMLArkProps<"div"> {}
 
-/** Says that nobody has said yes, and what to do while there is nobody at all. */
+/** Says that nobody has said yes, and what to do while there is nobody at all; or that the list is not known. */
 export function CircleEmpty({ children, ...props }: CircleEmptyProps) {
-  const { state, trusted } = useCircleContext()
+  const { state, trusted, waiting } = useCircleContext()
   const part = usePart(circleAnatomy, "empty", state)
-  if (trusted.length > 0 || (state !== "empty" && state !== "shown")) return null
+  const isUnknown = state === "failed" && waiting.length === 0
+  if (trusted.length > 0 || state === "loading" || (state === "failed" && !isUnknown)) return null
   return (
     <ark.div {...part} {...props}>
       {children ?? (
         <>
-          <p>{circleMessages.empty}</p>
+          <p>{isUnknown ? circleMessages.listUnknown : circleMessages.empty}</p>
           {state === "empty" ? <p>{circleMessages.emptyHint}</p> : null}
         </>
       )}

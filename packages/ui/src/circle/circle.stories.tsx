@@ -4,7 +4,7 @@ import { Conflict, NetworkFailed } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { circleScene, holding, inviteScene, type InviteScene } from "../testing/circle-scene.ts"
 import { hanging, newcomerScene, refusing, replacing } from "../testing/scene.ts"
-import { inOrder, presses, reaches, scene, selects, types, withScene } from "../testing/story.tsx"
+import { inOrder, presses, reaches, says, scene, selects, types, withScene } from "../testing/story.tsx"
 import { offline } from "../testing/watch-scene.ts"
 import { InnerCircle } from "./examples/inner-circle.tsx"
 import { Invitation } from "./examples/invitation.tsx"
@@ -43,7 +43,7 @@ export const Failed: StoryObj = {
     const silent = replacing(await circleScene(), "circle", { list: refusing(new NetworkFailed({})) })
     return replacing(silent, "live", { subscribe: () => () => undefined })
   }),
-  play: at("failed"),
+  play: inOrder(at("failed"), says(/^This phone does not know your list yet/)),
 }
 
 export const Empty: StoryObj = {

@@ -1,8 +1,8 @@
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, NotFound } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { circleScene, holding } from "../testing/circle-scene.ts"
 import { hanging, refusing, replacing } from "../testing/scene.ts"
-import { inOrder, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
+import { inOrder, presses, reaches, says, scene, types, withScene } from "../testing/story.tsx"
 import { planScene, watchScene, type PlanScene } from "../testing/watch-scene.ts"
 import { Plan } from "./examples/plan.tsx"
 
@@ -29,10 +29,18 @@ export const Loading: StoryObj = {
 
 export const Failed: StoryObj = {
   tags: ["state:failed"],
-  loaders: scene(async () =>
-    replacing(await circleScene(), "circle", { list: refusing(new NetworkFailed({})) }),
-  ),
+  loaders: scene(async () => replacing(await planScene(), "datePlan", { get: refusing(new NotFound({})) })),
+  render: () => <Plan planId="none" timeZone="Australia/Sydney" />,
   play: at("failed"),
+}
+
+/** Without a line a new plan can be written all the same. */
+export const Offline: StoryObj = {
+  loaders: scene(async () => {
+    const silent = replacing(await circleScene(), "circle", { list: refusing(new NetworkFailed({})) })
+    return replacing(silent, "live", { subscribe: () => () => undefined })
+  }),
+  play: inOrder(at("editing"), says(/^You are offline/), types("Who are you meeting?", "Robin")),
 }
 
 /** A plan that is watched, or was, is no draft any more. */

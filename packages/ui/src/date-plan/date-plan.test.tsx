@@ -1,3 +1,4 @@
+import { NetworkFailed } from "@porchlight/core/error"
 import { fromWallClock } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
@@ -5,7 +6,7 @@ import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { circleScene } from "../testing/circle-scene.ts"
-import type { Scene } from "../testing/scene.ts"
+import { refusing, replacing, type Scene } from "../testing/scene.ts"
 import { planScene } from "../testing/watch-scene.ts"
 import * as stories from "./date-plan.stories.tsx"
 import { Plan } from "./examples/plan.tsx"
@@ -79,6 +80,16 @@ test("interval and grace are chosen from what the server accepts (SAFE-02)", asy
   await expect.element(screen.getByRole("button", { name: "Change the plan" })).toBeVisible()
   const saved = await scene.backend.datePlan.get(scene.plan.id)
   expect(saved).toMatchObject({ intervalMinutes: 45, graceMinutes: 5 })
+})
+
+test("without a line the form is there, says so, and claims nothing of who can be told (DATE-01)", async () => {
+  const silent = replacing(await circleScene(), "circle", { list: refusing(new NetworkFailed({})) })
+  const screen = await show(replacing(silent, "live", { subscribe: () => () => undefined }))
+  await expect.element(screen.getByText(/^You are offline\. Write your plan/)).toBeVisible()
+  await userEvent.type(screen.getByLabelText("Who are you meeting?"), "Robin")
+  await expect.element(screen.getByLabelText("Who are you meeting?")).toHaveValue("Robin")
+  await expect.element(screen.getByText(/^We cannot see your Inner Circle/)).toBeVisible()
+  expect(screen.getByText(/nobody in your Inner Circle/).elements()).toEqual([])
 })
 
 test("a host may veto saving", async () => {

@@ -1,5 +1,10 @@
 import type { DatePlan } from "@porchlight/core/date-plan"
-import { connectDatePlan, datePlanMachine, type DatePlanView } from "@porchlight/machines/date-plan"
+import {
+  connectDatePlan,
+  datePlanMachine,
+  type DatePlanView,
+  type UnsavedPlanStore,
+} from "@porchlight/machines/date-plan"
 import { useMachine } from "@xstate/react"
 import { useState } from "react"
 import { isAllowed, useBackend, useEmitted, type RequestDetails } from "../backend/index.ts"
@@ -10,6 +15,8 @@ export interface UseDatePlanOptions {
   readonly planId?: string | null | undefined
   /** The zone in which date and time are entered; the browser's unless given. A draft brings its own. */
   readonly timeZone?: string | undefined
+  /** Where a new plan waits that is written without a line; without one, it is gone with the page. Read once. */
+  readonly unsaved?: UnsavedPlanStore | undefined
   /** Before the plan is sent. */
   readonly onSave?: ((details: RequestDetails<"submit">) => void) | undefined
   /** The plan is saved: time to review and arm it. Nothing guards it yet. */
@@ -20,6 +27,7 @@ export interface UseDatePlanOptions {
 export function useDatePlan({
   planId = null,
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  unsaved,
   onSave,
   onSaved,
 }: UseDatePlanOptions = {}): DatePlanView {
@@ -29,6 +37,7 @@ export function useDatePlan({
       ...backend,
       live: backend.capabilities.realtime ? backend.live : null,
       newKey: newIdempotencyKey,
+      unsaved,
     }),
   )
   const [snapshot, send, actor] = useMachine(machine, { input: { planId, timeZone } })

@@ -3,7 +3,9 @@ import { DatePlan, useDatePlan } from "@porchlight/ui/date-plan"
 import { lazy, Suspense, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
+import { lastPlan } from "../../app/last-plan.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
+import { useWho } from "../../app/who.tsx"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 import { Drafts } from "./drafts.tsx"
 import { PlanForm } from "./plan-form.tsx"
@@ -25,11 +27,13 @@ function Log() {
 }
 
 /** Start New Date: the plan, then what it means, then arming (001 §2). */
-function PlanScreen({ planId }: { readonly planId: string | null }) {
+function PlanScreen({ planId, accountId }: { readonly planId: string | null; readonly accountId: string }) {
   const [, navigate] = useLocation()
   const [goal, setGoal] = useState<"review" | "dashboard">("review")
+  const [unsaved] = useState(() => lastPlan(() => localStorage, accountId))
   const datePlan = useDatePlan({
     planId,
+    unsaved,
     onSaved: () => {
       if (goal === "dashboard") navigate("/dashboard")
     },
@@ -73,5 +77,7 @@ function PlanScreen({ planId }: { readonly planId: string | null }) {
 /** A new plan, or the saved one that the address names. */
 export function DatePlanScreen() {
   const planId = new URLSearchParams(useSearch()).get("plan")
-  return <PlanScreen key={planId} planId={planId} />
+  const { session } = useWho()
+  if (session === null) return null
+  return <PlanScreen key={`${session.accountId} ${planId}`} planId={planId} accountId={session.accountId} />
 }

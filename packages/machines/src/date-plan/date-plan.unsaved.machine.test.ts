@@ -1,0 +1,118 @@
+import type { DatePlan, DatePlanPort } from "@porchlight/core/date-plan"
+import { NetworkFailed } from "@porchlight/core/error"
+import { DEFAULT_SAFETY_SETTINGS, type SafetySettings } from "@porchlight/core/settings"
+import { expect, test, vi } from "vitest"
+import { createActor, SimulatedClock } from "xstate"
+import { LOOK_AGAIN_MS } from "../backend/index.ts"
+import { maya, sam } from "../testing/circle.ts"
+import { settle } from "../testing/settle.ts"
+import { aLine, aPlan, EVENING } from "../testing/watch.ts"
+import { connectDatePlan, datePlanMachine, type DatePlanView, type UnsavedPlan } from "./index.ts"
+
+const draft: DatePlan = { ...aPlan, status: "draft", contactIds: [maya.id] }
+const filled = { name: "Alex", place: "Café Luz", date: "2026-11-21", time: "21:00" }
+
+interface Offline {
+  readonly planId?: string
+  readonly kept?: UnsavedPlan
+}
+
+/** A phone without a line until it is mended, and what it keeps. */
+function offline({ planId, kept }: Offline = {}) {
+  let isDown = true
+  const held: { plan: UnsavedPlan | null } = { plan: kept ?? null }
+  const answer = async <Value>(value: Value): Promise<Value> => {
+    if (isDown) throw new NetworkFailed({})
+    return value
+  }
+  const create = vi.fn<DatePlanPort["create"]>(async () => answer(draft))
+  const safetyGet = vi.fn<() => Promise<SafetySettings>>(async () =>
+    answer({ ...DEFAULT_SAFETY_SETTINGS, intervalMinutes: 45 }),
+  )
+  const line = aLine<"circle">()
+  const machine = datePlanMachine({
+    datePlan: { get: () => answer(draft), create, update: () => answer(draft) },
+    safety: { get: safetyGet },
+    circle: { list: () => answer([sam, maya]) },
+    live: line.live,
+    clock: { now: () => EVENING },
+    newKey: () => "key",
+    unsaved: {
+      read: () => held.plan,
+      keep: (plan) => {
+        held.plan = plan
+      },
+      forget: () => {
+        held.plan = null
+      },
+    },
+  })
+  const input = { planId: planId ?? null, timeZone: "America/Chicago" }
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input, clock }).start()
+  const view = (): DatePlanView => connectDatePlan(actor.getSnapshot(), (event) => actor.send(event))
+  return {
+    create,
+    held,
+    clock,
+    view,
+    mend: () => {
+      isDown = false
+    },
+    up: line.up,
+    until: (is: (seen: DatePlanView) => boolean) => settle(() => is(view())),
+  }
+}
+
+test("without a line a new plan is written and kept, says that it is not saved, and is saved once the line is back (DATE-01)", async () => {
+  const { view, until, held, mend, up, create } = offline()
+  await until(({ state }) => state === "editing")
+  expect(view().status).toMatch(/^You are offline\. Write your plan/)
+  expect(view().choicesEmpty).toMatch(/^We cannot see your Inner Circle/)
+  view().change(filled)
+  expect(held.plan).toEqual({ ...filled, durationMinutes: 120, notes: "" })
+  view().submit()
+  await until(({ error }) => error !== null)
+  expect([view().state, view().error, held.plan?.name]).toEqual([
+    "editing",
+    "We could not save the plan. Please try again.",
+    filled.name,
+  ])
+  mend()
+  up()
+  await until(({ status }) => status === "")
+  expect(view().choices.map(({ name }) => name)).toEqual(["Sam", "Maya"])
+  expect([view().error, view().fields.name]).toEqual([null, filled.name])
+  await until(({ fields }) => fields.intervalMinutes === 45)
+  view().submit()
+  await until(({ state }) => state === "saved")
+  const keys = create.mock.calls.map(([, key]) => key)
+  expect(new Set(keys).size).toBe(1)
+  expect(held.plan).toBe(null)
+})
+
+test("what was written without a line is there again in the next page, with or without one", async () => {
+  const kept = {
+    name: "Alex",
+    place: "Café Luz",
+    date: "2026-11-21",
+    time: "21:00",
+    durationMinutes: 90,
+    notes: "",
+  }
+  const { view, until, mend, clock } = offline({ kept })
+  await until(({ state }) => state === "editing")
+  expect(view().fields).toMatchObject(kept)
+  // Nobody said that the line is back: it is looked for.
+  mend()
+  clock.increment(LOOK_AGAIN_MS)
+  await until(({ status }) => status === "")
+  expect(view().fields).toMatchObject(kept)
+  expect(view().fields.contactIds).toEqual([maya.id])
+})
+
+test("a saved plan that nobody answers for is not shown as an empty one", async () => {
+  const { view, until } = offline({ planId: draft.id })
+  await until(({ state }) => state === "failed")
+  expect(view().status).toBe("We could not load the plan. Please try again.")
+})
