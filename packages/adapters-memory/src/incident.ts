@@ -66,7 +66,7 @@ type AlertLink = Pick<Extract<LinkRow, { readonly type: "alert" }>, "incidentId"
  * The dater says that she is safe. Under duress everything that she can see happens all the same, and the opposite
  * behind it. @throws PinWrong
  */
-export function resolveIncident(world: World, account: AccountRow, row: IncidentRow, pin: string): Incident {
+function resolveIncident(world: World, account: AccountRow, row: IncidentRow, pin: string): Incident {
   return concludeIncident(world, account, row, verifyPin(world, account, pin))
 }
 

@@ -154,7 +154,7 @@ function fire(world: World, account: AccountRow, row: PressRow): void {
 }
 
 /** Takes a press back. @throws SosSent, PinRequired, PinWrong */
-export function cancelPress(world: World, account: AccountRow, row: PressRow, pin: string | null): void {
+function cancelPress(world: World, account: AccountRow, row: PressRow, pin: string | null): void {
   const { state } = row.press
   if (state === "cancelled" || state === "withdrawn") return
   if (state !== "counting") throw new SosSent({})
