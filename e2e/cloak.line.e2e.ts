@@ -24,6 +24,20 @@ async function expectNothingLeft(page: Page, context: BrowserContext): Promise<v
   await expect.poll(() => databases(page)).toEqual([])
 }
 
+test("I leave with a line from an app that is kept for later: she hears of it, and nothing of me stays", async ({
+  page,
+  outside,
+}) => {
+  const dana = newPerson("Dana Cruz")
+  const I = { ...(await member(page, outside, [dana])), ...cloakModel(page) }
+  await openKept(page, "/dashboard")
+  await I.leave()
+  await I.seeWeather()
+  const { text } = await outside.received({ to: dana.phone, purpose: "alert" })
+  expect(text).toContain("used the safety exit at")
+  await I.haveLeftNothing()
+})
+
 test("I leave while a gateway answers 502 in the server's stead: I see the weather, and she hears of it once the server answers", async ({
   page,
   outside,

@@ -83,10 +83,15 @@
   }
 
   /** Sends what waits, here and in the app's outbox. @throws when not all of it was heard */
-  async function sendWaiting() {
-    await inTurn(sayLater)
-    const calls = await waiting()
-    if (calls.length > 0 && (await send(calls, await account())).length > 0) throw new Error("unsent")
+  function sendWaiting() {
+    return inTurn(async () => {
+      await sayLater()
+      const calls = await waiting()
+      if (calls.length === 0) return
+      if ((await send(calls, await account())).length > 0) throw new Error("unsent")
+      // Another page that leaves as well has no session any more to send them with.
+      await inDatabase("pl", "calls", "readwrite", (outbox) => outbox.clear())
+    })
   }
 
   /** Keeps what has to be said, and empties everything else. The program stays: help can be called without network. */
@@ -131,7 +136,8 @@
     }
     // Who has signed in anew since then stays signed in.
     if (!kept.isOver || whose === null) {
-      const answer = await fetch(WAY, { redirect: "manual", cache: "no-store" })
+      // A page that was opened since then is none of those that left: what it stores stays, and so does it.
+      const answer = await fetch(`${WAY}?later`, { redirect: "manual", cache: "no-store" })
       if (answer.type !== "opaqueredirect") throw answer
     }
     await drop()

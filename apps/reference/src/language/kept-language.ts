@@ -5,6 +5,8 @@ const YEAR_SECONDS = 31_536_000
 
 /** Remembers a language for this browser. Storage may be forbidden; then it lasts as long as the page. */
 export function keepLanguage(language: string): void {
+  // Whoever leaves hides the page (leave.script.ts): what comes after that would stay behind.
+  if (document.documentElement.hidden) return
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {

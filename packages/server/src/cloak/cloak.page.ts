@@ -7,6 +7,8 @@ import { pagePolicy, refuseForeignForms, type HttpEnv, type HttpServer } from ".
 
 /** Everything that the browser holds for this site. Its list of visited pages is its own. */
 const EVERYTHING = '"cookies", "storage", "cache"'
+/** Who left without a line has emptied the rest already, and may have opened the app again: only the session is left. */
+const THE_REST = '"cookies", "cache"'
 
 /**
  * The way out. A script comes by GET, after it has said to the API that she leaves; a page without one posts its form, which
@@ -16,7 +18,7 @@ export function leavePage({ context: server }: HttpServer): Hono<HttpEnv> {
   const { settings, log } = server
   const goal = settings.exitUrl ?? WEATHER_PATH
   const empty = (context: Context<HttpEnv>) => {
-    context.header("clear-site-data", EVERYTHING)
+    context.header("clear-site-data", context.req.query("later") === undefined ? EVERYTHING : THE_REST)
     // Browsers heed the header over TLS alone, and some only in part.
     for (const name of Object.keys(getCookie(context))) {
       deleteCookie(context, name, { path: "/", secure: isSecure(settings) })

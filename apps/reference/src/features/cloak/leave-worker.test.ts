@@ -187,6 +187,16 @@ test("with a line, too, what waits leaves before her session ends", async () => 
   ])
 })
 
+test("where two pages leave at once, what waits is sent once, and nothing is kept", async () => {
+  await queue([Date.now(), ANA, press])
+  const server = startServer()
+  const worker = startWorker(server)
+  const answers = await Promise.all([worker.leave(), worker.leave()])
+  expect(answers.map((answer) => answer?.type)).toEqual(["opaqueredirect", "opaqueredirect"])
+  expect(sentTo(server, "/sos/presses")).toHaveLength(1)
+  expect(await databases()).toEqual(["pl"])
+})
+
 test("what is kept in between says nothing to whoever looks, and is as long whatever it is", async () => {
   const lookAt = async () => {
     const kept = await (await openDB("weather")).get("days", "today")

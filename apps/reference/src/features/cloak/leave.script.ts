@@ -8,27 +8,31 @@
   const past = history
   let presses: Array<number> = []
   let timeZone = "UTC"
-  let isGone = false
+  let isGone: true | undefined
 
   /** Storage may be forbidden; then there is nothing in it. */
-  const mayFail = <Value>(act: () => Value) => {
+  const mayFail = <Value>(act: () => Value): Value | undefined => {
     try {
       return act()
-    } catch {
-      return
-    }
+    } catch {}
   }
 
-  /** Nothing of this page is seen any more, from this very moment: hiding it takes a third of what taking it out does. */
+  /**
+   * Nothing of this page is seen any more, from this very moment: hiding it takes a third of what taking it out does. Nor
+   * does it write anything down any more: an answer that comes meanwhile would, behind what was emptied.
+   */
   const drop = () => {
-    isGone = true
-    page.documentElement.style.display = "none"
+    isGone = page.documentElement.hidden = true
     page.title = "…"
+    // Leaving again does nothing.
+    Storage.prototype.setItem = leave
   }
 
   /** Goes on to the way out, from the first of our entries in the history: the others are cut off. */
   const go = (hasOthers?: unknown) => {
     mayFail(() => {
+      // Other pages hear only of what was not empty.
+      localStorage["o"] = 1
       sessionStorage.clear()
       localStorage.clear()
     })
@@ -40,14 +44,14 @@
   }
 
   /** What a slow phone takes long for waits until the empty page is painted. */
-  const vanish = () => {
+  const vanish = (before = self.navigation?.currentEntry?.index) => {
     // Where the browser does not say how many entries are ours, only this one goes.
-    const before = window.navigation?.currentEntry?.index
-    if (!before) return go()
-    hear("popstate", go)
-    later(go, 900, 1)
-    mayFail(() => (sessionStorage["out"] = 1))
-    past.go(-before)
+    if (before) {
+      hear("popstate", go)
+      later(go, 900, 1)
+      mayFail(() => (sessionStorage["o"] = 1))
+      past.go(-before)
+    } else go()
   }
 
   const leave = () => {
@@ -65,15 +69,14 @@
 
   /** A page of ours that the history led to on the way out. */
   const look = () => {
-    if (!mayFail(() => sessionStorage["out"])) return
+    if (!mayFail(() => sessionStorage["o"])) return
     drop()
     go(1)
   }
 
-  const press = (event: Event) => {
+  const press = (event: PointerEvent) => {
     // A finger or the first button; every other way of using a control comes as a click.
-    const { target, button } = event as PointerEvent
-    if (button || !(target as Element).closest?.("[data-leave]")) return
+    if (event.button || !(event.target as Element).closest?.("[data-leave]")) return
     event.preventDefault()
     // Nothing else of the page hears of it: it would be heard before the empty page is painted.
     event.stopPropagation()
@@ -83,12 +86,17 @@
   hear("pageshow", look)
   hear("pointerdown", press, true)
   hear("click", press, true)
-  hear("keydown", ({ key }) => {
-    if (key !== "Shift") presses = []
+  // The storage was emptied, by another page of ours or by the server's answer to it: whoever leaves one leaves them all.
+  hear("storage", (event) => event.key || leave())
+  hear("keydown", (event) => {
+    if (event.key !== "Shift") presses = []
   })
   hear("keyup", ({ key, timeStamp }) => {
-    if (key === "Shift" && timeStamp - (presses[presses.push(timeStamp) - 3] ?? -9e9) <= 5e3) leave()
+    // Of less than three presses the first is not there, and nothing is less than what it comes to.
+    if (key === "Shift" && timeStamp - (presses[presses.push(timeStamp) - 3] as number) <= 5e3) leave()
   })
   // Reading the zone takes longer than leaving may.
-  later(() => ({ timeZone } = Intl.DateTimeFormat().resolvedOptions()))
+  later(() => {
+    timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  })
 })()
