@@ -4,10 +4,11 @@ import { useCloak } from "@porchlight/ui/cloak"
 import { Link } from "wouter"
 import { useHistoryState } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
-import { button, notice, panel } from "../../../styled-system/recipes/index.js"
+import { button, panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useSetting } from "../../app/settings.ts"
 import { CloakEnd } from "./cloak-end.tsx"
+import { CloakToast } from "./cloak-toast.tsx"
 import { CloakWishes } from "./cloak-wishes.tsx"
 
 const text = css({ textWrap: "pretty" })
@@ -25,13 +26,7 @@ export function CloakScreen() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <ScreenPage title={words.name}>
-      <output>
-        {cloak.toast === null ? null : (
-          <span className={notice({ look: "lit" }).root}>
-            <strong>{cloak.toast.title}</strong> {cloak.toast.text}
-          </span>
-        )}
-      </output>
+      <CloakToast toast={cloak.toast} />
       <p className={text}>
         {cloak.level === null ? words.inactive : words.active}{" "}
         {cloak.level === "leave" && cloak.since !== null

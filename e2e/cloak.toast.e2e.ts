@@ -1,0 +1,30 @@
+import { cloakModel } from "./models/cloak.model.ts"
+import { member } from "./newcomer.ts"
+import { newPerson } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+test("what has become of something is told within the window, however far down I am, and beside SOS and the way out", async ({
+  page,
+  outside,
+}) => {
+  const I = { ...(await member(page, outside, [newPerson("Dana Cruz")])), ...cloakModel(page) }
+  await page.setViewportSize({ width: 390, height: 500 })
+  await I.openCloak()
+  const send = page.getByRole("button", { name: "Send a test text" })
+  await send.evaluate((element) => element.scrollIntoView({ block: "start" }))
+  await send.click()
+  const toast = page.locator("output", { hasText: "SMS Test Successful" })
+  await expect(toast.locator("strong")).toBeInViewport({ ratio: 1 })
+  const isFree = await toast.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const others = [...document.querySelectorAll("#leave button, button")].filter((other) =>
+      ["Leave", "SOS"].includes(other.textContent.trim()),
+    )
+    return others.every((other) => {
+      const box = other.getBoundingClientRect()
+      return box.bottom <= top || box.top >= bottom
+    })
+  })
+  expect(isFree).toBe(true)
+  await expect(toast).toBeHidden()
+})
