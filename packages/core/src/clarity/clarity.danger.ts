@@ -73,11 +73,13 @@ function isHeardAt(typed: ReadonlyArray<Typed>, at: number, { words, isWhole }: 
   })
 }
 
-/** Words as they are compared: what is read as something else is, and nothing that changes nothing is left. */
+/** Words as they are compared: without what changes nothing, and what is read as something else is. */
 function read(text: string): string {
-  const meant = READ_AS.reduce((rest, [typed, sought]) => rest.replaceAll(typed, sought), text)
-  const told = meant.split(" ").filter((word) => word !== "" && !FILLER_WORDS.has(word))
-  return told.join(" ")
+  const told = text.split(" ").filter((word) => word !== "" && !FILLER_WORDS.has(word))
+  return READ_AS.reduce(
+    (rest, [typed, sought]) => rest.replaceAll(typed, sought),
+    ` ${told.join(" ")} `,
+  ).trim()
 }
 
 function soughtOf(phrase: string): Sought {
@@ -106,7 +108,7 @@ const withoutHarmless = (text: string): string =>
 
 /** `h e l p` as one word. */
 const joinLetters = (text: string): string =>
-  text.replaceAll(/(?<= )\p{L}(?: \p{L}){2,}(?= )/gu, (letters) => letters.replaceAll(" ", ""))
+  text.replaceAll(/ \p{L}(?: \p{L}){2,} /gu, (letters) => ` ${letters.replaceAll(" ", "")} `)
 
 /**
  * Whether a question sounds like danger, in either language and badly typed, too: then SOS is shown beside whatever is

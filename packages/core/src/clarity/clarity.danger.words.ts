@@ -39,6 +39,8 @@ export const DANGER_WORDS: ClarityWords = {
     drugged, drugs., drug me, drugging, spiked, roofie, roofied, ghb., rohypnol, something in my drink, sth in my drink, smth in my drink, put in my drink
     something in my glass, drink tastes, poison, overdos, dizzy, woozy, passed out, passing out, blacked out, blacking out, feel faint, fainting, fainted, too drunk
     dont remember, kill, murder, suicid, want to die, wanna die, going to die, gonna die, dying, end my life, hurt myself, self harm
+    hit my face, being held, get out of here, handsy, have sex, wants sex, sex with me, i said no, told him no, told her no, said stop, in his car
+    out of my house, call someone, send someone, come get me, head is spinning, im not ok, something feels off, feel weird
     im lost, dont know where i am, dont know where he, taking me somewhere, took me somewhere, drove me somewhere, stop the car, wrong way
   `),
   es: phrases(`
@@ -62,6 +64,8 @@ export const DANGER_WORDS: ClarityWords = {
     disparo, dispara, balazo, un arma., su arma., el arma., con arma, armas., armado, pistol, cuchill, navaja, machete, me grita, me grito, gritando, gritandome, grite.
     drog, en mi bebida, en la bebida, en mi trago, en el trago, en mi copa, en mi vaso, adulter, escopolamina, burundanga, maread, desmay, borrach
     no me acuerdo, envenen
+    acueste con, dije que no, salir de aqui, salir de aki, venganme, vengan por mi, me tiro al, me avento., quieren robar, no quiero estar aqui
+    me siento rar, y no quiero
     matar., matarme, matarla, matarlo, matarnos, me mata, me mato., asesin, morir., moriremos, suicid, quitarme la vida, no quiero vivir, no se donde estoy, estoy perdid, me perdi.
   `),
 }

@@ -5,6 +5,7 @@ import {
   CLARITY_TOPICS,
   clarityMessages,
   DANGER_WORDS,
+  HARMLESS_WORDS,
   preparedAnswer,
   questionOf,
   soundsLikeDanger,
@@ -61,6 +62,8 @@ test("a danger word of one word is heard with one slip in its middle (CLAR-01)",
   fc.assert(
     fc.property(fc.constantFrom(...long), slip, place, anything, (phrase, slips, at, after) => {
       const typed = slips(phrase.replace(".", ""), at)
+      // A threat without its h is a treat.
+      fc.pre(!HARMLESS_WORDS.en.includes(typed) && !HARMLESS_WORDS.es.includes(typed))
       expect([typed, soundsLikeDanger(`${typed} ${after}`)]).toEqual([typed, true])
     }),
   )

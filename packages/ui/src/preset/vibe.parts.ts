@@ -57,13 +57,14 @@ export const vibeParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("clarity", "danger")]: {
     ...plainNotice,
     position: "sticky",
-    insetBlockStart: "0",
+    // At the edge of what is seen: the dialog's padding counts as inside.
+    insetBlockStart: "calc({spacing.3} * -1)",
     zIndex: "1",
     flexShrink: "0",
     flexDirection: "row",
     flexWrap: "wrap",
     gap: "1",
     padding: "1",
-    "& > *": { flex: "1" },
+    "& > *": { flex: "1 1 auto", paddingInline: "2", whiteSpace: "nowrap" },
   },
 }
