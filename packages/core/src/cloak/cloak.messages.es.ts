@@ -19,6 +19,8 @@ export const cloakMessagesEs: typeof cloakMessages = {
   disguiseTitle: "Disfraz",
   disguiseText:
     "La app parece una lista de tareas, aquí y donde tengas tu sesión abierta, hasta que escribas tu PIN.",
+  disguiseOffline:
+    "También funciona sin conexión. Entonces no se puede comprobar el PIN: la lista dice que lo guarda para después, y se queda. Si mantienes presionado Sincronizar tres segundos y sueltas, pides auxilio a tu gente en silencio: nada lo muestra, y sin conexión sale en cuanto la haya.",
   disguise: "Disfrazar la app",
   noPin: "No has elegido un PIN. Hasta entonces, cualquiera puede quitar el disfraz.",
   choosePins: "Elegir tus PIN",
@@ -33,6 +35,8 @@ export const cloakMessagesEs: typeof cloakMessages = {
   appTitle: "Lo que dice la pestaña",
   dashboardTitle: "Lo que dice arriba de la lista",
   saveTitles: "Guardar los títulos",
+  titlesKept: "Títulos guardados",
+  titlesKeptText: "Desde ahora el disfraz los usa.",
   recipients: "Al salir avisamos a",
   recipient: { latest: "La persona más reciente", all: "Toda tu gente", nobody: "Nadie" },
   autoActivate: "Activación automática",
@@ -85,5 +89,10 @@ export const decoyMessagesEs: typeof decoyMessages = {
   unlock: "Aceptar",
   close: "Cancelar",
   wrong: "No es correcto.",
-  failed: "No se pudo sincronizar. Inténtalo de nuevo.",
+  failed: "Guardado para después. Se sincroniza cuando haya conexión.",
+  account: "Cuenta para sincronizar",
+  email: "Correo electrónico",
+  password: "Contraseña",
+  code: "Código",
+  sendCode: "Enviar un código",
 }

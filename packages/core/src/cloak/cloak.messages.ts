@@ -20,6 +20,8 @@ export const cloakMessages = messages("cloak", {
   disguiseTitle: "Disguise",
   disguiseText:
     "The app looks like a list of tasks, here and wherever you are signed in, until you enter your PIN.",
+  disguiseOffline:
+    "Without a line it works as well. The PIN cannot be checked then: the list says that it is saved for later, and stays. Holding Sync for three seconds and letting go calls your people for help, silently: nothing shows it, and without a line it is sent as soon as there is one.",
   disguise: "Disguise the app",
   noPin: "You have not chosen a PIN. Until you do, anybody can end the disguise.",
   choosePins: "Choose your PINs",
@@ -34,6 +36,8 @@ export const cloakMessages = messages("cloak", {
   appTitle: "What the tab says",
   dashboardTitle: "What stands above the list",
   saveTitles: "Keep the titles",
+  titlesKept: "Titles kept",
+  titlesKeptText: "The disguise goes by them from now on.",
   recipients: "Leaving tells",
   recipient: { latest: "The newest of your people", all: "All of your people", nobody: "Nobody" },
   autoActivate: "Auto-Activate",
@@ -87,5 +91,10 @@ export const decoyMessages = messages("decoy", {
   unlock: "OK",
   close: "Cancel",
   wrong: "That is not it.",
-  failed: "Could not sync. Try again.",
+  failed: "Saved for later. It syncs once there is a connection.",
+  account: "Sync account",
+  email: "Email",
+  password: "Password",
+  code: "Code",
+  sendCode: "Send a code",
 })

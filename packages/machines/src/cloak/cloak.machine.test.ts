@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest"
 import { createActor, SimulatedClock, waitFor } from "xstate"
 import { connectCloak } from "./cloak.connect.ts"
 import { cloakMachine } from "./cloak.machine.ts"
-import type { CloakChartState } from "./cloak.types.ts"
+import type { CloakChartState, CloakInput } from "./cloak.types.ts"
 
 const found: CloakState = {
   settings: DEFAULT_CLOAK_SETTINGS,
@@ -17,13 +17,8 @@ const found: CloakState = {
   needsPin: true,
 }
 
-interface StartOptions {
-  readonly state?: CloakState
-  readonly isRestored?: boolean
-  readonly isHidden?: boolean
-}
-
-function start({ state = found, isRestored = false, isHidden = false }: StartOptions = {}) {
+function start(options: Partial<CloakInput> & { readonly state?: CloakState } = {}) {
+  const { state = found, isRestored = false, isHidden = false, isUntold = false } = options
   const port = {
     state: vi.fn<CloakPort["state"]>(async () => state),
     update: vi.fn<CloakPort["update"]>(async (patch) => ({
@@ -43,7 +38,7 @@ function start({ state = found, isRestored = false, isHidden = false }: StartOpt
     newKey: () => "a-key-of-this-test",
     timeZone: () => "America/New_York",
   })
-  const actor = createActor(machine, { clock, input: { isRestored, isHidden } })
+  const actor = createActor(machine, { clock, input: { isRestored, isHidden, isUntold } })
   const told: Array<unknown> = []
   actor.on("*", (event) => told.push(event))
   actor.start()
@@ -150,6 +145,60 @@ test.each(["leave", "disguise"] as const)(
     expect(await seen("list")).toEqual(safe)
   },
 )
+
+test("the backend is told of a disguise once it answers, which is tried every ten seconds", async () => {
+  const { port, clock, told, view, reach } = start({ isHidden: true, isUntold: true })
+  port.disguise.mockRejectedValueOnce(new NetworkFailed({}))
+  await reach("disguising")
+  await reach("shown")
+  port.state.mockRejectedValueOnce(new NetworkFailed({}))
+  clock.increment(10_000)
+  await reach("unknown")
+  clock.increment(9_999)
+  expect([told, view().state]).toEqual([[], "unknown"])
+  clock.increment(1)
+  await reach("shown")
+  expect([told, view().level]).toEqual([[{ type: "DISGUISE.STARTED" }], "disguise"])
+  clock.increment(60_000)
+  expect([view().state, port.disguise.mock.calls.length]).toEqual(["shown", 2])
+})
+
+test("what the backend knows already is not told again", async () => {
+  const { port, told, reach } = start({ state: { ...found, level: "disguise" }, isUntold: true })
+  await reach("shown")
+  expect([told, port.disguise.mock.calls.length]).toEqual([[{ type: "DISGUISE.STARTED" }], 0])
+})
+
+test("a PIN of a list goes out once the backend knows of the disguise: before, the duress PIN would open the app", async () => {
+  const { port, view, reach } = start({ isHidden: true })
+  await reach("shown")
+  const order: Array<string> = []
+  port.disguise.mockImplementationOnce(async () => (order.push("disguise"), { ...found, level: "disguise" }))
+  port.restore.mockImplementationOnce(async () => (order.push("restore"), { opens: "list" }))
+  view().changePin("8520")
+  view().submitPin()
+  await reach("restoring")
+  await reach("shown")
+  expect(order).toEqual(["disguise", "restore"])
+  port.disguise.mockRejectedValueOnce(new NetworkFailed({}))
+  view().submitPin()
+  await reach("restoring")
+  await reach("shown")
+  expect(port.restore).toHaveBeenCalledOnce()
+})
+
+test("titles that are kept are said to be, and other wishes are not (CLOAK-08)", async () => {
+  const { view, reach } = start()
+  await reach("shown")
+  view().change({ recipients: "all" })
+  await reach("saving")
+  await reach("shown")
+  expect(view().toast).toBeNull()
+  view().change({ appTitle: "Groceries" })
+  await reach("saving")
+  await reach("shown")
+  expect(view().toast).toMatchObject({ kind: "info", title: "Titles kept" })
+})
 
 test("a PIN that nobody answered does not stay in the field", async () => {
   const { port, view, reach } = start({ state: { ...found, level: "disguise" }, isHidden: true })

@@ -1,4 +1,3 @@
-import { type Contact } from "@porchlight/core/circle"
 import {
   CLOAK_TOAST_MS,
   cloakMessages,
@@ -8,8 +7,16 @@ import {
 } from "@porchlight/core/cloak"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { assign, emit, fromPromise, setup } from "xstate"
-import { isUnanswered } from "../backend/index.ts"
+import { RECONNECT_DELAYS_MS } from "../backend/index.ts"
 import { failureOf, type Thrown } from "../error/index.ts"
+import {
+  activationFailedToast,
+  noContactsToast,
+  restoredToast,
+  testErrorToast,
+  testToast,
+  titlesToast,
+} from "./cloak.toast.ts"
 import type {
   CloakContext,
   CloakEmitted,
@@ -19,6 +26,14 @@ import type {
   CloakToast,
 } from "./cloak.types.ts"
 
+/** Waits before the backend is told again of a disguise that it did not hear of. */
+const TELL_AGAIN_MS = RECONNECT_DELAYS_MS[3]
+
+interface Restoring {
+  readonly pin: string | null
+  readonly isHidden: boolean
+}
+
 /** The cloak as its page and the disguise use it. Leaving is no part of it: it waits for nothing. */
 export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
   setup({
@@ -27,13 +42,20 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
       look: fromPromise(() => cloak.state()),
       save: fromPromise(({ input }: { input: CloakPatch }) => cloak.update(input)),
       disguise: fromPromise(() => cloak.disguise()),
-      restore: fromPromise(({ input }: { input: string | null }) =>
-        cloak.restore({ pin: input, timeZone: timeZone() }),
-      ),
+      restore: fromPromise(async ({ input: { pin, isHidden } }: { input: Restoring }) => {
+        // Of what the backend does not know to be disguised, a duress PIN opens the app.
+        if (isHidden) await cloak.disguise()
+        return cloak.restore({ pin, timeZone: timeZone() })
+      }),
       test: fromPromise(({ input }: { input: string }) => circle.sendTest(input, newKey())),
     },
-    delays: { toastEnds: ({ context }) => CLOAK_TOAST_MS[context.toast?.kind ?? "info"] },
+    delays: {
+      toastEnds: ({ context }) => CLOAK_TOAST_MS[context.toast?.kind ?? "info"],
+      lookAgain: TELL_AGAIN_MS,
+    },
     guards: {
+      isUntold: ({ context }) => context.isUntold,
+      isToBeTold: ({ context }, { level }: CloakState) => context.isUntold && level !== "disguise",
       hasPeople: ({ context }) => (context.stored?.people.length ?? 0) > 0,
       isPinError: (_, { error }: Thrown) => isAboutPin(error),
       isSignedOut: (_, { error }: Thrown) => tagOf(error) === "SignInRequired",
@@ -42,8 +64,13 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
       keepStored: assign((_, stored: CloakState) => ({ stored, changing: null, failure: null })),
       keepChange: assign((_, changing: CloakPatch) => ({ changing, failure: null })),
       keepPin: assign((_, pin: string) => ({ pin, fault: null })),
+      noteTold: assign({ isUntold: false }),
       say: assign((_, toast: CloakToast) => ({ toast })),
       sayNothing: assign({ toast: null }),
+      sayTitles: assign(({ context: { changing, toast } }) => ({
+        toast:
+          changing?.appTitle === undefined && changing?.dashboardTitle === undefined ? toast : titlesToast(),
+      })),
       showFailure: assign((_, { error }: Thrown) => ({
         changing: null,
         // A PIN that got no answer must not stand there for the next who looks.
@@ -63,6 +90,7 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
           pin: "",
           fault: null,
           failure: null,
+          isUntold: false,
           toast: isOver ? restoredToast() : null,
           stored: stored && isOver ? { ...stored, level: null, since: null } : stored,
         }
@@ -73,6 +101,7 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
     context: ({ input }) => ({
       stored: null,
       isHidden: input.isHidden,
+      isUntold: input.isUntold,
       changing: null,
       pin: "",
       fault: null,
@@ -85,11 +114,28 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
         on: { "PIN.CHANGE": { actions: { type: "keepPin", params: ({ event }) => event.pin } } },
         invoke: {
           src: "look",
-          onDone: { target: "shown", actions: { type: "keepStored", params: ({ event }) => event.output } },
+          onDone: [
+            {
+              guard: { type: "isToBeTold", params: ({ event }) => event.output },
+              target: "disguising",
+              actions: { type: "keepStored", params: ({ event }) => event.output },
+            },
+            {
+              guard: "isUntold",
+              target: "shown",
+              actions: [
+                { type: "keepStored", params: ({ event }) => event.output },
+                "noteTold",
+                emit({ type: "DISGUISE.STARTED" }),
+              ],
+            },
+            { target: "shown", actions: { type: "keepStored", params: ({ event }) => event.output } },
+          ],
           onError: { target: "unknown", actions: { type: "showLookFailure", params: ({ event }) => event } },
         },
       },
       unknown: {
+        after: { lookAgain: { guard: "isUntold", target: "looking" } },
         on: {
           "CLOAK.LOOK": "looking",
           "PIN.CHANGE": { actions: { type: "keepPin", params: ({ event }) => event.pin } },
@@ -97,7 +143,10 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
         },
       },
       shown: {
-        after: { toastEnds: { actions: "sayNothing" } },
+        after: {
+          toastEnds: { actions: "sayNothing" },
+          lookAgain: { guard: "isUntold", target: "looking" },
+        },
         on: {
           "CLOAK.LOOK": "looking",
           "WISH.CHANGE": {
@@ -117,7 +166,10 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
         invoke: {
           src: "save",
           input: ({ context }) => context.changing ?? {},
-          onDone: { target: "shown", actions: { type: "keepStored", params: ({ event }) => event.output } },
+          onDone: {
+            target: "shown",
+            actions: ["sayTitles", { type: "keepStored", params: ({ event }) => event.output }],
+          },
           onError: { target: "shown", actions: { type: "showFailure", params: ({ event }) => event } },
         },
       },
@@ -128,6 +180,7 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
             target: "shown",
             actions: [
               { type: "keepStored", params: ({ event }) => event.output },
+              "noteTold",
               emit({ type: "DISGUISE.STARTED" }),
             ],
           },
@@ -140,7 +193,7 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
       restoring: {
         invoke: {
           src: "restore",
-          input: ({ context }) => (context.pin === "" ? null : context.pin),
+          input: ({ context: { pin, isHidden } }) => ({ pin: pin === "" ? null : pin, isHidden }),
           onDone: {
             target: "shown",
             actions: [
@@ -182,38 +235,4 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
 
 function isAboutPin(error: unknown): boolean {
   return ["PinRequired", "PinWrong", "InvalidInput"].includes(tagOf(error) ?? "")
-}
-
-function restoredToast(): CloakToast {
-  return { kind: "activation", title: cloakMessages.restored, text: cloakMessages.restoredText }
-}
-
-function noContactsToast(): CloakToast {
-  const { testNoContactsTitle: title, testNoContactsText: text } = cloakMessages
-  return { kind: "error", title, text }
-}
-
-/** What the backend says, where it says something; the specification's sentence otherwise (CLOAK-11). */
-/** What was refused says why; what got no answer, that it did not work; anything else is an error of ours (CLOAK-11). */
-function activationFailedToast(error: unknown): CloakToast {
-  const { failedTitle, failedText, errorTitle, errorText } = cloakMessages
-  if (tagOf(error) === null) return { kind: "error", title: errorTitle, text: errorText }
-  const text = isUnanswered(error) ? failedText : messageOf(error, failedText)
-  return { kind: "error", title: failedTitle, text }
-}
-
-function testToast({ name, lastTest }: Pick<Contact, "name" | "lastTest">): CloakToast {
-  if (lastTest?.state === "failed") return testFailedToast(cloakMessages.smsFailed)
-  return { kind: "info", title: cloakMessages.testSuccessTitle, text: cloakMessages.testSuccessText(name) }
-}
-
-function testFailedToast(text: string): CloakToast {
-  return { kind: "error", title: cloakMessages.testFailedTitle, text }
-}
-
-/** What the backend refuses is a text that could not be sent; anything else is a test that could not be made. */
-function testErrorToast(error: unknown): CloakToast {
-  const isRefused = ["RateLimited", "Conflict", "NotFound"].includes(tagOf(error) ?? "")
-  if (isRefused) return testFailedToast(cloakMessages.testFailedText)
-  return { kind: "error", title: cloakMessages.testErrorTitle, text: cloakMessages.testErrorText }
 }

@@ -32,7 +32,7 @@ test("every state of the cloak is reached", () => {
       { type: "PIN.SUBMIT" },
       { type: "TEST.SEND" },
     ],
-    input: { isRestored: false, isHidden: false },
+    input: { isRestored: false, isHidden: false, isUntold: false },
     outputs: {
       look: [stored],
       save: [stored],

@@ -37,12 +37,15 @@ export interface CloakInput {
    * ended the cloak.
    */
   readonly isHidden: boolean
+  /** Whether the backend may not have heard of the disguise yet: it is told as soon as it answers. */
+  readonly isUntold: boolean
 }
 
 export interface CloakContext {
   /** As the backend last said; null until it has answered. */
   readonly stored: CloakState | null
   readonly isHidden: boolean
+  readonly isUntold: boolean
   /** The change that is on its way. */
   readonly changing: CloakPatch | null
   readonly pin: string

@@ -1,1 +1,2 @@
 export * from "./use-cloak.ts"
+export * from "./use-long-press.ts"

@@ -1,6 +1,6 @@
 import { cloakMachine, connectCloak, type CloakView } from "@porchlight/machines/cloak"
 import { useMachine } from "@xstate/react"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useBackend, useEmitted } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
 
@@ -9,7 +9,9 @@ export interface UseCloakOptions {
   readonly isRestored?: boolean | undefined
   /** Whether nothing of the app is seen here: only then does a duress PIN look different from the safe one. */
   readonly isHidden?: boolean | undefined
-  /** The app is disguised from now on. */
+  /** Whether the backend may not have heard of the disguise yet: it is told as soon as it answers. */
+  readonly isUntold?: boolean | undefined
+  /** The backend knows that the app is disguised from now on. */
   readonly onDisguised?: (() => void) | undefined
   /** What her PIN opened: the app, or a list in which nothing stands. */
   readonly onOpened?: ((opens: "home" | "list") => void) | undefined
@@ -28,10 +30,17 @@ export function useCloak(options: UseCloakOptions = {}): CloakView {
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
   )
-  const { isRestored = false, isHidden = false } = options
-  const [snapshot, send, actor] = useMachine(machine, { input: { isRestored, isHidden } })
+  const { isRestored = false, isHidden = false, isUntold = false } = options
+  const [snapshot, send, actor] = useMachine(machine, { input: { isRestored, isHidden, isUntold } })
   useEmitted(actor, "DISGUISE.STARTED", () => options.onDisguised?.())
   useEmitted(actor, "PIN.OPENED", ({ opens }) => options.onOpened?.(opens))
   useEmitted(actor, "SESSION.MISSING", () => options.onSessionMissing?.())
+
+  useEffect(() => {
+    const look = () => actor.send({ type: "CLOAK.LOOK" })
+    addEventListener("online", look)
+    return () => removeEventListener("online", look)
+  }, [actor])
+
   return connectCloak(snapshot, send)
 }
