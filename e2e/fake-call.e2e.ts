@@ -75,7 +75,7 @@ test("a call that I asked for rings on whatever screen I am by then, through a r
 
   await test.step("it rings over the list of tasks, and nothing there says before that it comes", async () => {
     await I.askForCall("1 minute")
-    await page.evaluate(() => localStorage.setItem("disguise", "on"))
+    await page.evaluate(() => localStorage.setItem("list", "on"))
     await page.reload()
     await expect(page.getByRole("button", { name: "Sync" })).toBeVisible()
     await I.seeNoCall()

@@ -53,7 +53,7 @@ export default defineConfig({
     "html:not([data-home]) [data-if-home]": { display: "none!" },
     "html:not([data-delivery=simulated]) [data-if-simulated]": { display: "none!" },
     /** Leaving still works there by the keyboard. */
-    "[data-disguise] :is(#leave, #leave-link)": { display: "none" },
+    "[data-list] :is(#leave, #leave-link)": { display: "none" },
     "@media print": { "#leave": { display: "none" } },
     ":focus-visible": { outline: "3px solid {colors.glow}", outlineOffset: "2px" },
     "::selection": { color: "onLight", backgroundColor: "light" },

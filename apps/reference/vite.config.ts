@@ -53,6 +53,9 @@ export default defineConfig({
         globPatterns: ["**/*.{js,css,html,svg,woff2}", "icons/*.png"],
         // Offline a page in another language is put together by the app: its words are among the scripts.
         globIgnores: ["**/*.es.html"],
+        // The server chooses the language of "/" by what a browser asks for, and what was kept is then not found under it: without
+        // a line that address, which is that of the disguise and of an installed app, would not open.
+        directoryIndex: null,
         navigateFallback: "/index.html",
         navigateFallbackDenylist: SERVER_PATHS,
         sourcemap: false,

@@ -51,6 +51,44 @@ export function cloakModel(page: Page) {
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
       await expect(page).toHaveTitle("Task Tracker")
     },
+    /** Holds Sync for so long by the page's own clock, and lets go. */
+    holdSync: async (milliseconds: number) => {
+      const box = await page.getByRole("button", { name: "Sync" }).boundingBox()
+      if (box === null) throw new Error("There is no Sync on this page.")
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.evaluate((later) => {
+        const real = performance.now.bind(performance)
+        performance.now = () => real() + later
+      }, milliseconds)
+      await page.mouse.up()
+    },
+    /** What each entry of this tab's history is called, and where it leads. */
+    historyNames: async () => {
+      const cdp: CDPSession = await page.context().newCDPSession(page)
+      const { entries } = await cdp.send("Page.getNavigationHistory")
+      await cdp.detach()
+      return entries.map(({ url, title }) => `${new URL(url).pathname} ${title}`)
+    },
+    /** Every text, name and value of the page and of its storage, but for its style sheet and the addresses of its files. */
+    everythingWritten: () =>
+      page.evaluate(() => {
+        const written: Array<string> = [document.title, ...Object.entries(localStorage).flat()]
+        written.push(...Object.entries(sessionStorage).flat())
+        const walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL)
+        while (walker.nextNode()) {
+          const node = walker.currentNode
+          if (!(node instanceof Element)) {
+            if (node.parentElement?.localName !== "style") written.push(node.nodeValue ?? "")
+          } else {
+            const isFile = node.matches("script[src], link[rel=modulepreload], link[rel=stylesheet]")
+            const isRoot = node === document.documentElement
+            for (const { name, value } of node.attributes)
+              if (!isFile && !(isRoot && name === "data-app")) written.push(name, value)
+          }
+        }
+        return written.join("\n")
+      }),
     unlock: async (pin: string) => {
       await page.getByRole("button", { name: "Sync" }).click()
       await page.getByLabel("Passcode").fill(pin)

@@ -34,7 +34,7 @@
   // What stands in the page may be in another language: then it is not shown, and the app takes its place.
   const spoken = language()
   // A disguised app is a list of tasks from the first moment on: nothing of what stands in the page is shown either.
-  const isDisguised = ["on", "empty"].includes(stored("disguise"))
+  const isDisguised = ["on", "empty"].includes(stored("list"))
   const isForeign = root.lang !== spoken || isDisguised
   if (isForeign) root.dataset.words = "foreign"
   root.lang = spoken
@@ -46,7 +46,7 @@
   if (isDisguised) {
     // The words of core's `decoyMessages`.
     document.title = spoken === "es" ? "Mis pendientes" : "Task Tracker"
-    root.dataset.disguise = ""
+    root.dataset.list = ""
     for (const link of document.querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"]')) {
       link.dataset.own = link.getAttribute("href")
       link.setAttribute("href", "/icons/tasks.svg")

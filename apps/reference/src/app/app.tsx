@@ -121,7 +121,7 @@ function SosCorner() {
 
 /** What is inside; while the app is disguised a list of tasks, and nothing else. */
 function Disguise({ children }: { readonly children: ReactNode }) {
-  const [disguise] = useSetting("disguise")
+  const [disguise] = useSetting("list")
   const { session } = useWho()
   const [path] = useLocation()
   if (disguise !== "off") {

@@ -5,7 +5,13 @@ import type { Session } from "@porchlight/core/session"
 import { toInstant } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import type { TextStorage } from "../home/last-watch.ts"
-import { keepLastSession, readLastSession, rememberingWho, type Memory } from "./last-session.ts"
+import {
+  keepLastAccount,
+  keepLastSession,
+  readLastSession,
+  rememberingWho,
+  type Memory,
+} from "./last-session.ts"
 
 const NOW = 1_795_312_800_000
 /** As the browser wrote it down. */
@@ -84,6 +90,23 @@ test("signing out forgets, and forbidden storage harms nothing", () => {
   }
   keepLastSession(forbidden, ana)
   expect(readLastSession(forbidden, NOW)).toBeNull()
+})
+
+test("behind a list of tasks it is remembered which account it is, and nothing of whose", async () => {
+  const { open, held } = storageWith(null)
+  keepLastAccount(open, readLastSession(storageWith(ANA).open, NOW))
+  expect([...held.values()].join(" ")).not.toMatch(/ana/iu)
+  const { session } = rememberingWho(answering(nobodyAnswers), memory(open))
+  expect(await session.current()).toMatchObject({
+    accountId: "00000000-0000-7000-8000-000000000001",
+    fullName: "",
+  })
+  keepLastAccount(
+    () => {
+      throw new Error("forbidden")
+    },
+    readLastSession(open, NOW),
+  )
 })
 
 test("where the first answer is slow, whoever was signed in last is taken for the one who is, until it is there", async () => {

@@ -17,6 +17,16 @@ export function keepLastSession(storage: () => TextStorage, session: Session | n
   }
 }
 
+/** Remembers which account it is and not whose: behind a list of tasks a call for help has to know that. Never throws. */
+export function keepLastAccount(storage: () => TextStorage, session: Session | null): void {
+  if (session === null) return
+  try {
+    storage().setItem(KEY, JSON.stringify({ ...session, email: "", fullName: "", phone: null }))
+  } catch {
+    // A call for help then waits for the server to say who calls.
+  }
+}
+
 /** Whoever was signed in last, as long as that session can last; null where nobody is remembered. Never throws. */
 export function readLastSession(storage: () => TextStorage, now: number): Session | null {
   try {

@@ -12,10 +12,15 @@ const settings = {
   /** Whether the phone's place is sent during a watch. */
   place: ["off", "on"],
   home: ["out", "in"],
-  /** Whether the app looks like a list of tasks, in which nothing stands after a duress PIN; first-paint.js reads it, too. */
-  disguise: ["off", "on", "empty"],
+  /**
+   * Whether the app looks like a list of tasks, in which nothing stands after a duress PIN; first-paint.js reads it, too.
+   * Whoever looks into the storage finds words of a list.
+   */
+  list: ["off", "on", "empty"],
+  /** Whether the backend knows of that. */
+  synced: ["yes", "no"],
   /** Whether the way out was explained; leaving forgets it with everything else. */
-  "way-out": ["new", "known"],
+  intro: ["new", "known"],
 } as const
 
 export type SettingKey = keyof typeof settings

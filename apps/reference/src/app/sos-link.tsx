@@ -15,7 +15,7 @@ const round = css({
 
 /** Stands where the SOS button will be for as long as that is being fetched, and in its place where it cannot be. */
 export function SosLink() {
-  const [disguise] = useSetting("disguise")
+  const [disguise] = useSetting("list")
   if (disguise !== "off") return null
   return (
     <a href="/sos" className={cx(button({ look: "alarm" }), round)}>

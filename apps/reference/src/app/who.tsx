@@ -3,9 +3,10 @@ import { useBackend } from "@porchlight/ui/backend"
 import { useSession, type SessionWays } from "@porchlight/ui/session"
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
 import { useLocation } from "wouter"
+import { forgetTasks } from "../features/cloak/decoy.tasks.ts"
 import { adoptLanguage } from "../language/language.ts"
 import { forgetChoices, forgetLastKnown, forgetOthers } from "./last-known.ts"
-import { keepLastSession } from "./last-session.ts"
+import { keepLastAccount, keepLastSession } from "./last-session.ts"
 import { saveSetting, useSetting } from "./settings.ts"
 
 export interface Who extends SessionWays {
@@ -40,7 +41,7 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
   const { state, look } = session
   const member = session.session
   const [wasKnown, setKnown] = useState(false)
-  const [disguise] = useSetting("disguise")
+  const [disguise] = useSetting("list")
   const isDisguised = disguise !== "off"
   const isKnown = wasKnown || (state !== "looking" && state !== "unknown")
   if (isKnown && !wasKnown) setKnown(true)
@@ -49,14 +50,18 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
       saveSetting("home", "in")
       if (member !== null) forgetOthers(() => localStorage, member.accountId, Date.now())
       // In a list of tasks nothing may stand that says whose it is: not in the storage either.
-      if (isDisguised) forgetLastKnown(() => localStorage)
-      else keepLastSession(() => localStorage, member)
+      if (isDisguised) {
+        forgetLastKnown(() => localStorage)
+        keepLastAccount(() => localStorage, member)
+      } else keepLastSession(() => localStorage, member)
       void adoptLanguage(settings)
     }
     if (state === "signed-out") {
       saveSetting("home", "out")
       forgetLastKnown(() => localStorage)
       forgetChoices(() => localStorage)
+      // A list that loses its tasks as a session ends would be none.
+      if (!isDisguised) forgetTasks(() => localStorage)
     }
   }, [settings, state, member, isDisguised])
   const isIn = member !== null

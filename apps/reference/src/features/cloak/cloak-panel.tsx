@@ -3,31 +3,25 @@ import { useCloak } from "@porchlight/ui/cloak"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
-import { useSetting } from "../../app/settings.ts"
 import { useWho } from "../../app/who.tsx"
 import { CloakEnd } from "./cloak-end.tsx"
+import { cloakStatus } from "./cloak.status.ts"
+import { putOnDisguise, useListAtHand } from "./put-on.ts"
 
 /** Hides and shows, from the toolkit (CLOAK-07). */
 function Toggle() {
-  const [, setDisguise] = useSetting("disguise")
-  const cloak = useCloak({ onDisguised: () => setDisguise("on") })
+  const cloak = useCloak()
+  useListAtHand()
   return (
     <>
-      <p>{cloak.level === null ? words.inactive : words.active}</p>
+      <p>{cloakStatus(cloak)}</p>
       {cloak.toast === null ? null : (
         <p role="alert">
           <strong>{cloak.toast.title}</strong> {cloak.toast.text}
         </p>
       )}
       {cloak.level === null ? (
-        <button
-          type="button"
-          aria-disabled={cloak.isPending}
-          className={button()}
-          onClick={() => {
-            if (!cloak.isPending) cloak.disguise()
-          }}
-        >
+        <button type="button" className={button()} onClick={putOnDisguise}>
           {words.disguise}
         </button>
       ) : (
@@ -43,6 +37,9 @@ export function CloakPanel() {
   return (
     <>
       <p className={css({ color: "quiet", textWrap: "pretty" })}>{words.disguiseText}</p>
+      {session === null ? null : (
+        <p className={css({ color: "quiet", textWrap: "pretty" })}>{words.disguiseOffline}</p>
+      )}
       {session === null ? null : <Toggle />}
       <button type="button" data-leave="" className={button()}>
         {words.activate}

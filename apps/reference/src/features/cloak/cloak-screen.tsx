@@ -6,10 +6,11 @@ import { useHistoryState } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
-import { useSetting } from "../../app/settings.ts"
 import { CloakEnd } from "./cloak-end.tsx"
 import { CloakToast } from "./cloak-toast.tsx"
 import { CloakWishes } from "./cloak-wishes.tsx"
+import { cloakStatus } from "./cloak.status.ts"
+import { putOnDisguise, useListAtHand } from "./put-on.ts"
 
 const text = css({ textWrap: "pretty" })
 const quiet = css({ color: "quiet", textWrap: "pretty" })
@@ -17,18 +18,15 @@ const quiet = css({ color: "quiet", textWrap: "pretty" })
 /** The Invisibility Cloak: leaving, the disguise, and what each does. */
 export function CloakScreen() {
   const arrival = useHistoryState<{ readonly isRestored?: boolean } | null>()
-  const [, setDisguise] = useSetting("disguise")
-  const cloak = useCloak({
-    isRestored: arrival?.isRestored === true,
-    onDisguised: () => setDisguise("on"),
-  })
+  const cloak = useCloak({ isRestored: arrival?.isRestored === true })
+  useListAtHand()
   const styles = panel()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <ScreenPage title={words.name}>
       <CloakToast toast={cloak.toast} />
       <p className={text}>
-        {cloak.level === null ? words.inactive : words.active}{" "}
+        {cloakStatus(cloak)}{" "}
         {cloak.level === "leave" && cloak.since !== null
           ? words.leftAt(toWallClock(cloak.since, zone).time)
           : null}
@@ -64,6 +62,7 @@ export function CloakScreen() {
           {words.disguiseTitle}
         </h2>
         <p className={text}>{words.disguiseText}</p>
+        <p className={text}>{words.disguiseOffline}</p>
         {cloak.isKnown && !cloak.needsPin ? (
           <p className={text}>
             {words.noPin}{" "}
@@ -72,14 +71,7 @@ export function CloakScreen() {
             </Link>
           </p>
         ) : null}
-        <button
-          type="button"
-          aria-disabled={cloak.isPending}
-          className={button({ look: "secondary" })}
-          onClick={() => {
-            if (!cloak.isPending) cloak.disguise()
-          }}
-        >
+        <button type="button" className={button({ look: "secondary" })} onClick={putOnDisguise}>
           {words.disguise}
         </button>
       </section>

@@ -1,4 +1,8 @@
-import { CLOAK_TITLE_MAX_LENGTH, cloakMessages as words } from "@porchlight/core/cloak"
+import {
+  CLOAK_TITLE_MAX_LENGTH,
+  cloakMessages as words,
+  DEFAULT_CLOAK_SETTINGS,
+} from "@porchlight/core/cloak"
 import { isPlainText } from "@porchlight/core/text"
 import type { CloakView } from "@porchlight/machines/cloak"
 import { useState } from "react"
@@ -18,9 +22,11 @@ export function CloakTitles({ cloak }: { readonly cloak: CloakView }) {
       className={css({ display: "flex", flexDirection: "column", gap: "2" })}
       onSubmit={(event) => {
         event.preventDefault()
-        const titles = Object.entries(typed).map(([name, title]) => [name, title.trim()])
-        if (!isOdd && !cloak.isPending)
-          cloak.change(Object.fromEntries(titles.filter(([, title]) => title !== "")))
+        if (isOdd || cloak.isPending) return
+        const given = (name: (typeof NAMES)[number]) =>
+          (typed[name] ?? cloak.settings[name]).trim() || DEFAULT_CLOAK_SETTINGS[name]
+        cloak.change({ appTitle: given("appTitle"), dashboardTitle: given("dashboardTitle") })
+        type({})
       }}
     >
       {NAMES.map((name) => (

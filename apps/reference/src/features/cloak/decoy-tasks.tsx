@@ -2,6 +2,7 @@ import { decoyMessages as words } from "@porchlight/core/cloak"
 import { useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { keepTasks, readTasks, type Task } from "./decoy.tasks.ts"
 
 const row = css({
   display: "flex",
@@ -25,12 +26,18 @@ const field = css({
   backgroundColor: "raised",
 })
 
-/** A list that can be ticked off and added to, as any other. Nothing of it is kept. */
+const localList = () => localStorage
+
+/** A list that can be ticked off and added to, as any other, and is the same after a reload. */
 export function DecoyTasks({ isEmpty }: { readonly isEmpty: boolean }) {
-  const [tasks, setTasks] = useState<ReadonlyArray<string>>(isEmpty ? [] : words.tasks)
+  const [tasks, setTasks] = useState(() => readTasks(localList) ?? (isEmpty ? [] : firstTasks()))
   const [typed, type] = useState("")
+  const change = (changed: ReadonlyArray<Task>) => {
+    setTasks(changed)
+    keepTasks(localList, changed)
+  }
   const add = () => {
-    if (typed.trim() !== "") setTasks([...tasks, typed.trim()])
+    if (typed.trim() !== "") change([...tasks, { text: typed.trim(), isDone: false }])
     type("")
   }
   return (
@@ -39,11 +46,19 @@ export function DecoyTasks({ isEmpty }: { readonly isEmpty: boolean }) {
         <p className={css({ color: "quiet", paddingBlock: "3" })}>{words.empty}</p>
       ) : (
         <ul className={css({ listStyle: "none", paddingBlock: "2" })}>
-          {tasks.map((task) => (
-            <li key={task}>
+          {tasks.map((task, place) => (
+            // Nothing is ever moved in it.
+            // oxlint-disable-next-line react/no-array-index-key -- two tasks may have one text
+            <li key={place}>
               <label className={row}>
-                <input type="checkbox" />
-                {task}
+                <input
+                  type="checkbox"
+                  checked={task.isDone}
+                  onChange={({ currentTarget: { checked } }) =>
+                    change(tasks.map((each) => (each === task ? { ...each, isDone: checked } : each)))
+                  }
+                />
+                {task.text}
               </label>
             </li>
           ))}
@@ -69,4 +84,8 @@ export function DecoyTasks({ isEmpty }: { readonly isEmpty: boolean }) {
       </form>
     </>
   )
+}
+
+function firstTasks(): ReadonlyArray<Task> {
+  return words.tasks.map((text) => ({ text, isDone: false }))
 }

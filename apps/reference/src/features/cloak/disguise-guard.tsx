@@ -22,7 +22,7 @@ export function DisguiseGuard() {
   const isHidden = isDisguised({ level, settings })
   const { autoActivate } = settings
   useEffect(() => {
-    if (isHidden) saveSetting("disguise", "on")
+    if (isHidden) saveSetting("list", "on")
   }, [isHidden])
   useEffect(() => {
     if (!autoActivate) return

@@ -9,7 +9,7 @@ import { useSetting } from "../../app/settings.ts"
  * page": the interruption page).
  */
 export function LeaveIntro() {
-  const [known, setKnown] = useSetting("way-out")
+  const [known, setKnown] = useSetting("intro")
   const styles = panel()
   if (known === "known") return null
   return (

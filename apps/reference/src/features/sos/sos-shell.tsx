@@ -93,7 +93,7 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
   const [remembered] = useState(() => readLastPeople(() => localStorage))
   const sos = useSos({ calls, locate, remembered })
   const [path] = useLocation()
-  const [disguise] = useSetting("disguise")
+  const [disguise] = useSetting("list")
   const isDisguised = disguise !== "off"
   const [isAsked, setAsked] = useState(false)
   const found = findRoute(path)

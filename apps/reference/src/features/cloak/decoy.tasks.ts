@@ -1,0 +1,49 @@
+import type { TextStorage } from "../../home/last-watch.ts"
+
+const KEY = "tasks"
+
+export interface Task {
+  readonly text: string
+  readonly isDone: boolean
+}
+
+/** Longer lists and texts are cut: the storage of a browser is small, and the rest of the app needs it. */
+const TASKS_MAX = 100
+const TEXT_MAX_LENGTH = 200
+
+/** What stands in the list; null where nothing was ever changed in it. Never throws. */
+export function readTasks(storage: () => TextStorage): ReadonlyArray<Task> | null {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? "null")
+    return Array.isArray(stored) ? stored.filter((each) => isTask(each)) : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the list over a reload, as a list would. Never throws. */
+export function keepTasks(storage: () => TextStorage, tasks: ReadonlyArray<Task>): void {
+  const kept = tasks
+    .slice(-TASKS_MAX)
+    .map(({ text, isDone }) => ({ text: text.slice(0, TEXT_MAX_LENGTH), isDone }))
+  try {
+    storage().setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Then it is as long as the page.
+  }
+}
+
+/** Forgets the list: the next begins anew. Never throws. */
+export function forgetTasks(storage: () => TextStorage): void {
+  try {
+    storage().removeItem(KEY)
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
+function isTask(stored: unknown): stored is Task {
+  if (typeof stored !== "object" || stored === null) return false
+  const { text, isDone }: Partial<Record<keyof Task, unknown>> = stored
+  return typeof text === "string" && typeof isDone === "boolean"
+}

@@ -1,0 +1,45 @@
+import { isDisguised } from "@porchlight/core/cloak"
+import type { CloakView } from "@porchlight/machines/cloak"
+import { useCloak } from "@porchlight/ui/cloak"
+import { useEffect } from "react"
+import { useLocation } from "wouter"
+import { useSetting } from "../../app/settings.ts"
+import { useWho } from "../../app/who.tsx"
+import { forgetTasks } from "./decoy.tasks.ts"
+
+interface UseDecoyOptions {
+  /** Whether somebody was asked to sign in here since the list is shown. */
+  readonly wasOut: boolean
+  /** A PIN was answered. */
+  readonly onAnswered: () => void
+}
+
+/** The cloak of a browser that shows a list: tells the backend of it, and does what the PIN says. */
+export function useDecoy({ wasOut, onAnswered }: UseDecoyOptions): CloakView {
+  const [list, setList] = useSetting("list")
+  const [synced, setSynced] = useSetting("synced")
+  const [, navigate] = useLocation()
+  const { session, look } = useWho()
+  const show = (opens: "home" | "list") => {
+    onAnswered()
+    setSynced("yes")
+    // A list that a duress PIN emptied is none to come back to.
+    if (opens === "list" || list === "empty") forgetTasks(() => localStorage)
+    setList(opens === "home" ? "off" : "empty")
+    if (opens === "home") navigate("/incognito", { replace: true, state: { isRestored: true } })
+  }
+  const cloak = useCloak({
+    isHidden: true,
+    isUntold: synced === "no",
+    onDisguised: () => setSynced("yes"),
+    onOpened: show,
+    // Whoever is asked to sign in is asked by the list.
+    onSessionMissing: look,
+  })
+  const isSignedInHere = wasOut && session !== null && cloak.isKnown
+  const isOver = isSignedInHere && synced === "yes" && !isDisguised(cloak)
+  useEffect(() => {
+    if (isOver) show("home")
+  })
+  return cloak
+}
