@@ -193,7 +193,7 @@ function peopleTextOf(people: ReadonlyArray<SosPerson>, fix: Fix | null): string
 /** How long the finger still has to hold, in seconds, from 1 on. */
 function holdSecondsLeft({ context: { pressed } }: SnapshotFrom<SosMachine>, now: Instant): number {
   const heldMs = now - (pressed?.pressedAt ?? now)
-  // A screen looks at the clock once a second, and a little early.
+  // Rounded: a screen looks at the clock once a second, and a little early.
   return Math.max(1, Math.round((SOS_HOLD_MS - heldMs) / SECOND_MS))
 }
 
