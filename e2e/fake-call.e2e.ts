@@ -22,7 +22,7 @@ test("a call that I asked for rings on whatever screen I am by then, through a r
     await page.goto("/sos")
     const caller = page.getByRole("textbox", { name: "Who calls" })
     await caller.fill("Umberto")
-    await page.evaluate(() => localStorage.removeItem("porchlight-fake-call"))
+    await page.evaluate(() => localStorage.removeItem("pl-caller"))
     await goBack()
     await page.getByRole("link", { name: "SOS Toolkit" }).click()
     await expect(caller).toHaveValue("")

@@ -15,7 +15,7 @@ export function forgetLastKnown(storage: () => TextStorage): void {
 }
 
 /** Under which `browserFakeCall` keeps who calls and what they say: it may be the name of somebody whom she knows. */
-const FAKE_CALL_KEY = "porchlight-fake-call"
+const FAKE_CALL_KEY = "pl-caller"
 
 /** Forgets what she chose for herself: what she typed for a call from nobody, and that her place is sent. Never throws. */
 export function forgetChoices(storage: () => TextStorage): void {

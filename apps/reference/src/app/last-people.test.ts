@@ -65,7 +65,7 @@ test("signing out and the disguise leave nothing behind of who was here, and loo
 })
 
 test("what was kept of one account is gone as soon as another is here", () => {
-  const { held, open } = aStorage({ ...ALL, "porchlight-fake-call": '{"caller":"Umberto"}', place: "on" })
+  const { held, open } = aStorage({ ...ALL, "pl-caller": '{"caller":"Umberto"}', place: "on" })
   forgetOthers(open, "ana", NOW)
   expect(held.size).toBe(6)
   forgetOthers(open, "ben", NOW)

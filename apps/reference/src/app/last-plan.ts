@@ -1,7 +1,7 @@
 import type { UnsavedPlan, UnsavedPlanStore } from "@porchlight/machines/date-plan"
 import type { TextStorage } from "../home/last-watch.ts"
 
-export const LAST_PLAN_KEY = "porchlight-plan"
+export const LAST_PLAN_KEY = "plan-unsaved"
 
 /** Keeps the one new plan that was written without a line until it is saved. Whose it is goes with it: nobody else is shown it. */
 export function lastPlan(storage: () => TextStorage, accountId: string): UnsavedPlanStore {

@@ -4,8 +4,8 @@ import { toInstant, type Instant } from "@porchlight/core/time"
 import { keepAwake } from "../wake-lock/index.ts"
 import { openSound, playRingtone } from "./ringtone.ts"
 
-const KEY = "porchlight-fake-call"
-const PENDING_KEY = "porchlight-fake-call-at"
+const KEY = "pl-caller"
+const PENDING_KEY = "pl-caller-at"
 
 /** A long buzz and a pause, as phones do, for as long as it may ring. */
 const BUZZES = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? 800 : 1_200))

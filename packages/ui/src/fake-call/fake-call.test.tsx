@@ -88,9 +88,9 @@ test("who calls, when, how it sounds and what is said are kept in this browser",
 })
 
 test("what was kept and is not whole is not believed", () => {
-  localStorage.setItem("porchlight-fake-call", '{"caller":"x","delayMs":1}')
+  localStorage.setItem("pl-caller", '{"caller":"x","delayMs":1}')
   expect(browserFakeCall.load()).toBeNull()
-  localStorage.setItem("porchlight-fake-call", "{")
+  localStorage.setItem("pl-caller", "{")
   expect(browserFakeCall.load()).toBeNull()
 })
 
@@ -113,7 +113,7 @@ test("a call that waits is kept for as long as the tab is open, and rings in the
   await button("Decline").click()
   await expect.element(button("Ring in a moment")).toBeVisible()
   expect(browserFakeCall.loadPending()).toBeNull()
-  sessionStorage.setItem("porchlight-fake-call-at", '"soon"')
+  sessionStorage.setItem("pl-caller-at", '"soon"')
   expect(browserFakeCall.loadPending()).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { useLocation } from "wouter"
 import { holdFakeCall, useFakeCallHolder } from "./fake-call.shared.ts"
 
 /** Under which `browserFakeCall` keeps when the call rings, while one waits. */
-const PENDING_KEY = "porchlight-fake-call-at"
+const PENDING_KEY = "pl-caller-at"
 
 async function goOn(): Promise<void> {
   try {

@@ -3,6 +3,7 @@ import { Recording, useRecording } from "@porchlight/ui/recording"
 import { useEffect, useState } from "react"
 import { Link, useLocation } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
+import { useSetting } from "../../app/settings.ts"
 import { chunkStore } from "./recording.chunks.ts"
 import { shareRecording } from "./recording.shared.ts"
 
@@ -29,6 +30,7 @@ export function RecordingHost({ accountId }: { readonly accountId: string }) {
   const [chunks] = useState(() => chunkStore(accountId))
   const recording = useRecording({ chunks })
   const [path] = useLocation()
+  const [list] = useSetting("list")
   const found = findRoute(path)
   const isAtToolkit = "screen" in found && found.screen === "sos"
   useEffect(() => {
@@ -37,14 +39,18 @@ export function RecordingHost({ accountId }: { readonly accountId: string }) {
   useEffect(() => () => shareRecording(null), [])
   return (
     <Recording.RootProvider value={recording}>
-      {/* The toolkit shows and says it itself. */}
-      <output aria-live="polite" className={unseen}>
-        {isAtToolkit ? "" : recording.status}
-      </output>
-      <Link href={`/sos#${RECORDER_ID}`} onClick={showRecorder} asChild>
-        <Recording.Indicator className={corner} />
-      </Link>
-      <Recording.DarkScreen />
+      {list === "off" ? (
+        <>
+          {/* The toolkit shows and says it itself. */}
+          <output aria-live="polite" className={unseen}>
+            {isAtToolkit ? "" : recording.status}
+          </output>
+          <Link href={`/sos#${RECORDER_ID}`} onClick={showRecorder} asChild>
+            <Recording.Indicator className={corner} />
+          </Link>
+          <Recording.DarkScreen />
+        </>
+      ) : null}
     </Recording.RootProvider>
   )
 }

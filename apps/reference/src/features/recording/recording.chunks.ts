@@ -1,7 +1,7 @@
 import type { ChunkStore } from "@porchlight/core/recording"
 import { openOutbox } from "../../app/outbox.ts"
 
-const NOTICE = "porchlight-recording-notice"
+const NOTICE = "notice"
 
 /**
  * Keeps what was recorded in this browser until the server has it, each for the account whose it is. A chunk and the word that

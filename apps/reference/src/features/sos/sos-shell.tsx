@@ -110,9 +110,7 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
   return createPortal(
     // Dialogs hide what lies outside of them from screen readers, but not what carries `aria-live`.
     <div aria-live="off" ref={keepFocus}>
-      <div hidden={isDisguised}>
-        <RecordingKeeper key={accountId} accountId={accountId} />
-      </div>
+      <RecordingKeeper key={accountId} accountId={accountId} />
       <Suspense fallback={null}>
         <SosKeepers accountId={accountId} isAtToolkit={isAtToolkit} isDisguised={isDisguised} />
       </Suspense>
