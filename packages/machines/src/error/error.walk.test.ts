@@ -45,6 +45,8 @@ const TELLS_BY_ITSELF = new Set([
   // Only news of the people who were loaded with the plan: that load says when it fails.
   "datePlanMachine feed",
   "cardMachine circle",
+  // Wishes that a form begins with: a plan goes on with the usual ones.
+  "datePlanMachine safety",
   // The next one follows: a place that is not known is said to be old, a silent walk rings.
   "locationMachine last",
   "sosMachine beats",

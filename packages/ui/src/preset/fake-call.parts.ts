@@ -32,6 +32,7 @@ export const fakeCallParts: Readonly<Record<string, SystemStyleObject>> = {
       gap: "2",
     },
   },
+  [within("fake-call", "warning")]: { color: "quiet" },
   [within("fake-call", "title")]: { color: "quiet", fontSize: "lead", fontVariantNumeric: "tabular-nums" },
   [within("fake-call", "caller")]: { textStyle: "section", fontSize: "title", marginBlockEnd: "auto" },
   [within("fake-call", "accept-trigger")]: { ...button.variants.look.primary, width: "full" },

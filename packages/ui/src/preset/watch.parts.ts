@@ -19,6 +19,7 @@ export const watchParts: Readonly<Record<string, SystemStyleObject>> = {
     // Said loudly and not in red: nothing of this is an alarm.
     borderInlineStartColor: "text",
   },
+  [within("incident", "nobody")]: { display: "flex", flexDirection: "column", gap: "1.5" },
   [named("backend-warning")]: { ...said, ...notice.variants.look.lit.root, _empty: { display: "none" } },
   [named("accept-nobody")]: { ...choice.base.item, fontWeight: "normal", "& input": choice.base.input },
 
