@@ -4,12 +4,12 @@ import { LanguageProvider, useLanguage } from "@porchlight/ui/language"
 import { Suspense, useEffect, type ReactNode } from "react"
 import { Redirect, useLocation } from "wouter"
 import { AuthProvider, useOpenAuth } from "./auth.tsx"
+import { Decoy } from "../features/cloak/decoy-piece.ts"
 import { Banners } from "./banners.tsx"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
 import {
-  Decoy,
   DisguiseGuard,
   GateScreen,
   LandingScreen,

@@ -50,12 +50,7 @@ export const SosShell = piece<{ readonly accountId: string }>(
   SosLink,
 )
 
-/** What stands in place of everything while the app is disguised, and what finds out that it is. */
-export const Decoy = piece(
-  async () => (await import("../features/cloak/decoy.tsx")).Decoy,
-  // An empty page says less than that something went wrong, and with what.
-  Nothing,
-)
+/** What finds out that the app is disguised. */
 export const DisguiseGuard = piece(
   async () => (await import("../features/cloak/disguise-guard.tsx")).DisguiseGuard,
   Nothing,

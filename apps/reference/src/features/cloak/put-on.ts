@@ -1,5 +1,4 @@
 import { useEffect } from "react"
-import { Decoy } from "../../app/screens.ts"
 import { saveSetting } from "../../app/settings.ts"
 
 /** The app is a list of tasks from this very moment; the backend is told by the list, as soon as it answers. */
@@ -10,5 +9,5 @@ export function putOnDisguise(): void {
 
 /** Fetches the list before it is needed: without a line it could not be fetched any more. */
 export function useListAtHand(): void {
-  useEffect(() => void Decoy.fetch().catch(() => undefined), [])
+  useEffect(() => void import("./decoy.tsx").catch(() => undefined), [])
 }
