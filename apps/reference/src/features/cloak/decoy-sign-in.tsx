@@ -30,7 +30,7 @@ export function DecoySignIn({ onClosed }: { readonly onClosed: () => void }) {
         else step.submit()
       }}
     >
-      <h2 id="sync-account" className={css({ textStyle: "heading" })}>
+      <h2 id="sync-account" className={css({ fontSize: "section", fontWeight: "strong" })}>
         {words.account}
       </h2>
       {step === null ? (
