@@ -28,3 +28,18 @@ test("what has become of something is told within the window, however far down I
   expect(isFree).toBe(true)
   await expect(toast).toBeHidden()
 })
+
+test("after each press of Shift I see and hear how many more leave", async ({ page, outside }) => {
+  const I = { ...(await member(page, outside, [newPerson("Dana Cruz")])), ...cloakModel(page) }
+  await page.goto("/dashboard")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  const said = (text: string) => page.getByRole("status").filter({ hasText: text })
+  await I.pressShift(1)
+  await expect(said("Press Shift 2 more times to leave.")).toBeInViewport({ ratio: 1 })
+  await I.pressShift(1)
+  await expect(said("Press Shift once more to leave.")).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press("a")
+  await expect(said("Press Shift")).toHaveCount(0)
+  await page.keyboard.press("Shift+B")
+  await expect(said("Press Shift")).toHaveCount(0)
+})

@@ -1,14 +1,21 @@
 import { ArrowLeft, Settings } from "lucide-react"
 import { sessionMessages } from "@porchlight/core/session"
-import type { ReactNode } from "react"
+import { Suspense, type ReactNode } from "react"
 import { Link } from "wouter"
 import { css } from "../../styled-system/css/index.js"
 import { button } from "../../styled-system/recipes/index.js"
 import { appMessages } from "./app.messages.ts"
 import { Lamp } from "./lamp.tsx"
+import { Nothing, piece } from "./piece.ts"
 import { useProduct } from "./product.ts"
 import { SkipLink } from "./skip-link.tsx"
 import { Languages } from "../language/languages.tsx"
+
+/** Leaving works without it, and no screen waits for it. */
+const LeavePresses = piece(
+  async () => (await import("../features/cloak/leave-presses.tsx")).LeavePresses,
+  Nothing,
+)
 
 const bar = css({
   display: "flex",
@@ -71,6 +78,11 @@ export function Frame({
   return (
     <>
       <SkipLink />
+      {isSignedIn ? (
+        <Suspense fallback={null}>
+          <LeavePresses />
+        </Suspense>
+      ) : null}
       <header className={`${bar} ${besideLeave}`}>
         {back === null ? (
           <p

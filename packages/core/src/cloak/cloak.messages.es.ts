@@ -11,6 +11,8 @@ export const cloakMessagesEs: typeof cloakMessages = {
     "Al salir, tu navegador va enseguida a una página del tiempo, y toda la gente de tu círculo recibe un mensaje.",
   explainNobody: "Al salir, tu navegador va enseguida a una página del tiempo. No avisamos a nadie.",
   gesture: "Toca Salir arriba en cualquier página, o presiona Mayús tres veces en 5 segundos.",
+  pressesLeft: (count) =>
+    count === 1 ? "Presiona Mayús una vez más para salir." : `Presiona Mayús ${count} veces más para salir.`,
   gone: "Cierra tu sesión y vacía lo que este sitio guardó aquí, y Atrás también lleva al tiempo. Lo que tu navegador anota en su propio historial queda: bórralo ahí, o usa una ventana privada.",
   during: "Durante una cita avisamos a la gente de esa cita.",
   willTell: (names) => `Ahora esto avisaría a ${joinNames(names)}.`,

@@ -12,6 +12,8 @@ export const cloakMessages = messages("cloak", {
     "Leaving sends your browser to a weather site at once, and a text to everybody in your Inner Circle.",
   explainNobody: "Leaving sends your browser to a weather site at once. Nobody is told.",
   gesture: "Press Leave at the top of any page, or Shift three times within 5 seconds.",
+  pressesLeft: (count: number) =>
+    count === 1 ? "Press Shift once more to leave." : `Press Shift ${count} more times to leave.`,
   gone: "It signs you out and empties what this site stored here, and Back leads to the weather as well. What your browser keeps in its own list of visited pages stays: delete it there, or use a private window.",
   during: "During a date the people of that date are told.",
   willTell: (names: ReadonlyArray<string>) => `Now this would tell ${joinNames(names)}.`,

@@ -1,2 +1,3 @@
 export * from "./use-cloak.ts"
 export * from "./use-long-press.ts"
+export * from "./use-leave-presses.ts"
