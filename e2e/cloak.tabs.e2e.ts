@@ -1,6 +1,6 @@
 import { cloakModel } from "./models/cloak.model.ts"
 import { member } from "./newcomer.ts"
-import { newPerson } from "./people.ts"
+import { newPerson, PASSWORD } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 const dana = newPerson("Dana Cruz")
@@ -28,4 +28,27 @@ test("what comes in while I leave is not written down behind what was emptied", 
   await I.leave()
   await I.seeWeather()
   await I.haveLeftNothing()
+})
+
+test("a disguise that begins in one browser soon holds in another that stays open", async ({
+  page,
+  outside,
+  browser,
+}) => {
+  const { me } = await member(page, outside, [dana])
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  expect(
+    (await other.request.post("/api/v1/session", { data: { email: me.email, password: PASSWORD } })).ok(),
+  ).toBe(true)
+  await other.clock.install()
+  await other.goto("/dashboard")
+  await expect(other.getByRole("heading", { name: "Welcome, Ana" })).toBeVisible()
+  expect((await page.request.post("/api/v1/cloak/disguise")).ok()).toBe(true)
+  await expect(async () => {
+    await other.clock.fastForward(30_000)
+    await expect(other.getByRole("heading", { name: "My Tasks" })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(other).toHaveTitle("Task Tracker")
+  await elsewhere.close()
 })

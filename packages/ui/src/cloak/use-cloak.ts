@@ -38,8 +38,13 @@ export function useCloak(options: UseCloakOptions = {}): CloakView {
 
   useEffect(() => {
     const look = () => actor.send({ type: "CLOAK.LOOK" })
+    const lookIfShown = () => document.visibilityState === "visible" && look()
     addEventListener("online", look)
-    return () => removeEventListener("online", look)
+    document.addEventListener("visibilitychange", lookIfShown)
+    return () => {
+      removeEventListener("online", look)
+      document.removeEventListener("visibilitychange", lookIfShown)
+    }
   }, [actor])
 
   return connectCloak(snapshot, send)

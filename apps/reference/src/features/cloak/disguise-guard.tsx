@@ -1,5 +1,6 @@
 import { isDisguised } from "@porchlight/core/cloak"
 import type { SosState } from "@porchlight/core/sos"
+import { SECOND_MS } from "@porchlight/core/time"
 import { useBackend } from "@porchlight/ui/backend"
 import { useCloak } from "@porchlight/ui/cloak"
 import { useEffect } from "react"
@@ -10,6 +11,9 @@ function leaveNow(): void {
   document.querySelector<HTMLElement>("#leave [data-leave]")?.click()
 }
 
+/** How long another browser may go on showing the app while somebody looks at it. */
+const LOOK_EVERY_MS = 20 * SECOND_MS
+
 const isOut = (state: SosState) => state.press?.state === "fired"
 
 /**
@@ -18,12 +22,17 @@ const isOut = (state: SosState) => state.press?.state === "fired"
  */
 export function DisguiseGuard() {
   const { live } = useBackend()
-  const { level, settings } = useCloak()
+  const { level, settings, look } = useCloak()
   const isHidden = isDisguised({ level, settings })
   const { autoActivate } = settings
   useEffect(() => {
     if (isHidden) saveSetting("list", "on")
   }, [isHidden])
+  // A page that nobody sees looks when it is seen again.
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === "visible" && look(), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  })
   useEffect(() => {
     if (!autoActivate) return
     let wasOut = true
