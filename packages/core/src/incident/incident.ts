@@ -1,5 +1,5 @@
 import type { Tier } from "../circle/index.ts"
-import type { Channel } from "../delivery/index.ts"
+import type { Channel, Delivery } from "../delivery/index.ts"
 import { addMs, earlier, type Instant } from "../time/index.ts"
 import {
   LINK_LIFETIME_AFTER_END_MS,
@@ -149,6 +149,21 @@ function changeResponder(
   return incident.responders.map((responder) =>
     responder.contactId === contactId ? change(responder) : responder,
   )
+}
+
+/**
+ * Whether an alarm tells nobody: there is no one to tell, or every message to everybody has failed so far. As long as somebody
+ * is still to be told, or one message is on its way, it may yet.
+ */
+export function isNobodyTold(
+  { responders }: Pick<Incident, "responders">,
+  deliveries: ReadonlyArray<Pick<Delivery, "contactId" | "purpose" | "state">>,
+): boolean {
+  return responders.every(({ contactId, openedAt, answer }) => {
+    const alerts = deliveries.filter((each) => each.contactId === contactId && each.purpose === "alert")
+    const isHeard = openedAt !== null || answer !== null
+    return !isHeard && alerts.length > 0 && alerts.every(({ state }) => state === "failed")
+  })
 }
 
 /** When that happened which an alarm is about: she may have left long before a line let her browser say so. */

@@ -1,6 +1,7 @@
 import type { Delivery } from "@porchlight/core/delivery"
 import {
   incidentMessages,
+  isNobodyTold,
   reasonSentence,
   type Incident,
   type Responder,
@@ -73,21 +74,22 @@ export function connectIncident(
   const incident = alarm?.incident ?? null
   const state = stateOf(snapshot)
   const line = snapshot.matches({ line: "down" }) ? "down" : "up"
-  const isNobodyTold = incident?.responders.length === 0 && state !== "resolved"
+  const isOpen = incident !== null && state !== "resolved"
+  const isNobody = isOpen && isNobodyTold(incident, alarm?.deliveries ?? [])
   return {
     state,
-    status: statusOf(state, isNobodyTold),
+    status: statusOf(state, isNobody),
     incident,
     openedAt: incident && incidentMessages.openedAt(incident.openedAt, timeZone),
     reason: incident && reasonSentence(incident.reason, now),
     responders: incident?.responders.map((responder) => responderView(responder, now)) ?? [],
-    isNobodyTold,
+    isNobodyTold: isNobody,
     answer: incident && answerOf(incident),
     deliveries: alarm?.deliveries ?? [],
     error,
     unsent: state === "unsent" ? incidentMessages.unsent : null,
     line,
-    lineText: line === "up" ? "" : isNobodyTold ? incidentMessages.lineDownNobody : incidentMessages.lineDown,
+    lineText: line === "up" ? "" : isNobody ? incidentMessages.lineDownNobody : incidentMessages.lineDown,
     canResolve: state === "watching",
     openPin: () => send({ type: "PIN.OPEN" }),
     submitPin: (pin) => send({ type: "PIN.SUBMIT", pin }),
@@ -100,11 +102,11 @@ function stateOf({ value }: SnapshotFrom<IncidentMachine>): IncidentState {
   return typeof value.alarm === "string" ? value.alarm : value.alarm.open
 }
 
-function statusOf(state: IncidentState, isNobodyTold: boolean): string {
+function statusOf(state: IncidentState, isNobody: boolean): string {
   if (state === "loading") return incidentMessages.loading
   if (state === "failed") return incidentMessages.loadFailed
   if (state === "resolved") return incidentMessages.resolved
-  return isNobodyTold ? incidentMessages.titleNobody : incidentMessages.title
+  return isNobody ? incidentMessages.titleNobody : incidentMessages.title
 }
 
 function responderView(responder: Responder, now: Instant): ResponderLineView {

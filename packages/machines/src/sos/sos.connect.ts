@@ -1,4 +1,5 @@
 import { peopleSentTo } from "@porchlight/core/delivery"
+import { isNobodyTold } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
 import {
   askState,
@@ -13,11 +14,10 @@ import {
 } from "@porchlight/core/sos"
 import { SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
-import { isPress } from "./sos.call.ts"
 import type { callsMachine } from "./sos.calls.machine.ts"
 import type { sosMachine } from "./sos.machine.ts"
 import { placeOf } from "./sos.place.ts"
-import type { CallsContext, PressCall, SosCall } from "./sos.types.ts"
+import { isOnItsWay, unheardOf, unsentText } from "./sos.unsent.ts"
 
 type SosMachine = ReturnType<typeof sosMachine>
 type CallsMachine = ReturnType<typeof callsMachine>
@@ -103,7 +103,7 @@ export function connectSos(
   const { known, error } = snapshot.context
   const state = stateOf(snapshot, calls, now)
   const press = known?.press ?? null
-  const unheard = unheardOf(snapshot, calls)
+  const unheard = unheardOf(snapshot.context, calls)
   const open = known?.incident && known.incident.closedAt === null ? known.incident : null
   const people = known?.people ?? []
   const fix = placeOf(snapshot.context, calls.context.calls)
@@ -122,10 +122,10 @@ export function connectSos(
     ownWays: known === null ? remembered : people,
     toRemember: known === null ? null : people,
     fix,
-    isNobodyTold: open?.responders.length === 0,
+    isNobodyTold: open !== null && isNobodyTold(open, known?.deliveries ?? []),
     peopleText: peopleTextOf(people, fix),
     unsent: unheard === undefined ? null : unsentText(unheard, calls),
-    canStop: state === "counting" || (state === "unsent" && isOnItsWay(snapshot, calls)),
+    canStop: state === "counting" || (state === "unsent" && isOnItsWay(snapshot.context, calls)),
     broadcast: broadcastText(snapshot),
     asks: asksOf(known?.asks ?? [], calls, now),
     needsPin: known?.needsPin ?? true,
@@ -158,30 +158,13 @@ function stateOf(
   const isHastened = known?.press?.key === held && known?.press && phaseOf(known.press, now) === "counting"
   if (snapshot.matches({ button: "walking" }) && !isHastened) return "walking"
   if (snapshot.matches({ pin: "checking" })) return "stopping"
-  if (unheardOf(snapshot, calls) !== undefined) return "unsent"
+  if (unheardOf(snapshot.context, calls) !== undefined) return "unsent"
   if (known?.press?.state === "counting") {
     return phaseOf(known.press, now) === "holding" && known.press.mode === "walk" ? "walking" : "counting"
   }
   if (known?.incident && known.incident.closedAt === null) return "alarm"
   if (known !== null) return "idle"
   return snapshot.matches({ line: "down" }) ? "failed" : "loading"
-}
-
-/** The press that the backend does not know of yet. One that it knows may be on its way once more, with its place. */
-function unheardOf(
-  { context: { known } }: SnapshotFrom<SosMachine>,
-  { context: { calls, heard } }: SnapshotFrom<CallsMachine>,
-): PressCall | undefined {
-  return calls.filter(isPress).find(({ key }) => !heard.includes(key) && known?.press?.key !== key)
-}
-
-/** Whether the press that was made here has left and may have arrived, although nobody has said so yet. */
-function isOnItsWay(
-  { context: { pressed } }: SnapshotFrom<SosMachine>,
-  { context: { inFlight, failed } }: SnapshotFrom<CallsMachine>,
-): boolean {
-  const isSent = inFlight.some(({ key, type }) => key === pressed?.key && type === "start")
-  return isSent && pressed?.mode !== "instant" && !failed.includes(pressed?.key ?? "")
 }
 
 function peopleTextOf(people: ReadonlyArray<SosPerson>, fix: Fix | null): string {
@@ -279,16 +262,6 @@ function asksOf(
       return { key: ask.key, kind: ask.kind, state, ask, unsent: null }
     })
   return [...unsent, ...known]
-}
-
-const unsentWords = {
-  offline: () => sosMessages.unsent,
-  server: () => sosMessages.unsentServer,
-  "signed-out": () => sosMessages.unsentSignIn,
-} satisfies Readonly<Record<CallsContext["unsentBecause"], () => string>>
-
-function unsentText({ key }: Pick<SosCall, "key">, { context }: SnapshotFrom<CallsMachine>): string {
-  return context.failed.includes(key) ? unsentWords[context.unsentBecause]() : sosMessages.starting
 }
 
 /** The honest n (D-58): people for whom a provider took at least one message. */
