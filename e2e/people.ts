@@ -8,14 +8,20 @@ export interface Person {
   readonly typedPhone: string
 }
 
-/** Exchanges from 230 on: none of them is a service code, and each number is in a block of its own. */
+/** Exchanges from 230 on, each for one number: numbers of one block are cut off when many of them are texted. */
 const FIRST_EXCHANGE = 230
-let made = 0
+let next = FIRST_EXCHANGE
+
+/** 311, 411 and so on are service codes, and no exchanges. */
+function newExchange(): number {
+  if (next % 100 === 11) next += 1
+  next += 1
+  return next - 1
+}
 
 /** A person with an address and a number that nobody else has. */
 export function newPerson(name: string): Person {
-  const exchange = FIRST_EXCHANGE + made
-  made += 1
+  const exchange = newExchange()
   const [first = name] = name.toLowerCase().split(" ")
   return {
     name,

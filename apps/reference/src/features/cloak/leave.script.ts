@@ -3,6 +3,8 @@
 ;(() => {
   const page = document
   const WAY = "/leave"
+  /** What this tab is called while its history goes back: storage may be emptied meanwhile, by another tab that leaves. */
+  const MARK = "o"
   const hear = addEventListener
   const later = setTimeout
   const past = history
@@ -30,6 +32,7 @@
 
   /** Goes on to the way out, from the first of our entries in the history: the others are cut off. */
   const go = (hasOthers?: unknown) => {
+    self.name = ""
     mayFail(() => {
       // Other pages hear only of what was not empty.
       localStorage["o"] = 1
@@ -49,7 +52,7 @@
     if (before) {
       hear("popstate", go)
       later(go, 900, 1)
-      mayFail(() => (sessionStorage["o"] = 1))
+      self.name = MARK
       past.go(-before)
     } else go()
   }
@@ -69,7 +72,7 @@
 
   /** A page of ours that the history led to on the way out. */
   const look = () => {
-    if (!mayFail(() => sessionStorage["o"])) return
+    if (self.name !== MARK) return
     drop()
     go(1)
   }
