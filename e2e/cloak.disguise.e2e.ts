@@ -6,7 +6,11 @@ import { DURESS_PIN, newPerson, PASSWORD, SAFE_PIN } from "./people.ts"
 import { test } from "./line.ts"
 import { expect } from "./test.ts"
 
-const dana = newPerson("Dana Cruz")
+// Another number for each test: one that many invite is soon left in peace.
+let dana = newPerson("Dana Cruz")
+test.beforeEach(() => {
+  dana = newPerson("Dana Cruz")
+})
 
 /** What only this product, and nobody's list of tasks, would say. */
 const TELLING = /porchlight|sos|inner.?circle|incognito|cloak|disguise|duress|safety|\bleave\b|ana lee|dana/iu

@@ -6,7 +6,11 @@ import { DURESS_PIN, newPerson, SAFE_PIN } from "./people.ts"
 import { test } from "./line.ts"
 import { expect } from "./test.ts"
 
-const dana = newPerson("Dana Cruz")
+// Another number for each test: one that many invite is soon left in peace.
+let dana = newPerson("Dana Cruz")
+test.beforeEach(() => {
+  dana = newPerson("Dana Cruz")
+})
 
 test("I am told once what leaving cannot undo (B-24), and leave from wherever I am: the newest of my people hears of it, and nothing of me stays (CLOAK-01, EXT-09)", async ({
   page,
