@@ -2,5 +2,6 @@ export { BackendProvider, type BackendProviderProps } from "./backend-provider.t
 export { useBackend } from "./use-backend.ts"
 export { useEmitted, type Emitter } from "./use-emitted.ts"
 export { useLive, type Live } from "./use-live.ts"
+export { useLookAgain } from "./use-look-again.ts"
 export { useServerNow } from "./use-server-now.ts"
 export { isAllowed, type RequestDetails } from "./veto.ts"

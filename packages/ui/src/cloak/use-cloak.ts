@@ -1,7 +1,7 @@
 import { cloakMachine, connectCloak, type CloakView } from "@porchlight/machines/cloak"
 import { useMachine } from "@xstate/react"
-import { useEffect, useState } from "react"
-import { useBackend, useEmitted } from "../backend/index.ts"
+import { useState } from "react"
+import { useBackend, useEmitted, useLookAgain } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
 
 export interface UseCloakOptions {
@@ -35,17 +35,7 @@ export function useCloak(options: UseCloakOptions = {}): CloakView {
   useEmitted(actor, "DISGUISE.STARTED", () => options.onDisguised?.())
   useEmitted(actor, "PIN.OPENED", ({ opens }) => options.onOpened?.(opens))
   useEmitted(actor, "SESSION.MISSING", () => options.onSessionMissing?.())
-
-  useEffect(() => {
-    const look = () => actor.send({ type: "CLOAK.LOOK" })
-    const lookIfShown = () => document.visibilityState === "visible" && look()
-    addEventListener("online", look)
-    document.addEventListener("visibilitychange", lookIfShown)
-    return () => {
-      removeEventListener("online", look)
-      document.removeEventListener("visibilitychange", lookIfShown)
-    }
-  }, [actor])
+  useLookAgain(() => actor.send({ type: "CLOAK.LOOK" }))
 
   return connectCloak(snapshot, send)
 }

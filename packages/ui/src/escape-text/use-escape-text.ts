@@ -5,8 +5,8 @@ import {
   type EscapeTextView,
 } from "@porchlight/machines/escape-text"
 import { useMachine } from "@xstate/react"
-import { useEffect, useState } from "react"
-import { useBackend, useServerNow } from "../backend/index.ts"
+import { useState } from "react"
+import { useBackend, useLookAgain, useServerNow } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
 
 export interface UseEscapeTextOptions {
@@ -34,15 +34,6 @@ export function useEscapeText({ calls = forgetful }: UseEscapeTextOptions = {}):
   )
   const [snapshot, send, actor] = useMachine(machine)
   const isCounting = snapshot.context.known?.run?.state === "counting"
-  useEffect(() => {
-    const look = () => actor.send({ type: "LOOK" })
-    const lookIfShown = () => document.visibilityState === "visible" && look()
-    addEventListener("online", look)
-    document.addEventListener("visibilitychange", lookIfShown)
-    return () => {
-      removeEventListener("online", look)
-      document.removeEventListener("visibilitychange", lookIfShown)
-    }
-  }, [actor])
+  useLookAgain(() => actor.send({ type: "LOOK" }))
   return connectEscapeText(snapshot, send, useServerNow(isCounting))
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_FAKE_CALL, type FakeCallSettings } from "@porchlight/core/fake-call"
 import { connectPlacedCall, placedCallMachine, type PlacedCallView } from "@porchlight/machines/fake-call"
 import { useMachine } from "@xstate/react"
-import { useEffect, useState } from "react"
-import { useBackend, useServerNow } from "../backend/index.ts"
+import { useState } from "react"
+import { useBackend, useLookAgain, useServerNow } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
 
 export interface UsePlacedCallOptions {
@@ -22,16 +22,7 @@ export function usePlacedCall({
   const backend = useBackend()
   const [machine] = useState(() => placedCallMachine({ ...backend, newKey: newIdempotencyKey }))
   const [snapshot, send, actor] = useMachine(machine)
-  useEffect(() => {
-    const look = () => actor.send({ type: "LOOK" })
-    const lookIfShown = () => document.visibilityState === "visible" && look()
-    addEventListener("online", look)
-    document.addEventListener("visibilitychange", lookIfShown)
-    return () => {
-      removeEventListener("online", look)
-      document.removeEventListener("visibilitychange", lookIfShown)
-    }
-  }, [actor])
+  useLookAgain(() => actor.send({ type: "LOOK" }))
   const isCounting = snapshot.context.known?.call?.state === "waiting"
   const view = connectPlacedCall(snapshot, send, useServerNow(isCounting))
   // A call in which nobody speaks would be a silent line: then the prepared words are said.

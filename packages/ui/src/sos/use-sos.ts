@@ -9,7 +9,7 @@ import {
 } from "@porchlight/machines/sos"
 import { useMachine, useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"
-import { useBackend, useServerNow } from "../backend/index.ts"
+import { useBackend, useLookAgain, useServerNow } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
 import { keepAwake } from "../wake-lock/index.ts"
 
@@ -60,17 +60,7 @@ export function useSos({
   if (!waiting) throw new Error("[porchlight/sos] A press lost its way to the server. Please report this.")
   const isMoving = snapshot.context.known?.press?.state === "counting" || snapshot.matches({ button: "held" })
   const view = connectSos(snapshot, waiting, send, useServerNow(isMoving), remembered)
-
-  useEffect(() => {
-    const look = () => actor.send({ type: "LOOK" })
-    const lookIfShown = () => document.visibilityState === "visible" && look()
-    addEventListener("online", look)
-    document.addEventListener("visibilitychange", lookIfShown)
-    return () => {
-      removeEventListener("online", look)
-      document.removeEventListener("visibilitychange", lookIfShown)
-    }
-  }, [actor])
+  useLookAgain(() => actor.send({ type: "LOOK" }))
 
   // A phone that locks itself falls silent on the way home, and her people are told.
   const { isWalking } = view
