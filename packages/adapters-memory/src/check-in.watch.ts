@@ -7,10 +7,12 @@ import {
   type EpochStep,
   type WatchEvent,
 } from "@porchlight/core/check-in"
+import { discreetMessages, type DiscreetNames } from "@porchlight/core/cloak"
 import { incidentMessages, type IncidentKind } from "@porchlight/core/incident"
 import type { Channel } from "@porchlight/core/delivery"
 import { formatClock, type Instant } from "@porchlight/core/time"
 import * as Result from "effect/Result"
+import { discreetNamesOf } from "./cloak.discreet.ts"
 import { eraseCard } from "./date-plan.card.people.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { erasePlan, savePlan } from "./date-plan.ts"
@@ -108,7 +110,11 @@ export function openAlarm(
     incidentId,
     purpose: "notice",
     round: 0,
-    textOn: () => incidentMessages.daterNotice(names),
+    textOn: () => {
+      const discreet = discreetNamesOf(world, account)
+      if (discreet === null) return incidentMessages.daterNotice(names)
+      return discreetMessages.notice(discreet.app, names.length > 0)
+    },
   })
   return opened
 }
@@ -117,10 +123,14 @@ function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: 
   const zone = world.store.plans.get(watch.planId)?.plan.timeZone ?? account.timeZone
   const names = watch.recipients.map(({ name }) => name)
   const textOn = (channel: Channel) => {
-    if (step.kind === "reminder") return checkInMessages.reminderText(formatClock(watch.dueAt, zone))
+    const discreet = discreetNamesOf(world, account)
+    const [dueAt, toldAt] = [formatClock(watch.dueAt, zone), formatClock(alarmAt(watch), zone)]
+    if (discreet !== null)
+      return discreetStep(discreet, { kind: step.kind, channel, phase: watch.phase, dueAt, toldAt })
+    if (step.kind === "reminder") return checkInMessages.reminderText(dueAt)
     if (channel === "voice") return checkInMessages.promptCall
     const prompt = watch.phase === "home" ? checkInMessages.homePromptText : checkInMessages.promptText
-    return prompt(names, formatClock(alarmAt(watch), zone))
+    return prompt(names, toldAt)
   }
   deliverToDater(world, account, step.channels, {
     watchId: watch.id,
@@ -129,4 +139,19 @@ function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: 
     round: epochSteps(watch).filter(({ kind, at }) => kind === step.kind && at < step.at).length,
     textOn,
   })
+}
+
+interface DiscreetStep extends Pick<EpochStep, "kind"> {
+  readonly channel: Channel
+  readonly phase: WatchRow["watch"]["phase"]
+  readonly dueAt: string
+  readonly toldAt: string
+}
+
+/** What a step says where it may not say what it is about. */
+function discreetStep({ app, task }: DiscreetNames, step: DiscreetStep): string {
+  if (step.kind === "reminder") return discreetMessages.reminderText(app, task, step.dueAt)
+  if (step.channel === "voice") return discreetMessages.promptCall(app, task)
+  const text = step.phase === "home" ? discreetMessages.homePromptText : discreetMessages.promptText
+  return text(app, task, step.toldAt)
 }

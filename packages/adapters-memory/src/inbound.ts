@@ -1,6 +1,7 @@
 import { Pin } from "@porchlight/core/access"
 import { checkInMessages, ExtendInput, type OnCall, type WatchRecipient } from "@porchlight/core/check-in"
 import { circleMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
+import { discreetMessages } from "@porchlight/core/cloak"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { DEFAULT_LANGUAGE, inLanguage } from "@porchlight/core/language"
 import type { Phone } from "@porchlight/core/phone"
@@ -12,6 +13,7 @@ import { applyToWatch, openAlarm, runningWatch } from "./check-in.watch.ts"
 import { forgetRecipient, save, statusOf } from "./circle.contacts.ts"
 import { answerDrillByReply } from "./circle.drill.answer.ts"
 import { recordAnswer as recordInviteAnswer } from "./circle.invite.ts"
+import { discreetNamesOf } from "./cloak.discreet.ts"
 import { cancelQueued, deliverToDater, moveDelivery } from "./delivery.ts"
 import { endSilently, raiseSilently } from "./incident.duress.ts"
 import { watchSource } from "./incident.rounds.ts"
@@ -83,7 +85,14 @@ function receive(world: World, phone: Phone, text: string): void {
   const thanks = row === null && isOk ? answerDrillByReply(world, phone) : null
   if (thanks !== null) return answer(thanks)
   const words = account && row ? answerDater(world, account, row, reply) : null
-  answer(words ?? circleMessages.notUnderstood(world.brand), account?.id ?? null)
+  answer(words ?? notUnderstood(world, account), account?.id ?? null)
+}
+
+function notUnderstood(world: World, account: AccountRow | undefined): string {
+  const discreet = account ? discreetNamesOf(world, account) : null
+  return discreet === null
+    ? circleMessages.notUnderstood(world.brand)
+    : discreetMessages.notUnderstood(discreet.app)
 }
 
 /** A PIN, or what one of her words showed. */
@@ -163,7 +172,12 @@ function stop(world: World, phone: Phone): void {
       incidentId: null,
       purpose: "notice",
       round: 0,
-      textOn: () => circleMessages.notCovered(row.contact.name),
+      textOn: () => {
+        const discreet = discreetNamesOf(world, account)
+        return discreet === null
+          ? circleMessages.notCovered(row.contact.name)
+          : discreetMessages.notCovered(discreet.app, row.contact.name)
+      },
     })
   }
 }
@@ -178,29 +192,30 @@ function openInvites(world: World, phone: Phone): ReadonlyArray<ContactRow> {
 /** What a dater on a date is answered; null when her words mean nothing here. */
 function answerDater(world: World, account: AccountRow, row: WatchRow, reply: Reply): string | null {
   const zone = world.store.plans.get(row.watch.planId)?.plan.timeZone ?? account.timeZone
+  const isPlain = discreetNamesOf(world, account) === null
+  const words = isPlain ? checkInMessages : discreetMessages
   const dueText = (watch: WatchRow["watch"]) =>
-    watch.endedAt === null
-      ? checkInMessages.replyOk(formatClock(watch.dueAt, zone))
-      : checkInMessages.replyHome
+    watch.endedAt === null ? words.replyOk(formatClock(watch.dueAt, zone)) : words.replyHome
   switch (reply.type) {
     case "ok":
     case "yes":
-      return orRefusal(() => dueText(checkIn(world, account, row, null)))
+      return orRefusal(() => dueText(checkIn(world, account, row, null)), isPlain)
     case "extend": {
       const { minutes } = decode(ExtendInput, { minutes: reply.minutes })
       const event = { type: "extend", at: world.now(), minutes } as const
-      return orRefusal(() => dueText(applyToWatch(world, row, event).watch))
+      return orRefusal(() => dueText(applyToWatch(world, row, event).watch), isPlain)
     }
     default:
       return null
   }
 }
 
-function orRefusal(say: () => string): string {
+function orRefusal(say: () => string, isPlain = true): string {
   try {
     return say()
   } catch (error) {
-    return messageOf(error, checkInMessages.alarmOpen)
+    if (isPlain) return messageOf(error, checkInMessages.alarmOpen)
+    return tagOf(error) === "AlarmOpen" ? discreetMessages.replyAlarm : discreetMessages.replyRefused
   }
 }
 

@@ -15,7 +15,6 @@ import {
   GUESSES_PER_DAY,
   isTextable,
   PhoneInvalid,
-  phoneMessages,
   PhoneTaken,
   RESEND_LOCK_MS,
   type CodeSent,
@@ -25,7 +24,8 @@ import {
 import { addMs, DAY_MS, type Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
-import { inOwnLanguage, post } from "./outbox.ts"
+import { codeTextOf } from "./cloak.discreet.ts"
+import { post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
 import { requirePassword } from "./session.password.ts"
 import type { AccountRow } from "./store.ts"
@@ -83,10 +83,9 @@ export function canText(world: World, phone: Phone): boolean {
 
 /** Texts a fresh code; the one before is forgotten. @throws CodeNotSent */
 export function sendCode(world: World, account: AccountRow, phone: Phone): CodeSent {
-  const { store, now, chance, brand, origin } = world
+  const { store, now, chance } = world
   const code = chance.code()
-  const host = origin.replace(/^https?:\/\//, "")
-  const text = inOwnLanguage(account, () => phoneMessages.codeText(brand, code, host))
+  const text = codeTextOf(world, account, code)
   if (!canText(world, phone)) throw new CodeNotSent({})
   post(world, { channel: "sms", to: phone, text, subject: null, accountId: account.id })
   const sent: CodeSent = {

@@ -1,5 +1,5 @@
 import { Conflict, NotFound } from "@porchlight/core/error"
-import { CODE_LIFETIME_MS, CodeNotSent, PhoneInvalid, phoneMessages } from "@porchlight/core/phone"
+import { CODE_LIFETIME_MS, CodeNotSent, PhoneInvalid } from "@porchlight/core/phone"
 import {
   EnrollFactorInput,
   FACTOR_MAX_FAILURES,
@@ -28,7 +28,8 @@ import * as Schema from "effect/Schema"
 import { Secret, TOTP } from "otpauth"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
-import { inOwnLanguage, post } from "./outbox.ts"
+import { codeTextOf } from "./cloak.discreet.ts"
+import { post } from "./outbox.ts"
 import { canText } from "./phone.ts"
 import { endSessions, noticeAccount, requirePassword, takeHit } from "./session.password.ts"
 import type { Caller } from "./session.caller.ts"
@@ -200,8 +201,7 @@ function textCode(world: World, account: AccountRow, { factor }: FactorRow): voi
   const phone = account.verifiedPhone
   if (phone === null || !canText(world, phone)) throw new CodeNotSent({})
   const code = world.chance.code()
-  const host = world.origin.replace(/^https?:\/\//, "")
-  const text = inOwnLanguage(account, () => phoneMessages.codeText(world.brand, code, host))
+  const text = codeTextOf(world, account, code)
   post(world, { channel: "sms", to: phone, text, subject: null, accountId: account.id })
   const expiresAt = addMs(world.now(), CODE_LIFETIME_MS)
   keep(world, factor.id, () => ({ code: { fingerprint: fingerprint(code), expiresAt } }))

@@ -2197,6 +2197,7 @@ export interface components {
             told: number;
         };
         CloakPatch: {
+            alwaysDiscreet?: boolean;
             appTitle?: string;
             autoActivate?: boolean;
             autoReturn?: boolean;
@@ -2205,6 +2206,7 @@ export interface components {
             iconStyle?: "generic";
             /** @enum {string} */
             recipients?: "latest" | "all" | "nobody";
+            reminderText?: string;
         };
         CloakRestore: {
             pin: string | null;
@@ -2215,6 +2217,7 @@ export interface components {
             opens: "home" | "list";
         };
         CloakSettings: {
+            alwaysDiscreet: boolean;
             appTitle: string;
             autoActivate: boolean;
             autoReturn: boolean;
@@ -2223,6 +2226,7 @@ export interface components {
             iconStyle: "generic";
             /** @enum {string} */
             recipients: "latest" | "all" | "nobody";
+            reminderText: string;
         };
         CloakState: {
             level: ("leave" | "disguise") | null;

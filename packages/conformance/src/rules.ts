@@ -12,6 +12,7 @@ import { inviteRules } from "./circle.invite.rules.ts"
 import { circleLanguageRules } from "./circle.language.rules.ts"
 import { circleRules } from "./circle.rules.ts"
 import { testTextRules } from "./circle.test-text.rules.ts"
+import { cloakDiscreetRules } from "./cloak.discreet.rules.ts"
 import { cloakRules } from "./cloak.rules.ts"
 import { dateCardLiveRules } from "./date-plan.card.live.rules.ts"
 import { dateCardPhotoRules } from "./date-plan.card.photo.rules.ts"
@@ -95,7 +96,7 @@ export const rulesByFeature = {
   sos: [...sosRules, ...sosJoinRules, ...sosPinRules, ...askRules, ...broadcastRules, ...sosDuressRules],
   "escape-text": escapeTextRules,
   "fake-call": fakeCallRules,
-  cloak: cloakRules,
+  cloak: [...cloakRules, ...cloakDiscreetRules],
   vibe: vibeRules,
   recording: [...recordingRules, ...removalRules],
   delivery: deliveryRules,

@@ -55,7 +55,7 @@ const PREFERENCES =
   "allow_direct_messages email_enabled marketing_emails profile_visibility push_enabled show_online_status sms_enabled updated_at user_id"
 
 const WISHES =
-  "app_title auto_activate auto_return dashboard_title emergency_mode icon_style recipients updated_at"
+  "always_discreet app_title auto_activate auto_return dashboard_title emergency_mode icon_style recipients reminder_text updated_at"
 
 const SAFETY = "auto_alert emergency_contact_id interval_minutes location_sharing updated_at"
 

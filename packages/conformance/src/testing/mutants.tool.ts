@@ -46,6 +46,13 @@ export const toolMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("cloak", ({ state }) => ({ update: state })),
   },
   {
+    name: "a disguised app is given away by what goes to the phone",
+    rule: "while the app is disguised, what goes to her phone speaks of a task, by text and in a call (B-26)",
+    broken: breakOutbox((sent) =>
+      sent.map((message) => ({ ...message, text: message.text.replace(/^Garden: .*/u, "Are you OK?") })),
+    ),
+  },
+  {
     name: "a call that was called off rings",
     rule: "a call that was called off never rings, and calling it off twice changes nothing",
     broken: breakPort("placedCall", ({ status }) => ({ cancel: status })),

@@ -22,3 +22,6 @@ export const CLOAK_TOAST_MS = {
 
 /** The longest title that a disguise may have. */
 export const CLOAK_TITLE_MAX_LENGTH = 40
+
+/** The longest text that a discreet message may speak of: with the rest of it, it fits into one text message. */
+export const CLOAK_REMINDER_MAX_LENGTH = 40

@@ -37,6 +37,7 @@ export const cloakMessagesEs: typeof cloakMessages = {
   appTitle: "Lo que dice la pestaña",
   dashboardTitle: "Lo que dice arriba de la lista",
   saveTitles: "Guardar los títulos",
+  textOdd: "Tiene signos que nadie ve. Escríbelo de nuevo.",
   titlesKept: "Títulos guardados",
   titlesKeptText: "Desde ahora el disfraz los usa.",
   recipients: "Al salir avisamos a",

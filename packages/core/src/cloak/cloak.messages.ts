@@ -38,6 +38,7 @@ export const cloakMessages = messages("cloak", {
   appTitle: "What the tab says",
   dashboardTitle: "What stands above the list",
   saveTitles: "Keep the titles",
+  textOdd: "There are signs in it that nobody sees. Please type it anew.",
   titlesKept: "Titles kept",
   titlesKeptText: "The disguise goes by them from now on.",
   recipients: "Leaving tells",

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { Id } from "../id/index.ts"
 import { Line } from "../text/index.ts"
 import { Instant, TimeZone } from "../time/index.ts"
-import { CLOAK_AGE_MAX_MS, CLOAK_TITLE_MAX_LENGTH } from "./cloak.constants.ts"
+import { CLOAK_AGE_MAX_MS, CLOAK_REMINDER_MAX_LENGTH, CLOAK_TITLE_MAX_LENGTH } from "./cloak.constants.ts"
 
 /**
  * Whom leaving tells, always among her own contacts who said yes and take texts (D-77):
@@ -35,6 +35,10 @@ const wishes = {
   autoActivate: Schema.Boolean,
   /** Leaving tells everybody, with the place that is known last (D-78). */
   emergencyMode: Schema.Boolean,
+  /** What discreet messages to her own phone speak of. */
+  reminderText: Line(CLOAK_REMINDER_MAX_LENGTH),
+  /** Whether messages to her own phone are discreet also while nothing is hidden (B-26). */
+  alwaysDiscreet: Schema.Boolean,
 } as const
 
 export const CloakSettings = Schema.Struct(wishes).pipe(Schema.annotate({ identifier: "CloakSettings" }))
@@ -48,6 +52,8 @@ export const CloakPatch = Schema.Struct({
   recipients: Schema.optionalKey(wishes.recipients),
   autoActivate: Schema.optionalKey(wishes.autoActivate),
   emergencyMode: Schema.optionalKey(wishes.emergencyMode),
+  reminderText: Schema.optionalKey(wishes.reminderText),
+  alwaysDiscreet: Schema.optionalKey(wishes.alwaysDiscreet),
 }).pipe(Schema.annotate({ identifier: "CloakPatch" }))
 export type CloakPatch = typeof CloakPatch.Type
 

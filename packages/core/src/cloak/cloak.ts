@@ -11,6 +11,8 @@ export const DEFAULT_CLOAK_SETTINGS: CloakSettings = {
   recipients: "latest",
   autoActivate: false,
   emergencyMode: false,
+  reminderText: "A task is due",
+  alwaysDiscreet: false,
 }
 
 /**

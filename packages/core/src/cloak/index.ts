@@ -1,4 +1,6 @@
 export * from "./cloak.constants.ts"
+export * from "./cloak.discreet.messages.ts"
+export * from "./cloak.discreet.ts"
 export * from "./cloak.messages.ts"
 export type * from "./cloak.port.ts"
 export * from "./cloak.schema.ts"

@@ -2,6 +2,14 @@ import { SegmentedMessage } from "sms-segments-calculator"
 import { describe, expect, test } from "vitest"
 import { checkInMessages } from "../check-in/index.ts"
 import { circleMessages, drilledMessages } from "../circle/index.ts"
+import {
+  CLOAK_REMINDER_MAX_LENGTH,
+  CLOAK_TITLE_MAX_LENGTH,
+  DEFAULT_CLOAK_SETTINGS,
+  discreetMessages,
+  discreetNames,
+  type DiscreetNames,
+} from "../cloak/index.ts"
 import { IncidentKind, incidentMessages, type AlertFacts } from "../incident/index.ts"
 import { CardField, cardNews, cardToldMessages } from "../date-plan/index.ts"
 import { phoneMessages } from "../phone/index.ts"
@@ -34,6 +42,9 @@ const card = {
   vehicle: "grey Golf, B 12 XYZ",
   photo: "its name",
 } as const
+const names = () => discreetNames(DEFAULT_CLOAK_SETTINGS)
+const both = ({ app, task }: DiscreetNames) => [app, task] as const
+const longest = { app: "x".repeat(CLOAK_TITLE_MAX_LENGTH), task: "y".repeat(CLOAK_REMINDER_MAX_LENGTH) }
 const alert = (kind: AlertFacts["kind"], round = 0) =>
   incidentMessages.alertText({
     brand,
@@ -98,6 +109,23 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
   "not understood": [1, () => circleMessages.notUnderstood(brand)],
   "not covered": [1, () => circleMessages.notCovered(contact)],
   code: [1, () => phoneMessages.codeText(brand, "123456", "porchlight.example")],
+  "discreet notice": [1, () => discreetMessages.notice(names().app, true)],
+  "discreet notice to nobody": [2, () => discreetMessages.notice(names().app, false)],
+  "discreet prompt": [1, () => discreetMessages.promptText(...both(names()), "23:10")],
+  "discreet prompt, with the longest names": [
+    1,
+    () => discreetMessages.promptText(...both(longest), "23:10"),
+  ],
+  "discreet prompt, at home": [1, () => discreetMessages.homePromptText(...both(names()), "23:10")],
+  "discreet reminder": [1, () => discreetMessages.reminderText(...both(names()), "23:00")],
+  "discreet not covered": [1, () => discreetMessages.notCovered(names().app, contact)],
+  "discreet news": [1, () => discreetMessages.news(names().app)],
+  "discreet code": [1, () => discreetMessages.codeText(names().app, "123456")],
+  "discreet answer: checked in": [1, () => discreetMessages.replyOk("23:40")],
+  "discreet answer: home": [1, () => discreetMessages.replyHome],
+  "discreet answer: alarm": [1, () => discreetMessages.replyAlarm],
+  "discreet answer: refused": [1, () => discreetMessages.replyRefused],
+  "discreet not understood": [1, () => discreetMessages.notUnderstood(names().app)],
 }
 
 describe.each(LANGUAGES)("text messages (%s)", (language) => {

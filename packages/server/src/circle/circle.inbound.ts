@@ -132,7 +132,11 @@ async function noticesOf(
     const dater = daters.find(({ user_id }) => user_id === contact.user_id)
     if (dater === undefined) return []
     const text = inLanguage(storedLanguage(dater.language), () => circleMessages.notCovered(contact.name))
-    const notice = { accountId: contact.user_id, purpose: "notice", facts: { text } } as const
+    const notice = {
+      accountId: contact.user_id,
+      purpose: "notice",
+      facts: { text, notCovered: contact.name },
+    } as const
     const byEmail = { ...notice, channel: "email", to: dater.email } as const
     if (dater.phone_number === null || dater.stopped_at !== null) return [byEmail]
     return [byEmail, { ...notice, channel: "sms", to: dater.phone_number } as const]

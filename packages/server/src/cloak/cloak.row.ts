@@ -32,6 +32,8 @@ export async function readCloak(sql: Sql, accountId: string): Promise<StoredCloa
       recipients: row.recipients as CloakSettings["recipients"],
       autoActivate: row.auto_activate,
       emergencyMode: row.emergency_mode,
+      reminderText: row.reminder_text,
+      alwaysDiscreet: row.always_discreet,
     },
     level: row.level as CloakLevel | null,
     since: row.since,
@@ -53,6 +55,8 @@ export async function storeWishes(
     ...(patch.recipients !== undefined && { recipients: patch.recipients }),
     ...(patch.autoActivate !== undefined && { auto_activate: patch.autoActivate }),
     ...(patch.emergencyMode !== undefined && { emergency_mode: patch.emergencyMode }),
+    ...(patch.reminderText !== undefined && { reminder_text: patch.reminderText }),
+    ...(patch.alwaysDiscreet !== undefined && { always_discreet: patch.alwaysDiscreet }),
     updated_at: new Date(at),
   }
   await sql

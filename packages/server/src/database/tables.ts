@@ -154,6 +154,8 @@ export interface Tables {
     recipients: Generated<string>
     auto_activate: Generated<boolean>
     emergency_mode: Generated<boolean>
+    reminder_text: Generated<string>
+    always_discreet: Generated<boolean>
     level: string | null
     since: Time | null
     updated_at: Time

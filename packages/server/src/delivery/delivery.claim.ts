@@ -8,6 +8,7 @@ import {
 import type { IncidentKind, IncidentReason } from "@porchlight/core/incident"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { Sql } from "../database/index.ts"
+import type { Discreet } from "./delivery.discreet.ts"
 
 /** Which messages to take. */
 export type DeliveryClaim =
@@ -69,6 +70,8 @@ export interface ClaimedDelivery {
   readonly closed_at: Instant | null
   /** A test, and an alarm of its sender is open or has opened since: nobody may take one for the other. */
   readonly beside_alarm: boolean
+  /** What a message to the dater herself calls the app and its tasks where it may not say what it is about; null where it may. */
+  readonly discreet: Discreet
   /** What stands on the card that a message is about; null once it is taken back, or the date is over. */
   readonly card: unknown
 }
@@ -130,6 +133,9 @@ async function readClaimed(
         select from incident alarm where alarm.account_id = claimed.account_id
           and (alarm.closed_at is null or alarm.opened_at >= claimed.created_at)
       ) else false end as beside_alarm,
+      case when claimed.contact_id is null and (cloak.level is not null or cloak.always_discreet) then
+        jsonb_build_object('appTitle', cloak.app_title, 'reminderText', cloak.reminder_text)
+      end as discreet,
       case when claimed.purpose in ('card', 'card-change') then (
         select jsonb_build_object('name', plan.name, 'place', plan.place, 'timeZone', plan.time_zone,
           'startsAt', (extract(epoch from plan.starts_at) * 1000)::int8,
@@ -145,6 +151,7 @@ async function readClaimed(
     left join user_profiles profile on profile.user_id = claimed.account_id
     left join user_phone_numbers number on number.user_id = claimed.account_id and number.is_verified
     left join inner_circle_contacts contact on contact.id = claimed.contact_id
+    left join cloak_settings cloak on cloak.user_id = claimed.account_id
     left join watch on watch.id = claimed.watch_id
     left join incident on incident.id = claimed.incident_id
     where claimed.id = any((select ${taken.map(({ id }) => id)}::uuid[])::uuid[])

@@ -39,7 +39,11 @@ export type DeliveryContent =
   | { readonly purpose: "reply"; readonly facts: { readonly text: string } }
   | { readonly purpose: "vibe"; readonly facts: Omit<VibeFacts, "brand" | "dater"> }
   /** Without a text of its own it says who is told of the watch's alarm. */
-  | { readonly purpose: "notice"; readonly facts?: { readonly text: string } | null }
+  | {
+      readonly purpose: "notice"
+      /** `notCovered`: who asked for no more messages, where that is what it tells. */
+      readonly facts?: { readonly text: string; readonly notCovered?: string } | null
+    }
   | {
       readonly purpose: "update"
       readonly facts: { readonly who: string; readonly answer: "on-it" | "reached" }

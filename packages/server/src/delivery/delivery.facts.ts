@@ -14,6 +14,17 @@ export function factsOf(row: Pick<ClaimedDelivery, "facts">): Readonly<Record<st
   return { ...row.facts }
 }
 
+/** The zone in which the times of a message are said. */
+export function zoneOf(row: Pick<ClaimedDelivery, "time_zone">): string {
+  return row.time_zone ?? "UTC"
+}
+
+/** For how long a watch waits for an answer. @throws where there is none */
+export function graceOf(row: Pick<ClaimedDelivery, "grace_minutes">): 1 | 5 | 10 | 15 {
+  // The column was written from a Grace.
+  return need(row.grace_minutes) as 1 | 5 | 10 | 15
+}
+
 /** A text among the facts. @throws where there is none */
 export function line(value: unknown): string {
   if (typeof value !== "string") throw new Error("A message lacks a text.")

@@ -7,6 +7,7 @@ import type { Sql } from "../database/index.ts"
 import { lockIncidents } from "../incident/incident.link.ts"
 import { answerIncident } from "../incident/incident.respond.ts"
 import { changeDeliveries } from "./delivery.change.ts"
+import { discreetOfAccount, type Discreet } from "./delivery.discreet.ts"
 import { languageOfRecipient } from "./delivery.language.ts"
 import { isNamed, type MessageName } from "./delivery.name.ts"
 import { actInWords, actWithPin } from "./delivery.reply.ts"
@@ -27,6 +28,8 @@ interface Call {
   readonly purpose: string
   readonly superseded_by: string | null
   readonly time_zone: string | null
+  /** How its owner's answers are worded; null also where it is somebody else's call. */
+  readonly discreet: Discreet
 }
 
 /**
@@ -41,7 +44,9 @@ export async function receiveKey(context: ServerContext, inbound: InboundKey): P
     const call = await readCall(sql, inbound)
     if (call === undefined) return null
     const to = { accountId: call.account_id, contactId: call.contact_id }
-    return { call, language: await languageOfRecipient(sql, to) }
+    const owner = call.contact_id === null ? call.account_id : null
+    const discreet = owner === null ? null : await discreetOfAccount(sql, owner)
+    return { call: { ...call, discreet }, language: await languageOfRecipient(sql, to) }
   })
   return found === null ? "" : speak(found.language, () => answerCall(context, found.call, inbound.digit))
 }
@@ -52,7 +57,7 @@ async function answerCall(context: ServerContext, call: Call, digit: string): Pr
   return ""
 }
 
-async function readCall(sql: Sql, inbound: InboundKey): Promise<Call | undefined> {
+async function readCall(sql: Sql, inbound: InboundKey): Promise<Omit<Call, "discreet"> | undefined> {
   return sql
     .selectFrom("delivery")
     .leftJoin("incident", "incident.id", "delivery.incident_id")
@@ -95,7 +100,11 @@ async function answerPrompt(context: ServerContext, call: Call, digit: string): 
     return checkInMessages.replyReceived
   }
   if (digit !== "1") return ""
-  const words = await actInWords(context, dater, { type: "check-in", pin: null })
+  const words = await actInWords(
+    context,
+    { ...dater, discreet: call.discreet },
+    { type: "check-in", pin: null },
+  )
   await context.database.transaction(SERVICE, (sql) => acknowledge(sql, context, call))
   return words
 }

@@ -1,5 +1,6 @@
 import { alarmAt, checkInMessages } from "@porchlight/core/check-in"
 import { circleMessages, drilledMessages } from "@porchlight/core/circle"
+import { discreetNames } from "@porchlight/core/cloak"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
 import { escapeTextMessages } from "@porchlight/core/escape-text"
 import { fakeCallMessages } from "@porchlight/core/fake-call"
@@ -16,7 +17,8 @@ import * as Schema from "effect/Schema"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
 import { cardText } from "./delivery.card.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
-import { factsOf, line, lines, need } from "./delivery.facts.ts"
+import { discreetReminder, discreetText } from "./delivery.discreet.ts"
+import { factsOf, graceOf, line, lines, need, zoneOf } from "./delivery.facts.ts"
 
 /** What a person reads or hears. */
 interface RenderedText {
@@ -42,16 +44,23 @@ export function renderDelivery(row: ClaimedDelivery, context: RenderContext, now
   return inLanguage(language, () => {
     const { subject, text } = textOf(row, context, now)
     // Whoever glances at a lock screen sees a reminder, whatever the message is about.
-    if (row.channel === "push")
-      return { subject: checkInMessages.neutralTitle, text: dueReminder(row), language }
+    if (row.channel === "push") return { ...lockScreenText(row), language }
     return { subject: row.channel === "email" ? subject : null, text, language }
   })
+}
+
+function lockScreenText(row: ClaimedDelivery): RenderedText {
+  if (row.discreet === null) return { subject: checkInMessages.neutralTitle, text: dueReminder(row) }
+  const names = discreetNames(row.discreet)
+  return { subject: names.app, text: discreetReminder(names, row) }
 }
 
 function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
   const { brandName, publicUrl } = context.settings
   const facts = factsOf(row)
   const plain = (text: string): RenderedText => ({ subject: text, text })
+  const discreet = discreetText(row, context)
+  if (discreet !== null) return plain(discreet)
   switch (row.purpose) {
     case "reminder":
       return plain(dueReminder(row))
@@ -249,13 +258,4 @@ export function responderToken({ secrets }: Pick<ServerContext, "secrets">, deli
 
 function dater(row: ClaimedDelivery): string {
   return need(row.dater_name)
-}
-
-function zoneOf(row: ClaimedDelivery): string {
-  return row.time_zone ?? "UTC"
-}
-
-function graceOf(row: ClaimedDelivery): 1 | 5 | 10 | 15 {
-  // The column was written from a Grace.
-  return need(row.grace_minutes) as 1 | 5 | 10 | 15
 }

@@ -1,5 +1,6 @@
 import { AlarmOpen, checkInMessages, ExtendInput, WatchEnded, type Watch } from "@porchlight/core/check-in"
 import { circleMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
+import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
 import { messageOf, PorchlightError, Unavailable } from "@porchlight/core/error"
 import { Phone } from "@porchlight/core/phone"
 import { formatClock } from "@porchlight/core/time"
@@ -12,6 +13,7 @@ import { speak, type ServerContext } from "../context/index.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
 import { answerAlone, answerAtRest, findSpeaker } from "../sos/sos.reply.ts"
 import { verifyWord } from "../settings/settings.words.ts"
+import { discreetOfNumber, type Discreet } from "./delivery.discreet.ts"
 import { languageOfNumber } from "./delivery.language.ts"
 
 const SERVICE = { role: "service" } as const
@@ -32,12 +34,23 @@ export interface InboundText {
  */
 export async function receiveReply(context: ServerContext, { from, text }: InboundText): Promise<string> {
   if (!isPhone(from)) return circleMessages.notUnderstood(context.settings.brandName)
-  const language = await context.database.transaction(SERVICE, (sql) => languageOfNumber(sql, from))
-  return speak(language, () => answerText(context, from, text))
+  const { language, discreet } = await context.database.transaction(SERVICE, async (sql) => ({
+    language: await languageOfNumber(sql, from),
+    discreet: await discreetOfNumber(sql, from),
+  }))
+  return speak(language, () => answerText(context, from, text, discreet))
 }
 
-async function answerText(context: ServerContext, from: Phone, text: string): Promise<string> {
-  const notUnderstood = circleMessages.notUnderstood(context.settings.brandName)
+async function answerText(
+  context: ServerContext,
+  from: Phone,
+  text: string,
+  discreet: Discreet,
+): Promise<string> {
+  const notUnderstood =
+    discreet === null
+      ? circleMessages.notUnderstood(context.settings.brandName)
+      : discreetMessages.notUnderstood(discreetNames(discreet).app)
   const reply = parseReply(text)
   const claimed = normalizeReply(text) === "1" ? await claimByReply(context, from) : null
   if (claimed !== null) return claimed
@@ -53,7 +66,9 @@ async function answerText(context: ServerContext, from: Phone, text: string): Pr
     return (await answerProof(context, from, proof)) ? checkInMessages.replyReceived : notUnderstood
   const dater = await findDater(context, from)
   // Her own date goes first: on one, an OK is a check-in and nothing else.
-  const said = await (dater === null ? answerTest(context, from, reply) : answerReply(context, dater, reply))
+  const said = await (dater === null
+    ? answerTest(context, from, reply)
+    : answerReply(context, { ...dater, discreet }, reply))
   return said ?? notUnderstood
 }
 
@@ -119,7 +134,7 @@ async function answerTest(context: ServerContext, from: Phone, reply: Reply): Pr
 }
 
 /** What a dater on a date is answered; null when her words mean nothing here. */
-async function answerReply(context: ServerContext, dater: Dater, reply: Reply): Promise<string | null> {
+async function answerReply(context: ServerContext, dater: Addressed, reply: Reply): Promise<string | null> {
   switch (reply.type) {
     case "ok":
     case "yes":
@@ -157,16 +172,21 @@ export async function actWithPin(context: ServerContext, dater: Dater, pin: stri
   await act(context, dater, { type: "resolve", pin })
 }
 
+/** A dater who is answered, and how. */
+interface Addressed extends Pick<Dater, "accountId" | "watchId" | "timeZone"> {
+  readonly discreet: Discreet
+}
+
 /** Does what the dater asks and says what came of it, refusals too. @throws Unavailable */
 export async function actInWords(
   context: ServerContext,
-  dater: Pick<Dater, "accountId" | "watchId" | "timeZone">,
+  dater: Addressed,
   action: DaterAction,
 ): Promise<string> {
   const outcome = await act(context, dater, action)
-  return outcome instanceof PorchlightError
-    ? messageOf(outcome, checkInMessages.alarmOpen)
-    : wordsOf(outcome, dater.timeZone)
+  if (!(outcome instanceof PorchlightError)) return wordsOf(outcome, dater)
+  if (dater.discreet === null) return messageOf(outcome, checkInMessages.alarmOpen)
+  return outcome instanceof AlarmOpen ? discreetMessages.replyAlarm : discreetMessages.replyRefused
 }
 
 /** @returns the refusal, where it is one. @throws Unavailable */
@@ -187,10 +207,11 @@ async function act(
   }
 }
 
-function wordsOf(answer: DaterAnswer, timeZone: string): string {
+function wordsOf(answer: DaterAnswer, { timeZone, discreet }: Addressed): string {
   if ("refused" in answer) return checkInMessages.replyReceived
   const { endedAt, dueAt }: Watch = answer.watch
-  return endedAt === null ? checkInMessages.replyOk(formatClock(dueAt, timeZone)) : checkInMessages.replyHome
+  const words = discreet === null ? checkInMessages : discreetMessages
+  return endedAt === null ? words.replyOk(formatClock(dueAt, timeZone)) : words.replyHome
 }
 
 /** Takes "1" or "0" from somebody who was asked whether they can be reached. @returns whether anybody had asked */

@@ -7,6 +7,7 @@ import { drillMessagesEs } from "../../circle/circle.drill.messages.es.ts"
 import { drillRefusalMessagesEs } from "../../circle/circle.drill.refusal.messages.es.ts"
 import { drilledMessagesEs } from "../../circle/circle.drilled.messages.es.ts"
 import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
+import { discreetMessagesEs } from "../../cloak/cloak.discreet.messages.es.ts"
 import { cloakMessagesEs, decoyMessagesEs } from "../../cloak/cloak.messages.es.ts"
 import { clarityMessagesEs } from "../../clarity/clarity.messages.es.ts"
 import { cardMessagesEs } from "../../date-plan/date-plan.card.messages.es.ts"
@@ -66,6 +67,7 @@ export const spanish = {
   datePlan: datePlanMessagesEs,
   dateRecord: dateRecordMessagesEs,
   decoy: decoyMessagesEs,
+  discreet: discreetMessagesEs,
   delivery: deliveryMessagesEs,
   drill: drillMessagesEs,
   drillRefusal: drillRefusalMessagesEs,

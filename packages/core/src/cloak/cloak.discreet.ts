@@ -1,0 +1,29 @@
+import { discreetMessages } from "./cloak.discreet.messages.ts"
+import { decoyMessages } from "./cloak.messages.ts"
+import type { CloakSettings, CloakState } from "./cloak.schema.ts"
+import { DEFAULT_CLOAK_SETTINGS } from "./cloak.ts"
+
+/** What a discreet message calls the app, and what it speaks of. */
+export interface DiscreetNames {
+  readonly app: string
+  readonly task: string
+}
+
+/**
+ * Whether messages to her own phone may not say what they are about: while she is out of sight, or always, if she wishes it
+ * (B-26). Whoever holds the phone reads its notifications, too.
+ */
+export function isDiscreet({ level, settings }: Pick<CloakState, "level" | "settings">): boolean {
+  return level !== null || settings.alwaysDiscreet
+}
+
+/** What discreet messages call the app and its tasks: as she chose, or in the language that is spoken where she chose nothing. */
+export function discreetNames({
+  appTitle,
+  reminderText,
+}: Pick<CloakSettings, "appTitle" | "reminderText">): DiscreetNames {
+  return {
+    app: appTitle === DEFAULT_CLOAK_SETTINGS.appTitle ? decoyMessages.appTitle : appTitle,
+    task: reminderText === DEFAULT_CLOAK_SETTINGS.reminderText ? discreetMessages.task : reminderText,
+  }
+}
