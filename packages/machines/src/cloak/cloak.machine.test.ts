@@ -200,6 +200,15 @@ test("titles that are kept are said to be, and other wishes are not (CLOAK-08)",
   expect(view().toast).toMatchObject({ kind: "info", title: "Titles kept" })
 })
 
+test("words for messages that are kept are said to be (B-26)", async () => {
+  const { view, reach } = start()
+  await reach("shown")
+  view().change({ reminderText: "Water the plants" })
+  await reach("saving")
+  await reach("shown")
+  expect(view().toast).toMatchObject({ kind: "info", title: "Titles kept" })
+})
+
 test("a PIN that nobody answered does not stay in the field", async () => {
   const { port, view, reach } = start({ state: { ...found, level: "disguise" }, isHidden: true })
   await reach("shown")

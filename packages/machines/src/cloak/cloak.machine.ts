@@ -29,6 +29,9 @@ import type {
 /** Waits before the backend is told again of a disguise that it did not hear of. */
 const TELL_AGAIN_MS = RECONNECT_DELAYS_MS[3]
 
+/** What she words herself: that it was kept is said. */
+const WORDS = ["appTitle", "dashboardTitle", "reminderText"] as const
+
 interface Restoring {
   readonly pin: string | null
   readonly isHidden: boolean
@@ -68,8 +71,7 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
       say: assign((_, toast: CloakToast) => ({ toast })),
       sayNothing: assign({ toast: null }),
       sayTitles: assign(({ context: { changing, toast } }) => ({
-        toast:
-          changing?.appTitle === undefined && changing?.dashboardTitle === undefined ? toast : titlesToast(),
+        toast: WORDS.some((name) => changing?.[name] !== undefined) ? titlesToast() : toast,
       })),
       showFailure: assign((_, { error }: Thrown) => ({
         changing: null,
