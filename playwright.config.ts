@@ -7,8 +7,9 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./e2e/global.setup.ts",
   outputDir: "test-results",
-  // Each has a server of its own, and takes the next test, whichever file that is in: at the end neither waits long.
-  workers: 2,
+  // Each has a server of its own, and takes the next test, whichever file that is in: at the end none waits long. A test
+  // waits for half of its time, for pages and moments: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 120_000,
