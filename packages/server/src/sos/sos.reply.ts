@@ -107,7 +107,10 @@ export async function answerAtRest(
   return isTaken
 }
 
-/** Two at once wait for each other, and for a PIN that is said elsewhere: of both one opens the alarm. The account comes first. */
+/**
+ * Two at once wait for each other, and for a PIN that is said elsewhere: of both one opens the alarm. The account comes first. One
+ * statement for both, as `hearAsked` has it, would hold nothing of an account that has words and no PINs.
+ */
 async function lockSpeaker(sql: Sql, accountId: string): Promise<void> {
   await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
   await sql
