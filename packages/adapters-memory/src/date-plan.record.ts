@@ -43,8 +43,9 @@ export function logDateEvent(
   accountId: string,
   type: DateEventType,
   watchId: DateEvent["watchId"],
+  at: DateEvent["at"] = world.now(),
 ): void {
-  world.store.dateEvents.push({ accountId, type, at: world.now(), watchId })
+  world.store.dateEvents.push({ accountId, type, at, watchId })
 }
 
 /** The log with the alarms that she may know of, newest first. */

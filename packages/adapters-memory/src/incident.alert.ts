@@ -1,8 +1,8 @@
 import type { Channel, DeliveryPurpose } from "@porchlight/core/delivery"
 import {
-  happenedAt,
   incidentMessages,
   roundChannels,
+  toldTimes,
   type AlertFacts,
   type Responder,
 } from "@porchlight/core/incident"
@@ -35,7 +35,7 @@ export function sendAlert(
     contact: responder.name,
     kind: row.incident.kind,
     reason: row.incident.reason,
-    openedAt: happenedAt(row.incident),
+    ...toldTimes(row.incident),
     timeZone: row.plan?.timeZone ?? row.timeZone ?? account.timeZone,
     link: `${world.origin}/r/${token}`,
     now: world.now(),

@@ -38,15 +38,23 @@ export interface AlarmSource {
   readonly reason: (kind: IncidentKind) => IncidentReason
 }
 
-/** A watch as the source of an alarm; her phone was last in her hand at `heardAt`, where she said when. */
+/** A watch as the source of an alarm; she pressed, or left, at `heardAt`, where she did either. */
 export function watchSource(world: World, row: WatchRow, heardAt?: Instant): AlarmSource {
   const { id: watchId, epoch, plannedEndAt, recipients, planId } = row.watch
   const plan = world.store.plans.get(planId)?.plan ?? null
-  const reason = (kind: IncidentKind) => {
-    const known = reasonOf(row, kind)
-    return { ...known, phoneHeardAt: heardAt ?? known.phoneHeardAt }
-  }
+  const reason = (kind: IncidentKind) => calledFor(world, reasonOf(row, kind), heardAt)
   return { watchId, epoch, plannedEndAt, timeZone: null, recipients, plan, fix: row.fix, reason }
+}
+
+/** Why an alarm rings that she called for: a press is in her hand again, and a browser says by itself that she left. */
+export function calledFor(
+  world: World,
+  reason: IncidentReason,
+  heardAt: Instant | undefined,
+): IncidentReason {
+  if (heardAt === undefined) return reason
+  const phoneHeardAt = reason.kind === "cloak" ? heardAt : world.now()
+  return { ...reason, phoneHeardAt, happenedAt: heardAt }
 }
 
 /** Opens an incident for the source's people and tells the first of them. */
@@ -94,6 +102,7 @@ export function createIncident(
     photo: world.store.cards.get(source.plan?.id ?? "")?.photo ?? null,
     fix: source.fix,
     timeZone: source.timeZone,
+    broadcastAt: null,
     linksExpireAt: linkExpiresAt(now(), source.plannedEndAt),
   })
 }
@@ -135,7 +144,8 @@ export function tell(
   }
   const contactIds = responders.map(({ contactId }) => contactId)
   const incident = applyIncident(row.incident, { type: "round-sent", at: world.now(), contactIds })
-  return saveIncident(world, { ...row, incident })
+  const broadcastAt = isBroadcast && responders.length > 0 ? world.now() : row.broadcastAt
+  return saveIncident(world, { ...row, incident, broadcastAt })
 }
 
 export function saveIncident(world: World, row: IncidentRow): IncidentRow {

@@ -11,8 +11,8 @@ import type { World } from "./world.ts"
 export interface Call {
   readonly kind: "sos" | "broadcast" | "cloak"
   readonly timeZone: TimeZone
-  /** When she left; now for whatever she has just done. */
-  readonly heardAt?: Instant
+  /** When she pressed, or left: that may have waited in her phone. */
+  readonly heardAt: Instant
   readonly fix: Fix | null
   /** Who is told where no date has people of its own; everybody who said yes unless given. */
   readonly people?: ReadonlyArray<string>

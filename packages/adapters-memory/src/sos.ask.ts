@@ -7,6 +7,7 @@ import {
   askState,
   ASK_OPEN_FOR_MS,
   AskKind,
+  askText,
   claimAsk,
   sosAskedMessages,
   startAsk,
@@ -53,7 +54,7 @@ export function takeAsk(world: World, account: AccountRow, key: string, input: N
     const channel = channels.includes("sms") ? "sms" : "email"
     const link = `${world.origin}/a/${token}`
     const words = inTheirLanguage(world, contactId, () => ({
-      text: sosAskedMessages.text[ask.kind](account.fullName, link),
+      text: askText({ kind: ask.kind, dater: account.fullName, link, askedAt: ask.askedAt }, now),
       subject: sosAskedMessages.subject(account.fullName),
     }))
     const deliveryId = send(world, account.id, contactId, { channel, purpose: "ask", ...words })

@@ -3,7 +3,7 @@ import type { Fix } from "@porchlight/core/location"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import { contactsOf } from "./circle.contacts.ts"
 import { runningWatch } from "./check-in.watch.ts"
-import { watchSource, type AlarmSource } from "./incident.rounds.ts"
+import { calledFor, watchSource, type AlarmSource } from "./incident.rounds.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -31,7 +31,7 @@ export function sourceAlone(
   {
     timeZone,
     fix,
-    heardAt: phoneHeardAt = world.now(),
+    heardAt,
   }: { readonly timeZone: TimeZone | null; readonly fix: Fix | null; readonly heardAt?: Instant },
 ): AlarmSource {
   const batteryPercent = fix?.batteryPercent ?? null
@@ -43,6 +43,9 @@ export function sourceAlone(
     recipients: reachable(world, account.id),
     plan: null,
     fix,
-    reason: (kind) => ({ kind, promptsIgnored: 0, phoneHeardAt, batteryPercent, movedMeters: null }),
+    reason: (kind) => {
+      const alone = { kind, promptsIgnored: 0, phoneHeardAt: world.now(), batteryPercent, movedMeters: null }
+      return calledFor(world, alone, heardAt)
+    },
   }
 }

@@ -3,6 +3,7 @@ import { NotFound } from "@porchlight/core/error"
 import {
   beatPress,
   Broadcast,
+  calledAt,
   confirmHold,
   NewAsk,
   endPress,
@@ -20,6 +21,7 @@ import {
   type SosPress,
   type SosState,
 } from "@porchlight/core/sos"
+import { addMs, type Instant } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { contactsOf } from "./circle.contacts.ts"
@@ -70,10 +72,11 @@ export function sosPort(world: World, caller: Caller): SosPort {
     },
     broadcast: async (given, idempotencyKey) => {
       const account = caller.account()
-      const { timeZone, fix } = decode(Broadcast, given)
+      const { timeZone, fix, pressedAgoMs } = decode(Broadcast, given)
       once(world, `${account.id}:broadcast`, idempotencyKey, {}, () => {
-        logDateEvent(world, account.id, "emergency", runningWatch(world, account.id)?.watch.id ?? null)
-        return raiseAlarm(world, account, { kind: "broadcast", timeZone, fix })
+        const heardAt = addMs(world.now(), -pressedAgoMs)
+        logPressed(world, account.id, heardAt)
+        return raiseAlarm(world, account, { kind: "broadcast", timeZone, fix, heardAt })
       })
       return state()
     },
@@ -113,16 +116,21 @@ function takePress(world: World, account: AccountRow, key: string, input: SosSta
   const { timeZone, fix } = input
   const press = startPress(input, key, now)
   const row = { accountId: account.id, receivedAt: now, timeZone, fix }
-  logDateEvent(world, account.id, "emergency", runningWatch(world, account.id)?.watch.id ?? null)
+  logPressed(world, account.id, press.startedAt)
   const counting = countingOf(world, account.id)
   const open = counting ? null : openAlarmOf(world, account.id)
   if (counting) {
     save(world, { ...row, press: joinPress(press, null, now) })
     fireIfDue(world, account, save(world, { ...counting, press: hastenPress(counting.press, press, now) }))
   } else if (open && open.incident.kind !== "cloak") {
-    addTo(world, account, open, { kind: "sos", timeZone, fix })
+    addTo(world, account, open, { kind: "sos", timeZone, fix, heardAt: press.startedAt })
     save(world, { ...row, press: joinPress(press, open.incident.id, now) })
   } else fireIfDue(world, account, save(world, { ...row, press }))
+}
+
+/** The log of dates says when she pressed. */
+function logPressed(world: World, accountId: string, at: Instant): void {
+  logDateEvent(world, accountId, "emergency", runningWatch(world, accountId)?.watch.id ?? null, at)
 }
 
 /** A press that comes again may know by now where she is. */
@@ -149,7 +157,8 @@ function fireIfDue(world: World, account: AccountRow, row: PressRow): void {
 function fire(world: World, account: AccountRow, row: PressRow): void {
   if (row.press.state !== "counting") return
   const { timeZone, fix } = row
-  const incidentId = raiseAlarm(world, account, { kind: "sos", timeZone, fix })
+  const heardAt = calledAt(row.press, world.now())
+  const incidentId = raiseAlarm(world, account, { kind: "sos", timeZone, fix, heardAt })
   save(world, { ...row, press: endPress(row.press, { state: "fired", incidentId }, world.now()) })
 }
 
@@ -228,6 +237,7 @@ export function sosStateOf(world: World, accountId: string): SosState {
     now: world.now(),
     press,
     incident: alarm?.incident ?? null,
+    broadcastAt: alarm?.broadcastAt ?? null,
     deliveries: alarm
       ? visibleDeliveries(world, ({ delivery }) => delivery.incidentId === alarm.incident.id)
       : [],

@@ -105,6 +105,8 @@ export interface IncidentRow {
   readonly linksExpireAt: Instant
   /** In which times are read, where no plan says it. */
   readonly timeZone: TimeZone | null
+  /** When she told everybody at once, the last time. */
+  readonly broadcastAt: Instant | null
 }
 
 export interface DeliveryRow {

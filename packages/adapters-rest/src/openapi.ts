@@ -2577,6 +2577,7 @@ export interface components {
             openedAt: number;
             reason: {
                 batteryPercent: number | null;
+                happenedAt?: number;
                 /** @enum {string} */
                 kind: "missed-check-in" | "sos" | "duress" | "broadcast" | "cloak";
                 movedMeters: number | null;
@@ -3020,6 +3021,7 @@ export interface components {
             place: string | null;
             reason: {
                 batteryPercent: number | null;
+                happenedAt?: number;
                 /** @enum {string} */
                 kind: "missed-check-in" | "sos" | "duress" | "broadcast" | "cloak";
                 movedMeters: number | null;
@@ -3179,6 +3181,7 @@ export interface components {
         };
         SosState: {
             asks: components["schemas"]["QuickAsk"][];
+            broadcastAt: number | null;
             deliveries: components["schemas"]["Delivery"][];
             fix: components["schemas"]["Fix"] | null;
             incident: components["schemas"]["Incident"] | null;

@@ -49,6 +49,7 @@ import { sosDuressRules } from "./sos.duress.rules.ts"
 import { askRules } from "./sos.ask.rules.ts"
 import { broadcastRules } from "./sos.broadcast.rules.ts"
 import { sosJoinRules } from "./sos.join.rules.ts"
+import { lateRules } from "./sos.late.rules.ts"
 import { sosPinRules } from "./sos.pin.rules.ts"
 import { sosRules } from "./sos.rules.ts"
 import { settingsDuressRules } from "./settings.duress.rules.ts"
@@ -93,7 +94,15 @@ export const rulesByFeature = {
   ],
   "check-in": [...armingRules, ...ladderRules, ...checkInRules],
   incident: [...incidentRules, ...responderRules, ...responderPhotoRules, ...duressRules, ...wordRules],
-  sos: [...sosRules, ...sosJoinRules, ...sosPinRules, ...askRules, ...broadcastRules, ...sosDuressRules],
+  sos: [
+    ...sosRules,
+    ...lateRules,
+    ...sosJoinRules,
+    ...sosPinRules,
+    ...askRules,
+    ...broadcastRules,
+    ...sosDuressRules,
+  ],
   "escape-text": escapeTextRules,
   "fake-call": fakeCallRules,
   cloak: [...cloakRules, ...cloakDiscreetRules],

@@ -62,6 +62,27 @@ export const broadcastRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "it is known when she told everybody at once, last, also where an alarm was open, and not of a press alone",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      equal((await member.backend.sos.state()).broadcastAt, null)
+      await press(subject, member, "instant")
+      equal((await member.backend.sos.state()).broadcastAt, null)
+      const { mode: _, ...input } = pressInput(subject, "instant")
+      for (let times = 0; times < 2; times += 1) {
+        await subject.advance(10 * SECOND_MS)
+        const sent = await member.backend.sos.broadcast(input, newKey(subject))
+        equal([sent.broadcastAt, sent.incident?.kind], [subject.now(), "sos"])
+      }
+      await subject.advance(SECOND_MS)
+      const { broadcastAt, deliveries } = await member.backend.sos.state()
+      const since = deliveries.filter(({ createdAt }) => createdAt >= present(broadcastAt, "a time"))
+      equal(since.map(({ channel }) => channel).sort(), ["email", "sms", "voice"], "messages since then")
+      equal(since.map(({ contactId }) => contactId).includes(friend.id), true)
+    },
+  },
+  {
     title: "a broadcast reaches nobody who has not said yes",
     run: async (subject) => {
       const { member, friend } = await trusted(subject)

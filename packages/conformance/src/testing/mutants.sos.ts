@@ -46,6 +46,35 @@ export const sosMutants: ReadonlyArray<Mutant> = [
     }),
   },
   {
+    name: "a press that waited is told as one of now",
+    rule: "a press that waited without a line tells her people when she pressed, and that it was sent later",
+    broken: breakPort("sos", ({ start }) => ({
+      start: (input, key) => start({ ...input, pressedAgoMs: 0 }, key),
+    })),
+  },
+  {
+    name: "what was sent late does not say so",
+    rule: "a broadcast that waited says when she sent it, by text, call and mail",
+    broken: breakOutbox((sent) =>
+      sent.map((each) => ({
+        ...each,
+        text: each.text.replace(/, but it could only be sent at \d\d:\d\d/u, ""),
+      })),
+    ),
+  },
+  {
+    name: "an ask that waited is told as one of now",
+    rule: "what she asks for says how long ago that was where it waited, and nothing of it where it did not",
+    broken: breakPort("sos", ({ ask }) => ({ ask: (input, key) => ask({ ...input, pressedAgoMs: 0 }, key) })),
+  },
+  {
+    name: "a broadcast during an alarm is not known afterwards",
+    rule: "it is known when she told everybody at once, last, also where an alarm was open, and not of a press alone",
+    broken: breakPort("sos", ({ broadcast }) => ({
+      broadcast: async (input, key) => ({ ...(await broadcast(input, key)), broadcastAt: null }),
+    })),
+  },
+  {
     name: "a broadcast calls nobody",
     rule: "a broadcast tells everybody who said yes at once, whatever their tier, by text, call and mail (EMBC-01)",
     broken: breakOutbox((sent) => sent.filter((each) => !isAlert(each) || each.channel !== "voice")),

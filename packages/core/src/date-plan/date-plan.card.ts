@@ -1,6 +1,5 @@
-import { activeLanguage, localeOf } from "../language/index.ts"
 import { countCodePoints, isPlainText } from "../text/index.ts"
-import { addMs, earlier, formatClock, isTimeZone, type Instant } from "../time/index.ts"
+import { addMs, earlier, formatClock, formatDay, type Instant } from "../time/index.ts"
 import {
   CARD_HANDLE_MAX_LENGTH,
   CARD_OPEN_AFTER_END_MS,
@@ -107,12 +106,7 @@ export function dateCardInput({ place, handle, vehicle }: DateCardForm): DateCar
 
 /** When a date is, in the language and words of a short text: `20 Nov, 20:00 to 22:00`. */
 export function cardWhen({ startsAt, endsAt, timeZone }: CardFacts): string {
-  const format = new Intl.DateTimeFormat(localeOf(activeLanguage()), {
-    month: "short",
-    day: "numeric",
-    timeZone: isTimeZone(timeZone) ? timeZone : "UTC",
-  })
-  const day = format.format(startsAt)
+  const day = formatDay(startsAt, timeZone)
   return cardToldMessages.span(day, formatClock(startsAt, timeZone), formatClock(endsAt, timeZone))
 }
 

@@ -10,6 +10,9 @@ export const REPEATS_MAX = 12
 /** After twenty minutes without an answer the operations board turns red. Ours. */
 export const UNANSWERED_AFTER_MS = 20 * MINUTE_MS
 
+/** What is sent longer than this after it happened says both times: a countdown, a way home and a slow line stay below. */
+export const SENT_LATE_AFTER_MS = 2 * MINUTE_MS
+
 /** A responder's link dies a day after the end of the date, after three days at the latest (Google, Tinder). */
 export const LINK_LIFETIME_AFTER_END_MS = 24 * HOUR_MS
 export const LINK_LIFETIME_MAX_MS = 72 * HOUR_MS

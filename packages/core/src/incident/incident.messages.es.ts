@@ -4,6 +4,7 @@ import { joinNames } from "../text/index.ts"
 import { formatAge, formatClock, type Instant } from "../time/index.ts"
 import type { AlertFacts, incidentMessages, responderMessages } from "./incident.messages.ts"
 import type { IncidentKind, IncidentReason } from "./incident.schema.ts"
+import { momentOf } from "./incident.when.ts"
 
 const asked = {
   duress: "BAJO AMENAZA. No llames a su teléfono.",
@@ -45,9 +46,16 @@ function why(reason: IncidentReason, now: Instant): string {
   return `${facts.charAt(0).toUpperCase()}${facts.slice(1)}.`
 }
 
+// Without an accent, which a text message of 160 signs has not.
+const sentLate = (at: string, sentAt: string) => `${at}, pero solo se pudo enviar a las ${sentAt}`
+const thatWas = (at: string) => `Eso fue a las ${at}.`
+
+const spokenLate = (facts: AlertFacts) =>
+  (facts.sentLateAt ?? null) === null ? "" : ` ${thatWas(momentOf(facts, sentLate))}`
+
 const alertText = (facts: AlertFacts) => {
   const again = facts.round > 0 ? `(${facts.round + 1}) ` : ""
-  const what = happened[facts.kind](formatClock(facts.openedAt, facts.timeZone))
+  const what = happened[facts.kind](momentOf(facts, sentLate))
   return `ALERTA DE EMERGENCIA: ${again}${facts.dater} ${what} ${facts.link}`
 }
 
@@ -57,7 +65,7 @@ export const incidentMessagesEs: typeof incidentMessages = {
   alertBody: (facts) =>
     `${alertText(facts)}\n\nPor qué: ${why(facts.reason, facts.now)}\n\nAbre el enlace para ver la cita, el último lugar conocido y quién más recibió el aviso, y para decir que te encargas.`,
   alertCall: (facts) =>
-    `ALERTA DE EMERGENCIA: ${facts.dater} ${happenedSpoken[facts.kind]} Te llama ${facts.brand}. Marca 1 si te encargas. Marca 2 si no puedes ayudar.`,
+    `ALERTA DE EMERGENCIA: ${facts.dater} ${happenedSpoken[facts.kind]}${spokenLate(facts)} Te llama ${facts.brand}. Marca 1 si te encargas. Marca 2 si no puedes ayudar.`,
   allClearText: (dater) => `${dater} se encuentra a salvo. Ya no hace falta nada. Gracias.`,
   allClearSubject: (dater) => `${dater} está a salvo`,
   updateText: (who, dater, answer) =>
@@ -76,6 +84,9 @@ export const incidentMessagesEs: typeof incidentMessages = {
   reached: "Ya di con ella",
   cannotHelp: "No puedo ayudar",
   openedAt: (at, zone) => `La alarma se abrió a las ${formatClock(at, zone)}`,
+  sentLate,
+  thatWas,
+  askedLate: (at) => `Lo pediste a las ${at}.`,
   whyTitle: "Por qué",
   why,
   toldTitle: "A quién avisamos",

@@ -3,6 +3,7 @@ import { isPhoneSilent } from "../location/index.ts"
 import { joinNames } from "../text/index.ts"
 import { formatAge, formatClock, type Instant, type TimeZone } from "../time/index.ts"
 import type { IncidentKind, IncidentReason, ResponderAnswer } from "./incident.schema.ts"
+import { momentOf } from "./incident.when.ts"
 import { messages } from "../language/index.ts"
 
 /** What an outgoing alert needs to know. */
@@ -12,7 +13,10 @@ export interface AlertFacts {
   readonly contact: string
   readonly kind: IncidentKind
   readonly reason: IncidentReason
+  /** When it happened. */
   readonly openedAt: Instant
+  /** When it could be sent, where that was long after it happened. */
+  readonly sentLateAt?: Instant | null
   readonly timeZone: TimeZone
   readonly link: string
   readonly now: Instant
@@ -46,6 +50,12 @@ const happenedSpoken = {
   duress: "signals duress. Do not call her phone.",
 } satisfies Readonly<Record<IncidentKind, string>>
 
+/** For the ear only what was sent late has a time. */
+const spokenLate = (facts: AlertFacts) =>
+  (facts.sentLateAt ?? null) === null
+    ? ""
+    : ` ${incidentMessages.thatWas(momentOf(facts, incidentMessages.sentLate))}`
+
 function why(reason: IncidentReason, now: Instant): string {
   if (reason.kind !== "missed-check-in") return asked[reason.kind]
   const parts: Array<string> = []
@@ -66,14 +76,14 @@ function why(reason: IncidentReason, now: Instant): string {
 export const incidentMessages = messages("incident", {
   alertText: (facts: AlertFacts) => {
     const again = facts.round > 0 ? `(${facts.round + 1}) ` : ""
-    const what = happened[facts.kind](formatClock(facts.openedAt, facts.timeZone))
+    const what = happened[facts.kind](momentOf(facts, incidentMessages.sentLate))
     return `EMERGENCY ALERT: ${again}${facts.dater} ${what} ${facts.link}`
   },
   alertSubject: (facts: AlertFacts) => `EMERGENCY ALERT: ${facts.dater} needs you`,
   alertBody: (facts: AlertFacts) =>
     `${incidentMessages.alertText(facts)}\n\nWhy: ${why(facts.reason, facts.now)}\n\nOpen the link to see the date, the last known place and who else was told, and to say that you are on it.`,
   alertCall: (facts: AlertFacts) =>
-    `EMERGENCY ALERT: ${facts.dater} ${happenedSpoken[facts.kind]} This is ${facts.brand}. Press 1 if you are on it. Press 2 if you cannot help.`,
+    `EMERGENCY ALERT: ${facts.dater} ${happenedSpoken[facts.kind]}${spokenLate(facts)} This is ${facts.brand}. Press 1 if you are on it. Press 2 if you cannot help.`,
   allClearText: (dater: string) => `${dater} is safe. Stand down, and thank you.`,
   allClearSubject: (dater: string) => `${dater} is safe`,
   updateText: (who: string, dater: string, answer: "on-it" | "reached") =>
@@ -93,6 +103,11 @@ export const incidentMessages = messages("incident", {
   reached: "Reached her",
   cannotHelp: "Can't help",
   openedAt: (at: Instant, zone: TimeZone) => `The alarm opened at ${formatClock(at, zone)}`,
+  /** Where a time stands in a sentence: when it happened, and when it could be sent. */
+  sentLate: (at: string, sentAt: string) => `${at}, but it could only be sent at ${sentAt}`,
+  thatWas: (at: string) => `That was at ${at}.`,
+  /** To the dater, of what waited in her phone. */
+  askedLate: (at: string) => `You asked for this at ${at}.`,
   whyTitle: "Why",
   why,
   toldTitle: "Who is told",

@@ -1,7 +1,9 @@
 import { locationMessages } from "../location/index.ts"
-import { formatAge, formatClock } from "../time/index.ts"
-import { reasonSentence, responderMessages } from "./incident.messages.ts"
+import { formatAge } from "../time/index.ts"
+import { incidentMessages, reasonSentence, responderMessages } from "./incident.messages.ts"
 import type { ResponderView } from "./incident.schema.ts"
+import { toldTimes } from "./incident.ts"
+import { momentOf } from "./incident.when.ts"
 
 /**
  * What a responder can read out to whoever answers the emergency number, a sentence each: who calls about whom, what
@@ -11,10 +13,11 @@ import type { ResponderView } from "./incident.schema.ts"
 export function wordsToSay(view: ResponderView): ReadonlyArray<string> {
   const { say } = responderMessages
   const { daterName, fix, kind, now } = view
+  const when = { ...toldTimes(view), timeZone: view.timeZone }
   const where = fix === null ? null : `${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}`
   return [
     say.who(view.you.name, daterName),
-    say.what[kind](daterName, formatClock(view.openedAt, view.timeZone)),
+    say.what[kind](daterName, momentOf(when, incidentMessages.sentLate)),
     kind === "missed-check-in" ? reasonSentence(view.reason, now) : null,
     fix === null || where === null
       ? say.phoneUnknown
@@ -23,4 +26,13 @@ export function wordsToSay(view: ResponderView): ReadonlyArray<string> {
     view.dateName === null ? null : say.date(view.dateName),
     view.notes === "" ? null : say.notes(view.notes),
   ].filter((sentence) => sentence !== null)
+}
+
+/** Since when an alarm is on, for who opens its link; of what was sent long after it happened, both times. */
+export function sinceSentence(view: Pick<ResponderView, "reason" | "openedAt" | "timeZone">): string {
+  const { openedAt, sentLateAt } = toldTimes(view)
+  const { timeZone } = view
+  return sentLateAt === null
+    ? responderMessages.openedAt(openedAt, timeZone)
+    : incidentMessages.thatWas(momentOf({ openedAt, sentLateAt, timeZone }, incidentMessages.sentLate))
 }

@@ -18,6 +18,8 @@ export const IncidentReason = Schema.Struct({
   batteryPercent: Schema.NullOr(Schema.Int),
   /** How far the phone moved since the last check-in, in meters; null when that is not known. */
   movedMeters: Schema.NullOr(Schema.Finite),
+  /** When she pressed or left; it may have waited in her phone until the backend heard of it. Absent where she did nothing. */
+  happenedAt: Schema.optionalKey(Instant),
 })
 export type IncidentReason = typeof IncidentReason.Type
 

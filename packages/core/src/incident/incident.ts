@@ -6,6 +6,7 @@ import {
   LINK_LIFETIME_MAX_MS,
   REPEAT_EVERY_MS,
   REPEATS_MAX,
+  SENT_LATE_AFTER_MS,
   UNANSWERED_AFTER_MS,
 } from "./incident.constants.ts"
 import type { Incident, Responder, ResponderAnswer } from "./incident.schema.ts"
@@ -166,13 +167,18 @@ export function isNobodyTold(
   })
 }
 
-/** When that happened which an alarm is about: she may have left long before a line let her browser say so. */
-export function happenedAt({
-  kind,
-  reason,
-  openedAt,
-}: Pick<Incident, "kind" | "reason" | "openedAt">): Instant {
-  return kind === "cloak" ? (reason.phoneHeardAt ?? openedAt) : openedAt
+/** The times that whoever is told reads. */
+export interface ToldTimes {
+  /** When it happened: she may have pressed, or left, long before a line let her phone say so. */
+  readonly openedAt: Instant
+  /** When it could be sent, where that was long after; otherwise null. */
+  readonly sentLateAt: Instant | null
+}
+
+/** When that happened which an alarm is about, and when it could be sent where that was long after. */
+export function toldTimes({ reason, openedAt }: Pick<Incident, "reason" | "openedAt">): ToldTimes {
+  const { happenedAt = openedAt } = reason
+  return { openedAt: happenedAt, sentLateAt: openedAt - happenedAt > SENT_LATE_AFTER_MS ? openedAt : null }
 }
 
 /** When responder links stop working: a day after the date's end, three days after the alarm at the latest. */

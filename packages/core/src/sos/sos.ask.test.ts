@@ -1,7 +1,23 @@
 import * as fc from "fast-check"
+import { SegmentedMessage } from "sms-segments-calculator"
 import { expect, test } from "vitest"
+import { spanish } from "../language/es/index.ts"
+import { inLanguage, register } from "../language/index.ts"
 import { addMs, MINUTE_MS, toInstant } from "../time/index.ts"
-import { AskKind, askState, ASK_OPEN_FOR_MS, claimAsk, startAsk, takesAsk, type AskClaim } from "./index.ts"
+import {
+  AskKind,
+  askState,
+  askText,
+  ASK_LATE_AFTER_MS,
+  ASK_OPEN_FOR_MS,
+  claimAsk,
+  startAsk,
+  sosAskedMessages,
+  takesAsk,
+  type AskClaim,
+} from "./index.ts"
+
+register("es", spanish)
 
 const NOW = toInstant(1_795_287_600_000)
 const FIX = { latitude: 41.8, longitude: -87.6, accuracyMeters: 9, takenAt: NOW, batteryPercent: null }
@@ -50,4 +66,19 @@ test("a 1 by text answers what was sent last, unless that was answered already",
   expect(takesAsk({ ask: { sentAt: NOW, isTheirs }, onCallSince: later })).toBe(false)
   expect(takesAsk({ ask: { sentAt: later, isTheirs: true }, onCallSince: NOW })).toBe(false)
   expect(takesAsk({ ask: { sentAt: later, isTheirs: true }, onCallSince: null })).toBe(true)
+})
+
+test("an ask that waited in her phone says how long ago it was, in both languages and without a letter of two prices", () => {
+  // As long as the links are: 43 signs after the address.
+  const link = `https://porchlight.example/a/${"x".repeat(43)}`
+  const said = (askedAgoMs: number) =>
+    askText({ kind: "come", dater: "Alejandra Cortez", link, askedAt: addMs(NOW, -askedAgoMs) }, NOW)
+  expect(said(ASK_LATE_AFTER_MS)).toBe(sosAskedMessages.text.come("Alejandra Cortez", link))
+  expect(said(25 * MINUTE_MS)).toBe(`${said(0)} Asked 25 min ago.`)
+  const spanishText = inLanguage("es", () => said(25 * MINUTE_MS))
+  expect(spanishText).toMatch(/ Pedido hace 25 min\.$/u)
+  for (const text of [said(25 * MINUTE_MS), spanishText]) {
+    const message = new SegmentedMessage(text, "auto")
+    expect([message.segmentsCount, message.getEncodingName()]).toEqual([2, "GSM-7"])
+  }
 })

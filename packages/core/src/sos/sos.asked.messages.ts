@@ -10,6 +10,8 @@ export const sosAskedMessages = messages("sosAsked", {
       `${dater} asks: please call me now. Reply 1 to take it, or: ${link}`,
     talk: (dater: string, link: string) => `${dater} needs to talk. Reply 1 to take it, or: ${link}`,
   },
+  /** What waited in her phone says so; `age` is `25 min ago`. */
+  askedAgo: (age: string) => `Asked ${age}.`,
   takenText: (who: string, dater: string) => `${who} is seeing to ${dater}. You need not do anything.`,
   closedText: (dater: string) => `${dater} does not need it any more.`,
   replyYours: (dater: string) => `Thank you. You have it: ${dater} and the others are told.`,

@@ -1,4 +1,4 @@
-import { HOUR_MS, SECOND_MS } from "../time/index.ts"
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../time/index.ts"
 
 /** How long the button is held before it counts, so that a pocket does not call for help (Google, Life360). */
 export const SOS_HOLD_MS = 3 * SECOND_MS
@@ -29,6 +29,9 @@ export const SOS_SHOWN_AFTER_MS = HOUR_MS
 
 /** For how long somebody may take what she asked for; then it is over. */
 export const ASK_OPEN_FOR_MS = HOUR_MS
+
+/** What she asks for says how long ago that was once it is older than this. */
+export const ASK_LATE_AFTER_MS = 2 * MINUTE_MS
 
 /** The longest that a press may have waited in a phone without a line for its own time to be believed. */
 export const SOS_AGE_MAX_MS = 24 * HOUR_MS

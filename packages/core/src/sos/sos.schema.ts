@@ -63,6 +63,8 @@ export const SosState = Schema.Struct({
   press: Schema.NullOr(SosPress),
   /** The open alarm, whatever opened it; or the last one, for an hour after its end. */
   incident: Schema.NullOr(Incident),
+  /** When she told everybody at once through this alarm, the last time; null while she has not. */
+  broadcastAt: Schema.NullOr(Instant),
   deliveries: Schema.Array(Delivery),
   /** Where her phone was last, as far as it belongs to this alarm. */
   fix: Schema.NullOr(Fix),

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { addMs, SECOND_MS, toInstant } from "../time/index.ts"
 import {
   beatPress,
+  calledAt,
   confirmHold,
   countdownLeftMs,
   endPress,
@@ -49,6 +50,20 @@ describe("a press", () => {
     const waited = press("hold", 60 * SECOND_MS)
     expect(waited.startedAt).toBe(after(-60))
     expect(waited.firesAt).toBeLessThan(NOW)
+  })
+
+  test("is a call from when she pressed, or from when her thumb was gone for too long", () => {
+    expect(calledAt(press("hold", 60 * SECOND_MS), NOW)).toBe(after(-60))
+    expect(calledAt(press("walk"), after(25))).toBe(after(25))
+    // It waited in the phone, which nobody heard of on the way.
+    expect(calledAt(press("walk", 600 * SECOND_MS), NOW)).toBe(after(-575))
+    // Sent before its time.
+    expect(calledAt(press("walk"), after(5))).toBe(after(5))
+  })
+
+  test("that an older one hastened is a call from when that one would have gone out", () => {
+    const waited = joinPress(press("countdown", 60 * SECOND_MS), null, NOW)
+    expect(calledAt(hastenPress(press("countdown"), waited, NOW), NOW)).toBe(after(-55))
   })
 
   test("that is over stays as it is", () => {

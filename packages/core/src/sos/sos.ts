@@ -125,6 +125,14 @@ export function nextSosDeadline({ state, holdsUntil, firesAt }: SosPress): Insta
 /** holding: her finger is on it. counting: it goes out unless the PIN comes. Otherwise what became of it. */
 export type SosPhase = "holding" | SosPress["state"]
 
+/**
+ * When she called for help: as she pressed, or on the way home once her thumb was gone for too long. Another press may have
+ * hastened it, and she may have sent it before its time.
+ */
+export function calledAt({ mode, startedAt, firesAt }: SosPress, now: Instant): Instant {
+  return earlier(mode === "walk" ? now : startedAt, firesAt)
+}
+
 /** Where a press stands, from its own row and the clock alone. */
 export function phaseOf(press: Pick<SosPress, "state" | "holdsUntil">, now: Instant): SosPhase {
   const isHeld = press.state === "counting" && press.holdsUntil !== null && now < press.holdsUntil

@@ -5,4 +5,5 @@ export const timeMessagesEs: typeof timeMessages = {
   minutesAgo: (minutes) => `hace ${minutes} min`,
   hoursAgo: (hours) => `hace ${hours} h`,
   daysAgo: (days) => `hace ${days} d`,
+  onDay: (clock, day) => `${clock} del ${day}`,
 }

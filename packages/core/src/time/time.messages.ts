@@ -6,4 +6,6 @@ export const timeMessages = messages("time", {
   minutesAgo: (minutes: number) => `${minutes} min ago`,
   hoursAgo: (hours: number) => `${hours} h ago`,
   daysAgo: (days: number) => `${days} d ago`,
+  /** A time of another day than the one that is spoken of: `22:35 on 20 Nov`. */
+  onDay: (clock: string, day: string) => `${clock} on ${day}`,
 })

@@ -8,6 +8,8 @@ import {
   formatAge,
   formatClock,
   formatCountdown,
+  formatDay,
+  formatMoment,
   fromWallClock,
   HOUR_MS,
   isCalendarDate,
@@ -95,6 +97,20 @@ describe("zones", () => {
 
   test("a locale that writes other digits is respected", () => {
     expect(formatClock(noon, "UTC", "de-DE")).toBe("12:00")
+  })
+})
+
+describe("a moment", () => {
+  test("is a time, with its day where the calendar shows another one", () => {
+    expect(formatMoment(noon, "UTC", addMinutes(noon, 11 * 60))).toBe("12:00")
+    expect(formatMoment(noon, "UTC", addMinutes(noon, 12 * 60))).toBe("12:00 on 21 Nov")
+    // In Tokyo it is 21:00.
+    expect(formatMoment(noon, "Asia/Tokyo", addMinutes(noon, 3 * 60))).toBe("21:00 on 21 Nov")
+  })
+
+  test("in a zone that nobody knows is read as UTC", () => {
+    expect(formatDay(noon, "Mars/Olympus")).toBe("21 Nov")
+    expect(formatMoment(noon, "Mars/Olympus", addMinutes(noon, 24 * 60))).toBe("12:00 UTC on 21 Nov")
   })
 })
 

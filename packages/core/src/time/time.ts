@@ -79,6 +79,20 @@ export function formatClock(
     : `${formatter("UTC", locale).format(instant)} UTC`
 }
 
+/** A day in a zone, in the active language: `20 Nov`. A zone that this machine does not know is read as UTC. */
+export function formatDay(instant: Instant, zone: TimeZone): string {
+  const timeZone = isTimeZone(zone) ? zone : "UTC"
+  const options = { month: "short", day: "numeric", timeZone } as const
+  return new Intl.DateTimeFormat(localeOf(activeLanguage()), options).format(instant)
+}
+
+/** The wall-clock time of an instant, with its day where the calendar shows another one at `from`: `22:35 on 20 Nov`. */
+export function formatMoment(instant: Instant, zone: TimeZone, from: Instant): string {
+  const clock = formatClock(instant, zone)
+  const isSameDay = calendarDate(instant, zone) === calendarDate(from, zone)
+  return isSameDay ? clock : timeMessages.onDay(clock, formatDay(instant, zone))
+}
+
 /** A countdown: `4:05` below an hour, `1:04:05` from an hour on. Part seconds count as whole ones. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.ceil(Math.max(0, milliseconds) / SECOND_MS)

@@ -10,6 +10,7 @@ export const calm = (now: Instant): SosState => ({
   now,
   press: null,
   incident: null,
+  broadcastAt: null,
   deliveries: [],
   fix: null,
   people: [{ contactId: "maya", name: "Maya", tier: 1, phone: "+12125550123" as Phone }],

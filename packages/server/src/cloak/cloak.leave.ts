@@ -42,7 +42,7 @@ export async function tellOfLeaving(
   const people = await readCloakPeople(sql, context, accountId)
   const watch = await readRunning(sql, accountId, { lock: false })
   if (people.length === 0 && watch === undefined) return 0
-  const call = { accountId, kind: "cloak", heardAt: leftAt, timeZone, fix: null } as const
+  const call = { accountId, kind: "cloak", happenedAt: leftAt, timeZone, fix: null } as const
   const { told } = await raiseAlarm(sql, context, { ...call, people: people.map(({ id }) => id) })
   return told.length
 }

@@ -60,7 +60,11 @@ export type DeliveryContent =
   /** `tokenParts`: what `secrets.linkToken("ask", …)` is derived from. */
   | {
       readonly purpose: "ask"
-      readonly facts: { readonly kind: AskKind; readonly tokenParts: ReadonlyArray<string> }
+      readonly facts: {
+        readonly kind: AskKind
+        readonly askedAt: Instant
+        readonly tokenParts: ReadonlyArray<string>
+      }
     }
   /** `tokenParts`: what `secrets.linkToken("drill", …)` is derived from. Beside a hidden alarm it is a decoy. */
   | {

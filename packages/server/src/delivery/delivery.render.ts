@@ -4,14 +4,14 @@ import { discreetNames } from "@porchlight/core/cloak"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
 import { escapeTextMessages } from "@porchlight/core/escape-text"
 import { fakeCallMessages } from "@porchlight/core/fake-call"
-import { happenedAt, incidentMessages, type AlertFacts } from "@porchlight/core/incident"
+import { incidentMessages, toldTimes, type AlertFacts } from "@porchlight/core/incident"
 import { inLanguage, type OfferedLanguage } from "@porchlight/core/language"
 import { phoneMessages } from "@porchlight/core/phone"
 import { policyMessages } from "@porchlight/core/policy"
 import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
 import { settingsMessages } from "@porchlight/core/settings"
-import { AskKind, sosAskedMessages } from "@porchlight/core/sos"
-import { formatClock, type Instant } from "@porchlight/core/time"
+import { AskKind, askText, sosAskedMessages } from "@porchlight/core/sos"
+import { formatClock, Instant } from "@porchlight/core/time"
 import { SharedVibe, vibeText } from "@porchlight/core/vibe"
 import * as Schema from "effect/Schema"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
@@ -32,6 +32,7 @@ export interface SpokenText extends RenderedText {
 }
 
 const isAskKind = Schema.is(AskKind)
+const isInstant = Schema.is(Instant)
 
 type RenderContext = Pick<ServerContext, "secrets" | "settings">
 
@@ -99,10 +100,11 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
     case "placed-call":
       return plain(line(facts["script"]) || fakeCallMessages.script)
     case "ask": {
-      const { text, subject } = sosAskedMessages
       const token = context.secrets.linkToken("ask", ...lines(facts["tokenParts"]))
-      const say = text[isAskKind(facts["kind"]) ? facts["kind"] : "call"]
-      return { subject: subject(dater(row)), text: say(dater(row), `${publicUrl}/a/${token}`) }
+      const kind = isAskKind(facts["kind"]) ? facts["kind"] : "call"
+      const askedAt = isInstant(facts["askedAt"]) ? facts["askedAt"] : now
+      const asked = { kind, dater: dater(row), link: `${publicUrl}/a/${token}`, askedAt }
+      return { subject: sosAskedMessages.subject(dater(row)), text: askText(asked, now) }
     }
     case "ask-news": {
       const { takenText, closedText } = sosAskedMessages
@@ -239,7 +241,7 @@ function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): 
     kind,
     reason,
     // "Missed a check-in at …" names when it was due, also when the server was down then.
-    openedAt: (kind === "missed-check-in" ? row.due_at : null) ?? happenedAt({ kind, reason, openedAt }),
+    ...toldTimes({ reason, openedAt: (kind === "missed-check-in" ? row.due_at : null) ?? openedAt }),
     timeZone: zoneOf(row),
     link: `${context.settings.publicUrl}/r/${token}`,
     now,

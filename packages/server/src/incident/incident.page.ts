@@ -3,6 +3,7 @@ import {
   reasonSentence,
   ResponderAnswer,
   responderMessages,
+  sinceSentence,
   wordsToSay,
   type Responder,
   type ResponderView,
@@ -100,7 +101,7 @@ function viewPage({ brandName }: Settings, token: string, view: ResponderView, i
 
 function heading(view: ResponderView): Markup {
   return html`<h1>${responderMessages.heading[view.kind](view.daterName)}</h1>
-    <p class="quiet figures">${responderMessages.openedAt(view.openedAt, view.timeZone)}</p>
+    <p class="quiet figures">${sinceSentence(view)}</p>
     ${view.mayCall ? "" : html`<p class="strong">${responderMessages.doNotCall}</p>`}
     <section>
       <h2>${responderMessages.whyTitle}</h2>

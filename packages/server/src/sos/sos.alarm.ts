@@ -18,8 +18,8 @@ import { readReachable, readRunning, sourceAlone, united } from "./sos.source.ts
 export interface Call {
   readonly accountId: string
   readonly kind: "sos" | "broadcast" | "cloak"
-  /** When her phone was in her hand. */
-  readonly heardAt: Instant
+  /** When she pressed, or left: that may have waited in her phone. */
+  readonly happenedAt: Instant
   readonly timeZone: string
   readonly fix: Fix | null
   /** Who is told where no date has people of its own; everybody who said yes unless given. */
@@ -72,12 +72,12 @@ export async function lockOpen(sql: Sql, accountId: string): Promise<Incident | 
 async function join(
   sql: Sql,
   context: ServerContext,
-  { kind, accountId }: Call,
+  { kind, accountId, happenedAt }: Call,
   open: Incident,
   people: ReadonlyArray<WatchRecipient>,
 ): Promise<Raised> {
   const now = context.clock.now()
-  await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: { kind } }])
+  await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: { kind, happenedAt } }])
   // Leaving told few of them, or one: calling for help then tells everybody.
   const isMore = kind === "broadcast" || (kind === "sos" && open.kind === "cloak")
   if (!isMore) return { incident: open, told: [] }
@@ -95,7 +95,7 @@ async function join(
 async function openOnDate(
   sql: Sql,
   context: ServerContext,
-  { accountId, kind, heardAt }: Call,
+  { accountId, kind, happenedAt }: Call,
   row: WatchRow,
   people: ReadonlyArray<WatchRecipient>,
 ): Promise<Raised> {
@@ -108,8 +108,8 @@ async function openOnDate(
   const watch = { ...stored, recipients }
   const phones = await readPhoneFacts(sql, [row.id])
   // A browser says late and by itself that she left; a press is in her hand again.
-  const phoneHeardAt = kind === "cloak" ? heardAt : now
-  const reason = { ...reasonOf(watch, row.prompts, phones.get(row.id), kind), phoneHeardAt }
+  const phoneHeardAt = kind === "cloak" ? happenedAt : now
+  const reason = { ...reasonOf(watch, row.prompts, phones.get(row.id), kind), phoneHeardAt, happenedAt }
   const alarm = { row, watch, reason, id: context.chance.id(now), stepsDone: watch.stepsDone }
   const outcome = emptyOutcome()
   openAlarm(outcome, { ...alarm, isQuiet: true, isBroadcast }, now)
@@ -120,7 +120,7 @@ async function openOnDate(
 async function openAlone(
   sql: Sql,
   context: ServerContext,
-  { accountId, kind, heardAt, timeZone, fix }: Call,
+  { accountId, kind, happenedAt, timeZone, fix }: Call,
   people: ReadonlyArray<WatchRecipient>,
 ): Promise<Raised> {
   const now = context.clock.now()
@@ -130,7 +130,7 @@ async function openAlone(
       source: sourceAlone(people, timeZone),
       accountId,
       hidden: false,
-      reason: reasonAlone(kind, heardAt, fix),
+      reason: { ...reasonAlone(kind, kind === "cloak" ? happenedAt : now, fix), happenedAt },
       dossier: null,
       isBroadcast: kind === "broadcast",
     },

@@ -39,6 +39,7 @@ function viewPage({ brandName }: Settings, token: string, view: AskView): Markup
     title: brandName,
     brand: brandName,
     main: html`<h1>${sosAskedMessages.heading[view.kind](view.daterName)}</h1>
+      <p class="quiet figures">${sosAskedMessages.askedAgo(formatAge(view.askedAt, view.now))}</p>
       <p class="quiet">${sosAskedMessages.notAnAlarm}</p>
       <section>${standing(token, view)}</section>
       ${place(view)}`,

@@ -1,5 +1,5 @@
 import { NotFound } from "@porchlight/core/error"
-import { askState, startAsk, type NewAsk } from "@porchlight/core/sos"
+import { askState, startAsk, type NewAsk, type QuickAsk } from "@porchlight/core/sos"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
@@ -30,7 +30,7 @@ export async function takeAsk(
     const ask = startAsk(input, key, now)
     const id = context.chance.id(now)
     await insertAsk(sql, id, accountId, ask)
-    if (askState(ask, now) === "open") await tellPeople(sql, context, accountId, { id, kind: ask.kind })
+    if (askState(ask, now) === "open") await tellPeople(sql, context, accountId, { ...ask, id })
   }
   await touchLive(sql, accountId, "watch")
 }
@@ -40,7 +40,7 @@ async function tellPeople(
   sql: Sql,
   context: ServerContext,
   accountId: string,
-  ask: { readonly id: string; readonly kind: NewAsk["kind"] },
+  ask: Pick<QuickAsk, "kind" | "askedAt"> & { readonly id: string },
 ): Promise<void> {
   for (const { contactId, name, channels } of await readReachable(sql, accountId, context.clock.now())) {
     const tokenParts = [ask.id, contactId]
@@ -51,7 +51,7 @@ async function tellPeople(
         recipientName: name,
         channel: channels.includes("sms") ? "sms" : "email",
         purpose: "ask",
-        facts: { kind: ask.kind, tokenParts },
+        facts: { kind: ask.kind, askedAt: ask.askedAt, tokenParts },
       },
     ])
     if (deliveryId === undefined) throw new Error("A message of an ask was not stored.")

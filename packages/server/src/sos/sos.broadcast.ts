@@ -1,4 +1,4 @@
-import { incidentMessages, type Incident } from "@porchlight/core/incident"
+import { incidentMessages, toldTimes, type Incident } from "@porchlight/core/incident"
 import type { Broadcast } from "@porchlight/core/sos"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
@@ -14,11 +14,12 @@ export async function sendBroadcast(
   input: Broadcast,
 ): Promise<string> {
   const now = context.clock.now()
-  await logPressed(sql, context, accountId)
+  const happenedAt = addMs(now, -input.pressedAgoMs)
+  await logPressed(sql, context, accountId, happenedAt)
   const { incident, told } = await raiseAlarm(sql, context, {
     accountId,
     kind: "broadcast",
-    heardAt: addMs(now, -input.pressedAgoMs),
+    happenedAt,
     timeZone: input.timeZone,
     fix: input.fix,
   })
@@ -50,7 +51,7 @@ async function recordBroadcast(
     contact: "",
     kind: incident.kind,
     reason: incident.reason,
-    openedAt: incident.openedAt,
+    ...toldTimes(incident),
     timeZone: input.timeZone,
     // Each person's link is their own, and a link is written down nowhere.
     link: "",

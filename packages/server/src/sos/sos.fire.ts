@@ -1,4 +1,5 @@
-import { endPress, SOS_LOG_EVENT, SOS_LOG_OPENED, type SosPress } from "@porchlight/core/sos"
+import { calledAt, endPress, SOS_LOG_EVENT, SOS_LOG_OPENED, type SosPress } from "@porchlight/core/sos"
+import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { logDateEvents } from "../date-plan/date-plan.event.ts"
@@ -14,7 +15,7 @@ export async function firePress(sql: Sql, context: ServerContext, row: PressRow)
   const { incident } = await raiseAlarm(sql, context, {
     accountId: row.user_id,
     kind: "sos",
-    heardAt: press.startedAt,
+    happenedAt: calledAt(press, now),
     timeZone: row.time_zone,
     fix: fixOf(row),
   })
@@ -24,8 +25,13 @@ export async function firePress(sql: Sql, context: ServerContext, row: PressRow)
   return fired
 }
 
-/** Writes to the log of dates that she pressed; not yet what became of it (D-72). As the service. */
-export async function logPressed(sql: Sql, context: ServerContext, accountId: string): Promise<void> {
+/** Writes to the log of dates when she pressed; not yet what became of it (D-72). As the service. */
+export async function logPressed(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  at: Instant,
+): Promise<void> {
   const watch = await readRunning(sql, accountId, { lock: false })
   await logDateEvents(sql, context, [
     {
@@ -33,7 +39,7 @@ export async function logPressed(sql: Sql, context: ServerContext, accountId: st
       watchId: watch?.id ?? null,
       type: SOS_LOG_EVENT,
       facts: { status: SOS_LOG_OPENED },
-      at: context.clock.now(),
+      at,
     },
   ])
 }

@@ -61,7 +61,7 @@ export async function takePress(
   const now = context.clock.now()
   const arrived = { id: context.chance.id(now), accountId, timeZone: input.timeZone, fix: input.fix }
   const press = startPress(input, key, now)
-  await logPressed(sql, context, accountId)
+  await logPressed(sql, context, accountId, press.startedAt)
   const counting = await lockCounting(sql, accountId)
   const open = counting ? null : await lockOpen(sql, accountId)
   if (counting) {
@@ -69,7 +69,8 @@ export async function takePress(
     await saveDue(sql, context, counting.id, hastenPress(pressOf(counting), press, now))
   } else if (open && open.kind !== "cloak") {
     await insertPress(sql, { ...arrived, press: joinPress(press, open.id, now) }, now)
-    await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: { kind: "sos" } }])
+    const facts = { kind: "sos", happenedAt: press.startedAt }
+    await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts }])
     const place = { id: open.watchId ?? open.id, accountId }
     if (input.fix !== null) await storeFixes(sql, place, [input.fix], now)
   } else {

@@ -36,11 +36,18 @@ export async function readSosState(sql: Sql, accountId: string, now: Instant): P
     .orderBy("opened_at", "desc")
     .limit(1)
     .executeTakeFirst()
+  const broadcast = await sql
+    .selectFrom("emergency_broadcasts")
+    .select(({ fn }) => fn.max("created_at").as("at"))
+    .where("user_id", "=", accountId)
+    .where("incident_id", "=", alarm?.id ?? null)
+    .executeTakeFirst()
   const contacts = await readContacts(sql, accountId, now)
   return {
     now,
     press: press ? pressOf(press) : null,
     incident: alarm ? incidentOf(alarm) : null,
+    broadcastAt: broadcast?.at ?? null,
     deliveries: alarm ? await readDeliveries(sql, { incidentId: alarm.id }) : [],
     fix: alarm ? await readLastFix(sql, alarm.watch_id ?? alarm.id) : null,
     people: peopleToTell(contacts),

@@ -1,0 +1,104 @@
+import type { Contact } from "@porchlight/core/circle"
+import { incidentMessages, momentOf } from "@porchlight/core/incident"
+import { addMs, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
+import { check, equal, present } from "./check.ts"
+import { alertsTo, alertToken, firstOf, onDate } from "./dates.ts"
+import { messagesTo, newKey, type Member } from "./people.ts"
+import { press, pressInput, trusted } from "./presses.ts"
+import type { Rule } from "./rule.ts"
+import type { Subject } from "./subject.ts"
+
+const WAITED_MS = 45 * MINUTE_MS
+const timeZone = "America/New_York"
+
+/** Both times, as her people read them of something that could only be sent now. */
+function bothTimes(subject: Subject, happenedAt: Instant): string {
+  const times = { openedAt: happenedAt, sentLateAt: subject.now(), timeZone }
+  return momentOf(times, incidentMessages.sentLate)
+}
+
+/** That they read when it happened, by every way in which they are told. */
+async function readsBoth(subject: Subject, contact: Contact, happenedAt: Instant): Promise<void> {
+  const both = bothTimes(subject, happenedAt)
+  await subject.advance(0)
+  const alerts = await alertsTo(subject, contact)
+  check(alerts.length > 0, "nobody was told")
+  for (const { channel, text } of alerts)
+    check(text.includes(both), `the ${channel} does not say "${both}": ${text}`)
+}
+
+/** What she presses reaches the backend long after. */
+async function pressLate(subject: Subject, { backend }: Pick<Member, "backend">): Promise<Instant> {
+  const { mode, ...moment } = pressInput(subject, "hold", { pressedAgoMs: WAITED_MS, timeZone })
+  await backend.sos.start({ mode, ...moment }, newKey(subject))
+  return addMs(subject.now(), -WAITED_MS)
+}
+
+/** What every backend must do with what waited in her phone. */
+export const lateRules: ReadonlyArray<Rule<Subject>> = [
+  {
+    title: "a press that waited without a line tells her people when she pressed, and that it was sent later",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const pressedAt = await pressLate(subject, member)
+      const { incident } = await member.backend.sos.state()
+      equal([incident?.reason.happenedAt, incident?.openedAt], [pressedAt, subject.now()])
+      await readsBoth(subject, friend, pressedAt)
+      const view = await (await subject.backend()).incident.openLink(await alertToken(subject, friend))
+      equal([view.reason.happenedAt, view.openedAt], [pressedAt, subject.now()])
+    },
+  },
+  {
+    title:
+      "a press that waited rings the alarm of a date with the time at which she pressed, and so is it logged",
+    run: async (subject) => {
+      const { member, contacts } = await onDate(subject, [1])
+      const pressedAt = await pressLate(subject, member)
+      await readsBoth(subject, firstOf(contacts), pressedAt)
+      const events = await member.backend.dateRecord.events()
+      equal(events.find(({ type }) => type === "emergency")?.at, pressedAt, "the log")
+    },
+  },
+  {
+    title: "a broadcast that waited says when she sent it, by text, call and mail",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const { mode: _, ...moment } = pressInput(subject, "instant", { pressedAgoMs: WAITED_MS, timeZone })
+      await member.backend.sos.broadcast(moment, newKey(subject))
+      await readsBoth(subject, friend, addMs(subject.now(), -WAITED_MS))
+      equal((await alertsTo(subject, friend)).length, 3, "ways")
+    },
+  },
+  {
+    title: "a press that goes out in time names when she pressed, and nothing else",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      // The countdown ends in the next minute.
+      await subject.advance(2 * MINUTE_MS - 3 * SECOND_MS - (subject.now() % MINUTE_MS))
+      const pressedAt = subject.now()
+      await press(subject, member, "hold")
+      await subject.advance(8 * SECOND_MS)
+      const said = `pressed SOS at ${momentOf({ openedAt: pressedAt, timeZone }, incidentMessages.sentLate)}.`
+      const alerts = await alertsTo(subject, friend)
+      check(present(alerts[0], "an alert").text.includes(said), `the alert does not say "${said}"`)
+      check(
+        alerts.every(({ text }) => !text.includes("could only be sent")),
+        "a press that went out in time is said to be late",
+      )
+    },
+  },
+  {
+    title: "what she asks for says how long ago that was where it waited, and nothing of it where it did not",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      await member.backend.sos.ask({ kind: "call", pressedAgoMs: 0, fix: null }, newKey(subject))
+      await member.backend.sos.ask({ kind: "talk", pressedAgoMs: WAITED_MS, fix: null }, newKey(subject))
+      await subject.advance(0)
+      const asks = (await messagesTo(subject, friend.phone)).filter(({ text }) => text.includes("/a/"))
+      equal(
+        asks.map(({ text }) => text.includes("Asked 45 min ago.")),
+        [false, true],
+      )
+    },
+  },
+]
