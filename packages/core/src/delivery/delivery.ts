@@ -59,11 +59,18 @@ export function bestState(deliveries: ReadonlyArray<Pick<Delivery, "state">>): D
   return NEWS.findLast((state) => deliveries.some((delivery) => delivery.state === state)) ?? null
 }
 
-/** How many people have at least one message that a provider took: the honest n of 'sent to n contacts' (D-58). */
-export function peopleSentTo(deliveries: ReadonlyArray<Pick<Delivery, "contactId" | "state">>): number {
+/** Who has at least one message that a provider took, by their ids. */
+export function idsSentTo(
+  deliveries: ReadonlyArray<Pick<Delivery, "contactId" | "state">>,
+): ReadonlySet<string> {
   const people = new Set<string>()
   for (const { contactId, state } of deliveries) {
     if (contactId !== null && (state === "accepted" || hasArrived(state))) people.add(contactId)
   }
-  return people.size
+  return people
+}
+
+/** How many people have at least one message that a provider took: the honest n of 'sent to n contacts' (D-58). */
+export function peopleSentTo(deliveries: ReadonlyArray<Pick<Delivery, "contactId" | "state">>): number {
+  return idsSentTo(deliveries).size
 }

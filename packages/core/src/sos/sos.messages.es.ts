@@ -67,6 +67,10 @@ export const sosMessagesEs: typeof sosMessages = {
   broadcastHint: "Mensaje, llamada y correo a cada persona, sin importar el turno.",
   broadcastSent: (count: number) => `Lugar de emergencia enviado a ${contacts(count)}`,
   broadcastSentNoPlace: (count: number) => `Alerta de emergencia enviada a ${contacts(count)}`,
+  broadcastBefore: (count: number) =>
+    count === 1
+      ? "1 de esas personas ya recibía el aviso."
+      : `${count} de esas personas ya recibían el aviso.`,
   broadcastNobody: "No hay contactos de confianza",
   walk: "Acompáñame a casa",
   walkHint: "Deja el pulgar aquí hasta tu puerta. Si lo sueltas, tienes 10 segundos para tu PIN.",

@@ -70,6 +70,9 @@ export const sosMessages = messages("sos", {
   broadcastSent: (count: number) => `Emergency location sent to ${contacts(count)}`,
   /** The same while no place is known that could have been sent. */
   broadcastSentNoPlace: (count: number) => `Emergency alert sent to ${contacts(count)}`,
+  /** Of them, who was told by the alarm before she told everybody. */
+  broadcastBefore: (count: number) =>
+    count === 1 ? "1 of them was being told already." : `${count} of them were being told already.`,
   broadcastNobody: "No trusted contacts configured",
   walk: "Walk me home",
   walkHint:

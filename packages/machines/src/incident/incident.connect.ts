@@ -2,7 +2,9 @@ import type { Delivery } from "@porchlight/core/delivery"
 import {
   incidentMessages,
   isNobodyTold,
+  momentOf,
   reasonSentence,
+  toldTimes,
   type Incident,
   type Responder,
   type ResponderAnswer,
@@ -80,7 +82,7 @@ export function connectIncident(
     state,
     status: statusOf(state, isNobody),
     incident,
-    openedAt: incident && incidentMessages.openedAt(incident.openedAt, timeZone),
+    openedAt: incident && openedText(incident, timeZone),
     reason: incident && reasonSentence(incident.reason, now),
     responders: incident?.responders.map((responder) => responderView(responder, now)) ?? [],
     isNobodyTold: isNobody,
@@ -96,6 +98,14 @@ export function connectIncident(
     cancelPin: () => send({ type: "PIN.CANCEL" }),
     look: () => send({ type: "LOOK" }),
   }
+}
+
+/** When it opened; what waited in her phone, when she asked for it and when it could be sent. */
+function openedText(incident: Incident, timeZone: TimeZone): string {
+  const times = toldTimes(incident)
+  return times.sentLateAt === null
+    ? incidentMessages.openedAt(incident.openedAt, timeZone)
+    : incidentMessages.askedLate(momentOf({ ...times, timeZone }, incidentMessages.sentLate))
 }
 
 function stateOf({ value }: SnapshotFrom<IncidentMachine>): IncidentState {

@@ -48,6 +48,14 @@ test("an open alarm says since when, why, who was told and that nobody has answe
   ])
 })
 
+test("an alarm that waited in her phone says when she asked for it, and when it could be sent", async () => {
+  const happenedAt = addMinutes(anIncident.openedAt, -45)
+  const reason = { ...anIncident.reason, kind: "sos", happenedAt } as const
+  const { view, until } = start({ get: async () => ({ ...anIncident, kind: "sos", reason }) })
+  await until("watching")
+  expect(view().openedAt).toBe("You asked for this at 19:55, but it could only be sent at 20:40.")
+})
+
 test("an alarm that nobody hears of says so and what to do, until it is over (EMBC-03)", async () => {
   const alone = { ...anIncident, responders: [], unansweredAt: now }
   const { line, incident, view, until } = start({ get: async () => alone })

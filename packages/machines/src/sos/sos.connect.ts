@@ -1,8 +1,8 @@
-import { peopleSentTo } from "@porchlight/core/delivery"
 import { isNobodyTold } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
 import {
   askState,
+  broadcastReach,
   countdownLeftMs,
   phaseOf,
   SOS_HOLD_MS,
@@ -63,7 +63,7 @@ export interface SosView {
   readonly peopleText: string
   /** Set while a press has not reached the backend: it says so, and why. */
   readonly unsent: string | null
-  /** 'Emergency location sent to 2 contacts', counting whom a provider took a message for; 'alert' while no place is known. Null without a broadcast. */
+  /** 'Emergency location sent to 2 contacts', counting whom a provider took a message for, and whom an open alarm had told before; 'alert' while no place is known. Null without a broadcast. */
   readonly broadcast: string | null
   /** What she asked her people for, one of a kind, the latest first; with those that have not reached the backend. */
   readonly asks: ReadonlyArray<AskLine>
@@ -264,10 +264,16 @@ function asksOf(
   return [...unsent, ...known]
 }
 
-/** The honest n (D-58): people for whom a provider took at least one message. */
+/** The honest n (D-58): for whom a provider took a message of it, and who of them was being told before. */
 function broadcastText({ context: { known } }: SnapshotFrom<SosMachine>): string | null {
-  if (known?.incident?.kind !== "broadcast") return null
-  if (known.incident.responders.length === 0) return sosMessages.broadcastNobody
-  const reached = peopleSentTo(known.deliveries.filter(({ purpose }) => purpose === "alert"))
-  return known.fix === null ? sosMessages.broadcastSentNoPlace(reached) : sosMessages.broadcastSent(reached)
+  const incident = known?.incident
+  if (!incident) return null
+  const isFirst = incident.kind === "broadcast"
+  const at = known.broadcastAt ?? (isFirst ? incident.openedAt : null)
+  if (at === null) return null
+  if (incident.responders.length === 0) return sosMessages.broadcastNobody
+  const { reached, before } = broadcastReach(known.deliveries, at)
+  const sent =
+    known.fix === null ? sosMessages.broadcastSentNoPlace(reached) : sosMessages.broadcastSent(reached)
+  return before === 0 ? sent : `${sent}. ${sosMessages.broadcastBefore(before)}`
 }

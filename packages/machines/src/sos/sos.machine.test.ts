@@ -1,10 +1,10 @@
 import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import type { Phone } from "@porchlight/core/phone"
 import { SosSent } from "@porchlight/core/sos"
-import { addMs, SECOND_MS } from "@porchlight/core/time"
+import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { describe, expect, test } from "vitest"
 import { createActor, SimulatedClock, type SnapshotFrom } from "xstate"
-import { toMaya } from "../testing/incident.ts"
+import { anIncident, toMaya } from "../testing/incident.ts"
 import { settle } from "../testing/settle.ts"
 import { aCallStore, aSosBackend, sosPorts } from "../testing/sos.ts"
 import { EVENING } from "../testing/watch.ts"
@@ -229,6 +229,24 @@ test("a broadcast says for how many people a provider took a message, and whethe
   world.state = { ...world.state, deliveries: [toMaya] }
   actor.send({ type: "LOOK" })
   await settle(() => view().broadcast === "Emergency location sent to 1 contact")
+})
+
+test("a broadcast during an alarm says for how many it left, and who was being told already (EMBC-04)", async () => {
+  const { world, view, until, actor } = start()
+  await until("idle")
+  const earlier = { ...toMaya, createdAt: addMs(anIncident.openedAt, -MINUTE_MS) }
+  const incident = { ...anIncident, kind: "sos", watchId: null } as const
+  world.state = { ...world.state, incident, deliveries: [earlier] }
+  actor.send({ type: "LOOK" })
+  await until("alarm")
+  expect(view().broadcast).toBeNull()
+  view().sendBroadcast()
+  await settle(() => view().broadcast === "Emergency alert sent to 0 contacts")
+  const sam = { ...toMaya, id: "to-sam", contactId: "sam", recipientName: "Sam" }
+  world.state = { ...world.state, fix: place, deliveries: [earlier, { ...toMaya, id: "again" }, sam] }
+  actor.send({ type: "LOOK" })
+  const both = "Emergency location sent to 2 contacts. 1 of them was being told already."
+  await settle(() => view().broadcast === both)
 })
 
 test("a broadcast with nobody to tell says so (EMBC-03)", async () => {

@@ -73,7 +73,8 @@ export function aSosBackend(now: () => Instant) {
     broadcast: (_, key) =>
       answer(`broadcast ${key}`, (state) => ({
         ...state,
-        incident: { ...anIncident, kind: "broadcast", watchId: null },
+        incident: state.incident ?? { ...anIncident, kind: "broadcast", watchId: null },
+        broadcastAt: anIncident.openedAt,
       })),
     ask: (input, key) =>
       answer(`ask ${key} ${input.kind} ${input.fix === null ? "nowhere" : "here"}`, (state) => ({

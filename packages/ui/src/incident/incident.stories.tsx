@@ -1,7 +1,8 @@
 import { NetworkFailed } from "@porchlight/core/error"
+import { addMinutes } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, refusing, replacing } from "../testing/scene.ts"
-import { inOrder, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
+import { inOrder, presses, reaches, says, scene, types, withScene } from "../testing/story.tsx"
 import { alarmScene, offline, type AlarmScene } from "../testing/watch-scene.ts"
 import { Alarm } from "./examples/alarm.tsx"
 
@@ -59,6 +60,19 @@ export const Open: StoryObj = {
   tags: ["state:watching", "state:told", "state:later", "state:line.up"],
   loaders: scene(alarmScene),
   play: at("watching"),
+}
+
+/** An SOS that waited without a line: when she pressed, and when it could be sent. */
+export const SentLate: StoryObj = {
+  loaders: scene(async () => {
+    const made = await alarmScene()
+    const happenedAt = addMinutes(made.incident.openedAt, -45)
+    const reason = { ...made.incident.reason, kind: "sos", happenedAt } as const
+    const get = async () => ({ ...made.incident, kind: "sos" as const, reason })
+    const late = { ...made, ...replacing(made, "incident", { get }) }
+    return { ...late, ...replacing(late, "live", { subscribe: () => () => undefined }) }
+  }),
+  play: inOrder(at("watching"), says(/^You asked for this at .*, but it could only be sent at /u)),
 }
 
 export const Answered: StoryObj = {

@@ -1,4 +1,5 @@
 import { NetworkFailed } from "@porchlight/core/error"
+import { MINUTE_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { userEvent, within } from "storybook/test"
 import { hanging, memberScene, refusing, replacing, signedUpScene, type Scene } from "../testing/scene.ts"
@@ -21,6 +22,15 @@ const withSos = (methods: Parameters<typeof replacing<"sos">>[2]) => async (): P
   const made = await memberScene()
   const quiet = { ...made, ...replacing(made, "live", { subscribe: () => () => undefined }) }
   return { ...quiet, ...replacing(quiet, "sos", methods) }
+}
+
+/** A member whose alarm has been open for a minute. */
+async function duringAnAlarm(): Promise<Scene> {
+  const made = await memberScene()
+  const press = { mode: "instant", pressedAgoMs: 0, timeZone: "UTC", fix: null } as const
+  await made.backend.sos.start(press, crypto.randomUUID())
+  made.clock.pass(MINUTE_MS)
+  return made
 }
 
 /** A finger comes down on the button with this name, and stays. */
@@ -127,6 +137,16 @@ export const Sent: StoryObj = {
 export const Broadcast: StoryObj = {
   loaders: scene(memberScene),
   play: inOrder(at("idle"), presses("Tell everybody at once"), at("alarm")),
+}
+
+/** Somebody who is told already is told again, and everybody else now. */
+export const BroadcastDuringAnAlarm: StoryObj = {
+  loaders: scene(duringAnAlarm),
+  play: inOrder(
+    at("alarm"),
+    presses("Tell everybody at once"),
+    says(/^Emergency alert sent to \d contacts\. 1 of them was being told already\.$/u),
+  ),
 }
 
 export const Asked: StoryObj = {

@@ -1,4 +1,5 @@
 import { SOS_VIBRATION_MS } from "@porchlight/core/sos"
+import { MINUTE_MS } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -42,6 +43,19 @@ test("what is sent silently neither vibrates nor counts, and a broadcast says fo
   await screen.getByRole("button", { name: "Send silently, now" }).click()
   await expect.element(screen.getByRole("paragraph").first()).toHaveTextContent("Your people are being told")
   expect(vibrate).not.toHaveBeenCalled()
+})
+
+test("a broadcast during an alarm says for how many it left, and who was being told already (EMBC-04)", async () => {
+  const { screen, backend, clock } = await show()
+  const press = { mode: "instant", pressedAgoMs: 0, timeZone: "UTC", fix: null } as const
+  await backend.sos.start(press, "a-press-of-hers")
+  await expect.element(screen.getByRole("paragraph").first()).toHaveTextContent("Your people are being told")
+  await expect.element(screen.getByText("sent to", { exact: false })).not.toBeInTheDocument()
+  clock.pass(MINUTE_MS)
+  await screen.getByRole("button", { name: "Tell everybody at once" }).click()
+  await expect
+    .element(screen.getByText(/^Emergency alert sent to \d contacts\. 1 of them was being told already\.$/u))
+    .toBeVisible()
 })
 
 test("a finger that holds is told from a tap", async () => {
