@@ -1,6 +1,6 @@
 import { useRef, type HTMLAttributes } from "react"
 
-type PressHandlers = Pick<
+export type PressHandlers = Pick<
   HTMLAttributes<HTMLElement>,
   | "onPointerDown"
   | "onPointerUp"

@@ -2,6 +2,7 @@ import type { SystemStyleObject } from "@pandacss/dev"
 import { accountParts } from "./account.parts.ts"
 import { button } from "./action.recipes.ts"
 import { adminParts } from "./admin.parts.ts"
+import { cloakParts } from "./cloak.parts.ts"
 import { drillParts } from "./drill.parts.ts"
 import { escapeTextParts } from "./escape-text.parts.ts"
 import { fakeCallParts } from "./fake-call.parts.ts"
@@ -48,6 +49,7 @@ const QUIET = [
   "give-up-trigger",
   "keep-trigger",
   "end-trigger",
+  "sync-trigger",
 ]
 
 const column = { display: "flex", flexDirection: "column", gap: "3" } as const
@@ -132,6 +134,7 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   ...recordingParts,
   ...vibeParts,
   ...notificationParts,
+  ...cloakParts,
 
   [named("backdrop")]: dialog.base.backdrop,
   [named("positioner")]: dialog.base.positioner,

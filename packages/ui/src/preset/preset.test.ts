@@ -7,6 +7,7 @@ import { recordingAnatomy, recordingListAnatomy } from "../recording/index.ts"
 import type { Anatomy } from "../anatomy/index.ts"
 import { checkInAnatomy } from "../check-in/index.ts"
 import { circleAnatomy } from "../circle/index.ts"
+import { cloakAnatomy, decoyAnatomy } from "../cloak/index.ts"
 import {
   datePlanAnatomy,
   datePlanCardAnatomy,
@@ -94,6 +95,8 @@ test("every part of every feature has a look, or is a container or words of its 
     bypassAnatomy,
     checkInAnatomy,
     circleAnatomy,
+    cloakAnatomy,
+    decoyAnatomy,
     datePlanAnatomy,
     datePlanPlaceAnatomy,
     datePlanRecordAnatomy,
