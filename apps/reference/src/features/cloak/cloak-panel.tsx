@@ -1,33 +1,28 @@
 import { cloakMessages as words } from "@porchlight/core/cloak"
-import { useCloak } from "@porchlight/ui/cloak"
+import { Cloak } from "@porchlight/ui/cloak"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { useWho } from "../../app/who.tsx"
+import { CloakDisguise } from "./cloak-disguise.tsx"
 import { CloakEnd } from "./cloak-end.tsx"
-import { cloakStatus } from "./cloak.status.ts"
-import { putOnDisguise, useListAtHand } from "./put-on.ts"
+import { useListAtHand } from "./put-on.ts"
+
+const quiet = css({ color: "quiet", textWrap: "pretty" })
+/** The toolkit has room for it where it is pressed. */
+const inPlace = css({ position: "static", justifyContent: "flex-start", _empty: { display: "none" } })
 
 /** Hides and shows, from the toolkit (CLOAK-07). */
 function Toggle() {
-  const cloak = useCloak()
   useListAtHand()
   return (
-    <>
-      <p>{cloakStatus(cloak)}</p>
-      {cloak.toast === null ? null : (
-        <p role="alert">
-          <strong>{cloak.toast.title}</strong> {cloak.toast.text}
-        </p>
-      )}
-      {cloak.level === null ? (
-        <button type="button" className={button()} onClick={putOnDisguise}>
-          {words.disguise}
-        </button>
-      ) : (
-        <CloakEnd cloak={cloak} />
-      )}
-    </>
+    <Cloak.Root>
+      <p>
+        <Cloak.Status />
+      </p>
+      <Cloak.Toast role="alert" className={inPlace} />
+      <Cloak.Context>{({ level }) => (level === null ? <CloakDisguise /> : <CloakEnd />)}</Cloak.Context>
+    </Cloak.Root>
   )
 }
 
@@ -36,14 +31,10 @@ export function CloakPanel() {
   const { session } = useWho()
   return (
     <>
-      <p className={css({ color: "quiet", textWrap: "pretty" })}>{words.disguiseText}</p>
-      {session === null ? null : (
-        <p className={css({ color: "quiet", textWrap: "pretty" })}>{words.disguiseOffline}</p>
-      )}
+      <p className={quiet}>{words.disguiseText}</p>
+      {session === null ? null : <p className={quiet}>{words.disguiseOffline}</p>}
       {session === null ? null : <Toggle />}
-      <button type="button" data-leave="" className={button()}>
-        {words.activate}
-      </button>
+      <Cloak.LeaveTrigger />
       <Link href="/incognito" className={button({ look: "quiet" })}>
         {words.settings}
       </Link>

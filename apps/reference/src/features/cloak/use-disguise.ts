@@ -1,13 +1,12 @@
 import { isDisguised } from "@porchlight/core/cloak"
-import type { CloakView } from "@porchlight/machines/cloak"
-import { useCloak } from "@porchlight/ui/cloak"
+import { useDecoy, type DecoyView, type UseDecoyOptions } from "@porchlight/ui/cloak"
 import { useEffect } from "react"
 import { useLocation } from "wouter"
 import { useSetting } from "../../app/settings.ts"
 import { useWho } from "../../app/who.tsx"
 import { forgetTasks } from "./decoy.tasks.ts"
 
-interface UseDecoyOptions {
+interface UseDisguiseOptions extends Pick<UseDecoyOptions, "isOpen" | "onOpenChange"> {
   /** Whether somebody was asked to sign in here since the list is shown. */
   readonly wasOut: boolean
   /** A PIN was answered. */
@@ -15,7 +14,7 @@ interface UseDecoyOptions {
 }
 
 /** The cloak of a browser that shows a list: tells the backend of it, and does what the PIN says. */
-export function useDecoy({ wasOut, onAnswered }: UseDecoyOptions): CloakView {
+export function useDisguise({ wasOut, onAnswered, ...open }: UseDisguiseOptions): DecoyView {
   const [list, setList] = useSetting("list")
   const [synced, setSynced] = useSetting("synced")
   const [, navigate] = useLocation()
@@ -28,18 +27,20 @@ export function useDecoy({ wasOut, onAnswered }: UseDecoyOptions): CloakView {
     setList(opens === "home" ? "off" : "empty")
     if (opens === "home") navigate("/incognito", { replace: true, state: { isRestored: true } })
   }
-  const cloak = useCloak({
-    isHidden: true,
+  const decoy = useDecoy({
+    ...open,
     isUntold: synced === "no",
     onDisguised: () => setSynced("yes"),
     onOpened: show,
     // Whoever is asked to sign in is asked by the list.
     onSessionMissing: look,
   })
-  const isSignedInHere = wasOut && session !== null && cloak.isKnown
-  const isOver = isSignedInHere && synced === "yes" && !isDisguised(cloak)
+  const isSignedInHere = wasOut && session !== null && decoy.cloak.isKnown
+  const isOver = isSignedInHere && synced === "yes" && !isDisguised(decoy.cloak)
   useEffect(() => {
-    if (isOver) show("home")
+    if (!isOver) return
+    decoy.close()
+    show("home")
   })
-  return cloak
+  return decoy
 }
