@@ -1,5 +1,6 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { adminScene } from "../testing/admin-scene.ts"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { inOrder, presses, reaches, says, scene, ticks, types, withScene } from "../testing/story.tsx"
 import { TaskTracker } from "./examples/task-tracker.tsx"
@@ -28,6 +29,13 @@ const signedOut = async () => {
   await found.backend.session.signOut()
   return found
 }
+const signsIn = inOrder(
+  at("shown"),
+  presses("Sync"),
+  types("Email", "ana@porchlight.example"),
+  types("Password", "correct horse battery"),
+  presses("OK"),
+)
 const unlocks = (pin: string) =>
   inOrder(at("shown"), presses("Sync"), at("asked"), types("Passcode", pin), presses("OK"))
 
@@ -118,14 +126,23 @@ export const AccountWrong: Story = {
   ),
 }
 
+export const AccountWithoutALine: Story = {
+  loaders: scene(async () =>
+    replacing(await signedOut(), "session", { signIn: refusing(new NetworkFailed({})) }),
+  ),
+  play: inOrder(signsIn, says("Saved for later. It syncs once there is a connection.")),
+}
+
+export const AccountCode: Story = {
+  loaders: scene(async () => {
+    const found = await adminScene()
+    await found.backend.session.signOut()
+    return found
+  }),
+  play: inOrder(signsIn, says("Code"), says("Send a code")),
+}
+
 export const AccountKnown: Story = {
   loaders: scene(signedOut),
-  play: inOrder(
-    at("shown"),
-    presses("Sync"),
-    types("Email", "ana@porchlight.example"),
-    types("Password", "correct horse battery"),
-    presses("OK"),
-    says("Passcode"),
-  ),
+  play: inOrder(signsIn, says("Passcode")),
 }
