@@ -48,6 +48,7 @@ function WithoutFile(props: IncidentScreenProps) {
       <button type="button" className={button()} onClick={() => void ask()}>
         {words.retry}
       </button>
+      {props.children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { incidentMessages } from "@porchlight/core/incident"
 import { useBackend } from "@porchlight/ui/backend"
 import { Incident, useIncident } from "@porchlight/ui/incident"
+import type { ReactNode } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { notice } from "../../../styled-system/recipes/index.js"
 import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
@@ -12,6 +13,8 @@ export interface IncidentScreenProps {
   readonly incidentId: string
   /** The zone of the date. */
   readonly timeZone: string | undefined
+  /** What else she can do about it: above the list of messages, which grows. */
+  readonly children?: ReactNode
 }
 
 function People() {
@@ -26,7 +29,7 @@ function People() {
 }
 
 /** An open alarm, inside the watch: who is told, who answered, and the one thing to do when one is safe. */
-export function IncidentScreen({ incidentId, timeZone }: IncidentScreenProps) {
+export function IncidentScreen({ incidentId, timeZone, children }: IncidentScreenProps) {
   const incident = useIncident({ incidentId, timeZone })
   const { emergencyNumber } = useBackend().capabilities
   const sos = useSharedSos()
@@ -59,6 +62,7 @@ export function IncidentScreen({ incidentId, timeZone }: IncidentScreenProps) {
       </Incident.PinForm>
       <p className={css({ color: "quiet" })}>{incidentMessages.weDoNotCall}</p>
       {incident.isNobodyTold ? null : <EmergencyLink number={emergencyNumber} />}
+      {children}
       {incident.responders.length === 0 ? null : <People />}
       {incident.responders.length + incident.deliveries.length === 0 ? null : (
         <DeliveryScreen messages={incident.deliveries} />

@@ -59,7 +59,6 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
   return (
     <div className={page().root}>
       <Sos.RootProvider value={sos}>
-        {isToNobody ? null : <Sos.BroadcastCount />}
         {isToNobody && !isRead ? <BroadcastNobody sos={sos} onClose={() => setRead(true)} /> : null}
         {sos.needsPin ? null : (
           <>
@@ -71,7 +70,12 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
         )}
       </Sos.RootProvider>
       <Suspense fallback={<Skeleton />}>
-        <IncidentPiece key={incidentId} incidentId={incidentId} timeZone={undefined} />
+        <IncidentPiece key={incidentId} incidentId={incidentId} timeZone={undefined}>
+          <Sos.RootProvider value={sos}>
+            {sos.incidentId === null ? null : <Sos.BroadcastTrigger />}
+            {isToNobody ? null : <Sos.BroadcastCount />}
+          </Sos.RootProvider>
+        </IncidentPiece>
       </Suspense>
       {sos.placeId === null ? null : (
         <Location.Root
@@ -83,11 +87,6 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
           <Location.Place />
           <Location.Failure />
         </Location.Root>
-      )}
-      {sos.incidentId === null ? null : (
-        <Sos.RootProvider value={sos}>
-          <Sos.BroadcastTrigger />
-        </Sos.RootProvider>
       )}
       <Jumps />
       <Tools />
