@@ -108,6 +108,8 @@ test.describe("with the app kept for later", () => {
     await line.cut()
     await I.leave()
     await I.seeWeather()
+    await page.reload()
+    await I.seeWeather()
     await line.mend()
     // The next time anything of ours is opened, the rest is done.
     await page.goto("/terms")

@@ -59,6 +59,28 @@ test("I leave while a gateway answers 502 in the server's stead: I see the weath
   await expectNothingLeft(page, context)
 })
 
+test("I leave on a line that brings nothing for a while: I see the weather before anything is answered, and am led on once it is", async ({
+  page,
+  outside,
+  context,
+  line,
+}) => {
+  const dana = newPerson("Dana Cruz")
+  const I = { ...(await member(page, outside, [dana])), ...cloakModel(page) }
+  await openKept(page, "/dashboard")
+  line.hold()
+  await I.leave()
+  await I.seeWeather()
+  await expect.poll(() => databases(page)).toEqual(["weather"])
+  const ledOn = page.waitForRequest(/\/leave\?later$/u)
+  await line.mend()
+  await ledOn
+  await I.seeWeather()
+  await expectNothingLeft(page, context)
+  await I.haveLeftNothing()
+  expect(await outside.sent({ to: dana.phone, purpose: "alert", channel: "sms" })).toHaveLength(1)
+})
+
 test("a call for help that waits for a line is sent although I leave: once, before the server forgets me", async ({
   page,
   outside,

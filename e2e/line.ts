@@ -10,6 +10,8 @@ export interface Line {
   readonly cut: () => Promise<void>
   /** Something in between answers 502 in the server's stead, until the line is mended. */
   readonly breakGateway: () => void
+  /** What is asked is not answered before the line is mended, as on one that is very slow. */
+  readonly hold: () => void
   /** The network is back, and the phone knows it. */
   readonly mend: () => Promise<void>
 }
@@ -19,6 +21,7 @@ interface Wire {
   readonly url: string
   readonly setCut: (isCut: boolean) => void
   readonly setBroken: (isBroken: boolean) => void
+  readonly setHeld: (isHeld: boolean) => void
   readonly close: () => Promise<void>
 }
 
@@ -42,16 +45,25 @@ function lineOf(wire: Wire, context: BrowserContext): Line {
     if (isCut) await context.setOffline(true)
     wire.setCut(isCut)
     wire.setBroken(false)
+    wire.setHeld(false)
     if (!isCut) await context.setOffline(false)
   }
-  return { cut: () => set(true), breakGateway: () => wire.setBroken(true), mend: () => set(false) }
+  return {
+    cut: () => set(true),
+    breakGateway: () => wire.setBroken(true),
+    hold: () => wire.setHeld(true),
+    mend: () => set(false),
+  }
 }
 
 async function layWire(): Promise<Wire> {
   const sockets = new Set<Socket>()
   let isCut = false
   let isBroken = false
+  const held: Array<() => void> = []
+  let isHeld = false
   const server = createServer((incoming, outgoing) => {
+    if (isHeld) return void held.push(() => passOn(incoming, outgoing))
     if (!isBroken) return passOn(incoming, outgoing)
     outgoing.writeHead(502, { "content-type": "text/html" })
     outgoing.end("<h1>502 Bad Gateway</h1>")
@@ -76,6 +88,10 @@ async function layWire(): Promise<Wire> {
     },
     setBroken: (next) => {
       isBroken = next
+    },
+    setHeld: (next) => {
+      isHeld = next
+      if (!next) for (const passOnHeld of held.splice(0)) passOnHeld()
     },
     close: () =>
       new Promise((done) => {

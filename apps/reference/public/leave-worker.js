@@ -6,8 +6,11 @@
   const WAY = "/leave"
   const API = "/api/v1"
   const TAG = "later"
-  /** Longer than a line that works needs; shorter than a blank page seems broken. */
-  const PATIENCE_MS = 2_500
+  /**
+   * Longer than a quick line needs. A slow one has said nothing by then, and what a slow phone takes before and after it makes a
+   * second of it: nobody looks at a blank page for longer.
+   */
+  const PATIENCE_MS = 500
   const REQUEST_MS = 15_000
   /** core's SOS_AGE_MAX_MS: what is older than this calls nobody any more. */
   const AGE_MAX_MS = 24 * 3_600_000
@@ -61,6 +64,8 @@
   }
 
   async function leave(event) {
+    // Read before anything is emptied: the answer that does so may come just when the page is wanted.
+    const weather = readWeather()
     const out = wayOut(event.request)
     try {
       return await within(out, PATIENCE_MS)
@@ -68,10 +73,15 @@
       const kept = inTurn(keep)
       event.waitUntil(kept)
       event.waitUntil(out.then(() => kept.then(drop)).catch(() => {}))
-      return (await caches.match("/weather.html", { ignoreSearch: true })) ?? new Response("")
+      return await weather
     } finally {
       said = undefined
     }
+  }
+
+  async function readWeather() {
+    const page = await caches.match("/weather.html", { ignoreSearch: true }).catch(() => undefined)
+    return page ? new Response(await page.text(), page) : new Response("")
   }
 
   /** The server's own answer, which empties the browser: only once everything was heard. @throws for any other */

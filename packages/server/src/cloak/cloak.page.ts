@@ -10,11 +10,15 @@ const EVERYTHING = '"cookies", "storage", "cache"'
 /** Who left without a line has emptied the rest already, and may have opened the app again: only the session is left. */
 const THE_REST = '"cookies", "cache"'
 
+/** Answers with a page of the built app. */
+type Answer = (context: Context<HttpEnv>) => Response
+
 /**
  * The way out. A script comes by GET, after it has said to the API that she leaves; a page without one posts its form, which
- * says so itself. Both empty what the browser stored and lead on to the weather.
+ * says so itself. Both empty what the browser stored and lead on to the weather: a script comes to it at once, where `weather`
+ * answers with the page of our own, because to lead there takes a slow line one journey more.
  */
-export function leavePage({ context: server }: HttpServer): Hono<HttpEnv> {
+export function leavePage({ context: server }: HttpServer, weather: Answer | null): Hono<HttpEnv> {
   const { settings, log } = server
   const goal = settings.exitUrl ?? WEATHER_PATH
   const empty = (context: Context<HttpEnv>) => {
@@ -28,8 +32,13 @@ export function leavePage({ context: server }: HttpServer): Hono<HttpEnv> {
     .get(LEAVE_PATH, (context) => {
       // Another site may send somebody here, but not empty her browser for her.
       const site = context.req.header("sec-fetch-site")
-      if (site !== "cross-site" && site !== "same-site") empty(context)
-      return context.redirect(goal, 302)
+      if (site === "cross-site" || site === "same-site") return context.redirect(goal, 302)
+      empty(context)
+      const isFirst = context.req.query("later") === undefined
+      if (weather === null || goal !== WEATHER_PATH || !isFirst) return context.redirect(goal, 302)
+      const page = weather(context)
+      page.headers.set("cache-control", "no-store")
+      return page
     })
     .post(LEAVE_PATH, refuseForeignForms, async (context) => {
       try {

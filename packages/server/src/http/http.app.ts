@@ -58,7 +58,7 @@ import { healthRoutes } from "./http.health.ts"
 import { refuseForeignOrigins } from "./http.origin.ts"
 import { pageStyleRoutes } from "./http.page.ts"
 import { notFoundResponse, problemResponse } from "./http.problem.ts"
-import { staticRoutes } from "./http.static.ts"
+import { staticSite } from "./http.static.ts"
 
 export interface HttpOptions {
   /** Proxies whose `X-Forwarded-For` is believed: addresses and networks. */
@@ -133,6 +133,10 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
 export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEnv> {
   const { settings } = server.context
   const api = createApi(server)
+  const site =
+    options.webRoot === null
+      ? null
+      : staticSite(options.webRoot, { reserved: RESERVED, facts: capabilitiesOf(server.context) })
   const app = new Hono<HttpEnv>()
   app.onError((error, context) => problemResponse(server.context, error, context))
   app.notFound((context) => notFoundResponse(server.context, context))
@@ -161,7 +165,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.route("/", dateCardPage(server))
   app.route("/", borrowedPage(server))
   app.route("/", invitePage(server))
-  app.route("/", leavePage(server))
+  app.route("/", leavePage(server, site?.answerWith("weather") ?? null))
   app.route("/", pageStyleRoutes)
   app.route("/", healthRoutes(server, options.worker))
   app.route(
@@ -176,11 +180,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   if (options.development !== null) {
     app.route("/", developmentRoutes(server, options.worker, options.development))
   }
-  if (options.webRoot !== null)
-    app.route(
-      "/",
-      staticRoutes(options.webRoot, { reserved: RESERVED, facts: capabilitiesOf(server.context) }),
-    )
+  if (site !== null) app.route("/", site.routes)
   return app
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { DEFAULT_PRODUCT } from "@porchlight/core/config"
 import { afterAll, expect, test } from "vitest"
-import { staticRoutes } from "./http.static.ts"
+import { staticSite } from "./http.static.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "porchlight-web-"))
 const root = join(folder, "web")
@@ -24,7 +24,7 @@ writeFileSync(join(root, "terms.es.html"), "<head></head>Términos de Porchlight
 writeFileSync(join(root, "manifest.webmanifest"), '{"name":"Porchlight"}')
 
 const product = { ...DEFAULT_PRODUCT, brandName: "Lantern" }
-const app = staticRoutes(root, {
+const { routes: app } = staticSite(root, {
   reserved: ["/api/", "/dev/"],
   facts: { product, emergencyNumber: "112", realDelivery: true },
 })
@@ -102,7 +102,7 @@ test("a page comes in the language that was chosen in the browser, or that it as
 })
 
 test("what a deployment decides is written into the Spanish pages too", async () => {
-  const own = staticRoutes(root, {
+  const { routes: own } = staticSite(root, {
     reserved: [],
     facts: {
       product: { ...product, privacyDate: "May 2, 2026" },

@@ -46,15 +46,22 @@ const COMPRESSED = new Set([".ico", ".png", ".webp", ".woff", ".woff2"])
 /** Names that the build made from the content: `assets/index-1Zms7DWg.js`. */
 const HASHED = /(^|\/)assets\/.*-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/u
 
+/** The folder that a build made, as it is served. */
+export interface StaticSite {
+  readonly routes: Hono<HttpEnv>
+  /** Answers with a page under whatever address was asked for; null where the build has no such page. */
+  readonly answerWith: (page: string) => ((context: Context<HttpEnv>) => Response) | null
+}
+
 /**
  * Serves a folder that a build made. Only files that were there at the start exist, so no path leads out of it. Addresses
  * without a file are the app's own routes and get the page that the build made for them, such as `terms.html`, or
  * `index.html`, in the language of whoever asks where there is one (`terms.es.html`); under `reserved` prefixes they are nowhere. What the deployment decides is written into the pages.
  */
-export function staticRoutes(
+export function staticSite(
   root: string,
   { reserved, facts }: { readonly reserved: ReadonlyArray<string>; readonly facts: PageFacts },
-): Hono<HttpEnv> {
+): StaticSite {
   const files = new Set(listFiles(root))
   const assets = new Map<string, Asset>()
   const load = (name: string) => {
@@ -64,16 +71,22 @@ export function staticRoutes(
     assets.set(name, asset)
     return asset
   }
-  return new Hono<HttpEnv>().get("*", (context) => {
+  const servePage = (context: Context<HttpEnv>, page: string) => {
+    const translated = `${page}.${languageOf(context)}.html`
+    return serve(context, load(files.has(translated) ? translated : `${page}.html`))
+  }
+  const routes = new Hono<HttpEnv>().get("*", (context) => {
     const name = decodePath(context.req.path)
     const isReserved = reserved.some((prefix) => `/${name}/`.startsWith(prefix))
     const isPage = name === "index.html" || extname(name) === ""
     if (files.has(name) && !isPage) return serve(context, load(name))
     if (isReserved || !isPage || !files.has("index.html")) return context.notFound()
-    const page = files.has(`${name}.html`) ? name : "index"
-    const translated = `${page}.${languageOf(context)}.html`
-    return serve(context, load(files.has(translated) ? translated : `${page}.html`))
+    return servePage(context, files.has(`${name}.html`) ? name : "index")
   })
+  return {
+    routes,
+    answerWith: (page) => (files.has(`${page}.html`) ? (context) => servePage(context, page) : null),
+  }
 }
 
 function serve(context: Context<HttpEnv>, asset: Asset): Response {

@@ -31,7 +31,15 @@ interface Asked {
 /** A server that can be behind a gateway that answers in its stead, and who is signed in to it. */
 function startServer() {
   const asked: Array<Asked> = []
-  const server = { mode: "up" as "up" | "gateway" | "off", session: ANA as string | null, asked }
+  const server = {
+    mode: "up" as "up" | "gateway" | "off",
+    session: ANA as string | null,
+    asked,
+    /** Every answer waits for this. */
+    line: Promise.resolve(),
+    /** Its answer to leaving empties what the worker kept. */
+    hasEmptied: false,
+  }
   const json = (status: number, body: unknown) => Response.json(body, { status })
   const answer = (path: string) => {
     if (path === "/leave")
@@ -47,6 +55,7 @@ function startServer() {
     if (server.mode === "off") throw new TypeError("Failed to fetch")
     if (server.mode === "gateway") return new Response("<h1>502</h1>", { status: 502 })
     const path = new URL(request.url).pathname
+    await server.line
     const text = await request.text()
     const body: unknown = text === "" ? null : JSON.parse(text)
     asked.push({ method: request.method, path, key: request.headers.get("idempotency-key"), body })
@@ -58,40 +67,50 @@ function startServer() {
 type Server = ReturnType<typeof startServer>
 
 /** The worker as a browser starts it: what it holds in memory is new, what it wrote down is there. */
-function startWorker({ fetch }: Server) {
+function startWorker(server: Server) {
   const handlers = new Map<string, (event: unknown) => void>()
   const worker = {
     addEventListener: (type: string, handler: (event: unknown) => void) => handlers.set(type, handler),
     location: { origin: SITE },
     registration: {},
   }
-  const caches = { match: async () => new Response("Weather") }
+  const caches = { match: async () => (server.hasEmptied ? undefined : new Response("Weather")) }
   // oxlint-disable-next-line typescript/no-implied-eval -- a classic script, which has nothing to import
-  new Function("self", "caches", "fetch", script)(worker, caches, fetch)
-  const tell = async (type: string, given: object) => {
+  new Function("self", "caches", "fetch", script)(worker, caches, server.fetch)
+  /** What it answers, and when everything is done that it said it would do. */
+  const ask = (request: Request) => {
     const waits: Array<Promise<unknown>> = []
     let answer: Promise<Response> | undefined
-    handlers.get(type)?.({
-      ...given,
+    handlers.get("fetch")?.({
+      request,
       respondWith: (promise: Promise<Response>) => (answer = promise),
       waitUntil: (promise: Promise<unknown>) => waits.push(promise),
       stopImmediatePropagation: () => {},
     })
-    const [settled] = await Promise.allSettled([answer])
-    await Promise.allSettled(waits)
-    return settled.status === "fulfilled" ? settled.value : undefined
+    const over = Promise.allSettled([answer]).then(() => Promise.allSettled(waits))
+    return { answer, over }
   }
-  const open = (path: string) => {
-    const request = Object.defineProperty(new Request(SITE + path), "mode", { value: "navigate" })
-    return tell("fetch", { request })
+  const navigate = (path: string) =>
+    ask(Object.defineProperty(new Request(SITE + path), "mode", { value: "navigate" }))
+  const open = async (path: string) => {
+    const { answer, over } = navigate(path)
+    await over
+    return answer?.catch(() => undefined)
   }
   const body = JSON.stringify({ timeZone: "America/New_York" })
+  const say = () => ask(new Request(`${SITE}/api/v1/cloak/leave`, { method: "POST", body }))
   return {
     open,
     /** What the page does: it says that she leaves, and goes on to the way out. */
     leave: async () => {
-      await tell("fetch", { request: new Request(`${SITE}/api/v1/cloak/leave`, { method: "POST", body }) })
+      await say().over
       return open("/leave")
+    },
+    /** The same, as a page does that waits for nothing. */
+    leaveAtOnce: () => {
+      const said = say()
+      const { answer, over } = navigate("/leave")
+      return { answer, over: Promise.all([said.over, over]) }
     },
   }
 }
@@ -127,6 +146,31 @@ test("behind a gateway that answers 502 the weather is shown, and that she left 
     expect.objectContaining({ leftAgoMs: 90 * MINUTE_MS }),
   ])
   expect(server.asked.at(-1)?.path).toBe("/leave")
+  expect(await databases()).toEqual([])
+})
+
+test("on a slow line the weather is shown within half a second, and nothing stays once the server answers", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"] })
+  await queue([Date.now(), ANA, press])
+  let answerAll = () => {}
+  const server = Object.assign(startServer(), { line: new Promise<void>((done) => (answerAll = done)) })
+  const { answer, over } = startWorker(server).leaveAtOnce()
+  const shown: Array<string> = []
+  void answer?.then(async (page) => shown.push(await page.text()))
+  await vi.advanceTimersByTimeAsync(499)
+  // The answer that empties everything may come just now.
+  server.hasEmptied = true
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown).toEqual(["Weather"])
+  expect(server.session).toBe(ANA)
+  answerAll()
+  await over
+  expect(server.asked.map(({ path }) => path)).toEqual([
+    "/api/v1/session",
+    "/api/v1/sos/presses",
+    "/api/v1/cloak/leave",
+    "/leave",
+  ])
   expect(await databases()).toEqual([])
 })
 
