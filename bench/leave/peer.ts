@@ -2,8 +2,11 @@ import { readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
 
 const GOVUK = dirname(createRequire(import.meta.url).resolve("govuk-frontend/package.json"))
+/** Where the component leads in its example is another site; this is as large as the page that ours leads to. */
+const WEATHER = fileURLToPath(new URL("../../apps/reference/public/weather.html", import.meta.url))
 const PARAGRAPH =
   "Somebody leaves the light on until you are home. If you do not check in, the people you trust are told where you are."
 
@@ -20,7 +23,8 @@ export interface LeavePeer {
  */
 export async function startLeavePeer(): Promise<LeavePeer> {
   const file = (path: string) => readFile(join(GOVUK, "dist/govuk", path), "utf8")
-  const [style, script, component] = await Promise.all([
+  const [weather, style, script, component] = await Promise.all([
+    readFile(WEATHER, "utf8"),
     file("govuk-frontend.min.css"),
     file("govuk-frontend.min.js"),
     file("components/exit-this-page/template-default.html"),
@@ -36,7 +40,7 @@ ${control}<main class="govuk-main-wrapper"><h1>Date Smarter, Date Safer</h1>${`<
     "/": ["text/html; charset=utf-8", html],
     "/govuk.css": ["text/css", style],
     "/govuk.js": ["text/javascript", script],
-    "/weather": ["text/html", "<!doctype html><title>Weather</title><h1>Weather</h1>"],
+    "/weather": ["text/html; charset=utf-8", weather],
   }
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? ""]

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page, Route } from "playwright"
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page, Route } from "playwright"
 import { readTrace, TRACED, type Leaving } from "./trace.ts"
 
 /** Chromium's processor, so many times slower. */
@@ -28,15 +28,7 @@ export interface Exit {
 
 /** Opens a page, lets a finger down on the way out and up again, and says what became of it. */
 export async function pressExit(browser: Browser, exit: Exit): Promise<Leaving> {
-  const storageState = await exit.signIn?.()
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: "block",
-    ...(storageState === undefined ? {} : { storageState }),
-  })
+  const context = await phoneContext(browser, await exit.signIn?.(), false)
   try {
     const page = await context.newPage()
     // Where nobody listens for it, a page is not told that a finger came down, and the trace does not know when.
@@ -45,21 +37,49 @@ export async function pressExit(browser: Browser, exit: Exit): Promise<Leaving> 
     await page.goto(exit.url, { waitUntil: exit.isEarly ? "commit" : "load" })
     const point = await untilThere(page, exit.control)
     await page.waitForTimeout(SETTLE_MS)
-    const session = await context.newCDPSession(page)
-    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER })
-    await browser.startTracing(page, { categories: TRACED })
-    await tap(page, session, point)
-    await page.waitForTimeout(LEAVE_MS)
-    return readTrace((await browser.stopTracing()).toString(), exit.actsOn, exit.sends)
+    const json = await pressOn(browser, page, point, TRACED, () => page.waitForTimeout(LEAVE_MS))
+    return readTrace(json, exit.actsOn, exit.sends)
   } finally {
     await context.close()
   }
 }
 
+/** A phone's browser, of whoever the state says. */
+export function phoneContext(
+  browser: Browser,
+  storageState: BrowserContextOptions["storageState"],
+  hasWorker: boolean,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: hasWorker ? "allow" : "block",
+    ...(storageState === undefined ? {} : { storageState }),
+  })
+}
+
+/** Slows the processor down, taps, and gives the browser's own record of what followed until `untilOver`. */
+export async function pressOn(
+  browser: Browser,
+  page: Page,
+  point: Point,
+  categories: Array<string>,
+  untilOver: () => Promise<void>,
+): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER })
+  await browser.startTracing(page, { categories })
+  await tap(page, session, point)
+  await untilOver()
+  return (await browser.stopTracing()).toString()
+}
+
 /** Never answers: a line on which nothing comes any more. */
 function stall(_route: Route): void {}
 
-interface Point {
+export interface Point {
   readonly x: number
   readonly y: number
 }
@@ -68,7 +88,7 @@ interface Point {
  * The middle of an element, once it and the screen's heading are there. Looks by itself: what Playwright's locators put into
  * the page listens to every touch before the page does.
  */
-async function untilThere(page: Page, selector: string): Promise<Point> {
+export async function untilThere(page: Page, selector: string): Promise<Point> {
   for (const until = Date.now() + THERE_MAX_MS; Date.now() < until; await page.waitForTimeout(100)) {
     const point = await page.evaluate((control) => {
       const box = document.querySelector(control)?.getBoundingClientRect()
