@@ -12,10 +12,10 @@ test("an address is changed in the settings, confirmed with its link, and taken 
 }) => {
   const I = await member(page, outside, [])
   const headers = { "idempotency-key": randomUUID() }
-  await page.request.post("/api/v1/email/confirmation", { headers })
+  expect((await page.request.post("/api/v1/email/confirmation", { headers })).ok()).toBe(true)
   const { text } = await outside.received({ to: I.me.email, purpose: "email-confirmation" })
   const token = /token=([\w-]{43})/u.exec(text)?.[1]
-  await page.request.post("/api/v1/email/confirm", { data: { token } })
+  expect((await page.request.post("/api/v1/email/confirm", { data: { token } })).ok()).toBe(true)
   const next = { ...I.me, email: newPerson("Ana New").email }
 
   await page.goto("/settings")

@@ -12,7 +12,7 @@ const NEXT_PASSWORD = "another porch 43"
 async function confirmedMember(page: Page, outside: Outside) {
   const I = await member(page, outside, [])
   const headers = { "idempotency-key": randomUUID() }
-  await page.request.post("/api/v1/email/confirmation", { headers })
+  expect((await page.request.post("/api/v1/email/confirmation", { headers })).ok()).toBe(true)
   const mail = await outside.received({ to: I.me.email, purpose: "email-confirmation" })
   await page.goto(linkIn(mail))
   await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible()

@@ -100,10 +100,10 @@ test("whoever makes me sign in and delete my account sees what they wanted to se
   await test.step("I choose PINs, and read that they work behind my password", async () => {
     await I.choosePins()
     const headers = { "idempotency-key": randomUUID() }
-    await page.request.post("/api/v1/email/confirmation", { headers })
+    expect((await page.request.post("/api/v1/email/confirmation", { headers })).ok()).toBe(true)
     const { text } = await outside.received({ to: I.me.email, purpose: "email-confirmation" })
     const token = /token=([\w-]{43})/u.exec(text)?.[1]
-    await page.request.post("/api/v1/email/confirm", { data: { token } })
+    expect((await page.request.post("/api/v1/email/confirm", { data: { token } })).ok()).toBe(true)
   })
 
   const context = await browser.newContext()
