@@ -6,7 +6,7 @@ import {
   type CloakState,
 } from "@porchlight/core/cloak"
 import { messageOf, tagOf } from "@porchlight/core/error"
-import { assign, emit, fromPromise, setup } from "xstate"
+import { assign, emit, enqueueActions, fromPromise, setup } from "xstate"
 import { RECONNECT_DELAYS_MS } from "../backend/index.ts"
 import { failureOf, type Thrown } from "../error/index.ts"
 import {
@@ -32,7 +32,8 @@ const TELL_AGAIN_MS = RECONNECT_DELAYS_MS[3]
 /** What she words herself: that it was kept is said. */
 const WORDS = ["appTitle", "dashboardTitle", "reminderText"] as const
 
-interface Restoring {
+/** What is sent to end the cloak. */
+export interface Restoring {
   readonly pin: string | null
   readonly isHidden: boolean
 }
@@ -68,6 +69,11 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
       keepChange: assign((_, changing: CloakPatch) => ({ changing, failure: null })),
       keepPin: assign((_, pin: string) => ({ pin, fault: null })),
       noteTold: assign({ isUntold: false }),
+      noteSubmitted: assign({ isSubmitted: true }),
+      submitWaiting: enqueueActions(({ context, enqueue }) => {
+        if (context.isSubmitted) enqueue.raise({ type: "PIN.SUBMIT" })
+      }),
+      forgetSubmitted: assign({ isSubmitted: false }),
       say: assign((_, toast: CloakToast) => ({ toast })),
       sayNothing: assign({ toast: null }),
       sayTitles: assign(({ context: { changing, toast } }) => ({
@@ -106,14 +112,19 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
       isUntold: input.isUntold,
       changing: null,
       pin: "",
+      isSubmitted: false,
       fault: null,
       toast: input.isRestored ? restoredToast() : null,
       failure: null,
     }),
+    // Whatever is on its way, what she types and enters is heard: a list that did not answer her PIN could not be left.
+    on: {
+      "PIN.CHANGE": { actions: { type: "keepPin", params: ({ event }) => event.pin } },
+      "PIN.SUBMIT": { actions: "noteSubmitted" },
+    },
     initial: "looking",
     states: {
       looking: {
-        on: { "PIN.CHANGE": { actions: { type: "keepPin", params: ({ event }) => event.pin } } },
         invoke: {
           src: "look",
           onDone: [
@@ -137,14 +148,15 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
         },
       },
       unknown: {
+        entry: "submitWaiting",
         after: { lookAgain: { guard: "isUntold", target: "looking" } },
         on: {
           "CLOAK.LOOK": "looking",
-          "PIN.CHANGE": { actions: { type: "keepPin", params: ({ event }) => event.pin } },
           "PIN.SUBMIT": "restoring",
         },
       },
       shown: {
+        entry: "submitWaiting",
         after: {
           toastEnds: { actions: "sayNothing" },
           lookAgain: { guard: "isUntold", target: "looking" },
@@ -156,7 +168,6 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
             actions: { type: "keepChange", params: ({ event }) => event.patch },
           },
           "DISGUISE.START": "disguising",
-          "PIN.CHANGE": { actions: { type: "keepPin", params: ({ event }) => event.pin } },
           "PIN.SUBMIT": "restoring",
           "TEST.SEND": [
             { guard: "hasPeople", target: "testing" },
@@ -193,6 +204,8 @@ export const cloakMachine = ({ cloak, circle, newKey, timeZone }: CloakPorts) =>
         },
       },
       restoring: {
+        entry: "forgetSubmitted",
+        on: { "PIN.CHANGE": {}, "PIN.SUBMIT": {} },
         invoke: {
           src: "restore",
           input: ({ context: { pin, isHidden } }) => ({ pin: pin === "" ? null : pin, isHidden }),

@@ -49,6 +49,8 @@ export interface CloakContext {
   /** The change that is on its way. */
   readonly changing: CloakPatch | null
   readonly pin: string
+  /** Whether she has entered it while something else was on its way: it is sent after that. */
+  readonly isSubmitted: boolean
   /** What is wrong with the PIN. */
   readonly fault: string | null
   readonly toast: CloakToast | null

@@ -8,7 +8,7 @@ import {
 import type { IncidentKind, IncidentReason } from "@porchlight/core/incident"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { Sql } from "../database/index.ts"
-import type { Discreet } from "./delivery.discreet.ts"
+import type { Discreet } from "./delivery.discreet.row.ts"
 
 /** Which messages to take. */
 export type DeliveryClaim =

@@ -1,14 +1,7 @@
 import { alarmAt } from "@porchlight/core/check-in"
-import {
-  discreetMessages as words,
-  discreetNames,
-  type CloakSettings,
-  type DiscreetNames,
-} from "@porchlight/core/cloak"
-import type { Phone } from "@porchlight/core/phone"
+import { discreetMessages as words, discreetNames, type DiscreetNames } from "@porchlight/core/cloak"
 import { formatClock } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { factsOf, graceOf, line, lines, need, zoneOf } from "./delivery.facts.ts"
 
@@ -49,29 +42,4 @@ export function discreetReminder({ app, task }: DiscreetNames, row: ClaimedDeliv
   return row.due_at === null
     ? words.news(app)
     : words.reminderText(app, task, formatClock(row.due_at, zoneOf(row)))
-}
-
-/** What discreet messages go by; null where they may say what they are about. */
-export type Discreet = Pick<CloakSettings, "appTitle" | "reminderText"> | null
-
-/** Whether what is answered to this number has to be discreet: it is a member's, who is out of sight. As the service. */
-export async function discreetOfNumber(sql: Sql, phone: Phone): Promise<Discreet> {
-  const member = await sql
-    .selectFrom("user_phone_numbers")
-    .select("user_id")
-    .where("phone_number", "=", phone)
-    .where("is_verified", "=", true)
-    .executeTakeFirst()
-  return member === undefined ? null : discreetOfAccount(sql, member.user_id)
-}
-
-/** Whether what is said to this account has to be discreet. As the service. */
-export async function discreetOfAccount(sql: Sql, accountId: string): Promise<Discreet> {
-  const row = await sql
-    .selectFrom("cloak_settings")
-    .select(["app_title", "reminder_text"])
-    .where("user_id", "=", accountId)
-    .where((build) => build.or([build("level", "is not", null), build("always_discreet", "=", true)]))
-    .executeTakeFirst()
-  return row === undefined ? null : { appTitle: row.app_title, reminderText: row.reminder_text }
 }

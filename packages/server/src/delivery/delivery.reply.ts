@@ -13,7 +13,7 @@ import { speak, type ServerContext } from "../context/index.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
 import { answerAlone, answerAtRest, findSpeaker } from "../sos/sos.reply.ts"
 import { verifyWord } from "../settings/settings.words.ts"
-import { discreetOfNumber, type Discreet } from "./delivery.discreet.ts"
+import { discreetOfNumber, type Discreet } from "./delivery.discreet.row.ts"
 import { languageOfNumber } from "./delivery.language.ts"
 
 const SERVICE = { role: "service" } as const

@@ -6,7 +6,7 @@ export interface CloakRestoreFormProps extends HTMLArkProps<"form"> {}
 
 /** Ends the cloak, with the PIN where there is one. Not there while nothing is hidden. */
 export function CloakRestoreForm({ onSubmit, ...props }: CloakRestoreFormProps) {
-  const { level, isPending, submitPin } = useCloakContext()
+  const { level, submitPin } = useCloakContext()
   const part = useCloakPart("restore-form")
   if (level === null) return null
   return (
@@ -14,7 +14,7 @@ export function CloakRestoreForm({ onSubmit, ...props }: CloakRestoreFormProps) 
       noValidate
       onSubmit={chain(onSubmit, (event) => {
         event.preventDefault()
-        if (!isPending) submitPin()
+        submitPin()
       })}
       {...part}
       {...props}

@@ -14,7 +14,7 @@ export function DecoyPasscodeForm({ onSubmit, ...props }: DecoyPasscodeFormProps
       noValidate
       onSubmit={chain(onSubmit, (event) => {
         event.preventDefault()
-        if (!cloak.isPending) cloak.submitPin()
+        cloak.submitPin()
       })}
       {...part}
       {...props}

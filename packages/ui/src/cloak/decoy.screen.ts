@@ -1,6 +1,6 @@
 import { decoyMessages, DEFAULT_CLOAK_SETTINGS, type CloakSettings } from "@porchlight/core/cloak"
 import type { CloakView } from "@porchlight/machines/cloak"
-import type { SessionState } from "@porchlight/machines/session"
+import type { SessionState, SessionView } from "@porchlight/machines/session"
 
 /** What the list shows of itself; the PIN is asked for in all but the first. The page's source has these words. */
 export const DECOY_STATES = ["shown", "asked", "pending", "wrong", "unsynced"] as const
@@ -35,3 +35,15 @@ const ASKED: ReadonlySet<SessionState> = new Set(["signed-out", "signing-in", "s
 
 /** Whether nobody is signed in: there is nothing that a PIN could open before that. */
 export const isAccountAsked = (state: SessionState) => ASKED.has(state)
+
+/** What the list's account form needs of a session. */
+export type DecoyAccount = Pick<
+  SessionView,
+  "step" | "form" | "change" | "signIn" | "failure" | "faults" | "isPending"
+>
+
+/** What is said of an account that did not open the list: no more than of a PIN. */
+export function decoyAccountStatus({ failure, faults }: DecoyAccount): string | null {
+  if (failure?.tag === "NetworkFailed" || failure?.tag === "Unavailable") return decoyMessages.failed
+  return failure !== null || Object.keys(faults).length > 0 ? decoyMessages.wrong : null
+}
