@@ -58,23 +58,23 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
   const isToNobody = sos.isNobodyTold && sos.broadcast !== null
   return (
     <div className={page().root}>
-      <Sos.RootProvider value={sos}>
-        {isToNobody && !isRead ? <BroadcastNobody sos={sos} onClose={() => setRead(true)} /> : null}
-        {sos.needsPin ? null : (
-          <>
-            <p>{sosMessages.noPinResolve}</p>
-            <Link href="/settings/pins" className={button()}>
-              {sosMessages.choosePins}
-            </Link>
-          </>
-        )}
-      </Sos.RootProvider>
+      {isToNobody && !isRead ? <BroadcastNobody sos={sos} onClose={() => setRead(true)} /> : null}
+      {sos.needsPin ? null : (
+        <Sos.RootProvider value={sos}>
+          <p>{sosMessages.noPinResolve}</p>
+          <Link href="/settings/pins" className={button()}>
+            {sosMessages.choosePins}
+          </Link>
+        </Sos.RootProvider>
+      )}
       <Suspense fallback={<Skeleton />}>
         <IncidentPiece key={incidentId} incidentId={incidentId} timeZone={undefined}>
-          <Sos.RootProvider value={sos}>
-            {sos.incidentId === null ? null : <Sos.BroadcastTrigger />}
-            {isToNobody ? null : <Sos.BroadcastCount />}
-          </Sos.RootProvider>
+          {sos.incidentId === null ? null : (
+            <Sos.RootProvider value={sos}>
+              <Sos.BroadcastTrigger />
+              {isToNobody ? null : <Sos.BroadcastCount />}
+            </Sos.RootProvider>
+          )}
         </IncidentPiece>
       </Suspense>
       {sos.placeId === null ? null : (
