@@ -13,7 +13,7 @@ export const CLARITY_TOPICS = [
 ] as const
 export type ClarityTopic = (typeof CLARITY_TOPICS)[number]
 
-/** What SOS is shown beside: danger, going away, SOS itself, and whatever was not understood. Once too often costs nothing. */
+/** What SOS is shown beside, also where a question was ready: danger, going away, SOS itself. Once too often costs nothing. */
 export const SOS_TOPICS: ReadonlySet<ClarityTopic> = new Set<ClarityTopic>([
   "danger",
   "leave",

@@ -63,6 +63,9 @@ const danger = {
     "im not ok",
     "he won't take no for an answer",
     "I woke up and don't remember anything",
+    "i cannot check in he has it",
+    "his hand is on my thigh is it a red flag",
+    "he invited me upstairs and i dont want to",
   ],
   "palabras claras": [
     "ayuda",
@@ -260,11 +263,21 @@ describe("danger", () => {
   })
 })
 
-test("SOS stands beside whatever was not understood, and beside going away; not beside what is plainly something else (CLAR-01)", () => {
-  for (const question of ["asdfgh", "what is the meaning of life", "I want to leave", "sos", "quiero irme"])
+test("SOS stands beside every question of one's own, whatever it seems to be about; not beside one that was ready (CLAR-01)", () => {
+  const own = [
+    "asdfgh",
+    "what is the meaning of life",
+    "I want to leave",
+    "sos",
+    "quiero irme",
+    "es una bandera roja que me insista",
+    "quién ve mi ubicación",
+  ]
+  for (const question of [...own, ...Object.values(danger).flat()])
     expect([question, offersSos(question)]).toEqual([question, true])
-  for (const question of ["How do I invite someone?", "What does the cloak do?", "quién ve mi ubicación"])
+  for (const question of ["How do I invite someone?", "What does the cloak do?", "Is this a red flag?"])
     expect([question, offersSos(question)]).toEqual([question, false])
+  expect(offersSos("How do I use SOS?")).toBe(true)
 })
 
 test("no phrase stands twice, or for nothing", () => {

@@ -39,7 +39,7 @@ export const DANGER_WORDS: ClarityWords = {
     drugged, drugs., drug me, drugging, spiked, roofie, roofied, ghb., rohypnol, something in my drink, sth in my drink, smth in my drink, put in my drink
     something in my glass, drink tastes, poison, overdos, dizzy, woozy, passed out, passing out, blacked out, blacking out, feel faint, fainting, fainted, too drunk
     dont remember, kill, murder, suicid, want to die, wanna die, going to die, gonna die, dying, end my life, hurt myself, self harm
-    hit my face, being held, get out of here, handsy, have sex, wants sex, sex with me, i said no, told him no, told her no, said stop, in his car
+    hit my face, being held, get out of here, handsy, have sex, wants sex, sex with me, i said no, and i dont want, on my thigh, up my thigh, cant check in, told him no, told her no, said stop, in his car
     out of my house, call someone, send someone, come get me, head is spinning, im not ok, something feels off, feel weird
     im lost, dont know where i am, dont know where he, taking me somewhere, took me somewhere, drove me somewhere, stop the car, wrong way
   `),

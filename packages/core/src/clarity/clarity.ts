@@ -1,4 +1,9 @@
-import { CLARITY_QUESTION_MAX_LENGTH, SOS_TOPICS, type ClarityTopic } from "./clarity.constants.ts"
+import {
+  CLARITY_QUESTION_MAX_LENGTH,
+  CLARITY_QUESTIONS,
+  SOS_TOPICS,
+  type ClarityTopic,
+} from "./clarity.constants.ts"
 import { soundsLikeDanger } from "./clarity.danger.ts"
 import { clarityMessages } from "./clarity.messages.ts"
 import type { ClarityPort } from "./clarity.port.ts"
@@ -17,9 +22,13 @@ export function topicOf(question: string): ClarityTopic {
   return found ? (found[0] as ClarityTopic) : "unknown"
 }
 
-/** Whether SOS is shown beside the answer to a question: it sounds like danger, or nobody knows that it is none. */
+/**
+ * Whether SOS is shown beside the answer to a question: beside every one of somebody's own, because a word of another topic
+ * proves nothing ("his hand is on my thigh, is it a red flag"), and beside those ready ones that lead there.
+ */
 export function offersSos(question: string): boolean {
-  return SOS_TOPICS.has(topicOf(question))
+  const isReady = CLARITY_QUESTIONS.some((one) => clarityMessages.question[one] === question)
+  return !isReady || SOS_TOPICS.has(topicOf(question))
 }
 
 /** A question as it was typed, without spaces at its ends and not longer than is read; null for none. */

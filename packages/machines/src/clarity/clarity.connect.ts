@@ -20,7 +20,7 @@ export interface ClarityView {
   readonly turns: ReadonlyArray<ClarityTurn>
   readonly questions: ReadonlyArray<ClarityQuestionView>
   readonly typed: string
-  /** Whether SOS is shown: something that was asked sounds like danger, or was not understood. It stays until the chat is closed. */
+  /** Whether SOS is shown: a question of one's own was asked, or a ready one that leads there. It stays until the chat is closed. */
   readonly showsSos: boolean
   readonly open: () => void
   readonly start: () => void

@@ -57,6 +57,17 @@ test("SOS is not shown beside an ordinary answer; beside one that nobody has it 
   expect(await ask("What does the cloak do?")).toBe(true)
 })
 
+test.each(["What does the cloak do?", "es una bandera roja que me insista"])(
+  "SOS stands beside whatever she typed herself, also where a topic is found in it: %s (CLAR-01)",
+  (question) => {
+    const { view, chat } = start()
+    chat()
+    view().type(question)
+    view().ask()
+    expect([view().turns[0]?.offersSos, view().showsSos]).toEqual([true, true])
+  },
+)
+
 test("what is typed is asked and the field is empty again; nothing is no question", async () => {
   const { view, chat, until } = start()
   chat()

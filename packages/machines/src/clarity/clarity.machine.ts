@@ -17,7 +17,7 @@ export const clarityMachine = ({ clarity }: ClarityPorts) =>
       type: assign((_, { text }: { text: string }) => ({ typed: text })),
       ask: assign(({ context }, { question: given }: { question?: string }) => {
         const question = questionOf(given ?? context.typed) ?? ""
-        const turn = { question, answer: null, offersSos: offersSos(question) }
+        const turn = { question, answer: null, offersSos: given === undefined || offersSos(question) }
         return { turns: [...context.turns, turn], typed: given === undefined ? "" : context.typed }
       }),
       keep: assign(({ context }, { answer }: { answer: string }) => ({

@@ -9,7 +9,7 @@ export interface ClarityTurn {
   readonly question: string
   /** Null while it is looked for. */
   readonly answer: string | null
-  /** Whether SOS stands beside it. */
+  /** Whether SOS stands beside it: beside whatever was typed, always. */
   readonly offersSos: boolean
 }
 

@@ -5,7 +5,7 @@ import { useClarityContext } from "./use-clarity-context.ts"
 
 export interface ClarityDangerProps extends HTMLArkProps<"div"> {}
 
-/** There as soon as something that was asked sounds like danger, or was not understood: the way to SOS and the call stand inside. */
+/** There as soon as anything of one's own was asked: the way to SOS and the call stand inside. */
 export function ClarityDanger(props: ClarityDangerProps) {
   const { state, showsSos } = useClarityContext()
   const part = usePart(clarityAnatomy, "danger", state)

@@ -47,8 +47,8 @@ test("a word of danger shows SOS and the call, and they stay (CLAR-01)", async (
   await expect.element(page.getByRole("link", { name: "Open SOS" })).toBeVisible()
 })
 
-test.each(["helpp", "I don't feel safe", "me está siguiendo", "asdf"])(
-  "badly typed, in either language, or not understood at all, '%s' shows SOS and the call (CLAR-01)",
+test.each(["helpp", "me está siguiendo", "asdf", "is it a red flag", "es una bandera roja que me insista"])(
+  "badly typed, in either language, not understood at all or about something else, '%s' shows SOS and the call (CLAR-01)",
   async (question) => {
     await render(<ClarityChat />)
     await openChat()
