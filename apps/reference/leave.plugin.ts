@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
-import { cloakMessages, LEAVE_PATH } from "@porchlight/core/cloak"
+import { leaveMessages, LEAVE_PATH } from "@porchlight/core/cloak"
 import { spanish } from "@porchlight/core/language/es"
 import { minify, transformWithOxc, type Plugin } from "vite"
 
@@ -22,7 +22,7 @@ export async function leaveScript(): Promise<string> {
 
 /** A control in each language; the style sheet shows the one that the page is in. */
 const words = (key: "leave" | "leaveHidden") =>
-  `<span lang="en">${cloakMessages[key]}</span><span lang="es">${spanish.cloak[key]}</span>`
+  `<span lang="en">${leaveMessages[key]}</span><span lang="es">${spanish.leave[key]}</span>`
 
 /** Works without any script: the form says that she leaves, and the answer leads on. First in the order of the keyboard. */
 const control = () =>

@@ -1,5 +1,5 @@
 import { discreetMessages } from "./cloak.discreet.messages.ts"
-import { decoyMessages } from "./cloak.messages.ts"
+import { decoyMessages } from "./cloak.decoy.messages.ts"
 import type { CloakSettings, CloakState } from "./cloak.schema.ts"
 import { DEFAULT_CLOAK_SETTINGS } from "./cloak.ts"
 

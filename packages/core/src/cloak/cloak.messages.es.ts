@@ -1,19 +1,13 @@
 import { joinNames } from "../text/index.ts"
-import type { cloakMessages, decoyMessages } from "./cloak.messages.ts"
+import type { cloakMessages } from "./cloak.messages.ts"
 
 export const cloakMessagesEs: typeof cloakMessages = {
   name: "Capa de invisibilidad",
-  leave: "Salir",
-  leaveHidden: "Salir de esta página ahora",
   explain:
     "Al salir, tu navegador va enseguida a una página del tiempo, y la última persona que sumaste a tu círculo recibe un mensaje.",
   explainAll:
     "Al salir, tu navegador va enseguida a una página del tiempo, y toda la gente de tu círculo recibe un mensaje.",
   explainNobody: "Al salir, tu navegador va enseguida a una página del tiempo. No avisamos a nadie.",
-  gesture: "Toca Salir arriba en cualquier página, o presiona Mayús tres veces en 5 segundos.",
-  pressesLeft: (count) =>
-    count === 1 ? "Presiona Mayús una vez más para salir." : `Presiona Mayús ${count} veces más para salir.`,
-  gone: "Cierra tu sesión y vacía lo que este sitio guardó aquí, y Atrás también lleva al tiempo. Lo que tu navegador anota en su propio historial queda: bórralo ahí, o usa una ventana privada.",
   during: "Durante una cita avisamos a la gente de esa cita.",
   willTell: (names) => `Ahora esto avisaría a ${joinNames(names)}.`,
   activate: "Salir ahora",
@@ -55,9 +49,6 @@ export const cloakMessagesEs: typeof cloakMessages = {
   autoReturn: "Vuelta automática",
   autoReturnHint:
     "Un navegador en el que inicias sesión de nuevo muestra la app, no la lista. Allí basta la contraseña para encontrarla.",
-  introTitle: "Una salida en cada página",
-  introMore: "Qué hace y a quién avisa",
-  introDone: "Entendido",
   restored: "Visibilidad restaurada",
   restoredText: "La app se ve como siempre.",
   failedTitle: "No se activó",
@@ -77,31 +68,4 @@ export const cloakMessagesEs: typeof cloakMessages = {
   testErrorText: "No pudimos hacer la prueba. Inténtalo de nuevo.",
   loading: "Buscando cómo está tu capa",
   loadFailed: "Ahora no podemos ver tu capa. Salir funciona igual.",
-}
-
-export const decoyMessagesEs: typeof decoyMessages = {
-  appTitle: "Mis pendientes",
-  dashboardTitle: "Mis tareas",
-  tasks: [
-    "Recoger la ropa de la tintorería",
-    "Pedir hora con el dentista",
-    "Regar las plantas",
-    "Pagar la luz",
-    "Devolver los libros",
-  ],
-  add: "Agregar una tarea",
-  addButton: "Agregar",
-  empty: "Aún no hay tareas",
-  done: "Hecha",
-  sync: "Sincronizar",
-  passcode: "Código",
-  unlock: "Aceptar",
-  close: "Cancelar",
-  wrong: "No es correcto.",
-  failed: "Guardado para después. Se sincroniza cuando haya conexión.",
-  account: "Cuenta para sincronizar",
-  email: "Correo electrónico",
-  password: "Contraseña",
-  code: "Código",
-  sendCode: "Enviar un código",
 }

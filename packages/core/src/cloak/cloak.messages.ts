@@ -4,17 +4,11 @@ import { joinNames } from "../text/index.ts"
 /** Texts of the Invisibility Cloak, those of the specification to the letter. */
 export const cloakMessages = messages("cloak", {
   name: "Invisibility Cloak",
-  leave: "Leave",
-  leaveHidden: "Leave this page now",
   explain:
     "Leaving sends your browser to a weather site at once, and a text to the person you added to your Inner Circle last.",
   explainAll:
     "Leaving sends your browser to a weather site at once, and a text to everybody in your Inner Circle.",
   explainNobody: "Leaving sends your browser to a weather site at once. Nobody is told.",
-  gesture: "Press Leave at the top of any page, or Shift three times within 5 seconds.",
-  pressesLeft: (count: number) =>
-    count === 1 ? "Press Shift once more to leave." : `Press Shift ${count} more times to leave.`,
-  gone: "It signs you out and empties what this site stored here, and Back leads to the weather as well. What your browser keeps in its own list of visited pages stays: delete it there, or use a private window.",
   during: "During a date the people of that date are told.",
   willTell: (names: ReadonlyArray<string>) => `Now this would tell ${joinNames(names)}.`,
   activate: "Leave now",
@@ -56,9 +50,6 @@ export const cloakMessages = messages("cloak", {
   autoReturn: "Automatic return",
   autoReturnHint:
     "A browser in which you sign in anew shows the app, not the list. There the password is enough to find it.",
-  introTitle: "A way out of every page",
-  introMore: "What it does, and for whom",
-  introDone: "Understood",
   restored: "Visibility Restored",
   restoredText: "The app looks like itself again.",
   failedTitle: "Activation Failed",
@@ -78,32 +69,4 @@ export const cloakMessages = messages("cloak", {
   testErrorText: "The test could not be carried out. Please try again.",
   loading: "Looking how your cloak stands",
   loadFailed: "We cannot see your cloak right now. Leaving works all the same.",
-})
-
-/** What a disguised app says: a list of tasks, and nothing else. */
-export const decoyMessages = messages("decoy", {
-  appTitle: "Task Tracker",
-  dashboardTitle: "My Tasks",
-  tasks: [
-    "Pick up the dry cleaning",
-    "Book the dentist",
-    "Water the plants",
-    "Pay the electricity bill",
-    "Return library books",
-  ],
-  add: "Add a task",
-  addButton: "Add",
-  empty: "No tasks yet",
-  done: "Done",
-  sync: "Sync",
-  passcode: "Passcode",
-  unlock: "OK",
-  close: "Cancel",
-  wrong: "That is not it.",
-  failed: "Saved for later. It syncs once there is a connection.",
-  account: "Sync account",
-  email: "Email",
-  password: "Password",
-  code: "Code",
-  sendCode: "Send a code",
 })

@@ -2,10 +2,11 @@ import { expect, test } from "vitest"
 import type { Contact } from "../circle/index.ts"
 import { inLanguage, register } from "../language/index.ts"
 import { toInstant } from "../time/index.ts"
-import { cloakMessagesEs, decoyMessagesEs } from "./cloak.messages.es.ts"
+import { leaveMessagesEs } from "./cloak.leave.messages.es.ts"
 import {
   CLOAK_TOAST_MS,
   cloakMessages,
+  leaveMessages,
   cloakPeople,
   countPresses,
   DEFAULT_CLOAK_SETTINGS,
@@ -90,7 +91,7 @@ test("what is said about activating, ending and testing it is said to the letter
   })
 })
 
-test("the page speaks Spanish, too", () => {
-  register("es", { cloak: cloakMessagesEs, decoy: decoyMessagesEs })
-  expect(inLanguage("es", () => cloakMessages.leave)).toBe("Salir")
+test("the way out speaks Spanish, too", () => {
+  register("es", { leave: leaveMessagesEs })
+  expect(inLanguage("es", () => leaveMessages.leave)).toBe("Salir")
 })

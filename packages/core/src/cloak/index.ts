@@ -1,6 +1,8 @@
 export * from "./cloak.constants.ts"
+export * from "./cloak.decoy.messages.ts"
 export * from "./cloak.discreet.messages.ts"
 export * from "./cloak.discreet.ts"
+export * from "./cloak.leave.messages.ts"
 export * from "./cloak.messages.ts"
 export type * from "./cloak.port.ts"
 export * from "./cloak.schema.ts"

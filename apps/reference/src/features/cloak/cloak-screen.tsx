@@ -1,4 +1,4 @@
-import { cloakMessages as words } from "@porchlight/core/cloak"
+import { cloakMessages as words, leaveMessages } from "@porchlight/core/cloak"
 import { Cloak } from "@porchlight/ui/cloak"
 import { Link } from "wouter"
 import { useHistoryState } from "wouter/use-browser-location"
@@ -33,8 +33,8 @@ export function CloakScreen() {
           <Cloak.Explanation />
           <Cloak.Preview />
           <p className={quiet}>{words.during}</p>
-          <p className={quiet}>{words.gesture}</p>
-          <p className={quiet}>{words.gone}</p>
+          <p className={quiet}>{leaveMessages.gesture}</p>
+          <p className={quiet}>{leaveMessages.gone}</p>
           <div className={css({ display: "flex", flexWrap: "wrap", gap: "1.5" })}>
             <Cloak.LeaveTrigger className={button({ look: "primary" })} />
             <Cloak.TestTrigger />

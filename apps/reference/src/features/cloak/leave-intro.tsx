@@ -1,4 +1,4 @@
-import { cloakMessages as words } from "@porchlight/core/cloak"
+import { leaveMessages as words } from "@porchlight/core/cloak"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"

@@ -1,4 +1,4 @@
-import { cloakMessages as words } from "@porchlight/core/cloak"
+import { leaveMessages as words } from "@porchlight/core/cloak"
 import { useLeavePresses } from "@porchlight/ui/cloak"
 import { css } from "../../../styled-system/css/index.js"
 

@@ -8,7 +8,9 @@ import { drillRefusalMessagesEs } from "../../circle/circle.drill.refusal.messag
 import { drilledMessagesEs } from "../../circle/circle.drilled.messages.es.ts"
 import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
 import { discreetMessagesEs } from "../../cloak/cloak.discreet.messages.es.ts"
-import { cloakMessagesEs, decoyMessagesEs } from "../../cloak/cloak.messages.es.ts"
+import { decoyMessagesEs } from "../../cloak/cloak.decoy.messages.es.ts"
+import { leaveMessagesEs } from "../../cloak/cloak.leave.messages.es.ts"
+import { cloakMessagesEs } from "../../cloak/cloak.messages.es.ts"
 import { clarityMessagesEs } from "../../clarity/clarity.messages.es.ts"
 import { cardMessagesEs } from "../../date-plan/date-plan.card.messages.es.ts"
 import { cardToldMessagesEs } from "../../date-plan/date-plan.card.told.messages.es.ts"
@@ -64,6 +66,7 @@ export const spanish = {
   circle: circleMessagesEs,
   clarity: clarityMessagesEs,
   cloak: cloakMessagesEs,
+  leave: leaveMessagesEs,
   datePlan: datePlanMessagesEs,
   dateRecord: dateRecordMessagesEs,
   decoy: decoyMessagesEs,
