@@ -1,5 +1,6 @@
 import type { WatchState } from "@porchlight/core/check-in"
 import { HOUR_MS } from "@porchlight/core/time"
+import { promised } from "./circle.contacts.ts"
 import { visibleDeliveries } from "./delivery.ts"
 import { rowsWhere, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -19,7 +20,7 @@ export function stateOf(world: World, accountId: string): WatchState {
   ).at(-1)
   return {
     now: now(),
-    watch,
+    watch: promised(world, watch),
     plan: store.plans.get(watch.planId)?.plan ?? null,
     incident: incident?.incident ?? null,
     deliveries: visibleDeliveries(world, ({ watchId }) => watchId === watch.id),

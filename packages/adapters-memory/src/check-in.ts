@@ -24,7 +24,7 @@ import { NotFound } from "@porchlight/core/error"
 import { formatClock } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { applyToWatch, runningWatch } from "./check-in.watch.ts"
-import { contactsOf, inTheirLanguage } from "./circle.contacts.ts"
+import { contactsOf, inTheirLanguage, promised } from "./circle.contacts.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { ownPlan, savePlan } from "./date-plan.ts"
 import { deliver } from "./delivery.ts"
@@ -49,7 +49,9 @@ export function checkInPort(world: World, caller: Caller): CheckInPort {
     const account = caller.account()
     const row = world.store.watches.get(watchId)
     if (row?.accountId !== account.id) throw new NotFound({})
-    return once(world, `${account.id}:${name}:${watchId}`, key, body, () => change(account, row))
+    return once(world, `${account.id}:${name}:${watchId}`, key, body, () =>
+      promised(world, change(account, row)),
+    )
   }
   return {
     state: async () => stateOf(world, caller.account().id),

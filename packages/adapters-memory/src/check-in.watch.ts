@@ -12,6 +12,7 @@ import { incidentMessages, type IncidentKind } from "@porchlight/core/incident"
 import type { Channel } from "@porchlight/core/delivery"
 import { formatClock, type Instant } from "@porchlight/core/time"
 import * as Result from "effect/Result"
+import { promised } from "./circle.contacts.ts"
 import { discreetNamesOf } from "./cloak.discreet.ts"
 import { eraseCard } from "./date-plan.card.people.ts"
 import { logDateEvent } from "./date-plan.record.ts"
@@ -104,7 +105,7 @@ export function openAlarm(
   if (kind === "missed-check-in") notify(world, account.id, { kind }, `alarm:${incidentId}`)
   // She rang it herself with the phone in her hand: no message to her, which somebody beside her could see.
   if (isQuiet) return opened
-  const names = alarmed.watch.recipients.map(({ name }) => name)
+  const names = promised(world, alarmed.watch).recipients.map(({ name }) => name)
   deliverToDater(world, account, ["push", "sms"], {
     watchId: row.watch.id,
     incidentId,
@@ -121,7 +122,7 @@ export function openAlarm(
 
 function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: EpochStep): void {
   const zone = world.store.plans.get(watch.planId)?.plan.timeZone ?? account.timeZone
-  const names = watch.recipients.map(({ name }) => name)
+  const names = promised(world, watch).recipients.map(({ name }) => name)
   const textOn = (channel: Channel) => {
     const discreet = discreetNamesOf(world, account)
     const [dueAt, toldAt] = [formatClock(watch.dueAt, zone), formatClock(alarmAt(watch), zone)]

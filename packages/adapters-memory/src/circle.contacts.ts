@@ -1,4 +1,5 @@
-import { isInviteOpen, type Contact, type TestText } from "@porchlight/core/circle"
+import type { Watch } from "@porchlight/core/check-in"
+import { isInviteOpen, isReachable, type Contact, type TestText } from "@porchlight/core/circle"
 import { inLanguage } from "@porchlight/core/language"
 import { rowsWhere, type ContactRow, type DeliveryRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -43,6 +44,16 @@ export function save(world: World, row: ContactRow): Contact {
   world.store.contacts.set(row.contact.id, row)
   world.changed(row.accountId)
   return contactOf(world, row)
+}
+
+/** A watch that promises nobody who would not be told: while it runs, those who can be sent nothing are left out. */
+export function promised(world: World, watch: Watch): Watch {
+  if (watch.endedAt !== null) return watch
+  const recipients = watch.recipients.filter(({ contactId }) => {
+    const row = world.store.contacts.get(contactId)
+    return row !== undefined && isReachable(row.contact)
+  })
+  return { ...watch, recipients }
 }
 
 /** Takes a contact out of every running watch at once: they were removed or want no messages. */

@@ -14,6 +14,7 @@ import {
 import type { DatePlan } from "@porchlight/core/date-plan"
 import type { Fix } from "@porchlight/core/location"
 import { later, type Instant, type TimeZone } from "@porchlight/core/time"
+import { promised } from "./circle.contacts.ts"
 import { sendAlert } from "./incident.alert.ts"
 import { rowsWhere, type AccountRow, type Addresses, type IncidentRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -40,7 +41,7 @@ export interface AlarmSource {
 
 /** A watch as the source of an alarm; she pressed, or left, at `heardAt`, where she did either. */
 export function watchSource(world: World, row: WatchRow, heardAt?: Instant): AlarmSource {
-  const { id: watchId, epoch, plannedEndAt, recipients, planId } = row.watch
+  const { id: watchId, epoch, plannedEndAt, recipients, planId } = promised(world, row.watch)
   const plan = world.store.plans.get(planId)?.plan ?? null
   const reason = (kind: IncidentKind) => calledFor(world, reasonOf(row, kind), heardAt)
   return { watchId, epoch, plannedEndAt, timeZone: null, recipients, plan, fix: row.fix, reason }

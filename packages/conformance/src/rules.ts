@@ -5,6 +5,7 @@ import { backendRules } from "./backend.rules.ts"
 import { armingRules } from "./check-in.arming.rules.ts"
 import { ladderRules } from "./check-in.ladder.rules.ts"
 import { checkInRules } from "./check-in.rules.ts"
+import { toldRules } from "./check-in.told.rules.ts"
 import { consentRules } from "./circle.consent.rules.ts"
 import { drillAlarmRules } from "./circle.drill.alarm.rules.ts"
 import { drillRules } from "./circle.drill.rules.ts"
@@ -92,7 +93,7 @@ export const rulesByFeature = {
     ...dateCardLiveRules,
     ...dateRecordRules,
   ],
-  "check-in": [...armingRules, ...ladderRules, ...checkInRules],
+  "check-in": [...armingRules, ...ladderRules, ...checkInRules, ...toldRules],
   incident: [...incidentRules, ...responderRules, ...responderPhotoRules, ...duressRules, ...wordRules],
   sos: [
     ...sosRules,

@@ -30,7 +30,15 @@ export function watchOf(row: WatchRow, recipients: ReadonlyArray<WatchRecipient>
   }
 }
 
-/** The recipients of each of these watches, tier by tier. */
+/** Whether somebody in `watch_recipient person` can still be told of the watch: they are in the circle, said yes, and may be written to. */
+const CAN_BE_TOLD = query<boolean>`exists (
+  select from inner_circle_contacts contact where contact.id = person.contact_id and contact.status = 'verified'
+    and (contact.sms_enabled or contact.email is not null))`
+
+/**
+ * The recipients of each of these watches, tier by tier. While a watch runs, those who were removed since, said STOP or can be
+ * sent nothing are not among them: nobody is promised who would not be told.
+ */
 export async function readRecipients(
   sql: Sql,
   watchIds: ReadonlyArray<string>,
@@ -38,9 +46,11 @@ export async function readRecipients(
   const found = new Map<string, Array<WatchRecipient>>()
   if (watchIds.length === 0) return found
   const rows = await sql
-    .selectFrom("watch_recipient")
+    .selectFrom("watch_recipient as person")
+    .innerJoin("watch", "watch.id", "person.watch_id")
     .select(["watch_id", "contact_id", "name", "tier", "channels", "on_call"])
     .where(query<boolean>`watch_id = any(${column("uuid", watchIds)})`)
+    .where((build) => build.or([build("watch.ended_at", "is not", null), CAN_BE_TOLD]))
     .orderBy("watch_id")
     .orderBy("tier")
     .orderBy("name")

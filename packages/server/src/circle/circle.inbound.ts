@@ -88,11 +88,9 @@ async function stop(context: ServerContext, phone: Phone, response: string): Pro
     const counted = leaving.filter(({ status }) => status === "verified" || status === "pending")
     await enqueue(sql, context, await noticesOf(sql, counted), now)
     if (leaving.length > 0) {
-      await touchLive(
-        sql,
-        leaving.map((contact) => contact.user_id),
-        "circle",
-      )
+      const daters = leaving.map((contact) => contact.user_id)
+      await touchLive(sql, daters, "watch")
+      await touchLive(sql, daters, "circle")
     }
     const told = counted.map(({ user_id: accountId, name }) => ({
       accountId,

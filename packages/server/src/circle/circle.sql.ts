@@ -196,8 +196,9 @@ async function changeContact(
     .execute()
 }
 
-/** The versions of live topics are the server's own. */
+/** The versions of live topics are the server's own. A date that runs promises no more than its people can be told. */
 async function tell(sql: Sql, accountId: string): Promise<void> {
   await actAs(sql, SERVICE)
+  await touchLive(sql, accountId, "watch")
   await touchLive(sql, accountId, "circle")
 }

@@ -126,7 +126,10 @@ async function readClaimed(
       watch.epoch as watch_epoch, watch.ended_at as watch_ended_at, watch.incident_id as watch_incident_id, watch.due_at,
       watch.grace_minutes, watch.phase, coalesce(watch.time_zone, incident.time_zone) as time_zone, watch.planned_end_at,
       case when claimed.purpose in ('prompt', 'notice') then array(
-        select name from watch_recipient where watch_id = claimed.watch_id order by tier, name, contact_id
+        select person.name from watch_recipient person
+          join inner_circle_contacts reachable on reachable.id = person.contact_id and reachable.status = 'verified'
+            and (reachable.sms_enabled or reachable.email is not null)
+        where person.watch_id = claimed.watch_id order by person.tier, person.name, person.contact_id
       ) end as recipient_names,
       incident.kind, incident.reason as incident_reason, incident.opened_at, incident.closed_at,
       case when claimed.purpose = 'drill' then exists (

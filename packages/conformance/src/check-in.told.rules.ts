@@ -1,0 +1,63 @@
+import { alarmAt, checkInMessages, type WatchState } from "@porchlight/core/check-in"
+import { formatClock, MINUTE_MS } from "@porchlight/core/time"
+import { equal, present } from "./check.ts"
+import { advanceTo, arm, firstOf, onDate, plan } from "./dates.ts"
+import { follow } from "./follow.ts"
+import { messagesTo, newKey, signUp, trust } from "./people.ts"
+import type { Rule } from "./rule.ts"
+import type { Subject } from "./subject.ts"
+
+const names = ({ watch }: WatchState) => watch?.recipients.map(({ name }) => name)
+
+/** What every backend must do about the promise of a running date: it names nobody who would not be told. */
+export const toldRules: ReadonlyArray<Rule<Subject>> = [
+  {
+    title:
+      "who is removed while a date runs is promised no more, on the screen and in what she is asked (N-07)",
+    run: async (subject) => {
+      const { member, contacts, watch, plan: planned } = await onDate(subject, [1, 2])
+      const { checkIn, circle } = member.backend
+      const seen = follow(member.backend, "watch")
+      await seen.until((state) => names(state)?.length === 2)
+      await circle.remove(firstOf(contacts).id)
+      const left = [firstOf(contacts, 1).name]
+      equal(names(await seen.until((state) => names(state)?.length === 1)), left, "who is told, live")
+      seen.stop()
+      equal(names(await checkIn.state()), left, "who is told")
+      await advanceTo(subject, watch.dueAt)
+      const texts = (await messagesTo(subject, member.phone)).map(({ text }) => text)
+      const asked = checkInMessages.promptText(left, formatClock(alarmAt(watch), planned.timeZone))
+      equal(texts.includes(asked), true, "whether the prompt names who is left, and nobody else")
+      const next = await checkIn.checkIn(watch.id, null, newKey(subject))
+      equal(names({ ...(await checkIn.state()), watch: next }), left, "who is told, in the answer")
+    },
+  },
+  {
+    title: "who says STOP while a date runs is promised no more, at once (B-05)",
+    run: async (subject) => {
+      const { member, contacts, watch } = await onDate(subject)
+      const seen = follow(member.backend, "watch")
+      await seen.until((state) => names(state)?.length === 1)
+      await subject.reply(firstOf(contacts).phone, "STOP")
+      equal(names(await seen.until((state) => names(state)?.length === 0)), [], "who is told, live")
+      seen.stop()
+      await advanceTo(subject, alarmAt(watch))
+      const incident = present((await member.backend.checkIn.state()).incident, "the alarm")
+      equal(incident.responders, [], "who could be told")
+    },
+  },
+  {
+    title: "who can be sent nothing while a date runs is promised only once they can again",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const contact = await trust(subject, member, { email: null })
+      await arm(subject, member, (await plan(subject, member, [contact])).id)
+      const { circle, checkIn } = member.backend
+      await circle.update(contact.id, { smsEnabled: false })
+      equal(names(await checkIn.state()), [], "who is told with texts off")
+      await subject.advance(MINUTE_MS)
+      await circle.update(contact.id, { smsEnabled: true })
+      equal(names(await checkIn.state()), [contact.name], "who is told with texts on")
+    },
+  },
+]
