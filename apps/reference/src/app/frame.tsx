@@ -1,11 +1,12 @@
 import { ArrowLeft, Settings } from "lucide-react"
 import { sessionMessages } from "@porchlight/core/session"
-import { Suspense, type ReactNode } from "react"
+import { Suspense, useState, type ReactNode } from "react"
 import { Link } from "wouter"
 import { css } from "../../styled-system/css/index.js"
 import { button } from "../../styled-system/recipes/index.js"
 import { appMessages } from "./app.messages.ts"
 import { Lamp } from "./lamp.tsx"
+import { NoticesContext } from "./notices.tsx"
 import { Nothing, piece } from "./piece.ts"
 import { useProduct } from "./product.ts"
 import { SkipLink } from "./skip-link.tsx"
@@ -60,6 +61,7 @@ export interface FrameProps {
   readonly isVisitor: boolean
   /** Opens the dialog to sign in; there only for a visitor, and not where one signs in anyway. */
   readonly onSignIn?: (() => void) | undefined
+  /** Above the screen, or where the screen has a place for them. */
   readonly banners: ReactNode
   readonly children: ReactNode
 }
@@ -75,6 +77,7 @@ export function Frame({
   children,
 }: FrameProps) {
   const { brandName } = useProduct()
+  const [isTaken, take] = useState(false)
   return (
     <>
       <SkipLink />
@@ -131,9 +134,9 @@ export function Frame({
           </button>
         ) : null}
       </header>
-      {banners}
+      {isTaken ? null : banners}
       <main id="main" tabIndex={-1} className={css({ flex: "1", outline: "none", paddingBlockEnd: "112px" })}>
-        {children}
+        <NoticesContext value={{ notices: banners, isTaken, take }}>{children}</NoticesContext>
       </main>
       {isVisitor ? (
         <footer className={bar}>

@@ -7,6 +7,7 @@ import { css } from "../../styled-system/css/index.js"
 import { button, panel, watch } from "../../styled-system/recipes/index.js"
 import { appMessages } from "../app/app.messages.ts"
 import { Lamp } from "../app/lamp.tsx"
+import { NoticesHere } from "../app/notices.tsx"
 import { CheckInActions } from "../features/check-in/check-in-actions.tsx"
 import { homeMessages as words } from "./home.messages.ts"
 import { readLastWatch, type LastWatch } from "./last-watch.ts"
@@ -50,16 +51,32 @@ function Watch({ last }: { readonly last: LastWatch }) {
   )
 }
 
-/** Checking in, more time and the end: kept until the server is heard, and what it then says of them stands here or on its screen. */
-function Asks({ checkIn }: { readonly checkIn: CheckInView }) {
+/**
+ * The watch with checking in, more time and the end: kept until the server is heard, and what it then says of them stands
+ * here or on its screen.
+ */
+function WatchWithAsks({
+  last,
+  checkIn,
+}: {
+  readonly last: LastWatch | null
+  readonly checkIn: CheckInView
+}) {
   return (
     <CheckIn.RootProvider value={checkIn} className={watch().root}>
-      <CheckIn.Unsent />
-      <CheckIn.WithdrawTrigger className={button({ look: "quiet" })} />
-      <CheckIn.Failure />
-      <CheckInActions checkIn={checkIn} />
+      <LastWatchPanel last={last} />
+      <CheckInActions checkIn={checkIn}>
+        <CheckIn.Unsent />
+        <CheckIn.WithdrawTrigger className={button({ look: "quiet" })} />
+        <CheckIn.Failure />
+      </CheckInActions>
+      <NoticesHere />
     </CheckIn.RootProvider>
   )
+}
+
+function LastWatchPanel({ last }: { readonly last: LastWatch | null }) {
+  return last === null ? <p>{words.knowsNone}</p> : <Watch last={last} />
 }
 
 export interface LastKnownProps {
@@ -74,8 +91,11 @@ export function LastKnown({ checkIn }: LastKnownProps) {
   const number = last?.emergencyNumber ?? emergencyNumber
   return (
     <>
-      {last === null ? <p>{words.knowsNone}</p> : <Watch last={last} />}
-      {checkIn?.state === "remembered" ? <Asks checkIn={checkIn} /> : null}
+      {checkIn?.state === "remembered" ? (
+        <WatchWithAsks last={last} checkIn={checkIn} />
+      ) : (
+        <LastWatchPanel last={last} />
+      )}
       <section aria-labelledby="without-a-line" className={css({ display: "grid", gap: "1" })}>
         <h2 id="without-a-line" className={css({ textStyle: "section" })}>
           {words.worksTitle}

@@ -6,6 +6,7 @@ import { useHistoryState } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, watch } from "../../../styled-system/recipes/index.js"
 import { Lamp } from "../../app/lamp.tsx"
+import { NoticesHere } from "../../app/notices.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
 import { CardTool } from "../date-plan/card-tool.tsx"
@@ -26,8 +27,13 @@ const centre = css({
   gap: "1",
   textAlign: "center",
   paddingBlockStart: "2",
-  "& svg": { marginBlockEnd: "1" },
+  // On a small screen the light gives way to what has to be pressed.
+  "& svg": { height: "clamp(0px, 100svh - 600px, 112px)", marginBlockEnd: "1" },
+  "@media (max-height: 620px)": { paddingBlockStart: "0", "& svg": { display: "none" } },
 })
+
+/** No box of its own: the button within reach belongs to the whole screen. */
+const unboxed = css({ display: "contents" })
 
 /** The light, the state in words, and how long until somebody is told. */
 function Face({ checkIn }: { readonly checkIn: CheckInView }) {
@@ -47,6 +53,17 @@ function Face({ checkIn }: { readonly checkIn: CheckInView }) {
   )
 }
 
+/** That the line is down, that something did not arrive, and why it was refused. */
+function Said() {
+  return (
+    <>
+      <CheckIn.LineStatus />
+      <CheckIn.Unsent />
+      <CheckIn.Failure />
+    </>
+  )
+}
+
 export interface CheckInScreenProps {
   readonly checkIn: CheckInView
   /** Goes back to the dashboard, once the watch has ended. */
@@ -63,13 +80,16 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
     <CheckIn.RootProvider value={checkIn} className={watch().root}>
       <CheckIn.Announcement />
       {isAlarm ? null : <Face checkIn={checkIn} />}
-      <CheckIn.LineStatus />
-      <CheckIn.Unsent />
-      <CheckIn.Failure />
-      <CheckIn.View when={["on-time", "due", "overdue", "home-safe"]} className={watch().root}>
+      <CheckIn.View when={["on-time", "due", "overdue", "home-safe"]} className={unboxed}>
+        <CheckInActions checkIn={checkIn}>
+          <Said />
+        </CheckInActions>
         <CheckIn.Told />
-        <CheckInActions checkIn={checkIn} />
+        <NoticesHere />
         {checkIn.plan === null ? null : <CardTool key={checkIn.plan.id} planId={checkIn.plan.id} />}
+      </CheckIn.View>
+      <CheckIn.View when={["alerted", "ended"]} className={unboxed}>
+        <Said />
       </CheckIn.View>
       {isAlarm && checkIn.incident ? (
         <Suspense fallback={<Skeleton />}>

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test"
+import { member } from "./newcomer.ts"
+import { newPerson } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+const MINUTE_MS = 60_000
+
+/** Phones as they are held, with and without the bars of a browser. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+  { width: 390, height: 664 },
+  { width: 375, height: 667 },
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+]
+
+/** Where a thumb would not meet the button, at the top of the page and wherever it is scrolled to. */
+const misses = (page: Page) =>
+  page.evaluate(() => {
+    // Within its round corners.
+    const EDGE_PX = 8
+    const button = document.querySelector("main [data-part=check-in-trigger]")
+    if (button === null) return ["it is not there"]
+    const look = (top: number) => {
+      scrollTo({ top, behavior: "instant" })
+      const { left, right, top: above, bottom } = button.getBoundingClientRect()
+      const points = [
+        [left + EDGE_PX, above + EDGE_PX],
+        [right - EDGE_PX, above + EDGE_PX],
+        [(left + right) / 2, (above + bottom) / 2],
+        [left + EDGE_PX, bottom - EDGE_PX],
+        [right - EDGE_PX, bottom - EDGE_PX],
+      ] as const
+      return points.flatMap(([x, y]) => {
+        const found = document.elementFromPoint(x, y)
+        if (button.contains(found)) return []
+        // Once she has scrolled on it may be above the screen, and under nothing that floats.
+        if (scrollY > 0 && !found?.closest("[data-part=hold-trigger], [data-part=open-trigger]")) return []
+        return [`${found?.outerHTML.slice(0, 80) ?? "below the fold"} at ${x}, ${y}, scrolled by ${scrollY}`]
+      })
+    }
+    const STEP_PX = 40
+    const steps = Math.ceil(document.documentElement.scrollHeight / STEP_PX)
+    const found = Array.from({ length: steps }, (_, step) => look(step * STEP_PX)).flat()
+    scrollTo({ top: 0, behavior: "instant" })
+    return found
+  })
+
+test("while a check-in can be answered its button is above the fold, and nothing that floats covers it", async ({
+  page,
+  outside,
+}) => {
+  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  const reachCheckIn = async (when: string) => {
+    const size = page.viewportSize()
+    for (const other of SIZES) {
+      await page.setViewportSize(other)
+      expect.soft(await misses(page), `${when}, ${other.width} × ${other.height}`).toEqual([])
+    }
+    if (size !== null) await page.setViewportSize(size)
+  }
+  await page.goto("/dashboard")
+  await I.openPlan()
+  await I.planDate(30)
+  await I.armTheDate()
+  await expect(page.getByRole("button", { name: "Vibe Check" })).toBeVisible()
+  await reachCheckIn("on time")
+
+  // The trial of a first date ends with its first check-in: that is said above everything else.
+  await outside.advance(30 * MINUTE_MS + 1000)
+  await page.reload()
+  await expect(page.getByText("Your free trial has ended.", { exact: false })).toBeVisible()
+  await I.see("Check in now")
+  await expect(page.getByRole("button", { name: "Vibe Check" })).toBeVisible()
+  await reachCheckIn("due")
+
+  await page.route("**/api/**", (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "We do not know how your date stands" })).toBeVisible()
+  await reachCheckIn("without a line")
+})
