@@ -44,6 +44,17 @@ export interface KeptRecording {
   readonly lastHash: string
   /** Whether it is whole. One that was broken off never is. */
   readonly isEnded: boolean
+  /** When the newest chunk was kept; missing before there is one, and in what an older version kept. */
+  readonly heardAt?: Instant | undefined
+  /** That it was deleted: it is hidden and not sent, and stays until its time is over. */
+  readonly removed?: KeptRemoval | null | undefined
+}
+
+/** A recording that was deleted and is still in this phone. */
+export interface KeptRemoval {
+  readonly at: Instant
+  /** Whether the backend has some of it: then it is shown, and brought back, there. */
+  readonly isThere: boolean
 }
 
 /** Chunks in this phone: what was recorded stays here until a backend has it, over reloads and killed tabs. */

@@ -104,6 +104,11 @@ export const recordingMessagesEs: typeof recordingMessages = {
   removeTitle: "¿Eliminar esta grabación?",
   removeText:
     "Se oculta de inmediato. Durante 30 días puedes recuperarla. Después de 24 horas puedes eliminarla para siempre.",
+  removeHereText:
+    "Solo este teléfono la tiene. Se oculta de inmediato. Durante 30 días puedes recuperarla en este teléfono. Después de 24 horas puedes eliminarla para siempre.",
+  removeOfflineText:
+    "No tienes conexión: no se puede comprobar tu PIN, y puedes recuperarla cuando vuelvas a tener conexión.",
+  removeLater: "Se está grabando. Se puede eliminar cuando se haya detenido.",
   pin: "Tu PIN",
   pinWrong: "Ese PIN no es correcto.",
   removeConfirm: "Eliminarla",
@@ -116,6 +121,7 @@ export const recordingMessagesEs: typeof recordingMessages = {
   removedEmpty: "No hay nada.",
   restore: "Recuperar",
   purge: "Eliminar para siempre",
+  purgeText: "Después de eso nadie puede recuperarla.",
   lockedUntil: (when) => `Se puede eliminar para siempre desde ${when}`,
   goneAt: (when) => `Desaparece el ${when}`,
   responderTitle: "Grabación",

@@ -111,6 +111,11 @@ export const recordingMessages = messages("recording", {
   removeTitle: "Delete this recording?",
   removeText:
     "It is hidden at once. For 30 days you can bring it back. After 24 hours you can delete it for good.",
+  removeHereText:
+    "Only this phone has it. It is hidden at once. For 30 days you can bring it back on this phone. After 24 hours you can delete it for good.",
+  removeOfflineText:
+    "You are offline: your PIN cannot be checked, and you can bring it back once you are online again.",
+  removeLater: "It is being recorded. It can be deleted once it has stopped.",
   pin: "Your PIN",
   pinWrong: "That PIN is wrong.",
   removeConfirm: "Delete it",
@@ -123,6 +128,7 @@ export const recordingMessages = messages("recording", {
   removedEmpty: "There is nothing.",
   restore: "Bring back",
   purge: "Delete for good",
+  purgeText: "Nobody can bring it back after that.",
   lockedUntil: (when: string) => `Can be deleted for good from ${when}`,
   goneAt: (when: string) => `Gone on ${when}`,
   responderTitle: "Recording",

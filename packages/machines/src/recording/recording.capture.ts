@@ -1,4 +1,11 @@
-import { chainHash, chainStart, type KeptRecording, type RecordingKind } from "@porchlight/core/recording"
+import {
+  chainHash,
+  chainStart,
+  RECORDING_SILENT_MS,
+  type KeptRecording,
+  type RecordingKind,
+} from "@porchlight/core/recording"
+import { addMs } from "@porchlight/core/time"
 import type { CaptureEvent, RecordingPorts } from "./recording.types.ts"
 
 /**
@@ -28,16 +35,28 @@ export function capture(
       }
     })
   }
+  // After a long silence, a call for example, it may have been deleted: then it does not come back.
+  const hiddenSince = async ({ key, heardAt, startedAt }: KeptRecording) => {
+    if (clock.now() < addMs(heardAt ?? startedAt, RECORDING_SILENT_MS)) return null
+    return (await chunks.load()).find((each) => each.key === key && each.removed) ?? null
+  }
   const stop = recorder.record(kind, (news) => {
     if (news.type === "chunk") {
       then(async () => {
         if (kept === null || news.bytes.length === 0) return
+        const hidden = await hiddenSince(kept)
+        if (hidden !== null) {
+          kept = hidden
+          stop()
+          return
+        }
         const lastHash = await chainHash(digest, kept.lastHash, news.bytes)
         const next: KeptRecording = {
           ...kept,
           chunks: kept.chunks + 1,
           bytes: kept.bytes + news.bytes.length,
           lastHash,
+          heardAt: clock.now(),
         }
         await chunks.append(next, news.bytes)
         kept = next

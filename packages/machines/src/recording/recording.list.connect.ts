@@ -1,14 +1,23 @@
 import { messageOf, tagOf } from "@porchlight/core/error"
 import {
+  keptState,
   recordingMessages,
   recordingState,
   type KeptRecording,
   type Recording,
-  type RemovedRecording,
 } from "@porchlight/core/recording"
-import { calendarDate, formatClock, type Instant, type TimeZone } from "@porchlight/core/time"
+import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { recordingListMachine } from "./recording.list.machine.ts"
+import {
+  needsPinFor,
+  removedItems,
+  removeTextOf,
+  titleOf,
+  type RemovedItemView,
+  type When,
+} from "./recording.removal.connect.ts"
+import { isRecordedNow } from "./recording.removal.ts"
 import type { ListAct, ListContext, ListDialog } from "./recording.types.ts"
 
 type RecordingListMachine = ReturnType<typeof recordingListMachine>
@@ -26,15 +35,8 @@ export interface RecordingItemView {
   /** 'Whole · 14 chunks stored' */
   readonly facts: string
   readonly media: ListContext["media"]
-}
-
-/** One that was deleted. */
-export interface RemovedItemView {
-  readonly id: string
-  readonly title: string
-  /** When it is gone, and from when on it can be deleted for good. */
-  readonly facts: ReadonlyArray<string>
-  readonly canPurge: boolean
+  /** Why it cannot be deleted now; null where it can. */
+  readonly removeHint: string | null
 }
 
 /** What a screen may know of the list and do with it. */
@@ -46,6 +48,9 @@ export interface RecordingListView {
   /** What a pack is, with the key that it is signed with; null where nobody signs. */
   readonly packHint: string | null
   readonly dialog: ListDialog | null
+  /** What deleting this one means; empty while nothing is asked. */
+  readonly removeText: string
+  /** Without a line nobody could check one. */
   readonly needsPin: boolean
   /** Null before the PIN has opened it. */
   readonly removed: ReadonlyArray<RemovedItemView> | null
@@ -59,14 +64,14 @@ export interface RecordingListView {
   readonly play: (key: string) => void
   readonly save: (key: string) => void
   readonly pack: (key: string) => void
-  /** Deletes what only this phone has. */
-  readonly forget: (key: string) => void
   readonly askToRemove: (item: Pick<RecordingItemView, "key" | "id">) => void
   readonly askForRemoved: () => void
   readonly close: () => void
   /** Goes on with the PIN; empty where none is needed. */
   readonly confirm: (pin: string) => void
   readonly restore: (id: string) => void
+  /** Asks whether to delete it for good; null when she keeps it. */
+  readonly askToPurge: (id: string | null) => void
   readonly purge: (id: string) => void
 }
 
@@ -77,7 +82,7 @@ export function connectRecordingList(
   { now, timeZone }: { readonly now: Instant; readonly timeZone: TimeZone },
 ): RecordingListView {
   const { context } = snapshot
-  const { list, dialog, removed, pin, act, failure, done } = context
+  const { list, dialog, pin, act, failure, done } = context
   const run = (next: ListAct) => send({ type: "ACT", act: next })
   return {
     state: list !== null ? "shown" : context.isUnknown ? "failed" : "loading",
@@ -86,64 +91,78 @@ export function connectRecordingList(
     used: list === null ? "" : recordingMessages.used(megabytes(list.usedBytes), megabytes(list.maxBytes)),
     packHint: list?.signingKey ? recordingMessages.packHint(list.signingKey) : null,
     dialog,
-    needsPin: list?.needsPin ?? false,
-    removed: removed?.recordings.map((each) => removedItem(each, { now, timeZone })) ?? null,
+    removeText: dialog?.type === "remove" ? removeTextOf(dialog.id, context) : "",
+    needsPin: needsPinFor(context),
+    removed: removedItems(context, { now, timeZone }),
     failure: failure === null ? null : failureText(failure),
     isPinWrong: tagOf(failure) === "PinWrong" || tagOf(failure) === "PinRequired",
-    status: done === "remove" || done === "purge" || done === "forget" ? recordingMessages.removedDone : "",
+    status: done === "remove" || done === "purge" ? recordingMessages.removedDone : "",
     look: () => send({ type: "LOOK" }),
     play: (key) => run({ type: "play", key }),
     save: (key) => run({ type: "save", key }),
     pack: (key) => run({ type: "pack", key }),
-    forget: (key) => run({ type: "forget", key }),
-    askToRemove: ({ key, id }) =>
-      id === null
-        ? run({ type: "forget", key })
-        : send({ type: "DIALOG.OPEN", dialog: { type: "remove", id, key } }),
-    askForRemoved: () => send({ type: "DIALOG.OPEN", dialog: { type: "removed" } }),
+    askToRemove: ({ key, id }) => send({ type: "DIALOG.OPEN", dialog: { type: "remove", id, key } }),
+    askForRemoved: () => send({ type: "DIALOG.OPEN", dialog: { type: "removed", purging: null } }),
     close: () => send({ type: "DIALOG.CLOSE" }),
     confirm: (entered) => {
       const given = entered === "" ? null : entered
-      if (dialog?.type === "remove") run({ type: "remove", id: dialog.id, pin: given })
+      if (dialog?.type === "remove") run({ ...dialog, pin: given })
       if (dialog?.type === "removed") run({ type: "removed", pin: given })
     },
     restore: (id) => run({ type: "restore", id, pin }),
+    askToPurge: (purging) => send({ type: "DIALOG.OPEN", dialog: { type: "removed", purging } }),
     purge: (id) => run({ type: "purge", id, pin }),
   }
-}
-
-interface When {
-  readonly now: Instant
-  readonly timeZone: TimeZone
 }
 
 function itemsOf({ list, local, media }: ListContext, when: When): ReadonlyArray<RecordingItemView> {
   const stored = list?.recordings ?? []
   // What is on its way stands once: as it is there.
-  const here = local.filter(({ key, chunks }) => chunks > 0 && stored.every((each) => each.key !== key))
+  const here = local.filter(
+    ({ key, chunks, removed }) => chunks > 0 && !removed && stored.every((each) => each.key !== key),
+  )
   return [
     ...here.toReversed().map((kept) => localItem(kept, media, when)),
-    ...stored.map((recording) => storedItem(recording, media, when)),
+    ...stored.map((recording) => {
+      const kept = local.find(({ key }) => key === recording.key)
+      return { ...storedItem(recording, media, when), removeHint: hintOf(kept, recording, when.now) }
+    }),
   ]
 }
 
-function localItem(kept: KeptRecording, media: ListContext["media"], { timeZone }: When): RecordingItemView {
+/** What is recorded right now is stopped first. */
+function hintOf(here: KeptRecording | undefined, stored: Recording | undefined, now: Instant): string | null {
+  return isRecordedNow({ here, stored }, now) ? recordingMessages.removeLater : null
+}
+
+function localItem(
+  kept: KeptRecording,
+  media: ListContext["media"],
+  { now, timeZone }: When,
+): RecordingItemView {
   const { key, chunks, startedAt, input } = kept
   return {
     key,
     id: null,
     isVideo: input.kind === "video",
     title: titleOf(input.kind, startedAt, timeZone),
-    facts: `${recordingMessages.onPhone} · ${recordingMessages.stored(chunks)}`,
+    facts: [recordingMessages.onPhone, ...courseOf(kept, now), recordingMessages.stored(chunks)].join(" · "),
     media: media?.key === key ? media : null,
+    removeHint: hintOf(kept, undefined, now),
   }
+}
+
+/** What has become of it, where it is not whole. */
+function courseOf(kept: KeptRecording, now: Instant): ReadonlyArray<string> {
+  const state = keptState(kept, now)
+  return state === "whole" ? [] : [recordingMessages.state[state]]
 }
 
 function storedItem(
   recording: Recording,
   media: ListContext["media"],
   { now, timeZone }: When,
-): RecordingItemView {
+): Omit<RecordingItemView, "removeHint"> {
   const { key, id, kind, startedAt, chunks, incidentId } = recording
   const facts = [
     recordingMessages.state[recordingState(recording, now)],
@@ -158,31 +177,6 @@ function storedItem(
     facts: facts.join(" · "),
     media: media?.key === key ? media : null,
   }
-}
-
-function removedItem(removed: RemovedRecording, { now, timeZone }: When): RemovedItemView {
-  const { recording, deletableAt, goneAt } = removed
-  const canPurge = now >= deletableAt
-  return {
-    id: recording.id,
-    title: titleOf(recording.kind, recording.startedAt, timeZone),
-    facts: [
-      // One that was kept under duress is past its time and still there.
-      ...(goneAt > now ? [recordingMessages.goneAt(calendarDate(goneAt, timeZone))] : []),
-      ...(canPurge
-        ? []
-        : [
-            recordingMessages.lockedUntil(
-              `${calendarDate(deletableAt, timeZone)}, ${formatClock(deletableAt, timeZone)}`,
-            ),
-          ]),
-    ],
-    canPurge,
-  }
-}
-
-function titleOf(kind: Recording["kind"], at: Instant, timeZone: TimeZone): string {
-  return `${recordingMessages.kind[kind]}, ${calendarDate(at, timeZone)}, ${formatClock(at, timeZone)}`
 }
 
 function failureText(failure: unknown): string {

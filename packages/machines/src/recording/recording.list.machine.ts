@@ -1,13 +1,9 @@
-import {
-  type RecordingPin,
-  fileName,
-  type KeptRecording,
-  type Recording,
-  type RecordingList,
-} from "@porchlight/core/recording"
+import type { RecordingList } from "@porchlight/core/recording"
 import { SECOND_MS } from "@porchlight/core/time"
 import { assign, fromCallback, fromPromise, setup } from "xstate"
 import type { Thrown } from "../error/index.ts"
+import { perform, type Done } from "./recording.list.perform.ts"
+import { comeBack } from "./recording.removal.ts"
 import type { ListAct, ListContext, ListDialog, ListEvent, RecordingListPorts } from "./recording.types.ts"
 
 /** How often this phone's own chunks are looked at again; while no live line tells of changes, the backend's, too. */
@@ -19,7 +15,6 @@ type Seen = Pick<ListContext, "list" | "isUnknown" | "local">
 function newerList({ list, news }: ListContext): ListContext["list"] {
   return list !== null && (news === null || news.now < list.now) ? list : news
 }
-type Done = Partial<Pick<ListContext, "list" | "removed" | "media">>
 
 /** Recordings there and here: played, saved, deleted and brought back. */
 export const recordingListMachine = (ports: RecordingListPorts) =>
@@ -33,7 +28,8 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
           isAsked ? ports.recording.list().catch(() => null) : known,
           ports.chunks.load(),
         ])
-        return { list: list ?? known, isUnknown: list === null, local }
+        const here = await comeBack(ports, list ?? known, local)
+        return { list: list ?? known, isUnknown: list === null, local: here }
       }),
       line: fromCallback<{ type: "NONE" }, undefined, ListEvent>(({ sendBack }) =>
         ports.live?.subscribe("recording", {
@@ -68,7 +64,7 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
         mustAsk: true,
         act: null,
         done: act?.type ?? null,
-        dialog: act?.type === "remove" ? null : dialog,
+        dialog: dialog?.type === "remove" ? null : dialog && { ...dialog, purging: null },
         // Only the list of what was deleted goes on to be asked with it.
         pin: dialog?.type === "removed" ? pin : null,
       })),
@@ -149,81 +145,3 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
       },
     },
   })
-
-async function perform(ports: RecordingListPorts, context: ListContext): Promise<Done> {
-  const { recording: port, chunks } = ports
-  const { act } = context
-  const word = (pin: string | null): RecordingPin => ({ pin, timeZone: ports.timeZone() })
-  switch (act?.type) {
-    case "play": {
-      const { type, bytes } = await fileOf(ports, context, act.key)
-      return { media: { key: act.key, type, bytes } }
-    }
-    case "save": {
-      const { name, type, bytes } = await fileOf(ports, context, act.key)
-      ports.saveFile(name, type, bytes)
-      return {}
-    }
-    case "pack": {
-      const recording = there(context, act.key)
-      if (recording === undefined) return {}
-      ports.saveFile(`${recording.startedAt}.zip`, "application/zip", await port.pack(recording.id))
-      return {}
-    }
-    case "forget":
-      await chunks.remove(act.key)
-      return {}
-    case "remove": {
-      const list = await port.remove(act.id, word(act.pin))
-      const key = context.dialog?.type === "remove" ? context.dialog.key : null
-      // What is hidden there is not left lying here.
-      if (key !== null) await chunks.remove(key)
-      return { list }
-    }
-    case "removed":
-      return { removed: await port.removed(word(act.pin)) }
-    case "restore": {
-      const list = await port.restore(act.id, word(act.pin))
-      return { list, removed: await port.removed(word(act.pin)) }
-    }
-    case "purge":
-      return { removed: await port.purge(act.id, word(act.pin)) }
-    default:
-      return {}
-  }
-}
-
-const there = ({ list }: ListContext, key: string): Recording | undefined =>
-  list?.recordings.find((recording) => recording.key === key)
-
-/** All of a recording: from this phone as long as it is here, because that needs no line. */
-async function fileOf(ports: RecordingListPorts, context: ListContext, key: string) {
-  const local = context.local.find((kept) => kept.key === key)
-  const here = local === undefined ? null : await joined(ports, local)
-  if (local !== undefined && here !== null) return { ...named(local), bytes: here }
-  const recording = there(context, key)
-  const bytes = recording ? await ports.recording.media(recording.id) : new Uint8Array(0)
-  return recording === undefined
-    ? { name: key, type: "application/octet-stream", bytes }
-    : { name: fileName(recording), type: recording.mediaType, bytes }
-}
-
-function named({ startedAt, input: { mediaType } }: KeptRecording) {
-  return { name: fileName({ startedAt, mediaType }), type: mediaType }
-}
-
-/** All its chunks; null where one has left this phone since: then the backend has them. */
-async function joined(
-  { chunks }: RecordingListPorts,
-  kept: KeptRecording,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const media = new Uint8Array(kept.bytes)
-  let offset = 0
-  for (let index = 0; index < kept.chunks; index += 1) {
-    const bytes = await chunks.chunk(kept.key, index)
-    if (bytes === null) return null
-    media.set(bytes.subarray(0, media.length - offset), offset)
-    offset += bytes.length
-  }
-  return media
-}

@@ -252,14 +252,35 @@ describe("sending", () => {
     expect(world.recordings.size).toBe(1)
   })
 
-  test("lets go of what was deleted there", async () => {
+  test("a recording that was deleted during a long silence ends, and does not come back", async () => {
+    const { clock, phone, begin, store, until, view, world } = start()
+    world.refusal = new MembershipRequired({ feature: "cloud-recording" })
+    begin()
+    view().keepGoing()
+    phone.tell(chunk(1))
+    await until(({ unsent }) => unsent !== null)
+    clock.increment(31 * SECOND_MS)
+    const kept = store.kept.values().next().value?.recording
+    if (kept) await store.chunks.save({ ...kept, removed: { at: kept.startedAt, isThere: false } })
+    phone.tell(chunk(2))
+    await settle(() => phone.isStopped)
+    phone.tell({ type: "stopped" })
+    await until(({ state }) => state === "kept")
+    expect(store.kept.values().next().value).toMatchObject({
+      recording: { chunks: 1, removed: { isThere: false } },
+      chunks: [Uint8Array.of(1)],
+    })
+  })
+
+  test("hides what was deleted there, keeps what only this phone has of it, and sends it no more (B-22)", async () => {
     const { phone, begin, until, world, store } = start()
     begin()
     phone.tell(chunk(1))
     await until(({ stored }) => stored.startsWith("1 chunk"))
     world.recordings.clear()
     phone.tell(chunk(2))
-    await settle(() => store.kept.size === 0)
-    expect(world.appended).toBe(1)
+    await settle(() => store.kept.values().next().value?.recording.removed?.isThere === true)
+    expect(store.kept.values().next().value?.chunks).toHaveLength(2)
+    expect([world.appended, world.recordings.size]).toEqual([1, 0])
   })
 })

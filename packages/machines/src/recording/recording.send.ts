@@ -3,6 +3,7 @@ import {
   chainHash,
   chainStart,
   ChunkRefused,
+  keptRemovalTimes,
   RECORDING_AGE_MAX_MS,
   RECORDING_MAX_MS,
   type KeptRecording,
@@ -41,11 +42,21 @@ export async function sendStep(
 ): Promise<SendStep | null> {
   const all = await ports.chunks.load()
   for (const kept of all) {
+    if (kept.removed) {
+      await forgetWhenOver(ports, kept)
+      continue
+    }
     if (kept.key in refused || kept.chunks === 0) continue
     const step = await stepOf(ports, kept, known[kept.key])
     if (step !== null) return step
   }
   return null
+}
+
+/** Hidden until it is gone, as with the backend. */
+async function forgetWhenOver({ chunks, clock }: SendingPorts, kept: KeptRecording): Promise<void> {
+  const times = keptRemovalTimes(kept)
+  if (times !== null && clock.now() >= times.goneAt) await chunks.remove(kept.key)
 }
 
 async function stepOf(
@@ -67,7 +78,7 @@ async function stepOf(
     await ports.chunks.remove(key)
     return { key, recording: null }
   } catch (error) {
-    return settleRefusal(ports, kept, error)
+    return settleRefusal(ports, kept, { error, stored: known?.chunks ?? 0 })
   }
 }
 
@@ -95,11 +106,17 @@ async function sendChunk(ports: SendingPorts, kept: KeptRecording, known: Record
   }
 }
 
-async function settleRefusal(ports: SendingPorts, { key }: KeptRecording, error: unknown): Promise<SendStep> {
+async function settleRefusal(
+  { chunks, clock }: SendingPorts,
+  kept: KeptRecording,
+  { error, stored }: { readonly error: unknown; readonly stored: number },
+): Promise<SendStep> {
+  const { key } = kept
   switch (tagOf(error)) {
     case "NotFound":
-      // It was deleted there: then it is not kept here either.
-      await ports.chunks.remove(key)
+      // It was deleted there, by herself or because she had to: what only this phone has stays hidden in it.
+      if (stored >= kept.chunks) await chunks.remove(key)
+      else await chunks.save({ ...kept, removed: { at: clock.now(), isThere: true } })
       return { key, recording: null }
     case "MembershipRequired":
       throw new RecordingRefused(key, "plan")

@@ -108,16 +108,23 @@ export type ListAct =
   | { readonly type: "play"; readonly key: string }
   | { readonly type: "save"; readonly key: string }
   | { readonly type: "pack"; readonly key: string }
-  | { readonly type: "forget"; readonly key: string }
-  | { readonly type: "remove"; readonly id: string; readonly pin: string | null }
+  | {
+      readonly type: "remove"
+      readonly key: string
+      /** Null where only this phone has it. */
+      readonly id: string | null
+      readonly pin: string | null
+    }
   | { readonly type: "removed"; readonly pin: string | null }
+  /** By the backend's id; what only this phone has by its key. */
   | { readonly type: "restore"; readonly id: string; readonly pin: string | null }
   | { readonly type: "purge"; readonly id: string; readonly pin: string | null }
 
 /** What is asked for before something is deleted or shown again. */
 export type ListDialog =
-  | { readonly type: "remove"; readonly id: string; readonly key: string }
-  | { readonly type: "removed" }
+  | { readonly type: "remove"; readonly id: string | null; readonly key: string }
+  /** `purging` is what it asks whether to delete for good. */
+  | { readonly type: "removed"; readonly purging: string | null }
 
 export interface ListContext {
   readonly list: RecordingList | null

@@ -9,7 +9,7 @@ import { useRecordingListContext } from "./use-recording-list-context.ts"
 export function RecordingListItem({ item }: { readonly item: RecordingItemView }) {
   const { state, isBusy, packHint, play, save, pack, askToRemove } = useRecordingListContext()
   const of = (part: RecordingListPart) => partAttributes(anatomy, part, state)
-  const { key, id, title, facts, media } = item
+  const { key, id, title, facts, media, removeHint } = item
   const named = (does: string) =>
     ({ type: "button", disabled: isBusy, "aria-label": `${does}: ${title}` }) as const
   return (
@@ -31,13 +31,17 @@ export function RecordingListItem({ item }: { readonly item: RecordingItemView }
           {recordingMessages.pack}
         </button>
       )}
-      <button
-        {...named(recordingMessages.remove)}
-        onClick={() => askToRemove(item)}
-        {...of("remove-trigger")}
-      >
-        {recordingMessages.remove}
-      </button>
+      {removeHint === null ? (
+        <button
+          {...named(recordingMessages.remove)}
+          onClick={() => askToRemove(item)}
+          {...of("remove-trigger")}
+        >
+          {recordingMessages.remove}
+        </button>
+      ) : (
+        <p {...of("item-facts")}>{removeHint}</p>
+      )}
     </li>
   )
 }

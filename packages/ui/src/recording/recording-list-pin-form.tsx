@@ -9,7 +9,7 @@ export interface RecordingListPinFormProps extends HTMLArkProps<"section"> {}
 
 /** Asks for the PIN before something is deleted or shown again; there while it is needed. */
 export function RecordingListPinForm({ children, ...props }: RecordingListPinFormProps) {
-  const { state, dialog, removed } = useRecordingListContext()
+  const { state, dialog, removed, removeText } = useRecordingListContext()
   const part = usePart(recordingListAnatomy, "pin-form", state)
   const title = usePart(recordingListAnatomy, "pin-title", state)
   if (dialog === null || removed !== null) return null
@@ -17,7 +17,7 @@ export function RecordingListPinForm({ children, ...props }: RecordingListPinFor
   return (
     <ark.section {...part} {...props}>
       <h3 {...title}>{isRemoval ? recordingMessages.removeTitle : recordingMessages.removedOpen}</h3>
-      {isRemoval ? <p>{recordingMessages.removeText}</p> : null}
+      {isRemoval ? <p>{removeText}</p> : null}
       <RecordingListPinFields key={dialog.type} />
       {children}
     </ark.section>

@@ -1,8 +1,8 @@
 import { NetworkFailed } from "@porchlight/core/error"
-import type { ChunkStore } from "@porchlight/core/recording"
+import type { ChunkStore, KeptRecording } from "@porchlight/core/recording"
 import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { userEvent, within } from "storybook/test"
+import { expect, userEvent, within } from "storybook/test"
 import { recorded } from "../testing/recordings.ts"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { inOrder, presses, reaches, says, scene, types, withScene } from "../testing/story.tsx"
@@ -55,15 +55,21 @@ const listing = (list: Scene["backend"]["recording"]["list"]) =>
     return replacing(member, "capabilities", { realtime: false })
   })
 /** A phone that holds one recording that the backend has not. */
-const inThisPhone = (): ChunkStore => ({
-  ...forgetfulChunks(),
-  load: async () => {
-    const { clock } = await memberScene()
-    const input = { kind: "audio", mediaType: "audio/webm" } as const
-    const kept = { key: "only-here", input, startedAt: clock.now(), chunks: 9, bytes: 36, lastHash: "00" }
-    return [{ ...kept, isEnded: true }]
-  },
-})
+const inThisPhone = (more: Partial<KeptRecording> = {}): ChunkStore => {
+  const input = { kind: "audio", mediaType: "audio/webm" } as const
+  const own = { key: "only-here", input, chunks: 9, bytes: 36, lastHash: "00", isEnded: true, ...more }
+  let saved: KeptRecording | null = null
+  return {
+    ...forgetfulChunks(),
+    load: async () => {
+      const startedAt = (await memberScene()).clock.now()
+      return [saved ?? { ...own, startedAt, heardAt: startedAt }]
+    },
+    save: async (kept) => {
+      saved = kept
+    },
+  }
+}
 const asksToDelete: typeof shown = async ({ canvasElement }) =>
   userEvent.click(await within(canvasElement).findByRole("button", { name: /^Delete: / }))
 const asksForRemoved = inOrder(shown, presses("Show what was deleted"))
@@ -104,6 +110,51 @@ export const OnThisPhone: Story = {
   loaders: scene(memberScene),
   args: { chunks: inThisPhone() },
   play: inOrder(shown, says("On this phone · 9 chunks stored")),
+}
+
+export const RunningOnThisPhone: Story = {
+  tags: ["state:shown"],
+  args: { chunks: inThisPhone({ isEnded: false }) },
+  loaders: scene(memberScene),
+  play: inOrder(
+    shown,
+    says("On this phone · Recording now · 9 chunks stored"),
+    says("It is being recorded. It can be deleted once it has stopped."),
+    async ({ canvasElement }) => {
+      await expect(within(canvasElement).queryByRole("button", { name: /^Delete: / })).toBeNull()
+    },
+  ),
+}
+
+export const AskedForThePinOfOneHere: Story = {
+  tags: ["state:shown"],
+  loaders: scene(memberScene),
+  args: { chunks: inThisPhone() },
+  play: inOrder(shown, asksToDelete, says(/^Only this phone has it\./u), says("Your PIN")),
+}
+
+export const AskedWithoutALine: Story = {
+  tags: ["state:failed"],
+  loaders: listing(refusing(new NetworkFailed({}))),
+  args: { chunks: inThisPhone() },
+  play: inOrder(reaches("recording-list", "failed"), asksToDelete, says(/You are offline: your PIN/u)),
+}
+
+export const HiddenOnThisPhone: Story = {
+  tags: ["state:shown"],
+  loaders: scene(memberScene),
+  args: { chunks: inThisPhone() },
+  play: inOrder(
+    shown,
+    asksToDelete,
+    types("Your PIN", "2580"),
+    presses("Delete it"),
+    says("There are none yet."),
+    presses("Show what was deleted"),
+    types("Your PIN", "2580"),
+    presses("Show what was deleted"),
+    says("Bring back"),
+  ),
 }
 
 export const Running: Story = {
@@ -173,4 +224,10 @@ export const Recoverable: Story = {
   tags: ["state:shown"],
   loaders: removed(DAY_MS),
   play: inOrder(opensRemoved, says("Bring back"), says("Delete for good")),
+}
+
+export const AskedBeforeItIsGone: Story = {
+  tags: ["state:shown"],
+  loaders: removed(DAY_MS),
+  play: inOrder(opensRemoved, presses("Delete for good"), says("Nobody can bring it back after that.")),
 }
