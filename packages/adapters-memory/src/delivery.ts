@@ -121,12 +121,20 @@ function handOver(world: World, id: string): void {
   if (!row) return
   const { address, text, subject, accountId, delivery } = row
   const { channel } = delivery
-  if (address === null) return moveDelivery(world, id, "failed", "no-address")
+  if (address === null) return moveDelivery(world, id, "failed", reasonWithout(world, delivery))
   if (isStopped(world, address)) return moveDelivery(world, id, "failed", "stopped")
   if (world.faults.has("channels")) return
   post(world, { channel, to: address, text, subject, accountId }, id)
   world.store.deliveries.set(id, { ...row, sentAt: world.now() })
   moveDelivery(world, id, "accepted")
+}
+
+/** Why there is nowhere to send a message. */
+function reasonWithout(world: World, { contactId }: Delivery): DeliveryReason {
+  if (contactId === null) return "no-address"
+  const row = world.store.contacts.get(contactId)
+  if (row === undefined) return "removed"
+  return row.contact.status === "stopped" ? "stopped" : "no-address"
 }
 
 function isStopped(world: World, address: string): boolean {
@@ -166,11 +174,13 @@ export function moveDelivery(
 
 /**
  * Tells the dater that a message to one of her people failed, once for each person and channel of an alarm. Not of an
- * all-clear: after the duress PIN nobody gets one, and that must not show. Whoever said STOP has been told of already.
+ * all-clear: after the duress PIN nobody gets one, and that must not show. Of whoever said STOP she has been told
+ * already, and whom she removed she knows.
  */
 function tellUndelivered(world: World, { accountId, isHidden, delivery }: DeliveryRow): void {
   const { id, state, reason, contactId, incidentId, purpose, channel, recipientName: name } = delivery
-  if (state !== "failed" || reason === "stopped" || isHidden || purpose === "all-clear") return
+  const isKnown = reason === "stopped" || reason === "removed"
+  if (state !== "failed" || isKnown || isHidden || purpose === "all-clear") return
   if (contactId === null) return
   const source = `undelivered:${incidentId ?? id}:${contactId}:${channel}`
   notify(world, accountId, { kind: "undelivered", name, channel }, source)

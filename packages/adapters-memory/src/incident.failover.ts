@@ -29,7 +29,7 @@ export function failOver(world: World): void {
 /** An alert is needed until somebody helps; one that an all-clear mirrors as long as that all-clear would be. */
 function isStillNeeded(world: World, row: DeliveryRow, { incident }: IncidentRow): boolean {
   const { contactId, purpose, reason } = row.delivery
-  if (contactId === null || reason === "stopped") return false
+  if (contactId === null || reason === "stopped" || reason === "removed") return false
   if (purpose !== "alert") return purpose === "all-clear"
   if (incident.closedAt !== null) return false
   return incident.acknowledgedAt === null || mirrorsOf(world, row).length > 0

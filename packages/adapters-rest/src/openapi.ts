@@ -2260,7 +2260,7 @@ export interface components {
             language: "en" | "es";
             lastTest: {
                 at: number;
-                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "no-address" | "provider-down") | null;
+                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
                 /** @enum {string} */
                 state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
             } | null;
@@ -2298,7 +2298,7 @@ export interface components {
             people: {
                 contactId: string;
                 name: string;
-                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "no-address" | "provider-down") | null;
+                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
                 seenAt: number | null;
                 sharedAt: number;
                 /** @enum {string} */
@@ -2403,7 +2403,7 @@ export interface components {
             incidentId: string | null;
             /** @enum {string} */
             purpose: "reminder" | "prompt" | "on-call" | "alert" | "update" | "all-clear" | "notice" | "test" | "vibe" | "escape-text" | "ask" | "ask-news" | "drill" | "placed-call" | "card" | "card-change";
-            reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "no-address" | "provider-down") | null;
+            reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
             recipientName: string;
             round: number;
             /** @enum {string} */
@@ -2449,7 +2449,7 @@ export interface components {
                 messages: {
                     /** @enum {string} */
                     channel: "sms" | "voice" | "email" | "push";
-                    reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "no-address" | "provider-down") | null;
+                    reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
                     /** @enum {string} */
                     state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
                 }[];
@@ -2532,7 +2532,7 @@ export interface components {
             run: components["schemas"]["EscapeRun"] | null;
             texts: {
                 at: number;
-                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "no-address" | "provider-down") | null;
+                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
                 /** @enum {string} */
                 state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
             }[];
@@ -2793,7 +2793,7 @@ export interface components {
             channel: "sms" | "voice" | "email" | "push";
             provider: string | null;
             purpose: string;
-            reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "no-address" | "provider-down") | null;
+            reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
             reference: string | null;
             /** @enum {string} */
             state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
@@ -2824,7 +2824,7 @@ export interface components {
         PlacedCallStatus: {
             call: components["schemas"]["PlacedCall"] | null;
             fate: {
-                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "no-address" | "provider-down") | null;
+                reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
                 /** @enum {string} */
                 state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
             } | null;

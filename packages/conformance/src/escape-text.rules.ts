@@ -213,7 +213,22 @@ export const escapeTextRules: ReadonlyArray<Rule<Subject>> = [
       await subject.advance(ESCAPE_RETRY_MS)
       await subject.advance(0)
       const { texts } = await member.backend.escapeText.state()
-      equal([await countTo(subject, friend), texts[1]?.state], [1, "failed"])
+      const second = texts[1]
+      equal([await countTo(subject, friend), second?.state, second?.reason], [1, "failed", "stopped"])
+    },
+  },
+  {
+    title:
+      "whom she removed in between gets no second text, and nobody is said to have asked for that (ESC-08)",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      await start(subject, member, friend)
+      await member.backend.circle.remove(friend.id)
+      await subject.advance(ESCAPE_RETRY_MS)
+      await subject.advance(0)
+      const { texts } = await member.backend.escapeText.state()
+      const second = texts[1]
+      equal([await countTo(subject, friend), second?.state, second?.reason], [1, "failed", "removed"])
     },
   },
   {

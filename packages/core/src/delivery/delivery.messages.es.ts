@@ -38,6 +38,7 @@ export const deliveryMessagesEs: typeof deliveryMessages = {
     "no-answer": "nadie contestó",
     voicemail: "contestó un buzón de voz, y eso no es una respuesta",
     stopped: "esta persona pidió no recibir mensajes",
+    removed: "quitaste a esta persona",
     "no-address": "no hay dirección para este canal",
     "provider-down": (channel) => `${carrier[channel]} no respondió`,
   },

@@ -35,6 +35,7 @@ export const deliveryMessages = messages("delivery", {
     "no-answer": "nobody picked up",
     voicemail: "a voicemail picked up, which is not an answer",
     stopped: "this person asked for no messages",
+    removed: "you removed this person",
     "no-address": "there is no address for this channel",
     "provider-down": (channel: Channel) => `the ${carrier[channel]} did not answer`,
   },

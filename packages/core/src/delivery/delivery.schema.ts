@@ -34,6 +34,8 @@ export const DeliveryReason = Schema.Literals([
   "no-answer",
   "voicemail",
   "stopped",
+  // She took the person out of her circle herself.
+  "removed",
   "no-address",
   "provider-down",
 ])

@@ -21,6 +21,7 @@ export const placedCallMessagesEs: typeof placedCallMessages = {
     "no-answer": "Sonó y nadie contestó.",
     voicemail: "Contestó tu buzón de voz.",
     stopped: "Nos dijiste con STOP que no escribamos ni llamemos a este número. Envía START para cambiarlo.",
+    removed: "Este número ya no es tuyo: confirma antes tu número de teléfono.",
     "no-address": "No llamamos a nadie más que a ti: confirma antes tu número de teléfono.",
     "provider-down": "La llamada no salió. Haz que suene esta página.",
   },

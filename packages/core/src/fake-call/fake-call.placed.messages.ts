@@ -23,6 +23,7 @@ export const placedCallMessages = messages("placedCall", {
     "no-answer": "It rang, and nobody took it.",
     voicemail: "Your voicemail took the call.",
     stopped: "You told us with STOP not to text or call this number. Text START to change that.",
+    removed: "This number is not yours any more: confirm your phone number first.",
     "no-address": "We call nobody but you: confirm your phone number first.",
     "provider-down": "The call did not go through. Let this page ring instead.",
   } satisfies Readonly<Record<DeliveryReason, string>>,

@@ -4,7 +4,7 @@ import {
   type EscapePerson,
   type EscapeTextFate,
 } from "@porchlight/core/escape-text"
-import { deliveryText } from "@porchlight/core/delivery"
+import { deliveryText, hasArrived } from "@porchlight/core/delivery"
 import { formatPhone } from "@porchlight/core/phone"
 import { formatCountdown, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
@@ -51,6 +51,8 @@ export interface EscapeTextView {
   readonly fates: ReadonlyArray<{ readonly title: string; readonly fate: string }>
   /** Set while something has not reached the backend: it says so, and why. */
   readonly unsent: string | null
+  /** Whether what has not reached the backend waits for her to sign in. */
+  readonly needsSignIn: boolean
   /** A text of her own, ready to be sent from this phone, while the backend does not have it. */
   readonly ownText: { readonly href: string; readonly label: string } | null
   readonly canConfirmSafe: boolean
@@ -88,6 +90,7 @@ export function connectEscapeText(
     failure: failureOf(context, state),
     fates: run === null || isStarting ? [] : (context.known?.texts ?? []).map(fateOf),
     unsent: unsentText(context, state),
+    needsSignIn: (state === "unsent" || state === "unstopped") && context.unsentBecause === "signed-out",
     ownText: state === "unsent" ? ownTextOf(context) : null,
     canConfirmSafe: state === "counting" || isStarting,
     canSendAgain: state === "safe" || state === "repeated",
@@ -123,12 +126,25 @@ function statusOf({ known }: EscapeTextContext, state: EscapeTextScreenState): s
     case "counting":
     case "stopping":
     case "unstopped":
-      return escapeTextMessages.countingTo(known?.run?.name ?? null)
+      return firstStatus(known)
     case "safe":
       return escapeTextMessages.confirmed
     case "repeated":
-      return escapeTextMessages.repeated
+      return secondStatus(known?.texts.at(1))
   }
+}
+
+function firstStatus(known: EscapeTextContext["known"]): string {
+  const name = known?.run?.name ?? null
+  const isFailed = known?.texts.at(0)?.state === "failed"
+  return isFailed ? escapeTextMessages.firstFailed(name) : escapeTextMessages.countingTo(name)
+}
+
+function secondStatus(second: EscapeTextFate | undefined): string {
+  if (second === undefined) return escapeTextMessages.repeated
+  if (hasArrived(second.state)) return escapeTextMessages.repeatedDelivered
+  const isLost = second.state === "failed" || second.state === "cancelled"
+  return isLost ? escapeTextMessages.repeatedFailed : escapeTextMessages.repeated
 }
 
 function failureOf(context: EscapeTextContext, state: EscapeTextScreenState): EscapeFailure | null {
@@ -153,8 +169,14 @@ const unsentWords = {
   "signed-out": () => escapeTextMessages.unsentSignIn,
 } satisfies Readonly<Record<EscapeTextContext["unsentBecause"], () => string>>
 
+const unstoppedWords = {
+  offline: () => escapeTextMessages.safeUnsent,
+  server: () => escapeTextMessages.safeUnsentServer,
+  "signed-out": () => escapeTextMessages.safeUnsentSignIn,
+} satisfies typeof unsentWords
+
 function unsentText({ unsentBecause }: EscapeTextContext, state: EscapeTextScreenState): string | null {
-  if (state === "unstopped") return escapeTextMessages.safeUnsent
+  if (state === "unstopped") return unstoppedWords[unsentBecause]()
   return state === "unsent" ? unsentWords[unsentBecause]() : null
 }
 

@@ -1,5 +1,5 @@
 import { endRun, EscapeRefused, startRun } from "@porchlight/core/escape-text"
-import { SignInRequired } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired, Unavailable } from "@porchlight/core/error"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { describe, expect, test } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
@@ -138,6 +138,26 @@ describe("the countdown", () => {
     expect(world.said.filter((said) => said.startsWith("start"))).toHaveLength(2)
   })
 
+  test.each([
+    ["queued", null, "The second text is on its way. No more follow."],
+    ["accepted", null, "The second text is on its way. No more follow."],
+    ["delivered", null, "The second text was delivered. No more follow."],
+    ["failed", "removed", "The second text did not arrive. No more follow."],
+    ["cancelled", null, "The second text did not arrive. No more follow."],
+  ] as const)("is headed by what became of the second text: %s (ESC-08)", async (state, reason, words) => {
+    const { view, until, world, now } = await counting()
+    const { run, texts } = world.state
+    world.state = {
+      ...world.state,
+      run: run && endRun(run, "repeated", now()),
+      texts: [...texts, { at: now(), state, reason }],
+    }
+    view().look()
+    await until("repeated")
+    const detail = reason === null ? null : "Failed: you removed this person"
+    expect([view().status, view().failure?.detail ?? null]).toEqual([words, detail])
+  })
+
   test("that ended while she said so is shown as it is", async () => {
     const { view, until, world, now } = await counting()
     const { run } = world.state
@@ -159,6 +179,7 @@ describe("the countdown", () => {
       title: "Message Failed",
       detail: "Failed: the phone cannot be reached",
     })
+    expect(view().status).toBe("The text to Maya did not arrive.")
   })
 })
 
@@ -203,6 +224,31 @@ describe("without a line", () => {
     expect(world.said.filter((said) => said !== "look")).toEqual(["safe key-1"])
   })
 
+  test.each([
+    [
+      new SignInRequired({}),
+      "NOT STOPPED YET. You are signed out. Sign in, or the second text goes out.",
+      true,
+    ],
+    [new NetworkFailed({}), "NOT STOPPED YET. You are offline. The second text may still go out.", false],
+    [
+      new Unavailable({}),
+      "NOT STOPPED YET. Our server does not answer. The second text may still go out.",
+      false,
+    ],
+  ])("'I'm safe' that does not arrive says why: %s (ESC-04)", async (error, words, needsSignIn) => {
+    const { world, escapeText } = start()
+    const all = start({ escapeText: { ...escapeText, safe: async () => Promise.reject(error) } })
+    await all.until("form")
+    all.view().send()
+    await all.until("counting")
+    expect(all.view().needsSignIn).toBe(false)
+    all.view().confirmSafe()
+    await all.until("unstopped")
+    expect([all.view().unsent, all.view().needsSignIn]).toEqual([words, needsSignIn])
+    expect(world.said.filter((said) => said.startsWith("safe"))).toEqual([])
+  })
+
   test("who is signed out loses nothing, and is told", async () => {
     const { escapeText } = start()
     const away = async () => Promise.reject(new SignInRequired({}))
@@ -211,6 +257,7 @@ describe("without a line", () => {
     view().send()
     await until("unsent")
     expect(view().unsent).toContain("You are signed out")
+    expect(view().needsSignIn).toBe(true)
     expect(box.kept?.type).toBe("start")
   })
 

@@ -83,7 +83,9 @@ export function refusalOf(row: ClaimedDelivery, context: ServerContext, now: Ins
   // The answer to STOP itself goes out once.
   if (usesPhone && row.suppressed && row.purpose !== "reply") return "stopped"
   if (row.contact_id !== null) {
-    if (row.contact_status === null || row.contact_status === "stopped") return "stopped"
+    // Whom she took out of her circle is not there any more.
+    if (row.contact_status === null) return "removed"
+    if (row.contact_status === "stopped") return "stopped"
     if (row.purpose !== "invite" && row.contact_status !== "verified") return "stopped"
     if (usesPhone && row.purpose !== "invite" && row.contact_sms === false) return "no-address"
   }

@@ -7,8 +7,8 @@ import type { ChangedDelivery } from "./delivery.change.ts"
 
 /**
  * Tells daters which messages to their people failed, once for each person and channel of an alarm. Not of an all-clear:
- * after the duress PIN nobody gets one, and that must not show. Whoever said STOP has
- * been told of already. As the service, last in its transaction.
+ * after the duress PIN nobody gets one, and that must not show. Of whoever said STOP
+ * she has been told already, and whom she removed she knows. As the service, last in its transaction.
  */
 export async function tellUndelivered(
   sql: Sql,
@@ -21,7 +21,8 @@ export async function tellUndelivered(
 
 function undelivered(row: ChangedDelivery): ReadonlyArray<NewNotification> {
   const { accountId, contactId, purpose, hasChanged, state, reason, isHidden } = row
-  const isNews = hasChanged && state === "failed" && reason !== "stopped"
+  const isKnown = reason === "stopped" || reason === "removed"
+  const isNews = hasChanged && state === "failed" && !isKnown
   if (!isNews || isHidden || purpose === "all-clear" || accountId === null || contactId === null) return []
   // The table's constraint names the same channels.
   const channel = row.channel as Channel
