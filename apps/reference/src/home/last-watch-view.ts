@@ -25,7 +25,7 @@ export function lastWatchView(last: LastWatch, deviceNow: number): LastWatchView
       : (isDue ? checkInMessages.dueSince : checkInMessages.nextCheckIn)(dueAt, timeZone),
     told:
       rounds.length === 0
-        ? [checkInMessages.nobodyTold]
+        ? [checkInMessages.nobodyLeft]
         : rounds.map(({ at, names }) =>
             now < at
               ? checkInMessages.toldAt(names, at, timeZone)

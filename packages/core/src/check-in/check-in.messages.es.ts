@@ -39,6 +39,11 @@ export const checkInMessagesEs: typeof checkInMessages = {
   toldAt: (names, at, zone) =>
     `Avisamos a ${joinNames(names)} a las ${formatClock(at, zone)} aunque este teléfono se apague.`,
   nobodyTold: "No avisamos a nadie. Elegiste seguir sin nadie a quien podamos llegar.",
+  nobodyLeft:
+    "No avisamos a nadie si no te reportas: no podemos llegar a nadie de los que elegiste para esta cita.",
+  nobodyLeftDo:
+    "Agrega a alguien a tu Círculo de confianza. Cuando diga que sí, termina esta cita y planea otra con esa persona.",
+  nobodyLeftCall: (number) => `En peligro, llama al ${number}`,
   leftOut: (names) => `Todavía no podemos avisar a ${joinNames(names)}.`,
   status: {
     "on-time": "A tiempo",

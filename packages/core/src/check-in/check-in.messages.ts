@@ -45,6 +45,11 @@ export const checkInMessages = messages("checkIn", {
   toldAt: (names: ReadonlyArray<string>, at: Instant, zone: TimeZone) =>
     `${joinNames(names)} ${isOrAre(names)} told at ${formatClock(at, zone)} even if this phone dies.`,
   nobodyTold: "Nobody is told. You chose to go on without anyone who can be reached.",
+  /** While a date runs: those she chose were removed, said STOP, or never could be told. */
+  nobodyLeft: "Nobody is told if you do not check in: nobody you chose for this date can be reached.",
+  nobodyLeftDo:
+    "Add somebody to your Inner Circle. Once they say yes, end this date and plan a new one with them.",
+  nobodyLeftCall: (number: string) => `In danger, call ${number}`,
   leftOut: (names: ReadonlyArray<string>) => `${joinNames(names)} cannot be told yet.`,
   status: {
     "on-time": "On time",

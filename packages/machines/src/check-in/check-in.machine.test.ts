@@ -38,6 +38,15 @@ test("who is told is said by name and time, one sentence a round (EXT-01)", asyn
   ])
 })
 
+test("who is not to be told any more is promised no more, and that nobody is left is warned of (N-07)", async () => {
+  const { line, view, until } = startCheckIn()
+  await until(({ state }) => state === "on-time")
+  expect(view().watch?.nobodyTold).toBeNull()
+  line.tell({ ...watching, now: addMs(EVENING, 1), watch: { ...aWatch, recipients: [] } })
+  expect(view().watch?.told).toEqual([])
+  expect(view().watch?.nobodyTold?.why).toMatch(/^Nobody is told if you do not check in/)
+})
+
 test("'Checked in' is shown for three seconds after the server has answered (LOC-07)", async () => {
   const { clock, checkIn, view, until } = startCheckIn()
   await until(({ canCheckIn }) => canCheckIn)

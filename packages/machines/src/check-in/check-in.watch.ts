@@ -28,6 +28,8 @@ export interface WatchView {
   readonly rounds: ReadonlyArray<TellingRound>
   /** `Maya and Sam are told at 22:35 even if this phone dies.`, one sentence a round. */
   readonly told: ReadonlyArray<string>
+  /** That nobody would be told, and what to do about it; null while somebody would be. */
+  readonly nobodyTold: { readonly why: string; readonly remedy: string } | null
   readonly recipients: ReadonlyArray<WatchRecipient>
 }
 
@@ -48,10 +50,9 @@ export function watchView(watch: Watch, timeZone: TimeZone, now: Instant): Watch
     next: nextOf(watch, isDue)(watch.dueAt, timeZone),
     ends: watch.phase === "home" ? null : checkInMessages.endsAt(watch.plannedEndAt, timeZone),
     rounds,
-    told:
-      rounds.length === 0
-        ? [checkInMessages.nobodyTold]
-        : rounds.map(({ names, at }) => checkInMessages.toldAt(names, at, timeZone)),
+    told: rounds.map(({ names, at }) => checkInMessages.toldAt(names, at, timeZone)),
+    nobodyTold:
+      rounds.length === 0 ? { why: checkInMessages.nobodyLeft, remedy: checkInMessages.nobodyLeftDo } : null,
     recipients: watch.recipients,
   }
 }

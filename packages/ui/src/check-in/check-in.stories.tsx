@@ -109,6 +109,16 @@ export const NobodyReachable: StoryObj = {
   play: inOrder(at("preview"), ticks("I know that nobody will be told")),
 }
 
+/** Those who were to be told were removed, or said STOP, while the date runs. */
+export const NobodyLeft: StoryObj = {
+  loaders: scene(async () => {
+    const made = await watchScene()
+    for (const { id } of await made.backend.circle.list()) await made.backend.circle.remove(id)
+    return made
+  }),
+  play: at("on-time"),
+}
+
 export const Arming: StoryObj = {
   tags: ["state:arming"],
   loaders: scene(async () => {

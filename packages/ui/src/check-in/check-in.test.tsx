@@ -44,6 +44,18 @@ test("a check-in is one tap, and says 'Checked in' once the server has it (LOC-0
   await expect.element(screen.getByRole("timer")).toHaveTextContent("1:00:00")
 })
 
+test("that nobody is left to be told is an alert, with the emergency number (N-07)", async () => {
+  const scene = await watchScene()
+  const screen = await show(scene)
+  await expect.element(screen.getByText(/^Maya Brooks is told/)).toBeVisible()
+  for (const { id } of await scene.backend.circle.list()) await scene.backend.circle.remove(id)
+  await expect
+    .element(screen.getByRole("alert").getByText(/^Nobody is told if you do not check in/))
+    .toBeVisible()
+  await expect.element(screen.getByRole("link", { name: "In danger, call 911" })).toBeVisible()
+  await expect.element(screen.getByText(/^Maya Brooks is told/)).not.toBeInTheDocument()
+})
+
 test("time alone brings the watch from on time to due, and screen readers are told", async () => {
   const scene = await watchScene()
   const screen = await show(scene)

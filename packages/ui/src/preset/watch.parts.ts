@@ -14,6 +14,14 @@ export const watchParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("check-in", "clock")]: watch.base.clock,
   [named("next", "ends", "opened-at", "extension-hint", "purpose")]: watch.base.caption,
   [within("check-in", "told")]: { ...list, ...watch.base.told },
+  [within("check-in", "nobody")]: {
+    ...said,
+    ...notice.variants.look.lit.root,
+    display: "flex",
+    flexDirection: "column",
+    gap: "1",
+    "& a": { ...link.base, minHeight: "target", display: "inline-flex", alignItems: "center" },
+  },
   [named("left-out", "refusal", "arm-failure", "line-status", "unsent", "stale")]: {
     ...said,
     // Said loudly and not in red: nothing of this is an alarm.
