@@ -29,6 +29,18 @@ test("a plan that could not be saved is there for whose it is, until it is forgo
   expect([lastPlan(storage, "ana").read(), held.size]).toEqual([null, 0])
 })
 
+test.each([
+  { contactIds: [1] },
+  { contactIds: "maya" },
+  { emergencyContactId: 1 },
+  { intervalMinutes: 7 },
+  { graceMinutes: null },
+])("what cannot be chosen is no plan: %o", (chosen) => {
+  const { held, storage } = aStorage()
+  held.set(LAST_PLAN_KEY, JSON.stringify({ accountId: "ana", plan: { ...plan, ...chosen } }))
+  expect(lastPlan(storage, "ana").read()).toBe(null)
+})
+
 test("signing out forgets it", () => {
   const { held, storage } = aStorage()
   lastPlan(storage, "ana").keep(plan)

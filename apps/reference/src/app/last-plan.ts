@@ -1,9 +1,10 @@
+import { CHECK_IN_INTERVALS_MINUTES, GRACE_MINUTES } from "@porchlight/core/date-plan"
 import type { UnsavedPlan, UnsavedPlanStore } from "@porchlight/machines/date-plan"
 import type { TextStorage } from "../home/last-watch.ts"
 
 export const LAST_PLAN_KEY = "plan-unsaved"
 
-/** Keeps the one new plan that was written without a line until it is saved. Whose it is goes with it: nobody else is shown it. */
+/** Keeps the one new plan that was written until it is saved, with a line or without. Whose it is goes with it: nobody else is shown it. */
 export function lastPlan(storage: () => TextStorage, accountId: string): UnsavedPlanStore {
   return {
     read: () => {
@@ -36,13 +37,30 @@ function isKept(kept: unknown): kept is { readonly accountId: unknown; readonly 
   return typeof kept === "object" && kept !== null && "accountId" in kept && "plan" in kept
 }
 
+type Kept = Partial<Record<keyof UnsavedPlan, unknown>>
+
 /** Another version may have written it: what the form shows has to be there. */
 function isPlan(value: unknown): value is UnsavedPlan {
   if (typeof value !== "object" || value === null) return false
-  const { name, place, date, time, durationMinutes, notes }: Partial<Record<keyof UnsavedPlan, unknown>> =
-    value
+  const { name, place, date, time, durationMinutes, notes }: Kept = value
   return (
     [name, place, date, time, notes].every((one) => typeof one === "string") &&
-    typeof durationMinutes === "number"
+    typeof durationMinutes === "number" &&
+    isChosen(value)
+  )
+}
+
+/** What she has not chosen is not there. */
+function isChosen({ contactIds, emergencyContactId, intervalMinutes, graceMinutes }: Kept): boolean {
+  const intervals: ReadonlyArray<unknown> = [undefined, null, ...CHECK_IN_INTERVALS_MINUTES]
+  const graces: ReadonlyArray<unknown> = [undefined, ...GRACE_MINUTES]
+  return (
+    (contactIds === undefined ||
+      (Array.isArray(contactIds) && contactIds.every((id) => typeof id === "string"))) &&
+    (emergencyContactId === undefined ||
+      emergencyContactId === null ||
+      typeof emergencyContactId === "string") &&
+    intervals.includes(intervalMinutes) &&
+    graces.includes(graceMinutes)
   )
 }

@@ -37,6 +37,8 @@ export const datePlanMessagesEs: typeof datePlanMessages = {
     "No podemos ver tu círculo de confianza ahora. Elige a quién avisar cuando vuelva la conexión.",
   offline:
     "No tienes conexión. Escribe tu plan: este teléfono lo guarda. Podrás enviarlo y activarlo cuando vuelva la conexión.",
+  takenUp:
+    "Esto es lo que escribiste antes. No se ha enviado y no protege nada: solo este teléfono lo guarda, hasta que guardes el plan o borres lo escrito.",
   loading: "Cargando tu plan",
   loadFailed: "No pudimos cargar el plan. Inténtalo de nuevo.",
   notDraft: "Este plan ya no es un borrador y no se puede cambiar.",

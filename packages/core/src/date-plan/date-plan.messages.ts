@@ -36,6 +36,9 @@ export const datePlanMessages = messages("datePlan", {
   contactsUnknown: "We cannot see your Inner Circle right now. Choose who is told once you are back online.",
   offline:
     "You are offline. Write your plan: this phone keeps it. You can save and activate it once you are back online.",
+  /** Of a form that begins with what was written on a page before. */
+  takenUp:
+    "This is what you wrote before. It is not saved and guards nothing: only this phone keeps it, until you save it or empty the form.",
   loading: "Loading your plan",
   loadFailed: "We could not load the plan. Please try again.",
   notDraft: "This plan is not a draft any more and cannot be changed.",

@@ -51,11 +51,11 @@ export function connectDatePlan(
   snapshot: SnapshotFrom<DatePlanMachine>,
   send: ActorRefFrom<DatePlanMachine>["send"],
 ): DatePlanView {
-  const { fields, faults, refusals, error, contacts, plan, safety, isOffline } = snapshot.context
+  const { fields, faults, refusals, error, contacts, plan, safety, isOffline, isTakenUp } = snapshot.context
   const state = snapshot.value
   return {
     state,
-    status: state === "editing" && isOffline ? datePlanMessages.offline : statusOf(state),
+    status: state === "editing" ? editingText(isOffline, isTakenUp) : statusOf(state),
     fields,
     faults,
     refusals,
@@ -75,7 +75,12 @@ export function connectDatePlan(
   }
 }
 
-function statusOf(state: DatePlanState): string {
+function editingText(isOffline: boolean, isTakenUp: boolean): string {
+  if (isOffline) return datePlanMessages.offline
+  return isTakenUp ? datePlanMessages.takenUp : ""
+}
+
+function statusOf(state: Exclude<DatePlanState, "editing">): string {
   switch (state) {
     case "loading":
       return datePlanMessages.loading
@@ -87,8 +92,6 @@ function statusOf(state: DatePlanState): string {
       return datePlanMessages.saving
     case "saved":
       return datePlanMessages.saved
-    case "editing":
-      return ""
   }
 }
 

@@ -32,15 +32,36 @@ export function fieldsOf({ startsAt, emergencyContactId, ...plan }: DatePlan): P
   return { ...plan, emergencyContactId: emergencyContactId ?? null, ...wallClock }
 }
 
-/** What of a form is kept in the phone. */
-export const unsavedOf = ({ name, place, date, time, durationMinutes, notes }: PlanFields): UnsavedPlan => ({
-  name,
-  place,
-  date,
-  time,
-  durationMinutes,
-  notes,
-})
+/** What of a form is kept in the phone; null where nothing was written. */
+export function unsavedOf({
+  fields,
+  hasChosen,
+  hasChosenInterval,
+}: Pick<DatePlanContext, "fields" | "hasChosen" | "hasChosenInterval">): UnsavedPlan | null {
+  const { name, place, date, time, durationMinutes, notes, graceMinutes } = fields
+  if ([name, place, date, time, notes].every((text) => text === "")) return null
+  return {
+    name,
+    place,
+    date,
+    time,
+    durationMinutes,
+    notes,
+    graceMinutes,
+    ...(hasChosen ? { contactIds: fields.contactIds, emergencyContactId: fields.emergencyContactId } : {}),
+    ...(hasChosenInterval ? { intervalMinutes: fields.intervalMinutes } : {}),
+  }
+}
+
+/** The form of a page after what was kept of one before. */
+export function takenUp(timeZone: TimeZone, kept: UnsavedPlan | null) {
+  return {
+    fields: { ...emptyFields(timeZone), ...kept },
+    hasChosen: kept?.contactIds !== undefined,
+    hasChosenInterval: kept?.intervalMinutes !== undefined,
+    isTakenUp: kept !== null,
+  }
+}
 
 /** What the safety settings make of the fields that she has not chosen herself (SAFE-01). */
 export function withDefaults(

@@ -58,9 +58,10 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       isSaved: (_, { plan }: { plan: DatePlan | null }) => plan !== null,
     },
     actions: {
-      keepInPhone: enqueueActions(({ context: { planId, isOffline, fields }, enqueue }) => {
-        const isKept = isOffline || (ports.unsaved?.read() ?? null) !== null
-        if (planId === null && isKept) enqueue(() => ports.unsaved?.keep(form.unsavedOf(fields)))
+      keepInPhone: enqueueActions(({ context, enqueue }) => {
+        if (context.planId !== null) return
+        const written = form.unsavedOf(context)
+        enqueue(() => (written === null ? ports.unsaved?.forget() : ports.unsaved?.keep(written)))
       }),
       forgetInPhone: enqueueActions(({ enqueue }) => {
         enqueue(() => ports.unsaved?.forget())
@@ -76,7 +77,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       keepDraft: assign((_, { plan }: { plan: DatePlan | null }) => {
         if (plan === null) return {}
         const chosen = { hasChosen: true, hasChosenInterval: true }
-        return { plan, planId: plan.id, fields: form.fieldsOf(plan), ...chosen }
+        return { plan, planId: plan.id, fields: form.fieldsOf(plan), isTakenUp: false, ...chosen }
       }),
       failLoad: assign((_, { error }: Thrown) => ({
         error: messageOf(error, datePlanMessages.loadFailed),
@@ -117,12 +118,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       planId: input.planId,
       contacts: [],
       safety: DEFAULT_SAFETY_SETTINGS,
-      hasChosen: false,
-      hasChosenInterval: false,
-      fields: {
-        ...form.emptyFields(input.timeZone),
-        ...(input.planId === null ? ports.unsaved?.read() : null),
-      },
+      ...form.takenUp(input.timeZone, input.planId === null ? (ports.unsaved?.read() ?? null) : null),
       faults: {},
       wasRefused: false,
       refusals: 0,
@@ -200,12 +196,15 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
             actions: [{ type: "keepFields", params: ({ event }) => event }, "keepInPhone"],
           },
           "CONTACT.CHOOSE": {
-            actions: {
-              type: "keepFields",
-              params: ({ context, event }) => ({
-                change: { contactIds: form.choose(context.fields.contactIds, event.id, event.isChosen) },
-              }),
-            },
+            actions: [
+              {
+                type: "keepFields",
+                params: ({ context, event }) => ({
+                  change: { contactIds: form.choose(context.fields.contactIds, event.id, event.isChosen) },
+                }),
+              },
+              "keepInPhone",
+            ],
           },
           "FORM.SUBMIT": [{ guard: "isFaultless", target: "saving" }, { actions: "showFaults" }],
         },

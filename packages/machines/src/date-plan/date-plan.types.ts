@@ -12,10 +12,16 @@ import type { SafetySettings, SafetyPort } from "@porchlight/core/settings"
 import type { TimeZone } from "@porchlight/core/time"
 import type { FeedEvent } from "../backend/index.ts"
 
-/** What of a plan is kept in the phone while it could not be saved: what somebody types, and nobody else's name or number. */
-export type UnsavedPlan = Pick<PlanFields, "name" | "place" | "date" | "time" | "durationMinutes" | "notes">
+type Typed = "name" | "place" | "date" | "time" | "durationMinutes" | "notes"
+type Chosen = "contactIds" | "emergencyContactId" | "intervalMinutes" | "graceMinutes"
 
-/** Keeps the one new plan that could not be saved. Throws nothing: what fails costs it once the page is closed. */
+/**
+ * What of a plan is kept in the phone while it is not saved: what somebody types, and of what there is to choose what they
+ * chose. Nobody of their people by name or number.
+ */
+export type UnsavedPlan = Pick<PlanFields, Typed> & Partial<Pick<PlanFields, Chosen>>
+
+/** Keeps the one new plan that is not saved. Throws nothing: what fails costs it once the page is closed. */
 export interface UnsavedPlanStore {
   /** Null where there is none. */
   readonly read: () => UnsavedPlan | null
@@ -31,7 +37,7 @@ export interface DatePlanPorts {
   /** Null where the backend has no live data; then the contacts are those of the start. */
   readonly live: LivePort | null
   readonly clock: ClockPort
-  /** Where a new plan waits that is written without a line; without one, it is gone with the page. */
+  /** Where a new plan waits that is not saved; without one, it is gone with the page. */
   readonly unsaved?: UnsavedPlanStore | undefined
   /** Makes an idempotency key that was never used before. */
   readonly newKey: () => string
@@ -87,6 +93,8 @@ export interface DatePlanContext {
   /** Counts refusals; a form moves the focus to its first fault at each. */
   readonly refusals: number
   readonly error: string | null
+  /** Whether the form began with what was kept of a page before. */
+  readonly isTakenUp: boolean
   /** Whether nobody answered: the plan can be written, and is not saved yet; who is told is not known. */
   readonly isOffline: boolean
   readonly key: string

@@ -14,12 +14,13 @@ const filled = { name: "Alex", place: "Café Luz", date: "2026-11-21", time: "21
 
 interface Offline {
   readonly planId?: string
-  readonly kept?: UnsavedPlan
+  readonly kept?: UnsavedPlan | null
+  readonly isDown?: boolean
 }
 
 /** A phone without a line until it is mended, and what it keeps. */
-function offline({ planId, kept }: Offline = {}) {
-  let isDown = true
+function offline({ planId, kept, isDown: isDownAtFirst = true }: Offline = {}) {
+  let isDown = isDownAtFirst
   const held: { plan: UnsavedPlan | null } = { plan: kept ?? null }
   const answer = async <Value>(value: Value): Promise<Value> => {
     if (isDown) throw new NetworkFailed({})
@@ -70,7 +71,7 @@ test("without a line a new plan is written and kept, says that it is not saved, 
   expect(view().status).toMatch(/^You are offline\. Write your plan/)
   expect(view().choicesEmpty).toMatch(/^We cannot see your Inner Circle/)
   view().change(filled)
-  expect(held.plan).toEqual({ ...filled, durationMinutes: 120, notes: "" })
+  expect(held.plan).toEqual({ ...filled, durationMinutes: 120, notes: "", graceMinutes: 10 })
   view().submit()
   await until(({ error }) => error !== null)
   expect([view().state, view().error, held.plan?.name]).toEqual([
@@ -106,7 +107,8 @@ test("what was written without a line is there again in the next page, with or w
   // Nobody said that the line is back: it is looked for.
   mend()
   clock.increment(LOOK_AGAIN_MS)
-  await until(({ status }) => status === "")
+  await until(({ choices }) => choices.length > 0)
+  expect(view().status).toMatch(/^This is what you wrote before\. It is not saved/)
   expect(view().fields).toMatchObject(kept)
   expect(view().fields.contactIds).toEqual([maya.id])
 })
@@ -115,4 +117,51 @@ test("a saved plan that nobody answers for is not shown as an empty one", async 
   const { view, until } = offline({ planId: draft.id })
   await until(({ state }) => state === "failed")
   expect(view().status).toBe("We could not load the plan. Please try again.")
+})
+
+test("what is written with a line is kept as well: another page, or a reload, begins with it and says so (DATE-01)", async () => {
+  const first = offline({ isDown: false })
+  await first.until(({ state }) => state === "editing")
+  expect([first.view().status, first.held.plan]).toEqual(["", null])
+  first.view().change(filled)
+  first.view().change({ graceMinutes: 15, intervalMinutes: 30 })
+  first.view().choose(maya.id, false)
+  const second = offline({ isDown: false, kept: first.held.plan })
+  await second.until(({ state }) => state === "editing")
+  expect(second.view().status).toMatch(/^This is what you wrote before\. It is not saved/)
+  // Whom she took out is not told after all, though everybody is whom she did not choose.
+  expect(second.view().fields).toMatchObject({
+    ...filled,
+    graceMinutes: 15,
+    intervalMinutes: 30,
+    contactIds: [],
+  })
+  second.view().submit()
+  await second.until(({ state }) => state === "saved")
+  expect(second.held.plan).toBe(null)
+  second.view().edit()
+  expect(second.view().status).toBe("")
+})
+
+test("what she did not choose follows her circle and settings in the next page, too", async () => {
+  const first = offline({ isDown: false })
+  await first.until(({ state }) => state === "editing")
+  first.view().change(filled)
+  expect(first.held.plan).toMatchObject(filled)
+  const second = offline({ isDown: false, kept: first.held.plan })
+  await second.until(({ state }) => state === "editing")
+  expect(second.view().fields).toMatchObject({ contactIds: [maya.id], intervalMinutes: 45 })
+})
+
+test("an emptied form is forgotten, and a saved plan that is changed is not kept as a new one", async () => {
+  const { view, until, held } = offline({ isDown: false })
+  await until(({ state }) => state === "editing")
+  view().change(filled)
+  expect(held.plan).toMatchObject(filled)
+  view().change({ name: "", place: "", date: "", time: "" })
+  expect(held.plan).toBe(null)
+  const saved = offline({ isDown: false, planId: draft.id })
+  await saved.until(({ state }) => state === "editing")
+  saved.view().change({ name: "Robin" })
+  expect(saved.held.plan).toBe(null)
 })

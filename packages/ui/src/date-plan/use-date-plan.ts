@@ -15,7 +15,7 @@ export interface UseDatePlanOptions {
   readonly planId?: string | null | undefined
   /** The zone in which date and time are entered; the browser's unless given. A draft brings its own. */
   readonly timeZone?: string | undefined
-  /** Where a new plan waits that is written without a line; without one, it is gone with the page. Read once. */
+  /** Where a new plan waits until it is saved; without one, it is gone with the page. Read once. */
   readonly unsaved?: UnsavedPlanStore | undefined
   /** Before the plan is sent. */
   readonly onSave?: ((details: RequestDetails<"submit">) => void) | undefined
