@@ -21,7 +21,7 @@ import { concludeIncident, recordAnswer } from "./incident.ts"
 import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
 import { post } from "./outbox.ts"
-import { openAlarmOf } from "./sos.alarm.ts"
+import { addTo, openAlarmOf } from "./sos.alarm.ts"
 import { claimByReply } from "./sos.ask.ts"
 import { silentSource } from "./sos.source.ts"
 import { cancelProven, countingOf } from "./sos.ts"
@@ -238,6 +238,12 @@ export function receiveKey(world: World, messageId: string, digit: string): void
     return
   }
   if (row.watch.endedAt !== null) return
+  const open = row.watch.incidentId === null ? null : openAlarmOf(world, account.id)
+  if (digit === "9" && open) {
+    const { timeZone } = account
+    addTo(world, account, open, { kind: "sos", timeZone, fix: null, heardAt: world.now() })
+    return moveDelivery(world, messageId, "acknowledged")
+  }
   if (row.watch.incidentId !== null) return
   if (digit !== "1" && digit !== "9") return
   moveDelivery(world, messageId, "acknowledged")

@@ -1,5 +1,6 @@
 import type { Channel, DeliveryPurpose } from "@porchlight/core/delivery"
 import {
+  asTold,
   incidentMessages,
   roundChannels,
   toldTimes,
@@ -29,13 +30,14 @@ export function sendAlert(
     deliveryId: id,
     expiresAt: row.linksExpireAt,
   })
+  const { kind, reason } = asTold(row.incident)
   const facts: AlertFacts = {
     brand: world.brand,
     dater: account.fullName,
     contact: responder.name,
-    kind: row.incident.kind,
-    reason: row.incident.reason,
-    ...toldTimes(row.incident),
+    kind,
+    reason,
+    ...toldTimes({ openedAt: row.incident.openedAt, reason }),
     timeZone: row.plan?.timeZone ?? row.timeZone ?? account.timeZone,
     link: `${world.origin}/r/${token}`,
     now: world.now(),

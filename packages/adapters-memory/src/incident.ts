@@ -2,6 +2,7 @@ import { emergencyNumber } from "@porchlight/core/config"
 import { NotFound } from "@porchlight/core/error"
 import {
   applyIncident,
+  asTold,
   incidentMessages,
   LinkSpent,
   ResolveInput,
@@ -157,13 +158,14 @@ function viewOf(world: World, link: AlertLink): ResponderView {
   const you = row?.incident.responders.find(({ contactId }) => contactId === link.contactId)
   if (!row || !account || !you) throw new LinkSpent({})
   const { incident, plan, fix } = row
-  const mayCall = incident.kind !== "duress"
+  const { kind, reason } = asTold(incident)
+  const mayCall = kind !== "duress"
   return {
     daterName: account.fullName,
     daterPhone: mayCall ? account.verifiedPhone : null,
     mayCall,
-    kind: incident.kind,
-    reason: incident.reason,
+    kind,
+    reason,
     openedAt: incident.openedAt,
     closedAt: incident.closedAt,
     dateName: plan?.name ?? null,

@@ -1,3 +1,4 @@
+import { tellsAgain } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import { openAlarm, runningWatch } from "./check-in.watch.ts"
@@ -47,16 +48,16 @@ export function raiseAlarm(world: World, account: AccountRow, call: Call): strin
 export function addTo(world: World, account: AccountRow, open: IncidentRow, call: Call): string {
   if (call.fix !== null) storeAlarmFix(world, open, call.fix)
   const row = world.store.incidents.get(open.incident.id) ?? open
-  // Leaving told few of them, or one: calling for help then tells everybody.
-  const isMore = call.kind === "broadcast" || (call.kind === "sos" && row.incident.kind === "cloak")
-  if (!isMore) return row.incident.id
+  if (!tellsAgain(row.incident, call.kind, world.now())) return row.incident.id
+  const reason =
+    call.kind === "sos" ? { ...row.incident.reason, calledAt: call.heardAt } : row.incident.reason
   const people = reachable(world, account.id)
   const isKnown = (contactId: string) =>
     row.incident.responders.some((other) => other.contactId === contactId)
   const joining = people.filter(({ contactId }) => !isKnown(contactId)).map(responderOf)
   const responders = [...row.incident.responders, ...joining]
   const addresses = new Map([...row.addresses, ...addressesOf(world, people)])
-  const joined = saveIncident(world, { ...row, addresses, incident: { ...row.incident, responders } })
+  const joined = saveIncident(world, { ...row, addresses, incident: { ...row.incident, reason, responders } })
   tell(world, account, joined, consenting(world, responders), call.kind === "broadcast")
   return row.incident.id
 }

@@ -27,6 +27,7 @@ import { runningWatch } from "./check-in.watch.ts"
 import { contactsOf } from "./circle.contacts.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { visibleDeliveries } from "./delivery.ts"
+import { tellsAgain } from "@porchlight/core/incident"
 import { raiseSilently } from "./incident.duress.ts"
 import { storeAlarmFix } from "./location.ts"
 import { decode, decodeKey } from "./input.ts"
@@ -122,7 +123,7 @@ function takePress(world: World, account: AccountRow, key: string, input: SosSta
   if (counting) {
     save(world, { ...row, press: joinPress(press, null, now) })
     fireIfDue(world, account, save(world, { ...counting, press: hastenPress(counting.press, press, now) }))
-  } else if (open && open.incident.kind !== "cloak") {
+  } else if (open && !tellsAgain(open.incident, "sos", now)) {
     addTo(world, account, open, { kind: "sos", timeZone, fix, heardAt: press.startedAt })
     save(world, { ...row, press: joinPress(press, open.incident.id, now) })
   } else fireIfDue(world, account, save(world, { ...row, press }))

@@ -2577,6 +2577,7 @@ export interface components {
             openedAt: number;
             reason: {
                 batteryPercent: number | null;
+                calledAt?: number;
                 happenedAt?: number;
                 /** @enum {string} */
                 kind: "missed-check-in" | "sos" | "duress" | "broadcast" | "cloak";
@@ -3021,6 +3022,7 @@ export interface components {
             place: string | null;
             reason: {
                 batteryPercent: number | null;
+                calledAt?: number;
                 happenedAt?: number;
                 /** @enum {string} */
                 kind: "missed-check-in" | "sos" | "duress" | "broadcast" | "cloak";

@@ -5,9 +5,9 @@ import {
   WALK_COUNTDOWN_MS,
   WALK_SILENT_MS,
 } from "@porchlight/core/sos"
-import { addMs, SECOND_MS } from "@porchlight/core/time"
+import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
-import { alarmed, alertsTo } from "./dates.ts"
+import { alarmed, alertsTo, alertToken, firstOf } from "./dates.ts"
 import { newKey, signInAgain } from "./people.ts"
 import { press, pressInput, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
@@ -86,6 +86,51 @@ export const sosJoinRules: ReadonlyArray<Rule<Subject>> = [
       const state = await member.backend.sos.start(pressInput(subject, "instant"), newKey(subject))
       equal([state.incident?.id, state.incident?.kind], [incident.id, "missed-check-in"])
       equal(state.fix?.batteryPercent, 31, "the place of the press")
+    },
+  },
+  {
+    title: "SOS during an alarm about something else tells its people that she pressed it, once",
+    run: async (subject) => {
+      const { member, contacts, incident } = await alarmed(subject)
+      const friend = firstOf(contacts)
+      const before = (await alertsTo(subject, friend)).length
+      const { press: waiting } = await member.backend.sos.start(
+        pressInput(subject, "countdown"),
+        newKey(subject),
+      )
+      equal(waiting?.state, "counting", "a press that nobody has let count down")
+      const pressedAt = present(waiting, "a press").startedAt
+      equal((await alertsTo(subject, friend)).length, before, "alerts during the countdown")
+      await subject.advance(SOS_COUNTDOWN_MS)
+      await subject.advance(0)
+      const { incident: joined, press: fired } = await member.backend.sos.state()
+      equal([joined?.id, joined?.reason.calledAt, fired?.state], [incident.id, pressedAt, "fired"])
+      const told = (await alertsTo(subject, friend)).slice(before)
+      check(told.length > 0, "nobody was told that she pressed SOS")
+      for (const { text, channel } of told)
+        check(text.includes("pressed SOS"), `by ${channel} they were told: ${text}`)
+      const nobody = await subject.backend()
+      const view = await nobody.incident.openLink(await alertToken(subject, friend))
+      equal([view.kind, view.reason.happenedAt], ["sos", pressedAt], "behind the link")
+      await press(subject, member, "instant")
+      equal((await alertsTo(subject, friend)).length, before + told.length, "after another press")
+    },
+  },
+  {
+    title: "SOS after somebody has answered tells them again: no round would remind them any more",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      await press(subject, member, "instant")
+      await subject.advance(0)
+      const first = (await alertsTo(subject, friend)).length
+      check(first > 0, "nobody was told")
+      const link = await alertToken(subject, friend)
+      await (await subject.backend()).incident.respond(link, "on-it")
+      await subject.advance(30 * MINUTE_MS)
+      equal((await alertsTo(subject, friend)).length, first, "alerts after the answer")
+      await press(subject, member, "instant")
+      await subject.advance(0)
+      check((await alertsTo(subject, friend)).length > first, "nobody was told that she pressed it again")
     },
   },
 ]

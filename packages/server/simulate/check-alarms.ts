@@ -1,4 +1,5 @@
 import type { Instant } from "@porchlight/core/time"
+import * as Schema from "effect/Schema"
 import type { Person } from "./cast.ts"
 import { lateness, respondersOf, type Evidence } from "./evidence.ts"
 import { alarmOf, IN_FLIGHT_MS, PROMISE_MS, ROUNDS_MAX, TIER_EVERY_MS, type Period } from "./truth.ts"
@@ -110,13 +111,17 @@ function concerned(evidence: Evidence, incident: Alarm) {
     .map(({ contact_id: contactId, tier }) => ({ contactId, tier }))
 }
 
-/** Whether she told everybody at once while this alarm was open. */
-function broadcastsOf(evidence: Evidence, incidentId: string): number {
-  return evidence.broadcasts.filter((row) => row.incident_id === incidentId).length
+/** How often she told everybody at once through this alarm, or pressed SOS while it was open: each may be a round more. */
+function callsOf(evidence: Evidence, incidentId: string): number {
+  const broadcasts = evidence.broadcasts.filter((row) => row.incident_id === incidentId)
+  const presses = evidence.agains.filter((row) => row.incident_id === incidentId && isPress(row.facts))
+  return broadcasts.length + presses.length
 }
 
-function hasBroadcast(evidence: Evidence, incidentId: string): boolean {
-  return broadcastsOf(evidence, incidentId) > 0
+const isPress = Schema.is(Schema.Struct({ kind: Schema.Literal("sos") }))
+
+function hasCalled(evidence: Evidence, incidentId: string): boolean {
+  return callsOf(evidence, incidentId) > 0
 }
 
 function leftAt({ leavesAt, hasConsented }: Person): Instant | number {
@@ -140,12 +145,12 @@ function answersTo(evidence: Evidence, incidentId: string) {
 
 function canSkipTiers(evidence: Evidence, incidentId: string): boolean {
   const isHeir = evidence.incidents.some(({ superseded_by }) => superseded_by === incidentId)
-  return isHeir || hasBroadcast(evidence, incidentId) || answersTo(evidence, incidentId).length > 0
+  return isHeir || hasCalled(evidence, incidentId) || answersTo(evidence, incidentId).length > 0
 }
 
 /**
- * Rounds end with the first help, with the end of the alarm, and in any case after an hour; but she may tell everybody
- * herself, and each time is one round more.
+ * Rounds end with the first help, with the end of the alarm, and in any case after an hour; but she may call for
+ * help herself, and each time is one round more.
  */
 export function checkRounds(evidence: Evidence): ReadonlyArray<Fault> {
   return evidence.incidents.flatMap((incident) => {
@@ -153,14 +158,14 @@ export function checkRounds(evidence: Evidence): ReadonlyArray<Fault> {
       (row) => row.incident_id === incident.id && row.purpose === "alert",
     )
     const faults: Array<Fault> = []
-    const most = ROUNDS_MAX + broadcastsOf(evidence, incident.id)
+    const most = ROUNDS_MAX + callsOf(evidence, incident.id)
     if (alerts.some(({ round }) => round >= most))
       faults.push("Somebody was told more than thirteen times without her asking for it")
     const answers = answersTo(evidence, incident.id)
     const help = answers.find(({ answer }) => answer !== "cannot-help")
     const isTakenBack = answers.some(({ answer }) => answer === "cannot-help")
     const isHeir = evidence.incidents.some(({ superseded_by }) => superseded_by === incident.id)
-    if (help && !isTakenBack && !isHeir && !hasBroadcast(evidence, incident.id)) {
+    if (help && !isTakenBack && !isHeir && !hasCalled(evidence, incident.id)) {
       const before = new Set(
         alerts.filter((row) => row.created_at <= help.at).map((row) => `${row.contact_id} ${row.round}`),
       )

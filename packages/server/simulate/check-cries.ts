@@ -1,5 +1,6 @@
 import type { Instant } from "@porchlight/core/time"
 import { SOS_HOLD_MS, SOS_RELEASE_TOLERANCE_MS } from "@porchlight/core/sos"
+import * as Schema from "effect/Schema"
 import type { Person } from "./cast.ts"
 import type { Fault } from "./check-alarms.ts"
 import type { Press } from "./cry.ts"
@@ -40,8 +41,17 @@ function checkPress(evidence: Evidence, { dater, cries }: Story, press: Press): 
   if (press.mode !== "walk" && !isHastened && endedAt < press.firesAt) faults.push(`${name} went out early`)
   const alarm = evidence.incidents.find(({ id }) => id === row.incident_id)
   if (alarm === undefined || alarm.hidden) faults.push(`${name} went out and there is no alarm`)
+  else if (!isTold(alarm))
+    faults.push(`${name} went out during another alarm, and nobody was told that she pressed it`)
   return faults
 }
+
+/** Whether people who were told of something else heard of her press, too. */
+function isTold({ kind, reason }: Evidence["incidents"][number]): boolean {
+  return (kind !== "missed-check-in" && kind !== "cloak") || isCalled(reason)
+}
+
+const isCalled = Schema.is(Schema.Struct({ calledAt: Schema.Finite }))
 
 /** Whether another press of hers counted down as this one came. */
 function isBesideAnother({ presses }: Evidence, row: Evidence["presses"][number]): boolean {

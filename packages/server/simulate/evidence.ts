@@ -24,6 +24,8 @@ export interface Evidence {
   readonly changes: ReadonlyArray<Row<"delivery_event">>
   readonly presses: ReadonlyArray<Row<"sos_press">>
   readonly broadcasts: ReadonlyArray<Row<"emergency_broadcasts">>
+  /** Calls for help while an alarm was open. */
+  readonly agains: ReadonlyArray<Row<"incident_event">>
   readonly escapes: ReadonlyArray<Row<"escape_text">>
   readonly tests: ReadonlyArray<Row<"circle_drill">>
   readonly testedPeople: ReadonlyArray<Row<"circle_drill_person">>
@@ -45,6 +47,12 @@ export async function gather(
     recipients: await sql.selectFrom("watch_recipient").selectAll().orderBy("contact_id").execute(),
     presses: await sql.selectFrom("sos_press").selectAll().orderBy("id").execute(),
     broadcasts: await sql.selectFrom("emergency_broadcasts").selectAll().orderBy("id").execute(),
+    agains: await sql
+      .selectFrom("incident_event")
+      .selectAll()
+      .where("type", "=", "again")
+      .orderBy("id")
+      .execute(),
     escapes: await sql.selectFrom("escape_text").selectAll().orderBy("id").execute(),
     tests: await sql.selectFrom("circle_drill").selectAll().orderBy("id").execute(),
     testedPeople: await sql.selectFrom("circle_drill_person").selectAll().orderBy("contact_id").execute(),

@@ -10,6 +10,9 @@ export const REPEATS_MAX = 12
 /** After twenty minutes without an answer the operations board turns red. Ours. */
 export const UNANSWERED_AFTER_MS = 20 * MINUTE_MS
 
+/** Presses of SOS this close to each other are one: her people are told once. Ours. */
+export const CALLED_AGAIN_AFTER_MS = MINUTE_MS
+
 /** What is sent longer than this after it happened says both times: a countdown, a way home and a slow line stay below. */
 export const SENT_LATE_AFTER_MS = 2 * MINUTE_MS
 

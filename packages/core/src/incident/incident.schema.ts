@@ -20,6 +20,8 @@ export const IncidentReason = Schema.Struct({
   movedMeters: Schema.NullOr(Schema.Finite),
   /** When she pressed or left; it may have waited in her phone until the backend heard of it. Absent where she did nothing. */
   happenedAt: Schema.optionalKey(Instant),
+  /** When she pressed SOS while the alarm was open, the last time that her people were told of it. Absent where she did not. */
+  calledAt: Schema.optionalKey(Instant),
 })
 export type IncidentReason = typeof IncidentReason.Type
 

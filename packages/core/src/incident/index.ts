@@ -1,3 +1,4 @@
+export * from "./incident.again.ts"
 export * from "./incident.constants.ts"
 export * from "./incident.errors.ts"
 export * from "./incident.messages.ts"

@@ -1,12 +1,13 @@
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { readPhoneFacts, reasonOf } from "../incident/incident.reason.ts"
-import { recordIncidentEvents } from "../incident/incident.row.ts"
+import { join, lockOpen } from "../sos/sos.alarm.ts"
+import { readReachable } from "../sos/sos.source.ts"
 import { emptyOutcome, openAlarm, saveOutcome } from "./check-in.alarm.ts"
 import { readWatchOf } from "./check-in.row.ts"
 
 /**
- * Opens the alarm of a running watch because the dater asks for help; while one is open, a further call only adds to it.
+ * Opens the alarm of a running watch because the dater asks for help; while one is open, the call adds to it.
  * As the service; last in its transaction. Ring `context.wake` after the commit.
  * @returns whether there was a running watch
  */
@@ -21,9 +22,10 @@ export async function callForHelp(sql: Sql, context: ServerContext, watchId: str
     .executeTakeFirst()
   if (!row) return false
   if (row.incident_id !== null) {
-    await recordIncidentEvents(sql, now, [
-      { incidentId: row.incident_id, type: "again", facts: { kind: "sos" } },
-    ])
+    const open = await lockOpen(sql, row.account_id)
+    const people = await readReachable(sql, row.account_id, now)
+    const call = { kind: "sos", accountId: row.account_id, happenedAt: now } as const
+    if (open !== null) await join(sql, context, call, open, people)
     return true
   }
   const watch = await readWatchOf(sql, row)

@@ -4,7 +4,7 @@ import { discreetNames } from "@porchlight/core/cloak"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
 import { escapeTextMessages } from "@porchlight/core/escape-text"
 import { fakeCallMessages } from "@porchlight/core/fake-call"
-import { incidentMessages, toldTimes, type AlertFacts } from "@porchlight/core/incident"
+import { asTold, incidentMessages, toldTimes, type AlertFacts } from "@porchlight/core/incident"
 import { inLanguage, type OfferedLanguage } from "@porchlight/core/language"
 import { phoneMessages } from "@porchlight/core/phone"
 import { policyMessages } from "@porchlight/core/policy"
@@ -233,7 +233,8 @@ function promptText(row: ClaimedDelivery): string {
 
 function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
   const token = responderToken(context, row.id)
-  const [kind, reason, openedAt] = [need(row.kind), need(row.incident_reason), need(row.opened_at)]
+  const openedAt = need(row.opened_at)
+  const { kind, reason } = asTold({ kind: need(row.kind), reason: need(row.incident_reason) })
   const facts: AlertFacts = {
     brand: context.settings.brandName,
     dater: dater(row),

@@ -2,6 +2,7 @@ import { emergencyNumber } from "@porchlight/core/config"
 import { LinkToken } from "@porchlight/core/id"
 import {
   applyIncident,
+  asTold,
   LinkSpent,
   type Incident,
   type IncidentReason,
@@ -149,15 +150,16 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
   const you = current?.incident.responders.find(({ contactId }) => contactId === link.contactId)
   if (!current || !you) throw new LinkSpent({})
   const { incident, row } = current
-  const mayCall = incident.kind !== "duress"
+  const { kind, reason } = asTold(incident)
+  const mayCall = kind !== "duress"
   const watch = await readWatchFacts(sql, incident)
   const { dateName, place, startsAt, notes, fix } = await currentDossier(sql, row.dossier, incident, watch)
   return {
     daterName: link.daterName,
     daterPhone: mayCall ? link.daterPhone : null,
     mayCall,
-    kind: incident.kind,
-    reason: currentReason(incident.reason, fix),
+    kind,
+    reason: currentReason(reason, fix),
     openedAt: incident.openedAt,
     closedAt: incident.closedAt,
     dateName,

@@ -69,6 +69,12 @@ export async function saveIncidents(sql: Sql, incidents: ReadonlyArray<Incident>
     where incident.id = row.id`.execute(sql)
 }
 
+/** Stores when she pressed SOS during an open alarm: messages that are made from now on say so. */
+export async function saveCalled(sql: Sql, incidentId: string, calledAt: Instant): Promise<void> {
+  await query`update incident set reason = reason || jsonb_build_object('calledAt', ${calledAt}::int8)
+    where id = ${incidentId}`.execute(sql)
+}
+
 /** An incident that opens. */
 export interface NewIncident {
   readonly incident: Incident

@@ -1,5 +1,5 @@
 import type { WatchRecipient } from "@porchlight/core/check-in"
-import type { Incident } from "@porchlight/core/incident"
+import { tellsAgain, type Incident } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 import { emptyOutcome, openAlarm, saveOutcome } from "../check-in/check-in.alarm.ts"
@@ -9,7 +9,13 @@ import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { openIncident, responderOf, tellRound } from "../incident/incident.open.ts"
 import { readPhoneFacts, reasonAlone, reasonOf } from "../incident/incident.reason.ts"
-import { incidentOf, insertIncidents, recordIncidentEvents, saveIncidents } from "../incident/incident.row.ts"
+import {
+  incidentOf,
+  insertIncidents,
+  recordIncidentEvents,
+  saveCalled,
+  saveIncidents,
+} from "../incident/incident.row.ts"
 import { touchLive } from "../live/live.ts"
 import { storeFixes } from "../location/location.trail.ts"
 import { readReachable, readRunning, sourceAlone, united } from "./sos.source.ts"
@@ -69,18 +75,18 @@ export async function lockOpen(sql: Sql, accountId: string): Promise<Incident | 
   return row ? incidentOf(row) : null
 }
 
-async function join(
+/** Adds a call to the alarm that is open, which the caller holds. As the service. */
+export async function join(
   sql: Sql,
   context: ServerContext,
-  { kind, accountId, happenedAt }: Call,
+  { kind, accountId, happenedAt }: Pick<Call, "kind" | "accountId" | "happenedAt">,
   open: Incident,
   people: ReadonlyArray<WatchRecipient>,
 ): Promise<Raised> {
   const now = context.clock.now()
   await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts: { kind, happenedAt } }])
-  // Leaving told few of them, or one: calling for help then tells everybody.
-  const isMore = kind === "broadcast" || (kind === "sos" && open.kind === "cloak")
-  if (!isMore) return { incident: open, told: [] }
+  if (!tellsAgain(open, kind, now)) return { incident: open, told: [] }
+  if (kind === "sos") await saveCalled(sql, open.id, happenedAt)
   const known = new Set(open.responders.map(({ contactId }) => contactId))
   const joining = people.filter(({ contactId }) => !known.has(contactId)).map(responderOf)
   const joined = { ...open, responders: [...open.responders, ...joining] }

@@ -1,4 +1,5 @@
 import { NotFound } from "@porchlight/core/error"
+import { tellsAgain } from "@porchlight/core/incident"
 import {
   confirmHold,
   hastenPress,
@@ -67,7 +68,7 @@ export async function takePress(
   if (counting) {
     await insertPress(sql, { ...arrived, press: joinPress(press, null, now) }, now)
     await saveDue(sql, context, counting.id, hastenPress(pressOf(counting), press, now))
-  } else if (open && open.kind !== "cloak") {
+  } else if (open && !tellsAgain(open, "sos", now)) {
     await insertPress(sql, { ...arrived, press: joinPress(press, open.id, now) }, now)
     const facts = { kind: "sos", happenedAt: press.startedAt }
     await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts }])

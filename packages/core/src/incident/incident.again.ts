@@ -1,0 +1,28 @@
+import type { Instant } from "../time/index.ts"
+import { CALLED_AGAIN_AFTER_MS } from "./incident.constants.ts"
+import type { Incident } from "./incident.schema.ts"
+
+type Open = Pick<Incident, "kind" | "reason" | "acknowledgedAt">
+
+/**
+ * Whether a call for help while an alarm is open tells its people once more. A broadcast does; SOS does where the alarm is
+ * about something else and they do not know yet that she pressed it, and where somebody has answered, after which no round
+ * reminds anybody; presses after each other are one. That she left is no news during an alarm.
+ */
+export function tellsAgain(
+  { kind, reason: { calledAt }, acknowledgedAt }: Open,
+  call: "sos" | "broadcast" | "cloak",
+  now: Instant,
+): boolean {
+  if (call !== "sos") return call === "broadcast"
+  if (calledAt !== undefined && now - calledAt < CALLED_AGAIN_AFTER_MS) return false
+  const isNews = calledAt === undefined && (kind === "missed-check-in" || kind === "cloak")
+  return isNews || acknowledgedAt !== null
+}
+
+/** The alarm as its people are told of it: once she has pressed SOS, of that and of when. Duress stays what it is. */
+export function asTold<Alarm extends Pick<Incident, "kind" | "reason">>(alarm: Alarm): Alarm {
+  const { kind, reason } = alarm
+  if (reason.calledAt === undefined || kind === "duress") return alarm
+  return { ...alarm, kind: "sos", reason: { ...reason, kind: "sos", happenedAt: reason.calledAt } }
+}
