@@ -93,6 +93,9 @@ export const circleMessagesEs: typeof circleMessages = {
   tierFailed: "No pudimos guardar cuándo recibe el aviso esta persona. Inténtalo de nuevo.",
   removeTitle: (name) => `¿Quitar a ${name}?`,
   removeHint: "Esta persona no se entera de nada ahora, ni de tus citas de aquí en adelante.",
+  removeOnDate: (name, date) =>
+    `Tu cita${date === "" ? "" : ` con ${date}`} está en curso, y ${name} es una de las personas a las que avisamos si no te reportas. Si la quitas, no se entera de nada.`,
+  removeLast: "Entonces no avisaríamos a nadie.",
   answerTitle: (dater) => `${dater} te pide ayuda`,
   answerYes: "Sí, acepto",
   answerNo: "No, gracias",

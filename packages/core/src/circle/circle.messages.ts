@@ -92,6 +92,10 @@ export const circleMessages = messages("circle", {
   tierFailed: "We could not save when this person is told. Please try again.",
   removeTitle: (name: string) => `Remove ${name}?`,
   removeHint: "This person is told nothing now and is not told about your dates any more.",
+  /** A date is on that counts on them. `date` is whom she meets; empty where that is not known. */
+  removeOnDate: (name: string, date: string) =>
+    `Your date${date === "" ? "" : ` with ${date}`} is on, and ${name} is one of those who are told if you do not check in. Removed, ${name} hears nothing of it.`,
+  removeLast: "Nobody would be told then.",
   answerTitle: (dater: string) => `${dater} asks for your help`,
   answerYes: "Yes, I agree",
   answerNo: "No",

@@ -16,7 +16,7 @@ import type { Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { circleMachine } from "./circle.machine.ts"
 import { testFailed } from "./circle.form.ts"
-import type { CircleFaults, CircleForm, ContactAction } from "./circle.types.ts"
+import type { CircleContext, CircleFaults, CircleForm, ContactAction } from "./circle.types.ts"
 
 type CircleMachine = ReturnType<typeof circleMachine>
 
@@ -73,6 +73,8 @@ export interface CircleView {
   readonly form: CircleFormView
   /** Who is about to be removed, or null. */
   readonly removing: Contact | null
+  /** That a date is on which counts on them; null when none does. */
+  readonly removingDate: string | null
   readonly isActing: boolean
   readonly actionError: string | null
   /** Set while a change has not reached the server. */
@@ -140,6 +142,7 @@ export function connectCircle(
       submitText: formState === "sending" ? circleMessages.submitting : circleMessages.submit,
     },
     removing: snapshot.matches({ action: "confirming" }) ? (action?.contact ?? null) : null,
+    removingDate: removingDate(snapshot.context),
     isActing,
     actionError: snapshot.context.actionError,
     actionUnsent: snapshot.matches({ action: "unsent" }) ? circleMessages.unsent : null,
@@ -158,6 +161,12 @@ export function connectCircle(
     giveUpKept: () => send({ type: "KEPT.GIVE_UP" }),
     look: () => send({ type: "LOOK" }),
   }
+}
+
+function removingDate({ action, date }: CircleContext): string | null {
+  if (action?.type !== "remove" || date === null) return null
+  const said = circleMessages.removeOnDate(action.contact.name, date.date)
+  return date.isLast ? `${said} ${circleMessages.removeLast}` : said
 }
 
 function contactView(contact: Contact, busy: ContactAction["type"] | null, now: Instant): ContactView {

@@ -2,6 +2,7 @@ import { applyContactChange, circleMessages, type Contact } from "@porchlight/co
 import { assign, fromPromise, not, sendTo, setup } from "xstate"
 import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
+import { countedOn } from "./circle.date.ts"
 import * as form from "./circle.form.ts"
 import { keptAdditionsMachine } from "./circle.kept.machine.ts"
 import type {
@@ -29,6 +30,7 @@ export const circleMachine = (ports: CirclePorts) =>
       add: fromPromise(async ({ input }: { input: Addition | null }) =>
         input === null ? null : ports.circle.add(input.contact, input.key),
       ),
+      countedOn: fromPromise(({ input }: { input: string | null }) => countedOn(ports.checkIn, input)),
       act: fromPromise(async ({ input }: { input: ContactAction | null }) =>
         input === null ? null : form.act(ports.circle, input),
       ),
@@ -111,7 +113,7 @@ export const circleMachine = (ports: CirclePorts) =>
         if (!("id" in event)) return {}
         const contact = context.contacts.find(({ id }) => id === event.id)
         const action = contact && form.actionOf(event, contact, ports.newKey)
-        return { action: action ?? null, actionError: null, notice: null }
+        return { action: action ?? null, actionError: null, notice: null, date: null }
       }),
       keepActed: assign(({ context }, { contact }: { contact: Contact | null }) => {
         if (context.action === null) return {}
@@ -147,6 +149,7 @@ export const circleMachine = (ports: CirclePorts) =>
       key: ports.newKey(),
       isKeyUsed: false,
       action: null,
+      date: null,
       actionError: null,
       tries: 0,
       notice: null,
@@ -244,29 +247,26 @@ export const circleMachine = (ports: CirclePorts) =>
         states: {
           idle: {
             on: {
-              "CONTACT.UPDATE": {
-                guard: { type: "isContact", params: ({ event }) => event },
-                target: "acting",
-                actions: "keepAction",
-              },
               "CONTACT.REMOVE": {
                 guard: { type: "isContact", params: ({ event }) => event },
                 target: "confirming",
                 actions: "keepAction",
               },
-              "CONTACT.RESEND": {
-                guard: { type: "isContact", params: ({ event }) => event },
-                target: "acting",
-                actions: "keepAction",
-              },
-              "CONTACT.TEST": {
+              "CONTACT.*": {
                 guard: { type: "isContact", params: ({ event }) => event },
                 target: "acting",
                 actions: "keepAction",
               },
             },
           },
-          confirming: { on: { "ACTION.CONFIRM": "acting", "ACTION.CANCEL": "idle" } },
+          confirming: {
+            invoke: {
+              src: "countedOn",
+              input: ({ context }) => context.action?.contact.id ?? null,
+              onDone: { actions: assign({ date: ({ event }) => event.output }) },
+            },
+            on: { "ACTION.CONFIRM": "acting", "ACTION.CANCEL": "idle" },
+          },
           acting: {
             invoke: {
               src: "act",

@@ -1,4 +1,5 @@
 import type { LivePort } from "@porchlight/core/backend"
+import type { CheckInPort } from "@porchlight/core/check-in"
 import type {
   CirclePort,
   Contact,
@@ -10,6 +11,7 @@ import type {
 } from "@porchlight/core/circle"
 import type { OfferedLanguage } from "@porchlight/core/language"
 import type { FeedEvent } from "../backend/index.ts"
+import type { CountedOn } from "./circle.date.ts"
 
 /** Where a phone keeps the list for when nobody answers, also over a reload. */
 export interface LastCircle {
@@ -39,6 +41,8 @@ export interface CirclePorts {
   readonly lastKnown?: LastCircle | undefined
   /** What was not answered is lost with the page without it. */
   readonly additions?: AdditionStore | undefined
+  /** Removing somebody says nothing of a date that is on without it. */
+  readonly checkIn?: Pick<CheckInPort, "state"> | undefined
 }
 
 export interface CircleInput {
@@ -79,6 +83,8 @@ export interface CircleContext {
   /** Whether the key was used for what the form held before the last change. */
   readonly isKeyUsed: boolean
   readonly action: ContactAction | null
+  /** The date that is on and counts on whom she is about to remove. */
+  readonly date: CountedOn | null
   readonly actionError: string | null
   /** Tries that reached nobody. */
   readonly tries: number

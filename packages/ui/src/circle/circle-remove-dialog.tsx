@@ -9,7 +9,7 @@ export interface CircleRemoveDialogProps extends HTMLArkProps<"div"> {}
 
 /** Asks before somebody is removed. The buttons stand inside it. Scrolling of the host's page is left alone. */
 export function CircleRemoveDialog({ children, ...props }: CircleRemoveDialogProps) {
-  const { state, removing, cancel } = useCircleContext()
+  const { state, removing, removingDate, cancel } = useCircleContext()
   const part = usePart(circleAnatomy, "remove-dialog", state)
   return (
     <Dialog.Root
@@ -29,6 +29,7 @@ export function CircleRemoveDialog({ children, ...props }: CircleRemoveDialogPro
           <Dialog.Description {...partAttributes(circleAnatomy, "remove-hint", state)}>
             {circleMessages.removeHint}
           </Dialog.Description>
+          <output {...partAttributes(circleAnatomy, "remove-date", state)}>{removingDate ?? ""}</output>
           {children}
         </Dialog.Content>
       </Dialog.Positioner>

@@ -58,6 +58,7 @@ export const circleAnatomy = {
     "remove-dialog": "Asks before somebody is removed.",
     "remove-title": "Whom it is about.",
     "remove-hint": "What removing means.",
+    "remove-date": "That a date is on which counts on them. Empty while none does.",
     "confirm-trigger": "Removes.",
     "keep-trigger": "Closes; nobody is removed.",
   },

@@ -9,7 +9,7 @@ import { BackendProvider, type RequestDetails } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { circleScene, inviteScene } from "../testing/circle-scene.ts"
 import { hanging, refusing, replacing, type Scene } from "../testing/scene.ts"
-import { withLine } from "../testing/watch-scene.ts"
+import { watchScene, withLine } from "../testing/watch-scene.ts"
 import * as stories from "./circle.stories.tsx"
 import { InnerCircle } from "./examples/inner-circle.tsx"
 import { Invitation } from "./examples/invitation.tsx"
@@ -109,6 +109,16 @@ test("removing asks first; Escape keeps the person and gives the focus back (CIR
   await screen.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
   await expect.element(screen.getByText("Sam Carter is not in your Inner Circle any more.")).toBeVisible()
   await expect.element(screen.getByRole("heading", { name: "Trusted Contacts (1)" })).toBeVisible()
+})
+
+test("removing somebody on whom a running date counts says so before (N-07)", async () => {
+  const scene = await watchScene()
+  const screen = await show(scene)
+  await screen.getByRole("button", { name: "Remove: Maya Brooks" }).click()
+  const dialog = screen.getByRole("alertdialog", { name: "Remove Maya Brooks?" })
+  await expect
+    .element(dialog.getByText(/^Your date with Alex is on, and Maya Brooks is one of/))
+    .toBeVisible()
 })
 
 test("a refusal is told to the letter, and what was typed stays (CIRC-17)", async () => {

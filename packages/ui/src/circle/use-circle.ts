@@ -39,6 +39,7 @@ export function useCircle({
       newKey: newIdempotencyKey,
       lastKnown,
       additions,
+      checkIn: backend.checkIn,
     }),
   )
   const [snapshot, send, actor] = useMachine(machine, { input: { country } })

@@ -43,6 +43,7 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   },
   [within("circle", "form-title", "remove-title")]: dialog.base.title,
   [within("circle", "remove-hint")]: dialog.base.description,
+  [within("circle", "remove-date")]: { fontWeight: "strong", _empty: { display: "none" } },
 
   [within("date-plan", "contacts")]: { ...choice.base.root, gap: "1" },
   [within("date-plan", "contacts-label")]: { ...field.base.label, paddingBlockEnd: "1" },
