@@ -1,3 +1,4 @@
+import { joinNames } from "../text/index.ts"
 import type { placeMessages } from "./date-plan.place.messages.ts"
 
 const veces = (count: number) => (count === 1 ? "una vez" : `${count} veces`)
@@ -18,6 +19,7 @@ export const placeMessagesEs: typeof placeMessages = {
     "No sabemos lo suficiente de este lugar para dar un número. Eso no dice nada a favor ni en contra.",
   score: (score) => `${score} de 100`,
   color: { green: "Se ve bien", yellow: "Con cuidado", red: "Mejor no" },
+  notFineNames: (names) => `No está bien: ${joinNames(names)}.`,
   simulated: "Demostración: este número sale al azar. No dice nada del lugar.",
   fine: "Bien",
   notFine: "No está bien",

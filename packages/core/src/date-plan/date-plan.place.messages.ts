@@ -1,4 +1,5 @@
 import { messages } from "../language/index.ts"
+import { joinNames } from "../text/index.ts"
 
 const times = (count: number) => (count === 1 ? "once" : `${count} times`)
 
@@ -18,6 +19,8 @@ export const placeMessages = messages("place", {
   noDataText: "We do not know enough of this place to give a number. That says nothing for or against it.",
   score: (score: number) => `${score} of 100`,
   color: { green: "Looks good", yellow: "Take care", red: "Better not" },
+  /** Follows what the colour says. */
+  notFineNames: (names: ReadonlyArray<string>) => `Not fine: ${joinNames(names)}.`,
   simulated: "Demo: this number is made by chance. It says nothing about the place.",
   fine: "Fine",
   notFine: "Not fine",

@@ -1,6 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
+  checkColor,
   checkOf,
   evidenceOf,
   isItemFine,
@@ -38,6 +39,29 @@ test("the colours follow the score, and none is out of reach (SAFE-06)", () => {
     fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (one, other) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)]
       expect(order.indexOf(placeColor(high))).toBeGreaterThanOrEqual(order.indexOf(placeColor(low)))
+    }),
+  )
+})
+
+test("a check is never green while an item of it is not fine, and no better than its score (D-79)", () => {
+  const threeOfFour = checkOf("Café Luz", [
+    { item: "visits", known: 4, good: 3 },
+    { item: "alarms", known: 4, good: 4 },
+  ])
+  expect([threeOfFour.score, checkColor(threeOfFour)]).toEqual([88, "yellow"])
+  const times = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
+  const evidence = times.map(([known, good]) => ({ known, good: Math.min(known, good) }))
+  fc.assert(
+    fc.property(fc.tuple(evidence, evidence, evidence, evidence), (all) => {
+      const check = checkOf(
+        "Café Luz",
+        PLACE_ITEMS.map((item, index) => ({ item, known: 0, good: 0, ...all[index] })),
+      )
+      const color = checkColor(check)
+      const isAnyBad = check.findings.some((finding) => isItemFine(finding) === false)
+      expect(color === "green" && isAnyBad).toBe(false)
+      if (check.score === null) expect(color).toBeNull()
+      else if (!isAnyBad || placeColor(check.score) !== "green") expect(color).toBe(placeColor(check.score))
     }),
   )
 })

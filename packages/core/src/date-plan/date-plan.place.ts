@@ -67,6 +67,13 @@ export function placeColor(score: number): PlaceColor {
   return score >= PLACE_YELLOW_MIN ? "yellow" : "red"
 }
 
+/** The colour of a check; null without a number. Never green while an item is not fine: a mean would hide it (D-79). */
+export function checkColor({ score, findings }: Pick<PlaceCheck, "score" | "findings">): PlaceColor | null {
+  if (score === null) return null
+  const color = placeColor(score)
+  return color === "green" && findings.some((finding) => isItemFine(finding) === false) ? "yellow" : color
+}
+
 /** Whether an item is fine; null where nothing is known. */
 export function isItemFine({ item, score }: Pick<PlaceFinding, "item" | "score">): boolean | null {
   return score === null ? null : score >= itemMin(item)

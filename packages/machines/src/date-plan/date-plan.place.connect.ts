@@ -1,6 +1,6 @@
 import {
+  checkColor,
   isItemFine,
-  placeColor,
   placeMessages,
   type PlaceCheck,
   type PlaceColor,
@@ -74,15 +74,22 @@ export function connectPlace(
 }
 
 function resultOf({ place, score, findings, isSimulated }: PlaceCheck): PlaceResult {
-  const color = score === null ? null : placeColor(score)
+  const color = checkColor({ score, findings })
+  const bad = isSimulated ? [] : findings.filter((finding) => isItemFine(finding) === false)
+  const names = bad.map(({ item }) => placeMessages.item[item])
   return {
     title: placeMessages.result(place),
     score: score === null ? placeMessages.noData : placeMessages.score(score),
     color,
-    meaning: color === null ? placeMessages.noDataText : placeMessages.color[color],
+    meaning: color === null ? placeMessages.noDataText : meaningOf(color, names),
     findings: findings.map((finding) => findingView(finding, isSimulated)),
     warning: isSimulated ? placeMessages.simulated : null,
   }
+}
+
+function meaningOf(color: PlaceColor, notFine: ReadonlyArray<string>): string {
+  const said = placeMessages.color[color]
+  return notFine.length === 0 ? said : `${said}. ${placeMessages.notFineNames(notFine)}`
 }
 
 function findingView(finding: PlaceFinding, isSimulated: boolean): FindingView {

@@ -47,7 +47,11 @@ test("evidence comes with its reasons and a colour that is said in words (SAFE-0
   const { view, until } = start(async ({ place }) => checkOf(place, evidence), "Café Luz")
   view().check()
   await until(({ state }) => state === "found")
-  expect(view().result).toMatchObject({ score: "88 of 100", color: "green", meaning: "Looks good" })
+  expect(view().result).toMatchObject({
+    score: "88 of 100",
+    color: "yellow",
+    meaning: "Take care. Not fine: How you felt there.",
+  })
   expect(view().result?.findings.slice(2)).toEqual([
     {
       item: "visits",
