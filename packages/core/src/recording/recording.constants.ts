@@ -31,6 +31,9 @@ export type RecordingLimit = "chunk" | "recording" | "account"
 export const AUDIO_BITS_PER_SECOND = 32_000
 export const VIDEO_BITS_PER_SECOND = 500_000
 
+/** So long a microphone may give nothing, after a second was due, before it is said that no sound comes in. */
+export const RECORDING_MUTE_GRACE_MS = 3 * SECOND_MS
+
 /** A second that is recorded comes within so long: after it, nobody who only hears of it can say that it still records. */
 export const RECORDING_QUIET_MS = 5 * SECOND_MS
 

@@ -18,6 +18,8 @@ export type RecorderNews =
     }
   /** The next bytes of the media, about a second of them. Chunks one after the other are the file. */
   | { readonly type: "chunk"; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** No sound comes in for now, or it does again: a call has the microphone, for example. It is not over with that. */
+  | { readonly type: "muted" | "unmuted" }
   /** Everything was handed over; also when the microphone was unplugged or taken away. */
   | { readonly type: "stopped" }
   | { readonly type: "refused"; readonly refusal: RecorderRefusal }

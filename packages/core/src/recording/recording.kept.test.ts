@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { addMs, DAY_MS, SECOND_MS, toInstant } from "../time/index.ts"
-import { keptRemovalTimes, keptState, mayRunHere, type KeptRecording } from "./index.ts"
+import { keptRemovalTimes, keptState, mayRunHere, wasLeft, type KeptRecording } from "./index.ts"
 
 const NOW = toInstant(1_795_287_600_000)
 const kept: KeptRecording = {
@@ -22,6 +22,18 @@ test.each([
 ] as const)("%i seconds after its newest chunk a recording in this phone is %s", (after, state, mayRun) => {
   const at = addMs(NOW, (3 + after) * SECOND_MS)
   expect([keptState(kept, at), mayRunHere(kept, at)]).toEqual([state, mayRun])
+})
+
+test.each([
+  [{}, 4, false],
+  [{}, 5, true],
+  [{}, 3_599, true],
+  [{}, 3_600, false],
+  [{ isEnded: true }, 60, false],
+  [{ chunks: 0 }, 60, false],
+  [{ removed: { at: NOW, isThere: false } }, 60, false],
+] as const)("with %o, %i seconds after its newest chunk, its page was left: %s", (more, after, isLeft) => {
+  expect(wasLeft({ ...kept, ...more }, addMs(NOW, (3 + after) * SECOND_MS))).toBe(isLeft)
 })
 
 test("one that was ended runs no more, at once", () => {

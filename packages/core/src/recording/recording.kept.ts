@@ -1,5 +1,5 @@
 import { addMs, type Instant } from "../time/index.ts"
-import { DELETE_LOCK_MS, RECOVERABLE_MS } from "./recording.constants.ts"
+import { DELETE_LOCK_MS, RECORDING_MAX_MS, RECOVERABLE_MS } from "./recording.constants.ts"
 import type { KeptRecording } from "./recording.device.port.ts"
 import type { RecordingState } from "./recording.schema.ts"
 import { recordingState } from "./recording.ts"
@@ -14,6 +14,13 @@ export function keptState({ startedAt, heardAt, isEnded }: KeptRecording, now: I
 export function mayRunHere(kept: KeptRecording, now: Instant): boolean {
   const state = keptState(kept, now)
   return state === "running" || state === "quiet"
+}
+
+/** Whether it was broken off a short while ago and nobody has said so: its page was closed, or loaded anew. */
+export function wasLeft(kept: KeptRecording, now: Instant): boolean {
+  const state = keptState(kept, now)
+  const isPast = kept.chunks > 0 && !kept.removed && (state === "quiet" || state === "broken-off")
+  return isPast && now < addMs(kept.heardAt ?? kept.startedAt, RECORDING_MAX_MS)
 }
 
 /** From when on what was deleted in this phone can be deleted for good, and when it is gone by itself; null for what was not. */

@@ -43,6 +43,11 @@ export const recordingMessagesEs: typeof recordingMessages = {
     denied: "La cámara fue rechazada: solo sonido.",
     "no-device": "No se pudo usar ninguna cámara: solo sonido.",
   },
+  noSound: "No entra sonido.",
+  noSoundText:
+    "Puede que una llamada u otra app tenga el micrófono. Lo grabado está guardado. Sigue cuando vuelva el sonido, mientras esta página esté abierta.",
+  leftOff:
+    "Tu última grabación terminó cuando su página se cerró o se volvió a cargar. Lo grabado hasta entonces está guardado.",
   seconds: (done, all) => `${done} de ${all} segundos`,
   keepGoing: "Seguir grabando",
   stop: "Parar y guardar",

@@ -50,6 +50,11 @@ export const recordingMessages = messages("recording", {
     denied: "The camera was refused: sound alone.",
     "no-device": "No camera could be used: sound alone.",
   } satisfies Readonly<Record<CameraRefusal, string>>,
+  noSound: "No sound is coming in.",
+  noSoundText:
+    "A call or another app may have the microphone. What was recorded is kept. It goes on when the sound is back, as long as this page is open.",
+  leftOff:
+    "Your last recording ended when its page was closed or loaded again. What came until then is kept.",
   seconds: (done: number, all: number) => `${done} of ${all} seconds`,
   keepGoing: "Keep recording",
   stop: "Stop and keep",

@@ -64,7 +64,8 @@ export function capture(
       })
       return
     }
-    if (news.type === "refused") tell({ type: "RECORDER.NEWS", news })
+    if (news.type === "refused" || news.type === "muted" || news.type === "unmuted")
+      tell({ type: "RECORDER.NEWS", news })
     if (news.type === "started") {
       const startedAt = clock.now()
       tell({ type: "RECORDER.NEWS", news })

@@ -1,10 +1,12 @@
 import {
+  RECORDING_CHUNK_MS,
   RECORDING_DEFAULT_MS,
+  RECORDING_MUTE_GRACE_MS,
   recordingMessages,
   regionOf,
   type RecordingKind,
 } from "@porchlight/core/recording"
-import { formatCountdown, remainingMs, SECOND_MS, type Instant } from "@porchlight/core/time"
+import { addMs, formatCountdown, remainingMs, SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { recordingMachine } from "./recording.machine.ts"
 import type { RecordingContext } from "./recording.types.ts"
@@ -29,11 +31,13 @@ export interface RecordingView {
   readonly kind: RecordingKind
   /** Whether another recording can be begun. */
   readonly canRecord: boolean
+  /** Whether it records and no sound comes in. */
+  readonly isSilent: boolean
   readonly isKeptGoing: boolean
   readonly isDark: boolean
-  /** '4 of 10 seconds', or how long it has gone on; empty while nothing is recorded. */
+  /** '4 of 10 seconds', or how long it has gone on; it stands while no sound comes in. Empty while nothing is recorded. */
   readonly counter: string
-  /** 'Recording sound.', and why there is no picture where there should be one; empty while nothing is recorded. */
+  /** 'Recording sound.', and why there is no picture where there should be one, or that no sound comes in; empty while nothing is recorded. */
   readonly subject: string
   /** How long it has recorded, '1:09', for a place with room for no more; empty while nothing is recorded. */
   readonly elapsed: string
@@ -69,13 +73,14 @@ export function connectRecording(
   return {
     state,
     kind: context.kind,
+    isSilent: state === "recording" && silentSince(context, now) !== null,
     canRecord: state === "idle" || state === "kept" || state === "full",
     isKeptGoing: context.isKeptGoing,
     isDark: context.isDark,
     counter: state === "recording" ? counterOf(context, now) : "",
-    subject: state === "recording" ? subjectOf(context) : "",
+    subject: state === "recording" ? subjectOf(context, now) : "",
     elapsed: state === "recording" ? elapsedOf(context, now) : "",
-    status: statusOf(state, context),
+    status: statusOf(state, context, now),
     stored: storedOf(context),
     unsent: because === null ? null : recordingMessages.line[because],
     refusal: state === "refused" ? recordingMessages.refusal[context.refusal ?? "no-device"] : null,
@@ -92,7 +97,7 @@ export function connectRecording(
 }
 
 function stateOf({ value }: SnapshotFrom<RecordingMachine>): RecordingScreenState {
-  if (typeof value === "object") return value.active ?? "asking"
+  if (typeof value === "object") return "active" in value ? (value.active ?? "asking") : "idle"
   // Both take no time.
   if (value === "deciding") return "idle"
   return value === "ending" ? "kept" : value
@@ -106,26 +111,44 @@ function lawIn(code: string | null): RecordingView["region"] {
 function counterOf(context: RecordingContext, now: Instant): string {
   const { startedAt, isKeptGoing } = context
   if (isKeptGoing || startedAt === null) return elapsedOf(context, now)
-  const goneMs = Math.max(0, now - startedAt)
+  const goneMs = Math.max(0, (silentSince(context, now) ?? now) - startedAt)
   const all = RECORDING_DEFAULT_MS / SECOND_MS
   return recordingMessages.seconds(Math.min(Math.floor(goneMs / SECOND_MS), all), all)
 }
 
-function elapsedOf({ startedAt }: RecordingContext, now: Instant): string {
-  return startedAt === null ? "" : formatCountdown(remainingMs(now, startedAt))
+function elapsedOf(context: RecordingContext, now: Instant): string {
+  const { startedAt } = context
+  if (startedAt === null) return ""
+  return formatCountdown(remainingMs(silentSince(context, now) ?? now, startedAt))
 }
 
-function subjectOf({ kind, camera }: RecordingContext): string {
+/**
+ * Since when no sound comes in; null while it does. What the device says is not believed alone: a phone that gives the
+ * microphone to a call may say nothing at all, and then the seconds stay away.
+ */
+function silentSince({ heardAt, mutedAt }: RecordingContext, now: Instant): Instant | null {
+  if (mutedAt !== null && now >= addMs(mutedAt, RECORDING_MUTE_GRACE_MS)) return mutedAt
+  const isLate = heardAt !== null && now >= addMs(heardAt, RECORDING_CHUNK_MS + RECORDING_MUTE_GRACE_MS)
+  return isLate ? heardAt : null
+}
+
+function subjectOf(context: RecordingContext, now: Instant): string {
+  const { kind, camera } = context
+  if (silentSince(context, now) !== null) return recordingMessages.noSound
   const subject = recordingMessages.recording[kind]
   return camera === null ? subject : `${subject} ${recordingMessages.soundAlone[camera]}`
 }
 
-function statusOf(state: RecordingScreenState, context: RecordingContext): string {
+function statusOf(state: RecordingScreenState, context: RecordingContext, now: Instant): string {
   switch (state) {
+    case "idle":
+      return context.hasLeftOff ? recordingMessages.leftOff : ""
     case "asking":
       return recordingMessages.asking[context.kind]
     case "recording":
-      return subjectOf(context)
+      return silentSince(context, now) === null
+        ? subjectOf(context, now)
+        : `${recordingMessages.noSound} ${recordingMessages.noSoundText}`
     case "saving":
       return recordingMessages.saving
     case "kept":

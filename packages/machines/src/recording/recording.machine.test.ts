@@ -55,16 +55,17 @@ describe("a recording", () => {
     for (let second = 1; second < 10; second += 1) {
       clock.increment(SECOND_MS)
       expect(view().counter).toBe(`${second} of 10 seconds`)
+      phone.tell(chunk(second))
+      await until(() => store.kept.values().next().value?.chunks.length === second + 1)
     }
     clock.increment(SECOND_MS)
     expect([view().state, phone.isStopped]).toEqual(["saving", true])
-    phone.tell(chunk(3))
     phone.tell({ type: "stopped" })
     await until(({ state }) => state === "kept")
     await settle(() => store.kept.size === 0)
-    expect(view().stored).toBe("2 chunks stored with us.")
+    expect(view().stored).toBe("10 chunks stored with us.")
     expect([...world.recordings.values()]).toMatchObject([
-      { chunks: 2, bytes: 3, endedAt: expect.any(Number) },
+      { chunks: 10, bytes: 11, endedAt: expect.any(Number) },
     ])
   })
 
@@ -74,6 +75,8 @@ describe("a recording", () => {
     clock.increment(9 * SECOND_MS)
     view().keepGoing()
     clock.increment(60 * SECOND_MS)
+    phone.tell(chunk(1))
+    await settle(() => !view().isSilent)
     expect([view().state, view().counter]).toEqual(["recording", "1:09"])
     clock.increment(HOUR_MS - 69 * SECOND_MS)
     expect([view().state, phone.isStopped]).toEqual(["saving", true])

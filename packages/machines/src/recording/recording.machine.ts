@@ -1,11 +1,13 @@
 import {
   endsAt,
+  RECORDING_QUIET_MS,
   type RecorderNews,
   type RecorderRefusal,
   type RecordingKind,
+  wasLeft,
 } from "@porchlight/core/recording"
 import { remainingMs, SECOND_MS, type Instant } from "@porchlight/core/time"
-import { assign, fromCallback, sendTo, setup } from "xstate"
+import { assign, fromCallback, fromPromise, sendTo, setup } from "xstate"
 import { capture } from "./recording.capture.ts"
 import { sendingMachine } from "./recording.sending.machine.ts"
 import type {
@@ -30,8 +32,12 @@ export const recordingMachine = (ports: RecordingPorts) =>
         receive(stop)
         return stop
       }),
+      lookBack: fromPromise<boolean>(async () =>
+        (await ports.chunks.load()).some((kept) => wasLeft(kept, ports.clock.now())),
+      ),
     },
     delays: {
+      lookBack: RECORDING_QUIET_MS,
       rest: ({ context: { startedAt, isKeptGoing } }) =>
         startedAt === null ? 0 : remainingMs(endsAt(startedAt, isKeptGoing), ports.clock.now()),
       savingMax: SAVING_MAX_MS,
@@ -51,12 +57,21 @@ export const recordingMachine = (ports: RecordingPorts) =>
         refusal: null,
         camera: null,
         sending: null,
+        heardAt: null,
+        mutedAt: null,
+        hasLeftOff: false,
       }),
+      noteLeft: assign((_, { hasLeftOff }: { hasLeftOff: boolean }) => ({ hasLeftOff })),
+      mute: assign(({ context }) => ({ mutedAt: context.mutedAt ?? ports.clock.now() })),
+      unmute: assign({ mutedAt: null }),
       begin: assign(({ context }, { news }: { news: RecorderNews }) =>
         begun(context, news, ports.clock.now()),
       ),
       keepGoing: assign({ isKeptGoing: true }),
-      keep: assign((_, { kept }: Extract<CaptureEvent, { type: "CHUNK.KEPT" }>) => ({ kept })),
+      keep: assign((_, { kept }: Extract<CaptureEvent, { type: "CHUNK.KEPT" }>) => ({
+        kept,
+        heardAt: kept.heardAt ?? null,
+      })),
       refuse: assign((_, { refusal }: { refusal: RecorderRefusal | null }) => ({ refusal })),
       toggleDark: assign(({ context }) => ({ isDark: !context.isDark })),
       lighten: assign({ isDark: false }),
@@ -80,6 +95,9 @@ export const recordingMachine = (ports: RecordingPorts) =>
       refusal: null,
       camera: null,
       sending: null,
+      heardAt: null,
+      mutedAt: null,
+      hasLeftOff: false,
     },
     invoke: { id: "sending", src: "sending" },
     on: {
@@ -89,6 +107,22 @@ export const recordingMachine = (ports: RecordingPorts) =>
     },
     states: {
       idle: {
+        initial: "fresh",
+        states: {
+          // A page beside this one may still record: only a silence tells.
+          fresh: { after: { lookBack: "lookingBack" } },
+          lookingBack: {
+            invoke: {
+              src: "lookBack",
+              onDone: {
+                target: "looked",
+                actions: { type: "noteLeft", params: ({ event }) => ({ hasLeftOff: event.output }) },
+              },
+              onError: "looked",
+            },
+          },
+          looked: {},
+        },
         on: { RECORD: { target: "deciding", actions: { type: "choose", params: ({ event }) => event } } },
       },
       deciding: { always: [{ guard: "isNoticeRead", target: "active" }, { target: "notice" }] },
@@ -133,13 +167,22 @@ export const recordingMachine = (ports: RecordingPorts) =>
               "KEEP.GOING": { target: "recording", reenter: true, actions: "keepGoing" },
               STOP: "saving",
               "DARK.TOGGLE": { actions: "toggleDark" },
-              "RECORDER.NEWS": "#recording.ending",
+              "RECORDER.NEWS": [
+                { guard: ({ event }) => event.news.type === "muted", actions: "mute" },
+                { guard: ({ event }) => event.news.type === "unmuted", actions: "unmute" },
+                { target: "#recording.ending" },
+              ],
             },
           },
           saving: {
             entry: "stopCapture",
             after: { savingMax: "#recording.ending" },
-            on: { "RECORDER.NEWS": "#recording.ending" },
+            on: {
+              "RECORDER.NEWS": {
+                guard: ({ event }) => event.news.type === "stopped",
+                target: "#recording.ending",
+              },
+            },
           },
         },
       },
@@ -168,9 +211,10 @@ export const recordingMachine = (ports: RecordingPorts) =>
 
 /** What is recorded now: perhaps less than was asked for. */
 function begun({ kind: wanted }: RecordingContext, news: RecorderNews, startedAt: Instant) {
-  if (news.type !== "started") return { startedAt }
+  const since = { startedAt, heardAt: startedAt }
+  if (news.type !== "started") return since
   const { kind } = news
-  return { startedAt, kind, camera: wanted === kind ? null : (news.camera ?? "no-device") }
+  return { ...since, kind, camera: wanted === kind ? null : (news.camera ?? "no-device") }
 }
 
 /** News of the recording that is shown. An older one may still be on its way; what keeps it from that keeps this one, too. */

@@ -82,6 +82,12 @@ export interface RecordingContext {
   /** Why it is sound alone though the camera was asked for; null where nothing is missing. */
   readonly camera: CameraRefusal | null
   readonly sending: SendingNews | null
+  /** When the newest chunk was kept; when it began, before there is one. */
+  readonly heardAt: Instant | null
+  /** Since when the microphone says that nothing comes in; null while it does not. */
+  readonly mutedAt: Instant | null
+  /** Whether a page that is gone recorded a short while ago. */
+  readonly hasLeftOff: boolean
 }
 
 export type CaptureEvent =

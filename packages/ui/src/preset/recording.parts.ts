@@ -58,6 +58,8 @@ export const recordingParts: Readonly<Record<string, SystemStyleObject>> = {
     borderRadius: "full",
     backgroundColor: "light",
     forcedColorAdjust: "none",
+    // A ring: what it stood for does not come in.
+    "&[data-silent]": { borderWidth: "2px", borderColor: "light", backgroundColor: "transparent" },
   },
 
   [within("recording-list", "root")]: { ...column, gap: "2" },

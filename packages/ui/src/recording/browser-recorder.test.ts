@@ -51,3 +51,41 @@ test.each([
   refuse({ audio })
   expect(await firstNews()).toEqual({ type: "refused", refusal })
 })
+
+/** Records with sound from a track that the test holds. */
+async function withTrack(video: boolean) {
+  const { mediaDevices } = navigator
+  const stream = await mediaDevices.getUserMedia({ audio: true, video })
+  vi.spyOn(mediaDevices, "getUserMedia").mockResolvedValue(stream)
+  const heard: Array<RecorderNews["type"]> = []
+  const stop = browserRecorder.record(video ? "video" : "audio", ({ type }) => heard.push(type))
+  await vi.waitFor(() => expect(heard).toContain("started"))
+  const [track] = stream.getAudioTracks()
+  return { heard, stop, track, toldOf: () => heard.filter((type) => type.endsWith("muted")) }
+}
+
+test("a microphone that a call takes away says so, and that it is back (REC-01)", async () => {
+  const { stop, track, toldOf, heard } = await withTrack(false)
+  expect(toldOf()).toEqual([])
+  track?.dispatchEvent(new Event("mute"))
+  track?.dispatchEvent(new Event("unmute"))
+  expect(toldOf()).toEqual(["muted", "unmuted"])
+  stop()
+  await vi.waitFor(() => expect(heard.at(-1)).toBe("stopped"))
+})
+
+test("a microphone that is taken away for good leaves the picture, and is said to be silent", async () => {
+  const { stop, track, toldOf, heard } = await withTrack(true)
+  track?.dispatchEvent(new Event("ended"))
+  expect(toldOf()).toEqual(["muted"])
+  stop()
+  await vi.waitFor(() => expect(heard.at(-1)).toBe("stopped"))
+})
+
+test("a microphone that is silent from the first second on says so", async () => {
+  vi.spyOn(MediaStreamTrack.prototype, "muted", "get").mockReturnValue(true)
+  const { stop, toldOf, heard } = await withTrack(false)
+  expect(toldOf()).toEqual(["muted"])
+  stop()
+  await vi.waitFor(() => expect(heard.at(-1)).toBe("stopped"))
+})

@@ -43,8 +43,10 @@ async function begin(wanted: RecordingKind, onNews: (news: RecorderNews) => void
       return
     }
     const bits = { audioBitsPerSecond: AUDIO_BITS_PER_SECOND, videoBitsPerSecond: VIDEO_BITS_PER_SECOND }
-    follow(new MediaRecorder(stream, { mimeType, ...bits }), stream, onNews, stopped)
+    const recorder = new MediaRecorder(stream, { mimeType, ...bits })
+    follow(recorder, stream, onNews, stopped)
     onNews({ type: "started", mediaType, ...opened })
+    hearMutes(recorder, stream, onNews)
   } catch (error) {
     onNews({ type: "refused", refusal: refusalOf(error) })
   }
@@ -96,6 +98,18 @@ function follow(
     if (recorder.state !== "inactive") recorder.stop()
   })
   recorder.start(RECORDING_CHUNK_MS)
+}
+
+/** A call takes the microphone away: the track is muted, or ends while a picture goes on, or the recorder pauses. */
+function hearMutes(recorder: MediaRecorder, stream: MediaStream, onNews: (news: RecorderNews) => void): void {
+  const [sound] = stream.getAudioTracks()
+  const tell = (type: "muted" | "unmuted") => () => onNews({ type })
+  recorder.addEventListener("pause", tell("muted"))
+  recorder.addEventListener("resume", tell("unmuted"))
+  sound?.addEventListener("mute", tell("muted"))
+  sound?.addEventListener("ended", tell("muted"))
+  sound?.addEventListener("unmute", tell("unmuted"))
+  if (sound?.muted) onNews({ type: "muted" })
 }
 
 function close(stream: MediaStream): void {

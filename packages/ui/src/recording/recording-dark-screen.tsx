@@ -10,7 +10,7 @@ export interface RecordingDarkScreenProps extends HTMLArkProps<"button"> {}
 
 /** Black over the page with a dot that says that it records; pressing it anywhere, or Escape, brings the page back. */
 export function RecordingDarkScreen({ children, onClick, ...props }: RecordingDarkScreenProps) {
-  const { state, subject, isDark, toggleDark } = useRecordingContext()
+  const { state, subject, isDark, isSilent, toggleDark } = useRecordingContext()
   const part = usePart(recordingAnatomy, "dark-screen", state)
   const dot = usePart(recordingAnatomy, "dot", state)
   const screen = useRef<HTMLButtonElement>(null)
@@ -30,7 +30,7 @@ export function RecordingDarkScreen({ children, onClick, ...props }: RecordingDa
       {...part}
       {...props}
     >
-      <span aria-hidden {...dot} />
+      <span aria-hidden data-silent={isSilent ? "" : undefined} {...dot} />
       {children}
     </ark.button>
   )

@@ -22,7 +22,7 @@ export const recordingAnatomy = {
     "stop-trigger": "Ends it and keeps it.",
     "dark-trigger": "Darkens the screen.",
     "dark-screen": "Black over the page; pressing it brings the page back.",
-    dot: "Says that it records, on the dark screen and in the indicator.",
+    dot: "Says that it records, on the dark screen and in the indicator; not while no sound comes in.",
     indicator: "That it records and for how long, for every screen: leads to the recorder.",
     stored: "How many chunks the backend has.",
     unsent: "Why it does not have them all.",

@@ -1,6 +1,7 @@
 import { NetworkFailed, SignInRequired, Unavailable } from "@porchlight/core/error"
 import { MembershipRequired } from "@porchlight/core/membership"
 import { RecordingFull, type ChunkStore, type RecorderPort } from "@porchlight/core/recording"
+import { SECOND_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, within } from "storybook/test"
 import { aMicrophone } from "../testing/recorder.ts"
@@ -39,6 +40,14 @@ const at = (state: string) => reaches("recording", state)
 const begins = inOrder(at("idle"), presses("Start recording"))
 
 const beginsWithCamera = inOrder(at("idle"), presses("Start with camera"), at("recording"))
+let passing = (_milliseconds: number) => {}
+/** A scene whose clock the story moves. */
+const clocked = scene(async () => {
+  const member = await memberScene()
+  passing = member.clock.pass
+  return member
+})
+const lets = (milliseconds: number) => async () => passing(milliseconds)
 /** A line on which nothing can be sent. */
 const sendsNothing = (error: unknown) =>
   scene(async () => replacing(await memberScene(), "recording", { start: refusing(error) }))
@@ -88,6 +97,38 @@ export const Dark: Story = {
     await expect(screen).toHaveAccessibleName("The screen is dark. Recording sound. Show the screen")
     await expect(within(canvasElement).queryByRole("link")).toBeNull()
   }),
+}
+
+export const NoSound: Story = {
+  tags: ["state:recording"],
+  loaders: clocked,
+  play: inOrder(
+    begins,
+    at("recording"),
+    says("Recording sound."),
+    lets(4 * SECOND_MS),
+    says(/^No sound is coming in\. A call/u),
+    async ({ canvasElement }) => {
+      const indicator = within(canvasElement).getByRole("link")
+      await expect(indicator).toHaveAccessibleName("0:00. No sound is coming in. Show the recorder")
+      await expect(indicator).toHaveTextContent("!0:00")
+    },
+  ),
+}
+
+export const NoSoundInTheDark: Story = {
+  tags: ["state:recording"],
+  loaders: clocked,
+  play: inOrder(
+    begins,
+    at("recording"),
+    presses("Darken the screen"),
+    lets(4 * SECOND_MS),
+    async ({ canvasElement }) => {
+      const screen = await within(canvasElement).findByRole("button", { name: /No sound is coming in/u })
+      await expect(screen.querySelector("[data-silent]")).not.toBeNull()
+    },
+  ),
 }
 
 export const Offline: Story = {
