@@ -42,6 +42,23 @@ export const sosMessagesEs: typeof sosMessages = {
   cancelled: "Parado. Nadie se enteró.",
   notStopped: "AÚN NO SE DETUVO. No podemos llegar a nuestro servidor. Tu gente todavía puede enterarse.",
   sent: "Estamos avisando a tu gente",
+  alarmTold: {
+    cloak: (names: ReadonlyArray<string>) =>
+      `Ya avisamos a ${joinNames(names)} que te fuiste. SOS avisa a todos.`,
+    "missed-check-in": (names: ReadonlyArray<string>) =>
+      `Ya avisamos a ${joinNames(names)} que no te reportaste. SOS avisa a todos.`,
+  },
+  alarmTelling: {
+    cloak: (names: ReadonlyArray<string>) =>
+      `Estamos avisando a ${joinNames(names)} que te fuiste. SOS avisa a todos.`,
+    "missed-check-in": (names: ReadonlyArray<string>) =>
+      `Estamos avisando a ${joinNames(names)} que no te reportaste. SOS avisa a todos.`,
+  },
+  alarmAnswered: (names: ReadonlyArray<string>) =>
+    names.length === 1
+      ? `${joinNames(names)} respondió. SOS avisa a todos una vez más.`
+      : `${joinNames(names)} respondieron. SOS avisa a todos una vez más.`,
+  stoppedInAlarm: "Parado. Tu SOS no se envió.",
   sentNobody: "No pudimos avisar a nadie. Llama al número de emergencias.",
   people: (names: ReadonlyArray<string>) => `Avisaremos a ${joinNames(names)}, con este lugar.`,
   peopleNoPlace: (names: ReadonlyArray<string>) =>

@@ -43,6 +43,23 @@ export const sosMessages = messages("sos", {
   cancelled: "Stopped. Nobody was told.",
   notStopped: "NOT STOPPED YET. We cannot reach our server. Your people may still be told.",
   sent: "Your people are being told",
+  /** What was told of an alarm in which SOS is news. */
+  alarmTold: {
+    cloak: (names: ReadonlyArray<string>) =>
+      `We told ${joinNames(names)} that you left. SOS tells everybody.`,
+    "missed-check-in": (names: ReadonlyArray<string>) =>
+      `We told ${joinNames(names)} that you did not check in. SOS tells everybody.`,
+  },
+  /** The same while no provider has taken a message. */
+  alarmTelling: {
+    cloak: (names: ReadonlyArray<string>) =>
+      `We are telling ${joinNames(names)} that you left. SOS tells everybody.`,
+    "missed-check-in": (names: ReadonlyArray<string>) =>
+      `We are telling ${joinNames(names)} that you did not check in. SOS tells everybody.`,
+  },
+  alarmAnswered: (names: ReadonlyArray<string>) =>
+    `${joinNames(names)} answered. SOS tells everybody once more.`,
+  stoppedInAlarm: "Stopped. Your SOS was not sent.",
   sentNobody: "Nobody could be told. Call the emergency number.",
   people: (names: ReadonlyArray<string>) => `${joinNames(names)} will be told, with this place.`,
   peopleNoPlace: (names: ReadonlyArray<string>) =>

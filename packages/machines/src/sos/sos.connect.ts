@@ -1,4 +1,4 @@
-import { isNobodyTold } from "@porchlight/core/incident"
+import { isNobodyTold, tellsAgain } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
 import {
   askState,
@@ -14,6 +14,7 @@ import {
 } from "@porchlight/core/sos"
 import { SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { alarmText, openAlarmOf } from "./sos.alarm.ts"
 import type { callsMachine } from "./sos.calls.machine.ts"
 import type { sosMachine } from "./sos.machine.ts"
 import { placeOf } from "./sos.place.ts"
@@ -35,6 +36,9 @@ export const SOS_STATES = [
 ] as const
 /** What the dater is in the middle of. */
 export type SosScreenState = (typeof SOS_STATES)[number]
+
+/** The states in which no call for help is on its way. */
+const CALLABLE: ReadonlySet<SosScreenState> = new Set(["idle", "held", "failed", "alarm"])
 
 /** Somebody whom she can text or call herself. */
 export type OwnPerson = Pick<SosPerson, "name" | "phone">
@@ -72,6 +76,8 @@ export interface SosView {
   readonly canStop: boolean
   readonly error: string | null
   readonly line: "up" | "down"
+  /** Whether a call for help would tell somebody: while nothing is under way, and in an alarm that can be told of it. */
+  readonly canCall: boolean
   /** Whether the button takes a press: not for five seconds after one. */
   readonly canPress: boolean
   /** Whether SOS can be held: whenever it takes a press, and on the way home, too. */
@@ -104,7 +110,7 @@ export function connectSos(
   const state = stateOf(snapshot, calls, now)
   const press = known?.press ?? null
   const unheard = unheardOf(snapshot.context, calls)
-  const open = known?.incident && known.incident.closedAt === null ? known.incident : null
+  const open = openAlarmOf(known)
   const people = known?.people ?? []
   const fix = placeOf(snapshot.context, calls.context.calls)
   const isCounting = press?.state === "counting" && (state === "counting" || state === "stopping")
@@ -114,7 +120,7 @@ export function connectSos(
     state,
     status: isLettingGo(snapshot, calls)
       ? lettingGoText(calls, secondsLeft)
-      : statusOf(snapshot, state, { secondsLeft, holdLeft }),
+      : statusOf(snapshot, state, { secondsLeft, holdLeft, now }),
     secondsLeft,
     incidentId: open?.id ?? null,
     placeId: open && (open.watchId ?? open.id),
@@ -131,6 +137,7 @@ export function connectSos(
     needsPin: known?.needsPin ?? true,
     error,
     line: snapshot.matches({ line: "down" }) ? "down" : "up",
+    canCall: CALLABLE.has(state) && (open === null || tellsAgain(open, "sos", now)),
     canPress: snapshot.matches({ button: "ready" }),
     canHold: snapshot.matches({ button: "ready" }) || snapshot.matches({ button: "walking", second: "off" }),
     isHeld: snapshot.matches({ button: "held" }) || snapshot.matches({ second: "held" }),
@@ -162,7 +169,7 @@ function stateOf(
   if (known?.press?.state === "counting") {
     return phaseOf(known.press, now) === "holding" && known.press.mode === "walk" ? "walking" : "counting"
   }
-  if (known?.incident && known.incident.closedAt === null) return "alarm"
+  if (openAlarmOf(known) !== null) return "alarm"
   if (known !== null) return "idle"
   return snapshot.matches({ line: "down" }) ? "failed" : "loading"
 }
@@ -199,10 +206,15 @@ function walkingText({ context: { isToggle, held } }: SnapshotFrom<SosMachine>):
   return isToggle ? sosMessages.walkingFree : sosMessages.walking
 }
 
+interface Seconds {
+  readonly secondsLeft: number | null
+  readonly holdLeft: number | null
+}
+
 function statusOf(
   snapshot: SnapshotFrom<SosMachine>,
   state: SosScreenState,
-  { secondsLeft, holdLeft }: { readonly secondsLeft: number | null; readonly holdLeft: number | null },
+  { secondsLeft, holdLeft, now }: Seconds & { readonly now: Instant },
 ): string {
   const { context } = snapshot
   switch (state) {
@@ -220,8 +232,10 @@ function statusOf(
     case "counting":
     case "stopping":
       return sosMessages.counting(secondsLeft ?? 0)
-    case "alarm":
-      return context.known?.incident?.responders.length === 0 ? sosMessages.sentNobody : sosMessages.sent
+    case "alarm": {
+      const open = openAlarmOf(context.known)
+      return open === null ? "" : alarmText(context, open, now)
+    }
     case "idle":
       if (context.wasLetGo) return sosMessages.letGo
       return context.known?.press?.state === "cancelled" ? sosMessages.cancelled : ""
