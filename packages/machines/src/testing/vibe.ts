@@ -1,7 +1,17 @@
 import { NetworkFailed } from "@porchlight/core/error"
-import type { Instant } from "@porchlight/core/time"
+import { addMs, type Instant } from "@porchlight/core/time"
 import { levelOf, type VibePort, type VibeState } from "@porchlight/core/vibe"
-import type { ShareStore, StoredShare, VibePorts } from "../vibe/index.ts"
+import { createActor, SimulatedClock } from "xstate"
+import {
+  connectVibe,
+  vibeMachine,
+  type ShareStore,
+  type StoredShare,
+  type VibePorts,
+  type VibeView,
+} from "../vibe/index.ts"
+import { settle } from "./settle.ts"
+import { EVENING } from "./watch.ts"
 
 /** Two people who would be told, and nothing shared yet. */
 export const aVibeState = (now: Instant): VibeState => ({
@@ -33,6 +43,8 @@ export function aVibeBackend(now: () => Instant) {
   const world = {
     isCut: false,
     isLost: false,
+    /** Whether a share is neither answered nor refused. */
+    hangs: false,
     error: null as Error | null,
     state: aVibeState(now()),
     /** What was shared, by key. */
@@ -46,6 +58,7 @@ export function aVibeBackend(now: () => Instant) {
     },
     share: async ({ sharedAgoMs, ...said }, key) => {
       world.tries += 1
+      if (world.hangs) return new Promise<never>(() => {})
       if (world.isCut) throw new NetworkFailed({})
       if (world.error) throw world.error
       if (!world.shared.has(key)) {
@@ -72,3 +85,26 @@ export function vibePorts(now: () => Instant, overrides: Partial<VibePorts> = {}
     ...overrides,
   }
 }
+
+/** A Vibe Check on such a backend, with its clock in hand. */
+export function startVibe({ isOpen = true, shares = aShareStore(), isCut = false } = {}) {
+  const clock = new SimulatedClock()
+  const now = () => addMs(EVENING, clock.now())
+  const { world, vibe } = aVibeBackend(now)
+  world.isCut = isCut
+  const ports = vibePorts(now, { vibe, shares })
+  const actor = createActor(vibeMachine(ports), { clock, input: { isOpen } }).start()
+  const view = (): VibeView => connectVibe(actor.getSnapshot(), (event) => actor.send(event), now())
+  return {
+    clock,
+    world,
+    shares,
+    view,
+    until: (is: (seen: VibeView) => boolean) => settle(() => is(view())),
+    stop: () => actor.stop(),
+  }
+}
+
+/** The feelings that are chosen. */
+export const chosenFeelings = (view: VibeView) =>
+  view.feelings.filter(({ isChosen }) => isChosen).map(({ value }) => value)

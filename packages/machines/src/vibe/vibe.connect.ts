@@ -51,7 +51,7 @@ export interface VibeFailureView {
 export interface VibeView {
   readonly state: VibeScreenState
   readonly isOpen: boolean
-  /** Whether a vibe may be chosen now: also where nobody knows who would be told, because it is sent later. */
+  /** Whether a vibe may be chosen now: also where nobody knows who would be told, because it is sent later, and over one that waits. */
   readonly canChoose: boolean
   /** 1 to 3 while there are steps; null otherwise. */
   readonly step: number | null
@@ -69,6 +69,8 @@ export interface VibeView {
   readonly failure: VibeFailureView | null
   /** Set while a share has not reached the backend: it says so, and why. */
   readonly unsent: string | null
+  /** Whether what waits, waits for her to sign in. */
+  readonly needsSignIn: boolean
   /** What happened last, for a live region. */
   readonly status: string
   /** The last share and what became of it. */
@@ -101,10 +103,11 @@ export function connectVibe(
   const people = known?.people.map(({ name }) => name) ?? []
   const felt = snapshot.matches({ check: "choosing" }) ? vibe : (shared?.vibe ?? vibe)
   const lastVibe = known?.last?.vibe ?? null
+  const isLate = context.waiting.count > 0 && context.waiting.tries > 0
   return {
     state,
     isOpen: snapshot.matches({ view: "open" }),
-    canChoose: state === "choosing" || state === "failed",
+    canChoose: state === "choosing" || state === "failed" || state === "unsent",
     step: stepOf(snapshot),
     levels: VIBE_LEVELS.map((value) => ({
       value,
@@ -130,9 +133,12 @@ export function connectVibe(
     recipients: people.length === 0 ? "" : vibeMessages.recipients(people),
     failure: failureOf(context),
     unsent: unsentText(context),
+    needsSignIn: isLate && context.waiting.because === "signed-out",
     status: state === "shared" ? vibeMessages.stored : state === "sharing" ? vibeMessages.sharing : "",
     last: known?.last ? lastOf(known.last, now) : null,
-    offersHelp: [felt, lastVibe].some((one) => one !== null && needsHelp(one)),
+    offersHelp: [felt, lastVibe, isLate ? (shared?.vibe ?? null) : null].some(
+      (one) => one !== null && needsHelp(one),
+    ),
     open: () => send({ type: "CHECK.OPEN" }),
     close: () => send({ type: "CHECK.CLOSE" }),
     choose: (chosen) => send({ type: "VIBE.CHOOSE", vibe: chosen }),
@@ -156,7 +162,9 @@ function stateOf({ context, value }: SnapshotFrom<VibeMachine>): VibeScreenState
   return known.people.length === 0 ? "nobody" : "choosing"
 }
 
-function stepOf({ value }: SnapshotFrom<VibeMachine>): number | null {
+function stepOf({ value, context }: SnapshotFrom<VibeMachine>): number | null {
+  // Over what waits another one can be chosen.
+  if (value.check === "sharing" && context.waiting.tries > 0) return 1
   const index = ["choosing", "reasons", "note"].indexOf(value.check)
   return index === -1 ? null : index + 1
 }

@@ -4,32 +4,13 @@ import { NoVerifiedContacts, VIBE_NOTE_MAX_LENGTH } from "@porchlight/core/vibe"
 import { describe, expect, test } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { settle } from "../testing/settle.ts"
-import { aShareStore, aVibeBackend, vibePorts } from "../testing/vibe.ts"
+import { aShareStore, aVibeBackend, chosenFeelings, startVibe, vibePorts } from "../testing/vibe.ts"
 import { EVENING } from "../testing/watch.ts"
-import { connectVibe, vibeMachine, type StoredShare, type VibeView } from "./index.ts"
-
-function start({ isOpen = true, shares = aShareStore() } = {}) {
-  const clock = new SimulatedClock()
-  const now = () => addMs(EVENING, clock.now())
-  const { world, vibe } = aVibeBackend(now)
-  const ports = vibePorts(now, { vibe, shares })
-  const actor = createActor(vibeMachine(ports), { clock, input: { isOpen } }).start()
-  const view = (): VibeView => connectVibe(actor.getSnapshot(), (event) => actor.send(event), now())
-  return {
-    clock,
-    world,
-    shares,
-    view,
-    until: (is: (seen: VibeView) => boolean) => settle(() => is(view())),
-    stop: () => actor.stop(),
-  }
-}
-
-const chosen = (view: VibeView) => view.feelings.filter(({ isChosen }) => isChosen).map(({ value }) => value)
+import { connectVibe, vibeMachine, type StoredShare } from "./index.ts"
 
 describe("the dialog", () => {
   test("takes three steps, shares what was chosen, and confirms when the server has it (VIBE-04)", async () => {
-    const { world, view, until } = start()
+    const { world, view, until } = startVibe()
     await until(({ state }) => state === "choosing")
     expect([view().step, view().recipients]).toEqual([1, "Maya and Sam get a text."])
     view().choose("mixed")
@@ -51,11 +32,11 @@ describe("the dialog", () => {
     })
     expect(view().last?.title).toBe("You shared: okay")
     view().again()
-    expect([view().state, chosen(view()), view().note]).toEqual(["choosing", [], ""])
+    expect([view().state, chosenFeelings(view()), view().note]).toEqual(["choosing", [], ""])
   })
 
   test("offers five feelings and five reasons, and goes back without losing them (VIBE-03, VIBE-06)", async () => {
-    const { view, until } = start()
+    const { view, until } = startVibe()
     await until(({ state }) => state === "choosing")
     expect(view().feelings.map(({ text }) => text)).toEqual(["good", "mixed", "off", "triggering", "angry"])
     expect(view().reasons).toHaveLength(5)
@@ -70,11 +51,11 @@ describe("the dialog", () => {
         .map(({ value }) => value),
     ).toEqual(["place"])
     view().back()
-    expect(chosen(view())).toEqual(["off"])
+    expect(chosenFeelings(view())).toEqual(["off"])
   })
 
   test("does not go on without a vibe, and says so until one is chosen (VIBE-05)", async () => {
-    const { view, until } = start()
+    const { view, until } = startVibe()
     await until(({ state }) => state === "choosing")
     view().next()
     expect([view().step, view().fault]).toEqual([1, "Please select your current vibe"])
@@ -85,7 +66,7 @@ describe("the dialog", () => {
   })
 
   test("refuses a note of more than 500 characters and counts what is left (VIBE-05, CONST-13)", async () => {
-    const { world, view, until } = start()
+    const { world, view, until } = startVibe()
     await until(({ state }) => state === "choosing")
     view().choose("good")
     view().next()
@@ -102,7 +83,7 @@ describe("the dialog", () => {
   })
 
   test("looks at nothing while it is closed, and begins anew when it is opened", async () => {
-    const { view, until } = start({ isOpen: false })
+    const { view, until } = startVibe({ isOpen: false })
     expect([view().isOpen, view().state]).toEqual([false, "loading"])
     view().open()
     await until(({ state }) => state === "choosing")
@@ -111,13 +92,13 @@ describe("the dialog", () => {
     view().close()
     expect(view().isOpen).toBe(false)
     view().open()
-    expect([view().step, chosen(view())]).toEqual([1, []])
+    expect([view().step, chosenFeelings(view())]).toEqual([1, []])
   })
 })
 
 describe("the page", () => {
   test("shares one of three levels in one tap (VIBE-02)", async () => {
-    const { world, view, until } = start()
+    const { world, view, until } = startVibe()
     await until(({ state }) => state === "choosing")
     expect(view().levels.map(({ text }) => text)).toEqual(["great", "okay", "rough"])
     view().share("great")
@@ -126,7 +107,7 @@ describe("the page", () => {
   })
 
   test("says that there is nobody when no one has said yes (VIBE-02)", async () => {
-    const { world, clock, view, until } = start()
+    const { world, clock, view, until } = startVibe()
     world.state = { ...world.state, people: [] }
     clock.increment(10 * SECOND_MS)
     await until(({ state }) => state === "nobody")
@@ -136,7 +117,7 @@ describe("the page", () => {
 
 describe("help", () => {
   test("is offered when it is rough, before it is sent and after, and nothing happens by itself (VIBE-04)", async () => {
-    const { world, view, until } = start()
+    const { world, view, until } = startVibe()
     await until(({ state }) => state === "choosing")
     expect(view().offersHelp).toBe(false)
     view().choose("mixed")
@@ -155,7 +136,7 @@ describe("help", () => {
 
 describe("a share that does not get through", () => {
   test("says NOT SENT YET until the line is back, and is then sent once (VIBE-04)", async () => {
-    const { clock, world, view, until } = start()
+    const { clock, world, view, until } = startVibe()
     await until(({ state }) => state === "choosing")
     world.isCut = true
     view().share("rough")
@@ -174,7 +155,7 @@ describe("a share that does not get through", () => {
   })
 
   test("is the same share when only the answer was lost (VIBE-04)", async () => {
-    const { clock, world, view, until } = start()
+    const { clock, world, view, until } = startVibe()
     await until(({ state }) => state === "choosing")
     world.isLost = true
     view().share("okay")
@@ -187,7 +168,7 @@ describe("a share that does not get through", () => {
 
   test("survives a killed tab: it is kept, said to be unsent, and sent by the next page, closed or not (VIBE-04)", async () => {
     const shares = aShareStore()
-    const first = start({ shares })
+    const first = startVibe({ shares })
     await first.until(({ state }) => state === "choosing")
     first.world.isCut = true
     first.view().share("rough")
@@ -195,14 +176,14 @@ describe("a share that does not get through", () => {
     first.stop()
     expect(shares.kept).toMatchObject([{ key: "key-1", vibe: "rough" }])
 
-    const next = start({ isOpen: false, shares })
+    const next = startVibe({ isOpen: false, shares })
     await settle(() => next.world.shared.size === 1)
     await settle(() => shares.kept.length === 0)
     expect(next.view().unsent).toBe(null)
   })
 
   test("can be given up while it waits", async () => {
-    const { clock, world, shares, view, until } = start()
+    const { clock, world, shares, view, until } = startVibe()
     await until(({ state }) => state === "choosing")
     world.isCut = true
     view().share("rough")
@@ -219,12 +200,13 @@ describe("a share that does not get through", () => {
     [new Unavailable({}), "NOT SENT YET. Our server does not answer. We keep trying."],
     [new SignInRequired({}), "NOT SENT YET. You are signed out. Sign in and we send it."],
   ])("says why it waits: %s", async (error, said) => {
-    const { clock, world, view, until } = start()
+    const { clock, world, view, until } = startVibe()
     await until(({ state }) => state === "choosing")
     world.error = error
     view().share("okay")
     await until(({ state }) => state === "unsent")
     expect(view().unsent).toBe(said)
+    expect(view().needsSignIn).toBe(error instanceof SignInRequired)
     world.error = null
     clock.increment(10 * SECOND_MS)
     await until(({ state }) => state === "shared")
@@ -236,7 +218,7 @@ describe("a share that does not get through", () => {
     [new Forbidden({}), "Failed to share vibe", /^Please try again later\.$/u],
     [new Error("secret"), "Error sharing vibe", /^Please try again later\.$/u],
   ])("is refused in words: %s (VIBE-07)", async (error, title, text) => {
-    const { world, shares, view, until } = start()
+    const { world, shares, view, until } = startVibe()
     await until(({ state }) => state === "choosing")
     world.error = error
     view().share("okay")
@@ -250,7 +232,7 @@ describe("a share that does not get through", () => {
   })
 
   test("has its own name in the floating dialog (VIBE-07)", async () => {
-    const { world, view, until } = start({ isOpen: false })
+    const { world, view, until } = startVibe({ isOpen: false })
     view().open()
     await until(({ state }) => state === "choosing")
     world.error = new Forbidden({})

@@ -29,6 +29,11 @@ export const vibeMachine = (ports: VibePorts) =>
       hasVibe: ({ context }) => context.vibe !== null,
       isOneTap: (_, { vibe }: { vibe?: Vibe }) => vibe !== undefined,
       isNoteTooLong: ({ context }) => noteLeft(context.note) < 0,
+      /** What was shared here has been tried, and waits. */
+      isUnsent: ({ context }) => context.waiting.tries > 0,
+      isWaitingOne: ({ context }, { vibe }: { vibe?: Vibe }) =>
+        context.waiting.tries > 0 && vibe === context.shared?.vibe,
+      isNewerOne: ({ context }, { vibe }: { vibe?: Vibe }) => context.waiting.tries > 0 && vibe !== undefined,
       isOwn: ({ context }, { key }: { key: string }) => key === context.shared?.key,
     },
     actions: {
@@ -147,8 +152,26 @@ export const vibeMachine = (ports: VibePorts) =>
               "CHECK.CLOSE": "choosing",
             },
           },
+          // What waits keeps nobody from saying how it feels by now.
           sharing: {
             on: {
+              "VIBE.CHOOSE": {
+                guard: "isUnsent",
+                target: "choosing",
+                actions: ["clear", { type: "choose", params: ({ event }) => event }],
+              },
+              "STEP.NEXT": { guard: "isUnsent", target: "reasons" },
+              "CHECK.SHARE": [
+                { guard: { type: "isWaitingOne", params: ({ event }) => event }, actions: "sendNow" },
+                {
+                  guard: { type: "isNewerOne", params: ({ event }) => event },
+                  actions: [
+                    "clear",
+                    assign({ vibe: ({ context, event }) => event.vibe ?? context.vibe }),
+                    "share",
+                  ],
+                },
+              ],
               "SHARES.ANSWERED": {
                 guard: { type: "isOwn", params: ({ event }) => event },
                 target: "shared",

@@ -30,6 +30,7 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
     },
     delays: { sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1) },
     guards: {
+      isLate: ({ context }) => context.tries > 0,
       hasShares: ({ context }) => context.shares.length > 0,
       // Who is signed out signs in again; until then nothing is lost.
       isWaiting: (_, { error }: Thrown) => isUnanswered(error) || tagOf(error) === "SignInRequired",
@@ -39,6 +40,11 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
       add: enqueueActions(({ context, enqueue }, { share }: { share: StoredShare }) => {
         enqueue.assign({ shares: [...context.shares, share] })
         enqueue(() => void ports.shares.save(share).catch(() => undefined))
+      }),
+      // The newer one is kept before the older ones are gone: a tab that dies in between loses nothing.
+      replace: enqueueActions(({ context, enqueue }, { share }: { share: StoredShare }) => {
+        enqueue.assign({ shares: [share] })
+        enqueue(() => void replaceKept(ports.shares, share, context.shares).catch(() => undefined))
       }),
       restore: assign(({ context }, { kept }: { kept: ReadonlyArray<StoredShare> }) => ({
         shares: [
@@ -102,6 +108,15 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
       },
       deciding: { always: [{ guard: "hasShares", target: "sending" }, { target: "idle" }] },
       sending: {
+        on: {
+          "SHARE.ADD": {
+            guard: "isLate",
+            target: "sending",
+            reenter: true,
+            actions: [{ type: "replace", params: ({ event }) => event }, "tell"],
+          },
+          "SHARE.DROP": { guard: "isLate", target: "idle", actions: ["drop", "tell"] },
+        },
         invoke: {
           src: "send",
           input: ({ context }) => context.shares[0],
@@ -128,10 +143,27 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
       },
       unsent: {
         after: { sendAgain: "deciding" },
-        on: { "SHARE.NEXT": "deciding", "SHARE.DROP": { target: "idle", actions: ["drop", "tell"] } },
+        on: {
+          "SHARE.NEXT": "deciding",
+          "SHARE.DROP": { target: "idle", actions: ["drop", "tell"] },
+          // How it felt before is old by the time that it could be sent.
+          "SHARE.ADD": {
+            target: "sending",
+            actions: [{ type: "replace", params: ({ event }) => event }, "tell"],
+          },
+        },
       },
     },
   })
+
+async function replaceKept(
+  store: VibePorts["shares"],
+  share: StoredShare,
+  older: ReadonlyArray<StoredShare>,
+): Promise<void> {
+  await store.save(share)
+  await Promise.all(older.map(({ key }) => store.remove(key)))
+}
 
 function reasonOf(error: unknown): UnsentReason {
   const tag = tagOf(error)

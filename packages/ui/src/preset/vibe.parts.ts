@@ -32,6 +32,8 @@ export const vibeParts: Readonly<Record<string, SystemStyleObject>> = {
     gap: "0",
     minHeight: "primary",
     "& span": { color: "quiet", fontWeight: "normal" },
+    // The one that waits to be sent.
+    "&[aria-pressed=true]": { backgroundColor: "lit", borderColor: "lightEdge", borderWidth: "2px" },
   },
   [within("vibe", "feelings", "reasons")]: { ...choice.base.root, _invalid: { borderColor: "text" } },
   [within("vibe", "option")]: tick,

@@ -32,6 +32,7 @@ export const vibeAnatomy = {
     status: "What happened last, for everybody.",
     unknown: "Says that it is not known who would be told.",
     unsent: "A share that did not reach the server says so.",
+    "sign-in": "The way to sign in, while what was not sent waits for that; the host's link stands inside.",
     "give-up-trigger": "Gives up what was not sent.",
     failure: "Why the last share was refused.",
     nobody: "Says that nobody has said yes; the way to the Inner Circle stands inside.",

@@ -1,4 +1,4 @@
-import { NetworkFailed, RateLimited } from "@porchlight/core/error"
+import { NetworkFailed, RateLimited, SignInRequired } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor, within } from "storybook/test"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
@@ -72,6 +72,18 @@ export const NotSentYet: StoryObj = {
     replacing(await memberScene(), "vibe", { share: refusing(new NetworkFailed({})) }),
   ),
   play: inOrder(at("choosing"), taps(/^rough/u), at("unsent")),
+}
+
+/** Her session has expired: the way to sign in stands beside it, and the levels stay. */
+export const NotSentSignedOut: StoryObj = {
+  tags: ["state:unsent"],
+  loaders: scene(async () =>
+    replacing(await memberScene(), "vibe", { share: refusing(new SignInRequired({})) }),
+  ),
+  play: inOrder(at("choosing"), taps(/^great/u), at("unsent"), async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("link", { name: "Sign In" })).toBeVisible()
+    await expect(within(canvasElement).getByRole("button", { name: /^rough/u })).toBeVisible()
+  }),
 }
 
 export const Shared: StoryObj = {

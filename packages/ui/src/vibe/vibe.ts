@@ -46,6 +46,7 @@ export {
   VibeShareTrigger as ShareTrigger,
   type VibeShareTriggerProps as ShareTriggerProps,
 } from "./vibe-share-trigger.tsx"
+export { VibeSignIn as SignIn, type VibeSignInProps as SignInProps } from "./vibe-sign-in.tsx"
 export { VibeStatus as Status, type VibeStatusProps as StatusProps } from "./vibe-status.tsx"
 export { VibeStepCount as StepCount, type VibeStepCountProps as StepCountProps } from "./vibe-step-count.tsx"
 export { VibeUnknown as Unknown, type VibeUnknownProps as UnknownProps } from "./vibe-unknown.tsx"

@@ -9,6 +9,9 @@ export function VibeFloat(options: UseVibeOptions) {
       <Vibe.Dialog>
         <Vibe.Status />
         <Vibe.Unsent />
+        <Vibe.SignIn>
+          <a href="/signin">Sign In</a>
+        </Vibe.SignIn>
         <Vibe.GiveUpTrigger />
         <Vibe.Failure />
         <Vibe.Nobody>

@@ -7,6 +7,9 @@ export function VibePage(options: UseVibeOptions) {
     <Vibe.Root isOpen aria-label="Vibe Check" {...options}>
       <Vibe.Status />
       <Vibe.Unsent />
+      <Vibe.SignIn>
+        <a href="/signin">Sign In</a>
+      </Vibe.SignIn>
       <Vibe.GiveUpTrigger />
       <Vibe.Failure />
       <Vibe.Unknown />
