@@ -1,4 +1,4 @@
-import { SOS_VIBRATION_MS } from "@porchlight/core/sos"
+import { SOS_COUNTDOWN_MS, SOS_HOLD_MS, SOS_VIBRATION_MS } from "@porchlight/core/sos"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
@@ -66,6 +66,40 @@ test("a finger that holds is told from a tap", async () => {
     .element(screen.getByRole("paragraph").first())
     .toHaveTextContent("You let go. Nothing was sent.")
   expect((await backend.sos.state()).incident).toBeNull()
+})
+
+test("a finger that slides takes the button along, on the way home as well: the page under it does not scroll", async () => {
+  const { screen } = await show()
+  for (const name of ["Hold for 3 seconds", "Walk me home"]) {
+    const { touchAction, userSelect } = getComputedStyle(screen.getByRole("button", { name }).element())
+    expect([name, touchAction, userSelect]).toEqual([name, "none", "none"])
+  }
+})
+
+/** What a touch screen does; the pointer is the mouse's, because only one that is there can be captured. */
+function touch(button: Element, type: "pointerdown" | "pointercancel"): void {
+  button.dispatchEvent(new PointerEvent(type, { pointerId: 1, isPrimary: true, button: 0, bubbles: true }))
+}
+
+test("a hold that the browser cancels, for an incoming call say, goes on to its countdown", async () => {
+  const { screen, backend, clock, world } = await show()
+  const button = screen.getByRole("button", { name: "Hold for 3 seconds" })
+  touch(button.element(), "pointerdown")
+  await expect.poll(async () => (await backend.sos.state()).press?.mode).toBe("hold")
+  touch(button.element(), "pointercancel")
+  await expect.element(button).toHaveAttribute("data-state", "held")
+  clock.pass(SOS_HOLD_MS + SOS_COUNTDOWN_MS)
+  world.tick()
+  expect((await backend.sos.state()).incident?.reason.kind).toBe("sos")
+})
+
+test("on the way home a thumb that the browser cancels is gone: nobody knows whether it is still there", async () => {
+  const { screen, backend } = await show()
+  const walk = screen.getByRole("button", { name: "Walk me home" })
+  touch(walk.element(), "pointerdown")
+  await expect.poll(async () => (await backend.sos.state()).press?.mode).toBe("walk")
+  touch(screen.getByRole("button", { name: /^Your thumb is on/u }).element(), "pointercancel")
+  await expect.element(screen.getByLabelText("Enter your PIN to stop it")).toBeVisible()
 })
 
 test("by keyboard the button counts down, and the way home starts and ends", async () => {
