@@ -142,6 +142,17 @@ test("who is alerted sees the photo on the card of my date, on any phone, until 
   const maya = newPerson("Maya Ortiz")
   const I = { ...(await member(page, outside, [maya])), ...datePlanModel(page) }
   await I.openPlan()
+  await test.step("a tool whose file does not come takes nothing of the plan along, and comes when it can", async () => {
+    await page.getByLabel("Who are you meeting?").fill("Robin")
+    await page.route("**/assets/safety-sheet-*", (route) => route.abort())
+    const safety = await I.openSheet("Setup Safety")
+    await expect(safety.getByText("This could not be loaded. What you have typed stays.")).toBeVisible()
+    await expect(page.getByLabel("Who are you meeting?")).toHaveValue("Robin")
+    await page.unroute("**/assets/safety-sheet-*")
+    await safety.getByRole("button", { name: "Try again" }).click()
+    await expect(safety.getByLabel("Check in every")).toBeVisible()
+    await I.closeSheet()
+  })
   await I.planDate(15)
   await I.armTheDate()
   const card = await I.openSheet("Share the plan")

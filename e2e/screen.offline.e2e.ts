@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { datePlanModel } from "./models/date-plan.model.ts"
 import { escapeTextModel } from "./models/escape-text.model.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { vibeModel } from "./models/vibe.model.ts"
@@ -194,50 +193,6 @@ test("on a phone without a line all that I need opens, says what is not sent yet
     for (const purpose of ["alert", "ask", "escape-text", "vibe"])
       expect(await sent(purpose), purpose).toBe(1)
     expect(await epoch()).toBe(settled)
-  })
-})
-
-test("a circle that this phone never showed is not known without a line, and not empty; a plan can be written, is kept, and is saved when the line is back (CIRC-15, DATE-01)", async ({
-  page,
-  outside,
-  line,
-}) => {
-  const maya = newPerson("Maya Ortiz")
-  const I = { ...(await member(page, outside, [maya])), ...sosModel(page), ...datePlanModel(page) }
-  const offline = page.getByText("You are offline. Write your plan: this phone keeps it.")
-
-  await test.step("the line is gone: nobody counts zero people", async () => {
-    await page.goto("/dashboard")
-    await I.canReachSos()
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await line.cut()
-    await open(page, "/inner-circle", "Inner Circle")
-    await expect(page.getByRole("heading", { name: "Trusted Contacts", exact: true })).toBeVisible()
-    await expect(page.getByText("This phone does not know your list yet.")).toBeVisible()
-    await expect(page.getByText("Trusted Contacts (0)")).toHaveCount(0)
-    await expectAccessible(page)
-  })
-
-  await test.step("I write a plan; it says that it is not saved, and is there after a reload", async () => {
-    await open(page, "/new-date", "Start New Date")
-    await expect(offline).toBeVisible()
-    await I.fillPlan(await outside.now())
-    await page.reload()
-    await expect(offline).toBeVisible()
-    await expect(page.getByLabel("Who are you meeting?")).toHaveValue("Robin")
-    await expect(page.getByText("We cannot see your Inner Circle right now.")).toBeVisible()
-    await expectAccessible(page)
-    await I.canReachSos()
-  })
-
-  await test.step("the line is back: I save it, and the phone keeps it no more", async () => {
-    await line.mend()
-    await expect(offline).toBeHidden()
-    await expect(page.getByRole("checkbox", { name: maya.name })).toBeChecked()
-    await page.getByRole("button", { name: "Save", exact: true }).click()
-    await expect(page.getByRole("link", { name: /^Robin, / })).toBeVisible()
-    await I.openPlan()
-    await expect(page.getByLabel("Who are you meeting?")).toHaveValue("")
   })
 })
 

@@ -3,7 +3,9 @@ import { PASSWORD } from "../people.ts"
 
 /** What stands around the plan of a date, as its dater uses it. */
 export function datePlanModel(page: Page) {
+  let opener = ""
   const open = async (name: string) => {
+    opener = name
     await page.getByRole("button", { name, exact: true }).click()
     const sheet = page.getByRole("dialog", { name, exact: true })
     await expect(sheet).toBeVisible()
@@ -14,6 +16,7 @@ export function datePlanModel(page: Page) {
     closeSheet: async () => {
       await page.getByRole("button", { name: "Close", exact: true }).click()
       await expect(page.getByRole("dialog")).toBeHidden()
+      await expect(page.getByRole("button", { name: opener, exact: true })).toBeFocused()
     },
     /** The settings that every new date begins with, and a word that a text can carry. */
     setUpSafety: async (contact: string, word: string, handle: string) => {

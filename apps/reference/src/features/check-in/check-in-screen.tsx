@@ -1,12 +1,13 @@
 import { checkInMessages } from "@porchlight/core/check-in"
 import type { CheckInView } from "@porchlight/machines/check-in"
 import { CheckIn } from "@porchlight/ui/check-in"
-import { lazy, Suspense, useEffect } from "react"
+import { Suspense, useEffect } from "react"
 import { useHistoryState } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, watch } from "../../../styled-system/recipes/index.js"
 import { Lamp } from "../../app/lamp.tsx"
 import { NoticesHere } from "../../app/notices.tsx"
+import { Nothing, piece } from "../../app/piece.ts"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
 import { CardTool } from "../date-plan/card-tool.tsx"
@@ -16,9 +17,7 @@ import { LocationScreen } from "../location/location-screen.tsx"
 import { CheckInActions } from "./check-in-actions.tsx"
 import { checkInScreenMessages as words } from "./check-in-screen.messages.ts"
 
-const DateReview = lazy(async () => ({
-  default: (await import("../date-plan/date-review.tsx")).DateReview,
-}))
+const DateReview = piece(async () => (await import("../date-plan/date-review.tsx")).DateReview, Nothing)
 
 const centre = css({
   display: "flex",

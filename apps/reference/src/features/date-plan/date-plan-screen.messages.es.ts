@@ -22,9 +22,15 @@ export const datePlanScreenMessagesEs: typeof datePlanScreenMessages = {
   shareMap: "Verlo en un mapa",
   shareWords: (link) => `Aquí estoy ahora: ${link}`,
   shareNobody: "Nadie de tu círculo de confianza ha dicho que sí todavía.",
+  shareLastKnown: "Es tu gente como este teléfono la conoció por última vez.",
+  shareUnknown: "No podemos ver tu círculo de confianza ahora: aquí no hay nadie a quien mandarle un SMS.",
   emergencyTitle: "Lo que tiene que estar listo",
   ready: (what) => `${what}: listo`,
   missing: (what) => `${what}: falta`,
+  looking: (what) => `${what}: un momento`,
+  unknown: (what) => `${what}: no se sabe ahora`,
+  emergencyUnknown:
+    "No podemos conectar con nuestro servidor. Lo que aparece listo es lo último que supo este teléfono y puede haber cambiado.",
   pins: "Tus PIN",
   people: "Alguien a quien avisar",
   contact: "Tu contacto de emergencia",
@@ -32,5 +38,7 @@ export const datePlanScreenMessagesEs: typeof datePlanScreenMessages = {
   checkInText:
     "Durante una cita te reportas en su propia pantalla. Sin una, dile a tu gente cómo estás: les llega un SMS a cada uno.",
   close: "Cerrar",
+  notLoaded:
+    "No se pudo cargar. Lo que escribiste sigue aquí. Lo intentamos de nuevo en cuanto vuelva la conexión.",
   logTitle: "El registro de tus citas",
 }

@@ -23,9 +23,15 @@ export const datePlanScreenMessages = messages("datePlanScreen", {
   shareMap: "Look at it on a map",
   shareWords: (link: string) => `This is where I am right now: ${link}`,
   shareNobody: "Nobody in your Inner Circle has said yes so far.",
+  shareLastKnown: "These are your people as this phone last knew them.",
+  shareUnknown: "We cannot see your Inner Circle right now: there is nobody here whom you could text.",
   emergencyTitle: "What has to be ready",
   ready: (what: string) => `${what}: ready`,
   missing: (what: string) => `${what}: missing`,
+  looking: (what: string) => `${what}: one moment`,
+  unknown: (what: string) => `${what}: not known right now`,
+  emergencyUnknown:
+    "We cannot reach our server. What is ready here is as this phone last knew it, and may have changed since.",
   pins: "Your PINs",
   people: "Somebody who can be told",
   contact: "Your emergency contact",
@@ -33,5 +39,7 @@ export const datePlanScreenMessages = messages("datePlanScreen", {
   checkInText:
     "During a date you check in on its own screen. Without one, tell your people how you are: they get a text each.",
   close: "Close",
+  notLoaded:
+    "This could not be loaded. What you have typed stays. We try again as soon as you are back online.",
   logTitle: "Your date log",
 })

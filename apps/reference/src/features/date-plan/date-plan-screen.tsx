@@ -1,9 +1,10 @@
 import { datePlanMessages } from "@porchlight/core/date-plan"
 import { DatePlan, useDatePlan } from "@porchlight/ui/date-plan"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { lastPlan } from "../../app/last-plan.ts"
+import { Nothing, piece } from "../../app/piece.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
@@ -12,8 +13,12 @@ import { PlanForm } from "./plan-form.tsx"
 import { PlanTools } from "./plan-tools.tsx"
 import { Review } from "./review.tsx"
 
-const InviteCard = lazy(async () => ({ default: (await import("./invite-card.tsx")).InviteCard }))
-const DateLog = lazy(async () => ({ default: (await import("./date-log.tsx")).DateLog }))
+/** A plan is written without them. */
+const InviteCard = piece(async () => (await import("./invite-card.tsx")).InviteCard, Nothing)
+const DateLog = piece(
+  async () => (await import("./date-log.tsx")).DateLog,
+  () => <p>{words.notLoaded}</p>,
+)
 
 /** The log, fetched once it is asked for. */
 function Log() {

@@ -1,11 +1,14 @@
 import { datePlanMessages } from "@porchlight/core/date-plan"
+import { errorMessages } from "@porchlight/core/error"
 import { useLive } from "@porchlight/ui/backend"
 import { useSettingsSafety } from "@porchlight/ui/settings"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { useWho } from "../../app/who.tsx"
+import { useSharedSos } from "../sos/sos.shared.ts"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
+import { readinessOf, type Readiness } from "./readiness.ts"
 import { Sheet } from "./sheet.tsx"
 
 const line = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "1", minHeight: "target" })
@@ -16,43 +19,61 @@ export interface EmergencySheetProps {
   readonly onClose: () => void
 }
 
+const SAY: Readonly<Record<Readiness, (what: string) => string>> = {
+  ready: (what) => words.ready(what),
+  missing: (what) => words.missing(what),
+  looking: (what) => words.looking(what),
+  unknown: (what) => words.unknown(what),
+}
+
 /** Emergency Setup: what has to be ready for an emergency, and the way to what is not (DATE-04). */
 export function EmergencySheet({ title, onSafety, onClose }: EmergencySheetProps) {
   const { session } = useWho()
   const { state: contacts } = useLive("circle")
-  const { settings, isKnown } = useSettingsSafety()
-  if (session === null || contacts === null || !isKnown) return null
-  const hasPeople = contacts.some(({ status }) => status === "verified")
-  const say = (what: string, isReady: boolean) => (isReady ? words.ready(what) : words.missing(what))
-  const isSet = settings.emergencyContactId !== null && settings.hasSafeWord
+  const remembered = useSharedSos()?.ownWays.length ?? 0
+  const { state, settings, isKnown, look } = useSettingsSafety()
+  if (session === null) return null
+  const { pins, people, contact, word } = readinessOf({
+    hasPin: session.hasPin,
+    contacts,
+    remembered,
+    settings: isKnown ? settings : null,
+    isLooking: state === "looking",
+  })
   return (
     <Sheet title={title} onClose={onClose}>
       <p>{words.emergencyTitle}</p>
+      {state === "unknown" ? <p role="alert">{words.emergencyUnknown}</p> : null}
       <ul className={css({ display: "flex", flexDirection: "column", gap: "1", listStyle: "none" })}>
         <li className={line}>
-          {say(words.pins, session.hasPin)}
-          {session.hasPin ? null : (
+          {SAY[pins](words.pins)}
+          {pins === "missing" ? (
             <Link href="/settings/pins" className={button()}>
               {words.remedies["pin-missing"]}
             </Link>
-          )}
+          ) : null}
         </li>
         <li className={line}>
-          {say(words.people, hasPeople)}
-          {hasPeople ? null : (
+          {SAY[people](words.people)}
+          {people === "missing" ? (
             <Link href="/inner-circle" className={button()}>
               {words.remedies["no-reachable-contact"]}
             </Link>
-          )}
+          ) : null}
         </li>
-        <li className={line}>{say(words.contact, settings.emergencyContactId !== null)}</li>
-        <li className={line}>{say(words.word, settings.hasSafeWord)}</li>
+        <li className={line}>{SAY[contact](words.contact)}</li>
+        <li className={line}>{SAY[word](words.word)}</li>
       </ul>
-      {isSet ? null : (
+      {state === "unknown" ? (
+        <button type="button" className={button()} onClick={look}>
+          {errorMessages.retry}
+        </button>
+      ) : null}
+      {[contact, word].includes("missing") ? (
         <button type="button" className={button()} onClick={onSafety}>
           {datePlanMessages.setupSafety}
         </button>
-      )}
+      ) : null}
     </Sheet>
   )
 }

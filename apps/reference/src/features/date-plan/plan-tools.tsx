@@ -1,17 +1,31 @@
 import { datePlanMessages } from "@porchlight/core/date-plan"
 import type { DatePlanView } from "@porchlight/machines/date-plan"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useRef, useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
+import { sheetPiece } from "./sheet-piece.tsx"
 
-const SafetySheet = lazy(async () => ({ default: (await import("./safety-sheet.tsx")).SafetySheet }))
-const PlaceSheet = lazy(async () => ({ default: (await import("./place-sheet.tsx")).PlaceSheet }))
-const SharePlace = lazy(async () => ({ default: (await import("./share-place.tsx")).SharePlace }))
-const EmergencySheet = lazy(async () => ({
-  default: (await import("./emergency-sheet.tsx")).EmergencySheet,
-}))
-const CheckInSheet = lazy(async () => ({ default: (await import("./check-in-sheet.tsx")).CheckInSheet }))
+const SafetySheet = sheetPiece(
+  () => datePlanMessages.setupSafety,
+  async () => (await import("./safety-sheet.tsx")).SafetySheet,
+)
+const PlaceSheet = sheetPiece(
+  () => datePlanMessages.checkLocation,
+  async () => (await import("./place-sheet.tsx")).PlaceSheet,
+)
+const SharePlace = sheetPiece(
+  () => datePlanMessages.quickShare,
+  async () => (await import("./share-place.tsx")).SharePlace,
+)
+const EmergencySheet = sheetPiece(
+  () => datePlanMessages.quickEmergency,
+  async () => (await import("./emergency-sheet.tsx")).EmergencySheet,
+)
+const CheckInSheet = sheetPiece(
+  () => datePlanMessages.quickCheckIn,
+  async () => (await import("./check-in-sheet.tsx")).CheckInSheet,
+)
 
 type Tool = "setupSafety" | "checkLocation" | "quickShare" | "quickEmergency" | "quickCheckIn"
 
@@ -27,13 +41,14 @@ const TOOLS = {
   quick: ["quickShare", "quickEmergency", "quickCheckIn"],
 } as const satisfies Record<PlanToolsProps["kind"], ReadonlyArray<Tool>>
 
-function Opened({
-  tool,
-  datePlan,
-  show,
-}: Pick<PlanToolsProps, "datePlan"> & { readonly tool: Tool; readonly show: (tool: Tool | null) => void }) {
+interface OpenedProps extends Pick<PlanToolsProps, "datePlan"> {
+  readonly tool: Tool
+  readonly show: (tool: Tool) => void
+  readonly onClose: () => void
+}
+
+function Opened({ tool, datePlan, show, onClose }: OpenedProps) {
   const title = datePlanMessages[tool]
-  const onClose = () => show(null)
   switch (tool) {
     case "setupSafety":
       return <SafetySheet onSaved={datePlan.applySafety} onClose={onClose} />
@@ -51,6 +66,7 @@ function Opened({
 /** A row of tools beside the plan; each opens below its button, and what was typed into the plan stays (DATE-03, DATE-04). */
 export function PlanTools({ datePlan, kind }: PlanToolsProps) {
   const [tool, show] = useState<Tool | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const styles = panel()
   return (
     <section className={styles.root} aria-labelledby={`${kind}-title`}>
@@ -64,7 +80,10 @@ export function PlanTools({ datePlan, kind }: PlanToolsProps) {
             type="button"
             aria-expanded={tool === name}
             className={button()}
-            onClick={() => show(tool === name ? null : name)}
+            onClick={(event) => {
+              opener.current = event.currentTarget
+              show(tool === name ? null : name)
+            }}
           >
             {datePlanMessages[name]}
           </button>
@@ -72,7 +91,16 @@ export function PlanTools({ datePlan, kind }: PlanToolsProps) {
       </div>
       {tool === null ? null : (
         <Suspense fallback={null}>
-          <Opened key={tool} tool={tool} datePlan={datePlan} show={show} />
+          <Opened
+            key={tool}
+            tool={tool}
+            datePlan={datePlan}
+            show={show}
+            onClose={() => {
+              show(null)
+              opener.current?.focus()
+            }}
+          />
         </Suspense>
       )}
     </section>

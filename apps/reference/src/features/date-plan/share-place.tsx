@@ -5,24 +5,36 @@ import { browserGeolocation } from "@porchlight/ui/location"
 import { useEffect, useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { useSharedSos } from "../sos/sos.shared.ts"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 import { Sheet } from "./sheet.tsx"
 
 const LOCATE_WITHIN_MS = 10 * SECOND_MS
 
-/** The place, and every way in which this phone can send it. */
-function Ways({ fix }: { readonly fix: Fix }) {
+/** Whom she can text herself, which needs no network of ours: who said yes or, where nobody answers, who had. */
+function useTexted() {
   const { state: contacts } = useLive("circle")
+  const remembered = useSharedSos()?.ownWays ?? []
+  if (contacts === null) {
+    return { people: remembered, note: remembered.length === 0 ? words.shareUnknown : words.shareLastKnown }
+  }
+  const people = contacts.filter(({ status }) => status === "verified")
+  return { people, note: people.length === 0 ? words.shareNobody : null }
+}
+
+type WaysProps = ReturnType<typeof useTexted> & { readonly fix: Fix }
+
+/** The place, and every way in which this phone can send it. */
+function Ways({ fix, people, note }: WaysProps) {
   const link = webMapLink(fix)
   const text = words.shareWords(link)
-  const people = (contacts ?? []).filter(({ status }) => status === "verified")
   return (
     <>
       <p>{words.shareText}</p>
-      {contacts !== null && people.length === 0 ? <p>{words.shareNobody}</p> : null}
-      {people.map(({ id, name, phone }) => (
+      {note === null ? null : <p>{note}</p>}
+      {people.map(({ name, phone }) => (
         // Androids read `?body`, iPhones `&body`: both take this.
-        <a key={id} href={`sms:${phone}?&body=${encodeURIComponent(text)}`} className={button()}>
+        <a key={phone} href={`sms:${phone}?&body=${encodeURIComponent(text)}`} className={button()}>
           {words.shareTo(name)}
         </a>
       ))}
@@ -45,6 +57,7 @@ function Ways({ fix }: { readonly fix: Fix }) {
 
 /** Share Location: finds her once and hands the place to her phone; nothing of it is stored (DATE-04, DATE-08). */
 export function SharePlace({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+  const texted = useTexted()
   const [fix, setFix] = useState<Fix | "looking" | "failed">("looking")
   useEffect(() => {
     let isGone = false
@@ -65,7 +78,7 @@ export function SharePlace({ title, onClose }: { readonly title: string; readonl
           <strong>{locationMessages.errorTitle}</strong> {locationMessages.error}
         </p>
       ) : null}
-      {fix === "looking" || fix === "failed" ? null : <Ways fix={fix} />}
+      {fix === "looking" || fix === "failed" ? null : <Ways fix={fix} {...texted} />}
     </Sheet>
   )
 }
