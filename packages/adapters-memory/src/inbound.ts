@@ -62,7 +62,7 @@ function receive(world: World, phone: Phone, text: string): void {
       world.store.stopped.delete(phone)
       return answer(circleMessages.started(world.brand))
     case "help":
-      return answer(circleMessages.help(world.brand, SUPPORT_EMAIL))
+      return answer(helpOf(world, accountOf(world, phone)))
     case "yes":
     case "no": {
       const row = openInvites(world, phone).at(-1)
@@ -86,6 +86,11 @@ function receive(world: World, phone: Phone, text: string): void {
   if (thanks !== null) return answer(thanks)
   const words = account && row ? answerDater(world, account, row, reply) : null
   answer(words ?? notUnderstood(world, account), account?.id ?? null)
+}
+
+function helpOf(world: World, account: AccountRow | undefined): string {
+  const isPlain = account === undefined || discreetNamesOf(world, account) === null
+  return (isPlain ? circleMessages : discreetMessages).help(world.brand, SUPPORT_EMAIL)
 }
 
 function notUnderstood(world: World, account: AccountRow | undefined): string {

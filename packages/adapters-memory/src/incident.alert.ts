@@ -1,5 +1,6 @@
 import type { Channel, DeliveryPurpose } from "@porchlight/core/delivery"
 import {
+  asForced,
   asTold,
   incidentMessages,
   roundChannels,
@@ -30,7 +31,8 @@ export function sendAlert(
     deliveryId: id,
     expiresAt: row.linksExpireAt,
   })
-  const { kind, reason } = asTold(row.incident)
+  const told = isForced(world, account.id) ? asForced(row.incident) : asTold(row.incident)
+  const { kind, reason } = told
   const facts: AlertFacts = {
     brand: world.brand,
     dater: account.fullName,
@@ -102,4 +104,11 @@ export function deliverToContact(
     address: (channel === "email" ? addresses?.email : addresses?.phone) ?? null,
     isHidden: row.isHidden,
   })
+}
+
+/** Whether an alarm that she does not see says that she is forced: nobody may call her phone then. */
+export function isForced(world: World, accountId: string): boolean {
+  const isHidden = ({ isHidden, incident, ...row }: IncidentRow) =>
+    row.accountId === accountId && isHidden && incident.kind === "duress" && incident.closedAt === null
+  return rowsWhere(world.store.incidents, isHidden).length > 0
 }

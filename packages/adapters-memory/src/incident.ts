@@ -2,6 +2,7 @@ import { emergencyNumber } from "@porchlight/core/config"
 import { NotFound } from "@porchlight/core/error"
 import {
   applyIncident,
+  asForced,
   asTold,
   incidentMessages,
   LinkSpent,
@@ -19,7 +20,7 @@ import { applyToWatch } from "./check-in.watch.ts"
 import { photoOf } from "./date-plan.card.photo.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { cancelQueued, moveDelivery } from "./delivery.ts"
-import { sendWord } from "./incident.alert.ts"
+import { isForced, sendWord } from "./incident.alert.ts"
 import { allClearWords, raiseSilently, toldIn } from "./incident.duress.ts"
 import { saveIncident, watchSource, type AlarmSource } from "./incident.rounds.ts"
 import { decode } from "./input.ts"
@@ -158,7 +159,7 @@ function viewOf(world: World, link: AlertLink): ResponderView {
   const you = row?.incident.responders.find(({ contactId }) => contactId === link.contactId)
   if (!row || !account || !you) throw new LinkSpent({})
   const { incident, plan, fix } = row
-  const { kind, reason } = asTold(incident)
+  const { kind, reason } = isForced(world, row.accountId) ? asForced(incident) : asTold(incident)
   const mayCall = kind !== "duress"
   return {
     daterName: account.fullName,

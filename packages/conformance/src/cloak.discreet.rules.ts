@@ -3,8 +3,9 @@ import { discreetMessages } from "@porchlight/core/cloak"
 import { incidentMessages } from "@porchlight/core/incident"
 import { addMs, formatClock, type Instant } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
-import { advanceTo, alarm, alertsTo, firstOf, onDate, type OnDate } from "./dates.ts"
-import { messagesTo, type Member } from "./people.ts"
+import { advanceTo, alarm, alertsTo, arm, firstOf, onDate, plan, type OnDate } from "./dates.ts"
+import { messagesTo, signInAgain, type Member } from "./people.ts"
+import { trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
 
@@ -79,12 +80,30 @@ export const cloakDiscreetRules: ReadonlyArray<Rule<Subject>> = [
       const extended = await answerTo(subject, member, "+15")
       equal(extended, await replyOk())
       equal(await answerTo(subject, member, "hello there"), discreetMessages.notUnderstood(APP))
+      const help = await answerTo(subject, member, "HELP")
+      check(!/date|check in/u.test(help), `HELP is answered with "${help}"`)
       const { watch } = await member.backend.checkIn.state()
       equal(watch?.epoch, 2, "the period after an OK and more time")
       await alarm(subject, { ...date, watch: present(watch, "the watch") })
       equal(await answerTo(subject, member, "OK"), discreetMessages.replyAlarm)
       equal(await answerTo(subject, member, member.safePin), checkInMessages.replyReceived)
       equal((await member.backend.checkIn.state()).watch?.outcome, "resolved")
+    },
+  },
+  {
+    title: "who has only left is asked in plain words: she was told of no others",
+    run: async (subject) => {
+      const { member, contacts } = await trusted(subject)
+      await member.backend.cloak.leave({ timeZone: "America/New_York" })
+      const backend = await signInAgain(subject, member)
+      const left = present((await backend.sos.state()).incident, "an alarm")
+      await backend.incident.resolve(left.id, member.safePin)
+      const planned = await plan(subject, { backend }, contacts)
+      const { dueAt } = await arm(subject, { backend }, planned.id)
+      equal((await backend.cloak.state()).level, "leave")
+      await advanceTo(subject, dueAt)
+      const last = (await textsTo(subject, member)).at(-1)
+      check(last?.startsWith("Are you OK?") === true, `she is asked "${last}"`)
     },
   },
   {

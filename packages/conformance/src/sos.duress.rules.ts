@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
-import { alertsTo, allClearsTo, fates, reportAllDelivered } from "./dates.ts"
+import { alertsTo, alertToken, allClearsTo, fates, reportAllDelivered } from "./dates.ts"
 import { newKey } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { blotted } from "./shape.ts"
@@ -96,6 +96,26 @@ export const sosDuressRules: ReadonlyArray<Rule<Subject>> = [
       await seeTheSame(pair, "six minutes later")
       await subject.advance(2 * HOUR_MS)
       await seeTheSame(pair, "two hours later")
+    },
+  },
+  {
+    title:
+      "while her people know that she is forced, a call for help does not tell them to call her phone (B-05)",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const { sos, cloak } = member.backend
+      await cloak.disguise()
+      await cloak.restore({ pin: member.duressPin, timeZone: "America/New_York" })
+      await subject.advance(0)
+      const before = (await alertsTo(subject, friend)).length
+      await sos.start(pressInput(subject, "instant"), newKey(subject))
+      await subject.advance(0)
+      const told = (await alertsTo(subject, friend)).slice(before)
+      check(told.length > 0, "nobody was told")
+      for (const { text } of told) check(text.includes("Do not call her phone"), `they were told: ${text}`)
+      const view = await (await subject.backend()).incident.openLink(await alertToken(subject, friend))
+      equal([view.mayCall, view.daterPhone, view.kind], [false, null, "duress"], "behind the link")
+      equal((await sos.state()).incident?.kind, "sos", "what she sees herself")
     },
   },
   {

@@ -11,14 +11,17 @@ export const discreetMessagesEs: typeof discreetMessages = {
     `Esto es ${app}. ${task}. Marca 1 si ya está hecha, o marca tu clave. Marca 9 si necesitas ayuda con ella.`,
   notice: (app, isAnybodyTold) =>
     isAnybodyTold
-      ? `${app}: una tarea no se hizo a tiempo y ahora la pasamos a otra persona. Si ya la hiciste, abre tu lista y escribe tu clave.`
-      : `${app}: una tarea no se hizo a tiempo y no hay a quién pasarla. Si es urgente, llama a alguien. Si ya la hiciste, abre tu lista y escribe tu clave.`,
-  notCovered: (app, contact) => `${app}: ${contact} no quiere recibir otros mensajes.`,
+      ? `${app}: una tarea no se hizo a tiempo y ahora la pasamos a otra persona. Si ya la hiciste, responde con tu clave.`
+      : `${app}: una tarea no se hizo a tiempo y no hay a quién pasarla. Si es urgente, llama a alguien. Si ya la hiciste, responde con tu clave.`,
+  notCovered: (app, contact) =>
+    `${app}: ${contact} no quiere recibir otros mensajes y ya no aparece en tu lista.`,
+  help: (brand, supportEmail) =>
+    `${brand}. Ayuda: ${supportEmail}. Responde STOP para no recibir otros mensajes.`,
   news: (app) => `${app}: hay novedades en tu lista.`,
   codeText: (app, code) => `${app}: tu clave es ${code}. Vence en 10 minutos. No la compartas.`,
   replyOk: (at) => `Gracias. La siguiente tarea es a las ${at}.`,
   replyHome: "Gracias. Todo listo.",
-  replyAlarm: "Esto ya se le ha pasado a otra persona. Si ya lo hiciste, escribe tu clave.",
+  replyAlarm: "Esto ya se le ha pasado a otra persona. Si ya lo hiciste, responde con tu clave.",
   replyRefused: "No se pudo. Mira tu lista.",
   notUnderstood: (app) => `${app} no ha entendido eso. Responde OK cuando hagas una tarea.`,
 }

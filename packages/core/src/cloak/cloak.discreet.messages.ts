@@ -15,16 +15,19 @@ export const discreetMessages = messages("discreet", {
   /** Her people are being told; whether there is anybody who can be. */
   notice: (app: string, isAnybodyTold: boolean) =>
     isAnybodyTold
-      ? `${app}: a task was not done in time and is being passed on. If it is done, open your list and enter your passcode.`
-      : `${app}: a task was not done in time, and there is nobody to pass it on to. If it is urgent, call somebody yourself. If it is done, open your list and enter your passcode.`,
-  notCovered: (app: string, contact: string) => `${app}: ${contact} asked for no more messages.`,
+      ? `${app}: a task was not done in time and is being passed on. If it is done, answer with your passcode.`
+      : `${app}: a task was not done in time, and there is nobody to pass it on to. If it is urgent, call somebody yourself. If it is done, answer with your passcode.`,
+  notCovered: (app: string, contact: string) =>
+    `${app}: ${contact} asked for no more messages and is not on your list any more.`,
+  /** The law wants the sender's name and a way to reach it, and no more. */
+  help: (brand: string, supportEmail: string) => `${brand}. Help: ${supportEmail}. Reply STOP to opt out.`,
   news: (app: string) => `${app}: there is something new in your list.`,
   codeText: (app: string, code: string) =>
     `${app}: your code is ${code}. It expires in 10 minutes. Do not share it.`,
   replyOk: (at: string) => `Thank you. The next task is due at ${at}.`,
   replyHome: "Thank you. Everything is done.",
   /** An alarm is open: what she said does not end it. */
-  replyAlarm: "This was passed on already. If it is done, enter your passcode.",
+  replyAlarm: "This was passed on already. If it is done, answer with your passcode.",
   replyRefused: "That did not work. Look at your list.",
   notUnderstood: (app: string) => `${app} did not understand that. Reply OK when a task is done.`,
 })

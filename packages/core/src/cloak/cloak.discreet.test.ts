@@ -19,11 +19,11 @@ const both = ({ app, task }: DiscreetNames) => [app, task] as const
 const TELLING =
   /porchlight|check.?in|\bdate\b|\bsafe\b|are you ok|emergency|alarm|\bPIN\b|\bcita\b|report|a salvo|emergencia|avisamos|todo bien|llegaste/iu
 
-test("messages are discreet while somebody is out of sight, and always where she wishes it", () => {
+test("messages are discreet while the app is disguised, and always where she wishes it", () => {
   const settings = DEFAULT_CLOAK_SETTINGS
   expect(isDiscreet({ level: null, settings })).toBe(false)
   expect(isDiscreet({ level: "disguise", settings })).toBe(true)
-  expect(isDiscreet({ level: "leave", settings })).toBe(true)
+  expect(isDiscreet({ level: "leave", settings })).toBe(false)
   expect(isDiscreet({ level: null, settings: { ...settings, alwaysDiscreet: true } })).toBe(true)
 })
 

@@ -10,11 +10,12 @@ export interface DiscreetNames {
 }
 
 /**
- * Whether messages to her own phone may not say what they are about: while she is out of sight, or always, if she wishes it
- * (B-26). Whoever holds the phone reads its notifications, too.
+ * Whether messages to her own phone may not say what they are about: while the app is disguised, or always, if she wishes it
+ * (B-26). Whoever holds the phone reads its notifications, too. Who has only left is asked plainly: she was told of no other
+ * words, and what she does not recognise she does not answer.
  */
 export function isDiscreet({ level, settings }: Pick<CloakState, "level" | "settings">): boolean {
-  return level !== null || settings.alwaysDiscreet
+  return level === "disguise" || settings.alwaysDiscreet
 }
 
 /** What discreet messages call the app and its tasks: as she chose, or in the language that is spoken where she chose nothing. */

@@ -36,10 +36,11 @@ export const cloakMessagesEs: typeof cloakMessages = {
   titlesKept: "Títulos guardados",
   titlesKeptText: "Desde ahora el disfraz los usa.",
   discreetText:
-    "Mientras la app está oculta, los mensajes, las llamadas y las notificaciones a tu teléfono hablan de una tarea. Se responden como siempre con OK, +15 y tu PIN, y en una llamada el 9 pide ayuda. Lo que recibe tu gente y los correos sobre tu cuenta no cambian.",
+    "Mientras la app está disfrazada, los mensajes, las llamadas y las notificaciones a tu teléfono hablan de una tarea. Se responden como siempre con OK, +15 y tu PIN, y en una llamada el 9 pide ayuda. Lo que recibe tu gente y los correos sobre tu cuenta no cambian.",
   discreetExample: (text) => `Por ejemplo: «${text}»`,
   alwaysDiscreet: "Mensajes discretos",
-  alwaysDiscreetHint: "Los mensajes a tu teléfono se escriben así también mientras la app no está oculta.",
+  alwaysDiscreetHint:
+    "Los mensajes a tu teléfono se escriben así también mientras la app no está disfrazada.",
   recipients: "Al salir avisamos a",
   recipient: { latest: "La persona más reciente", all: "Toda tu gente", nobody: "Nadie" },
   autoActivate: "Activación automática",

@@ -37,10 +37,10 @@ export const cloakMessages = messages("cloak", {
   titlesKept: "Titles kept",
   titlesKeptText: "The disguise goes by them from now on.",
   discreetText:
-    "While the app is hidden, texts, calls and notifications to your own phone speak of a task. OK, +15 and your PIN answer them as always, and on a call 9 asks for help. What your people get, and mail about your account, stays as it is.",
+    "While the app is disguised, texts, calls and notifications to your own phone speak of a task. OK, +15 and your PIN answer them as always, and on a call 9 asks for help. What your people get, and mail about your account, stays as it is.",
   discreetExample: (text: string) => `For example: “${text}”`,
   alwaysDiscreet: "Discreet messages",
-  alwaysDiscreetHint: "Messages to your own phone are worded like that also while the app is not hidden.",
+  alwaysDiscreetHint: "Messages to your own phone are worded like that also while the app is not disguised.",
   recipients: "Leaving tells",
   recipient: { latest: "The newest of your people", all: "All of your people", nobody: "Nobody" },
   autoActivate: "Auto-Activate",

@@ -20,6 +20,14 @@ export function tellsAgain(
   return isNews || acknowledgedAt !== null
 }
 
+/**
+ * An alarm as its people are told of it while another one, which she does not see, says that she is forced: whatever she is
+ * made to do besides, nobody may call her phone (B-05).
+ */
+export function asForced<Alarm extends Pick<Incident, "kind" | "reason">>(alarm: Alarm): Alarm {
+  return { ...alarm, kind: "duress", reason: { ...alarm.reason, kind: "duress" } }
+}
+
 /** The alarm as its people are told of it: once she has pressed SOS, of that and of when. Duress stays what it is. */
 export function asTold<Alarm extends Pick<Incident, "kind" | "reason">>(alarm: Alarm): Alarm {
   const { kind, reason } = alarm

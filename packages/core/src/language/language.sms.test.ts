@@ -119,6 +119,7 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
   "discreet prompt, at home": [1, () => discreetMessages.homePromptText(...both(names()), "23:10")],
   "discreet reminder": [1, () => discreetMessages.reminderText(...both(names()), "23:00")],
   "discreet not covered": [1, () => discreetMessages.notCovered(names().app, contact)],
+  "discreet help": [1, () => discreetMessages.help(brand, "help@porchlight.example")],
   "discreet news": [1, () => discreetMessages.news(names().app)],
   "discreet code": [1, () => discreetMessages.codeText(names().app, "123456")],
   "discreet answer: checked in": [1, () => discreetMessages.replyOk("23:40")],

@@ -72,6 +72,8 @@ export interface ClaimedDelivery {
   readonly beside_alarm: boolean
   /** What a message to the dater herself calls the app and its tasks where it may not say what it is about; null where it may. */
   readonly discreet: Discreet
+  /** An alert, while a hidden alarm says that its sender is forced: nobody may call her phone, whatever else it is about. */
+  readonly under_duress: boolean
   /** What stands on the card that a message is about; null once it is taken back, or the date is over. */
   readonly card: unknown
 }
@@ -136,7 +138,11 @@ async function readClaimed(
         select from incident alarm where alarm.account_id = claimed.account_id
           and (alarm.closed_at is null or alarm.opened_at >= claimed.created_at)
       ) else false end as beside_alarm,
-      case when claimed.contact_id is null and (cloak.level is not null or cloak.always_discreet) then
+      case when claimed.purpose = 'alert' then exists (
+        select from incident forced where forced.account_id = claimed.account_id and forced.hidden
+          and forced.kind = 'duress' and forced.closed_at is null
+      ) else false end as under_duress,
+      case when claimed.contact_id is null and (cloak.level = 'disguise' or cloak.always_discreet) then
         jsonb_build_object('appTitle', cloak.app_title, 'reminderText', cloak.reminder_text)
       end as discreet,
       case when claimed.purpose in ('card', 'card-change') then (

@@ -22,7 +22,7 @@ export async function discreetOfAccount(sql: Sql, accountId: string): Promise<Di
     .selectFrom("cloak_settings")
     .select(["app_title", "reminder_text"])
     .where("user_id", "=", accountId)
-    .where((build) => build.or([build("level", "is not", null), build("always_discreet", "=", true)]))
+    .where((build) => build.or([build("level", "=", "disguise"), build("always_discreet", "=", true)]))
     .executeTakeFirst()
   return row === undefined ? null : { appTitle: row.app_title, reminderText: row.reminder_text }
 }

@@ -4,7 +4,7 @@ import { discreetNames } from "@porchlight/core/cloak"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
 import { escapeTextMessages } from "@porchlight/core/escape-text"
 import { fakeCallMessages } from "@porchlight/core/fake-call"
-import { asTold, incidentMessages, toldTimes, type AlertFacts } from "@porchlight/core/incident"
+import { asForced, asTold, incidentMessages, toldTimes, type AlertFacts } from "@porchlight/core/incident"
 import { inLanguage, type OfferedLanguage } from "@porchlight/core/language"
 import { phoneMessages } from "@porchlight/core/phone"
 import { policyMessages } from "@porchlight/core/policy"
@@ -234,7 +234,8 @@ function promptText(row: ClaimedDelivery): string {
 function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
   const token = responderToken(context, row.id)
   const openedAt = need(row.opened_at)
-  const { kind, reason } = asTold({ kind: need(row.kind), reason: need(row.incident_reason) })
+  const alarm = asTold({ kind: need(row.kind), reason: need(row.incident_reason) })
+  const { kind, reason } = row.under_duress ? asForced(alarm) : alarm
   const facts: AlertFacts = {
     brand: context.settings.brandName,
     dater: dater(row),

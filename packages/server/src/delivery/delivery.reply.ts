@@ -56,6 +56,10 @@ async function answerText(
   if (claimed !== null) return claimed
   const onCall = await answerOnCall(context, from, text)
   if (onCall) return checkInMessages.replyReceived
+  if (reply.type === "help" && discreet !== null) {
+    const { brandName, supportEmail, publicUrl } = context.settings
+    return discreetMessages.help(brandName, supportEmail ?? publicUrl)
+  }
   if (reply.type === "stop" || reply.type === "start" || reply.type === "help") {
     return (await receiveCircleReply(context, from, reply, text)) ?? notUnderstood
   }

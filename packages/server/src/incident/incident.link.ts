@@ -2,6 +2,7 @@ import { emergencyNumber } from "@porchlight/core/config"
 import { LinkToken } from "@porchlight/core/id"
 import {
   applyIncident,
+  asForced,
   asTold,
   LinkSpent,
   type Incident,
@@ -150,7 +151,8 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
   const you = current?.incident.responders.find(({ contactId }) => contactId === link.contactId)
   if (!current || !you) throw new LinkSpent({})
   const { incident, row } = current
-  const { kind, reason } = asTold(incident)
+  const isForced = await hasHiddenDuress(sql, row.account_id)
+  const { kind, reason } = isForced ? asForced(incident) : asTold(incident)
   const mayCall = kind !== "duress"
   const watch = await readWatchFacts(sql, incident)
   const { dateName, place, startsAt, notes, fix } = await currentDossier(sql, row.dossier, incident, watch)
@@ -175,6 +177,19 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
     others: incident.responders.filter(({ contactId }) => contactId !== you.contactId),
     now: context.clock.now(),
   }
+}
+
+async function hasHiddenDuress(sql: Sql, accountId: string): Promise<boolean> {
+  const found = await sql
+    .selectFrom("incident")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("hidden", "=", true)
+    .where("kind", "=", "duress")
+    .where("closed_at", "is", null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 function readWatchFacts(sql: Sql, { watchId }: Incident) {
