@@ -19,7 +19,7 @@ const WhoContext = createContext<Who | null>(null)
 /** Where somebody wanted to go before they were asked who they are; never another site. */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get("next") ?? ""
-  return /^\/[\w-]+(?:\/[\w-]+)*$/u.test(next) ? next : "/dashboard"
+  return /^\/[\w-]+(?:\/[\w-]+)*(?:#[\w-]+)?$/u.test(next) ? next : "/dashboard"
 }
 
 /** Whether one signs in at a page of its own, which leads on; elsewhere one is where one wants to be. */

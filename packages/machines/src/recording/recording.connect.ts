@@ -47,6 +47,8 @@ export interface RecordingView {
   readonly stored: string
   /** Why chunks are not with the backend; null while nothing is wrong. */
   readonly unsent: string | null
+  /** Whether chunks wait for her to sign in. Not while it records: leaving for it would end the recording. */
+  readonly needsSignIn: boolean
   readonly refusal: { readonly title: string; readonly text: string } | null
   /** Where she says that she is, and what the law there says as a rule; null while she has not. */
   readonly region: { readonly code: string; readonly law: string } | null
@@ -83,6 +85,7 @@ export function connectRecording(
     status: statusOf(state, context, now),
     stored: storedOf(context),
     unsent: because === null ? null : recordingMessages.line[because],
+    needsSignIn: because === "signed-out" && !isBusy(state),
     refusal: state === "refused" ? recordingMessages.refusal[context.refusal ?? "no-device"] : null,
     region: lawIn(context.region),
     record: (kind) => send({ type: "RECORD", kind }),
@@ -101,6 +104,10 @@ function stateOf({ value }: SnapshotFrom<RecordingMachine>): RecordingScreenStat
   // Both take no time.
   if (value === "deciding") return "idle"
   return value === "ending" ? "kept" : value
+}
+
+function isBusy(state: RecordingScreenState): boolean {
+  return state === "asking" || state === "recording" || state === "saving"
 }
 
 function lawIn(code: string | null): RecordingView["region"] {

@@ -22,6 +22,7 @@ export const escapeTextAnatomy = {
     "again-trigger": "Back to the form, once a run is over.",
     fates: "What became of each text.",
     unsent: "What has not reached the server says so.",
+    "sign-in": "The way to sign in, while what was not sent waits for that; the host's link stands inside.",
     "own-text": "A text of her own, written already, while ours does not leave.",
     failure: "A text that did not go out.",
     "line-status": "Says when the line is down.",

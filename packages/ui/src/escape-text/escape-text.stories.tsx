@@ -1,6 +1,7 @@
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { ESCAPE_RETRY_MS } from "@porchlight/core/escape-text"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, within } from "storybook/test"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { inOrder, presses, reaches, scene, withScene } from "../testing/story.tsx"
 import { AskForACall } from "./examples/ask-for-a-call.tsx"
@@ -89,6 +90,24 @@ export const NotStoppedYet: StoryObj = {
     replacing(await sent(), "escapeText", { safe: refusing(new NetworkFailed({})) }),
   ),
   play: inOrder(at("counting"), presses("I'm Safe, Don't Send Another"), at("unstopped")),
+}
+
+/** Her session has expired: the way to sign in stands beside it. */
+export const NotStoppedSignedOut: StoryObj = {
+  tags: ["state:unstopped"],
+  loaders: scene(async () =>
+    replacing(await sent(), "escapeText", { safe: refusing(new SignInRequired({})) }),
+  ),
+  play: inOrder(
+    at("counting"),
+    presses("I'm Safe, Don't Send Another"),
+    at("unstopped"),
+    async ({ canvasElement }) => {
+      const canvas = within(canvasElement)
+      await expect(canvas.getByRole("alert")).toHaveTextContent("You are signed out. Sign in")
+      await expect(canvas.getByRole("link", { name: "Sign In" })).toBeVisible()
+    },
+  ),
 }
 
 export const Safe: StoryObj = {

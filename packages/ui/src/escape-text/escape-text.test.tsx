@@ -1,4 +1,4 @@
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { ESCAPE_RETRY_MS, escapeTextMessages } from "@porchlight/core/escape-text"
 import { SECOND_MS } from "@porchlight/core/time"
 import { ESCAPE_TEXT_STATES } from "@porchlight/machines/escape-text"
@@ -44,7 +44,7 @@ test("a text goes out and counts down; who is safe stops it, and may send anothe
   await button("Send Another Message").click()
   await expect.element(button("Send the text")).toBeVisible()
   note()
-  const onlyWhenWrong = ["unsent", "own-text", "failure", "phone-error-text"]
+  const onlyWhenWrong = ["unsent", "sign-in", "own-text", "failure", "phone-error-text"]
   const parts = Object.keys(escapeTextAnatomy.parts).filter((part) => !onlyWhenWrong.includes(part))
   expect([...seen].sort()).toEqual(parts.sort())
 })
@@ -82,5 +82,13 @@ test("without a line it says NOT SENT YET, and has a text of her own ready", asy
   await show(replacing(await memberScene(), "escapeText", { start: refusing(new NetworkFailed({})) }))
   await button("Send the text").click()
   await expect.element(page.getByRole("alert")).toHaveTextContent(escapeTextMessages.unsent)
+  await expect.element(page.getByRole("link", { name: "Sign In" })).not.toBeInTheDocument()
   await expect.element(page.getByRole("link")).toHaveAttribute("href", expect.stringMatching(/^sms:\+1/u))
+})
+
+test("without a session the way to sign in stands beside what is not sent", async () => {
+  await show(replacing(await memberScene(), "escapeText", { start: refusing(new SignInRequired({})) }))
+  await button("Send the text").click()
+  await expect.element(page.getByRole("alert")).toHaveTextContent(escapeTextMessages.unsentSignIn)
+  await expect.element(page.getByRole("link", { name: "Sign In" })).toBeVisible()
 })

@@ -58,6 +58,10 @@ export {
   type EscapeTextSendTriggerProps as SendTriggerProps,
 } from "./escape-text-send-trigger.tsx"
 export {
+  EscapeTextSignIn as SignIn,
+  type EscapeTextSignInProps as SignInProps,
+} from "./escape-text-sign-in.tsx"
+export {
   EscapeTextStatus as Status,
   type EscapeTextStatusProps as StatusProps,
 } from "./escape-text-status.tsx"

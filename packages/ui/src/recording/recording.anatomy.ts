@@ -26,6 +26,7 @@ export const recordingAnatomy = {
     indicator: "That it records and for how long, for every screen: leads to the recorder.",
     stored: "How many chunks the backend has.",
     unsent: "Why it does not have them all.",
+    "sign-in": "The way to sign in, while what was not sent waits for that; the host's link stands inside.",
     failure: "Why nothing is recorded, and what to do.",
     "failure-title": "The title of that.",
     "retry-trigger": "Asks for the microphone again.",

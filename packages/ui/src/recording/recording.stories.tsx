@@ -149,6 +149,15 @@ export const SignedOut: Story = {
   play: inOrder(begins, says(/^You are signed out/u)),
 }
 
+/** Once it no longer records, the way to sign in stands beside it. */
+export const KeptSignedOut: Story = {
+  tags: ["state:kept"],
+  loaders: sendsNothing(new SignInRequired({})),
+  play: inOrder(begins, says(/^You are signed out/u), presses("Stop and keep"), at("kept"), async (story) => {
+    await expect(within(story.canvasElement).getByRole("link", { name: "Sign In" })).toBeVisible()
+  }),
+}
+
 export const WithoutPlan: Story = {
   tags: ["state:recording"],
   loaders: sendsNothing(new MembershipRequired({ feature: "cloud-recording" })),

@@ -32,6 +32,7 @@ export {
   RecordingRootProvider as RootProvider,
   type RecordingRootProviderProps as RootProviderProps,
 } from "./recording-root-provider.tsx"
+export { RecordingSignIn as SignIn, type RecordingSignInProps as SignInProps } from "./recording-sign-in.tsx"
 export {
   RecordingStartTrigger as StartTrigger,
   type RecordingStartTriggerProps as StartTriggerProps,

@@ -4,6 +4,7 @@ import { EscapeText } from "@porchlight/ui/escape-text"
 import { useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { useWho } from "../../app/who.tsx"
 import { escapeCallStore } from "./escape-text.calls.ts"
 
@@ -27,6 +28,9 @@ function Member({ accountId }: { readonly accountId: string }) {
       <EscapeText.Status />
       <EscapeText.Countdown />
       <EscapeText.Unsent />
+      <EscapeText.SignIn>
+        <SignInAgain to="/sos#tool-escape" />
+      </EscapeText.SignIn>
       <EscapeText.OwnText className={button({ look: "primary" })} />
       <EscapeText.Failure />
       <EscapeText.Fates />

@@ -4,6 +4,7 @@ import { Recording, RecordingList } from "@porchlight/ui/recording"
 import { useEffect, useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { Skeleton } from "../../app/skeleton.tsx"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { useWho } from "../../app/who.tsx"
 import { chunkStore } from "./recording.chunks.ts"
 import { useSharedRecording, wantRecorder } from "./recording.shared.ts"
@@ -34,6 +35,9 @@ function Recorder({ recording }: { readonly recording: RecordingView }) {
       <Recording.Counter />
       <Recording.Stored />
       <Recording.Unsent />
+      <Recording.SignIn>
+        <SignInAgain to="/sos#tool-recording" />
+      </Recording.SignIn>
       <Recording.Failure>
         <Recording.RetryTrigger />
       </Recording.Failure>

@@ -3,15 +3,20 @@ import { useBackend } from "@porchlight/ui/backend"
 import { Delivery } from "@porchlight/ui/delivery"
 import { Vibe } from "@porchlight/ui/vibe"
 import type { ReactNode } from "react"
-import { Link } from "wouter"
+import { Link, useLocation } from "wouter"
 import { button } from "../../../styled-system/recipes/index.js"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
 
 /** What happened, what did not, and that nobody has said yes: on the page and in the dialog alike. */
 export function VibeNews() {
+  const [path] = useLocation()
   return (
     <>
       <Vibe.Status />
       <Vibe.Unsent />
+      <Vibe.SignIn>
+        <SignInAgain to={path} />
+      </Vibe.SignIn>
       <Vibe.GiveUpTrigger />
       <Vibe.Failure />
       <Vibe.Unknown />

@@ -8,6 +8,9 @@ export function AskForACall(options: UseEscapeTextOptions) {
       <EscapeText.Status />
       <EscapeText.Countdown />
       <EscapeText.Unsent />
+      <EscapeText.SignIn>
+        <a href="/signin">Sign In</a>
+      </EscapeText.SignIn>
       <EscapeText.OwnText />
       <EscapeText.Failure />
       <EscapeText.Fates />

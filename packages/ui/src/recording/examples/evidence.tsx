@@ -11,6 +11,9 @@ export function Evidence({ recorder, chunks, saveFile }: UseRecordingOptions & U
         <Recording.Counter />
         <Recording.Stored />
         <Recording.Unsent />
+        <Recording.SignIn>
+          <a href="/signin">Sign In</a>
+        </Recording.SignIn>
         <Recording.Failure>
           <Recording.RetryTrigger />
         </Recording.Failure>
