@@ -16,7 +16,7 @@ export const cloakMessagesEs: typeof cloakMessages = {
   disguiseText:
     "La app parece una lista de tareas, aquí y donde tengas tu sesión abierta, hasta que escribas tu PIN.",
   disguiseOffline:
-    "También funciona sin conexión. Entonces no se puede comprobar el PIN: la lista dice que lo guarda para después, y se queda. Si mantienes presionado Sincronizar tres segundos y sueltas, pides auxilio a tu gente en silencio: nada lo muestra, y sin conexión sale en cuanto la haya.",
+    "También funciona sin conexión. Entonces no se puede comprobar el PIN: la lista dice que lo guarda para después, y se queda. Si mantienes presionado Sincronizar tres segundos y sueltas, pides auxilio a tu gente en silencio: nada lo muestra, y sin conexión sale en cuanto la haya. Si tu sesión terminó, espera hasta que vuelvas a iniciarla: deja la lista abierta.",
   disguise: "Disfrazar la app",
   noPin: "No has elegido un PIN. Hasta entonces, cualquiera puede quitar el disfraz.",
   choosePins: "Elegir tus PIN",

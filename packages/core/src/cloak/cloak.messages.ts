@@ -17,7 +17,7 @@ export const cloakMessages = messages("cloak", {
   disguiseText:
     "The app looks like a list of tasks, here and wherever you are signed in, until you enter your PIN.",
   disguiseOffline:
-    "Without a line it works as well. The PIN cannot be checked then: the list says that it is saved for later, and stays. Holding Sync for three seconds and letting go calls your people for help, silently: nothing shows it, and without a line it is sent as soon as there is one.",
+    "Without a line it works as well. The PIN cannot be checked then: the list says that it is saved for later, and stays. Holding Sync for three seconds and letting go calls your people for help, silently: nothing shows it, and without a line it is sent as soon as there is one. Where your session has ended it waits until you have signed in again: keep the list open.",
   disguise: "Disguise the app",
   noPin: "You have not chosen a PIN. Until you do, anybody can end the disguise.",
   choosePins: "Choose your PINs",
