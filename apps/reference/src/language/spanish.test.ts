@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../../../..")
 
 /** Words of one country, forms of vosotros, and second names of things that have one already. */
 const FOREIGN =
-  /\p{L}*(?:áis|éis)(?!\p{L})|(?<!\p{L})(?:vosotr\p{L}+|ordenador|móvil|piso|cog(?:er|e)|vídeo|aparcar|añad\p{L}+|ingres[ae]|(?:mantén|mantener) pulsado|cuenta atrás|mensaje para salir|aún no enviado)(?!\p{L})/giu
+  /\p{L}*(?:áis|éis)(?!\p{L})|(?<!\p{L})(?:vosotr\p{L}+|ordenador|móvil|piso|cog(?:er|e)|vídeo|aparcar|añad\p{L}+|ingres[ae]|(?:mantén|mantener) pulsado|cuenta atrás|mensaje para salir|aún (?:no enviado|sin enviar|no se envía)|cerraste la sesión|sesión está cerrada|no has iniciado sesión)(?!\p{L})/giu
 
 test("the Spanish is that of Latin America, with one name for each thing", () => {
   const files = globSync("{packages,apps}/*/src/**/*.messages.es.ts", { cwd: root })

@@ -61,11 +61,11 @@ export const recordingMessagesEs: typeof recordingMessages = {
   withUs: (storedChunks, waiting) =>
     waiting === 0
       ? `${stored(storedChunks)} con nosotros.`
-      : `${stored(storedChunks)} con nosotros, ${waiting} AÚN SIN ENVIAR.`,
+      : `${stored(storedChunks)} con nosotros. AÚN NO SE ENVIÓ: ${waiting}.`,
   line: {
     offline: "No tienes conexión. Está a salvo en este teléfono y se envía cuando vuelvas.",
     server: "Nuestro servidor no responde. Está a salvo en este teléfono y seguimos intentando.",
-    "signed-out": "Tu sesión está cerrada. Inicia sesión y la enviamos.",
+    "signed-out": "Tu sesión venció. Inicia sesión y la enviamos.",
     plan: "Queda en este teléfono. Una copia con nosotros es parte de Premium, y gratis durante una alarma.",
     refused: "No pudimos guardarla toda. Está a salvo en este teléfono.",
   },

@@ -71,7 +71,7 @@ export const sosMessagesEs: typeof sosMessages = {
   starting: "AÚN NO SE ENVIÓ. Lo estamos enviando.",
   unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos una vez, en cuanto vuelvas.",
   unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentándolo.",
-  unsentSignIn: "AÚN NO SE ENVIÓ. Tu sesión está cerrada. Inicia sesión, o escribe y llama tú.",
+  unsentSignIn: "AÚN NO SE ENVIÓ. Tu sesión venció. Inicia sesión, o escribe y llama tú.",
   unsentDo: "Escríbeles o llámales tú ahora:",
   text: (name: string) => `Escribir a ${name}`,
   callPerson: (name: string) => `Llamar a ${name}`,

@@ -50,11 +50,11 @@ export const vibeMessagesEs: typeof vibeMessages = {
     minutes === 1
       ? "Es suficiente por ahora. Espera 1 minuto."
       : `Es suficiente por ahora. Espera ${minutes} minutos.`,
-  unsent: "AÚN NO SE ENVÍA. No tienes conexión. Lo enviamos una vez, en cuanto vuelva.",
-  unsentServer: "AÚN NO SE ENVÍA. Nuestro servidor no responde. Seguimos intentando.",
-  unsentSignIn: "AÚN NO SE ENVÍA. No has iniciado sesión. Inicia sesión y lo enviamos.",
+  unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos una vez, en cuanto vuelva.",
+  unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentando.",
+  unsentSignIn: "AÚN NO SE ENVIÓ. Tu sesión venció. Inicia sesión y lo enviamos.",
   giveUp: "No enviarlo",
-  starting: "AÚN NO SE ENVÍA. Lo estamos enviando.",
+  starting: "AÚN NO SE ENVIÓ. Lo estamos enviando.",
   stored: "Va en camino.",
   lastTitle: (level) => `Compartiste: ${level}`,
   fates: "Qué pasó con el mensaje",
