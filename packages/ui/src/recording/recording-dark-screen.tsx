@@ -15,7 +15,12 @@ export function RecordingDarkScreen({ children, onClick, ...props }: RecordingDa
   const dot = usePart(recordingAnatomy, "dot", state)
   const screen = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isDark) screen.current?.focus()
+    if (!isDark) return undefined
+    const before = document.activeElement
+    screen.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [isDark])
   if (!isDark) return null
   return (

@@ -18,6 +18,8 @@ export function RecordingListPlayer({ item, media }: RecordingListPlayerProps) {
     if (current === null) return undefined
     const address = URL.createObjectURL(new Blob([media.bytes], { type: media.type }))
     current.src = address
+    // Its button is gone.
+    if (document.activeElement === document.body) current.focus()
     return () => URL.revokeObjectURL(address)
   }, [media])
   return (

@@ -11,11 +11,14 @@ export interface RecordingListRemovedProps extends HTMLArkProps<"section"> {}
 export function RecordingListRemoved({ children, ...props }: RecordingListRemovedProps) {
   const { state, removed, close } = useRecordingListContext()
   const part = usePart(recordingListAnatomy, "removed", state)
+  const title = usePart(recordingListAnatomy, "removed-title", state)
   const cancel = usePart(recordingListAnatomy, "cancel-trigger", state)
   if (removed === null) return null
   return (
     <ark.section {...part} {...props}>
-      <h3>{recordingMessages.removedTitle}</h3>
+      <h3 tabIndex={-1} {...title}>
+        {recordingMessages.removedTitle}
+      </h3>
       {removed.length === 0 ? <p>{recordingMessages.removedEmpty}</p> : null}
       <ul>
         {removed.map((item) => (

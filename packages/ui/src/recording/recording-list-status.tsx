@@ -12,7 +12,7 @@ export function RecordingListStatus({ children, ...props }: RecordingListStatusP
   const part = usePart(recordingListAnatomy, "status", state)
   const waiting = { loading: recordingMessages.loading, failed: recordingMessages.loadFailed, shown: "" }
   return (
-    <ark.p aria-live="polite" {...part} {...props}>
+    <ark.p aria-live="polite" tabIndex={-1} {...part} {...props}>
       {children ?? (status === "" ? waiting[state] : status)}
     </ark.p>
   )

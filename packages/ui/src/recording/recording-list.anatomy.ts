@@ -28,6 +28,7 @@ export const recordingListAnatomy = {
     "confirm-trigger": "Goes on with the PIN.",
     "cancel-trigger": "Leaves everything as it is.",
     removed: "What was deleted.",
+    "removed-title": "The title of that.",
     "restore-trigger": "Brings one back.",
     "purge-trigger": "Asks whether to delete one for good.",
     "purge-confirm-trigger": "Deletes it for good.",

@@ -57,7 +57,9 @@ export function RecordingNotice({ children, ...props }: RecordingNoticeProps) {
   if (state !== "notice") return null
   return (
     <ark.section aria-live="polite" {...part} {...props}>
-      <h3 {...title}>{recordingMessages.noticeTitle}</h3>
+      <h3 tabIndex={-1} {...title}>
+        {recordingMessages.noticeTitle}
+      </h3>
       <p>{recordingMessages.notice}</p>
       <Region />
       {children}

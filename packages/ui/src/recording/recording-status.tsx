@@ -10,7 +10,7 @@ export function RecordingStatus({ children, ...props }: RecordingStatusProps) {
   const recording = useRecordingContext()
   const part = usePart(recordingAnatomy, "status", recording.state)
   return (
-    <ark.p aria-live="polite" {...part} {...props}>
+    <ark.p aria-live="polite" tabIndex={-1} {...part} {...props}>
       {children ?? recording.status}
     </ark.p>
   )

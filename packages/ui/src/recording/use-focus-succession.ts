@@ -1,0 +1,62 @@
+import { useEffect, useRef, type FocusEvent } from "react"
+
+interface Held {
+  readonly root: HTMLElement
+  readonly element: HTMLElement
+  /** Whether it only holds the focus until there is something to press. */
+  readonly isStandIn: boolean
+}
+
+/**
+ * Gives focus to what took the place of a control that went away with the press on it: otherwise it would fall to the top
+ * of the page. `parts` are asked in their order, and the last of them only keeps the focus until one of the others is
+ * there. Nothing moves while the focus is elsewhere on the page, or where somebody let go of it.
+ */
+export function useFocusSuccession(parts: ReadonlyArray<string>) {
+  const held = useRef<Held | null>(null)
+  // A control that waits for an answer is disabled, and a browser takes the focus from it.
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    const own = held.current
+    if (own === null) return
+    const { element, isStandIn } = own
+    const focused = document.activeElement
+    const isLost = focused === null || focused === document.body
+    if (!isLost && focused !== element) {
+      // The dark screen lies over the control that opened it.
+      if (!own.root.contains(focused) && !focused.matches("[data-part=dark-screen]")) held.current = null
+      return
+    }
+    if (element.isConnected && element.matches(":disabled")) {
+      isWaiting.current = true
+      return
+    }
+    if (element.isConnected && isLost) {
+      if (isWaiting.current) element.focus()
+      else held.current = null
+      isWaiting.current = false
+      return
+    }
+    isWaiting.current = false
+    if (isLost || isStandIn) held.current = succeed(own, parts)
+  })
+  return {
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+      if (!(target instanceof HTMLElement)) return
+      isWaiting.current = false
+      held.current = { root: currentTarget, element: target, isStandIn: false }
+    },
+  }
+}
+
+function succeed(own: Held, parts: ReadonlyArray<string>): Held {
+  for (const part of parts) {
+    const element = own.root.querySelector<HTMLElement>(`[data-part="${part}"]`)
+    const isStandIn = part === parts.at(-1)
+    if (element === null || element.textContent === "") continue
+    if (element === own.element) return own
+    element.focus()
+    if (document.activeElement === element) return { ...own, element, isStandIn }
+  }
+  return own
+}
