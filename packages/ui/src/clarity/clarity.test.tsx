@@ -69,6 +69,25 @@ test("Escape closes it and nothing that was asked is left", async () => {
   await expect.element(page.getByText("Tap a question or type your own.")).toBeVisible()
 })
 
+test.each(["Escape", "Close"])(
+  "closed by %s, from the introduction or the chat, it gives the focus back to its button",
+  async (way) => {
+    await render(<ClarityChat />)
+    const opener = page.getByRole("button", { name: "Ask Clarity" })
+    const close = async () => {
+      await expect.poll(() => document.activeElement?.closest("[role=dialog]")).not.toBe(null)
+      if (way === "Escape") await userEvent.keyboard("{Escape}")
+      else await page.getByRole("button", { name: "Close" }).click()
+      await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+      await expect.element(opener).toHaveFocus()
+    }
+    await opener.click()
+    await close()
+    await openChat()
+    await close()
+  },
+)
+
 test("the parts in the page are those of the anatomy", async () => {
   await render(<ClarityChat />)
   await openChat()

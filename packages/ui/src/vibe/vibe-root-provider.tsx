@@ -1,6 +1,7 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import type { VibeView } from "@porchlight/machines/vibe"
 import { PartIdsProvider, partAttributes, type PartIds } from "../anatomy/index.ts"
+import { useOpenerFocus } from "../form/index.ts"
 import { vibeAnatomy } from "./vibe.anatomy.ts"
 import { VibeContext } from "./use-vibe-context.ts"
 
@@ -13,10 +14,16 @@ export interface VibeRootProviderProps extends HTMLArkProps<"section"> {
 
 /** Gives a state that lives elsewhere to the parts inside. */
 export function VibeRootProvider({ value, ids, ...props }: VibeRootProviderProps) {
+  const root = useOpenerFocus<HTMLElement>(value.isOpen, vibeAnatomy.scope)
   return (
     <VibeContext.Provider value={value}>
       <PartIdsProvider scope={vibeAnatomy.scope} ids={ids}>
-        <ark.section id={ids?.root} {...partAttributes(vibeAnatomy, "root", value.state)} {...props} />
+        <ark.section
+          ref={root}
+          id={ids?.root}
+          {...partAttributes(vibeAnatomy, "root", value.state)}
+          {...props}
+        />
       </PartIdsProvider>
     </VibeContext.Provider>
   )

@@ -62,6 +62,7 @@ test("three steps by keyboard: a feeling, a reason, a note (VIBE-04, VIBE-05, VI
   expect(vibesIn(scene)[0]?.text).toMatch(/rough\. The place feels unsafe\. Call me at ten\.$/u)
   await userEvent.keyboard("{Escape}")
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+  await expect.element(page.getByRole("button", { name: "Vibe Check", exact: true })).toHaveFocus()
 })
 
 test("what is not sent says so in words, and is sent once when the line is back (VIBE-04)", async () => {
