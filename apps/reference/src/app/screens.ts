@@ -19,6 +19,9 @@ export const screens: Readonly<Partial<Record<ScreenName, Piece<object>>>> = {
   email: piece(async () => (await import("../features/email/email-screen.tsx")).EmailScreen),
   circle: piece(async () => (await import("../features/circle/circle-screen.tsx")).CircleScreen),
   "date-plan": piece(async () => (await import("../features/date-plan/date-plan-screen.tsx")).DatePlanScreen),
+  review: piece(
+    async () => (await import("../features/date-plan/date-reviews-screen.tsx")).DateReviewsScreen,
+  ),
   access: piece(async () => (await import("../features/access/access-screen.tsx")).AccessScreen),
   settings: piece(async () => (await import("../features/settings/settings-screen.tsx")).SettingsScreen),
   profile: piece(async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen),

@@ -41,6 +41,7 @@ const aWatchView = {
   ends: null,
   rounds: last.rounds,
   told: [],
+  nobodyTold: null,
   recipients: [],
 }
 

@@ -11,7 +11,6 @@ export const laterTitleMessagesEs: typeof laterTitleMessages = {
   "api-keys": "Claves de API",
   updates: "Novedades",
   referral: "Invitar a alguien",
-  review: "Después de la cita",
 }
 
 export const laterMessagesEs: typeof laterMessages = {

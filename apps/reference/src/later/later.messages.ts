@@ -13,7 +13,6 @@ export const laterTitleMessages = messages("laterTitle", {
   "api-keys": "API Keys",
   updates: "Updates",
   referral: "Invite a friend",
-  review: "Post-Date Review",
 } satisfies Partial<Record<ScreenName, string>>)
 
 /** What their one screen says. */

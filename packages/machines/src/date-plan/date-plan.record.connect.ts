@@ -31,6 +31,12 @@ export interface RecordView {
   readonly events: ReadonlyArray<EventView>
   /** Said when nothing has happened yet; null before it is known. */
   readonly empty: string | null
+  /** All of her reviews, newest first. */
+  readonly reviews: ReadonlyArray<DateReview>
+  /** Said when she has kept none; null before it is known. */
+  readonly noReviews: string | null
+  /** Whose review is looked at; null for none. */
+  readonly planId: string | null
   /** The review as it is kept; null for none. */
   readonly review: DateReview | null
   readonly isEditing: boolean
@@ -40,8 +46,9 @@ export interface RecordView {
   readonly refusals: number
   readonly change: (change: Partial<DateReviewForm>) => void
   readonly keep: () => void
-  readonly edit: () => void
-  readonly forget: () => void
+  /** The review of a date, or the one that is looked at. */
+  readonly edit: (planId?: string) => void
+  readonly forget: (planId?: string) => void
   readonly look: () => void
 }
 
@@ -49,7 +56,8 @@ export function connectRecord(
   snapshot: SnapshotFrom<RecordMachine>,
   send: ActorRefFrom<RecordMachine>["send"],
 ): RecordView {
-  const { events, review, form, faults, refusals, isEditing, failure, done } = snapshot.context
+  const { events, reviews, planId, review, form, faults, refusals, isEditing, failure, done } =
+    snapshot.context
   const state = snapshot.value
   return {
     state,
@@ -63,6 +71,9 @@ export function connectRecord(
       text: dateRecordMessages.type[type],
     })),
     empty: state === "shown" && events.length === 0 ? dateRecordMessages.empty : null,
+    reviews,
+    noReviews: state === "shown" && reviews.length === 0 ? dateRecordMessages.noReviews : null,
+    planId,
     review,
     isEditing,
     form,
@@ -72,8 +83,8 @@ export function connectRecord(
     refusals,
     change: (change) => send({ type: "REVIEW.CHANGE", change }),
     keep: () => send({ type: "REVIEW.KEEP" }),
-    edit: () => send({ type: "REVIEW.EDIT" }),
-    forget: () => send({ type: "REVIEW.FORGET" }),
+    edit: (of) => send({ type: "REVIEW.EDIT", planId: of }),
+    forget: (of) => send({ type: "REVIEW.FORGET", planId: of }),
     look: () => send({ type: "RECORD.LOOK" }),
   }
 }

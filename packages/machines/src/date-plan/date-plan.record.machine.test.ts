@@ -70,6 +70,26 @@ test("a review that is there is shown, changed and forgotten", async () => {
   expect([view().form.notes, view().status]).toEqual(["", "Forgotten."])
 })
 
+test("the reviews of all dates are there, and each is changed and forgotten by itself (D-46)", async () => {
+  const other: DateReview = { ...kept, planId: "other", felt: "bad", notes: "Left early" }
+  const { port, view, until } = start({ reviews: [kept, other] })
+  await until(({ state }) => state === "shown")
+  expect(view().reviews).toEqual([kept, other])
+  view().edit("other")
+  expect([view().planId, view().isEditing, view().form.notes]).toEqual(["other", true, "Left early"])
+  view().change({ notes: "Left at nine" })
+  view().keep()
+  await until(({ isEditing }) => !isEditing)
+  expect(view().reviews.map(({ notes }) => notes)).toEqual(["Kind", "Left at nine"])
+  view().forget(planId)
+  await until(({ reviews }) => reviews.length === 1)
+  expect(port.forget).toHaveBeenCalledExactlyOnceWith(planId)
+  expect([view().reviews[0]?.planId, view().noReviews]).toEqual(["other", null])
+  view().forget("other")
+  await until(({ noReviews }) => noReviews !== null)
+  expect(view().noReviews).toMatch(/^You have kept no review yet/)
+})
+
 test("what could not be kept stays in the form, and why is said", async () => {
   const { port, view, until } = start()
   await until(({ state }) => state === "shown")

@@ -41,21 +41,35 @@ export const recordMachine = ({ dateRecord }: RecordPorts) =>
     actions: {
       keepFound: assign(({ context }, { events, reviews }: Found) => {
         const review = reviews.find(({ planId }) => planId === context.planId) ?? null
-        return { events, review, form: formOf(review), isEditing: review === null, failure: null }
+        return { events, reviews, review, form: formOf(review), isEditing: review === null, failure: null }
       }),
       keepForm: assign(({ context }, change: Partial<DateReviewForm>) => {
         const form = { ...context.form, ...change }
         const isRefused = Object.keys(context.faults).length > 0
         return { form, faults: isRefused ? dateReviewFaults(form) : {}, done: null }
       }),
-      keepReview: assign((_, review: DateReview | null): Partial<RecordContext> => ({
+      keepReview: assign(({ context }, review: DateReview | null): Partial<RecordContext> => ({
+        reviews: replaced(context.reviews, context.planId, review),
         review,
         form: formOf(review),
         isEditing: false,
         failure: null,
         done: "kept",
       })),
-      dropReview: assign({ review: null, form: EMPTY, isEditing: true, failure: null, done: "forgotten" }),
+      dropReview: assign(({ context }): Partial<RecordContext> => ({
+        reviews: context.reviews.filter(({ planId }) => planId !== context.planId),
+        review: null,
+        form: EMPTY,
+        isEditing: true,
+        failure: null,
+        done: "forgotten",
+      })),
+      /** What was typed about another date is not kept for this one. */
+      pick: assign(({ context }, planId: string | undefined): Partial<RecordContext> => {
+        if (planId === undefined || planId === context.planId) return {}
+        const review = context.reviews.find((each) => each.planId === planId) ?? null
+        return { planId, review, form: formOf(review), faults: {}, isEditing: false, failure: null }
+      }),
       edit: assign({ isEditing: true, done: null }),
       showFaults: assign(({ context }) => ({
         faults: dateReviewFaults(context.form),
@@ -73,6 +87,7 @@ export const recordMachine = ({ dateRecord }: RecordPorts) =>
     context: ({ input }) => ({
       planId: input.planId,
       events: [],
+      reviews: [],
       review: null,
       form: EMPTY,
       faults: {},
@@ -96,8 +111,11 @@ export const recordMachine = ({ dateRecord }: RecordPorts) =>
           "RECORD.LOOK": "looking",
           "REVIEW.CHANGE": { actions: { type: "keepForm", params: ({ event }) => event.change } },
           "REVIEW.KEEP": [{ guard: "isFaultless", target: "saving" }, { actions: "showFaults" }],
-          "REVIEW.EDIT": { actions: "edit" },
-          "REVIEW.FORGET": "forgetting",
+          "REVIEW.EDIT": { actions: [{ type: "pick", params: ({ event }) => event.planId }, "edit"] },
+          "REVIEW.FORGET": {
+            target: "forgetting",
+            actions: { type: "pick", params: ({ event }) => event.planId },
+          },
         },
       },
       saving: {
@@ -119,6 +137,17 @@ export const recordMachine = ({ dateRecord }: RecordPorts) =>
       },
     },
   })
+
+/** The reviews with one of them as it is now. */
+function replaced(
+  reviews: ReadonlyArray<DateReview>,
+  planId: string | null,
+  review: DateReview | null,
+): ReadonlyArray<DateReview> {
+  if (review === null) return reviews
+  const isKnown = reviews.some((each) => each.planId === planId)
+  return isKnown ? reviews.map((each) => (each.planId === planId ? review : each)) : [review, ...reviews]
+}
 
 function formOf(review: DateReview | null): DateReviewForm {
   return review === null ? EMPTY : { felt: review.felt, notes: review.notes, place: review.place ?? "" }

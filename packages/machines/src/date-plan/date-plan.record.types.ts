@@ -22,6 +22,8 @@ export interface RecordMachineInput {
 export interface RecordContext {
   readonly planId: string | null
   readonly events: ReadonlyArray<DateEvent>
+  /** All of them, newest first. */
+  readonly reviews: ReadonlyArray<DateReview>
   /** The review of the date as it is kept; null for none. */
   readonly review: DateReview | null
   readonly form: DateReviewForm
@@ -36,5 +38,6 @@ export type RecordEvent =
   | { readonly type: "RECORD.LOOK" }
   | { readonly type: "REVIEW.CHANGE"; readonly change: Partial<DateReviewForm> }
   | { readonly type: "REVIEW.KEEP" }
-  | { readonly type: "REVIEW.EDIT" }
-  | { readonly type: "REVIEW.FORGET" }
+  /** Of another date than the one that was looked at, where one is named. */
+  | { readonly type: "REVIEW.EDIT"; readonly planId?: string | undefined }
+  | { readonly type: "REVIEW.FORGET"; readonly planId?: string | undefined }

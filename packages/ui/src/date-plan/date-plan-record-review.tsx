@@ -12,10 +12,10 @@ export interface DatePlanRecordReviewProps extends HTMLArkProps<"form"> {}
 
 /** How the date was: the form, or what is kept. Not there before it is known whether there is something. */
 export function DatePlanRecordReview({ onSubmit, ...props }: DatePlanRecordReviewProps) {
-  const { state, isEditing, isPending, refusals, keep } = useDatePlanRecordContext()
+  const { state, review, isEditing, isPending, refusals, keep } = useDatePlanRecordContext()
   const form = useFaultFocus(refusals)
   if (state === "looking" || state === "unknown") return null
-  if (!isEditing) return <DatePlanRecordKept />
+  if (!isEditing) return review === null ? null : <DatePlanRecordKept review={review} />
   return (
     <ark.form
       ref={form}

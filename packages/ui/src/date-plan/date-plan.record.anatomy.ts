@@ -24,10 +24,19 @@ export const datePlanRecordAnatomy = {
     hint: "What becomes of the place.",
     "error-text": "What is wrong.",
     "save-trigger": "Keeps the review.",
+    reviews: "All of her reviews, newest first, or that there is none.",
+    item: "One of them, with its day; `data-plan` names the date.",
+    day: "When it was kept.",
     review: "The review as it is kept.",
     "edit-trigger": "Changes it.",
     "forget-trigger": "Forgets it.",
   },
   states: RECORD_STATES,
-  keyboard: [{ keys: "Arrow keys in how it felt", does: "Choose another one." }],
+  keyboard: [
+    { keys: "Arrow keys in how it felt", does: "Choose another one." },
+    {
+      keys: "after changing, keeping, forgetting",
+      does: "Focus is at what took the place of what was pressed.",
+    },
+  ],
 } as const satisfies Anatomy<string, RecordState>

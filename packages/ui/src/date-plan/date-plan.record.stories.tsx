@@ -4,6 +4,7 @@ import { hanging, memberScene, refusing, replacing, type Scene } from "../testin
 import { inOrder, picks, presses, reaches, scene, withScene } from "../testing/story.tsx"
 import { overScene, type WatchScene } from "../testing/watch-scene.ts"
 import { DateRecord } from "./examples/date-record.tsx"
+import { DateReviews } from "./examples/date-reviews.tsx"
 
 const meta: Meta = {
   title: "Date/Record",
@@ -54,4 +55,21 @@ export const Unknown: StoryObj = {
   tags: ["state:unknown"],
   loaders: over({ events: refusing(new NetworkFailed({})) }),
   play: at("unknown"),
+}
+
+/** How all dates were. */
+export const Reviews: StoryObj = {
+  loaders: scene(async () => {
+    const made = await overScene()
+    await made.backend.dateRecord.review(made.plan.id, { felt: "good", notes: "Kind", place: "Café Luz" })
+    return made
+  }),
+  render: () => <DateReviews />,
+  play: at("shown"),
+}
+
+export const NoReviews: StoryObj = {
+  loaders: scene(memberScene),
+  render: () => <DateReviews />,
+  play: at("shown"),
 }

@@ -6,6 +6,7 @@ import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { overScene } from "../testing/watch-scene.ts"
 import * as stories from "./date-plan.record.stories.tsx"
 import { DateRecord } from "./examples/date-record.tsx"
+import { DateReviews } from "./examples/date-reviews.tsx"
 import { datePlanRecordAnatomy } from "./index.ts"
 
 const show = async () => {
@@ -54,4 +55,34 @@ test("a review is kept for oneself, changed and forgotten", async () => {
   expect(await scene.backend.dateRecord.reviews()).toEqual([])
   const known = new Set(Object.keys(datePlanRecordAnatomy.parts))
   expect([...partsInPage(datePlanRecordAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
+
+test("her reviews are read, changed and forgotten later, by keyboard, and focus is never lost (D-46)", async () => {
+  const scene = await overScene()
+  const { dateRecord } = scene.backend
+  await dateRecord.review(scene.plan.id, { felt: "good", notes: "Kind", place: "Café Luz" })
+  const screen = await render(
+    <BackendProvider backend={scene.backend}>
+      <DateReviews />
+    </BackendProvider>,
+  )
+  await expect.element(screen.getByText("Kind")).toBeVisible()
+  screen
+    .getByRole("button", { name: /^Change it: / })
+    .element()
+    .focus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(screen.getByRole("radiogroup", { name: "How did it feel?" })).toHaveFocus()
+  await userEvent.fill(screen.getByLabelText("Notes"), "Late")
+  await screen.getByRole("button", { name: "Keep it" }).click()
+  await expect.element(screen.getByRole("button", { name: /^Change it: / })).toHaveFocus()
+  expect(await dateRecord.reviews()).toMatchObject([{ felt: "good", notes: "Late", place: "Café Luz" }])
+  screen
+    .getByRole("button", { name: /^Forget it: / })
+    .element()
+    .focus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(screen.getByText(/^You have kept no review yet/)).toBeVisible()
+  await expect.element(screen.getByRole("region", { name: "All your reviews" })).toHaveFocus()
+  expect(await dateRecord.reviews()).toEqual([])
 })

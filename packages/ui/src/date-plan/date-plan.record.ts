@@ -12,6 +12,10 @@ export {
   type DatePlanRecordReviewProps as ReviewProps,
 } from "./date-plan-record-review.tsx"
 export {
+  DatePlanRecordReviews as Reviews,
+  type DatePlanRecordReviewsProps as ReviewsProps,
+} from "./date-plan-record-reviews.tsx"
+export {
   DatePlanRecordRootProvider as RootProvider,
   type DatePlanRecordRootProviderProps as RootProviderProps,
 } from "./date-plan-record-root-provider.tsx"

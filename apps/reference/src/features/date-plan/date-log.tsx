@@ -1,6 +1,8 @@
 import { dateRecordMessages } from "@porchlight/core/date-plan"
 import { DatePlanRecord } from "@porchlight/ui/date-plan"
+import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
+import { link } from "../../../styled-system/recipes/index.js"
 
 /** The log of her dates, as the server keeps it (DATE-10). */
 export function DateLog() {
@@ -11,6 +13,9 @@ export function DateLog() {
       <DatePlanRecord.Failure />
       <DatePlanRecord.RetryTrigger />
       <DatePlanRecord.Log />
+      <Link href="/post-date-review" className={link()}>
+        {dateRecordMessages.allReviews}
+      </Link>
     </DatePlanRecord.Root>
   )
 }

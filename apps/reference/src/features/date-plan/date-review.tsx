@@ -1,7 +1,8 @@
 import { dateRecordMessages } from "@porchlight/core/date-plan"
 import { DatePlanRecord } from "@porchlight/ui/date-plan"
+import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
-import { panel } from "../../../styled-system/recipes/index.js"
+import { link, panel } from "../../../styled-system/recipes/index.js"
 
 /** How a date was, for her alone, once she is home. */
 export function DateReview({ planId }: { readonly planId: string }) {
@@ -16,6 +17,9 @@ export function DateReview({ planId }: { readonly planId: string }) {
       <DatePlanRecord.Failure />
       <DatePlanRecord.RetryTrigger />
       <DatePlanRecord.Status />
+      <Link href="/post-date-review" className={link()}>
+        {dateRecordMessages.allReviews}
+      </Link>
     </DatePlanRecord.Root>
   )
 }
