@@ -142,6 +142,24 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
   })
 })
 
+test("a thumb that slides on a real screen still holds, SOS as well as the way home", async ({
+  page,
+  outside,
+}) => {
+  const I = { ...(await member(page, outside, [newPerson("Maya Ortiz")])), ...sosModel(page) }
+  await page.goto("/sos")
+  const walk = await I.slideThumbOn(page.getByRole("button", { name: "Walk me home" }))
+  await expect(page.getByRole("button", { name: /^Your thumb is on/u })).toBeVisible()
+  await walk.lift()
+  await I.stopItWith(SAFE_PIN)
+  await expect(page.getByText("Stopped. Nobody was told.").last()).toBeVisible()
+  const hold = await I.slideThumbOn(page.getByRole("button", { name: "Hold for 3 seconds" }))
+  await expect(page.getByText(/Your people are told in \d seconds?/u).first()).toBeVisible()
+  await hold.lift()
+  await I.stopItWith(SAFE_PIN)
+  await expect(page.getByText("Stopped. Nobody was told.").last()).toBeVisible()
+})
+
 test("SOS leaves at once although the app is open on seven other pages: browsers keep six lines to a server", async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 
 /** Calling for help, as somebody with one hand does it. */
 export function sosModel(page: Page) {
@@ -29,6 +29,19 @@ export function sosModel(page: Page) {
       await page.mouse.down()
     },
     letGo: () => page.mouse.up(),
+    /** A thumb on a real screen comes down and slides up a little; it stays until `lift`. */
+    slideThumbOn: async (control: Locator) => {
+      await control.scrollIntoViewIfNeeded()
+      const box = await control.boundingBox()
+      if (box === null) throw new Error("What the thumb is for is nowhere.")
+      const cdp = await page.context().newCDPSession(page)
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: ReadonlyArray<number>) =>
+        cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((up) => ({ x, y: y - up })) })
+      await touch("touchStart", [0])
+      for (const up of [12, 24, 36, 48]) await touch("touchMove", [up])
+      return { lift: () => touch("touchEnd", []) }
+    },
     tapSos: async () => {
       const { x, y } = await centre()
       await page.mouse.click(x, y)
