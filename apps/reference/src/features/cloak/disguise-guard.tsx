@@ -1,5 +1,5 @@
 import { isDisguised } from "@porchlight/core/cloak"
-import type { SosState } from "@porchlight/core/sos"
+import { callsOut } from "@porchlight/core/sos"
 import { SECOND_MS } from "@porchlight/core/time"
 import { useBackend } from "@porchlight/ui/backend"
 import { useCloak } from "@porchlight/ui/cloak"
@@ -13,8 +13,6 @@ function leaveNow(): void {
 
 /** How long another browser may go on showing the app while somebody looks at it. */
 const LOOK_EVERY_MS = 20 * SECOND_MS
-
-const isOut = (state: SosState) => state.press?.state === "fired"
 
 /**
  * What the account's cloak does by itself: a disguise that was chosen in one browser holds in every other, and with
@@ -35,11 +33,12 @@ export function DisguiseGuard() {
   })
   useEffect(() => {
     if (!autoActivate) return
-    let wasOut = true
+    let before: ReadonlyArray<string> | null = null
     return live.subscribe("sos", {
       onState: (state) => {
-        if (isOut(state) && !wasOut) leaveNow()
-        wasOut = isOut(state)
+        const known = before
+        before = callsOut(state)
+        if (known !== null && before.some((call) => !known.includes(call))) leaveNow()
       },
       onLine: () => {},
     })

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest"
+import { addMs, toInstant } from "../time/index.ts"
+import type { Incident } from "../incident/index.ts"
+import { callsOut, endPress, joinPress, startPress, type SosState } from "./index.ts"
+
+const now = toInstant(1_800_000_000_000)
+const press = startPress({ mode: "countdown", pressedAgoMs: 0 }, "a-press", now)
+
+const alarm = (kind: Incident["kind"]): Incident => ({
+  id: "00000000-0000-7000-8000-0000000000cc",
+  watchId: null,
+  epoch: 0,
+  kind,
+  reason: { kind, promptsIgnored: 0, phoneHeardAt: null, batteryPercent: null, movedMeters: null },
+  openedAt: now,
+  roundsDone: 1,
+  nextRoundAt: null,
+  acknowledgedAt: null,
+  unansweredAt: null,
+  closedAt: null,
+  responders: [],
+})
+const calm: Pick<SosState, "press" | "incident" | "broadcastAt"> = {
+  press: null,
+  incident: null,
+  broadcastAt: null,
+}
+
+test("an SOS has gone out once it fired, or joined an alarm that is open, and not while it counts or was stopped", () => {
+  const { id } = alarm("sos")
+  expect(callsOut(calm)).toEqual([])
+  expect(callsOut({ ...calm, press })).toEqual([])
+  expect(callsOut({ ...calm, press: endPress(press, { state: "cancelled" }, now) })).toEqual([])
+  expect(callsOut({ ...calm, press: joinPress(press, null, now) })).toEqual([])
+  expect(callsOut({ ...calm, press: endPress(press, { state: "fired", incidentId: id }, now) })).toHaveLength(
+    1,
+  )
+  expect(callsOut({ ...calm, press: joinPress(press, id, now) })).toHaveLength(1)
+})
+
+test("a broadcast has gone out, whether it opened the alarm or was told through it, and each is another call", () => {
+  const opened = callsOut({ ...calm, incident: alarm("broadcast") })
+  expect(opened).toHaveLength(1)
+  expect(callsOut({ ...calm, incident: alarm("broadcast"), broadcastAt: now })).toEqual(opened)
+  const joined = callsOut({ ...calm, incident: alarm("sos"), broadcastAt: now })
+  expect(joined).toHaveLength(1)
+  expect(callsOut({ ...calm, incident: alarm("sos"), broadcastAt: addMs(now, 1_000) })).not.toEqual(joined)
+})
+
+test("an alarm that she did not call for is no call of hers", () => {
+  expect(callsOut({ ...calm, incident: alarm("missed-check-in") })).toEqual([])
+  expect(callsOut({ ...calm, incident: alarm("cloak") })).toEqual([])
+})
