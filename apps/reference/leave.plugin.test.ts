@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { leavePlugin, leaveScript } from "./leave.plugin.ts"
 
 test("the script that leaves is at most 1024 bytes, and needs nothing that comes later", async () => {
@@ -28,4 +28,80 @@ test("the weather cuts off what comes after it in every language", async () => {
   const english = await scriptOf("weather.html")
   expect(english).toContain("history.pushState")
   expect(await scriptOf("weather.es.html")).toBe(english)
+})
+
+type Hears = (event: object) => void
+
+/** The script in a page of its own: what it hears, what it leaves behind, and where it goes. */
+async function startPage() {
+  const heard: Array<readonly [type: string, hears: Hears]> = []
+  const waiting: Array<() => void> = []
+  const page = { local: { clear: vi.fn<() => void>() }, session: { clear: vi.fn<() => void>() } }
+  const [said, replace] = [vi.fn<() => void>(), vi.fn<(path: string) => void>()]
+  const given = {
+    document: { documentElement: {} },
+    history: {},
+    self: {},
+    Storage: class {},
+    location: { replace },
+    fetch: said,
+    addEventListener: (type: string, hears: Hears) => heard.push([type, hears]),
+    setTimeout: (act: () => void) => waiting.push(act),
+    localStorage: page.local,
+    sessionStorage: page.session,
+  }
+  // oxlint-disable-next-line typescript/no-implied-eval -- a classic script, which has nothing to import
+  new Function(...Object.keys(given), await leaveScript())(...Object.values(given))
+  const fire = (type: string, event: object) => {
+    for (const [of, hears] of heard) if (of === type) hears(event)
+  }
+  const point = (isWayOut: boolean) => {
+    const target = { closest: () => (isWayOut ? {} : null) }
+    const event = { button: 0, target, preventDefault: () => {}, stopPropagation: () => {} }
+    for (const type of ["pointerdown", "click"]) fire(type, event)
+  }
+  return {
+    ...page,
+    said,
+    replace,
+    point,
+    shift: (timeStamp: number, meanwhile: () => void = () => {}) => {
+      fire("keydown", { key: "Shift" })
+      meanwhile()
+      fire("keyup", { key: "Shift", timeStamp })
+    },
+    /** What waits for the empty page to be painted, and for what comes of that. */
+    wait: () => {
+      for (const act of waiting.splice(0)) act()
+    },
+  }
+}
+
+test("who presses Shift to click does not leave, however often; who presses it alone does, with the third", async () => {
+  const { shift, point, said } = await startPage()
+  for (const at of [0, 300, 600, 900]) shift(at, () => point(false))
+  expect(said).not.toHaveBeenCalled()
+  point(false)
+  for (const at of [1000, 1300]) shift(at)
+  expect(said).not.toHaveBeenCalled()
+  shift(1600)
+  expect(said).toHaveBeenCalledOnce()
+})
+
+test("a storage that is full, and one that is forbidden, does not keep the other from being emptied", async () => {
+  const full = await startPage()
+  Object.defineProperty(full.local, "o", {
+    set: () => {
+      throw new Error("The storage is full.")
+    },
+  })
+  full.point(true)
+  full.wait()
+  expect([full.session.clear, full.local.clear].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  const forbidden = await startPage()
+  forbidden.session.clear.mockThrow(new Error("The storage is forbidden."))
+  forbidden.point(true)
+  forbidden.wait()
+  expect(forbidden.local.clear).toHaveBeenCalledOnce()
+  for (const { replace } of [full, forbidden]) expect(replace).toHaveBeenCalledExactlyOnceWith("/leave")
 })

@@ -12,9 +12,13 @@ export function useLeavePresses(): number | null {
     const up = ({ key, timeStamp }: KeyboardEvent) => {
       if (key === "Shift") send({ type: "SHIFT.UP", at: timeStamp })
     }
+    // Shift and a click choose or open something, as Shift and a letter do.
+    const point = () => send({ type: "OTHER.DOWN" })
     addEventListener("keydown", down)
     addEventListener("keyup", up)
+    addEventListener("pointerdown", point, true)
     return () => {
+      removeEventListener("pointerdown", point, true)
       removeEventListener("keydown", down)
       removeEventListener("keyup", up)
     }

@@ -13,9 +13,9 @@
   let isGone: true | undefined
 
   /** Storage may be forbidden; then there is nothing in it. */
-  const mayFail = <Value>(act: () => Value): Value | undefined => {
+  const mayFail = (act: () => unknown) => {
     try {
-      return act()
+      act()
     } catch {}
   }
 
@@ -33,12 +33,10 @@
   /** Goes on to the way out, from the first of our entries in the history: the others are cut off. */
   const go = (hasOthers?: unknown) => {
     self.name = ""
-    mayFail(() => {
-      // Other pages hear only of what was not empty.
-      localStorage["o"] = 1
-      sessionStorage.clear()
-      localStorage.clear()
-    })
+    // Other pages hear only of what was not empty. What is full takes nothing more, and is emptied all the same.
+    mayFail(() => (localStorage["o"] = 1))
+    mayFail(() => sessionStorage.clear())
+    mayFail(() => localStorage.clear())
     if (hasOthers) {
       past.replaceState(0, "", WAY)
       past.pushState(0, "", WAY)
@@ -78,6 +76,8 @@
   }
 
   const press = (event: PointerEvent) => {
+    // Shift and a click choose or open something.
+    presses = []
     // A finger or the first button; every other way of using a control comes as a click.
     if (event.button || !(event.target as Element).closest?.("[data-leave]")) return
     event.preventDefault()
@@ -91,13 +91,13 @@
   hear("click", press, true)
   // The storage was emptied, by another page of ours or by the server's answer to it: whoever leaves one leaves them all.
   hear("storage", (event) => event.key || leave())
-  hear("keydown", (event) => {
-    if (event.key !== "Shift") presses = []
-  })
-  hear("keyup", ({ key, timeStamp }) => {
-    // Of less than three presses the first is not there, and nothing is less than what it comes to.
-    if (key === "Shift" && timeStamp - (presses[presses.push(timeStamp) - 3] as number) <= 5e3) leave()
-  })
+  hear("keydown", (event) => event.key === "Shift" || (presses = []))
+  hear(
+    "keyup",
+    ({ key, timeStamp }) =>
+      // Of less than three presses the first is not there, and nothing is less than what it comes to.
+      key === "Shift" && timeStamp - (presses[presses.push(timeStamp) - 3] as number) <= 5e3 && leave(),
+  )
   // Reading the zone takes longer than leaving may.
   later(() => {
     timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
