@@ -33,7 +33,7 @@ test.each([
   { contactIds: [1] },
   { contactIds: "maya" },
   { emergencyContactId: 1 },
-  { intervalMinutes: 7 },
+  { intervalMinutes: "30" },
   { graceMinutes: null },
 ])("what cannot be chosen is no plan: %o", (chosen) => {
   const { held, storage } = aStorage()

@@ -1,4 +1,3 @@
-import { CHECK_IN_INTERVALS_MINUTES, GRACE_MINUTES } from "@porchlight/core/date-plan"
 import type { UnsavedPlan, UnsavedPlanStore } from "@porchlight/machines/date-plan"
 import type { TextStorage } from "../home/last-watch.ts"
 
@@ -52,15 +51,11 @@ function isPlan(value: unknown): value is UnsavedPlan {
 
 /** What she has not chosen is not there. */
 function isChosen({ contactIds, emergencyContactId, intervalMinutes, graceMinutes }: Kept): boolean {
-  const intervals: ReadonlyArray<unknown> = [undefined, null, ...CHECK_IN_INTERVALS_MINUTES]
-  const graces: ReadonlyArray<unknown> = [undefined, ...GRACE_MINUTES]
+  const isList = Array.isArray(contactIds) && contactIds.every((id) => typeof id === "string")
   return (
-    (contactIds === undefined ||
-      (Array.isArray(contactIds) && contactIds.every((id) => typeof id === "string"))) &&
-    (emergencyContactId === undefined ||
-      emergencyContactId === null ||
-      typeof emergencyContactId === "string") &&
-    intervals.includes(intervalMinutes) &&
-    graces.includes(graceMinutes)
+    (contactIds === undefined || isList) &&
+    ["undefined", "string"].includes(typeof (emergencyContactId ?? undefined)) &&
+    ["undefined", "number"].includes(typeof (intervalMinutes ?? undefined)) &&
+    ["undefined", "number"].includes(typeof graceMinutes)
   )
 }
