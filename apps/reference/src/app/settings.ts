@@ -32,14 +32,16 @@ export function parseSetting<Key extends SettingKey>(key: Key, stored: string | 
   return values.find((value) => value === stored) ?? settings[key][0]
 }
 
-// Storage may be forbidden; then a choice lasts as long as the page.
+// Storage may be forbidden, or full; then a choice lasts as long as the page, whatever stands there from before.
 const unstored = new Map<SettingKey, string>()
 
 function read(key: SettingKey): string | null {
+  const chosen = unstored.get(key)
+  if (chosen !== undefined) return chosen
   try {
     return localStorage.getItem(key)
   } catch {
-    return unstored.get(key) ?? null
+    return null
   }
 }
 
@@ -52,6 +54,7 @@ export function readSetting<Key extends SettingKey>(key: Key): Setting<Key> {
 export function saveSetting<Key extends SettingKey>(key: Key, value: Setting<Key>): void {
   try {
     localStorage.setItem(key, value)
+    unstored.delete(key)
   } catch {
     unstored.set(key, value)
   }
