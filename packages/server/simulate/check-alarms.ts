@@ -80,7 +80,13 @@ export function checkTiers(evidence: Evidence): ReadonlyArray<Fault> {
   return evidence.incidents.flatMap((incident) => {
     const dater = evidence.stories.find((story) => story.dater.id === incident.account_id)?.dater
     const known = concerned(evidence, incident)
-    const tiers = [...new Set(known.map(({ tier }) => tier))].sort((a, b) => a - b)
+    const tiers = tiersOf(known)
+    // Who was removed before it opened holds nobody up.
+    const isThere = ({ id }: Person) => known.some(({ contactId }) => contactId === id)
+    const there = (dater?.people ?? []).filter(
+      (person) => isThere(person) && leftAt(person) > incident.opened_at,
+    )
+    const open = tiersOf(known.filter(({ contactId }) => there.some(({ id }) => id === contactId)))
     const over = answeredAt(evidence, incident.id)
     return known.flatMap((recipient) => {
       const person = dater?.people.find(({ id }) => id === recipient.contactId)
@@ -92,13 +98,18 @@ export function checkTiers(evidence: Evidence): ReadonlyArray<Fault> {
       )
       const name = `${person.name} (tier ${recipient.tier})`
       const end = Math.min(incident.closed_at ?? evidence.endedAt, over ?? evidence.endedAt, leftAt(person))
-      if (first && first.at < dueAt && !canSkipTiers(evidence, incident.id)) {
+      const earliestAt = incident.opened_at + open.indexOf(recipient.tier) * TIER_EVERY_MS
+      if (first && first.at < earliestAt && !canSkipTiers(evidence, incident.id)) {
         return [`${name} was told before the tier's time`]
       }
       const at = Math.min(first?.at ?? Number.MAX_SAFE_INTEGER, end)
       return lateness(evidence, dueAt, at) > PROMISE_MS ? [`${name} was told late, or never`] : []
     })
   })
+}
+
+function tiersOf(people: ReadonlyArray<{ readonly tier: number }>): ReadonlyArray<number> {
+  return [...new Set(people.map(({ tier }) => tier))].sort((a, b) => a - b)
 }
 
 type Alarm = Evidence["incidents"][number]
