@@ -1,12 +1,12 @@
 import { ArrowLeft, Settings } from "lucide-react"
 import { sessionMessages } from "@porchlight/core/session"
-import { Suspense, useState, type ReactNode } from "react"
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from "react"
 import { Link } from "wouter"
 import { css } from "../../styled-system/css/index.js"
 import { button } from "../../styled-system/recipes/index.js"
 import { appMessages } from "./app.messages.ts"
 import { Lamp } from "./lamp.tsx"
-import { NoticesContext } from "./notices.tsx"
+import { NoticesContext } from "./notices.context.ts"
 import { Nothing, piece } from "./piece.ts"
 import { useProduct } from "./product.ts"
 import { SkipLink } from "./skip-link.tsx"
@@ -51,6 +51,8 @@ const whoIfWide = css({
 })
 const whoName = css({ maxWidth: "12rem", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
 
+const never = () => () => {}
+
 export interface FrameProps {
   /** Where Back goes; null on the home screen, which shows the lamp instead. */
   readonly back: string | null
@@ -78,10 +80,16 @@ export function Frame({
 }: FrameProps) {
   const { brandName } = useProduct()
   const [isTaken, take] = useState(false)
+  // Pages of words are made of this, too, and have no app that could count.
+  const isRunning = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return (
     <>
       <SkipLink />
-      {isSignedIn ? (
+      {isRunning ? (
         <Suspense fallback={null}>
           <LeavePresses />
         </Suspense>

@@ -1,7 +1,7 @@
 import { keepLastWatch, type TextStorage } from "../home/last-watch.ts"
 import { LAST_CIRCLE_KEY } from "./last-circle.ts"
 import { LAST_PEOPLE_KEY } from "./last-people.ts"
-import { LAST_PLAN_KEY } from "./last-plan.ts"
+import { LAST_PLAN_KEY } from "./last-plan.key.ts"
 import type { SettingKey } from "./settings.ts"
 import { keepLastSession, readLastSession } from "./last-session.ts"
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { forgetLastKnown } from "./last-known.ts"
-import { LAST_PLAN_KEY, lastPlan } from "./last-plan.ts"
+import { LAST_PLAN_KEY } from "./last-plan.key.ts"
+import { lastPlan } from "./last-plan.ts"
 
 const plan = {
   name: "Alex",

@@ -1,7 +1,6 @@
 import type { UnsavedPlan, UnsavedPlanStore } from "@porchlight/machines/date-plan"
 import type { TextStorage } from "../home/last-watch.ts"
-
-export const LAST_PLAN_KEY = "plan-unsaved"
+import { LAST_PLAN_KEY } from "./last-plan.key.ts"
 
 /** Keeps the one new plan that was written until it is saved, with a line or without. Whose it is goes with it: nobody else is shown it. */
 export function lastPlan(storage: () => TextStorage, accountId: string): UnsavedPlanStore {
