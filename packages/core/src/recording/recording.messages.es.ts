@@ -114,6 +114,7 @@ export const recordingMessagesEs: typeof recordingMessages = {
   removeOfflineText:
     "No tienes conexión: no se puede comprobar tu PIN, y puedes recuperarla cuando vuelvas a tener conexión.",
   removeLater: "Se está grabando. Se puede eliminar cuando se haya detenido.",
+  removeQuiet: "Se puede eliminar medio minuto después de su último segundo, si no llega otro.",
   pin: "Tu PIN",
   pinWrong: "Ese PIN no es correcto.",
   removeConfirm: "Eliminarla",

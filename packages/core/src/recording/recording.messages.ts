@@ -121,6 +121,7 @@ export const recordingMessages = messages("recording", {
   removeOfflineText:
     "You are offline: your PIN cannot be checked, and you can bring it back once you are online again.",
   removeLater: "It is being recorded. It can be deleted once it has stopped.",
+  removeQuiet: "It can be deleted half a minute after its last second, if none comes.",
   pin: "Your PIN",
   pinWrong: "That PIN is wrong.",
   removeConfirm: "Delete it",

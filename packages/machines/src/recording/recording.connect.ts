@@ -100,7 +100,10 @@ export function connectRecording(
 }
 
 function stateOf({ value }: SnapshotFrom<RecordingMachine>): RecordingScreenState {
-  if (typeof value === "object") return "active" in value ? (value.active ?? "asking") : "idle"
+  if (typeof value === "object") {
+    if ("active" in value) return value.active ?? "asking"
+    return "kept" in value ? "kept" : "idle"
+  }
   // Both take no time.
   if (value === "deciding") return "idle"
   return value === "ending" ? "kept" : value

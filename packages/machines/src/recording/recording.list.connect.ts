@@ -132,7 +132,9 @@ function itemsOf({ list, local, media }: ListContext, when: When): ReadonlyArray
 
 /** What is recorded right now is stopped first. */
 function hintOf(here: KeptRecording | undefined, stored: Recording | undefined, now: Instant): string | null {
-  return isRecordedNow({ here, stored }, now) ? recordingMessages.removeLater : null
+  if (!isRecordedNow({ here, stored }, now)) return null
+  const isQuiet = here !== undefined && keptState(here, now) === "quiet"
+  return isQuiet ? recordingMessages.removeQuiet : recordingMessages.removeLater
 }
 
 function localItem(

@@ -32,6 +32,10 @@ export const recordingMachine = (ports: RecordingPorts) =>
         receive(stop)
         return stop
       }),
+      isKept: fromPromise<boolean, RecordingContext>(async ({ input }) => {
+        const all = await ports.chunks.load()
+        return all.every(({ key, removed }) => key !== input.kept?.key || !removed)
+      }),
       lookBack: fromPromise<boolean>(async () =>
         (await ports.chunks.load()).some((kept) => wasLeft(kept, ports.clock.now())),
       ),
@@ -198,6 +202,22 @@ export const recordingMachine = (ports: RecordingPorts) =>
         ],
       },
       kept: {
+        initial: "shown",
+        states: {
+          shown: { after: { lookBack: "checked" } },
+          // It may have been deleted since, here or on another device.
+          checked: {
+            invoke: {
+              src: "isKept",
+              input: ({ context }) => context,
+              onDone: [
+                { guard: ({ event }) => event.output, target: "shown" },
+                { target: "#recording.idle", actions: "clear" },
+              ],
+              onError: "shown",
+            },
+          },
+        },
         on: { RECORD: { target: "deciding", actions: { type: "choose", params: ({ event }) => event } } },
       },
       full: {
@@ -220,6 +240,11 @@ function begun({ kind: wanted }: RecordingContext, news: RecorderNews, startedAt
 /** News of the recording that is shown. An older one may still be on its way; what keeps it from that keeps this one, too. */
 function heard({ kept, sending }: RecordingContext, news: SendingNews): SendingNews | null {
   if (kept === null || news.key === kept.key) return news
-  const isOfLine = news.because !== null && news.because !== "plan" && news.because !== "refused"
-  return isOfLine ? { key: kept.key, stored: sending?.stored ?? 0, because: news.because } : sending
+  const stored = sending?.stored ?? 0
+  if (isOfLine(news.because)) return { key: kept.key, stored, because: news.because }
+  return sending !== null && isOfLine(sending.because) ? { ...sending, because: null } : sending
+}
+
+function isOfLine(because: SendingNews["because"]): boolean {
+  return because !== null && because !== "plan" && because !== "refused"
 }

@@ -38,7 +38,7 @@ test("every state of a recording is reached", () => {
       { type: "RECORDER.NEWS", news: { type: "refused", refusal: "denied" } },
       { type: "RECORDER.NEWS", news: { type: "stopped" } },
     ],
-    outputs: { lookBack: [false] },
+    outputs: { lookBack: [false], isKept: [true] },
     errors: [],
     identify: ({ kept: has }) => has !== null,
   })

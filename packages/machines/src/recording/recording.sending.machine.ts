@@ -12,8 +12,8 @@ import type {
   UnsentBecause,
 } from "./recording.types.ts"
 
-/** How often a recording without a plan is tried again: an alarm that was raised since makes it free. */
-const PLAN_AGAIN_MS = 15 * SECOND_MS
+/** How often it looks again: an alarm that was raised since makes a recording free, and what was deleted can be back. */
+const LOOK_AGAIN_MS = 15 * SECOND_MS
 
 export interface Stepped {
   readonly step: SendStep | null
@@ -28,12 +28,11 @@ export const sendingMachine = (ports: SendingPorts) =>
     },
     delays: {
       sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1),
-      planAgain: PLAN_AGAIN_MS,
+      lookAgain: LOOK_AGAIN_MS,
     },
     guards: {
       isIdle: ({ context }, { step }: Stepped) => step === null && !context.hasNews,
       isOfOne: (_, { error }: Thrown) => error instanceof RecordingRefused,
-      lacksPlan: ({ context }) => Object.values(context.refused).includes("plan"),
     },
     actions: {
       note: assign(({ context }, { step }: Stepped) => ({
@@ -74,7 +73,11 @@ export const sendingMachine = (ports: SendingPorts) =>
             {
               guard: { type: "isIdle", params: ({ event }) => ({ step: event.output }) },
               target: "idle",
-              actions: { type: "note", params: ({ event }) => ({ step: event.output }) },
+              actions: [
+                { type: "note", params: ({ event }) => ({ step: event.output }) },
+                "lookAtNews",
+                "tell",
+              ],
             },
             {
               target: "stepping",
@@ -101,7 +104,7 @@ export const sendingMachine = (ports: SendingPorts) =>
         },
       },
       idle: {
-        after: { planAgain: { guard: "lacksPlan", target: "stepping", actions: "askAgain" } },
+        after: { lookAgain: { target: "stepping", actions: "askAgain" } },
         on: { "SEND.LOOK": "stepping", "SEND.NEXT": { target: "stepping", actions: "askAgain" } },
       },
       unsent: {
