@@ -5,6 +5,7 @@ import { Suspense, useEffect, type ReactNode } from "react"
 import { Redirect, useLocation } from "wouter"
 import { AuthProvider, useOpenAuth } from "./auth.tsx"
 import { Decoy } from "../features/cloak/decoy-piece.ts"
+import { AlarmStrip } from "../features/sos/alarm-piece.ts"
 import { Banners } from "./banners.tsx"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
@@ -89,6 +90,11 @@ function Screens() {
       onSignIn={isEntryShown ? () => openAuth({ face: "sign-in", look: "tabs" }) : undefined}
       banners={
         <>
+          {session && found.screen !== "sos" ? (
+            <Suspense fallback={null}>
+              <AlarmStrip />
+            </Suspense>
+          ) : null}
           <Banners />
           {session && WITH_TRIAL.has(found.screen) ? (
             <Suspense fallback={null}>

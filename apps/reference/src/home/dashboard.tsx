@@ -7,6 +7,7 @@ import { css, cx } from "../../styled-system/css/index.js"
 import { button, panel } from "../../styled-system/recipes/index.js"
 import { Lamp } from "../app/lamp.tsx"
 import { ScreenPage } from "../app/screen-page.tsx"
+import { isSomethingOn, useSharedSos } from "../features/sos/sos.shared.ts"
 import { BellAndProfile } from "./bell.tsx"
 import { Cards } from "./cards.tsx"
 import { homeMessages as words } from "./home.messages.ts"
@@ -53,6 +54,9 @@ function NextStepPanel({ step }: { readonly step: NextStep }) {
 /** Home while nothing is watched: a greeting, the one thing to do next, and the tools (000 §2). */
 export function Dashboard({ session }: { readonly session: Session }) {
   const { state: contacts } = useLive("circle")
+  const step = contacts === null ? null : nextStep(session, contacts)
+  // During an alarm, or on her way home, it is not so that nothing is watched.
+  const isUnsaid = isSomethingOn(useSharedSos()) && step === "plan-date"
   const trusted = (contacts ?? []).filter(({ status }) => status === "verified").length
   return (
     <ScreenPage
@@ -60,7 +64,7 @@ export function Dashboard({ session }: { readonly session: Session }) {
       subtitle={profileMessages.subtitle}
     >
       <BellAndProfile />
-      {contacts === null ? null : <NextStepPanel step={nextStep(session, contacts)} />}
+      {step === null || isUnsaid ? null : <NextStepPanel step={step} />}
       <Suspense fallback={null}>
         <LeaveIntro />
         <Drafts />

@@ -58,6 +58,9 @@ export const sosMessagesEs: typeof sosMessages = {
     names.length === 1
       ? `${joinNames(names)} respondió. SOS avisa a todos una vez más.`
       : `${joinNames(names)} respondieron. SOS avisa a todos una vez más.`,
+  alarmOpen: "Hay una alarma abierta.",
+  toAlarm: "Verla o terminarla",
+  toWalk: "Ir ahí",
   stoppedInAlarm: "Parado. Tu SOS no se envió.",
   sentNobody: "No pudimos avisar a nadie. Llama al número de emergencias.",
   people: (names: ReadonlyArray<string>) => `Avisaremos a ${joinNames(names)}, con este lugar.`,

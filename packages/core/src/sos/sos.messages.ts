@@ -59,6 +59,10 @@ export const sosMessages = messages("sos", {
   },
   alarmAnswered: (names: ReadonlyArray<string>) =>
     `${joinNames(names)} answered. SOS tells everybody once more.`,
+  /** Above every screen, while something is on. */
+  alarmOpen: "An alarm is open.",
+  toAlarm: "See it or end it",
+  toWalk: "Go to it",
   stoppedInAlarm: "Stopped. Your SOS was not sent.",
   sentNobody: "Nobody could be told. Call the emergency number.",
   people: (names: ReadonlyArray<string>) => `${joinNames(names)} will be told, with this place.`,

@@ -9,16 +9,22 @@ import { EmergencyLink, NobodyToldLinks, OwnLinks } from "./own-links.tsx"
 
 const column = css({ display: "flex", flexDirection: "column", gap: "2" })
 
+export interface CountdownProps {
+  readonly sos: SosView
+  /** Whether the alarm stands beside it, which says itself whom it reached. */
+  readonly isBesideAlarm?: boolean
+}
+
 /** What is under way, in words, and how to stop or hurry it: in the dialog and in the toolkit alike. */
-export function Countdown({ sos }: { readonly sos: SosView }) {
+export function Countdown({ sos, isBesideAlarm = false }: CountdownProps) {
   return (
     <>
       <Sos.Status className={css({ fontSize: "lead", fontWeight: "strong", color: "text" })} />
-      {sos.isNobodyTold ? <NobodyToldLinks people={sos.ownWays} fix={sos.fix} /> : null}
+      {sos.isNobodyTold && !isBesideAlarm ? <NobodyToldLinks people={sos.ownWays} fix={sos.fix} /> : null}
       <Sos.LineStatus />
       <Sos.Unsent />
       <Sos.Failure />
-      <Sos.BroadcastCount />
+      {isBesideAlarm ? null : <Sos.BroadcastCount />}
       {sos.unsent === null && sos.state !== "failed" ? null : <OwnLinks people={sos.ownWays} fix={sos.fix} />}
       <Sos.View when={["counting", "stopping", "unsent"]} className={column}>
         {sos.state === "unsent" ? null : <p>{sosMessages.phoneDies}</p>}

@@ -1,11 +1,12 @@
 import { sosMessages } from "@porchlight/core/sos"
 import type { SosView } from "@porchlight/machines/sos"
 import { Sos } from "@porchlight/ui/sos"
-import { useEffect, useRef } from "react"
+import { useEffect } from "react"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { Countdown, People } from "./countdown.tsx"
+import { useKeptFocus } from "./use-kept-focus.ts"
 
 const sheet = css({
   position: "static",
@@ -35,8 +36,8 @@ export interface SosDialogProps {
 
 /** What the floating button opens: it stands beside the screen and covers neither the button nor itself. */
 export function SosDialog({ sos, onClose }: SosDialogProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const { heading, within } = useKeptFocus<HTMLDialogElement>()
+  useEffect(() => heading.current?.focus(), [heading])
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key === "Escape") onClose()
@@ -44,14 +45,13 @@ export function SosDialog({ sos, onClose }: SosDialogProps) {
     document.addEventListener("keydown", close)
     return () => document.removeEventListener("keydown", close)
   }, [onClose])
-  const isCalm = sos.state === "idle" || sos.state === "held" || sos.state === "failed"
   return (
-    <dialog open aria-labelledby="sos-dialog-title" className={sheet}>
+    <dialog open aria-labelledby="sos-dialog-title" className={sheet} {...within}>
       <h2 id="sos-dialog-title" ref={heading} tabIndex={-1} className={css({ textStyle: "section" })}>
         {sosMessages.dialog}
       </h2>
       <Countdown sos={sos} />
-      {isCalm ? (
+      {sos.canCall ? (
         <>
           <People sos={sos} />
           <Sos.CountdownTrigger className={button({ look: "alarm" })} />

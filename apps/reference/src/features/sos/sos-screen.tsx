@@ -14,33 +14,37 @@ import { useTabTitle } from "../../app/titles.ts"
 import { useWho } from "../../app/who.tsx"
 import { IncidentPiece } from "../incident/incident-piece.tsx"
 import { BroadcastNobody } from "./broadcast-nobody.tsx"
-import { Countdown, People } from "./countdown.tsx"
+import { Countdown, People, type CountdownProps } from "./countdown.tsx"
 import { EmergencyLink } from "./own-links.tsx"
 import { useSharedSos } from "./sos.shared.ts"
 import { tools } from "./tools.ts"
+import { useKeptFocus } from "./use-kept-focus.ts"
 
 const hint = css({ color: "quiet", textWrap: "pretty" })
 const jumps = css({ display: "flex", flexWrap: "wrap", columnGap: "2" })
 const jump = css({ display: "inline-flex", alignItems: "center", minHeight: "target", color: "glow" })
 
-/** The first section: every way to call for help, and the way home. */
-function Alert({ sos }: { readonly sos: SosView }) {
-  const isCalm = sos.state === "idle" || sos.state === "failed" || sos.state === "held"
+/** The first section: every way to call for help, and the way home. An alarm has its own way to tell everybody. */
+function Alert({ sos, isBesideAlarm = false }: CountdownProps) {
   return (
     <Sos.RootProvider value={sos}>
-      <Countdown sos={sos} />
-      {isCalm ? (
+      <Countdown sos={sos} isBesideAlarm={isBesideAlarm} />
+      {sos.canCall ? (
         <>
           <People sos={sos} />
           <Sos.HoldTrigger className={button({ look: "alarm" })} />
           <Sos.CountdownTrigger />
           <Sos.InstantTrigger />
           <p className={hint}>{sosMessages.instantHint}</p>
-          <Sos.BroadcastTrigger />
-          <p className={hint}>{sosMessages.broadcastHint}</p>
+          {isBesideAlarm ? null : (
+            <>
+              <Sos.BroadcastTrigger />
+              <p className={hint}>{sosMessages.broadcastHint}</p>
+            </>
+          )}
         </>
       ) : null}
-      {isCalm || sos.state === "walking" ? (
+      {sos.canCall || sos.state === "walking" ? (
         <>
           <Sos.WalkTrigger />
           <p className={hint}>{sosMessages.walkHint}</p>
@@ -48,6 +52,27 @@ function Alert({ sos }: { readonly sos: SosView }) {
         </>
       ) : null}
     </Sos.RootProvider>
+  )
+}
+
+/**
+ * Calling for help while an alarm is open that can be told of it, and what comes of the press. Once it was there it stays to
+ * say so.
+ */
+function AlertInAlarm({ sos }: { readonly sos: SosView }) {
+  const { heading, within } = useKeptFocus<HTMLElement>()
+  const [wasShown, setShown] = useState(false)
+  const isShown = wasShown || sos.canCall || sos.state !== "alarm"
+  if (isShown && !wasShown && sos.state !== "unsent") setShown(true)
+  if (!isShown) return null
+  const styles = panel()
+  return (
+    <section className={styles.root} aria-labelledby="tool-alert" {...within}>
+      <h2 id="tool-alert" ref={heading} tabIndex={-1} className={styles.title}>
+        {sosMessages.section.alert}
+      </h2>
+      <Alert sos={sos} isBesideAlarm />
+    </section>
   )
 }
 
@@ -77,6 +102,7 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
           )}
         </IncidentPiece>
       </Suspense>
+      {sos.incidentId === null ? null : <AlertInAlarm sos={sos} />}
       {sos.placeId === null ? null : (
         <Location.Root
           key={sos.placeId}

@@ -23,3 +23,8 @@ export function useSharedSos(): SosView | null {
     () => null,
   )
 }
+
+/** Whether something is on that is not over by itself: an alarm, of whatever kind, or the way home. */
+export function isSomethingOn(sos: SosView | null): sos is SosView {
+  return sos !== null && (sos.incidentId !== null || sos.state === "walking")
+}
