@@ -12,7 +12,7 @@ export function EscapeTextFailure({ children, ...props }: EscapeTextFailureProps
   if (escape.failure === null) return null
   const { title, text, detail } = escape.failure
   return (
-    <ark.div role="alert" {...part} {...props}>
+    <ark.div role="alert" tabIndex={-1} {...part} {...props}>
       {children ?? (
         <>
           <strong>{title}</strong>

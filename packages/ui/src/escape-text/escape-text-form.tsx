@@ -1,4 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { escapeTextMessages } from "@porchlight/core/escape-text"
 import { usePart } from "../anatomy/index.ts"
 import { chain } from "../form/index.ts"
 import { escapeTextAnatomy } from "./escape-text.anatomy.ts"
@@ -14,6 +15,8 @@ export function EscapeTextForm({ onSubmit, ...props }: EscapeTextFormProps) {
   return (
     <ark.form
       noValidate
+      aria-label={escapeTextMessages.title}
+      tabIndex={-1}
       onSubmit={chain(onSubmit, (event) => {
         event.preventDefault()
         escape.send()

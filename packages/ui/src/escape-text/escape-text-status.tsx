@@ -10,7 +10,7 @@ export function EscapeTextStatus({ children, ...props }: EscapeTextStatusProps) 
   const escape = useEscapeTextContext()
   const part = usePart(escapeTextAnatomy, "status", escape.state)
   return (
-    <ark.p {...part} {...props}>
+    <ark.p tabIndex={-1} {...part} {...props}>
       {children ?? escape.status}
     </ark.p>
   )

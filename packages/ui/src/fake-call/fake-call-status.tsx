@@ -11,7 +11,7 @@ export function FakeCallStatus({ children, ...props }: FakeCallStatusProps) {
   const part = usePart(fakeCallAnatomy, "status", call.state)
   const isCalling = call.state === "ringing" || call.state === "taken"
   return (
-    <ark.p {...part} {...props}>
+    <ark.p tabIndex={-1} {...part} {...props}>
       {children ?? (isCalling ? "" : call.status)}
     </ark.p>
   )

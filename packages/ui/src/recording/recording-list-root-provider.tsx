@@ -1,9 +1,8 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import type { RecordingListView } from "@porchlight/machines/recording"
 import { PartIdsProvider, partAttributes, type PartIds } from "../anatomy/index.ts"
-import { chain } from "../form/index.ts"
+import { chain, useFocusSuccession } from "../form/index.ts"
 import { recordingListAnatomy } from "./recording-list.anatomy.ts"
-import { useFocusSuccession } from "./use-focus-succession.ts"
 import { RecordingListContext } from "./use-recording-list-context.ts"
 
 export interface RecordingListRootProviderProps extends HTMLArkProps<"div"> {

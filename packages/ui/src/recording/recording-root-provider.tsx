@@ -1,9 +1,8 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import type { RecordingView } from "@porchlight/machines/recording"
 import { PartIdsProvider, partAttributes, type PartIds } from "../anatomy/index.ts"
-import { chain } from "../form/index.ts"
+import { chain, useFocusSuccession } from "../form/index.ts"
 import { recordingAnatomy } from "./recording.anatomy.ts"
-import { useFocusSuccession } from "./use-focus-succession.ts"
 import { RecordingContext } from "./use-recording-context.ts"
 
 export interface RecordingRootProviderProps extends HTMLArkProps<"div"> {

@@ -11,7 +11,7 @@ export function VibeFailure({ children, ...props }: VibeFailureProps) {
   const part = usePart(vibeAnatomy, "failure", state)
   if (failure === null) return null
   return (
-    <ark.div role="alert" {...part} {...props}>
+    <ark.div role="alert" tabIndex={-1} {...part} {...props}>
       {children ?? (
         <>
           <strong>{failure.title}</strong>

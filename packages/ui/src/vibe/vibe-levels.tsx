@@ -12,7 +12,7 @@ export function VibeLevels(props: VibeLevelsProps) {
   const part = usePart(vibeAnatomy, "levels", state)
   if (!canChoose) return null
   return (
-    <ark.fieldset aria-label={vibeMessages.question} {...part} {...props}>
+    <ark.fieldset tabIndex={-1} aria-label={vibeMessages.question} {...part} {...props}>
       {levels.map(({ value, text, hint, isChosen }) => (
         <button
           key={value}

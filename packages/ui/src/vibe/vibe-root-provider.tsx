@@ -1,7 +1,7 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import type { VibeView } from "@porchlight/machines/vibe"
 import { PartIdsProvider, partAttributes, type PartIds } from "../anatomy/index.ts"
-import { useOpenerFocus } from "../form/index.ts"
+import { chain, useFocusSuccession, useOpenerFocus } from "../form/index.ts"
 import { vibeAnatomy } from "./vibe.anatomy.ts"
 import { VibeContext } from "./use-vibe-context.ts"
 
@@ -12,8 +12,12 @@ export interface VibeRootProviderProps extends HTMLArkProps<"section"> {
   readonly ids?: PartIds<typeof vibeAnatomy> | undefined
 }
 
+/** What can take the place of a control that went away. */
+const SUCCESSORS = ["failure", "step-count", "unsent", "levels", "status"]
+
 /** Gives a state that lives elsewhere to the parts inside. */
-export function VibeRootProvider({ value, ids, ...props }: VibeRootProviderProps) {
+export function VibeRootProvider({ value, ids, onFocus, ...props }: VibeRootProviderProps) {
+  const succession = useFocusSuccession(SUCCESSORS)
   const root = useOpenerFocus<HTMLElement>(value.isOpen, vibeAnatomy.scope)
   return (
     <VibeContext.Provider value={value}>
@@ -21,6 +25,7 @@ export function VibeRootProvider({ value, ids, ...props }: VibeRootProviderProps
         <ark.section
           ref={root}
           id={ids?.root}
+          onFocus={chain(onFocus, succession.onFocus)}
           {...partAttributes(vibeAnatomy, "root", value.state)}
           {...props}
         />

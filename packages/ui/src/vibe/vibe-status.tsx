@@ -10,7 +10,7 @@ export function VibeStatus({ children, ...props }: VibeStatusProps) {
   const view = useVibeContext()
   const part = usePart(vibeAnatomy, "status", view.state)
   return (
-    <ark.output {...part} {...props}>
+    <ark.output tabIndex={-1} {...part} {...props}>
       {children ?? view.status}
     </ark.output>
   )

@@ -12,7 +12,7 @@ export function VibeStepCount({ children, ...props }: VibeStepCountProps) {
   const part = usePart(vibeAnatomy, "step-count", view.state)
   if (view.step === null) return null
   return (
-    <ark.p {...part} {...props}>
+    <ark.p tabIndex={-1} {...part} {...props}>
       {children ?? vibeMessages.step(view.step ?? 1)}
     </ark.p>
   )

@@ -11,7 +11,7 @@ export function VibeUnsent({ children, ...props }: VibeUnsentProps) {
   const part = usePart(vibeAnatomy, "unsent", view.state)
   if (view.unsent === null) return null
   return (
-    <ark.div role="alert" {...part} {...props}>
+    <ark.div role="alert" tabIndex={-1} {...part} {...props}>
       {children ?? view.unsent}
     </ark.div>
   )

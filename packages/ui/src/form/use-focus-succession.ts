@@ -1,5 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from "react"
 
+/** What lies over the control that opened it, and gives way to it again: the dark screen, a call from nobody. */
+const OVER_ALL = "[data-part=dark-screen], [data-scope=fake-call][data-part=screen]"
+
 interface Held {
   readonly root: HTMLElement
   readonly element: HTMLElement
@@ -12,7 +15,15 @@ interface Held {
  * of the page. `parts` are asked in their order, and the last of them only keeps the focus until one of the others is
  * there. Nothing moves while the focus is elsewhere on the page, or where somebody let go of it.
  */
-export function useFocusSuccession(parts: ReadonlyArray<string>) {
+export function useFocusSuccession(
+  parts: ReadonlyArray<string>,
+  {
+    waitsForAnswer = true,
+  }: {
+    /** Whether a control that is disabled comes back; otherwise it counts as gone. */
+    readonly waitsForAnswer?: boolean
+  } = {},
+) {
   const held = useRef<Held | null>(null)
   // A control that waits for an answer is disabled, and a browser takes the focus from it.
   const isWaiting = useRef(false)
@@ -23,11 +34,15 @@ export function useFocusSuccession(parts: ReadonlyArray<string>) {
     const focused = document.activeElement
     const isLost = focused === null || focused === document.body
     if (!isLost && focused !== element) {
-      // The dark screen lies over the control that opened it.
-      if (!own.root.contains(focused) && !focused.matches("[data-part=dark-screen]")) held.current = null
+      if (!own.root.contains(focused) && focused.closest(OVER_ALL) === null) held.current = null
       return
     }
-    if (element.isConnected && element.matches(":disabled")) {
+    const isDisabled = element.isConnected && element.matches(":disabled")
+    if ((isDisabled && !waitsForAnswer) || isEmptied(element)) {
+      held.current = succeed(own, parts)
+      return
+    }
+    if (isDisabled) {
       isWaiting.current = true
       return
     }
@@ -47,6 +62,11 @@ export function useFocusSuccession(parts: ReadonlyArray<string>) {
       held.current = { root: currentTarget, element: target, isStandIn: false }
     },
   }
+}
+
+/** Whether words that had the focus are there no more. Fields and buttons have a place in the order of Tab. */
+function isEmptied(element: HTMLElement): boolean {
+  return element.isConnected && element.tabIndex < 0 && element.textContent === ""
 }
 
 function succeed(own: Held, parts: ReadonlyArray<string>): Held {
