@@ -14,7 +14,9 @@ export function DrillReport({ children, ...props }: DrillReportProps) {
     <ark.div {...partAttributes(anatomy, "report", state)} {...props}>
       {children ?? (
         <>
-          <p {...partAttributes(anatomy, "report-title", state)}>{report.title}</p>
+          <p tabIndex={-1} {...partAttributes(anatomy, "report-title", state)}>
+            {report.title}
+          </p>
           <p {...partAttributes(anatomy, "report-count", state)}>{report.count}</p>
           {report.outcome === null ? null : (
             <p {...partAttributes(anatomy, "outcome", state)}>{report.outcome}</p>

@@ -29,5 +29,11 @@ export const drillAnatomy = {
     "repeats-hint": "What it means, and when the next one goes out.",
   },
   states: DRILL_STATES,
-  keyboard: [{ keys: "Space on the switch", does: "Turns it, and stores that." }],
+  keyboard: [
+    { keys: "Space on the switch", does: "Turns it, and stores that." },
+    {
+      keys: "after sending, giving up",
+      does: "Focus is at the report, or at the button that is there again.",
+    },
+  ],
 } as const satisfies Anatomy<string, DrillCardState>

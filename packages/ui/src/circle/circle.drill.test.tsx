@@ -30,6 +30,7 @@ test("a test goes out by keyboard alone, and an OK by text shows by itself (B-30
   await userEvent.keyboard("{Enter}")
   await expect.element(screen.getByText("The test is on its way.")).toBeVisible()
   await expect.element(screen.getByText("0 of 2 answered")).toBeVisible()
+  await expect.element(screen.getByText(/^Last test: /u)).toHaveFocus()
   const tests = scene.world.outbox.filter(({ text }) => text.startsWith("TEST"))
   expect(tests.length).toBeGreaterThanOrEqual(2)
   for (const { phone } of scene.demo.contacts.slice(0, 2)) scene.world.replyBySms(phone, "OK")
@@ -65,4 +66,5 @@ test("what did not reach the server says so and can be given up; a host may hold
   await expect.element(screen.getByText(/NOT SENT YET/u)).toBeVisible()
   await screen.getByRole("button", { name: "Do not send it" }).click()
   await expect.element(screen.getByText(/NOT SENT YET/u)).not.toBeInTheDocument()
+  await expect.element(send).toHaveFocus()
 })
