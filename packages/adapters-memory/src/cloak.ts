@@ -5,6 +5,7 @@ import {
   cloakPeople,
   CloakRestore,
   DEFAULT_CLOAK_SETTINGS,
+  leaveZone,
   type CloakPort,
   type CloakState,
 } from "@porchlight/core/cloak"
@@ -92,7 +93,8 @@ function tellOfLeaving(
   const people = cloakPeople(contactsOf(world, account.id), settings).map(({ id }) => id)
   if (people.length === 0 && runningWatch(world, account.id) === null) return 0
   if (openAlarmOf(world, account.id) !== null) return 0
-  const id = raiseAlarm(world, account, { kind: "cloak", timeZone, fix: null, people, heardAt })
+  const zone = leaveZone(timeZone, account.timeZone)
+  const id = raiseAlarm(world, account, { kind: "cloak", timeZone: zone, fix: null, people, heardAt })
   const responders = world.store.incidents.get(id)?.incident.responders ?? []
   return responders.filter(({ rounds }) => rounds > 0).length
 }

@@ -1,4 +1,9 @@
-import { CLOAK_AGE_MAX_MS, DEFAULT_CLOAK_SETTINGS, type CloakPatch } from "@porchlight/core/cloak"
+import {
+  CLOAK_AGE_MAX_MS,
+  DEFAULT_CLOAK_SETTINGS,
+  UNKNOWN_TIME_ZONE,
+  type CloakPatch,
+} from "@porchlight/core/cloak"
 import { addMs, formatClock, HOUR_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
 import { alertsTo, onDate } from "./dates.ts"
@@ -119,6 +124,18 @@ export const cloakRules: ReadonlyArray<Rule<Subject>> = [
         // The alarm itself is as old as the backend's knowledge of it: nobody has missed it for hours.
         equal((await again.sos.state()).incident?.openedAt, subject.now())
       }
+    },
+  },
+  {
+    title: "who leaves a page that does not know its zone has her people read the time in her account's",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject, [1])
+      await member.backend.profile.update({ timeZone: "Asia/Tokyo" })
+      await member.backend.cloak.leave({ timeZone: UNKNOWN_TIME_ZONE })
+      await subject.advance(0)
+      const { text } = present((await alertsTo(subject, friend))[0], "an alert")
+      const said = `safety exit at ${formatClock(subject.now(), "Asia/Tokyo")}.`
+      check(text.includes(said), `"${text}" does not say "${said}"`)
     },
   },
   {

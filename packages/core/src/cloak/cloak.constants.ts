@@ -13,6 +13,9 @@ export const LEAVE_PRESSES_WINDOW_MS = 5 * SECOND_MS
 /** Leaving that waited for a line longer than this is told as if it had been this long ago. */
 export const CLOAK_AGE_MAX_MS = DAY_MS
 
+/** What a page without a script says of its zone: CLDR's name for one that is not known. */
+export const UNKNOWN_TIME_ZONE = "Etc/Unknown"
+
 /** How long a toast stays: short for what was done, long enough to read why something was not (D-101). */
 export const CLOAK_TOAST_MS = {
   activation: 1.5 * SECOND_MS,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { Contact } from "../circle/index.ts"
 import { inLanguage, register } from "../language/index.ts"
-import { toInstant } from "../time/index.ts"
+import { formatClock, toInstant } from "../time/index.ts"
 import { leaveMessagesEs } from "./cloak.leave.messages.es.ts"
 import {
   CLOAK_TOAST_MS,
@@ -12,6 +12,8 @@ import {
   DEFAULT_CLOAK_SETTINGS,
   isDisguised,
   isLeaving,
+  leaveZone,
+  UNKNOWN_TIME_ZONE,
   type CloakRecipients,
 } from "./index.ts"
 
@@ -94,4 +96,13 @@ test("what is said about activating, ending and testing it is said to the letter
 test("the way out speaks Spanish, too", () => {
   register("es", { leave: leaveMessagesEs })
   expect(inLanguage("es", () => leaveMessages.leave)).toBe("Salir")
+})
+
+test("who left is read in her browser's zone, else in her account's; where neither is known in UTC, and that is said", () => {
+  // 22 Nov 2026, 21:11 UTC.
+  const at = toInstant(1_795_381_860_000)
+  const read = (said: string, ofAccount: string) => formatClock(at, leaveZone(said, ofAccount))
+  expect(read("Asia/Tokyo", "America/New_York")).toBe("06:11")
+  expect(read(UNKNOWN_TIME_ZONE, "America/New_York")).toBe("16:11")
+  expect(read(UNKNOWN_TIME_ZONE, "UTC")).toBe("21:11 UTC")
 })

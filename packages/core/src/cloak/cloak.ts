@@ -1,4 +1,6 @@
 import { isTestable, type Contact } from "../circle/index.ts"
+import { DEFAULT_TIME_ZONE } from "../profile/index.ts"
+import { isTimeZone, type TimeZone } from "../time/index.ts"
 import { LEAVE_PRESSES, LEAVE_PRESSES_WINDOW_MS } from "./cloak.constants.ts"
 import type { CloakSettings, CloakState } from "./cloak.schema.ts"
 
@@ -28,6 +30,14 @@ export function cloakPeople<Person extends Pick<Contact, "id" | "createdAt" | "s
     .filter((contact) => isTestable(contact))
     .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
   return recipients === "all" || emergencyMode ? reachable : reachable.slice(0, 1)
+}
+
+/**
+ * The zone in which her people read when she left: what her browser said, or her account's where the page did not know it. An
+ * account that never said where it is has UTC, which then is named beside the time.
+ */
+export function leaveZone(said: TimeZone, ofAccount: TimeZone): TimeZone {
+  return isTimeZone(said) || ofAccount === DEFAULT_TIME_ZONE ? said : ofAccount
 }
 
 /** Whether a browser that signs in hides the app: a disguise holds there, too, unless she wishes that signing in ends it. */

@@ -1,5 +1,6 @@
-import { cloakPeople, type CloakLeave } from "@porchlight/core/cloak"
+import { cloakPeople, leaveZone, type CloakLeave } from "@porchlight/core/cloak"
 import type { Contact } from "@porchlight/core/circle"
+import { DEFAULT_TIME_ZONE } from "@porchlight/core/profile"
 import { addMs } from "@porchlight/core/time"
 import { readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
@@ -42,7 +43,17 @@ export async function tellOfLeaving(
   const people = await readCloakPeople(sql, context, accountId)
   const watch = await readRunning(sql, accountId, { lock: false })
   if (people.length === 0 && watch === undefined) return 0
-  const call = { accountId, kind: "cloak", happenedAt: leftAt, timeZone, fix: null } as const
+  const zone = leaveZone(timeZone, await readAccountZone(sql, accountId))
+  const call = { accountId, kind: "cloak", happenedAt: leftAt, timeZone: zone, fix: null } as const
   const { told } = await raiseAlarm(sql, context, { ...call, people: people.map(({ id }) => id) })
   return told.length
+}
+
+async function readAccountZone(sql: Sql, accountId: string): Promise<string> {
+  const profile = await sql
+    .selectFrom("user_profiles")
+    .select("timezone")
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  return profile?.timezone ?? DEFAULT_TIME_ZONE
 }

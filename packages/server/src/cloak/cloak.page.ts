@@ -1,4 +1,4 @@
-import { LEAVE_PATH, WEATHER_PATH } from "@porchlight/core/cloak"
+import { LEAVE_PATH, UNKNOWN_TIME_ZONE, WEATHER_PATH } from "@porchlight/core/cloak"
 import { Hono, type Context } from "hono"
 import { deleteCookie, getCookie } from "hono/cookie"
 import { html } from "hono/html"
@@ -42,7 +42,7 @@ export function leavePage({ context: server }: HttpServer, weather: Answer | nul
     })
     .post(LEAVE_PATH, refuseForeignForms, async (context) => {
       try {
-        await context.var.backend.cloak.leave({ timeZone: "UTC" })
+        await context.var.backend.cloak.leave({ timeZone: UNKNOWN_TIME_ZONE })
       } catch (error) {
         // Nothing keeps her here, least of all that nobody is signed in.
         log.info({ error }, "somebody left without an alarm")
