@@ -46,7 +46,8 @@ export const cloakMessagesEs: typeof cloakMessages = {
   autoActivate: "Activación automática",
   autoActivateHint: "Salir en cuanto se haya enviado una llamada de auxilio.",
   emergencyMode: "Modo de emergencia",
-  emergencyModeHint: "Al salir avisamos a toda tu gente, con el último lugar que conocemos.",
+  emergencyModeHint:
+    "Al salir avisamos a toda tu gente: durante una cita, con el último lugar que conocemos; si no, sin lugar.",
   autoReturn: "Vuelta automática",
   autoReturnHint:
     "Un navegador en el que inicias sesión de nuevo muestra la app, no la lista. Allí basta la contraseña para encontrarla.",

@@ -46,7 +46,8 @@ export const cloakMessages = messages("cloak", {
   autoActivate: "Auto-Activate",
   autoActivateHint: "Leave as soon as a call for help has gone out.",
   emergencyMode: "Emergency Mode",
-  emergencyModeHint: "Leaving tells all of your people, with the place we know last.",
+  emergencyModeHint:
+    "Leaving tells all of your people: during a date with the place we know last, otherwise without a place.",
   autoReturn: "Automatic return",
   autoReturnHint:
     "A browser in which you sign in anew shows the app, not the list. There the password is enough to find it.",

@@ -33,7 +33,7 @@ const wishes = {
   recipients: CloakRecipients,
   /** Leave as soon as a call for help has gone out (D-78). */
   autoActivate: Schema.Boolean,
-  /** Leaving tells everybody, with the place that is known last (D-78). */
+  /** Leaving tells everybody, of a date with the place that is known last; elsewhere none is kept (D-78). */
   emergencyMode: Schema.Boolean,
   /** What discreet messages to her own phone speak of. */
   reminderText: Line(CLOAK_REMINDER_MAX_LENGTH),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import type { Contact } from "../circle/index.ts"
 import { inLanguage, register } from "../language/index.ts"
 import { formatClock, toInstant } from "../time/index.ts"
+import { cloakMessagesEs } from "./cloak.messages.es.ts"
 import { leaveMessagesEs } from "./cloak.leave.messages.es.ts"
 import {
   CLOAK_TOAST_MS,
@@ -105,4 +106,13 @@ test("who left is read in her browser's zone, else in her account's; where neith
   expect(read("Asia/Tokyo", "America/New_York")).toBe("06:11")
   expect(read(UNKNOWN_TIME_ZONE, "America/New_York")).toBe("16:11")
   expect(read(UNKNOWN_TIME_ZONE, "UTC")).toBe("21:11 UTC")
+})
+
+test("Emergency Mode promises a place of a date alone: of anywhere else nobody is told where she is (D-78)", () => {
+  expect(cloakMessages.emergencyModeHint).toMatch(
+    /during a date with the place we know last, otherwise without/u,
+  )
+  expect(cloakMessagesEs.emergencyModeHint).toMatch(
+    /durante una cita, con el último lugar .*; si no, sin lugar/u,
+  )
 })
