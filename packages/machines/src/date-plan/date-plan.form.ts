@@ -12,7 +12,7 @@ import type { DatePlanContext, PlanFaults, PlanFields, UnsavedPlan } from "./dat
 
 type Defaults = Pick<DatePlanContext, "contacts" | "safety" | "hasChosen" | "hasChosenInterval">
 
-export const emptyFields = (timeZone: TimeZone): PlanFields => ({
+const emptyFields = (timeZone: TimeZone): PlanFields => ({
   name: "",
   place: "",
   date: "",
