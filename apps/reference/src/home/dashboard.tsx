@@ -19,6 +19,8 @@ const LeaveIntro = lazy(async () => ({
   default: (await import("../features/cloak/leave-intro.tsx")).LeaveIntro,
 }))
 
+const DrillStep = lazy(async () => ({ default: (await import("./drill-step.tsx")).DrillStep }))
+
 const targets: Readonly<Record<NextStep, string>> = {
   "verify-phone": "/profile-setup",
   "add-contact": "/inner-circle",
@@ -66,6 +68,7 @@ export function Dashboard({ session }: { readonly session: Session }) {
       <BellAndProfile />
       {step === null || isUnsaid ? null : <NextStepPanel step={step} />}
       <Suspense fallback={null}>
+        {step === "plan-date" && !isUnsaid ? <DrillStep /> : null}
         <LeaveIntro />
         <Drafts />
       </Suspense>

@@ -16,6 +16,9 @@ export const drillMessagesEs: typeof drillMessages = {
   count: (answered: number, people: number) =>
     answered === 1 ? `Respondió 1 de ${people}` : `Respondieron ${answered} de ${people}`,
   passed: "Respondieron todos. Les llegaría.",
+  never: "Nunca se probó. Nadie sabe si les llegan los mensajes.",
+  notAnswered: (names) => `Sin respuesta: ${names}.`,
+  open: "Ir a la prueba",
   interrupted:
     "Después de esta prueba hubo una alarma de verdad. La prueba terminó; ya nada cuenta como respuesta.",
   standing: {

@@ -15,6 +15,9 @@ export const drillMessages = messages("drill", {
   testedByClock: (age: string) => `Last test, sent by itself: ${age}`,
   count: (answered: number, people: number) => `${answered} of ${people} answered`,
   passed: "Everybody answered. They would be reached.",
+  never: "Never tested. Nobody knows whether messages reach them.",
+  notAnswered: (names: string) => `Not answered: ${names}.`,
+  open: "Go to the test",
   interrupted:
     "A real alarm came after this test. The test is over; nothing counts as an answer to it any more.",
   standing: {

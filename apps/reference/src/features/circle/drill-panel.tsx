@@ -4,12 +4,17 @@ import { useState } from "react"
 import { panel } from "../../../styled-system/recipes/index.js"
 import { startStore } from "./circle.kept.ts"
 
+/** Who came by a link to the test is led to it, past the list. */
+function cameForIt(title: HTMLElement | null) {
+  if (location.hash === "#drill") title?.focus()
+}
+
 /** Whether the people one trusts would be reached: what the last test showed, and sending one (B-30). */
 export function DrillPanel({ accountId }: { readonly accountId: string }) {
   const [starts] = useState(() => startStore(accountId))
   return (
     <Drill.Root starts={starts} aria-labelledby="drill-title">
-      <h2 id="drill-title" className={panel().title}>
+      <h2 ref={cameForIt} id="drill-title" tabIndex={-1} className={panel().title}>
         {drillMessages.title}
       </h2>
       <Drill.Status />

@@ -26,6 +26,7 @@ export const datePlanScreenMessagesEs: typeof datePlanScreenMessages = {
   shareUnknown: "No podemos ver tu círculo de confianza ahora: aquí no hay nadie a quien mandarle un SMS.",
   emergencyTitle: "Lo que tiene que estar listo",
   ready: (what) => `${what}: listo`,
+  saidYes: (what) => `${what}: dijo que sí, falta probarlo`,
   missing: (what) => `${what}: falta`,
   looking: (what) => `${what}: un momento`,
   unknown: (what) => `${what}: no se sabe ahora`,

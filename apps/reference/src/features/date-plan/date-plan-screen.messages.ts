@@ -27,6 +27,8 @@ export const datePlanScreenMessages = messages("datePlanScreen", {
   shareUnknown: "We cannot see your Inner Circle right now: there is nobody here whom you could text.",
   emergencyTitle: "What has to be ready",
   ready: (what: string) => `${what}: ready`,
+  /** Of people whom no test has reached: a yes alone is not ready. */
+  saidYes: (what: string) => `${what}: said yes, not proven by a test`,
   missing: (what: string) => `${what}: missing`,
   looking: (what: string) => `${what}: one moment`,
   unknown: (what: string) => `${what}: not known right now`,

@@ -1,3 +1,4 @@
+import { drillMessages } from "@porchlight/core/circle"
 import { datePlanMessages } from "@porchlight/core/date-plan"
 import { errorMessages } from "@porchlight/core/error"
 import { useLive } from "@porchlight/ui/backend"
@@ -6,6 +7,7 @@ import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { useWho } from "../../app/who.tsx"
+import { lastDrill } from "../circle/last-drill.ts"
 import { useSharedSos } from "../sos/sos.shared.ts"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 import { readinessOf, type Readiness } from "./readiness.ts"
@@ -30,6 +32,7 @@ const SAY: Readonly<Record<Readiness, (what: string) => string>> = {
 export function EmergencySheet({ title, onSafety, onClose }: EmergencySheetProps) {
   const { session } = useWho()
   const { state: contacts } = useLive("circle")
+  const { state: drill } = useLive("drill")
   const remembered = useSharedSos()?.ownWays.length ?? 0
   const { state, settings, isKnown, look } = useSettingsSafety()
   if (session === null) return null
@@ -40,6 +43,7 @@ export function EmergencySheet({ title, onSafety, onClose }: EmergencySheetProps
     settings: isKnown ? settings : null,
     isLooking: state === "looking",
   })
+  const tried = drill === null || people !== "ready" ? null : lastDrill(drill)
   return (
     <Sheet title={title} onClose={onClose}>
       <p>{words.emergencyTitle}</p>
@@ -54,13 +58,23 @@ export function EmergencySheet({ title, onSafety, onClose }: EmergencySheetProps
           ) : null}
         </li>
         <li className={line}>
-          {SAY[people](words.people)}
+          {tried?.isProven === false ? words.saidYes(words.people) : SAY[people](words.people)}
           {people === "missing" ? (
             <Link href="/inner-circle" className={button()}>
               {words.remedies["no-reachable-contact"]}
             </Link>
           ) : null}
         </li>
+        {tried === null ? null : (
+          <li className={line}>
+            {tried.text}
+            {tried.isProven ? null : (
+              <Link href="/inner-circle#drill" className={button()}>
+                {drillMessages.open}
+              </Link>
+            )}
+          </li>
+        )}
         <li className={line}>{SAY[contact](words.contact)}</li>
         <li className={line}>{SAY[word](words.word)}</li>
       </ul>
