@@ -30,11 +30,13 @@ function start() {
   view().record("audio")
   phone.world.tell({ type: "started", kind: "audio", mediaType: "audio/webm" })
   const until = (is: (seen: RecordingView) => boolean) => settle(() => is(view()))
-  return { clock, world, store, phone: phone.world, view, until }
+  return { actor, clock, world, store, phone: phone.world, view, until }
 }
 
-test("a recording that was deleted is not said to be kept any more (B-22)", async () => {
-  const { clock, phone, until, store, view } = start()
+test("a recording that was deleted is not said to be kept any more, nor one before it to be the last (B-22)", async () => {
+  const { actor, clock, phone, until, store, view } = start()
+  const [input, chunks] = [{ kind: "audio", mediaType: "audio/webm" } as const, 1]
+  const left = { key: "before", input, startedAt: EVENING, chunks, bytes: 1, lastHash: "00", isEnded: false }
   phone.tell(CHUNK)
   await until(({ stored }) => stored !== "")
   view().stop()
@@ -44,8 +46,12 @@ test("a recording that was deleted is not said to be kept any more (B-22)", asyn
   await until(({ state }) => state === "kept")
   const [entry] = store.kept.values()
   if (entry) await store.chunks.save({ ...entry.recording, removed: { at: EVENING, isThere: false } })
+  await store.chunks.append(left, Uint8Array.of(1))
   clock.increment(5 * SECOND_MS)
   await until(({ state }) => state === "idle")
+  clock.increment(5 * SECOND_MS)
+  await settle(() => !actor.getSnapshot().matches({ idle: "fresh" }))
+  await settle(() => !actor.getSnapshot().matches({ idle: "lookingBack" }))
   expect([view().status, view().stored]).toEqual(["", ""])
 })
 

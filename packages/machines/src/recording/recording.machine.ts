@@ -212,7 +212,7 @@ export const recordingMachine = (ports: RecordingPorts) =>
               input: ({ context }) => context,
               onDone: [
                 { guard: ({ event }) => event.output, target: "shown" },
-                { target: "#recording.idle", actions: "clear" },
+                { target: "#recording.idle.looked", actions: "clear" },
               ],
               onError: "shown",
             },
