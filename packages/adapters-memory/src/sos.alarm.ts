@@ -1,6 +1,7 @@
 import { tellsAgain } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
 import type { Instant, TimeZone } from "@porchlight/core/time"
+import { promised } from "./circle.contacts.ts"
 import { openAlarm, runningWatch } from "./check-in.watch.ts"
 import { addressesOf, consenting, openIncident, responderOf, saveIncident, tell } from "./incident.rounds.ts"
 import { storeAlarmFix, storeFix } from "./location.ts"
@@ -72,7 +73,7 @@ function chosen<Person extends { readonly contactId: string }>(
 
 /** A broadcast reaches everybody, leaving also those whom she chose for it; and who went on a date that nobody was to be told of still has everybody else. */
 function withPeople(world: World, row: WatchRow, call: Call): WatchRow {
-  const { recipients } = row.watch
+  const { recipients } = promised(world, row.watch)
   if (call.kind === "sos" && recipients.length > 0) return row
   const known = new Set(recipients.map(({ contactId }) => contactId))
   const others = chosen(reachable(world, row.accountId), call).filter(
