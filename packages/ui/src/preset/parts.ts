@@ -52,6 +52,18 @@ const QUIET = [
   "sync-trigger",
 ]
 
+/** Each look is written down once, for all parts of the features that have it: a page carries them all. */
+function once(looks: Readonly<Record<string, SystemStyleObject>>): Record<string, SystemStyleObject> {
+  const found = new Map<string, { readonly look: SystemStyleObject; readonly selectors: Array<string> }>()
+  for (const [selector, look] of Object.entries(looks)) {
+    const name = JSON.stringify(look)
+    const same = found.get(name)
+    if (same === undefined) found.set(name, { look, selectors: [selector] })
+    else same.selectors.push(selector)
+  }
+  return Object.fromEntries([...found.values()].map(({ look, selectors }) => [selectors.join(", "), look]))
+}
+
 const column = { display: "flex", flexDirection: "column", gap: "3" } as const
 
 /**
@@ -121,20 +133,22 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   },
   [named("consent-label")]: { fontWeight: "normal" },
 
-  ...watchParts,
-  ...planParts,
-  ...drillParts,
-  ...membershipParts,
-  ...accountParts,
-  ...sessionParts,
-  ...factorParts,
-  ...adminParts,
-  ...escapeTextParts,
-  ...fakeCallParts,
-  ...recordingParts,
-  ...vibeParts,
-  ...notificationParts,
-  ...cloakParts,
+  ...once({
+    ...watchParts,
+    ...planParts,
+    ...drillParts,
+    ...membershipParts,
+    ...accountParts,
+    ...sessionParts,
+    ...factorParts,
+    ...adminParts,
+    ...escapeTextParts,
+    ...fakeCallParts,
+    ...recordingParts,
+    ...vibeParts,
+    ...notificationParts,
+    ...cloakParts,
+  }),
 
   [named("backdrop")]: dialog.base.backdrop,
   [named("positioner")]: dialog.base.positioner,
