@@ -36,8 +36,10 @@ export function sosModel(page: Page) {
       if (box === null) throw new Error("What the thumb is for is nowhere.")
       const cdp = await page.context().newCDPSession(page)
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: ReadonlyArray<number>) =>
-        cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((up) => ({ x, y: y - up })) })
+      const touch = async (type: "touchStart" | "touchMove" | "touchEnd", points: ReadonlyArray<number>) => {
+        const touchPoints = points.map((up) => ({ x, y: y - up }))
+        await cdp.send("Input.dispatchTouchEvent", { type, touchPoints })
+      }
       await touch("touchStart", [0])
       for (const up of [12, 24, 36, 48]) await touch("touchMove", [up])
       return { lift: () => touch("touchEnd", []) }
