@@ -51,6 +51,8 @@ const TELLS_BY_ITSELF = new Set([
   "locationMachine last",
   "sosMachine beats",
   "recordingListMachine line",
+  // Where nobody answers, a removal is asked about without naming a date; that it cannot be done is said as it fails.
+  "circleMachine countedOn",
 ])
 
 function heardOf(machine: AnyStateMachine): ReadonlySet<string> {
