@@ -88,3 +88,20 @@ test("a walk home is seen on every screen, and an alarm also after the list was 
   await I.unlock(SAFE_PIN)
   await expect(strip(page)).toContainText("An alarm is open. Your people are being told")
 })
+
+test("the alarm of a date is the screen at home, and is said above every other one", async ({
+  page,
+  outside,
+}) => {
+  const I = await member(page, outside, [newPerson("Dana Cruz")])
+  await I.openPlan()
+  await I.planDate(15)
+  await I.armTheDate()
+  await page.getByRole("button", { name: "SOS", exact: true }).press("Enter")
+  await page.getByRole("button", { name: "Send silently, now" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Your people are being told" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(strip(page)).toBeHidden()
+  await page.goto("/inner-circle")
+  await expect(strip(page)).toContainText("An alarm is open. Your people are being told")
+})

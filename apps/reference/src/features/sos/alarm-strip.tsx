@@ -1,5 +1,5 @@
 import { sosMessages } from "@porchlight/core/sos"
-import { Link } from "wouter"
+import { Link, useLocation } from "wouter"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { notice } from "../../../styled-system/recipes/index.js"
 import { isSomethingOn, useSharedSos } from "./sos.shared.ts"
@@ -29,11 +29,17 @@ const way = css({
   fontWeight: "strong",
 })
 
+/** Where the alarm of a date is the screen itself. */
+const HOME = ["/", "/dashboard"]
+
 /** What stands above every screen but the toolkit while an alarm is open or the way home is on, and leads to its end. */
 export function AlarmStrip() {
   const sos = useSharedSos()
+  const [path] = useLocation()
   if (!isSomethingOn(sos)) return null
   const isAlarm = sos.incidentId !== null
+  const isOfDate = isAlarm && sos.placeId !== sos.incidentId
+  if (isOfDate && HOME.includes(path)) return null
   return (
     <aside aria-label={sosMessages.section.alert} className={strip}>
       <p className={cx(notice({ look: "alarm" }).root, line)}>
