@@ -15,7 +15,11 @@ export function checkPresses(evidence: Evidence): ReadonlyArray<Fault> {
   )
 }
 
-function checkPress(evidence: Evidence, { dater, cries }: Story, press: Press): ReadonlyArray<Fault> {
+function checkPress(
+  evidence: Evidence,
+  { dater, cries, pinTexts }: Story,
+  press: Press,
+): ReadonlyArray<Fault> {
   const name = `A press (${press.mode}) of ${dater.name}`
   const row = evidence.presses.find(({ key }) => key === press.key)
   if (row === undefined) return press.acceptedAt === null ? [] : [`${name} was accepted and is not there`]
@@ -25,7 +29,9 @@ function checkPress(evidence: Evidence, { dater, cries }: Story, press: Press): 
     case "withdrawn":
       return mayBeWithdrawn(press) ? [] : [`${name} was withdrawn, and she had not let go in time`]
     case "cancelled":
-      return press.takenBackAt === null ? [`${name} was taken back without her PIN`] : []
+      return press.takenBackAt !== null || isTakenBackByText(pinTexts, row)
+        ? []
+        : [`${name} was taken back without her PIN`]
     case "joined":
       // What joined a press that counted down is told by that one: the end of a walk may be further off than the press.
       return row.incident_id === null && !isBesideAnother(evidence, row) ? [`${name} joined nothing`] : []
@@ -44,6 +50,14 @@ function checkPress(evidence: Evidence, { dater, cries }: Story, press: Press): 
   else if (!isTold(alarm))
     faults.push(`${name} went out during another alarm, and nobody was told that she pressed it`)
   return faults
+}
+
+/** Whether a PIN was on its way by text as this press ended. */
+function isTakenBackByText(
+  pinTexts: Story["pinTexts"],
+  { ended_at: endedAt }: Evidence["presses"][number],
+): boolean {
+  return endedAt !== null && pinTexts.some(({ from, to }) => from <= endedAt && endedAt <= to)
 }
 
 /** Whether people who were told of something else heard of her press, too. */

@@ -27,6 +27,8 @@ export interface Story {
   readonly cries: Cries
   readonly aside: Aside
   readonly wrongPins: Array<Instant>
+  /** When a PIN of hers was on its way by text: it takes back a press that counts down, whatever she meant by it. */
+  readonly pinTexts: Array<{ readonly from: Instant; readonly to: Instant }>
   /** When a word of hers was on its way. */
   isSpeaking: Promise<void>
 }
@@ -50,6 +52,7 @@ export function newStory(dater: Dater): Story {
     cries: noCries(),
     aside: noAside(),
     wrongPins: [],
+    pinTexts: [],
     isSpeaking: Promise.resolve(),
   }
 }
@@ -94,8 +97,10 @@ async function speak(world: World, story: Story, word: Word, way: Way): Promise<
   let possible: ReadonlyArray<Truth> = [truth]
   let tries = 1
   for (;;) {
+    const from = world.now()
     const asked = await world.ask(label, (context) => send(context, story, world.hear, word, way, key))
     const at = world.now()
+    if (way === "text" && "pin" in word && word.pin !== null) story.pinTexts.push({ from, to: at })
     const counted = possible.flatMap((each) => [
       ...(isForAlone(story, word, way) ? [each] : []),
       ...meanings(word, way).map((meant) => after(each, dater, meant, at)),
