@@ -4,20 +4,25 @@ import type { Incident } from "./incident.schema.ts"
 
 type Open = Pick<Incident, "kind" | "reason" | "acknowledgedAt">
 
+/** What the people of an alarm were told of, where that is not that she calls for help; null where they know that. */
+export function toldInstead({
+  kind,
+  reason,
+}: Pick<Incident, "kind" | "reason">): "missed-check-in" | "cloak" | null {
+  if (reason.calledAt !== undefined) return null
+  return kind === "missed-check-in" || kind === "cloak" ? kind : null
+}
+
 /**
  * Whether a call for help while an alarm is open tells its people once more. A broadcast does; SOS does where the alarm is
  * about something else and they do not know yet that she pressed it, and where somebody has answered, after which no round
  * reminds anybody; presses after each other are one. That she left is no news during an alarm.
  */
-export function tellsAgain(
-  { kind, reason: { calledAt }, acknowledgedAt }: Open,
-  call: "sos" | "broadcast" | "cloak",
-  now: Instant,
-): boolean {
+export function tellsAgain(open: Open, call: "sos" | "broadcast" | "cloak", now: Instant): boolean {
   if (call !== "sos") return call === "broadcast"
+  const { calledAt } = open.reason
   if (calledAt !== undefined && now - calledAt < CALLED_AGAIN_AFTER_MS) return false
-  const isNews = calledAt === undefined && (kind === "missed-check-in" || kind === "cloak")
-  return isNews || acknowledgedAt !== null
+  return toldInstead(open) !== null || open.acknowledgedAt !== null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { idsSentTo, type Delivery } from "@porchlight/core/delivery"
-import { isNobodyTold, tellsAgain, type Incident } from "@porchlight/core/incident"
+import { isNobodyTold, tellsAgain, toldInstead, type Incident } from "@porchlight/core/incident"
 import { sosMessages, type SosState } from "@porchlight/core/sos"
 import type { Instant } from "@porchlight/core/time"
 import type { SosContext } from "./sos.types.ts"
@@ -25,19 +25,19 @@ function endedText({ known, pressed, wasLetGo }: SosContext, { openedAt }: Incid
 }
 
 function toldText(incident: Incident, deliveries: ReadonlyArray<Delivery>, now: Instant): string {
-  const { kind, reason, responders } = incident
+  const { responders } = incident
   if (isNobodyTold(incident, deliveries)) return sosMessages.sentNobody
   if (!tellsAgain(incident, "sos", now)) return sosMessages.sent
-  const isNews = reason.calledAt === undefined && (kind === "cloak" || kind === "missed-check-in")
-  if (!isNews) {
+  const instead = toldInstead(incident)
+  if (instead === null) {
     const names = namesOf(responders.filter(({ answer }) => answer !== null && answer !== "cannot-help"))
     return names.length === 0 ? sosMessages.sent : sosMessages.alarmAnswered(names)
   }
   const sent = idsSentTo(deliveries.filter(({ purpose }) => purpose === "alert"))
   const told = namesOf(responders.filter(({ contactId }) => sent.has(contactId)))
   const telling = namesOf(responders.filter(({ rounds }) => rounds > 0))
-  if (told.length > 0) return sosMessages.alarmTold[kind](told)
-  return telling.length > 0 ? sosMessages.alarmTelling[kind](telling) : sosMessages.sent
+  if (told.length > 0) return sosMessages.alarmTold[instead](told)
+  return telling.length > 0 ? sosMessages.alarmTelling[instead](telling) : sosMessages.sent
 }
 
 function namesOf(responders: Incident["responders"]): ReadonlyArray<string> {
