@@ -5,7 +5,7 @@ import type { Sql } from "../database/index.ts"
 /** What discreet messages go by; null where they may say what they are about. */
 export type Discreet = Pick<CloakSettings, "appTitle" | "reminderText"> | null
 
-/** Whether what is answered to this number has to be discreet: it is a member's, who is out of sight. As the service. */
+/** Whether what is answered to this number has to be discreet: it is a member's, whose app is disguised or who wishes it. As the service. */
 export async function discreetOfNumber(sql: Sql, phone: Phone): Promise<Discreet> {
   const member = await sql
     .selectFrom("user_phone_numbers")
