@@ -1,5 +1,5 @@
 import { discreetMessages } from "./cloak.discreet.messages.ts"
-import { decoyMessages } from "./cloak.decoy.messages.ts"
+import { chosenTitle } from "./cloak.decoy.ts"
 import type { CloakSettings, CloakState } from "./cloak.schema.ts"
 import { DEFAULT_CLOAK_SETTINGS } from "./cloak.ts"
 
@@ -19,12 +19,10 @@ export function isDiscreet({ level, settings }: Pick<CloakState, "level" | "sett
 }
 
 /** What discreet messages call the app and its tasks: as she chose, or in the language that is spoken where she chose nothing. */
-export function discreetNames({
-  appTitle,
-  reminderText,
-}: Pick<CloakSettings, "appTitle" | "reminderText">): DiscreetNames {
+export function discreetNames(settings: Pick<CloakSettings, "appTitle" | "reminderText">): DiscreetNames {
+  const { reminderText } = settings
   return {
-    app: appTitle === DEFAULT_CLOAK_SETTINGS.appTitle ? decoyMessages.appTitle : appTitle,
+    app: chosenTitle(settings, "appTitle"),
     task: reminderText === DEFAULT_CLOAK_SETTINGS.reminderText ? discreetMessages.task : reminderText,
   }
 }

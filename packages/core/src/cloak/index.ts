@@ -1,5 +1,6 @@
 export * from "./cloak.constants.ts"
 export * from "./cloak.decoy.messages.ts"
+export * from "./cloak.decoy.ts"
 export * from "./cloak.discreet.messages.ts"
 export * from "./cloak.discreet.ts"
 export * from "./cloak.leave.messages.ts"

@@ -1,4 +1,4 @@
-import { decoyMessages, DEFAULT_CLOAK_SETTINGS, type CloakSettings } from "@porchlight/core/cloak"
+import { chosenTitle, decoyMessages, type CloakSettings } from "@porchlight/core/cloak"
 import type { CloakView } from "@porchlight/machines/cloak"
 import type { SessionState, SessionView } from "@porchlight/machines/session"
 
@@ -26,9 +26,10 @@ type Titles = Pick<CloakSettings, "appTitle" | "dashboardTitle">
 
 /** The titles that she chose; those of the language where she chose none (CLOAK-08). */
 export function decoyTitles(settings: Titles): Titles {
-  const chosen = (name: keyof Titles) =>
-    settings[name] === DEFAULT_CLOAK_SETTINGS[name] ? decoyMessages[name] : settings[name]
-  return { appTitle: chosen("appTitle"), dashboardTitle: chosen("dashboardTitle") }
+  return {
+    appTitle: chosenTitle(settings, "appTitle"),
+    dashboardTitle: chosenTitle(settings, "dashboardTitle"),
+  }
 }
 
 const ASKED: ReadonlySet<SessionState> = new Set(["signed-out", "signing-in", "step", "texting", "verifying"])
