@@ -38,7 +38,7 @@ module.exports = {
     },
     onlyNeeds("core", ["effect"]),
     onlyNeeds("conformance", ["effect"]),
-    onlyNeeds("machines", ["effect", "xstate"]),
+    onlyNeeds("machines", ["xstate"]),
     onlyNeeds("ui", [
       "effect",
       "xstate",
