@@ -1,19 +1,33 @@
 import type { Watch } from "@porchlight/core/check-in"
-import { isInviteOpen, isReachable, type Contact, type TestText } from "@porchlight/core/circle"
+import {
+  ContactCountedOn,
+  isInviteOpen,
+  isReachable,
+  type Contact,
+  type TestText,
+} from "@porchlight/core/circle"
 import { inLanguage } from "@porchlight/core/language"
-import { rowsWhere, type ContactRow, type DeliveryRow } from "./store.ts"
+import type { ContactRow } from "./circle.row.ts"
+import { hasHiddenAlarm } from "./incident.hidden.ts"
+import { rowsWhere, type DeliveryRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 /** An account's contacts, newest first. */
 export function contactsOf(world: World, accountId: string): ReadonlyArray<Contact> {
-  return rowsWhere(world.store.contacts, (row) => row.accountId === accountId)
+  return rowsWhere(world.store.contacts, (row) => row.accountId === accountId && row.seemsLike !== "removed")
     .map((row) => contactOf(world, row))
     .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
 }
 
 /** The contact as it stands now: an invite that nobody answered in time has expired, and a test may have arrived. */
 export function contactOf(world: World, row: ContactRow): Contact {
-  return { ...row.contact, status: statusOf(world, row), lastTest: lastTestOf(world, row.contact.id) }
+  const smsEnabled = row.contact.smsEnabled && row.seemsLike === null
+  return {
+    ...row.contact,
+    smsEnabled,
+    status: statusOf(world, row),
+    lastTest: lastTestOf(world, row.contact.id),
+  }
 }
 
 /** The status alone, without looking through all messages for the last test. */
@@ -62,5 +76,57 @@ export function forgetRecipient(world: World, contactId: string): void {
   for (const row of rowsWhere(watches, ({ watch }) => watch.endedAt === null)) {
     const recipients = row.watch.recipients.filter((recipient) => recipient.contactId !== contactId)
     watches.set(row.watch.id, { ...row, watch: { ...row.watch, recipients } })
+  }
+}
+
+/** Keeps whom a running date or an alarm on the account's screen counts on. @throws ContactCountedOn */
+function refuseCountedOn(world: World, { accountId, contact }: ContactRow): void {
+  const { watches, incidents } = world.store
+  if (!isReachable(contact)) return
+  const isTold = rowsWhere(watches, (row) => row.accountId === accountId && row.watch.endedAt === null).some(
+    ({ watch }) => watch.recipients.some(({ contactId }) => contactId === contact.id),
+  )
+  if (isTold) throw new ContactCountedOn({ by: "date" })
+  const isAlarmed = rowsWhere(incidents, (row) => row.accountId === accountId && !row.isHidden).some(
+    ({ incident }) =>
+      incident.closedAt === null && incident.responders.some(({ contactId }) => contactId === contact.id),
+  )
+  if (isAlarmed) throw new ContactCountedOn({ by: "alarm" })
+}
+
+/** The contact of an account that it sees; undefined where it is somebody else's, or seems gone. */
+export function ownContactRow(world: World, accountId: string, id: string): ContactRow | undefined {
+  const row = world.store.contacts.get(id)
+  return row?.accountId === accountId && row.seemsLike !== "removed" ? row : undefined
+}
+
+/** Removes somebody, whom an alarm that the account may not know of goes on telling. @throws ContactCountedOn */
+export function removeContact(world: World, row: ContactRow): void {
+  refuseCountedOn(world, row)
+  if (hasHiddenAlarm(world, row.accountId)) save(world, { ...row, seemsLike: "removed" })
+  else dropContact(world, row)
+}
+
+/** Switches texts to somebody on or off; an alarm that the account may not know of goes on texting. @throws ContactCountedOn */
+export function switchTexts(world: World, row: ContactRow, smsEnabled: boolean): ContactRow {
+  if (!smsEnabled) refuseCountedOn(world, row)
+  if (!smsEnabled && row.contact.smsEnabled && hasHiddenAlarm(world, row.accountId))
+    return { ...row, seemsLike: "muted" }
+  return { ...row, seemsLike: null, isSmsRefused: !smsEnabled, contact: { ...row.contact, smsEnabled } }
+}
+
+/** Takes somebody out of the circle for good. */
+function dropContact(world: World, { accountId, contact }: ContactRow): void {
+  world.store.contacts.delete(contact.id)
+  forgetRecipient(world, contact.id)
+  world.changed(accountId)
+}
+
+/** Does what seemed done: the alarm that the account might not know of is over. */
+export function settleSeeming(world: World): void {
+  for (const row of rowsWhere(world.store.contacts, ({ seemsLike }) => seemsLike !== null)) {
+    if (hasHiddenAlarm(world, row.accountId)) continue
+    if (row.seemsLike === "removed") dropContact(world, row)
+    else save(world, switchTexts(world, row, false))
   }
 }

@@ -8,9 +8,9 @@ import {
 } from "@porchlight/core/circle"
 import { fingerprint } from "./chance.ts"
 import { contactOf, save } from "./circle.contacts.ts"
+import type { ContactRow } from "./circle.row.ts"
 import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
-import type { ContactRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 /** What is behind an invite link. @throws InviteSpent */

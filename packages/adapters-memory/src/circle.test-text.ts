@@ -8,8 +8,9 @@ import {
 import { Conflict, RateLimited } from "@porchlight/core/error"
 import { DAY_MS } from "@porchlight/core/time"
 import { contactOf, inTheirLanguage, testsTo } from "./circle.contacts.ts"
+import type { ContactRow } from "./circle.row.ts"
 import { deliver } from "./delivery.ts"
-import type { AccountRow, ContactRow, DeliveryRow } from "./store.ts"
+import type { AccountRow, DeliveryRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 /** Texts a contact that it is only a test. It belongs to no watch and no alarm. */

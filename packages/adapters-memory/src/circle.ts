@@ -18,12 +18,21 @@ import { isTextable, type Phone } from "@porchlight/core/phone"
 import { addMs } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { answerInvite, openInvite } from "./circle.invite.ts"
-import { contactOf, contactsOf, forgetRecipient, save, statusOf } from "./circle.contacts.ts"
+import {
+  contactOf,
+  contactsOf,
+  ownContactRow,
+  removeContact,
+  save,
+  statusOf,
+  switchTexts,
+} from "./circle.contacts.ts"
+import type { ContactRow } from "./circle.row.ts"
 import { sendTest } from "./circle.test-text.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
-import { rowsWhere, type AccountRow, type ContactRow } from "./store.ts"
+import { rowsWhere, type AccountRow } from "./store.ts"
 import { once, type World } from "./world.ts"
 
 export function circlePort(world: World, caller: Caller): CirclePort {
@@ -38,8 +47,9 @@ export function circlePort(world: World, caller: Caller): CirclePort {
     update: async (id, patch) => {
       const row = ownContact(world, caller.account(), id)
       const changes = decode(ContactPatch, patch)
-      const isSmsRefused = changes.smsEnabled === undefined ? row.isSmsRefused : changes.smsEnabled === false
-      const changed = { ...row, isSmsRefused, contact: { ...row.contact, ...changes } }
+      const { smsEnabled, ...rest } = changes
+      const switched = smsEnabled === undefined ? row : switchTexts(world, row, smsEnabled)
+      const changed = { ...switched, contact: { ...switched.contact, ...rest } }
       // What is agreed to is what stands on the page, which is in the contact's language.
       const isReworded = changes.language !== undefined && row.contact.status === "pending"
       const wording = isReworded ? wordingOf(world, caller.account(), changed.contact) : row.wording
@@ -47,10 +57,8 @@ export function circlePort(world: World, caller: Caller): CirclePort {
     },
     remove: async (id) => {
       const account = caller.account()
-      if (world.store.contacts.get(id)?.accountId !== account.id) return
-      world.store.contacts.delete(id)
-      forgetRecipient(world, id)
-      world.changed(account.id)
+      const row = ownContactRow(world, account.id, id)
+      if (row !== undefined) removeContact(world, row)
     },
     resendInvite: async (id) => {
       const account = caller.account()
@@ -83,8 +91,8 @@ export function remindInvited(world: World): void {
 }
 
 function ownContact(world: World, account: AccountRow, id: string): ContactRow {
-  const row = world.store.contacts.get(id)
-  if (row?.accountId !== account.id) throw new NotFound({})
+  const row = ownContactRow(world, account.id, id)
+  if (row === undefined) throw new NotFound({})
   return row
 }
 
@@ -114,6 +122,7 @@ export function addContact(world: World, account: AccountRow, input: NewContact)
     invitedAt: now,
     isReminded: false,
     isSmsRefused: false,
+    seemsLike: null,
   })
 }
 

@@ -38,16 +38,9 @@ export function factsOf(plan: DatePlan, row: CardRow): CardFacts {
 /** Whether somebody who was given a card still trusts the dater, and has never said STOP since. */
 export function stillHasIt(world: World, { contactId, sharedAt }: CardedRow): boolean {
   const row = world.store.contacts.get(contactId)
-  if (row === undefined) return false
+  if (row === undefined || row.seemsLike === "removed") return false
   const { status, consent } = contactOf(world, row)
   return status === "verified" && consent !== null && consent.at <= sharedAt
-}
-
-/** An open alarm that she must not seem to know of. */
-export function hasHiddenAlarm(world: World, accountId: string): boolean {
-  const isOne = (row: { accountId: string; isHidden: boolean; incident: { closedAt: Instant | null } }) =>
-    row.accountId === accountId && row.isHidden && row.incident.closedAt === null
-  return rowsWhere(world.store.incidents, isOne).length > 0
 }
 
 export function saveCard(world: World, row: CardRow): void {

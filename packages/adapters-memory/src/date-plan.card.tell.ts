@@ -9,15 +9,9 @@ import {
   type DatePlan,
 } from "@porchlight/core/date-plan"
 import { addMs, DAY_MS } from "@porchlight/core/time"
+import { hasHiddenAlarm } from "./incident.hidden.ts"
 import { inTheirLanguage } from "./circle.contacts.ts"
-import {
-  cardWatchOf,
-  expiryOf,
-  factsOf,
-  hasHiddenAlarm,
-  saveCard,
-  stillHasIt,
-} from "./date-plan.card.people.ts"
+import { cardWatchOf, expiryOf, factsOf, saveCard, stillHasIt } from "./date-plan.card.people.ts"
 import type { CardedRow, CardRow } from "./date-plan.card.row.ts"
 import { deliver } from "./delivery.ts"
 import type { AccountRow } from "./store.ts"

@@ -16,14 +16,14 @@ import {
 } from "@porchlight/core/date-plan"
 import { Conflict } from "@porchlight/core/error"
 import { LinkSpent } from "@porchlight/core/incident"
+import { hasHiddenAlarm } from "./incident.hidden.ts"
 import { fingerprint } from "./chance.ts"
-import { inTheirLanguage } from "./circle.contacts.ts"
+import { inTheirLanguage, ownContactRow } from "./circle.contacts.ts"
 import {
   cardRowOf,
   cardWatchOf,
   expiryOf,
   factsOf,
-  hasHiddenAlarm,
   refuseUnderAlarm,
   saveCard,
   stillHasIt,
@@ -154,7 +154,7 @@ function cardOf(world: World, { id: planId, status }: DatePlan): DateCard {
     expiresAt,
     isOpen: isCardOpen({ status }, expiresAt, world.now()),
     people: people.flatMap(({ contactId, sharedAt, seenAt, deliveryId }) => {
-      const contact = world.store.contacts.get(contactId)?.contact
+      const contact = ownContactRow(world, row.accountId, contactId)?.contact
       const delivery = world.store.deliveries.get(deliveryId)?.delivery
       if (!contact || !delivery) return []
       const { state, reason } = delivery

@@ -7,6 +7,7 @@ import {
 } from "@porchlight/core/date-plan"
 import { Conflict, NotFound } from "@porchlight/core/error"
 import { isTimeZone } from "@porchlight/core/time"
+import { ownContactRow } from "./circle.contacts.ts"
 import { noteChange } from "./date-plan.card.tell.ts"
 import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
@@ -71,7 +72,7 @@ export function erasePlan(plan: DatePlan): DatePlan {
 
 function decodePlan(world: World, account: AccountRow, input: unknown): DatePlanInput {
   const fields = decode(DatePlanInput, input)
-  const isOwn = (id: string) => world.store.contacts.get(id)?.accountId === account.id
+  const isOwn = (id: string) => ownContactRow(world, account.id, id) !== undefined
   const { contactIds, emergencyContactId: first } = fields
   refuseFaults(
     {

@@ -13,6 +13,7 @@ import { applyToWatch, openAlarm, runningWatch } from "./check-in.watch.ts"
 import { forgetRecipient, save, statusOf } from "./circle.contacts.ts"
 import { answerDrillByReply } from "./circle.drill.answer.ts"
 import { recordAnswer as recordInviteAnswer } from "./circle.invite.ts"
+import type { ContactRow } from "./circle.row.ts"
 import { discreetNamesOf } from "./cloak.discreet.ts"
 import { cancelQueued, deliverToDater, moveDelivery } from "./delivery.ts"
 import { endSilently, raiseSilently } from "./incident.duress.ts"
@@ -26,7 +27,7 @@ import { claimByReply } from "./sos.ask.ts"
 import { silentSource } from "./sos.source.ts"
 import { cancelProven, countingOf } from "./sos.ts"
 import { verifyWord } from "./settings.safety.ts"
-import { rowsWhere, type AccountRow, type ContactRow, type WatchRow } from "./store.ts"
+import { rowsWhere, type AccountRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 const isPin = Schema.is(Pin)
@@ -167,11 +168,12 @@ function stop(world: World, phone: Phone): void {
   cancelQueued(world, ({ address }) => address === phone)
   for (const row of rowsWhere(world.store.contacts, ({ contact }) => contact.phone === phone)) {
     save(world, { ...row, contact: { ...row.contact, status: "stopped" } })
-    if (row.contact.status === "verified" || row.contact.status === "pending")
+    const isNews = row.seemsLike !== "removed"
+    if (isNews && (row.contact.status === "verified" || row.contact.status === "pending"))
       notify(world, row.accountId, { kind: "contact-answered", name: row.contact.name, answer: "stop" })
     forgetRecipient(world, row.contact.id)
     const account = world.store.accounts.get(row.accountId)
-    if (!account) continue
+    if (!account || !isNews) continue
     deliverToDater(world, account, ["push", "sms"], {
       watchId: runningWatch(world, account.id)?.watch.id ?? null,
       incidentId: null,

@@ -15,6 +15,7 @@ import { checkInPort } from "./check-in.ts"
 import { runWatches } from "./check-in.watch.ts"
 import { contactsOf } from "./circle.contacts.ts"
 import { drillPort, drillStateOf, runDrills } from "./circle.drill.ts"
+import { settleSeeming } from "./circle.contacts.ts"
 import { circlePort, remindInvited } from "./circle.ts"
 import { runCards } from "./date-plan.card.tell.ts"
 import { cardPort, dateCardsOf } from "./date-plan.card.ts"
@@ -135,6 +136,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     runIncidents(world)
     failOver(world)
     remindInvited(world)
+    settleSeeming(world)
     forgetRemoved(world)
     forgetNotifications(world)
     eraseDeleted(world)

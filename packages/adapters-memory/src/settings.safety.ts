@@ -13,6 +13,7 @@ import {
   type SafetySettings,
 } from "@porchlight/core/settings"
 import { DAY_MS } from "@porchlight/core/time"
+import { ownContactRow } from "./circle.contacts.ts"
 import { fingerprint } from "./chance.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { decode, refuseFaults } from "./input.ts"
@@ -53,7 +54,7 @@ export function safetyPort(world: World, caller: Caller): SafetyPort {
 /** @throws InvalidInput when the emergency contact is none of hers */
 function refuseStranger(world: World, account: AccountRow, { emergencyContactId }: SafetyPatch): void {
   if (emergencyContactId === undefined || emergencyContactId === null) return
-  if (world.store.contacts.get(emergencyContactId)?.accountId === account.id) return
+  if (ownContactRow(world, account.id, emergencyContactId) !== undefined) return
   const message = safetyMessages.contactUnknown
   throw new InvalidInput({ issues: [{ field: "emergencyContactId", code: "invalid", message }] })
 }
@@ -84,7 +85,7 @@ function rowOf(world: World, accountId: string): SafetyRow {
 function settingsOf(world: World, accountId: string): SafetySettings {
   const { wishes, handle, words } = rowOf(world, accountId)
   const { emergencyContactId: id } = wishes
-  const isThere = id !== null && world.store.contacts.has(id)
+  const isThere = id !== null && ownContactRow(world, accountId, id) !== undefined
   return { ...wishes, emergencyContactId: isThere ? id : null, handle, hasSafeWord: words !== null }
 }
 

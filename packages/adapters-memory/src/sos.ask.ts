@@ -19,10 +19,11 @@ import {
 import type { Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { inTheirLanguage, statusOf } from "./circle.contacts.ts"
+import type { ContactRow } from "./circle.row.ts"
 import { deliver } from "./delivery.ts"
 import { reachable } from "./sos.source.ts"
 import type { AskRow } from "./sos.ask.row.ts"
-import { rowsWhere, type AccountRow, type ContactRow } from "./store.ts"
+import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 function nameOf(accountId: string, key: string): string {

@@ -1,5 +1,4 @@
 import type { Watch } from "@porchlight/core/check-in"
-import type { Contact } from "@porchlight/core/circle"
 import type { DateEvent, DatePlan, DateReview } from "@porchlight/core/date-plan"
 import type { Channel, Delivery } from "@porchlight/core/delivery"
 import type { Incident } from "@porchlight/core/incident"
@@ -15,6 +14,7 @@ import type { EmailChangeRow } from "./email.row.ts"
 import type { CloakRow } from "./cloak.row.ts"
 import type { CardPhotoRow, CardRow } from "./date-plan.card.row.ts"
 import type { DrillRow } from "./circle.drill.row.ts"
+import type { ContactRow } from "./circle.row.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
 import type { PlacedCallRow } from "./fake-call.row.ts"
 import type { AskRow } from "./sos.ask.row.ts"
@@ -56,17 +56,6 @@ export interface AccountRow {
   readonly deletedAt: Instant | null
   /** Until when it is kept although it seems erased: its deletion was asked for under duress. */
   readonly keptUntil: Instant | null
-}
-
-export interface ContactRow {
-  readonly accountId: string
-  readonly contact: Contact
-  /** The words of the last invite: what a yes agrees to. */
-  readonly wording: string
-  readonly invitedAt: Instant
-  readonly isReminded: boolean
-  /** Whether the dater switched texts off herself; then a yes does not switch them on (D-62). */
-  readonly isSmsRefused: boolean
 }
 
 interface PlanRow {

@@ -288,11 +288,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a contact at once; tells the contact nothing */
+        /** Removes a contact at once, unless a date or an alarm counts on them; tells the contact nothing */
         delete: operations["removeContact"];
         options?: never;
         head?: never;
-        /** Changes a contact; consent is not among what can be changed */
+        /** Changes a contact; consent is not among what can be changed, and texts stay on while a date or an alarm counts on them */
         patch: operations["updateContact"];
         trace?: never;
     };
@@ -4619,6 +4619,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ContactCountedOn */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -4692,6 +4701,15 @@ export interface operations {
             };
             /** @description NotFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ContactCountedOn */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

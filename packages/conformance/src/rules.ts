@@ -9,6 +9,7 @@ import { toldRules } from "./check-in.told.rules.ts"
 import { consentRules } from "./circle.consent.rules.ts"
 import { drillAlarmRules } from "./circle.drill.alarm.rules.ts"
 import { drillRules } from "./circle.drill.rules.ts"
+import { keepRules } from "./circle.keep.rules.ts"
 import { inviteRules } from "./circle.invite.rules.ts"
 import { circleLanguageRules } from "./circle.language.rules.ts"
 import { circleRules } from "./circle.rules.ts"
@@ -79,6 +80,7 @@ export const rulesByFeature = {
   settings: [...settingsRules, ...settingsDuressRules, ...safetyRules],
   circle: [
     ...circleRules,
+    ...keepRules,
     ...inviteRules,
     ...consentRules,
     ...testTextRules,

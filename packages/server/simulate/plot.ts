@@ -107,18 +107,34 @@ async function endAlarm(world: World, story: Story, random: World["random"], pin
   await say(world, story, { type: "resolve", pin }, way)
 }
 
-/** Takes somebody out of the circle in the middle of it all; their part in the running date ends with the next message. */
+/**
+ * Tries to take somebody out of the circle in the middle of it all. A date or an alarm that counts on them keeps them, and one
+ * that the dater may not know of goes on telling them.
+ */
 async function removeSomebody(world: World, dater: Dater, random: World["random"]): Promise<void> {
   const person = random.pick(dater.people)
+  const leftBefore = person.leavesAt
   for (;;) {
     const asked = await world.ask(`${dater.name} removes ${person.name}`, (context) => {
       person.leavesAt ??= world.now()
       return circleSql(context, dater.id).remove(person.id)
     })
-    if (asked.type !== "lost") break
+    if (asked.type === "refused") {
+      person.leavesAt = leftBefore
+      return
+    }
+    if (asked.type === "done") break
     await world.sleep(SECOND_MS)
   }
-  person.goneAt ??= world.now()
+  const stillTold = await world.look((sql) =>
+    sql
+      .selectFrom("inner_circle_contacts")
+      .select("id")
+      .where("id", "=", person.id)
+      .where("seems_like", "=", "removed")
+      .executeTakeFirst(),
+  )
+  if (stillTold === undefined) person.goneAt ??= world.now()
 }
 
 /** The words with which a story that has not ended comes to its end. */

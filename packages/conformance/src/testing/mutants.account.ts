@@ -108,6 +108,13 @@ export const accountMutants: ReadonlyArray<Mutant> = [
     },
   },
   {
+    name: "removing somebody whom a date counts on seems to work",
+    rule: "whom a running date counts on is neither removed nor are texts to them switched off, until it is over (N-07)",
+    broken: breakPort("circle", ({ remove }) => ({
+      remove: async (id) => remove(id).catch(() => undefined),
+    })),
+  },
+  {
     name: "contacts are listed oldest first",
     rule: "contacts are listed newest first",
     broken: breakPort("circle", ({ list }) => ({ list: async () => [...(await list())].reverse() })),

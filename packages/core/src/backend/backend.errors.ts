@@ -1,7 +1,14 @@
 import { SecondFactorNeeded, StepUpNeeded } from "../admin/index.ts"
 import { PasswordWrong, PinRequired, PinWrong } from "../access/index.ts"
 import { AlarmOpen, ArmRefused, ExtensionTooLong, WatchEnded } from "../check-in/index.ts"
-import { CircleFull, ContactExists, DrillRefused, InviteRefused, InviteSpent } from "../circle/index.ts"
+import {
+  CircleFull,
+  ContactCountedOn,
+  ContactExists,
+  DrillRefused,
+  InviteRefused,
+  InviteSpent,
+} from "../circle/index.ts"
 import { EmailConfirmationRequired, EmailLinkSpent, EmailNotSent, FactorRequired } from "../email/index.ts"
 import {
   Conflict,
@@ -57,6 +64,7 @@ const classes: ReadonlyArray<ErrorClass> = [
   CodeNotSent,
   CodeWrong,
   Conflict,
+  ContactCountedOn,
   ContactExists,
   DrillRefused,
   EmailConfirmationRequired,

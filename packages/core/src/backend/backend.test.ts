@@ -63,6 +63,7 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new checkIn.ExtensionTooLong({ latest: toInstant(1_795_287_600_000) }),
   new checkIn.WatchEnded({}),
   new circle.CircleFull({}),
+  new circle.ContactCountedOn({ by: "date" }),
   new circle.ContactExists({}),
   new circle.DrillRefused({ obstacle: { refusal: "rest", until: toInstant(1_795_287_600_000) } }),
   new circle.InviteRefused({}),

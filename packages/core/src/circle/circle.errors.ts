@@ -24,3 +24,14 @@ export class InviteSpent extends TaggedError(
   "InviteSpent",
   410,
 )<Record<never, never>>(() => circleMessages.inviteSpent) {}
+
+/**
+ * A running date, or an open alarm, counts on this person: they stay, and so do texts to them, until it is over. Whoever holds
+ * her phone could otherwise leave her with nobody, without a PIN.
+ */
+export class ContactCountedOn extends TaggedError(
+  "ContactCountedOn",
+  409,
+)<{ readonly by: "date" | "alarm" }>(({ by }) =>
+  by === "alarm" ? circleMessages.countedOnInAlarm : circleMessages.countedOnByDate,
+) {}

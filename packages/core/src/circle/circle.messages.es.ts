@@ -94,8 +94,12 @@ export const circleMessagesEs: typeof circleMessages = {
   removeTitle: (name) => `¿Quitar a ${name}?`,
   removeHint: "Esta persona no se entera de nada ahora, ni de tus citas de aquí en adelante.",
   removeOnDate: (name, date) =>
-    `Tu cita${date === "" ? "" : ` con ${date}`} está en curso, y ${name} es una de las personas a las que avisamos si no te reportas. Si la quitas, no se entera de nada.`,
-  removeLast: "Entonces no avisaríamos a nadie.",
+    `Tu cita${date === "" ? "" : ` con ${date}`} está en curso, y ${name} es una de las personas a las que avisamos si no te reportas. Termina antes la cita, o quita a ${name} cuando haya terminado.`,
+  removeOnDateTitle: (name) => `${name} se queda en esta cita`,
+  countedOnByDate:
+    "Hay una cita en curso que cuenta con esta persona. Termínala antes, o cambia esto cuando haya terminado.",
+  countedOnInAlarm:
+    "Hay una alarma abierta, y a esta persona le llegan los avisos. Cambia esto cuando haya terminado.",
   answerTitle: (dater) => `${dater} te pide ayuda`,
   answerYes: "Sí, acepto",
   answerNo: "No, gracias",

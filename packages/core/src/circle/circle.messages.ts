@@ -94,8 +94,10 @@ export const circleMessages = messages("circle", {
   removeHint: "This person is told nothing now and is not told about your dates any more.",
   /** A date is on that counts on them. `date` is whom she meets; empty where that is not known. */
   removeOnDate: (name: string, date: string) =>
-    `Your date${date === "" ? "" : ` with ${date}`} is on, and ${name} is one of those who are told if you do not check in. Removed, ${name} hears nothing of it.`,
-  removeLast: "Nobody would be told then.",
+    `Your date${date === "" ? "" : ` with ${date}`} is on, and ${name} is one of those who are told if you do not check in. End the date first, or remove ${name} when it is over.`,
+  removeOnDateTitle: (name: string) => `${name} stays for this date`,
+  countedOnByDate: "A date is on that counts on this person. End it first, or change this when it is over.",
+  countedOnInAlarm: "An alarm is open, and this person is told of it. Change this when it is over.",
   answerTitle: (dater: string) => `${dater} asks for your help`,
   answerYes: "Yes, I agree",
   answerNo: "No",

@@ -13,10 +13,14 @@ export interface CirclePort {
    */
   readonly add: (contact: NewContact, idempotencyKey: string) => Promise<Contact>
 
-  /** @throws NotFound, InvalidInput, SignInRequired */
+  /** @throws NotFound, InvalidInput, SignInRequired, ContactCountedOn where texts are to go off */
   readonly update: (id: string, patch: ContactPatch) => Promise<Contact>
 
-  /** Removes at once and tells the contact nothing. Removing what is not there is no error. @throws SignInRequired */
+  /**
+   * Removes at once and tells the contact nothing. Removing what is not there is no error. While an alarm rings of which the
+   * account may not know, whoever is removed goes on hearing of it, unseen, and is gone when it ends.
+   * @throws SignInRequired, ContactCountedOn
+   */
   readonly remove: (id: string) => Promise<void>
 
   /** Sends the invite once more. @throws NotFound, InviteRefused, RateLimited, Forbidden, Conflict when already answered */

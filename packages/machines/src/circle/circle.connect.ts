@@ -73,7 +73,7 @@ export interface CircleView {
   readonly form: CircleFormView
   /** Who is about to be removed, or null. */
   readonly removing: Contact | null
-  /** That a date is on which counts on them; null when none does. */
+  /** Why they stay: a date is on that counts on them. Null when none does. */
   readonly removingDate: string | null
   readonly isActing: boolean
   readonly actionError: string | null
@@ -165,8 +165,7 @@ export function connectCircle(
 
 function removingDate({ action, date }: CircleContext): string | null {
   if (action?.type !== "remove" || date === null) return null
-  const said = circleMessages.removeOnDate(action.contact.name, date.date)
-  return date.isLast ? `${said} ${circleMessages.removeLast}` : said
+  return circleMessages.removeOnDate(action.contact.name, date.date)
 }
 
 function contactView(contact: Contact, busy: ContactAction["type"] | null, now: Instant): ContactView {

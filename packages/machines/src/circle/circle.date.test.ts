@@ -1,4 +1,4 @@
-import type { CirclePort } from "@porchlight/core/circle"
+import { ContactCountedOn, type CirclePort } from "@porchlight/core/circle"
 import type { WatchState } from "@porchlight/core/check-in"
 import { NetworkFailed } from "@porchlight/core/error"
 import { expect, test, vi } from "vitest"
@@ -18,7 +18,7 @@ const withPeople = (people: ReadonlyArray<typeof counted>): WatchState => ({
   watch: { ...aWatch, recipients: people.filter((each) => each !== undefined) },
 })
 
-function removing(state: () => Promise<WatchState>) {
+function removing(state: () => Promise<WatchState>, own: Partial<CirclePort> = {}) {
   const unused = vi.fn<() => Promise<never>>()
   const circle: CirclePort = {
     list: async () => [sam, maya],
@@ -29,6 +29,7 @@ function removing(state: () => Promise<WatchState>) {
     sendTest: unused,
     openInvite: unused,
     answerInvite: unused,
+    ...own,
   }
   const machine = circleMachine({ circle, live: null, newKey: () => "key", checkIn: { state } })
   const actor = createActor(machine, { input: { country: "US" } }).start()
@@ -36,23 +37,29 @@ function removing(state: () => Promise<WatchState>) {
   return { view, until: (is: () => boolean) => settle(is) }
 }
 
-test("who is to be removed is named with the running date that counts on them, and that nobody is left (N-07)", async () => {
-  const { view, until } = removing(async () => withPeople([counted]))
+test("whom a running date counts on is named with it; nobody else is (N-07)", async () => {
+  const { view, until } = removing(async () => withPeople([counted, other]))
   await until(() => view().state === "shown")
   view().remove(maya.id)
   await until(() => view().removingDate !== null)
-  expect(view().removingDate).toMatch(/^Your date with Alex is on, and Maya .*Nobody would be told then\.$/u)
+  expect(view().removingDate).toMatch(/^Your date with Alex is on, and Maya .*End the date first/u)
   view().cancel()
   view().remove(sam.id)
   expect(view().removingDate).toBeNull()
 })
 
-test("where others are told as well it does not say that nobody would be", async () => {
-  const { view, until } = removing(async () => withPeople([counted, other]))
+test("a backend that keeps somebody says why, for texts as for the person", async () => {
+  const kept = new ContactCountedOn({ by: "alarm" })
+  const refuse = async () => Promise.reject(kept)
+  const { view, until } = removing(async () => withPeople([]), { remove: refuse, update: refuse })
   await until(() => view().state === "shown")
   view().remove(maya.id)
-  await until(() => view().removingDate !== null)
-  expect(view().removingDate).toMatch(/Maya hears nothing of it\.$/u)
+  view().confirm()
+  await until(() => view().actionError === kept.message)
+  view().update(maya.id, { smsEnabled: false })
+  expect(view().actionError).toBeNull()
+  await until(() => view().actionError === kept.message)
+  expect(view().trusted).toHaveLength(1)
 })
 
 test("somebody can be removed while nobody answers whether a date is on", async () => {

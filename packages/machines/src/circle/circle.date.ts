@@ -4,8 +4,6 @@ import type { CheckInPort, WatchState } from "@porchlight/core/check-in"
 export interface CountedOn {
   /** Whom she meets. */
   readonly date: string
-  /** Whether nobody else would be told of it. */
-  readonly isLast: boolean
 }
 
 /** The running date that counts on a contact; null where none does, or nobody answers. */
@@ -19,7 +17,6 @@ export async function countedOn(
 
 function dateOf({ watch, plan }: WatchState, contactId: string | null): CountedOn | null {
   if (watch === null || watch.endedAt !== null) return null
-  const others = watch.recipients.filter((recipient) => recipient.contactId !== contactId)
-  if (others.length === watch.recipients.length) return null
-  return { date: plan?.name ?? "", isLast: others.length === 0 }
+  const isTold = watch.recipients.some((recipient) => recipient.contactId === contactId)
+  return isTold ? { date: plan?.name ?? "" } : null
 }

@@ -102,6 +102,7 @@ export const testFailed = (): string => `${circleMessages.testFailedTitle}: ${ci
 /** The sentence for an action that the backend refused (CIRC-17, CIRC-18). */
 export function actionErrorOf(action: ContactAction, error: unknown): string {
   const tag = tagOf(error)
+  if (tag === "ContactCountedOn") return messageOf(error, circleMessages.removeFailed)
   switch (action.type) {
     case "remove":
       return circleMessages.removeFailed

@@ -41,7 +41,7 @@ export interface CirclePorts {
   readonly lastKnown?: LastCircle | undefined
   /** What was not answered is lost with the page without it. */
   readonly additions?: AdditionStore | undefined
-  /** Removing somebody says nothing of a date that is on without it. */
+  /** Without it, only the backend says that somebody stays while a date is on. */
   readonly checkIn?: Pick<CheckInPort, "state"> | undefined
 }
 

@@ -15,6 +15,8 @@ const isToken = Schema.is(LinkToken)
 export interface InvitedContact extends LoggedContact {
   readonly status: string
   readonly sms_switched_off: boolean
+  /** Whether the account sees the contact. */
+  readonly is_shown: boolean
   readonly invite_expires_at: Instant | null
 }
 
@@ -25,6 +27,7 @@ const INVITED = [
   "inner_circle_contacts.phone",
   "inner_circle_contacts.status",
   "inner_circle_contacts.sms_switched_off",
+  "inner_circle_contacts.is_shown",
   "inner_circle_contacts.invite_wording",
   "inner_circle_contacts.invite_expires_at",
   "user_profiles.full_name",

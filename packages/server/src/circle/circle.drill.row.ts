@@ -102,6 +102,7 @@ async function readPeople(sql: Sql, drillId: string): Promise<Drill["people"]> {
     .select(["person.contact_id", "contact.name", "person.answered_at"])
     .where("person.drill_id", "=", drillId)
     .where("contact.status", "=", "verified")
+    .where("contact.is_shown", "=", true)
     .orderBy("contact.tier")
     .orderBy("contact.name")
     .orderBy("contact.id")

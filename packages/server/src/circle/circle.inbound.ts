@@ -85,7 +85,9 @@ async function stop(context: ServerContext, phone: Phone, response: string): Pro
       context,
       leaving.map((contact) => ({ contact, action: "stopped", status: "stopped", source: "sms", response })),
     )
-    const counted = leaving.filter(({ status }) => status === "verified" || status === "pending")
+    const counted = leaving.filter(
+      ({ status, is_shown }) => is_shown && (status === "verified" || status === "pending"),
+    )
     await enqueue(sql, context, await noticesOf(sql, counted), now)
     if (leaving.length > 0) {
       const daters = leaving.map((contact) => contact.user_id)

@@ -6,12 +6,13 @@ import { enqueue } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import type { WorkerJob } from "../worker/worker.job.ts"
 import { inviteMessages } from "./circle.invite.ts"
+import { selectSettled, settleSeeming } from "./circle.keep.ts"
 import { logContacts } from "./circle.log.ts"
 
 const SERVICE = { role: "service" } as const
 const BATCH = 100
 
-/** Repeats each invite that nobody answered, once, half-way; closes it at its end. */
+/** Repeats each invite that nobody answered, once, half-way; closes it at its end. Does what seemed done during an alarm. */
 export const circleJob: WorkerJob = {
   name: "circle.invites",
   nextAt: async (sql) => {
@@ -34,10 +35,12 @@ export const circleJob: WorkerJob = {
       .executeTakeFirst()
     const invitedAt = remind?.invited_at ?? null
     const remindAt = invitedAt === null ? null : addMs(invitedAt, INVITE_REMINDER_AFTER_MS)
-    return earliest(remindAt, expire?.invite_expires_at ?? null)
+    const settled = await selectSettled(sql).orderBy("contact.updated_at").limit(1).executeTakeFirst()
+    return earliest(earliest(remindAt, expire?.invite_expires_at ?? null), settled?.updated_at ?? null)
   },
   // Expiry first: an invite that was due for both while the server stood still is not repeated any more.
-  run: async (context) => (await expireInvites(context)) + (await remindInvited(context)),
+  run: async (context) =>
+    (await expireInvites(context)) + (await remindInvited(context)) + (await settleSeeming(context)),
 }
 
 function earliest(a: Instant | null, b: Instant | null): Instant | null {

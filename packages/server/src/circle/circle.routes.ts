@@ -1,6 +1,7 @@
 import {
   CircleFull,
   Contact,
+  ContactCountedOn,
   ContactExists,
   ContactPatch,
   Invite,
@@ -49,10 +50,11 @@ export const circleRoutes = new Hono<HttpEnv>()
     "/circle/contacts/:id",
     operation({
       id: "updateContact",
-      summary: "Changes a contact; consent is not among what can be changed",
+      summary:
+        "Changes a contact; consent is not among what can be changed, and texts stay on while a date or an alarm counts on them",
       tag,
       answer: Contact,
-      refusals: [NotFound],
+      refusals: [NotFound, ContactCountedOn],
     }),
     idPath,
     body(ContactPatch),
@@ -65,10 +67,11 @@ export const circleRoutes = new Hono<HttpEnv>()
     "/circle/contacts/:id",
     operation({
       id: "removeContact",
-      summary: "Removes a contact at once; tells the contact nothing",
+      summary:
+        "Removes a contact at once, unless a date or an alarm counts on them; tells the contact nothing",
       tag,
       answer: null,
-      refusals: [NotFound],
+      refusals: [NotFound, ContactCountedOn],
     }),
     idPath,
     async (context) => {

@@ -14,7 +14,6 @@ const COLUMNS = [
   "relationship",
   "tier",
   "language",
-  "sms_enabled",
   "status",
   "consent_timestamp",
   "consent_source",
@@ -24,6 +23,7 @@ const COLUMNS = [
 ] as const
 
 export type ContactRow = Pick<Selectable<Tables["inner_circle_contacts"]>, (typeof COLUMNS)[number]> & {
+  readonly sms_enabled: boolean
   readonly test_at: Instant | null
   readonly test_state: string | null
   readonly test_reason: string | null
@@ -63,23 +63,28 @@ function testOf({ test_at: at, test_state: state, test_reason: reason }: Contact
 
 /** Contacts, each with the newest test text that went to them. */
 function selectContacts(sql: Sql) {
-  return sql
-    .selectFrom("inner_circle_contacts as contact")
-    .leftJoinLateral(
-      (build) =>
-        build
-          .selectFrom("delivery")
-          .select(["created_at as test_at", "state as test_state", "reason as test_reason"])
-          .whereRef("delivery.contact_id", "=", "contact.id")
-          .where("purpose", "=", "test")
-          .orderBy("created_at", "desc")
-          .orderBy("delivery.id", "desc")
-          .limit(1)
-          .as("test"),
-      (join) => join.onTrue(),
-    )
-    .select(COLUMNS)
-    .select(["test_at", "test_state", "test_reason"])
+  return (
+    sql
+      .selectFrom("inner_circle_contacts as contact")
+      .leftJoinLateral(
+        (build) =>
+          build
+            .selectFrom("delivery")
+            .select(["created_at as test_at", "state as test_state", "reason as test_reason"])
+            .whereRef("delivery.contact_id", "=", "contact.id")
+            .where("purpose", "=", "test")
+            .orderBy("created_at", "desc")
+            .orderBy("delivery.id", "desc")
+            .limit(1)
+            .as("test"),
+        (join) => join.onTrue(),
+      )
+      .select(COLUMNS)
+      .select("sms_shown as sms_enabled")
+      // As the service, too, an account's contacts are those that it sees.
+      .where("contact.is_shown", "=", true)
+      .select(["test_at", "test_state", "test_reason"])
+  )
 }
 
 /** An account's contacts, newest first. In the account's or the service's name. */

@@ -18,6 +18,7 @@ import { decode, decodeKey, isId } from "../input/index.ts"
 import { touchLive } from "../live/live.ts"
 import { answerInvite, openInvite } from "./circle.answer.ts"
 import { openInviteTo, rewordInvite } from "./circle.invite.ts"
+import { removeContact, switchTexts } from "./circle.keep.ts"
 import { readContact, readContacts } from "./circle.row.ts"
 import { lockNumber } from "./circle.suppression.ts"
 import { enqueueTest } from "./circle.test-text.ts"
@@ -54,7 +55,7 @@ export function circleSql(context: ServerContext, accountId: string | null): Cir
       const patch = decode(ContactPatch, input)
       return asAccount(async (sql, account) => {
         const { id: contactId } = await ownContact(sql, account, id)
-        await changeContact(sql, context, contactId, patch)
+        await changeContact(sql, context, account, contactId, patch)
         await tell(sql, account)
         if (patch.language !== undefined) await rewordInvite(sql, context, contactId)
         await actAs(sql, { role: "account", accountId: account })
@@ -65,11 +66,8 @@ export function circleSql(context: ServerContext, accountId: string | null): Cir
     remove: (id) =>
       asAccount(async (sql, account) => {
         if (!isId(id)) return
-        await sql
-          .deleteFrom("inner_circle_contacts")
-          .where("id", "=", id)
-          .where("user_id", "=", account)
-          .execute()
+        await actAs(sql, SERVICE)
+        await removeContact(sql, account, id)
         await tell(sql, account)
       }),
 
@@ -181,19 +179,19 @@ async function invite(
 async function changeContact(
   sql: Sql,
   context: ServerContext,
+  accountId: string,
   contactId: string,
-  patch: ContactPatch,
+  { smsEnabled, ...fields }: ContactPatch,
 ): Promise<void> {
-  const { smsEnabled, ...fields } = patch
+  const at = new Date(context.clock.now())
   await sql
     .updateTable("inner_circle_contacts")
-    .set({
-      ...fields,
-      ...(smsEnabled !== undefined && { sms_enabled: smsEnabled, sms_switched_off: !smsEnabled }),
-      updated_at: new Date(context.clock.now()),
-    })
+    .set({ ...fields, updated_at: at })
     .where("id", "=", contactId)
     .execute()
+  if (smsEnabled === undefined) return
+  await actAs(sql, SERVICE)
+  await switchTexts(sql, accountId, contactId, { isOn: smsEnabled, at })
 }
 
 /** The versions of live topics are the server's own. A date that runs promises no more than its people can be told. */

@@ -154,11 +154,11 @@ export interface Tables {
     recipients: Generated<string>
     auto_activate: Generated<boolean>
     emergency_mode: Generated<boolean>
-    reminder_text: Generated<string>
-    always_discreet: Generated<boolean>
     level: string | null
     since: Time | null
     updated_at: Time
+    reminder_text: Generated<string>
+    always_discreet: Generated<boolean>
   }
   code_traffic: {
     minute: Time
@@ -397,6 +397,9 @@ export interface Tables {
     created_at: Time
     updated_at: Time
     language: Generated<string>
+    seems_like: string | null
+    is_shown: Generated<boolean>
+    sms_shown: Generated<boolean>
   }
   invite_counts: {
     recipient: string

@@ -7,10 +7,11 @@ import { useCircleContext } from "./use-circle-context.ts"
 
 export interface CircleConfirmTriggerProps extends HTMLArkProps<"button"> {}
 
-/** Removes the person that the question is about. */
+/** Removes the person that the question is about. Not there while a date is on that counts on them. */
 export function CircleConfirmTrigger({ children, onClick, ...props }: CircleConfirmTriggerProps) {
   const circle = useCircleContext()
   const part = usePart(circleAnatomy, "confirm-trigger", circle.state)
+  if (circle.removingDate !== null) return null
   return (
     <ark.button
       type="button"

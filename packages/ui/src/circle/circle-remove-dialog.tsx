@@ -2,15 +2,17 @@ import { Dialog } from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { circleMessages } from "@porchlight/core/circle"
 import { partAttributes, usePart } from "../anatomy/index.ts"
+import { chain, useFocusSuccession } from "../form/index.ts"
 import { circleAnatomy } from "./circle.anatomy.ts"
 import { useCircleContext } from "./use-circle-context.ts"
 
 export interface CircleRemoveDialogProps extends HTMLArkProps<"div"> {}
 
-/** Asks before somebody is removed. The buttons stand inside it. Scrolling of the host's page is left alone. */
-export function CircleRemoveDialog({ children, ...props }: CircleRemoveDialogProps) {
+/** Asks before somebody is removed, or says why they stay. The buttons stand inside it. Scrolling of the host's page is left alone. */
+export function CircleRemoveDialog({ children, onFocus, ...props }: CircleRemoveDialogProps) {
   const { state, removing, removingDate, cancel } = useCircleContext()
   const part = usePart(circleAnatomy, "remove-dialog", state)
+  const succession = useFocusSuccession(["keep-trigger"])
   return (
     <Dialog.Root
       role="alertdialog"
@@ -22,12 +24,14 @@ export function CircleRemoveDialog({ children, ...props }: CircleRemoveDialogPro
       unmountOnExit
     >
       <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
+        <Dialog.Content onFocus={chain(onFocus, succession.onFocus)} {...part} {...props}>
           <Dialog.Title {...partAttributes(circleAnatomy, "remove-title", state)}>
-            {circleMessages.removeTitle(removing?.name ?? "")}
+            {removingDate === null
+              ? circleMessages.removeTitle(removing?.name ?? "")
+              : circleMessages.removeOnDateTitle(removing?.name ?? "")}
           </Dialog.Title>
           <Dialog.Description {...partAttributes(circleAnatomy, "remove-hint", state)}>
-            {circleMessages.removeHint}
+            {removingDate === null ? circleMessages.removeHint : ""}
           </Dialog.Description>
           <output {...partAttributes(circleAnatomy, "remove-date", state)}>{removingDate ?? ""}</output>
           {children}

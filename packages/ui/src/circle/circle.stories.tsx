@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { circleScene, holding, inviteScene, type InviteScene } from "../testing/circle-scene.ts"
 import { hanging, newcomerScene, refusing, replacing } from "../testing/scene.ts"
 import { inOrder, presses, reaches, says, scene, selects, types, withScene } from "../testing/story.tsx"
-import { offline } from "../testing/watch-scene.ts"
+import { offline, watchScene } from "../testing/watch-scene.ts"
 import { InnerCircle } from "./examples/inner-circle.tsx"
 import { Invitation } from "./examples/invitation.tsx"
 
@@ -114,6 +114,12 @@ export const Refused: StoryObj = {
 export const Removing: StoryObj = {
   loaders: scene(circleScene),
   play: inOrder(at("shown"), presses("Remove: Maya Brooks")),
+}
+
+/** A date is on that counts on her: she stays. */
+export const RemovingOnADate: StoryObj = {
+  loaders: scene(watchScene),
+  play: inOrder(at("shown"), presses("Remove: Maya Brooks"), says(/End the date first/)),
 }
 
 const test = inOrder(at("shown"), presses("Send a test: Maya Brooks"))

@@ -111,14 +111,18 @@ test("removing asks first; Escape keeps the person and gives the focus back (CIR
   await expect.element(screen.getByRole("heading", { name: "Trusted Contacts (1)" })).toBeVisible()
 })
 
-test("removing somebody on whom a running date counts says so before (N-07)", async () => {
+test("who a running date counts on cannot be removed: the question says so, and its way out has the focus (N-07)", async () => {
   const scene = await watchScene()
   const screen = await show(scene)
   await screen.getByRole("button", { name: "Remove: Maya Brooks" }).click()
-  const dialog = screen.getByRole("alertdialog", { name: "Remove Maya Brooks?" })
+  const dialog = screen.getByRole("alertdialog", { name: "Maya Brooks stays for this date" })
   await expect
-    .element(dialog.getByText(/^Your date with Alex is on, and Maya Brooks is one of/))
+    .element(dialog.getByText(/^Your date with Alex is on, and Maya Brooks is one of .* End the date first/))
     .toBeVisible()
+  await expect.element(dialog.getByRole("button", { name: "Remove" })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(screen.getByRole("button", { name: "Remove: Maya Brooks" })).toHaveFocus()
 })
 
 test("a refusal is told to the letter, and what was typed stays (CIRC-17)", async () => {
