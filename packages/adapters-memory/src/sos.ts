@@ -191,7 +191,7 @@ function confirm(world: World, account: AccountRow, row: PressRow): void {
   const now = world.now()
   const before = countingOf(world, account.id)
   const open = openAlarmOf(world, account.id)
-  const isSettled = (open !== null && open.incident.kind !== "cloak") || wasCancelledSince(world, row)
+  const isSettled = (open !== null && !tellsAgain(open.incident, "sos", now)) || wasCancelledSince(world, row)
   const { hold, counting } = confirmHold(row.press, { counting: before?.press ?? null, isSettled }, now)
   const confirmed = save(world, { ...row, press: hold })
   if (counting === null) return

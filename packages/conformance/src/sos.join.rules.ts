@@ -8,7 +8,7 @@ import {
 import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
 import { alarmed, alertsTo, alertToken, firstOf } from "./dates.ts"
-import { newKey, signInAgain } from "./people.ts"
+import { newKey, signInAgain, type Member } from "./people.ts"
 import { press, pressInput, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
@@ -80,6 +80,30 @@ export const sosJoinRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "a hold still counts when the one it joined is let go, also while an alarm is open that it tells about (B-04)",
+    run: async (subject) => {
+      const { member, contacts, incident } = await alarmed(subject)
+      const friend = firstOf(contacts)
+      await holdAfterTap(subject, member)
+      await subject.advance(0)
+      const { press: fired, incident: told } = await member.backend.sos.state()
+      equal([fired?.state, told?.id], ["fired", incident.id], "during a missed check-in")
+      check(told?.reason.calledAt !== undefined, "the alarm does not know that she pressed SOS")
+      const alerts = await alertsTo(subject, friend)
+      check(
+        alerts.some(({ text }) => text.includes("pressed SOS")),
+        "nobody was told that she pressed SOS",
+      )
+      await (await subject.backend()).incident.respond(await alertToken(subject, friend), "on-it")
+      await subject.advance(30 * MINUTE_MS)
+      const answered = (await alertsTo(subject, friend)).length
+      await holdAfterTap(subject, member)
+      await subject.advance(0)
+      check((await alertsTo(subject, friend)).length > answered, "who had answered was not told again")
+    },
+  },
+  {
     title: "a press during an open alarm joins it",
     run: async (subject) => {
       const { member, incident } = await alarmed(subject)
@@ -134,3 +158,12 @@ export const sosJoinRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
 ]
+
+/** She taps, and holds it before the phone could say that the first finger left; the hold is over. */
+async function holdAfterTap(subject: Subject, member: Member): Promise<void> {
+  const tapped = await press(subject, member, "hold")
+  await press(subject, member, "hold")
+  await subject.advance(SECOND_MS)
+  await member.backend.sos.release(tapped)
+  await subject.advance(SOS_HOLD_MS + SOS_COUNTDOWN_MS)
+}

@@ -25,6 +25,11 @@ export const sosMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("sos", ({ state }) => ({ release: state })),
   },
   {
+    name: "SOS is not told while an alarm is open",
+    rule: "a hold still counts when the one it joined is let go, also while an alarm is open that it tells about (B-04)",
+    broken: breakOutbox((sent) => sent.filter(({ text }) => !text.includes("pressed SOS"))),
+  },
+  {
     name: "a press that comes again is another one",
     rule: "a press whose answer was lost is the same press when it comes again",
     broken: breakPort("sos", ({ start }) => {

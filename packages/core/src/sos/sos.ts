@@ -102,7 +102,8 @@ export interface ConfirmedHold {
 
 /**
  * Ends the holding of a press that joined: it hastens the one that counts. Where none does any more, because that one was
- * let go, it counts itself, unless her PIN or an alarm has ended what it joined (`isSettled`).
+ * let go, it counts itself, unless her PIN has ended what it joined, or an alarm is open that it tells nobody anything about
+ * (`isSettled`).
  */
 export function confirmHold(
   hold: SosPress,

@@ -99,7 +99,8 @@ export async function confirmJoined(sql: Sql, context: ServerContext, row: Press
   const before = await lockCounting(sql, accountId)
   const open = await lockOpen(sql, accountId)
   const isSettled =
-    (open !== null && open.kind !== "cloak") || (await wasCancelledSince(sql, accountId, row.started_at))
+    (open !== null && !tellsAgain(open, "sos", now)) ||
+    (await wasCancelledSince(sql, accountId, row.started_at))
   const { hold, counting } = confirmHold(
     pressOf(row),
     { counting: before ? pressOf(before) : null, isSettled },
