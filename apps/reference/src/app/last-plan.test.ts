@@ -24,10 +24,10 @@ function aStorage() {
 
 test("a plan that could not be saved is there for whose it is, until it is forgotten", () => {
   const { held, storage } = aStorage()
-  lastPlan(storage, "ana").keep(plan)
-  expect([lastPlan(storage, "ana").read(), lastPlan(storage, "ben").read()]).toEqual([plan, null])
-  lastPlan(storage, "ana").forget()
-  expect([lastPlan(storage, "ana").read(), held.size]).toEqual([null, 0])
+  lastPlan(storage, "ana").keep(null, plan)
+  expect([lastPlan(storage, "ana").read(null), lastPlan(storage, "ben").read(null)]).toEqual([plan, null])
+  lastPlan(storage, "ana").forget(null)
+  expect([lastPlan(storage, "ana").read(null), held.size]).toEqual([null, 0])
 })
 
 test.each([
@@ -38,31 +38,48 @@ test.each([
   { graceMinutes: null },
 ])("what cannot be chosen is no plan: %o", (chosen) => {
   const { held, storage } = aStorage()
-  held.set(LAST_PLAN_KEY, JSON.stringify({ accountId: "ana", plan: { ...plan, ...chosen } }))
-  expect(lastPlan(storage, "ana").read()).toBe(null)
+  held.set(LAST_PLAN_KEY, JSON.stringify({ accountId: "ana", plans: { new: { ...plan, ...chosen } } }))
+  expect(lastPlan(storage, "ana").read(null)).toBe(null)
 })
 
 test("signing out forgets it", () => {
   const { held, storage } = aStorage()
-  lastPlan(storage, "ana").keep(plan)
+  lastPlan(storage, "ana").keep(null, plan)
   forgetLastKnown(storage)
   expect(held.size).toBe(0)
 })
 
-test.each(["no json", "null", "[]", '{"accountId":"ana"}', '{"accountId":"ana","plan":{"name":"Alex"}}'])(
-  "what another version wrote is no plan: %s",
-  (written) => {
-    const { held, storage } = aStorage()
-    held.set(LAST_PLAN_KEY, written)
-    expect(lastPlan(storage, "ana").read()).toBe(null)
-  },
-)
+test.each([
+  "no json",
+  "null",
+  "[]",
+  '{"accountId":"ana"}',
+  '{"accountId":"ana","plan":{"name":"Alex"}}',
+  '{"accountId":"ana","plans":{"new":{"name":"Alex"}}}',
+])("what another version wrote is no plan: %s", (written) => {
+  const { held, storage } = aStorage()
+  held.set(LAST_PLAN_KEY, written)
+  expect(lastPlan(storage, "ana").read(null)).toBe(null)
+})
 
 test("a phone that keeps nothing stops nobody", () => {
   const store = lastPlan(() => {
     throw new Error("This phone keeps nothing.")
   }, "ana")
-  store.keep(plan)
-  store.forget()
-  expect(store.read()).toBe(null)
+  expect(store.keep(null, plan)).toBe(false)
+  store.forget(null)
+  expect(store.read(null)).toBe(null)
+})
+
+test("the changes of a draft are kept beside the new plan, those of the draft that was changed last", () => {
+  const { held, storage } = aStorage()
+  const store = lastPlan(storage, "ana")
+  expect(store.keep(null, plan)).toBe(true)
+  store.keep("one", { ...plan, name: "Robin" })
+  store.keep("two", { ...plan, name: "Kim" })
+  expect([null, "one", "two"].map((id) => store.read(id)?.name)).toEqual(["Alex", undefined, "Kim"])
+  store.forget("two")
+  expect([store.read("two"), store.read(null)]).toEqual([null, plan])
+  store.forget(null)
+  expect(held.size).toBe(0)
 })

@@ -2,37 +2,63 @@ import type { UnsavedPlan, UnsavedPlanStore } from "@porchlight/machines/date-pl
 import type { TextStorage } from "../home/last-watch.ts"
 import { LAST_PLAN_KEY } from "./last-plan.key.ts"
 
-/** Keeps the one new plan that was written until it is saved, with a line or without. Whose it is goes with it: nobody else is shown it. */
+/** What is not saved, by the id of its draft; the new plan has none. */
+type Plans = Readonly<Record<string, UnsavedPlan>>
+
+const NEW = "new"
+
+/**
+ * Keeps the one new plan that was written, and the changes of the draft that was changed last, until they are saved, with a line
+ * or without. Whose they are goes with them: nobody else is shown them.
+ */
 export function lastPlan(storage: () => TextStorage, accountId: string): UnsavedPlanStore {
+  const read = (): Plans => {
+    try {
+      const kept: unknown = JSON.parse(storage().getItem(LAST_PLAN_KEY) ?? "null")
+      return isKept(kept) && kept.accountId === accountId ? plansIn(kept.plans) : {}
+    } catch {
+      // Nothing is kept, or another version wrote it.
+      return {}
+    }
+  }
+  const write = (plans: Plans) => {
+    try {
+      if (Object.keys(plans).length === 0) storage().removeItem(LAST_PLAN_KEY)
+      else storage().setItem(LAST_PLAN_KEY, JSON.stringify({ accountId, plans }))
+      return true
+    } catch {
+      // Then it lasts as long as the page.
+      return false
+    }
+  }
   return {
-    read: () => {
-      try {
-        const kept: unknown = JSON.parse(storage().getItem(LAST_PLAN_KEY) ?? "null")
-        return isKept(kept) && kept.accountId === accountId && isPlan(kept.plan) ? kept.plan : null
-      } catch {
-        // Nothing is kept, or another version wrote it.
-        return null
-      }
+    read: (planId) => read()[planId ?? NEW] ?? null,
+    keep: (planId, plan) => {
+      const { [NEW]: begun } = read()
+      return write({ ...(begun !== undefined && { [NEW]: begun }), [planId ?? NEW]: plan })
     },
-    keep: (plan) => {
-      try {
-        storage().setItem(LAST_PLAN_KEY, JSON.stringify({ accountId, plan }))
-      } catch {
-        // Then it lasts as long as the page.
-      }
-    },
-    forget: () => {
-      try {
-        storage().removeItem(LAST_PLAN_KEY)
-      } catch {
-        // Then nothing was kept.
-      }
+    forget: (planId) => {
+      const { [planId ?? NEW]: _, ...others } = read()
+      write(others)
     },
   }
 }
 
-function isKept(kept: unknown): kept is { readonly accountId: unknown; readonly plan: unknown } {
-  return typeof kept === "object" && kept !== null && "accountId" in kept && "plan" in kept
+function isKept(kept: unknown): kept is { readonly accountId: unknown; readonly plans: object } {
+  return (
+    typeof kept === "object" &&
+    kept !== null &&
+    "accountId" in kept &&
+    "plans" in kept &&
+    typeof kept.plans === "object" &&
+    kept.plans !== null
+  )
+}
+
+function plansIn(plans: object): Plans {
+  return Object.fromEntries(
+    Object.entries(plans).flatMap(([id, plan]: [string, unknown]) => (isPlan(plan) ? [[id, plan]] : [])),
+  )
 }
 
 type Kept = Partial<Record<keyof UnsavedPlan, unknown>>

@@ -37,8 +37,14 @@ export const datePlanMessagesEs: typeof datePlanMessages = {
     "No podemos ver tu círculo de confianza ahora. Elige a quién avisar cuando vuelva la conexión.",
   offline:
     "No tienes conexión. Escribe tu plan: este teléfono lo guarda. Podrás enviarlo y activarlo cuando vuelva la conexión.",
+  notKept:
+    "Este teléfono no puede guardar lo que escribes aquí: no le queda espacio. Deja esta página abierta hasta guardar el plan.",
   takenUp:
     "Esto es lo que escribiste antes. No se ha enviado y no protege nada: solo este teléfono lo guarda, hasta que guardes el plan o borres lo escrito.",
+  takenUpChanges:
+    "Estos son cambios que hiciste antes. No se han guardado: el plan sigue como estaba, y solo este teléfono los tiene, hasta que guardes.",
+  emptyForm: "Vaciar el formulario",
+  undoChanges: "Deshacer estos cambios",
   loading: "Cargando tu plan",
   loadFailed: "No pudimos cargar el plan. Inténtalo de nuevo.",
   notDraft: "Este plan ya no es un borrador y no se puede cambiar.",

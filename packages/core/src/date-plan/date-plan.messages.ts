@@ -37,8 +37,14 @@ export const datePlanMessages = messages("datePlan", {
   offline:
     "You are offline. Write your plan: this phone keeps it. You can save and activate it once you are back online.",
   /** Of a form that begins with what was written on a page before. */
+  notKept:
+    "This phone cannot keep what you write here: its storage is full. Leave this page open until the plan is saved.",
   takenUp:
     "This is what you wrote before. It is not saved and guards nothing: only this phone keeps it, until you save it or empty the form.",
+  takenUpChanges:
+    "These are changes you made before. They are not saved: the plan stands as it was, and only this phone keeps them, until you save.",
+  emptyForm: "Empty the form",
+  undoChanges: "Undo these changes",
   loading: "Loading your plan",
   loadFailed: "We could not load the plan. Please try again.",
   notDraft: "This plan is not a draft any more and cannot be changed.",

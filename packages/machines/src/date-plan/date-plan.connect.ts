@@ -4,7 +4,7 @@ import { datePlanMessages, type DatePlan } from "@porchlight/core/date-plan"
 import type { SafetySettings } from "@porchlight/core/settings"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { datePlanMachine } from "./date-plan.machine.ts"
-import type { PlanFaults, PlanFields } from "./date-plan.types.ts"
+import type { DatePlanContext, PlanFaults, PlanFields } from "./date-plan.types.ts"
 
 type DatePlanMachine = ReturnType<typeof datePlanMachine>
 
@@ -36,6 +36,8 @@ export interface DatePlanView {
   /** The plan as it was saved last; null before. */
   readonly plan: DatePlan | null
   readonly submitText: string
+  /** What giving up what was written before is called; null where nothing was. */
+  readonly clearText: string | null
   readonly change: (change: Partial<PlanFields>) => void
   /** Whether her place is to be shared from the start of the date on (SAFE-01). */
   readonly sharesPlace: boolean
@@ -44,6 +46,8 @@ export interface DatePlanView {
   readonly choose: (id: string, isChosen: boolean) => void
   readonly submit: () => void
   readonly edit: () => void
+  /** Empties the form of a new plan, or undoes the changes of a draft. */
+  readonly clear: () => void
   readonly look: () => void
 }
 
@@ -55,7 +59,7 @@ export function connectDatePlan(
   const state = snapshot.value
   return {
     state,
-    status: state === "editing" ? editingText(isOffline, isTakenUp) : statusOf(state),
+    status: state === "editing" ? editingText(snapshot.context) : statusOf(state),
     fields,
     faults,
     refusals,
@@ -66,18 +70,31 @@ export function connectDatePlan(
     plan,
     sharesPlace: safety.locationSharing,
     submitText: state === "saving" ? datePlanMessages.saving : datePlanMessages.save,
+    clearText: state === "editing" && isTakenUp ? clearTextOf(plan) : null,
     change: (change) => send({ type: "FORM.CHANGE", change }),
     applySafety: (settings) => send({ type: "SAFETY.APPLY", settings }),
     choose: (id, isChosen) => send({ type: "CONTACT.CHOOSE", id, isChosen }),
     submit: () => send({ type: "FORM.SUBMIT" }),
     edit: () => send({ type: "FORM.EDIT" }),
+    clear: () => send({ type: "FORM.CLEAR" }),
     look: () => send({ type: "LOOK" }),
   }
 }
 
-function editingText(isOffline: boolean, isTakenUp: boolean): string {
+function clearTextOf(plan: DatePlan | null): string {
+  return plan === null ? datePlanMessages.emptyForm : datePlanMessages.undoChanges
+}
+
+function editingText({
+  isLosable,
+  isOffline,
+  isTakenUp,
+  plan,
+}: Pick<DatePlanContext, "isLosable" | "isOffline" | "isTakenUp" | "plan">): string {
+  if (isLosable) return datePlanMessages.notKept
   if (isOffline) return datePlanMessages.offline
-  return isTakenUp ? datePlanMessages.takenUp : ""
+  if (!isTakenUp) return ""
+  return plan === null ? datePlanMessages.takenUp : datePlanMessages.takenUpChanges
 }
 
 function statusOf(state: Exclude<DatePlanState, "editing">): string {

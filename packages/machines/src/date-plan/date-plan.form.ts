@@ -32,24 +32,47 @@ export function fieldsOf({ startsAt, emergencyContactId, ...plan }: DatePlan): P
   return { ...plan, emergencyContactId: emergencyContactId ?? null, ...wallClock }
 }
 
-/** What of a form is kept in the phone; null where nothing was written. */
+/** What of a form is kept in the phone; null where nothing was written, or nothing of the draft was changed. */
 export function unsavedOf({
   fields,
   hasChosen,
   hasChosenInterval,
-}: Pick<DatePlanContext, "fields" | "hasChosen" | "hasChosenInterval">): UnsavedPlan | null {
-  const { name, place, date, time, durationMinutes, notes, graceMinutes } = fields
-  if ([name, place, date, time, notes].every((text) => text === "")) return null
+  plan,
+}: Pick<DatePlanContext, "fields" | "hasChosen" | "hasChosenInterval" | "plan">): UnsavedPlan | null {
+  const { contactIds, emergencyContactId, intervalMinutes, ...typed } = writtenOf(fields)
+  if (plan === null) {
+    const { name, place, date, time, notes } = typed
+    if ([name, place, date, time, notes].every((text) => text === "")) return null
+  } else if (JSON.stringify(writtenOf(fields)) === JSON.stringify(writtenOf(fieldsOf(plan)))) return null
   return {
-    name,
-    place,
-    date,
-    time,
-    durationMinutes,
-    notes,
-    graceMinutes,
-    ...(hasChosen ? { contactIds: fields.contactIds, emergencyContactId: fields.emergencyContactId } : {}),
-    ...(hasChosenInterval ? { intervalMinutes: fields.intervalMinutes } : {}),
+    ...typed,
+    ...(hasChosen ? { contactIds, emergencyContactId } : {}),
+    ...(hasChosenInterval ? { intervalMinutes } : {}),
+  }
+}
+
+/** All that is kept of a form, in one order, so that it can be compared. */
+function writtenOf(fields: PlanFields): Required<UnsavedPlan> {
+  const { name, place, date, time, durationMinutes, notes, graceMinutes } = fields
+  const { contactIds, emergencyContactId, intervalMinutes } = fields
+  const typed = { name, place, date, time, durationMinutes, notes, graceMinutes }
+  return { ...typed, contactIds: [...contactIds].sort(), emergencyContactId, intervalMinutes }
+}
+
+/** The form as it is where nothing was written: empty, or the draft as it was saved. */
+export function cleared({
+  fields,
+  plan,
+  contacts,
+  safety,
+}: Pick<DatePlanContext, "fields" | "plan" | "contacts" | "safety">) {
+  const begun = { isTakenUp: false, faults: {}, wasRefused: false, error: null }
+  if (plan !== null) return { ...begun, fields: fieldsOf(plan) }
+  const untouched = { hasChosen: false, hasChosenInterval: false }
+  return {
+    ...begun,
+    ...untouched,
+    fields: withDefaults(emptyFields(fields.timeZone), { contacts, safety, ...untouched }),
   }
 }
 

@@ -58,13 +58,19 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       isSaved: (_, { plan }: { plan: DatePlan | null }) => plan !== null,
     },
     actions: {
-      keepInPhone: enqueueActions(({ context, enqueue }) => {
-        if (context.planId !== null) return
+      keepInPhone: ({ context, self }) => {
+        const { planId } = context
         const written = form.unsavedOf(context)
-        enqueue(() => (written === null ? ports.unsaved?.forget() : ports.unsaved?.keep(written)))
+        if (written === null) ports.unsaved?.forget(planId)
+        const isKept = written === null || (ports.unsaved?.keep(planId, written) ?? true)
+        if (isKept === context.isLosable) self.send({ type: "PHONE.KEPT", isKept })
+      },
+      forgetInPhone: enqueueActions(({ context: { planId }, enqueue }) => {
+        enqueue(() => ports.unsaved?.forget(planId))
       }),
-      forgetInPhone: enqueueActions(({ enqueue }) => {
-        enqueue(() => ports.unsaved?.forget())
+      takeUpChanges: assign(({ context: { planId, fields } }) => {
+        const kept = planId === null ? null : (ports.unsaved?.read(planId) ?? null)
+        return kept === null ? {} : { fields: { ...fields, ...kept }, isTakenUp: true }
       }),
       keepContacts: assign(({ context }, { contacts }: { contacts: ReadonlyArray<Contact> }) => ({
         contacts,
@@ -118,11 +124,12 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       planId: input.planId,
       contacts: [],
       safety: DEFAULT_SAFETY_SETTINGS,
-      ...form.takenUp(input.timeZone, input.planId === null ? (ports.unsaved?.read() ?? null) : null),
+      ...form.takenUp(input.timeZone, input.planId === null ? (ports.unsaved?.read(null) ?? null) : null),
       faults: {},
       wasRefused: false,
       refusals: 0,
       error: null,
+      isLosable: false,
       isOffline: false,
       key: ports.newKey(),
       isKeyUsed: false,
@@ -133,6 +140,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       { id: "safety", src: "safety" },
     ],
     on: {
+      "PHONE.KEPT": { actions: assign({ isLosable: ({ event }) => !event.isKept }) },
       "SAFETY.APPLY": {
         actions: { type: "keepSafety", params: ({ event }) => ({ safety: event.settings }) },
       },
@@ -165,6 +173,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
               target: "editing",
               actions: [
                 { type: "keepDraft", params: ({ event }) => event.output },
+                "takeUpChanges",
                 { type: "keepSafety", params: ({ event }) => event.output },
                 { type: "keepContacts", params: ({ event }) => event.output },
               ],
@@ -206,6 +215,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
               "keepInPhone",
             ],
           },
+          "FORM.CLEAR": { actions: [assign(({ context }) => form.cleared(context)), "forgetInPhone"] },
           "FORM.SUBMIT": [{ guard: "isFaultless", target: "saving" }, { actions: "showFaults" }],
         },
       },
@@ -222,8 +232,8 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
               guard: { type: "isSaved", params: ({ event }) => ({ plan: event.output }) },
               target: "saved",
               actions: [
-                { type: "keepDraft", params: ({ event }) => ({ plan: event.output }) },
                 "forgetInPhone",
+                { type: "keepDraft", params: ({ event }) => ({ plan: event.output }) },
                 "tellSaved",
               ],
             },

@@ -21,12 +21,16 @@ type Chosen = "contactIds" | "emergencyContactId" | "intervalMinutes" | "graceMi
  */
 export type UnsavedPlan = Pick<PlanFields, Typed> & Partial<Pick<PlanFields, Chosen>>
 
-/** Keeps the one new plan that is not saved. Throws nothing: what fails costs it once the page is closed. */
+/**
+ * Keeps what is not saved: of the one new plan, whose id is null, and of drafts. Throws nothing: what fails costs it once the
+ * page is closed.
+ */
 export interface UnsavedPlanStore {
   /** Null where there is none. */
-  readonly read: () => UnsavedPlan | null
-  readonly keep: (plan: UnsavedPlan) => void
-  readonly forget: () => void
+  readonly read: (planId: string | null) => UnsavedPlan | null
+  /** Whether it is kept: a phone's storage can be full. */
+  readonly keep: (planId: string | null, plan: UnsavedPlan) => boolean
+  readonly forget: (planId: string | null) => void
 }
 
 export interface DatePlanPorts {
@@ -37,7 +41,7 @@ export interface DatePlanPorts {
   /** Null where the backend has no live data; then the contacts are those of the start. */
   readonly live: LivePort | null
   readonly clock: ClockPort
-  /** Where a new plan waits that is not saved; without one, it is gone with the page. */
+  /** Where waits what is not saved; without one, it is gone with the page. */
   readonly unsaved?: UnsavedPlanStore | undefined
   /** Makes an idempotency key that was never used before. */
   readonly newKey: () => string
@@ -95,6 +99,8 @@ export interface DatePlanContext {
   readonly error: string | null
   /** Whether the form began with what was kept of a page before. */
   readonly isTakenUp: boolean
+  /** Whether what is written is gone with the page, because the phone cannot keep it. */
+  readonly isLosable: boolean
   /** Whether nobody answered: the plan can be written, and is not saved yet; who is told is not known. */
   readonly isOffline: boolean
   readonly key: string
@@ -112,6 +118,10 @@ export type DatePlanEvent =
   | { readonly type: "SAFETY.APPLY"; readonly settings: SafetySettings }
   | { readonly type: "FORM.SUBMIT" }
   | { readonly type: "FORM.EDIT" }
+  /** Gives up what was written before: an empty form, or the draft as it was saved. */
+  | { readonly type: "FORM.CLEAR" }
+  /** Whether the phone kept what was written. */
+  | { readonly type: "PHONE.KEPT"; readonly isKept: boolean }
 
 /** Told once a plan is saved, so that a host may go on to its review. */
 export interface DatePlanEmitted {

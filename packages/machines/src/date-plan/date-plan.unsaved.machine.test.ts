@@ -21,7 +21,7 @@ interface Offline {
 /** A phone without a line until it is mended, and what it keeps. */
 function offline({ planId, kept, isDown: isDownAtFirst = true }: Offline = {}) {
   let isDown = isDownAtFirst
-  const held: { plan: UnsavedPlan | null } = { plan: kept ?? null }
+  const held = { id: planId ?? null, plan: kept ?? null, isFull: false }
   const answer = async <Value>(value: Value): Promise<Value> => {
     if (isDown) throw new NetworkFailed({})
     return value
@@ -39,12 +39,14 @@ function offline({ planId, kept, isDown: isDownAtFirst = true }: Offline = {}) {
     clock: { now: () => EVENING },
     newKey: () => "key",
     unsaved: {
-      read: () => held.plan,
-      keep: (plan) => {
-        held.plan = plan
+      read: (id) => (id === held.id ? held.plan : null),
+      keep: (id, plan) => {
+        if (held.isFull) return false
+        Object.assign(held, { id, plan })
+        return true
       },
-      forget: () => {
-        held.plan = null
+      forget: (id) => {
+        if (id === held.id) held.plan = null
       },
     },
   })
@@ -153,15 +155,78 @@ test("what she did not choose follows her circle and settings in the next page, 
   expect(second.view().fields).toMatchObject({ contactIds: [maya.id], intervalMinutes: 45 })
 })
 
-test("an emptied form is forgotten, and a saved plan that is changed is not kept as a new one", async () => {
+test("an emptied form is forgotten", async () => {
   const { view, until, held } = offline({ isDown: false })
   await until(({ state }) => state === "editing")
   view().change(filled)
   expect(held.plan).toMatchObject(filled)
   view().change({ name: "", place: "", date: "", time: "" })
   expect(held.plan).toBe(null)
-  const saved = offline({ isDown: false, planId: draft.id })
-  await saved.until(({ state }) => state === "editing")
-  saved.view().change({ name: "Robin" })
-  expect(saved.held.plan).toBe(null)
+})
+
+test("changes of a draft are kept apart from a new plan, begin the next page and say so, until they are saved or undone (DATE-01)", async () => {
+  const first = offline({ isDown: false, planId: draft.id })
+  await first.until(({ state }) => state === "editing")
+  expect(first.view().status).toBe("")
+  first.view().change({ name: "Robin" })
+  expect([first.held.id, first.held.plan?.name]).toEqual([draft.id, "Robin"])
+  first.view().change({ name: draft.name })
+  expect(first.held.plan).toBe(null)
+  first.view().change({ notes: "" })
+  first.view().change({ notes: "Red coat" })
+  first.view().choose(sam.id, true)
+  const second = offline({ isDown: false, planId: draft.id, kept: first.held.plan })
+  await second.until(({ state }) => state === "editing")
+  expect(second.view().status).toMatch(/^These are changes you made before\. They are not saved/)
+  expect(second.view().fields).toMatchObject({
+    name: draft.name,
+    notes: "Red coat",
+    contactIds: [maya.id, sam.id],
+  })
+  second.view().submit()
+  await second.until(({ state }) => state === "saved")
+  expect(second.held.plan).toBe(null)
+  second.view().edit()
+  expect(second.view().status).toBe("")
+})
+
+test("a phone that cannot keep what is written says so, with and without a line, until it can", async () => {
+  for (const isDown of [true, false]) {
+    const { view, until, held } = offline({ isDown })
+    await until(({ state }) => state === "editing")
+    held.isFull = true
+    view().change(filled)
+    expect(view().status).toMatch(/^This phone cannot keep what you write here/)
+    held.isFull = false
+    view().change({ notes: "Red coat" })
+    expect(view().status).not.toMatch(/cannot keep/)
+  }
+})
+
+test("what was written before can be given up: an empty form, or the draft as it was saved", async () => {
+  const kept = {
+    ...filled,
+    durationMinutes: 90,
+    notes: "Red coat",
+    contactIds: [],
+    intervalMinutes: 30 as const,
+  }
+  const begun = offline({ isDown: false, kept })
+  await begun.until(({ state }) => state === "editing")
+  expect(begun.view().clearText).toBe("Empty the form")
+  begun.view().clear()
+  expect(begun.view()).toMatchObject({ status: "", clearText: null })
+  expect(begun.view().fields).toMatchObject({
+    name: "",
+    notes: "",
+    contactIds: [maya.id],
+    intervalMinutes: 45,
+  })
+  expect(begun.held.plan).toBe(null)
+  const changed = offline({ isDown: false, planId: draft.id, kept })
+  await changed.until(({ state }) => state === "editing")
+  expect(changed.view().clearText).toBe("Undo these changes")
+  changed.view().clear()
+  expect(changed.view().fields).toMatchObject({ name: draft.name, contactIds: draft.contactIds })
+  expect([changed.view().status, changed.held.plan]).toEqual(["", null])
 })

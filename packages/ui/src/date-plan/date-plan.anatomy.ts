@@ -24,6 +24,7 @@ export const datePlanAnatomy = {
     "contacts-empty": "Says that there is nobody to choose.",
     "submit-trigger": "Saves the plan.",
     "edit-trigger": "Opens the saved plan again.",
+    "clear-trigger": "Gives up what was written before and not saved. There only while there is such.",
     "retry-trigger": "Loads again.",
   },
   states: DATE_PLAN_STATES,

@@ -1,4 +1,5 @@
 import { NetworkFailed, NotFound } from "@porchlight/core/error"
+import type { UnsavedPlanStore } from "@porchlight/machines/date-plan"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { circleScene, holding } from "../testing/circle-scene.ts"
 import { hanging, refusing, replacing } from "../testing/scene.ts"
@@ -21,6 +22,8 @@ const ofDraft: StoryObj["render"] = (_, { loaded }) => (
 
 const at = (state: string) => reaches("date-plan", state)
 
+const KEPT = { name: "Robin", place: "Café Luz", date: "2026-12-24", time: "21:00", durationMinutes: 90 }
+
 export const Loading: StoryObj = {
   tags: ["state:loading"],
   loaders: scene(async () => replacing(await circleScene(), "circle", { list: hanging })),
@@ -41,6 +44,38 @@ export const Offline: StoryObj = {
     return replacing(silent, "live", { subscribe: () => () => undefined })
   }),
   play: inOrder(at("editing"), says(/^You are offline/), types("Who are you meeting?", "Robin")),
+}
+
+/** What a phone kept of a form that was not saved. */
+const kept: UnsavedPlanStore = {
+  read: () => ({ ...KEPT, notes: "Red coat" }),
+  keep: () => true,
+  forget: () => undefined,
+}
+
+/** The form begins with what was written in a page before, which can be given up. */
+export const TakenUp: StoryObj = {
+  loaders: scene(circleScene),
+  render: () => <Plan timeZone="Australia/Sydney" unsaved={kept} />,
+  play: inOrder(at("editing"), says(/^This is what you wrote before/), says("Empty the form")),
+}
+
+/** Changes of a draft that were not saved. */
+export const ChangesTakenUp: StoryObj = {
+  loaders: scene(planScene),
+  render: (_, { loaded }) => (
+    <Plan planId={(loaded["scene"] as PlanScene).plan.id} timeZone="Australia/Sydney" unsaved={kept} />
+  ),
+  play: inOrder(at("editing"), says(/^These are changes you made before/), says("Undo these changes")),
+}
+
+/** A phone whose storage is full keeps nothing of the form. */
+export const NotKept: StoryObj = {
+  loaders: scene(circleScene),
+  render: () => (
+    <Plan timeZone="Australia/Sydney" unsaved={{ ...kept, read: () => null, keep: () => false }} />
+  ),
+  play: inOrder(at("editing"), types("Who are you meeting?", "Robin"), says(/^This phone cannot keep/)),
 }
 
 /** A plan that is watched, or was, is no draft any more. */

@@ -1,4 +1,8 @@
 export {
+  DatePlanClearTrigger as ClearTrigger,
+  type DatePlanClearTriggerProps as ClearTriggerProps,
+} from "./date-plan-clear-trigger.tsx"
+export {
   DatePlanContextPart as Context,
   type DatePlanContextPartProps as ContextProps,
 } from "./date-plan-context.tsx"

@@ -52,6 +52,7 @@ function PlanScreen({ planId, accountId }: { readonly planId: string | null; rea
     >
       <DatePlan.RootProvider value={datePlan}>
         {isReview ? null : <DatePlan.Status />}
+        {isReview ? null : <DatePlan.ClearTrigger />}
         <PlanForm onGoal={setGoal} />
         {datePlan.state === "failed" ? <DatePlan.Failure /> : null}
         <DatePlan.RetryTrigger />

@@ -26,6 +26,7 @@ export function Plan(options: UseDatePlanOptions) {
   return (
     <DatePlan.Root aria-label={datePlanMessages.title} {...options}>
       <DatePlan.Status />
+      <DatePlan.ClearTrigger />
       <DatePlan.Failure />
       <DatePlan.RetryTrigger />
       <DatePlan.EditTrigger />
