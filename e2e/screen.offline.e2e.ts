@@ -163,6 +163,8 @@ test("on a phone without a line all that I need opens, says what is not sent yet
     await open(page, "/vibe-check", "Vibe Check")
     await page.reload()
     await I.seeNotSentYet()
+    await expect(page.getByRole("button", { name: /^rough/, pressed: true })).toBeVisible()
+    await I.seeWaysOut()
     await open(page, "/dashboard", "We do not know how your date stands")
     await page.reload()
     await expect(checkIn(page)).toBeVisible()

@@ -53,6 +53,7 @@ export const vibeMessagesEs: typeof vibeMessages = {
   unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos una vez, en cuanto vuelva.",
   unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentando.",
   unsentSignIn: "AÚN NO SE ENVIÓ. Tu sesión venció. Inicia sesión y lo enviamos.",
+  waits: (vibe) => `Lo que espera: ${vibe}.`,
   giveUp: "No enviarlo",
   starting: "AÚN NO SE ENVIÓ. Lo estamos enviando.",
   stored: "Va en camino.",

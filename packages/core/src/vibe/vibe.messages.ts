@@ -60,6 +60,7 @@ export const vibeMessages = messages("vibe", {
   unsent: "NOT SENT YET. You are offline. We send it once, as soon as you are back.",
   unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
   unsentSignIn: "NOT SENT YET. You are signed out. Sign in and we send it.",
+  waits: (vibe: string) => `What waits: ${vibe}.`,
   giveUp: "Do not send it",
   starting: "NOT SENT YET. We are sending it.",
   stored: "Your vibe is on its way.",

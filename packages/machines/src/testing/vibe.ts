@@ -45,6 +45,8 @@ export function aVibeBackend(now: () => Instant) {
     isLost: false,
     /** Whether a share is neither answered nor refused. */
     hangs: false,
+    /** Lets what hangs go on. */
+    answer: () => {},
     error: null as Error | null,
     state: aVibeState(now()),
     /** What was shared, by key. */
@@ -58,7 +60,7 @@ export function aVibeBackend(now: () => Instant) {
     },
     share: async ({ sharedAgoMs, ...said }, key) => {
       world.tries += 1
-      if (world.hangs) return new Promise<never>(() => {})
+      if (world.hangs) await new Promise<void>((go) => (world.answer = go))
       if (world.isCut) throw new NetworkFailed({})
       if (world.error) throw world.error
       if (!world.shared.has(key)) {
@@ -87,11 +89,12 @@ export function vibePorts(now: () => Instant, overrides: Partial<VibePorts> = {}
 }
 
 /** A Vibe Check on such a backend, with its clock in hand. */
-export function startVibe({ isOpen = true, shares = aShareStore(), isCut = false } = {}) {
+export function startVibe({ isOpen = true, shares = aShareStore(), isCut = false, hangs = false } = {}) {
   const clock = new SimulatedClock()
   const now = () => addMs(EVENING, clock.now())
   const { world, vibe } = aVibeBackend(now)
   world.isCut = isCut
+  world.hangs = hangs
   const ports = vibePorts(now, { vibe, shares })
   const actor = createActor(vibeMachine(ports), { clock, input: { isOpen } }).start()
   const view = (): VibeView => connectVibe(actor.getSnapshot(), (event) => actor.send(event), now())

@@ -101,9 +101,10 @@ export function connectVibe(
   const { known, vibe, reasons, note, shared } = context
   const state = stateOf(snapshot)
   const people = known?.people.map(({ name }) => name) ?? []
-  const felt = snapshot.matches({ check: "choosing" }) ? vibe : (shared?.vibe ?? vibe)
+  const waits = context.waiting.newest?.vibe ?? null
+  const felt = snapshot.matches({ check: "choosing" }) ? (vibe ?? waits) : (shared?.vibe ?? vibe)
   const lastVibe = known?.last?.vibe ?? null
-  const isLate = context.waiting.count > 0 && context.waiting.tries > 0
+  const isLate = waits !== null && context.waiting.tries > 0
   return {
     state,
     isOpen: snapshot.matches({ view: "open" }),
@@ -136,9 +137,7 @@ export function connectVibe(
     needsSignIn: isLate && context.waiting.because === "signed-out",
     status: state === "shared" ? vibeMessages.stored : state === "sharing" ? vibeMessages.sharing : "",
     last: known?.last ? lastOf(known.last, now) : null,
-    offersHelp: [felt, lastVibe, isLate ? (shared?.vibe ?? null) : null].some(
-      (one) => one !== null && needsHelp(one),
-    ),
+    offersHelp: [felt, lastVibe, waits].some((one) => one !== null && needsHelp(one)),
     open: () => send({ type: "CHECK.OPEN" }),
     close: () => send({ type: "CHECK.CLOSE" }),
     choose: (chosen) => send({ type: "VIBE.CHOOSE", vibe: chosen }),
@@ -188,14 +187,19 @@ function failureOf({ refusal, isOpen: isPage }: VibeContext): VibeFailureView | 
   return { title, text: vibeMessages.errorText }
 }
 
-function unsentText({ waiting: { count, tries, because } }: VibeContext): string | null {
-  if (count === 0) return null
-  if (tries === 0) return vibeMessages.starting
-  return {
+function unsentText({ waiting: { newest, tries, because } }: VibeContext): string | null {
+  if (newest === null) return null
+  const why = {
     offline: vibeMessages.unsent,
     server: vibeMessages.unsentServer,
     "signed-out": vibeMessages.unsentSignIn,
   }[because]
+  return `${tries === 0 ? vibeMessages.starting : why} ${vibeMessages.waits(nameOf(newest.vibe))}`
+}
+
+function nameOf(vibe: Vibe): string {
+  const names: Readonly<Record<Vibe, string>> = { ...vibeMessages.level, ...vibeMessages.feeling }
+  return names[vibe]
 }
 
 function lastOf(last: SharedVibe, now: Instant): VibeView["last"] {

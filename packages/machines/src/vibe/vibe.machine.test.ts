@@ -1,12 +1,9 @@
 import { Forbidden, RateLimited, SignInRequired, Unavailable } from "@porchlight/core/error"
-import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
+import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { NoVerifiedContacts, VIBE_NOTE_MAX_LENGTH } from "@porchlight/core/vibe"
 import { describe, expect, test } from "vitest"
-import { createActor, SimulatedClock } from "xstate"
 import { settle } from "../testing/settle.ts"
-import { aShareStore, aVibeBackend, chosenFeelings, startVibe, vibePorts } from "../testing/vibe.ts"
-import { EVENING } from "../testing/watch.ts"
-import { connectVibe, vibeMachine, type StoredShare } from "./index.ts"
+import { aShareStore, chosenFeelings, startVibe } from "../testing/vibe.ts"
 
 describe("the dialog", () => {
   test("takes three steps, shares what was chosen, and confirms when the server has it (VIBE-04)", async () => {
@@ -21,7 +18,10 @@ describe("the dialog", () => {
     expect(view().step).toBe(3)
     view().write("Call me at ten.")
     view().share()
-    expect([view().state, view().unsent]).toEqual(["sharing", "NOT SENT YET. We are sending it."])
+    expect([view().state, view().unsent]).toEqual([
+      "sharing",
+      "NOT SENT YET. We are sending it. What waits: mixed.",
+    ])
     await until(({ state }) => state === "shared")
     expect([view().status, view().unsent]).toEqual(["Your vibe is on its way.", null])
     expect(world.state.last).toMatchObject({
@@ -141,7 +141,9 @@ describe("a share that does not get through", () => {
     world.isCut = true
     view().share("rough")
     await until(({ state }) => state === "unsent")
-    expect(view().unsent).toBe("NOT SENT YET. You are offline. We send it once, as soon as you are back.")
+    expect(view().unsent).toBe(
+      "NOT SENT YET. You are offline. We send it once, as soon as you are back. What waits: rough.",
+    )
     expect(view().status).toBe("")
     clock.increment(MINUTE_MS)
     await settle(() => world.tries === 2)
@@ -205,7 +207,7 @@ describe("a share that does not get through", () => {
     world.error = error
     view().share("okay")
     await until(({ state }) => state === "unsent")
-    expect(view().unsent).toBe(said)
+    expect(view().unsent).toBe(`${said} What waits: okay.`)
     expect(view().needsSignIn).toBe(error instanceof SignInRequired)
     world.error = null
     clock.increment(10 * SECOND_MS)
@@ -243,19 +245,13 @@ describe("a share that does not get through", () => {
 })
 
 test("without a line one may choose all the same: nobody knows who would be told, and it is sent later", async () => {
-  const shares = aShareStore()
-  const kept: StoredShare = { key: "kept-key", vibe: "okay", reasons: [], note: "", sharedAt: EVENING }
-  const clock = new SimulatedClock()
-  const now = () => addMs(EVENING, clock.now())
-  const { world, vibe } = aVibeBackend(now)
-  world.isCut = true
-  await shares.save(kept)
-  const ports = vibePorts(now, { vibe, shares })
-  const actor = createActor(vibeMachine(ports), { clock, input: { isOpen: true } }).start()
-  const view = () => connectVibe(actor.getSnapshot(), (event) => actor.send(event), now())
-  await settle(() => view().state === "failed" && (view().unsent ?? "").includes("offline"))
+  const { clock, world, view, until } = startVibe({ isCut: true })
+  await until(({ state }) => state === "failed")
   expect([view().canChoose, view().recipients]).toEqual([true, ""])
+  view().share("okay")
+  await until(({ state }) => state === "unsent")
   world.isCut = false
   clock.increment(10 * SECOND_MS)
-  await settle(() => view().state === "choosing" && world.shared.has("kept-key"))
+  await until(({ state }) => state === "shared")
+  expect([...world.shared.keys()]).toEqual(["key-1"])
 })

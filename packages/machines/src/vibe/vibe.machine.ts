@@ -2,7 +2,7 @@ import { noteLeft, toggleReason, type Vibe, type VibeReason, type VibeState } fr
 import { assign, enqueueActions, sendTo, setup } from "xstate"
 import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
 import { sharesMachine } from "./vibe.shares.machine.ts"
-import type { StoredShare, VibeContext, VibeEvent, VibeInput, VibePorts } from "./vibe.types.ts"
+import type { SharesNews, StoredShare, VibeContext, VibeEvent, VibeInput, VibePorts } from "./vibe.types.ts"
 
 const nothingChosen = { vibe: null, reasons: [], note: "", fault: null } as const
 
@@ -32,7 +32,14 @@ export const vibeMachine = (ports: VibePorts) =>
       /** What was shared here has been tried, and waits. */
       isUnsent: ({ context }) => context.waiting.tries > 0,
       isWaitingOne: ({ context }, { vibe }: { vibe?: Vibe }) =>
-        context.waiting.tries > 0 && vibe === context.shared?.vibe,
+        vibe !== undefined && vibe === context.waiting.newest?.vibe,
+      /** An earlier page left it, and here nothing was chosen yet. */
+      isLeft: ({ context, event }) =>
+        event.type === "SHARES.NEWS" &&
+        event.news.newest !== null &&
+        event.news.tries > 0 &&
+        context.shared === null &&
+        context.vibe === null,
       isNewerOne: ({ context }, { vibe }: { vibe?: Vibe }) => context.waiting.tries > 0 && vibe !== undefined,
       isOwn: ({ context }, { key }: { key: string }) => key === context.shared?.key,
     },
@@ -43,6 +50,7 @@ export const vibeMachine = (ports: VibePorts) =>
         known: context.known !== null && state.now < context.known.now ? context.known : state,
         isUnknown: false,
       })),
+      hear: assign((_, { news }: SharesNews) => ({ waiting: news })),
       loseTouch: assign(({ context }) => ({ isUnknown: context.known === null })),
       choose: assign((_, { vibe }: { vibe: Vibe }) => ({ vibe, fault: null, refusal: null })),
       toggle: assign(({ context }, { reason }: { reason: VibeReason }) => ({
@@ -57,6 +65,12 @@ export const vibeMachine = (ports: VibePorts) =>
         enqueue.assign({ shared: share, refusal: null })
         enqueue.sendTo("shares", { type: "SHARE.ADD", share } satisfies { type: string; share: StoredShare })
       }),
+      /** Takes on what an earlier page left, as if it had been shared here. */
+      takeOn: assign((_, { newest }: { newest: StoredShare | null }) =>
+        newest === null
+          ? {}
+          : { shared: newest, vibe: newest.vibe, reasons: newest.reasons, note: newest.note },
+      ),
       sendNow: sendTo("shares", { type: "SHARE.NEXT" }),
       drop: sendTo("shares", { type: "SHARE.DROP" }),
     },
@@ -70,11 +84,11 @@ export const vibeMachine = (ports: VibePorts) =>
       isUnknown: false,
       shared: null,
       refusal: null,
-      waiting: { count: 0, tries: 0, because: "offline" },
+      waiting: { newest: null, tries: 0, because: "offline" },
     }),
     invoke: { id: "shares", src: "shares" },
     on: {
-      "SHARES.NEWS": { actions: assign({ waiting: ({ event }) => event.news }) },
+      "SHARES.NEWS": { actions: { type: "hear", params: ({ event }) => event } },
       "SHARES.ANSWERED": { actions: { type: "keep", params: ({ event }) => event } },
       "SHARES.REFUSED": { actions: assign({ refusal: ({ event }) => event.error }) },
     },
@@ -119,7 +133,20 @@ export const vibeMachine = (ports: VibePorts) =>
                 { guard: "hasVibe", target: "reasons" },
                 { actions: assign({ fault: "vibe" as const }) },
               ],
+              "SHARES.NEWS": {
+                guard: "isLeft",
+                target: "sharing",
+                actions: [
+                  { type: "hear", params: ({ event }) => event },
+                  { type: "takeOn", params: ({ event }) => event.news },
+                ],
+              },
               "CHECK.SHARE": [
+                {
+                  guard: { type: "isWaitingOne", params: ({ event }) => event },
+                  target: "sharing",
+                  actions: [{ type: "takeOn", params: ({ context }) => context.waiting }, "sendNow"],
+                },
                 {
                   guard: { type: "isOneTap", params: ({ event }) => event },
                   target: "sharing",

@@ -70,7 +70,7 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
       })),
       tell: sendParent(({ context: { shares, tries, because } }) => ({
         type: "SHARES.NEWS",
-        news: { count: shares.length, tries, because },
+        news: { newest: shares.at(-1) ?? null, tries, because },
       })),
       tellAnswered: sendParent((_, { answer }: { answer: ShareAnswer | null }) => ({
         type: "SHARES.ANSWERED",

@@ -54,14 +54,18 @@ export interface VibeContext {
   readonly shared: StoredShare | null
   /** Why the last share was refused. */
   readonly refusal: unknown
-  /** How many shares wait, and how often the first was tried. */
+  /** What waits, of an earlier page too, and how often the first was tried. */
   readonly waiting: SharesNews["news"]
 }
 
 /** What shares say to the machine around them. */
 export type SharesNews = {
   readonly type: "SHARES.NEWS"
-  readonly news: { readonly count: number; readonly tries: number; readonly because: UnsentReason }
+  readonly news: {
+    readonly newest: StoredShare | null
+    readonly tries: number
+    readonly because: UnsentReason
+  }
 }
 
 export type VibeEvent =

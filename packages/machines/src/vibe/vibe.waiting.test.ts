@@ -16,7 +16,9 @@ describe("a share that waits", () => {
     view().share("rough")
     await settle(() => world.tries === 2)
     expect([view().state, view().offersHelp]).toEqual(["unsent", true])
-    expect(view().unsent).toBe("NOT SENT YET. You are offline. We send it once, as soon as you are back.")
+    expect(view().unsent).toBe(
+      "NOT SENT YET. You are offline. We send it once, as soon as you are back. What waits: rough.",
+    )
     await settle(() => shares.kept.length === 1)
     expect(shares.kept).toMatchObject([{ vibe: "rough" }])
     world.isCut = false
@@ -70,6 +72,35 @@ describe("a share that waits", () => {
     await until(({ state }) => state === "shared")
     clock.increment(MINUTE_MS)
     expect([...world.shared.keys()]).toEqual(["key-1"])
+  })
+
+  test("is still the chosen one after a reload, with the ways out of rough, and is tried again when it is pressed (B-36, VIBE-04)", async () => {
+    const kept: StoredShare = { key: "kept-key", vibe: "rough", reasons: [], note: "", sharedAt: EVENING }
+    const { world, view, until } = startVibe({ shares: aShareStore([kept]), isCut: true })
+    await until(({ unsent }) => unsent?.includes("offline") === true)
+    expect(view().unsent).toContain("What waits: rough.")
+    expect([view().state, view().offersHelp]).toEqual(["unsent", true])
+    const chosen = view().levels.filter(({ isChosen }) => isChosen)
+    expect(chosen.map(({ value }) => value)).toEqual(["rough"])
+    world.isCut = false
+    view().share("rough")
+    await until(({ state }) => state === "shared")
+    expect([...world.shared.keys()]).toEqual(["kept-key"])
+  })
+
+  test("is shared once when it is pressed while an earlier page's is on its way", async () => {
+    const kept: StoredShare = { key: "kept-key", vibe: "rough", reasons: [], note: "", sharedAt: EVENING }
+    const { world, view, until } = startVibe({ shares: aShareStore([kept]), hangs: true })
+    await settle(() => world.tries === 1)
+    expect([view().unsent, view().offersHelp]).toEqual([
+      "NOT SENT YET. We are sending it. What waits: rough.",
+      true,
+    ])
+    view().share("rough")
+    expect(view().state).toBe("sharing")
+    world.answer()
+    await until(({ state }) => state === "shared")
+    expect([...world.shared.keys()]).toEqual(["kept-key"])
   })
 
   test("can be given up while it is tried again", async () => {
