@@ -2,7 +2,7 @@ import { expectAccessible } from "./accessible.ts"
 import { invited } from "./models/circle.model.ts"
 import { member } from "./newcomer.ts"
 import { linkIn } from "./outside.ts"
-import { newPerson } from "./people.ts"
+import { newPerson, SAFE_PIN } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 test("an invited person answers on a page that needs no script and no account", async ({
@@ -56,4 +56,42 @@ test("I send a test to one person, and to nobody else (CIRC-18)", async ({ page,
   await expectAccessible(page)
   expect(await outside.sent({ to: maya.phone, purpose: "test" })).toHaveLength(1)
   expect(await toSam()).toEqual(before)
+})
+
+test("whom my date counts on stays with me until it is over: neither removed nor silenced by whoever holds my phone (N-07)", async ({
+  page,
+  outside,
+}) => {
+  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  await page.goto("/dashboard")
+  await I.openPlan()
+  await I.planDate(30)
+  await I.armTheDate()
+  await I.openCircle()
+  const remove = page.getByRole("button", { name: "Remove: Maya Ortiz" })
+  await remove.focus()
+  await page.keyboard.press("Enter")
+  const stays = page.getByRole("alertdialog", { name: "Maya Ortiz stays for this date" })
+  await expect(stays).toContainText("End the date first")
+  await expect(stays.getByRole("button")).toHaveText(["Cancel"])
+  await expect(stays.getByRole("button")).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press("Enter")
+  await expect(remove).toBeFocused()
+  const texts = page.getByRole("switch", { name: "Text messages: Maya Ortiz" })
+  await texts.click()
+  await expect(page.getByRole("alert")).toHaveText(/^A date is on that counts on this person\./)
+  await expect(texts).toBeChecked()
+
+  await page.goto("/dashboard")
+  await I.endTheDate(SAFE_PIN)
+  await I.see("Are you home safe?")
+  await page.getByRole("button", { name: "I am home safe" }).click()
+  await I.see("Home safe")
+  await I.openCircle()
+  await remove.click()
+  const asked = page.getByRole("alertdialog", { name: "Remove Maya Ortiz?" })
+  await asked.getByRole("button", { name: "Remove" }).click()
+  await expect(page.getByText("Maya Ortiz is not in your Inner Circle any more.")).toBeVisible()
+  await I.seeTrusted(0)
 })

@@ -64,7 +64,6 @@ export function checkInModel(page: Page, outside: Outside) {
       await page.getByRole("button", { name: "End date" }).click()
       await enterPin(pin)
     },
-    sayHomeSafe: (pin: string) => enterPin(pin),
     enterPin,
     /** Goes to a control as a keyboard does, from wherever the focus is. */
     tabTo: async (name: string) => {
