@@ -239,6 +239,7 @@ export function sosStateOf(world: World, accountId: string): SosState {
     press,
     incident: alarm?.incident ?? null,
     broadcastAt: alarm?.broadcastAt ?? null,
+    joinedAt: alarm && joinedAtOf(world, alarm.incident.id),
     deliveries: alarm
       ? visibleDeliveries(world, ({ delivery }) => delivery.incidentId === alarm.incident.id)
       : [],
@@ -247,4 +248,14 @@ export function sosStateOf(world: World, accountId: string): SosState {
     people: peopleToTell(contactsOf(world, accountId)),
     needsPin: store.accounts.get(accountId)?.pins !== null,
   }
+}
+
+/** When a call for help joined this alarm, the last time: no walk, and no hold that can still be let go. */
+function joinedAtOf({ store }: World, incidentId: string): Instant | null {
+  const isCall = ({ press }: PressRow) =>
+    press.state === "joined" &&
+    press.incidentId === incidentId &&
+    press.holdsUntil === null &&
+    press.mode !== "walk"
+  return rowsWhere(store.presses, isCall).at(-1)?.press.endedAt ?? null
 }

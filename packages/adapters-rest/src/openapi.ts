@@ -3187,6 +3187,7 @@ export interface components {
             deliveries: components["schemas"]["Delivery"][];
             fix: components["schemas"]["Fix"] | null;
             incident: components["schemas"]["Incident"] | null;
+            joinedAt: number | null;
             needsPin: boolean;
             now: number;
             people: {

@@ -1,4 +1,5 @@
 import {
+  callsOut,
   SOS_COUNTDOWN_MS,
   SOS_HOLD_MS,
   SOS_RELEASE_TOLERANCE_MS,
@@ -110,6 +111,37 @@ export const sosJoinRules: ReadonlyArray<Rule<Subject>> = [
       const state = await member.backend.sos.start(pressInput(subject, "instant"), newKey(subject))
       equal([state.incident?.id, state.incident?.kind], [incident.id, "missed-check-in"])
       equal(state.fix?.batteryPercent, 31, "the place of the press")
+    },
+  },
+  {
+    title:
+      "SOS that joins an open alarm has gone out; neither a way home has, nor a hold that was let go (D-78)",
+    run: async (subject) => {
+      const { member } = await trusted(subject)
+      const { sos } = member.backend
+      const { fix, timeZone, pressedAgoMs } = pressInput(subject, "instant")
+      await sos.broadcast({ fix, timeZone, pressedAgoMs }, newKey(subject))
+      const told = callsOut(await sos.state())
+      await press(subject, member, "walk")
+      const letGo = await press(subject, member, "hold")
+      await subject.advance(SECOND_MS)
+      await sos.release(letGo)
+      await subject.advance(SOS_HOLD_MS + SOS_RELEASE_TOLERANCE_MS)
+      equal(callsOut(await sos.state()), told, "after a walk began and a hold was let go")
+      const held = await press(subject, member, "hold")
+      await subject.advance(SOS_HOLD_MS + SOS_RELEASE_TOLERANCE_MS)
+      const once = callsOut(await sos.state())
+      check(
+        once.some((call) => !told.includes(call)),
+        "a hold that joined the alarm has not gone out",
+      )
+      equal(callsOut(await sos.release(held)), once, "after letting go of it too late")
+      await press(subject, member, "countdown")
+      const twice = callsOut(await sos.state())
+      check(
+        twice.some((call) => !once.includes(call)),
+        "a press that joined the alarm has not gone out",
+      )
     },
   },
   {

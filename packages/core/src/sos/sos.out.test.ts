@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { addMs, toInstant } from "../time/index.ts"
 import type { Incident } from "../incident/index.ts"
-import { callsOut, endPress, joinPress, startPress, type SosState } from "./index.ts"
+import { callsOut, endPress, startPress, type SosState } from "./index.ts"
 
 const now = toInstant(1_800_000_000_000)
 const press = startPress({ mode: "countdown", pressedAgoMs: 0 }, "a-press", now)
@@ -20,10 +20,11 @@ const alarm = (kind: Incident["kind"]): Incident => ({
   closedAt: null,
   responders: [],
 })
-const calm: Pick<SosState, "press" | "incident" | "broadcastAt"> = {
+const calm: Pick<SosState, "press" | "incident" | "broadcastAt" | "joinedAt"> = {
   press: null,
   incident: null,
   broadcastAt: null,
+  joinedAt: null,
 }
 
 test("an SOS has gone out once it fired, or joined an alarm that is open, and not while it counts or was stopped", () => {
@@ -31,11 +32,12 @@ test("an SOS has gone out once it fired, or joined an alarm that is open, and no
   expect(callsOut(calm)).toEqual([])
   expect(callsOut({ ...calm, press })).toEqual([])
   expect(callsOut({ ...calm, press: endPress(press, { state: "cancelled" }, now) })).toEqual([])
-  expect(callsOut({ ...calm, press: joinPress(press, null, now) })).toEqual([])
   expect(callsOut({ ...calm, press: endPress(press, { state: "fired", incidentId: id }, now) })).toHaveLength(
     1,
   )
-  expect(callsOut({ ...calm, press: joinPress(press, id, now) })).toHaveLength(1)
+  const joined = callsOut({ ...calm, joinedAt: now })
+  expect(joined).toHaveLength(1)
+  expect(callsOut({ ...calm, joinedAt: addMs(now, 1_000) })).not.toEqual(joined)
 })
 
 test("a broadcast has gone out, whether it opened the alarm or was told through it, and each is another call", () => {

@@ -65,6 +65,8 @@ export const SosState = Schema.Struct({
   incident: Schema.NullOr(Incident),
   /** When she told everybody at once through this alarm, the last time; null while she has not. */
   broadcastAt: Schema.NullOr(Instant),
+  /** When she called for help, the last time, and that joined this alarm at once; null while none has. No walk is among it, nor a hold before it is over. */
+  joinedAt: Schema.NullOr(Instant),
   deliveries: Schema.Array(Delivery),
   /** Where her phone was last, as far as it belongs to this alarm. */
   fix: Schema.NullOr(Fix),

@@ -125,7 +125,7 @@ describe("a press that joins another", () => {
     const letGo = releasePress(hold, after(2))
     expect([letGo.state, nextSosDeadline(letGo)]).toEqual(["withdrawn", null])
     expect(joinPress(press("hold", 10 * SECOND_MS), null, NOW).holdsUntil).toBeNull()
-    expect(joinPress(press("hold"), "an-alarm", NOW).holdsUntil).toBeNull()
+    expect(joinPress(press("hold", 10 * SECOND_MS), "an-alarm", NOW).holdsUntil).toBeNull()
   })
 
   test("counts itself where what it joined was let go, but not after her PIN", () => {
@@ -135,6 +135,14 @@ describe("a press that joins another", () => {
     expect([over.counting, nextSosDeadline(over.hold)]).toEqual([null, null])
     const both = confirmHold(hold, { counting: walk, isSettled: false }, after(4))
     expect([both.counting?.firesAt, both.hold.state]).toEqual([after(8), "joined"])
+  })
+
+  test("is part of the alarm that it joined, once it can no longer be let go, and never counts itself", () => {
+    const inAlarm = joinPress(press("hold"), "an-alarm", NOW)
+    expect(nextSosDeadline(inAlarm)).toBe(after(4))
+    expect(releasePress(inAlarm, after(2)).state).toBe("withdrawn")
+    const { hold: over, counting } = confirmHold(inAlarm, { counting: null, isSettled: false }, after(4))
+    expect([counting, over.state, nextSosDeadline(over)]).toEqual([null, "joined", null])
   })
 })
 

@@ -70,11 +70,11 @@ export function endPress(
 }
 
 /**
- * A press that joins: another one counts down, or an alarm is open. A hold that joins a press goes on being held until it
- * can no longer be let go: only then does it hasten that one.
+ * A press that joins: another one counts down, or an alarm is open. A hold goes on being held until it can no longer be
+ * let go: only then does it hasten the press that it joins, or is it a call for help in the alarm.
  */
 export function joinPress(press: SosPress, incidentId: string | null, at: Instant): SosPress {
-  const isHeld = press.mode === "hold" && incidentId === null && !isConfirmed(press, at)
+  const isHeld = press.mode === "hold" && !isConfirmed(press, at)
   return { ...press, state: "joined", holdsUntil: isHeld ? press.holdsUntil : null, endedAt: at, incidentId }
 }
 
@@ -103,7 +103,7 @@ export interface ConfirmedHold {
 /**
  * Ends the holding of a press that joined: it hastens the one that counts. Where none does any more, because that one was
  * let go, it counts itself, unless her PIN has ended what it joined, or an alarm is open that it tells nobody anything about
- * (`isSettled`).
+ * (`isSettled`). One that joined an alarm belongs to that, also where it is over.
  */
 export function confirmHold(
   hold: SosPress,
@@ -112,7 +112,7 @@ export function confirmHold(
 ): ConfirmedHold {
   const over = { ...hold, holdsUntil: null }
   if (counting !== null) return { hold: over, counting: hastenPress(counting, hold, at) }
-  if (isSettled) return { hold: over, counting: null }
+  if (isSettled || hold.incidentId !== null) return { hold: over, counting: null }
   const alone: SosPress = { ...over, state: "counting", endedAt: null }
   return { hold: alone, counting: alone }
 }

@@ -11,6 +11,7 @@ export const calm = (now: Instant): SosState => ({
   press: null,
   incident: null,
   broadcastAt: null,
+  joinedAt: null,
   deliveries: [],
   fix: null,
   people: [{ contactId: "maya", name: "Maya", tier: 1, phone: "+12125550123" as Phone }],
@@ -36,9 +37,10 @@ export function aCallStore(kept: Array<SosCall> = []): CallStore & { readonly ke
 
 /** A backend that has one press, and can lose its line. */
 export function aSosBackend(now: () => Instant) {
-  const world = { isCut: false, isLost: false, state: calm(now()), said: [] as Array<string> }
+  const cutBy: Error = new NetworkFailed({})
+  const world = { isCut: false, cutBy, isLost: false, state: calm(now()), said: [] as Array<string> }
   const answer = async (said: string, change: (state: SosState) => SosState): Promise<SosState> => {
-    if (world.isCut) throw new NetworkFailed({})
+    if (world.isCut) throw world.cutBy
     world.said.push(said)
     world.state = { ...change(world.state), now: now() }
     if (world.isLost) throw new NetworkFailed({})

@@ -86,6 +86,20 @@ export async function wasCancelledSince(sql: Sql, accountId: string, since: Inst
   return row !== undefined
 }
 
+/** When a call for help joined this alarm, the last time: no walk, and no hold that can still be let go. */
+export async function readJoinedAt(sql: Sql, accountId: string, incidentId: string): Promise<Instant | null> {
+  const row = await sql
+    .selectFrom("sos_press")
+    .select(({ fn }) => fn.max("ended_at").as("at"))
+    .where("user_id", "=", accountId)
+    .where("incident_id", "=", incidentId)
+    .where("state", "=", "joined")
+    .where("holds_until", "is", null)
+    .where("mode", "!=", "walk")
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** A press that arrives. */
 export interface NewPress {
   readonly id: string

@@ -7,7 +7,7 @@ import { readDeliveries } from "../delivery/delivery.sql.ts"
 import { incidentColumns, incidentOf } from "../incident/incident.row.ts"
 import { readLastFix } from "../location/location.trail.ts"
 import { readAsks } from "./sos.ask.row.ts"
-import { pressColumns, pressOf } from "./sos.row.ts"
+import { pressColumns, pressOf, readJoinedAt } from "./sos.row.ts"
 
 /**
  * Everything that the dater may see of her call for help. In the name of the account: what is hidden from it cannot be in
@@ -48,6 +48,7 @@ export async function readSosState(sql: Sql, accountId: string, now: Instant): P
     press: press ? pressOf(press) : null,
     incident: alarm ? incidentOf(alarm) : null,
     broadcastAt: broadcast?.at ?? null,
+    joinedAt: alarm ? await readJoinedAt(sql, accountId, alarm.id) : null,
     deliveries: alarm ? await readDeliveries(sql, { incidentId: alarm.id }) : [],
     fix: alarm ? await readLastFix(sql, alarm.watch_id ?? alarm.id) : null,
     people: peopleToTell(contacts),
