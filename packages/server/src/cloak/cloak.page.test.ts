@@ -3,7 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
 import { memoryDatabase } from "../../test/databases.ts"
-import { testServer } from "../../test/http.ts"
+import { inviteToken } from "../../test/invites.ts"
+import { ORIGIN, signedUp, testServer } from "../../test/http.ts"
+import { newContact, newKey } from "../../test/people.ts"
 
 const webRoot = mkdtempSync(join(tmpdir(), "porchlight-web-"))
 for (const [name, html] of [
@@ -60,5 +62,20 @@ describe("the way out", () => {
     const response = await leave(ours, { "sec-fetch-site": "cross-site" })
     expect([response.status, response.headers.get("location")]).toEqual([302, "/weather"])
     expect(response.headers.get("clear-site-data")).toBeNull()
+  })
+
+  test("tells for a page without a script that she has left, at the time of her account", async () => {
+    const browser = await signedUp(ours)
+    const contact = newContact()
+    await browser.call("POST", "/circle/contacts", contact, { "idempotency-key": newKey() })
+    await ours.worker.runUntilIdle()
+    const token = inviteToken(ours.context, contact.phone)
+    await browser.call("POST", `/circle/invites/${token}/answer`, { answer: "yes" })
+    const response = await browser.fetch(new Request(`${ORIGIN}/leave`, { method: "POST" }))
+    expect(response.status).toBe(200)
+    await ours.worker.runUntilIdle()
+    const told = ours.context.sent.findLast(({ to, purpose }) => to === contact.phone && purpose === "alert")
+    // 19:00 in UTC is one in the afternoon in Chicago.
+    expect(told?.text).toMatch(/safety exit at 13:00/u)
   })
 })
