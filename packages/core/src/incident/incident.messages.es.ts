@@ -89,6 +89,12 @@ export const incidentMessagesEs: typeof incidentMessages = {
   askedLate: (at) => `Lo pediste a las ${at}.`,
   whyTitle: "Por qué",
   why,
+  ownWhy: {
+    sos: "Presionaste SOS.",
+    broadcast: "Pediste ayuda a toda tu gente.",
+    cloak: "Saliste de la app por la salida de emergencia.",
+  },
+  calledAt: (at) => `Presionaste SOS a las ${at}.`,
   toldTitle: "A quién avisamos",
   loading: "Mirando la alarma",
   loadFailed: "En este momento no podemos ver la alarma. Sigue en marcha.",

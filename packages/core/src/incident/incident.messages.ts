@@ -1,8 +1,8 @@
 import { formatDistance } from "../geo/index.ts"
 import { isPhoneSilent } from "../location/index.ts"
 import { joinNames } from "../text/index.ts"
-import { formatAge, formatClock, type Instant, type TimeZone } from "../time/index.ts"
-import type { IncidentKind, IncidentReason, ResponderAnswer } from "./incident.schema.ts"
+import { formatAge, formatClock, formatMoment, type Instant, type TimeZone } from "../time/index.ts"
+import type { Incident, IncidentKind, IncidentReason, ResponderAnswer } from "./incident.schema.ts"
 import { momentOf } from "./incident.when.ts"
 import { messages } from "../language/index.ts"
 
@@ -110,6 +110,13 @@ export const incidentMessages = messages("incident", {
   askedLate: (at: string) => `You asked for this at ${at}.`,
   whyTitle: "Why",
   why,
+  /** To the dater: what she did herself, and when she pressed SOS while the alarm was open. */
+  ownWhy: {
+    sos: "You pressed SOS.",
+    broadcast: "You asked everybody for help.",
+    cloak: "You left the app by the safety exit.",
+  },
+  calledAt: (at: string) => `You pressed SOS at ${at}.`,
   toldTitle: "Who is told",
   loading: "Looking at the alarm",
   loadFailed: "We cannot see the alarm right now. It goes on.",
@@ -138,6 +145,17 @@ export const incidentMessages = messages("incident", {
 /** Why the alarm rang, in one sentence of facts (N-06). */
 export function reasonSentence(reason: IncidentReason, now: Instant): string {
   return incidentMessages.why(reason, now)
+}
+
+/** The same to the dater herself: what she did, of several calls for help the last. */
+export function ownReason(
+  { kind, reason }: Pick<Incident, "kind" | "reason">,
+  now: Instant,
+  zone: TimeZone,
+): string {
+  const { ownWhy, calledAt } = incidentMessages
+  if (reason.calledAt !== undefined) return calledAt(formatMoment(reason.calledAt, zone, now))
+  return kind === "missed-check-in" || kind === "duress" ? reasonSentence(reason, now) : ownWhy[kind]
 }
 
 /** What a responder reads behind the link, on a page that needs no script. */

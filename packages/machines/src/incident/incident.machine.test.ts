@@ -56,6 +56,26 @@ test("an alarm that waited in her phone says when she asked for it, and when it 
   expect(view().openedAt).toBe("You asked for this at 19:55, but it could only be sent at 20:40.")
 })
 
+test("an alarm in which she pressed SOS says that and when, whatever opened it; in words to her", async () => {
+  const pressedAt = addMinutes(anIncident.openedAt, 1)
+  for (const kind of ["missed-check-in", "broadcast", "cloak"] as const) {
+    const reason = { ...anIncident.reason, kind, calledAt: pressedAt }
+    const { view, until } = start({ get: async () => ({ ...anIncident, kind, reason }) })
+    await until("watching")
+    expect([view().openedAt, view().reason]).toEqual([
+      "The alarm opened at 20:40",
+      "You pressed SOS at 20:41.",
+    ])
+  }
+  const said = { sos: "You pressed SOS.", broadcast: "You asked everybody for help." } as const
+  for (const kind of ["sos", "broadcast"] as const) {
+    const reason = { ...anIncident.reason, kind }
+    const { view, until } = start({ get: async () => ({ ...anIncident, kind, reason }) })
+    await until("watching")
+    expect(view().reason).toBe(said[kind])
+  }
+})
+
 test("an alarm that nobody hears of says so and what to do, until it is over (EMBC-03)", async () => {
   const alone = { ...anIncident, responders: [], unansweredAt: now }
   const { line, incident, view, until } = start({ get: async () => alone })
