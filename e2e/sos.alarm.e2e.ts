@@ -49,6 +49,7 @@ test("after leaving and signing in the alarm is seen on every screen, and SOS is
     await strip(page).getByRole("link", { name: "See it or end it" }).click()
     await expect(page).toHaveURL(/\/sos$/u)
     await expect(strip(page)).toBeHidden()
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
     const tool = page.getByRole("region", { name: "Emergency SOS" })
     await expect(tool.getByRole("button", { name: "Walk me home" })).toBeVisible()
     await tool.getByRole("button", { name: "Start a 5 second countdown" }).click()
@@ -78,8 +79,10 @@ test("a walk home is seen on every screen, and an alarm also after the list was 
   await expect(page.getByText("Stopped. Nobody was told.").last()).toBeVisible()
 
   const I = cloakModel(page)
+  await expect(page.getByRole("heading", { name: "Emergency SOS", exact: true })).toBeFocused()
   await page.getByRole("button", { name: "Send silently, now" }).click()
   await expect(page.getByRole("button", { name: "Tell everybody at once" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await I.openCloak()
   await expect(strip(page)).toContainText("An alarm is open. Your people are being told")
   await page.getByRole("button", { name: "Disguise the app" }).click()

@@ -35,8 +35,20 @@ test("with nobody to tell, every alarm says so and puts the number to call first
     await expect(page.getByText("You are safe.", { exact: false }).first()).toBeVisible()
   })
 
+  await test.step("once I am safe every way to call is there again, and the button leads to them (SOS-01)", async () => {
+    const tool = page.getByRole("region", { name: "Emergency SOS" })
+    const heading = tool.getByRole("heading", { name: "Emergency SOS" })
+    await page.getByRole("button", { name: "SOS", exact: true }).press("Enter")
+    await expect(heading).toBeFocused()
+    await tool.getByRole("button", { name: "Start a 5 second countdown" }).click()
+    await expect(tool.getByLabel("Enter your PIN to stop it")).toBeFocused()
+    await I.stopItWith(SAFE_PIN)
+    await expect(tool).toContainText("Stopped. Nobody was told.")
+    await expect(heading).toBeFocused()
+    await expectAccessible(page)
+  })
+
   await test.step("the broadcast", async () => {
-    await page.reload()
     await page.getByRole("button", { name: "Tell everybody at once" }).click()
     const dialog = page.getByRole("alertdialog", { name: "No trusted contacts configured" })
     await expect(dialog.getByRole("heading")).toBeFocused()
@@ -45,6 +57,6 @@ test("with nobody to tell, every alarm says so and puts the number to call first
     await expectAccessible(page)
     await page.keyboard.press("Escape")
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole("heading", { level: 1, name: NOBODY })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: NOBODY })).toBeFocused()
   })
 })

@@ -8,16 +8,21 @@ export interface ScreenPageProps {
   readonly children: ReactNode
 }
 
+/**
+ * Whether the focus is where it should be left as a screen comes: in the screen already, because it stood in the page before
+ * its script was there, or on SOS or the way out, which somebody reached before the screen came.
+ */
+export function isFocusInside(): boolean {
+  return (document.activeElement?.closest("main, [data-scope=sos], #leave") ?? null) !== null
+}
+
 /** One screen: its heading takes the focus when it comes, so that a screen reader says where one is. */
 export function ScreenPage({ title, subtitle, children }: ScreenPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const styles = page()
   useTabTitle(title)
   useEffect(() => {
-    // Whoever is in the screen already, because it stood in the page before its script was there, is left where they are; so
-    // is whoever has reached SOS or the way out before the screen came.
-    const isInside = document.activeElement?.closest("main, [data-scope=sos], #leave") ?? null
-    if (isInside === null) heading.current?.focus({ preventScroll: true })
+    if (!isFocusInside()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <div className={styles.root}>

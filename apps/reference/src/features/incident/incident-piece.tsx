@@ -32,12 +32,14 @@ function WithoutFile(props: IncidentScreenProps) {
   }, [ask])
   if (Screen !== null) return <Screen {...props} />
   // It was resolved on another device, or by text.
-  if (sos?.incidentId !== props.incidentId) return null
+  if (sos?.incidentId !== props.incidentId) return props.children
   const styles = notice({ look: "alarm" })
   return (
     <div className={css({ display: "flex", flexDirection: "column", gap: "2" })}>
       <div role="alert" className={styles.root}>
-        <h1 className={styles.title}>{sos.isNobodyTold ? sosMessages.sentNobody : words.on}</h1>
+        <h1 tabIndex={-1} className={styles.title}>
+          {sos.isNobodyTold ? sosMessages.sentNobody : words.on}
+        </h1>
         <p>{words.notLoaded}</p>
       </div>
       {sos.isNobodyTold ? (

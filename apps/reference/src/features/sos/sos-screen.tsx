@@ -3,12 +3,12 @@ import type { SosView } from "@porchlight/machines/sos"
 import { useBackend } from "@porchlight/ui/backend"
 import { browserGeolocation, Location } from "@porchlight/ui/location"
 import { Sos } from "@porchlight/ui/sos"
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState, type ReactNode } from "react"
 import { Link } from "wouter"
 import { useLocationProperty } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, page, panel } from "../../../styled-system/recipes/index.js"
-import { ScreenPage } from "../../app/screen-page.tsx"
+import { isFocusInside, ScreenPage } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
 import { useWho } from "../../app/who.tsx"
@@ -16,10 +16,11 @@ import { IncidentPiece } from "../incident/incident-piece.tsx"
 import { BroadcastNobody } from "./broadcast-nobody.tsx"
 import { Countdown, People, type CountdownProps } from "./countdown.tsx"
 import { EmergencyLink } from "./own-links.tsx"
-import { useSharedSos } from "./sos.shared.ts"
+import { goTo, useSharedSos } from "./sos.shared.ts"
 import { tools } from "./tools.ts"
 import { useKeptFocus } from "./use-kept-focus.ts"
 
+const ALERT = "tool-alert"
 const hint = css({ color: "quiet", textWrap: "pretty" })
 const jumps = css({ display: "flex", flexWrap: "wrap", columnGap: "2" })
 const jump = css({ display: "inline-flex", alignItems: "center", minHeight: "target", color: "glow" })
@@ -55,36 +56,68 @@ function Alert({ sos, isBesideAlarm = false }: CountdownProps) {
   )
 }
 
+/** The section around it, which keeps the focus of what went away with a press in it. */
+function AlertSection({ children }: { readonly children: ReactNode }) {
+  const { heading, within } = useKeptFocus<HTMLElement>()
+  const styles = panel()
+  return (
+    <section className={styles.root} aria-labelledby={ALERT} {...within}>
+      <h2 id={ALERT} ref={heading} tabIndex={-1} className={styles.title}>
+        {sosMessages.section.alert}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
 /**
  * Calling for help while an alarm is open that can be told of it, and what comes of the press. Once it was there it stays to
  * say so.
  */
 function AlertInAlarm({ sos }: { readonly sos: SosView }) {
-  const { heading, within } = useKeptFocus<HTMLElement>()
   const [wasShown, setShown] = useState(false)
   const isShown = wasShown || sos.canCall || sos.state !== "alarm"
   if (isShown && !wasShown && sos.state !== "unsent") setShown(true)
   if (!isShown) return null
-  const styles = panel()
   return (
-    <section className={styles.root} aria-labelledby="tool-alert" {...within}>
-      <h2 id="tool-alert" ref={heading} tabIndex={-1} className={styles.title}>
-        {sosMessages.section.alert}
-      </h2>
+    <AlertSection>
       <Alert sos={sos} isBesideAlarm />
-    </section>
+    </AlertSection>
   )
 }
 
-/** An open alarm: its place is reported as long as this is shown, and everything else steps behind it. */
+/** What an open alarm can still do for everybody at once; over, every way to call for help is there again. */
+function BesideAlarm({ sos, isToNobody }: { readonly sos: SosView; readonly isToNobody: boolean }) {
+  // Comes with the alarm, whose file may be late: what was pressed to get here is gone.
+  useEffect(() => {
+    if (!isFocusInside()) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true })
+  }, [])
+  if (sos.incidentId === null) {
+    return (
+      <AlertSection>
+        <Alert sos={sos} />
+      </AlertSection>
+    )
+  }
+  return (
+    <Sos.RootProvider value={sos}>
+      <Sos.BroadcastTrigger />
+      {isToNobody ? null : <Sos.BroadcastCount />}
+    </Sos.RootProvider>
+  )
+}
+
+/** An alarm: its place is reported as long as it is open, and everything else steps behind it. */
 function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId: string }) {
   useTabTitle(sosMessages.title)
+  const { within } = useKeptFocus<HTMLDivElement>()
   const [isRead, setRead] = useState(false)
+  const isOpen = sos.incidentId !== null
   const isToNobody = sos.isNobodyTold && sos.broadcast !== null
   return (
-    <div className={page().root}>
+    <div className={page().root} {...within}>
       {isToNobody && !isRead ? <BroadcastNobody sos={sos} onClose={() => setRead(true)} /> : null}
-      {sos.needsPin ? null : (
+      {sos.needsPin || !isOpen ? null : (
         <Sos.RootProvider value={sos}>
           <p>{sosMessages.noPinResolve}</p>
           <Link href="/settings/pins" className={button()}>
@@ -94,15 +127,10 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
       )}
       <Suspense fallback={<Skeleton />}>
         <IncidentPiece key={incidentId} incidentId={incidentId} timeZone={undefined}>
-          {sos.incidentId === null ? null : (
-            <Sos.RootProvider value={sos}>
-              <Sos.BroadcastTrigger />
-              {isToNobody ? null : <Sos.BroadcastCount />}
-            </Sos.RootProvider>
-          )}
+          <BesideAlarm sos={sos} isToNobody={isToNobody} />
         </IncidentPiece>
       </Suspense>
-      {sos.incidentId === null ? null : <AlertInAlarm sos={sos} />}
+      {isOpen ? <AlertInAlarm sos={sos} /> : null}
       {sos.placeId === null ? null : (
         <Location.Root
           key={sos.placeId}
@@ -170,10 +198,7 @@ function useNamedTool(): void {
     () => "",
   )
   useEffect(() => {
-    if (!hash.startsWith("#tool-")) return
-    const tool = document.getElementById(hash.slice(1))
-    tool?.scrollIntoView()
-    tool?.focus({ preventScroll: true })
+    if (hash.startsWith("#tool-")) goTo(hash)
   }, [hash])
 }
 
@@ -192,18 +217,14 @@ export function SosScreen() {
   const open = sos?.incidentId ?? null
   if (open !== null && open !== seen) setSeen(open)
   if (sos !== null && seen !== null) return <Alarm sos={sos} incidentId={seen} />
-  const styles = panel()
   return (
     <ScreenPage title={sosMessages.title}>
       <Jumps />
-      <section className={styles.root} aria-labelledby="tool-alert">
-        <h2 id="tool-alert" className={styles.title}>
-          {sosMessages.section.alert}
-        </h2>
+      <AlertSection>
         {session === null ? <Visitor /> : sos === null ? <Skeleton /> : <Alert sos={sos} />}
         <p className={hint}>{sosMessages.weDoNotCall}</p>
         {session === null ? null : <EmergencyLink number={emergencyNumber} />}
-      </section>
+      </AlertSection>
       <Tools />
     </ScreenPage>
   )

@@ -15,7 +15,7 @@ import { keepLastPeople, readLastPeople } from "../../app/last-people.ts"
 import { useSetting } from "../../app/settings.ts"
 import { callStore } from "./sos.calls.ts"
 import { keepFocus } from "./sos.focus.ts"
-import { shareSos } from "./sos.shared.ts"
+import { goTo, shareSos } from "./sos.shared.ts"
 
 /** What waits is looked for once the button is there; without this code the button is there all the same. */
 const SosKeepers = piece(async () => (await import("./sos-keepers.tsx")).SosKeepers, Nothing)
@@ -84,6 +84,13 @@ async function locate() {
   return found.type === "fix" ? found.fix : null
 }
 
+/** The toolkit has what the button opens, and tells of an alarm. Also after a finger that held, which the PIN waits for. */
+function goToAlert(): void {
+  const pin = document.querySelector<HTMLElement>("main [data-scope=sos][data-part=pin-input]")
+  if (pin === null) goTo("#tool-alert", "main h1")
+  else pin.focus()
+}
+
 /**
  * The SOS button over every screen of a member, and what it opens. While the app is disguised nothing of it is seen, and
  * everything that runs goes on: the way home, what is recorded, what waits to be sent.
@@ -130,7 +137,7 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
           <Sos.HoldTrigger
             className={cx(button({ look: "alarm" }), round)}
             aria-description={sosMessages.buttonHint}
-            onTap={() => setAsked(true)}
+            onTap={() => (isAtToolkit ? goToAlert() : setAsked(true))}
           >
             {sosMessages.button}
           </Sos.HoldTrigger>

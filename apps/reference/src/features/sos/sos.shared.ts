@@ -24,6 +24,13 @@ export function useSharedSos(): SosView | null {
   )
 }
 
+/** Brings the first that there is of what is named into sight, with the focus. */
+export function goTo(...named: ReadonlyArray<string>): void {
+  const found = named.map((name) => document.querySelector<HTMLElement>(name)).find((each) => each !== null)
+  found?.scrollIntoView()
+  found?.focus({ preventScroll: true })
+}
+
 /** Whether something is on that is not over by itself: an alarm, of whatever kind, or the way home. */
 export function isSomethingOn(sos: SosView | null): sos is SosView {
   return sos !== null && (sos.incidentId !== null || sos.state === "walking")

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
 
 /**
- * Keeps the focus near a control that went away with the press on it: it comes to the heading, and not to the top of the
- * page. What took the focus itself, a PIN for instance, keeps it.
+ * Keeps the focus near a control that went away with the press on it: it comes to the heading, or to the `h1` inside where
+ * none was named, and not to the top of the page. What took the focus itself, a PIN for instance, keeps it.
  */
 export function useKeptFocus<Root extends HTMLElement>() {
   const root = useRef<Root>(null)
@@ -11,7 +11,8 @@ export function useKeptFocus<Root extends HTMLElement>() {
   useEffect(() => {
     const focused = document.activeElement
     const isLost = focused === null || focused === document.body
-    if (isLost && isWithin.current) heading.current?.focus({ preventScroll: true })
+    const target = heading.current ?? root.current?.querySelector("h1")
+    if (isLost && isWithin.current) target?.focus({ preventScroll: true })
     if (!isLost) isWithin.current = root.current?.contains(focused) ?? false
   })
   // Not the focus itself: in the layer above the dialogs nothing hears of it (sos.focus.ts).
