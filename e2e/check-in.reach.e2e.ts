@@ -47,7 +47,7 @@ const misses = (page: Page) =>
     return found
   })
 
-test("while a check-in can be answered its button is above the fold, and nothing that floats covers it", async ({
+test("once a date is activated, and while a check-in can be answered, its button is above the fold, and nothing that floats covers it", async ({
   page,
   outside,
 }) => {
@@ -63,7 +63,15 @@ test("while a check-in can be answered its button is above the fold, and nothing
   await page.goto("/dashboard")
   await I.openPlan()
   await I.planDate(30)
+  // "Activate" is pressed at the end of a page, and nobody scrolls for her.
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
   await I.armTheDate()
+  await expect(page.getByRole("heading", { level: 1, name: "On time" })).toBeFocused()
+  await expect(page.locator("main [data-part=clock]")).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole("button", { name: "Check In Now" })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  if (usual !== null) await page.setViewportSize(usual)
   await expect(page.getByRole("button", { name: "Vibe Check" })).toBeVisible()
   await reachCheckIn("on time")
 

@@ -1,13 +1,14 @@
 import { checkInMessages } from "@porchlight/core/check-in"
 import type { CheckInView } from "@porchlight/machines/check-in"
 import { CheckIn } from "@porchlight/ui/check-in"
-import { Suspense, useEffect } from "react"
+import { Suspense, useEffect, useRef, type RefObject } from "react"
 import { useHistoryState } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, watch } from "../../../styled-system/recipes/index.js"
 import { Lamp } from "../../app/lamp.tsx"
 import { NoticesHere } from "../../app/notices.tsx"
 import { Nothing, piece } from "../../app/piece.ts"
+import { isFocusInside } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
 import { CardTool } from "../date-plan/card-tool.tsx"
@@ -34,15 +35,27 @@ const centre = css({
 /** No box of its own: the button within reach belongs to the whole screen. */
 const unboxed = css({ display: "contents" })
 
+/** It comes where a thumb has just pressed "Activate", at the end of a page: it is seen from its top, and read from there. */
+function useArrival(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocusInside()) return
+    scrollTo({ top: 0, behavior: "instant" })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
+
 /** The light, the state in words, and how long until somebody is told. */
 function Face({ checkIn }: { readonly checkIn: CheckInView }) {
+  const heading = useArrival()
   const arrival = useHistoryState<{ readonly isArmed?: boolean } | null>()
   const isNew = arrival?.isArmed === true && checkIn.watch?.isFresh === true && checkIn.state !== "ended"
   return (
     <div className={centre}>
       <Lamp burning={checkIn.state === "ended" ? "on" : "breathing"} size={112} />
       <CheckIn.Heading asChild className={css({ color: "glow" })}>
-        <h1>{checkIn.status}</h1>
+        <h1 ref={heading}>{checkIn.status}</h1>
       </CheckIn.Heading>
       {isNew ? <p className={css({ fontWeight: "strong" })}>{checkInMessages.active}</p> : null}
       <CheckIn.Clock />
