@@ -2,10 +2,11 @@ import { ContactCountedOn } from "@porchlight/core/circle"
 import { REPEAT_EVERY_MS } from "@porchlight/core/incident"
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, rejects } from "./check.ts"
-import { alertsTo, allClearsTo, firstOf, onDate, reportAllDelivered } from "./dates.ts"
+import { alertsTo, allClearsTo, firstOf, onDate, reportAllDelivered, type OnDate } from "./dates.ts"
 import { contactNow, messagesTo, newContact, newKey } from "./people.ts"
 import { press, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
+import { blotted } from "./shape.ts"
 import type { Subject } from "./subject.ts"
 import { alarmedTwins, resolveBoth, seeTheSame } from "./twins.ts"
 
@@ -79,6 +80,7 @@ export const keepRules: ReadonlyArray<Rule<Subject>> = [
         await rejects(member.backend.circle.update(firstOf(contacts).id, { tier: 2 }), "NotFound")
       }
       await seeTheSame(both, "after somebody was removed")
+      equal(await filed(both.duress), await filed(both.safe), "the people in the file of her data")
       const { member, contacts } = both.duress
       const [removed, muted] = [firstOf(contacts), firstOf(contacts, 1)]
       const before = await heard(subject, [removed, muted])
@@ -130,6 +132,12 @@ export const keepRules: ReadonlyArray<Rule<Subject>> = [
 async function keeps(by: "date" | "alarm", asked: Promise<unknown>): Promise<void> {
   const error = await rejects(asked, "ContactCountedOn")
   equal(error instanceof ContactCountedOn ? error.data.by : null, by, "what counts on them")
+}
+
+/** Her people in the file that she can take along; without names. */
+async function filed({ member: { backend, password } }: OnDate): Promise<ReadonlyArray<string>> {
+  const { sections } = await backend.settings.exportData({ password })
+  return (sections["inner_circle_contacts"] ?? sections["contacts"] ?? []).map((row) => blotted(row)).sort()
 }
 
 /** How many alerts each has got by text. */
