@@ -7,6 +7,7 @@ export const safetyMessagesEs: typeof safetyMessages = {
   lookFailed: "No pudimos ver tus ajustes de seguridad.",
   saving: "Guardando",
   saved: "Guardado.",
+  notStored: (why) => `NO SE GUARDÓ: esto sigue como estaba. ${why}`,
   saveFailed: "No pudimos guardarlo. Inténtalo de nuevo.",
   retry: "Intentar de nuevo",
   close: "Listo",

@@ -8,6 +8,7 @@ export const safetyMessages = messages("safety", {
   lookFailed: "We could not look up your safety settings.",
   saving: "Saving",
   saved: "Saved.",
+  notStored: (why: string) => `NOT SAVED: this is as it was before. ${why}`,
   saveFailed: "We could not save that. Please try again.",
   retry: "Try again",
   close: "Done",

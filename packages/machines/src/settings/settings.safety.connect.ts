@@ -10,6 +10,7 @@ import type { Failure } from "../error/index.ts"
 import type { safetyMachine } from "./settings.safety.machine.ts"
 import type {
   SafetyContext,
+  SafetyField,
   SafetyState,
   WordFaults,
   WordField,
@@ -32,6 +33,8 @@ export interface SafetyView {
   /** Counts refusals; a form moves the focus to its first fault at each. */
   readonly refusals: number
   readonly failure: Failure | null
+  /** What is said beside a wish that was not stored; null where there is nothing to say. */
+  readonly notStored: (field: SafetyField) => string | null
   /** What there is to say about the state, empty when there is nothing. */
   readonly status: string
   readonly change: (patch: SafetyPatch) => void
@@ -44,7 +47,7 @@ export function connectSafety(
   snapshot: SnapshotFrom<SafetyMachine>,
   send: ActorRefFrom<SafetyMachine>["send"],
 ): SafetyView {
-  const { stored, changing, contacts, words, faults, refusals, failure, done } = snapshot.context
+  const { stored, changing, contacts, words, faults, refusals, failure, notStored, done } = snapshot.context
   const state = snapshot.value
   return {
     state,
@@ -56,6 +59,7 @@ export function connectSafety(
     faults,
     refusals,
     failure,
+    notStored: (field) => (notStored?.field === field ? safetyMessages.notStored(notStored.why) : null),
     status: statusOf(state, done),
     change: (patch) => send({ type: "WISH.CHANGE", patch }),
     changeWord: (field, text) => send({ type: "WORD.CHANGE", field, text }),

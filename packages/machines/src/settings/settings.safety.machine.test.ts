@@ -40,14 +40,16 @@ test("a wish shows at once what was chosen, is stored by itself, and is told to 
   expect(view().status).toBe("Saved.")
 })
 
-test("a wish that could not be stored goes back, and why is said", async () => {
+test("a wish that could not be stored goes back, and why is said at its field", async () => {
   const { port, view, reach } = start()
   await reach("shown")
   port.update.mockRejectedValueOnce(new NetworkFailed({}))
   view().change({ autoAlert: false })
   await reach("saving")
   await reach("shown")
-  expect([view().settings.autoAlert, view().failure?.message]).toEqual([true, "Network error"])
+  expect([view().settings.autoAlert, view().failure]).toEqual([true, null])
+  expect(view().notStored("autoAlert")).toBe("NOT SAVED: this is as it was before. Network error")
+  expect(view().notStored("intervalMinutes")).toBeNull()
 })
 
 test("words are sent once they are fine, an empty duress word is none, and nothing of them stays in the form (SAFE-01)", async () => {

@@ -14,6 +14,7 @@ import type {
   SafetyContext,
   SafetyEmitted,
   SafetyEvent,
+  SafetyField,
   SafetyPorts,
   WordFaults,
   WordField,
@@ -21,6 +22,14 @@ import type {
 } from "./settings.safety.types.ts"
 
 const NO_WORDS: WordFields = { safeWord: "", duressWord: "", password: "" }
+const nothingWrong = { failure: null, notStored: null } as const
+const FIELDS = [
+  "intervalMinutes",
+  "emergencyContactId",
+  "autoAlert",
+  "locationSharing",
+  "handle",
+] as const satisfies ReadonlyArray<SafetyField>
 const WORD_FIELDS = ["safeWord", "duressWord", "password"] as const
 
 /** How dates are guarded unless a plan says otherwise: each change is stored as it is made; the words together. */
@@ -45,11 +54,16 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
         (_, found: { readonly settings: SafetySettings; readonly contacts: ReadonlyArray<Contact> }) => ({
           stored: found.settings,
           contacts: found.contacts,
-          failure: null,
+          ...nothingWrong,
         }),
       ),
-      keepStored: assign((_, stored: SafetySettings) => ({ stored, changing: null, failure: null })),
-      keepChange: assign((_, changing: SafetyPatch) => ({ changing, failure: null, done: null, faults: {} })),
+      keepStored: assign((_, stored: SafetySettings) => ({ stored, changing: null, ...nothingWrong })),
+      keepChange: assign((_, changing: SafetyPatch) => ({
+        changing,
+        done: null,
+        faults: {},
+        ...nothingWrong,
+      })),
       markSaved: assign({ done: "saved" }),
       markKept: assign({ done: "kept", words: NO_WORDS, faults: {} }),
       typeWord: assign(({ context }, { field, text }: { field: WordField; text: string }) => ({
@@ -72,7 +86,7 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
       showSaveFailure: assign(({ context }, { error }: Thrown) => {
         const faults = fieldFaultsOf(error, ["handle"])
         return faults.handle === undefined
-          ? { changing: null, failure: failureOf(error, safetyMessages.saveFailed) }
+          ? { changing: null, ...failedAt(context.changing, failureOf(error, safetyMessages.saveFailed)) }
           : { changing: null, faults, refusals: context.refusals + 1 }
       }),
       showWordFailure: assign(({ context }, { error }: Thrown) => ({
@@ -89,7 +103,7 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
       words: NO_WORDS,
       faults: {},
       refusals: 0,
-      failure: null,
+      ...nothingWrong,
       done: null,
     },
     initial: "looking",
@@ -147,6 +161,17 @@ export const safetyMachine = ({ safety, circle }: SafetyPorts) =>
       },
     },
   })
+
+/** Said where the wish was made: the end of a long form is out of sight. */
+function failedAt(
+  changing: SafetyPatch | null,
+  failure: Failure,
+): Pick<SafetyContext, "failure" | "notStored"> {
+  const field = FIELDS.find((one) => changing?.[one] !== undefined)
+  return field === undefined
+    ? { failure, notStored: null }
+    : { failure: null, notStored: { field, why: failure.message } }
+}
 
 function faultsOf({ safeWord, duressWord, password }: WordFields): WordFaults {
   const codes = safeWordsFaults(safeWord, duressWord.trim() === "" ? null : duressWord)

@@ -20,6 +20,14 @@ export interface WordFields {
 export type WordField = keyof WordFields
 export type WordFaults = Readonly<Partial<Record<WordField | "handle", string>>>
 
+/** A wish of its own, with a place on the screen where it is said what became of it. */
+export type SafetyField = keyof SafetyPatch
+
+export interface NotStored {
+  readonly field: SafetyField
+  readonly why: string
+}
+
 export interface SafetyContext {
   /** As the backend last said; null until it has answered. */
   readonly stored: SafetySettings | null
@@ -30,6 +38,8 @@ export interface SafetyContext {
   readonly faults: WordFaults
   readonly refusals: number
   readonly failure: Failure | null
+  /** A wish that was not stored, and why; null while none is. */
+  readonly notStored: NotStored | null
   /** What was done last; null before. */
   readonly done: "saved" | "kept" | null
 }

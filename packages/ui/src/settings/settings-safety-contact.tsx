@@ -2,6 +2,7 @@ import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { safetyMessages } from "@porchlight/core/settings"
 import { useId } from "react"
 import { partAttributes } from "../anatomy/index.ts"
+import { SettingsSafetyNotStored } from "./settings-safety-not-stored.tsx"
 import { settingsSafetyAnatomy } from "./settings.safety.anatomy.ts"
 import { useSettingsSafetyContext } from "./use-settings-safety-context.ts"
 
@@ -34,6 +35,7 @@ export function SettingsSafetyContact(props: SettingsSafetyContactProps) {
           </option>
         ))}
       </select>
+      <SettingsSafetyNotStored field="emergencyContactId" />
       <p id={`${id}-hint`} {...partAttributes(settingsSafetyAnatomy, "field-hint", state)}>
         {safetyMessages.contactHint}
       </p>

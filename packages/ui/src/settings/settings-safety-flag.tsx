@@ -2,6 +2,7 @@ import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { safetyMessages } from "@porchlight/core/settings"
 import { useId } from "react"
 import { partAttributes } from "../anatomy/index.ts"
+import { SettingsSafetyNotStored } from "./settings-safety-not-stored.tsx"
 import { settingsSafetyAnatomy } from "./settings.safety.anatomy.ts"
 import { useSettingsSafetyContext } from "./use-settings-safety-context.ts"
 
@@ -32,6 +33,7 @@ export function SettingsSafetyFlag({ name, ...props }: SettingsSafetyFlagProps) 
         />
         {safetyMessages[name]}
       </label>
+      <SettingsSafetyNotStored field={name} />
       <p id={hintId} {...partAttributes(settingsSafetyAnatomy, "flag-hint", state)}>
         {safetyMessages[`${name}Hint`]}
       </p>

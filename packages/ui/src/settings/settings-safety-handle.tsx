@@ -3,6 +3,7 @@ import { safetyMessages } from "@porchlight/core/settings"
 import { useId } from "react"
 import { partAttributes } from "../anatomy/index.ts"
 import { chain, useFaultFocus } from "../form/index.ts"
+import { SettingsSafetyNotStored } from "./settings-safety-not-stored.tsx"
 import { settingsSafetyAnatomy as anatomy } from "./settings.safety.anatomy.ts"
 import { useSettingsSafetyContext } from "./use-settings-safety-context.ts"
 
@@ -50,6 +51,7 @@ export function SettingsSafetyHandle({ onSubmit, ...props }: SettingsSafetyHandl
           {fault}
         </p>
       )}
+      <SettingsSafetyNotStored field="handle" />
       <button
         type="submit"
         aria-disabled={isPending}

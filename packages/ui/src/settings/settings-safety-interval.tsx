@@ -3,6 +3,7 @@ import { CHECK_IN_INTERVALS_MINUTES, datePlanMessages } from "@porchlight/core/d
 import { safetyMessages } from "@porchlight/core/settings"
 import { useId } from "react"
 import { partAttributes } from "../anatomy/index.ts"
+import { SettingsSafetyNotStored } from "./settings-safety-not-stored.tsx"
 import { settingsSafetyAnatomy } from "./settings.safety.anatomy.ts"
 import { useSettingsSafetyContext } from "./use-settings-safety-context.ts"
 
@@ -38,6 +39,7 @@ export function SettingsSafetyInterval(props: SettingsSafetyIntervalProps) {
           </option>
         ))}
       </select>
+      <SettingsSafetyNotStored field="intervalMinutes" />
     </ark.div>
   )
 }

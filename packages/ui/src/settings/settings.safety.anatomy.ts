@@ -8,7 +8,8 @@ export const settingsSafetyAnatomy = {
   parts: {
     root: "Holds the state.",
     status: "Says what is going on, to everybody.",
-    failure: "Why it did not work; the wish is back where it was.",
+    failure: "Why it did not work.",
+    "not-stored": "Beside a wish that was not stored: that it is as it was, and why.",
     flag: "One switch and its words; `data-setting` names it.",
     "flag-hint": "What the switch means.",
     field: "One list with its label and hint; `data-field` names it.",

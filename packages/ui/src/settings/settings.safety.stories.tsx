@@ -1,5 +1,6 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, within } from "storybook/test"
 import { hanging, memberScene, refusing, replacing } from "../testing/scene.ts"
 import { inOrder, presses, reaches, scene, turns, types, withScene } from "../testing/story.tsx"
 import { SafetySetup } from "./examples/safety-setup.tsx"
@@ -32,7 +33,10 @@ export const SavingFailed: StoryObj = {
   loaders: scene(async () =>
     replacing(await memberScene(), "safety", { update: refusing(new NetworkFailed({})) }),
   ),
-  play: inOrder(turn, at("shown")),
+  play: inOrder(turn, at("shown"), async ({ canvasElement }) => {
+    const alert = await within(canvasElement).findByRole("alert")
+    await expect(alert).toHaveTextContent("NOT SAVED: this is as it was before. Network error")
+  }),
 }
 
 export const WordsMissing: StoryObj = {

@@ -1,9 +1,10 @@
+import { NetworkFailed } from "@porchlight/core/error"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
-import { memberScene, type Scene } from "../testing/scene.ts"
+import { memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { SafetySetup } from "./examples/safety-setup.tsx"
 import { settingsSafetyAnatomy, type UseSettingsSafetyOptions } from "./index.ts"
 import * as stories from "./settings.safety.stories.tsx"
@@ -41,6 +42,34 @@ test("the defaults are shown, and each wish is stored as it is made (SAFE-01, SA
   expect(stored).toMatchObject({ intervalMinutes: 45, autoAlert: false, locationSharing: true })
   expect(stored.emergencyContactId).not.toBeNull()
   expect(onSaved).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  ["interval", "Check in every"],
+  ["contact", "Emergency contact"],
+])("a wish that is not stored says so at its field, and is as it was: %s", async (field, label) => {
+  const update = refusing(new NetworkFailed({}))
+  const screen = await show(replacing(await memberScene(), "safety", { update }))
+  const list = screen.getByLabelText(label)
+  await userEvent.selectOptions(list, field === "interval" ? "45 minutes" : "Maya Brooks")
+  const alert = screen.getByRole("alert")
+  await expect.element(alert).toHaveTextContent("NOT SAVED: this is as it was before. Network error")
+  expect(alert.element().closest("[data-field]")?.getAttribute("data-field")).toBe(field)
+  await expect.element(list).toHaveValue("")
+})
+
+test("a switch or a handle that is not stored says so beside it", async () => {
+  const update = refusing(new NetworkFailed({}))
+  const screen = await show(replacing(await memberScene(), "safety", { update }))
+  const place = screen.getByRole("switch", { name: "Share my place during dates" })
+  await place.click()
+  const alert = screen.getByRole("alert")
+  await expect.element(alert).toBeVisible()
+  expect(alert.element().parentElement?.contains(place.element())).toBe(true)
+  const handle = screen.getByLabelText("Handle (optional)", { exact: true }).last()
+  await userEvent.fill(handle, "ana.lee")
+  await screen.getByRole("button", { name: "Keep the handle" }).click()
+  await expect.poll(() => alert.element().closest("form")?.contains(handle.element())).toBe(true)
 })
 
 test("words that cannot be kept put the focus on the first fault", async () => {
