@@ -31,6 +31,11 @@ export const sosMessagesEs: typeof sosMessages = {
   fireNow: "Enviar ahora",
   counting: (seconds: number) =>
     seconds === 1 ? "Tu gente se entera en 1 segundo" : `Tu gente se entera en ${seconds} segundos`,
+  countingUnsure: (seconds: number) =>
+    seconds === 1
+      ? "Tu gente puede enterarse en 1 segundo"
+      : `Tu gente puede enterarse en ${seconds} segundos`,
+  countedDown: "Se acabó el tiempo: puede que ya estemos avisando a tu gente.",
   phoneDies: "Se envía aunque este teléfono se apague.",
   cancelPin: "Escribe tu PIN para pararlo",
   cancelNoPin: "Parar",
@@ -99,6 +104,16 @@ export const sosMessagesEs: typeof sosMessages = {
     "Tu camino a casa está en marcha, sin mantener presionado. Tu gente se entera si este teléfono calla.",
   walkingAway:
     "Tu camino a casa está en marcha y no hay ningún pulgar aquí. Ponlo otra vez, o tu gente se entera.",
+  walkStopping: "AÚN NO SE DETUVO. Le estamos diciendo a nuestro servidor que terminaste tu camino a casa.",
+  walkUnstopped:
+    "AÚN NO SE DETUVO. No podemos llegar a nuestro servidor: quizá no sepa que terminaste tu camino a casa. Seguimos intentándolo.",
+  walkUnstoppedSignIn:
+    "AÚN NO SE DETUVO. Tu sesión venció: nuestro servidor no sabe que terminaste tu camino a casa. Inicia sesión, o escribe y llama tú.",
+  walkOwnText: (place: string | null) => {
+    const words =
+      "Terminé mi camino a casa, pero mi teléfono no puede decírselo al servidor. Puede que te llegue una alerta. Llámame ya, por favor."
+    return place === null ? words : `${words} Estoy aquí: ${place}`
+  },
   walkToggle: "Empezar sin mantener presionado",
   walkResume: "Seguir sin mantener presionado",
   walkArrived: "Estoy en casa",

@@ -33,6 +33,11 @@ export const sosMessages = messages("sos", {
   fireNow: "Send it now",
   counting: (seconds: number) =>
     seconds === 1 ? "Your people are told in 1 second" : `Your people are told in ${seconds} seconds`,
+  /** Where our server may not count what this phone counts. */
+  countingUnsure: (seconds: number) =>
+    seconds === 1 ? "Your people may be told in 1 second" : `Your people may be told in ${seconds} seconds`,
+  /** Until the server says what it did. */
+  countedDown: "The time is over: your people may be told now.",
   phoneDies: "It goes out even if this phone dies.",
   cancelPin: "Enter your PIN to stop it",
   cancelNoPin: "Stop it",
@@ -101,6 +106,17 @@ export const sosMessages = messages("sos", {
   walking: "Your thumb is on. Your people are told if you let go.",
   walkingFree: "Your walk home is on, without holding. Your people are told if this phone falls silent.",
   walkingAway: "Your walk home is on, and no thumb is here. Put it on again, or your people are told.",
+  walkStopping: "NOT STOPPED YET. We are telling our server that you ended your walk home.",
+  walkUnstopped:
+    "NOT STOPPED YET. We cannot reach our server: it may not know that you ended your walk home. We keep trying.",
+  walkUnstoppedSignIn:
+    "NOT STOPPED YET. You are signed out: our server does not know that you ended your walk home. Sign in, or text and call yourself.",
+  /** What a text says that she sends herself then. It does not say that she is safe: that takes a PIN. */
+  walkOwnText: (place: string | null) => {
+    const words =
+      "I ended my walk home, but my phone cannot tell the server. You may get an alert. Please call me now."
+    return place === null ? words : `${words} I am here: ${place}`
+  },
   walkToggle: "Start without holding",
   walkResume: "Go on without holding",
   walkArrived: "I am home",

@@ -1,3 +1,4 @@
+export type { AskLine } from "./sos.asks.ts"
 export * from "./sos.calls.machine.ts"
 export * from "./sos.connect.ts"
 export * from "./sos.machine.ts"

@@ -1,24 +1,23 @@
 import { isNobodyTold, tellsAgain } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
 import {
-  askState,
   broadcastReach,
   countdownLeftMs,
   phaseOf,
   SOS_HOLD_MS,
   sosMessages,
   type AskKind,
-  type AskState,
-  type QuickAsk,
   type SosPerson,
 } from "@porchlight/core/sos"
 import { SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { alarmText, openAlarmOf } from "./sos.alarm.ts"
+import { asksOf, type AskLine } from "./sos.asks.ts"
 import type { callsMachine } from "./sos.calls.machine.ts"
 import type { sosMachine } from "./sos.machine.ts"
 import { placeOf } from "./sos.place.ts"
 import { isOnItsWay, unheardOf, unsentText } from "./sos.unsent.ts"
+import { countdownText, endedWalk, endedWalkLeftMs, unstoppedText, walkingText } from "./sos.walk.ts"
 
 type SosMachine = ReturnType<typeof sosMachine>
 type CallsMachine = ReturnType<typeof callsMachine>
@@ -30,6 +29,7 @@ export const SOS_STATES = [
   "held",
   "unsent",
   "walking",
+  "unstopped",
   "counting",
   "stopping",
   "alarm",
@@ -48,7 +48,7 @@ export interface SosView {
   readonly state: SosScreenState
   /** The state in words, for a heading and for a live region. */
   readonly status: string
-  /** Seconds until her people are told, from 0 on; null while nothing counts down. */
+  /** Seconds until her people are told, or may be, from 0 on; null while nothing counts down. */
   readonly secondsLeft: number | null
   /** The open alarm; null while there is none. */
   readonly incidentId: string | null
@@ -65,8 +65,10 @@ export interface SosView {
   readonly isNobodyTold: boolean
   /** Who would be told, or that nobody would. */
   readonly peopleText: string
-  /** Set while a press has not reached the backend: it says so, and why. */
+  /** Set while a press, or the end of her walk home, has not reached the backend: it says so, and why. */
   readonly unsent: string | null
+  /** Whether her walk home is over here, and the backend has not said that it knows. */
+  readonly isWalkUnstopped: boolean
   /** 'Emergency location sent to 2 contacts', counting whom a provider took a message for, and whom an open alarm had told before; 'alert' while no place is known. Null without a broadcast. */
   readonly broadcast: string | null
   /** What she asked her people for, one of a kind, the latest first; with those that have not reached the backend. */
@@ -108,19 +110,18 @@ export function connectSos(
 ): SosView {
   const { known, error } = snapshot.context
   const state = stateOf(snapshot, calls, now)
-  const press = known?.press ?? null
   const unheard = unheardOf(snapshot.context, calls)
   const open = openAlarmOf(known)
   const people = known?.people ?? []
   const fix = placeOf(snapshot.context, calls.context.calls)
-  const isCounting = press?.state === "counting" && (state === "counting" || state === "stopping")
+  const ended = endedWalk(snapshot.context, calls.context)
   const holdLeft = snapshot.matches({ button: "held" }) ? holdSecondsLeft(snapshot, now) : null
-  const secondsLeft = isCounting ? Math.ceil(countdownLeftMs(press, now) / SECOND_MS) : null
+  const secondsLeft = secondsLeftOf(snapshot, calls, state, now)
   return {
     state,
     status: isLettingGo(snapshot, calls)
       ? lettingGoText(calls, secondsLeft)
-      : statusOf(snapshot, state, { secondsLeft, holdLeft, now }),
+      : statusOf(snapshot, state, { secondsLeft, holdLeft, now, isSure: ended === null }),
     secondsLeft,
     incidentId: open?.id ?? null,
     placeId: open && (open.watchId ?? open.id),
@@ -130,8 +131,12 @@ export function connectSos(
     fix,
     isNobodyTold: open !== null && isNobodyTold(open, known?.deliveries ?? []),
     peopleText: peopleTextOf(people, fix),
-    unsent: unheard === undefined ? null : unsentText(unheard, calls),
-    canStop: state === "counting" || (state === "unsent" && isOnItsWay(snapshot.context, calls)),
+    unsent: unheard !== undefined ? unsentText(unheard, calls) : ended && unstoppedText(ended, calls.context),
+    isWalkUnstopped: ended !== null,
+    canStop:
+      state === "counting" ||
+      state === "unstopped" ||
+      (state === "unsent" && isOnItsWay(snapshot.context, calls)),
     broadcast: broadcastText(snapshot),
     asks: asksOf(known?.asks ?? [], calls, now),
     needsPin: known?.needsPin ?? true,
@@ -166,6 +171,7 @@ function stateOf(
   if (snapshot.matches({ button: "walking" }) && !isHastened) return "walking"
   if (snapshot.matches({ pin: "checking" })) return "stopping"
   if (unheardOf(snapshot.context, calls) !== undefined) return "unsent"
+  if (endedWalk(snapshot.context, calls.context) !== null) return "unstopped"
   if (known?.press?.state === "counting") {
     return phaseOf(known.press, now) === "holding" && known.press.mode === "walk" ? "walking" : "counting"
   }
@@ -189,7 +195,9 @@ function holdSecondsLeft({ context: { pressed } }: SnapshotFrom<SosMachine>, now
 
 /** Whether her finger left and the backend has not said that it heard it. */
 function isLettingGo({ context }: SnapshotFrom<SosMachine>, calls: SnapshotFrom<CallsMachine>): boolean {
-  return context.wasLetGo && calls.context.calls.some(({ type }) => type === "release")
+  const { wasLetGo, known } = context
+  // After a reload that reaches nobody only what waits tells of it.
+  return (wasLetGo || known === null) && calls.context.calls.some(({ type }) => type === "release")
 }
 
 function lettingGoText({ context }: SnapshotFrom<CallsMachine>, secondsLeft: number | null): string {
@@ -200,21 +208,33 @@ function lettingGoText({ context }: SnapshotFrom<CallsMachine>, secondsLeft: num
   return secondsLeft === null ? words : `${words} ${sosMessages.counting(secondsLeft)}`
 }
 
-/** On the way home: how she goes, or that this page has no thumb on it. */
-function walkingText({ context: { isToggle, held } }: SnapshotFrom<SosMachine>): string {
-  if (held === null) return sosMessages.walkingAway
-  return isToggle ? sosMessages.walkingFree : sosMessages.walking
+/** Seconds until her people are told, or may be; null while nothing counts down. */
+function secondsLeftOf(
+  { context }: SnapshotFrom<SosMachine>,
+  calls: SnapshotFrom<CallsMachine>,
+  state: SosScreenState,
+  now: Instant,
+): number | null {
+  const press = context.known?.press
+  const isCounting = state === "counting" || state === "stopping" || state === "unstopped"
+  if (press?.state !== "counting" || !isCounting) return null
+  const ended = endedWalk(context, calls.context)
+  const leftMs = ended === null ? countdownLeftMs(press, now) : endedWalkLeftMs(ended, context, now)
+  return Math.ceil(leftMs / SECOND_MS)
 }
 
-interface Seconds {
+interface Moment {
+  readonly now: Instant
   readonly secondsLeft: number | null
   readonly holdLeft: number | null
+  /** Whether the backend counts what is counted here. */
+  readonly isSure: boolean
 }
 
 function statusOf(
   snapshot: SnapshotFrom<SosMachine>,
   state: SosScreenState,
-  { secondsLeft, holdLeft, now }: Seconds & { readonly now: Instant },
+  { secondsLeft, holdLeft, now, isSure }: Moment,
 ): string {
   const { context } = snapshot
   switch (state) {
@@ -225,13 +245,14 @@ function statusOf(
     case "held":
       return holdLeft === null ? sosMessages.holding : sosMessages.holdingFor(holdLeft)
     case "walking":
-      return walkingText(snapshot)
+      return walkingText(context)
     case "unsent":
       // Said by `unsent`, with the reason.
       return ""
+    case "unstopped":
     case "counting":
     case "stopping":
-      return sosMessages.counting(secondsLeft ?? 0)
+      return countdownText(secondsLeft ?? 0, isSure)
     case "alarm": {
       const open = openAlarmOf(context.known)
       return open === null ? "" : alarmText(context, open, now)
@@ -240,42 +261,6 @@ function statusOf(
       if (context.wasLetGo) return sosMessages.letGo
       return context.known?.press?.state === "cancelled" ? sosMessages.cancelled : ""
   }
-}
-
-/** One ask as a screen shows it; `ask` is null until the backend has it. */
-export interface AskLine {
-  readonly key: string
-  readonly kind: AskKind
-  readonly state: AskState | "unsent"
-  readonly ask: QuickAsk | null
-  /** Set while it has not reached the backend: it says so, and why. */
-  readonly unsent: string | null
-}
-
-function asksOf(
-  asks: ReadonlyArray<QuickAsk>,
-  calls: SnapshotFrom<CallsMachine>,
-  now: Instant,
-): ReadonlyArray<AskLine> {
-  const waiting = calls.context.calls
-    .filter((call) => call.type === "ask")
-    .filter(({ key }) => !asks.some((ask) => ask.key === key))
-  const unsent = waiting.map((call): AskLine => ({
-    key: call.key,
-    kind: call.kind,
-    state: "unsent",
-    ask: null,
-    unsent: unsentText(call, calls),
-  }))
-  const isClosing = (key: string) =>
-    calls.context.calls.some((call) => call.type === "close-ask" && call.key === key)
-  const known = asks
-    .filter(({ kind }) => !waiting.some((call) => call.kind === kind))
-    .map((ask): AskLine => {
-      const state = isClosing(ask.key) ? "closed" : askState(ask, now)
-      return { key: ask.key, kind: ask.kind, state, ask, unsent: null }
-    })
-  return [...unsent, ...known]
 }
 
 /** The honest n (D-58): for whom a provider took a message of it, and who of them was being told before. */

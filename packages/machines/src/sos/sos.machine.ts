@@ -79,7 +79,9 @@ export const sosMachine = (ports: SosPorts) =>
           ? ({ type: "CALL.RELEASE", key: held } as const)
           : adding({ type: "release", key: held })
       }),
-      noteRelease: assign((_, { wasLetGo }: { wasLetGo: boolean }) => ({ held: null, wasLetGo })),
+      noteRelease: assign(({ context: { held: key } }, { wasLetGo }: { wasLetGo: boolean }) => {
+        return { held: null, released: key === null ? null : { key, at: ports.clock.now() }, wasLetGo }
+      }),
       sendFire: sendTo("calls", ({ context }) => {
         const key = context.known?.press?.key ?? context.pressed?.key
         return adding(key === undefined ? null : { type: "fire", key })
@@ -105,6 +107,7 @@ export const sosMachine = (ports: SosPorts) =>
       pressed: null,
       cancelling: { key: "", pin: null },
       error: null,
+      released: null,
       wasLetGo: false,
       isToggle: false,
     },

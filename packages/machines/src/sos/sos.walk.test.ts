@@ -1,10 +1,10 @@
-import { NetworkFailed } from "@porchlight/core/error"
-import { SosSent } from "@porchlight/core/sos"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
+import { SosSent, startPress } from "@porchlight/core/sos"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { describe, expect, test } from "vitest"
 import { createActor, SimulatedClock, type SnapshotFrom } from "xstate"
 import { settle } from "../testing/settle.ts"
-import { aSosBackend, sosPorts } from "../testing/sos.ts"
+import { aCallStore, aSosBackend, sosPorts } from "../testing/sos.ts"
 import { EVENING } from "../testing/watch.ts"
 import { connectSos, sosMachine, type callsMachine, type SosPorts, type SosView } from "./index.ts"
 
@@ -72,6 +72,101 @@ describe("the way home", () => {
       return view().canPress
     })
     expect(world.said).not.toContain("release key-1")
+  })
+})
+
+describe("the end of the way home without a line", () => {
+  /** On the way home, and nobody answers from now on. */
+  async function cutOff(cutBy: Error = new NetworkFailed({})) {
+    const made = start()
+    await made.until("idle")
+    made.view().holdStart("walk", true)
+    await settle(() => made.world.state.press?.mode === "walk")
+    await settle(() => made.view().unsent === null)
+    Object.assign(made.world, { isCut: true, cutBy })
+    made.clock.increment(SECOND_MS)
+    return made
+  }
+
+  test("is said to be NOT STOPPED YET, takes her PIN at once, and says for how long nobody is told in any case (B-18)", async () => {
+    const { clock, view } = await cutOff()
+    view().holdEnd("walk")
+    expect(view()).toMatchObject({
+      state: "unstopped",
+      canStop: true,
+      canCall: false,
+      isWalkUnstopped: true,
+      unsent: "NOT STOPPED YET. We are telling our server that you ended your walk home.",
+      status: "Your people may be told in 10 seconds",
+    })
+    await settle(() => view().unsent?.startsWith("NOT STOPPED YET. We cannot reach our server") ?? false)
+    clock.increment(9 * SECOND_MS)
+    expect(view().status).toBe("Your people may be told in 1 second")
+    clock.increment(60 * SECOND_MS)
+    expect(view()).toMatchObject({
+      state: "unstopped",
+      status: "The time is over: your people may be told now.",
+      canStop: true,
+    })
+  })
+
+  test("goes out once there is a line again, and the PIN stops what counts down then", async () => {
+    const { clock, world, view, until } = await cutOff()
+    view().holdEnd("walk")
+    await settle(() => view().unsent?.startsWith("NOT STOPPED YET. We cannot") ?? false)
+    view().submitPin("2580")
+    await settle(() => view().error !== null)
+    expect(view().error).toBe("NOT STOPPED YET. We cannot reach our server. Your people may still be told.")
+    world.isCut = false
+    clock.increment(5 * SECOND_MS)
+    await until("counting")
+    expect(view()).toMatchObject({ unsent: null, isWalkUnstopped: false })
+    view().submitPin("2580")
+    await until("idle")
+    expect(view().status).toBe("Stopped. Nobody was told.")
+  })
+
+  test("says that she is signed out where that is why", async () => {
+    const { view } = await cutOff(new SignInRequired({}))
+    view().holdEnd("walk")
+    await settle(() => view().unsent?.includes("signed out") ?? false)
+    expect(view().unsent).toMatch(/^NOT STOPPED YET\. You are signed out: .* Sign in, or text and call/u)
+  })
+
+  test("is known after a reload, although the page has no thumb on it", async () => {
+    const { world, sos } = aSosBackend(() => EVENING)
+    const walk = startPress({ mode: "walk", pressedAgoMs: 0 }, "key-9", EVENING)
+    world.state = { ...world.state, press: walk }
+    const refused = async () => Promise.reject(new NetworkFailed({}))
+    const calls = aCallStore([{ type: "release", key: "key-9" }])
+    const { view, until } = start({ calls, sos: { ...sos, release: refused } })
+    await until("unstopped")
+    expect(view()).toMatchObject({ canStop: true, status: "Your people may be told in 25 seconds" })
+  })
+
+  test("is not forgotten by a reload that reaches nobody", async () => {
+    const { world, sos } = aSosBackend(() => EVENING)
+    world.isCut = true
+    const { view, until } = start({ calls: aCallStore([{ type: "release", key: "key-9" }]), sos })
+    await until("failed")
+    await settle(() => view().status.includes("nobody answers us"))
+    expect(view().status).toMatch(/^Letting go… not confirmed yet: .* Your people may still be told\.$/u)
+  })
+})
+
+describe("a countdown that nobody confirms", () => {
+  test("does not stand at 'in 0 seconds': nobody knows what the server did", async () => {
+    const { clock, world, view, until } = start()
+    await until("idle")
+    view().press("countdown")
+    await until("counting")
+    world.isCut = true
+    clock.increment(20 * SECOND_MS)
+    expect(view()).toMatchObject({
+      state: "counting",
+      secondsLeft: 0,
+      status: "The time is over: your people may be told now.",
+    })
   })
 })
 

@@ -1,7 +1,8 @@
 import { NetworkFailed } from "@porchlight/core/error"
+import { sosMessages } from "@porchlight/core/sos"
 import { MINUTE_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { userEvent, within } from "storybook/test"
+import { expect, userEvent, within } from "storybook/test"
 import { hanging, memberScene, refusing, replacing, signedUpScene, type Scene } from "../testing/scene.ts"
 import { inOrder, presses, reaches, says, scene, types, withScene } from "../testing/story.tsx"
 import { CallForHelp } from "./examples/call-for-help.tsx"
@@ -126,6 +127,27 @@ export const Walking: StoryObj = {
   tags: ["state:walking"],
   loaders: scene(memberScene),
   play: inOrder(at("idle"), presses("Start without holding"), at("walking")),
+}
+
+/** She is home, and the server has not said that it knows. */
+export const WalkNotStoppedYet: StoryObj = {
+  tags: ["state:unstopped"],
+  loaders: scene(async () => {
+    const made = await memberScene()
+    return { ...made, ...replacing(made, "sos", { release: refusing(new NetworkFailed({})) }) }
+  }),
+  play: inOrder(
+    at("idle"),
+    presses("Start without holding"),
+    at("walking"),
+    presses("I am home"),
+    at("unstopped"),
+    async ({ canvasElement }) => {
+      const canvas = within(canvasElement)
+      await canvas.findByText(sosMessages.walkUnstopped, { selector: "[role=alert]" })
+      await expect(canvas.getByLabelText("Enter your PIN to stop it")).toHaveFocus()
+    },
+  ),
 }
 
 export const Sent: StoryObj = {

@@ -1,11 +1,12 @@
-import { SOS_COUNTDOWN_MS, SOS_HOLD_MS, SOS_VIBRATION_MS } from "@porchlight/core/sos"
+import { NetworkFailed } from "@porchlight/core/error"
+import { SOS_COUNTDOWN_MS, SOS_HOLD_MS, SOS_VIBRATION_MS, sosMessages } from "@porchlight/core/sos"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
-import { memberScene } from "../testing/scene.ts"
+import { memberScene, refusing, replacing } from "../testing/scene.ts"
 import { CallForHelp } from "./examples/call-for-help.tsx"
 import * as stories from "./sos.stories.tsx"
 import { sosAnatomy, type UseSosOptions } from "./index.ts"
@@ -136,6 +137,23 @@ test("a walk that this page has lost goes on without holding", async () => {
   await expect
     .element(again.getByRole("button", { name: "I am home" }))
     .toHaveAttribute("aria-pressed", "true")
+})
+
+test("'I am home' that reaches nobody says NOT STOPPED YET and takes the PIN, which stops it all the same (B-18)", async () => {
+  const made = await memberScene()
+  const { backend } = replacing(made, "sos", { release: refusing(new NetworkFailed({})) })
+  const screen = await render(
+    <BackendProvider backend={backend}>
+      <CallForHelp />
+    </BackendProvider>,
+  )
+  await screen.getByRole("button", { name: "Start without holding" }).click()
+  await expect.poll(async () => (await backend.sos.state()).press?.mode).toBe("walk")
+  await screen.getByRole("button", { name: "I am home" }).click()
+  await expect.element(screen.getByRole("alert")).toHaveTextContent(sosMessages.walkUnstopped)
+  await expect.element(screen.getByLabelText("Enter your PIN to stop it")).toHaveFocus()
+  await userEvent.keyboard("2580{Enter}")
+  await expect.element(screen.getByText("Stopped. Nobody was told.").first()).toBeVisible()
 })
 
 test("one tap asks everybody, says for how many it left, and takes it back", async () => {

@@ -1,4 +1,5 @@
 import { sosMessages } from "@porchlight/core/sos"
+import type { SosScreenState } from "@porchlight/machines/sos"
 import { Link, useLocation } from "wouter"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { notice } from "../../../styled-system/recipes/index.js"
@@ -29,6 +30,8 @@ const way = css({
   fontWeight: "strong",
 })
 
+const SAID: ReadonlySet<SosScreenState> = new Set(["alarm", "walking", "unstopped"])
+
 /** Where the alarm of a date is the screen itself. */
 const HOME = ["/", "/dashboard"]
 
@@ -46,7 +49,7 @@ export function AlarmStrip() {
         <span className={words}>
           {isAlarm ? <strong>{sosMessages.alarmOpen} </strong> : null}
           {/* A countdown stands in the dialog that it opens. */}
-          {sos.state === "alarm" || sos.state === "walking" ? sos.status : null}
+          {SAID.has(sos.state) ? sos.status : null}
         </span>
         <Link href="/sos" className={way}>
           {isAlarm ? sosMessages.toAlarm : sosMessages.toWalk}

@@ -9,6 +9,11 @@ import { EmergencyLink, NobodyToldLinks, OwnLinks } from "./own-links.tsx"
 
 const column = css({ display: "flex", flexDirection: "column", gap: "2" })
 
+/** Whether nobody knows what our server has heard or done: then her own text or call is what reaches somebody. */
+function needsOwnWays({ unsent, state, line, secondsLeft }: SosView): boolean {
+  return unsent !== null || state === "failed" || (secondsLeft === 0 && line === "down")
+}
+
 export interface CountdownProps {
   readonly sos: SosView
   /** Whether the alarm stands beside it, which says itself whom it reached. */
@@ -25,9 +30,15 @@ export function Countdown({ sos, isBesideAlarm = false }: CountdownProps) {
       <Sos.Unsent />
       <Sos.Failure />
       {isBesideAlarm ? null : <Sos.BroadcastCount />}
-      {sos.unsent === null && sos.state !== "failed" ? null : <OwnLinks people={sos.ownWays} fix={sos.fix} />}
-      <Sos.View when={["counting", "stopping", "unsent"]} className={column}>
-        {sos.state === "unsent" ? null : <p>{sosMessages.phoneDies}</p>}
+      {needsOwnWays(sos) ? (
+        <OwnLinks
+          people={sos.ownWays}
+          fix={sos.fix}
+          text={sos.isWalkUnstopped ? sosMessages.walkOwnText : undefined}
+        />
+      ) : null}
+      <Sos.View when={["counting", "stopping", "unsent", "unstopped"]} className={column}>
+        {sos.unsent === null ? <p>{sosMessages.phoneDies}</p> : null}
         <Sos.PinForm>
           <Sos.PinLabel />
           <Sos.PinInput />

@@ -12,14 +12,16 @@ export interface OwnLinksProps {
   readonly people: ReadonlyArray<OwnPerson>
   /** Where she is, as far as the phone knows: it stands in the text. */
   readonly fix: Fix | null
+  /** What the text says, with the link to a map if there is one; that she needs help unless given. */
+  readonly text?: ((place: string | null) => string) | undefined
 }
 
 /** The phone's own ways, which need no network of ours: a text that is written already, and calls. */
-export function OwnLinks({ people, fix }: OwnLinksProps) {
+export function OwnLinks({ people, fix, text }: OwnLinksProps) {
   const { emergencyNumber } = useBackend().capabilities
   return (
     <div className={column}>
-      <PersonLinks people={people} fix={fix} />
+      <PersonLinks people={people} fix={fix} text={text} />
       <EmergencyLink number={emergencyNumber} />
     </div>
   )
@@ -38,8 +40,8 @@ export function NobodyToldLinks({ people, fix }: OwnLinksProps) {
   )
 }
 
-function PersonLinks({ people, fix }: OwnLinksProps) {
-  const body = encodeURIComponent(sosMessages.ownText(fix && webMapLink(fix)))
+function PersonLinks({ people, fix, text = sosMessages.ownText }: OwnLinksProps) {
+  const body = encodeURIComponent(text(fix && webMapLink(fix)))
   return (
     <>
       <p>{sosMessages.unsentDo}</p>

@@ -1,5 +1,6 @@
 import { sosMessages } from "@porchlight/core/sos"
 import { SECOND_MS } from "@porchlight/core/time"
+import type { SosScreenState } from "@porchlight/machines/sos"
 import { browserGeolocation } from "@porchlight/ui/location"
 import { Sos, useSos } from "@porchlight/ui/sos"
 import { Suspense, useEffect, useState } from "react"
@@ -25,6 +26,9 @@ const DisguisedWatch = piece(
   async () => (await import("../cloak/disguised-watch.tsx")).DisguisedWatch,
   Nothing,
 )
+
+/** What opens the dialog by itself. */
+const UNDERWAY: ReadonlySet<SosScreenState> = new Set(["counting", "stopping", "unsent", "unstopped"])
 
 const LOCATE_WITHIN_MS = 10 * SECOND_MS
 
@@ -105,7 +109,7 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
   const [isAsked, setAsked] = useState(false)
   const found = findRoute(path)
   const isAtToolkit = "screen" in found && found.screen === "sos"
-  const isUnderway = sos.state === "counting" || sos.state === "stopping" || sos.state === "unsent"
+  const isUnderway = UNDERWAY.has(sos.state)
   useEffect(() => {
     shareSos(sos)
     if (sos.toRemember !== null && !isDisguised) keepLastPeople(() => localStorage, sos.toRemember)

@@ -33,5 +33,5 @@ export function goTo(...named: ReadonlyArray<string>): void {
 
 /** Whether something is on that is not over by itself: an alarm, of whatever kind, or the way home. */
 export function isSomethingOn(sos: SosView | null): sos is SosView {
-  return sos !== null && (sos.incidentId !== null || sos.state === "walking")
+  return sos !== null && (sos.incidentId !== null || sos.state === "walking" || sos.state === "unstopped")
 }

@@ -2,7 +2,7 @@ import { Sos, type UseSosOptions } from "../index.ts"
 
 function Countdown() {
   return (
-    <Sos.View when={["counting", "stopping", "unsent"]}>
+    <Sos.View when={["counting", "stopping", "unsent", "unstopped"]}>
       <Sos.PinForm aria-label="PIN">
         <Sos.PinLabel />
         <Sos.PinInput />
