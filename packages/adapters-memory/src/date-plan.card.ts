@@ -4,6 +4,7 @@ import {
   cardMessages,
   cardStanding,
   cardToldMessages,
+  DATE_ERASED,
   DateCardInput,
   DateCardRevoke,
   DateCardShare,
@@ -32,7 +33,7 @@ import {
 import type { CardedRow, CardRow } from "./date-plan.card.row.ts"
 import { photoOf, setPhoto } from "./date-plan.card.photo.ts"
 import { noteChange, sendCard } from "./date-plan.card.tell.ts"
-import { ERASED, ownPlan, savePlan } from "./date-plan.ts"
+import { ownPlan, savePlan } from "./date-plan.ts"
 import { moveDelivery } from "./delivery.ts"
 import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
@@ -214,7 +215,7 @@ function viewOf(world: World, account: AccountRow, plan: DatePlan, row: CardRow)
     now: world.now(),
     daterName: account.fullName,
     standing: cardStanding(plan, watch, world.now()),
-    facts: plan.place === ERASED ? null : factsOf(plan, row),
+    facts: plan.place === DATE_ERASED ? null : factsOf(plan, row),
     endsAt: isGuarded ? watch.plannedEndAt : null,
     dueAt: isGuarded && watch.incidentId === null ? watch.dueAt : null,
     lastCheckInAt: watch?.lastCheckInAt ?? null,

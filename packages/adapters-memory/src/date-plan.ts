@@ -1,4 +1,5 @@
 import {
+  DATE_ERASED,
   datePlanFaults,
   DatePlanInput,
   datePlanMessages,
@@ -62,12 +63,9 @@ export function savePlan(world: World, accountId: string, plan: DatePlan): DateP
   return plan
 }
 
-// What stands where name and place were: a plan has no empty ones.
-export const ERASED = "–"
-
 /** After a good ending the dossier is gone: with whom and where it was, and what the dater wrote. */
 export function erasePlan(plan: DatePlan): DatePlan {
-  return { ...plan, name: ERASED, place: ERASED, notes: "" }
+  return { ...plan, name: DATE_ERASED, place: DATE_ERASED, notes: "" }
 }
 
 function decodePlan(world: World, account: AccountRow, input: unknown): DatePlanInput {

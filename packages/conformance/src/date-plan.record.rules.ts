@@ -3,6 +3,7 @@ import {
   DateReview,
   PLACE_KNOWN_MIN,
   PlaceCheck,
+  detailsAfter,
   type DateReviewInput,
 } from "@porchlight/core/date-plan"
 import { MINUTE_MS } from "@porchlight/core/time"
@@ -76,6 +77,7 @@ export const dateRecordRules: ReadonlyArray<Rule<Subject>> = [
       await subject.advance(MINUTE_MS)
       await member.backend.incident.resolve(id, member.safePin)
       equal((await typesOf(member)).slice(0, 3).sort(), ["alarm", "alarm-over", "resolve"])
+      equal(detailsAfter(await member.backend.datePlan.get(date.plan.id)), "kept")
       await subject.advance(MINUTE_MS)
       const key = newKey(subject)
       const press = { mode: "countdown", pressedAgoMs: 0, timeZone: "America/New_York", fix: null } as const
@@ -104,7 +106,9 @@ export const dateRecordRules: ReadonlyArray<Rule<Subject>> = [
       const { dateRecord } = date.member.backend
       const { id } = date.plan
       await rejects(dateRecord.review(id, GOOD), "Conflict")
+      equal(detailsAfter(await date.member.backend.datePlan.get(id)), null)
       await comeHome(subject, date)
+      equal(detailsAfter(await date.member.backend.datePlan.get(id)), "erased")
       const review = await dateRecord.review(id, GOOD)
       hasShape(DateReview, review, "the review")
       equal(review, { ...GOOD, planId: id, reviewedAt: subject.now() })

@@ -2,6 +2,9 @@ export const DATE_NAME_MAX_LENGTH = 120
 export const DATE_PLACE_MAX_LENGTH = 200
 export const DATE_NOTES_MAX_LENGTH = 2_000
 
+/** What stands where name and place of a plan were, once its details are gone: a plan has no empty ones. */
+export const DATE_ERASED = "–"
+
 /** How long a date may last, in minutes: a quarter of an hour to a day. */
 export const DATE_DURATION_MIN = 15
 export const DATE_DURATION_MAX = 24 * 60

@@ -1,4 +1,10 @@
-import { cardExpiresAt, cardStanding, type DateCardPort, type DateCardView } from "@porchlight/core/date-plan"
+import {
+  cardExpiresAt,
+  cardStanding,
+  DATE_ERASED,
+  type DateCardPort,
+  type DateCardView,
+} from "@porchlight/core/date-plan"
 import { LinkToken } from "@porchlight/core/id"
 import { LinkSpent } from "@porchlight/core/incident"
 import type { OfferedLanguage } from "@porchlight/core/language"
@@ -13,9 +19,6 @@ import { factsOnCard, readCard, type StoredCard } from "./date-plan.card.row.ts"
 
 const SERVICE = { role: "service" } as const
 const isToken = Schema.is(LinkToken)
-
-/** What stands where name and place were, once the details of a date are gone. */
-const ERASED = "–"
 
 /** A card with the language of whoever it was given to. */
 export interface LinkedCard {
@@ -119,7 +122,7 @@ function viewOf(context: ServerContext, card: StoredCard, daterName: string): Da
     now,
     daterName,
     standing,
-    facts: plan.place === ERASED ? null : factsOnCard(card),
+    facts: plan.place === DATE_ERASED ? null : factsOnCard(card),
     endsAt: isGuarded ? watch.plannedEndAt : null,
     dueAt: isGuarded && watch.incidentId === null ? watch.dueAt : null,
     lastCheckInAt: watch?.lastCheckInAt ?? null,

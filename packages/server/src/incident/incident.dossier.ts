@@ -1,3 +1,4 @@
+import { DATE_ERASED } from "@porchlight/core/date-plan"
 import { sql as query } from "kysely"
 import type { Fix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
@@ -13,9 +14,6 @@ export interface Dossier {
   readonly fix: Fix | null
 }
 
-/** What stands where name and place were: a plan has no empty ones. */
-const ERASED = "–"
-
 /** The dossier of a watch as it stands. As the service, or in the name of the watch's account. */
 export async function readDossier(
   sql: Sql,
@@ -26,7 +24,7 @@ export async function readDossier(
     .select(["name", "place", "starts_at", "notes"])
     .where("id", "=", watch.plan_id)
     .executeTakeFirst()
-  const isErased = plan?.place === ERASED
+  const isErased = plan?.place === DATE_ERASED
   return {
     dateName: isErased ? null : (plan?.name ?? null),
     place: isErased ? null : (plan?.place ?? null),
@@ -47,8 +45,8 @@ export async function endPlan(
     .updateTable("date_plans")
     .set((build) => ({
       status: "completed",
-      name: ending.isErased ? ERASED : build.ref("name"),
-      place: ending.isErased ? ERASED : build.ref("place"),
+      name: ending.isErased ? DATE_ERASED : build.ref("name"),
+      place: ending.isErased ? DATE_ERASED : build.ref("place"),
       notes: ending.isErased ? "" : build.ref("notes"),
       updated_at: new Date(context.now),
     }))

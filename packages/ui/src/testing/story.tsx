@@ -63,7 +63,7 @@ export const clears =
 
 /** Presses the button with this name. */
 export const presses =
-  (name: string): Play =>
+  (name: string | RegExp): Play =>
   async ({ canvasElement }) =>
     userEvent.click(await within(canvasElement).findByRole("button", { name }))
 
