@@ -1,9 +1,40 @@
 import { countCodePoints, isPlainText } from "../text/index.ts"
-import { DATE_NOTES_MAX_LENGTH, DATE_PLACE_MAX_LENGTH } from "./date-plan.constants.ts"
-import type { Felt } from "./date-plan.record.schema.ts"
+import { DAY_MS, type Instant } from "../time/index.ts"
+import { DATE_ERASED, DATE_NOTES_MAX_LENGTH, DATE_PLACE_MAX_LENGTH } from "./date-plan.constants.ts"
+import type { DateReview, Felt } from "./date-plan.record.schema.ts"
+import type { DatePlan } from "./date-plan.schema.ts"
+import { plannedEnd } from "./date-plan.ts"
 
 /** As many lines of the log are shown, the newest. */
 export const DATE_EVENTS_MAX = 100
+
+/** For so many days after a date she is asked how it was. */
+export const DATE_REVIEW_DAYS = 30
+
+/** The dates of the last 30 days that are over and have no review, newest first. */
+export function unreviewedDates(
+  plans: ReadonlyArray<DatePlan>,
+  reviews: ReadonlyArray<Pick<DateReview, "planId">>,
+  now: Instant,
+): ReadonlyArray<DatePlan> {
+  const reviewed = new Set(reviews.map(({ planId }) => planId))
+  return plans
+    .filter(({ id, status }) => status === "completed" && !reviewed.has(id))
+    .filter((plan) => now - plannedEnd(plan) < DATE_REVIEW_DAYS * DAY_MS)
+    .sort((a, b) => b.startsAt - a.startsAt)
+}
+
+/**
+ * What became of the details of a date that is over: erased after a good ending, kept where it ended with an alarm; null
+ * while it is not over.
+ */
+export function detailsAfter({
+  status,
+  place,
+}: Pick<DatePlan, "status" | "place">): "erased" | "kept" | null {
+  if (status !== "completed") return null
+  return place === DATE_ERASED ? "erased" : "kept"
+}
 
 /** The review form as it was typed; an empty place is not kept. */
 export interface DateReviewForm {

@@ -2,9 +2,11 @@ import {
   dateRecordMessages,
   dateReviewFaults,
   type DateEvent,
+  type DatePlan,
   type DateReview,
   type DateReviewForm,
 } from "@porchlight/core/date-plan"
+import type { Instant } from "@porchlight/core/time"
 import { assign, fromPromise, setup } from "xstate"
 import { failureOf, type Thrown } from "../error/index.ts"
 import type { RecordContext, RecordEvent, RecordMachineInput, RecordPorts } from "./date-plan.record.types.ts"
@@ -14,16 +16,19 @@ const EMPTY: DateReviewForm = { felt: null, notes: "", place: "" }
 interface Found {
   readonly events: ReadonlyArray<DateEvent>
   readonly reviews: ReadonlyArray<DateReview>
+  readonly plans: ReadonlyArray<DatePlan>
+  readonly lookedAt: Instant
 }
 
-/** What is kept of dates: the log, and the review of the one that is over. */
-export const recordMachine = ({ dateRecord }: RecordPorts) =>
+/** What is kept of dates: the log, and the reviews of those that are over. */
+export const recordMachine = ({ dateRecord, datePlan, clock }: RecordPorts) =>
   setup({
     types: {} as { context: RecordContext; events: RecordEvent; input: RecordMachineInput },
     actors: {
       look: fromPromise(async (): Promise<Found> => {
-        const [events, reviews] = await Promise.all([dateRecord.events(), dateRecord.reviews()])
-        return { events, reviews }
+        const asked = [dateRecord.events(), dateRecord.reviews(), datePlan.list()] as const
+        const [events, reviews, plans] = await Promise.all(asked)
+        return { events, reviews, plans, lookedAt: clock.now() }
       }),
       keep: fromPromise(async ({ input }: { input: Pick<RecordContext, "planId" | "form"> }) => {
         const { felt, notes, place } = input.form
@@ -37,11 +42,15 @@ export const recordMachine = ({ dateRecord }: RecordPorts) =>
     guards: {
       isFaultless: ({ context }) =>
         context.planId !== null && Object.keys(dateReviewFaults(context.form)).length === 0,
+      isAsked: ({ context }) => context.isAsking,
+      // The form of the one date that is looked at has nowhere to go back to before it was kept.
+      canCancel: ({ context: { isList, isAsking, review } }) => isList || isAsking || review !== null,
     },
     actions: {
-      keepFound: assign(({ context }, { events, reviews }: Found) => {
-        const review = reviews.find(({ planId }) => planId === context.planId) ?? null
-        return { events, reviews, review, form: formOf(review), isEditing: review === null, failure: null }
+      keepFound: assign(({ context }, found: Found) => {
+        const review = found.reviews.find(({ planId }) => planId === context.planId) ?? null
+        const isEditing = review === null && !context.isList
+        return { ...found, review, form: formOf(review), isEditing, failure: null }
       }),
       keepForm: assign(({ context }, change: Partial<DateReviewForm>) => {
         const form = { ...context.form, ...change }
@@ -60,7 +69,8 @@ export const recordMachine = ({ dateRecord }: RecordPorts) =>
         reviews: context.reviews.filter(({ planId }) => planId !== context.planId),
         review: null,
         form: EMPTY,
-        isEditing: true,
+        isEditing: !context.isList,
+        isAsking: false,
         failure: null,
         done: "forgotten",
       })),
@@ -68,9 +78,25 @@ export const recordMachine = ({ dateRecord }: RecordPorts) =>
       pick: assign(({ context }, planId: string | undefined): Partial<RecordContext> => {
         if (planId === undefined || planId === context.planId) return {}
         const review = context.reviews.find((each) => each.planId === planId) ?? null
-        return { planId, review, form: formOf(review), faults: {}, isEditing: false, failure: null }
+        return {
+          planId,
+          review,
+          form: formOf(review),
+          faults: {},
+          isEditing: false,
+          isAsking: false,
+          failure: null,
+        }
       }),
-      edit: assign({ isEditing: true, done: null }),
+      edit: assign({ isEditing: true, isAsking: false, done: null }),
+      ask: assign({ isAsking: true, isEditing: false, done: null, failure: null }),
+      cancel: assign(({ context }): Partial<RecordContext> => ({
+        form: formOf(context.review),
+        faults: {},
+        isEditing: false,
+        isAsking: false,
+        failure: null,
+      })),
       showFaults: assign(({ context }) => ({
         faults: dateReviewFaults(context.form),
         refusals: context.refusals + 1,
@@ -85,14 +111,18 @@ export const recordMachine = ({ dateRecord }: RecordPorts) =>
   }).createMachine({
     id: "date-plan-record",
     context: ({ input }) => ({
+      isList: input.planId === null,
       planId: input.planId,
+      plans: [],
+      lookedAt: clock.now(),
       events: [],
       reviews: [],
       review: null,
       form: EMPTY,
       faults: {},
       refusals: 0,
-      isEditing: true,
+      isEditing: input.planId !== null,
+      isAsking: false,
       failure: null,
       done: null,
     }),
@@ -112,10 +142,9 @@ export const recordMachine = ({ dateRecord }: RecordPorts) =>
           "REVIEW.CHANGE": { actions: { type: "keepForm", params: ({ event }) => event.change } },
           "REVIEW.KEEP": [{ guard: "isFaultless", target: "saving" }, { actions: "showFaults" }],
           "REVIEW.EDIT": { actions: [{ type: "pick", params: ({ event }) => event.planId }, "edit"] },
-          "REVIEW.FORGET": {
-            target: "forgetting",
-            actions: { type: "pick", params: ({ event }) => event.planId },
-          },
+          "REVIEW.ASK": { actions: [{ type: "pick", params: ({ event }) => event.planId }, "ask"] },
+          "REVIEW.FORGET": { guard: "isAsked", target: "forgetting" },
+          "REVIEW.CANCEL": { guard: "canCancel", actions: "cancel" },
         },
       },
       saving: {

@@ -6,7 +6,7 @@ import { useDatePlanRecordContext } from "./use-date-plan-record-context.ts"
 
 /** Notes or place, with its label and what is wrong with it. */
 export function DatePlanRecordField({ name }: { readonly name: "notes" | "place" }) {
-  const { state, form, faults, change } = useDatePlanRecordContext()
+  const { state, form, faults, placeHint, change } = useDatePlanRecordContext()
   const id = useId()
   const fault = faults[name]
   const isPlace = name === "place"
@@ -27,7 +27,7 @@ export function DatePlanRecordField({ name }: { readonly name: "notes" | "place"
       {isPlace ? (
         <>
           <p id={`${id}-hint`} {...partAttributes(anatomy, "hint", state)}>
-            {dateRecordMessages.placeHint}
+            {placeHint}
           </p>
           <input autoComplete="off" {...partAttributes(anatomy, "input", state)} {...control} />
         </>

@@ -2,6 +2,7 @@ import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { dateRecordMessages } from "@porchlight/core/date-plan"
 import { partAttributes } from "../anatomy/index.ts"
 import { chain, useFaultFocus } from "../form/index.ts"
+import { DatePlanRecordCancel } from "./date-plan-record-cancel.tsx"
 import { DatePlanRecordFelt } from "./date-plan-record-felt.tsx"
 import { DatePlanRecordField } from "./date-plan-record-field.tsx"
 import { DatePlanRecordKept } from "./date-plan-record-kept.tsx"
@@ -38,6 +39,7 @@ export function DatePlanRecordReview({ onSubmit, ...props }: DatePlanRecordRevie
       >
         {dateRecordMessages.save}
       </button>
+      <DatePlanRecordCancel />
     </ark.form>
   )
 }

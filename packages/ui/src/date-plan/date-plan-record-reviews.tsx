@@ -1,22 +1,23 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { dateRecordMessages } from "@porchlight/core/date-plan"
+import { DATE_REVIEW_DAYS, dateRecordMessages } from "@porchlight/core/date-plan"
 import { activeLanguage, localeOf } from "@porchlight/core/language"
+import type { PastDate } from "@porchlight/machines/date-plan"
 import { partAttributes } from "../anatomy/index.ts"
-import { DatePlanRecordKept } from "./date-plan-record-kept.tsx"
-import { DatePlanRecordReview } from "./date-plan-record-review.tsx"
+import { DatePlanRecordItem } from "./date-plan-record-item.tsx"
 import { datePlanRecordAnatomy as anatomy } from "./date-plan.record.anatomy.ts"
 import { useDatePlanRecordContext } from "./use-date-plan-record-context.ts"
 
 export interface DatePlanRecordReviewsProps extends HTMLArkProps<"section"> {
-  /** In which the days are shown; the browser's unless given. */
+  /** In which the times are shown; that of each date unless given. */
   readonly timeZone?: string | undefined
 }
 
-/** How all of her dates were that she kept a review of, newest first, or that there is none. */
+/** How her dates were: those that can still be reviewed, then all that she kept a review of, or that there is nothing. */
 export function DatePlanRecordReviews({ timeZone, ...props }: DatePlanRecordReviewsProps) {
-  const { state, reviews, noReviews, planId, isEditing } = useDatePlanRecordContext()
-  const locale = localeOf(activeLanguage(), navigator.languages)
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone })
+  const { state, unreviewed, reviewed, noReviews } = useDatePlanRecordContext()
+  const items = (dates: ReadonlyArray<PastDate>) =>
+    dates.map((date) => <DatePlanRecordItem key={date.planId} date={date} day={dayOf(date, timeZone)} />)
+  const title = (text: string) => <h2 {...partAttributes(anatomy, "list-title", state)}>{text}</h2>
   return (
     <ark.section
       tabIndex={-1}
@@ -25,18 +26,24 @@ export function DatePlanRecordReviews({ timeZone, ...props }: DatePlanRecordRevi
       {...props}
     >
       {noReviews === null ? null : <p {...partAttributes(anatomy, "empty", state)}>{noReviews}</p>}
-      {reviews.map((review) => (
-        <section key={review.planId} data-plan={review.planId} {...partAttributes(anatomy, "item", state)}>
-          <h2 {...partAttributes(anatomy, "day", state)}>
-            <time dateTime={new Date(review.reviewedAt).toISOString()}>{days.format(review.reviewedAt)}</time>
-          </h2>
-          {isEditing && planId === review.planId ? (
-            <DatePlanRecordReview />
-          ) : (
-            <DatePlanRecordKept review={review} day={days.format(review.reviewedAt)} />
-          )}
-        </section>
-      ))}
+      {unreviewed.length === 0 ? null : (
+        <>
+          {title(dateRecordMessages.unreviewedTitle)}
+          <p {...partAttributes(anatomy, "hint", state)}>
+            {dateRecordMessages.unreviewedHint(DATE_REVIEW_DAYS)}
+          </p>
+          {items(unreviewed)}
+        </>
+      )}
+      {reviewed.length === 0 ? null : title(dateRecordMessages.allReviews)}
+      {items(reviewed)}
     </ark.section>
   )
+}
+
+/** Two dates of one day are told apart by their times. */
+function dayOf({ at, timeZone: own }: PastDate, timeZone: string | undefined): string {
+  const locale = localeOf(activeLanguage(), navigator.languages)
+  const zone = timeZone ?? own ?? undefined
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: zone }).format(at)
 }

@@ -1,8 +1,8 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
-import { inOrder, picks, presses, reaches, scene, withScene } from "../testing/story.tsx"
-import { overScene, type WatchScene } from "../testing/watch-scene.ts"
+import { inOrder, picks, presses, reaches, says, scene, withScene } from "../testing/story.tsx"
+import { alarmScene, overScene, type WatchScene } from "../testing/watch-scene.ts"
 import { DateRecord } from "./examples/date-record.tsx"
 import { DateReviews } from "./examples/date-reviews.tsx"
 
@@ -42,7 +42,7 @@ export const Kept: StoryObj = { loaders: scene(overScene), play: inOrder(keep, a
 export const Forgetting: StoryObj = {
   tags: ["state:forgetting"],
   loaders: over({ forget: hanging }),
-  play: inOrder(keep, at("shown"), presses("Forget it"), at("forgetting")),
+  play: inOrder(keep, at("shown"), presses("Forget it"), presses("Yes, forget it"), at("forgetting")),
 }
 
 export const Looking: StoryObj = {
@@ -66,6 +66,38 @@ export const Reviews: StoryObj = {
   }),
   render: () => <DateReviews />,
   play: at("shown"),
+}
+
+const list: StoryObj["render"] = () => <DateReviews />
+
+/** Whether a review is to be forgotten is asked first. */
+export const ForgetAsked: StoryObj = {
+  loaders: scene(overScene),
+  play: inOrder(keep, at("shown"), presses("Forget it"), says(/^Forget this review\?/)),
+}
+
+/** A date that was not reviewed when it ended. */
+export const NotReviewedYet: StoryObj = {
+  loaders: scene(overScene),
+  render: list,
+  play: inOrder(at("shown"), says("Not reviewed yet")),
+}
+
+/** The same, with its form open. */
+export const ReviewedLater: StoryObj = {
+  loaders: scene(overScene),
+  render: list,
+  play: inOrder(at("shown"), presses(/^Say how it was/), says(/^The place in your plan has been erased/)),
+}
+
+/** A date that ended with an alarm keeps its plan. */
+export const AfterAnAlarm: StoryObj = {
+  loaders: scene(async () => {
+    const made = await alarmScene()
+    await made.backend.incident.resolve(made.incident.id, made.demo.safePin)
+    return made
+  }),
+  play: inOrder(at("shown"), says(/^This date ended with an alarm/)),
 }
 
 export const NoReviews: StoryObj = {

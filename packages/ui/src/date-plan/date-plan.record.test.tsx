@@ -1,9 +1,11 @@
+import { MINUTE_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
-import { overScene } from "../testing/watch-scene.ts"
+import type { Scene } from "../testing/scene.ts"
+import { alarmScene, overScene, type WatchScene } from "../testing/watch-scene.ts"
 import * as stories from "./date-plan.record.stories.tsx"
 import { DateRecord } from "./examples/date-record.tsx"
 import { DateReviews } from "./examples/date-reviews.tsx"
@@ -17,6 +19,24 @@ const show = async () => {
     </BackendProvider>,
   )
   return { scene, screen }
+}
+
+const showAll = ({ backend }: Scene) =>
+  render(
+    <BackendProvider backend={backend}>
+      <DateReviews />
+    </BackendProvider>,
+  )
+
+/** Another date of the same day, that ended well, too. */
+async function anotherDate({ backend, clock, demo, plan }: WatchScene): Promise<void> {
+  const { id: _, status: _status, createdAt: _at, ...before } = plan
+  const input = { ...before, startsAt: clock.now() }
+  const { id } = await backend.datePlan.create(input, "scene-plan-2")
+  const watch = await backend.checkIn.arm({ planId: id, acceptNobodyReachable: false }, "scene-arm-2")
+  await backend.checkIn.end(watch.id, demo.safePin, "scene-end-2")
+  clock.pass(MINUTE_MS)
+  await backend.checkIn.checkIn(watch.id, null, "scene-home-2")
 }
 
 test("every state of the record has a story", () => {
@@ -51,6 +71,7 @@ test("a review is kept for oneself, changed and forgotten", async () => {
   await expect.element(screen.getByLabelText("Notes")).toHaveValue("Loud")
   await screen.getByRole("button", { name: "Keep it" }).click()
   await screen.getByRole("button", { name: "Forget it" }).click()
+  await screen.getByRole("button", { name: "Yes, forget it" }).click()
   await expect.element(screen.getByText("Forgotten.")).toBeVisible()
   expect(await scene.backend.dateRecord.reviews()).toEqual([])
   const known = new Set(Object.keys(datePlanRecordAnatomy.parts))
@@ -61,11 +82,7 @@ test("her reviews are read, changed and forgotten later, by keyboard, and focus 
   const scene = await overScene()
   const { dateRecord } = scene.backend
   await dateRecord.review(scene.plan.id, { felt: "good", notes: "Kind", place: "Café Luz" })
-  const screen = await render(
-    <BackendProvider backend={scene.backend}>
-      <DateReviews />
-    </BackendProvider>,
-  )
+  const screen = await showAll(scene)
   await expect.element(screen.getByText("Kind")).toBeVisible()
   screen
     .getByRole("button", { name: /^Change it: / })
@@ -82,7 +99,52 @@ test("her reviews are read, changed and forgotten later, by keyboard, and focus 
     .element()
     .focus()
   await userEvent.keyboard("{Enter}")
-  await expect.element(screen.getByText(/^You have kept no review yet/)).toBeVisible()
-  await expect.element(screen.getByRole("region", { name: "All your reviews" })).toHaveFocus()
+  await expect.element(screen.getByText("Forget this review? It cannot be brought back.")).toHaveFocus()
+  await screen.getByRole("button", { name: "Cancel" }).click()
+  const forget = screen.getByRole("button", { name: /^Forget it: / })
+  await expect.element(forget).toHaveFocus()
+  expect(await dateRecord.reviews()).toHaveLength(1)
+  await userEvent.keyboard("{Enter}")
+  await screen.getByRole("button", { name: "Yes, forget it" }).click()
+  await expect.element(screen.getByRole("button", { name: /^Say how it was: / })).toHaveFocus()
   expect(await dateRecord.reviews()).toEqual([])
+})
+
+test("dates that were not reviewed when they ended are told apart, and reviewed later (D-46)", async () => {
+  const scene = await overScene()
+  const { dateRecord } = scene.backend
+  await anotherDate(scene)
+  const screen = await showAll(scene)
+  await expect.element(screen.getByRole("heading", { name: "Not reviewed yet" })).toBeVisible()
+  const days = () =>
+    screen
+      .getByRole("heading", { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(new Set(days()).size).toBe(2)
+  const last = screen.getByRole("button", { name: /^Say how it was: / }).first()
+  await last.click()
+  await expect.element(screen.getByRole("radiogroup", { name: "How did it feel?" })).toHaveFocus()
+  await userEvent.fill(screen.getByLabelText("Notes"), "Gone")
+  await screen.getByRole("button", { name: "Cancel" }).click()
+  await expect.element(last).toHaveFocus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(screen.getByLabelText("Notes")).toHaveValue("")
+  await screen.getByRole("radio", { name: "Bad" }).click()
+  await screen.getByRole("button", { name: "Keep it" }).click()
+  await expect.element(screen.getByRole("button", { name: /^Change it: / })).toHaveFocus()
+  expect(await dateRecord.reviews()).toMatchObject([{ felt: "bad" }])
+  await expect.element(screen.getByRole("heading", { name: "All your reviews" })).toBeVisible()
+  expect(days()).toHaveLength(2)
+})
+
+test("after an alarm it is not said that the plan was erased: it is kept", async () => {
+  const made = await alarmScene()
+  await made.backend.incident.resolve(made.incident.id, made.demo.safePin)
+  const screen = await showAll(made)
+  await screen.getByRole("button", { name: /^Say how it was: / }).click()
+  await expect
+    .element(screen.getByRole("textbox", { name: /^Where was it/ }))
+    .toHaveAccessibleDescription(/^This date ended with an alarm, so the place stays in your plan\./)
+  expect((await made.backend.datePlan.list())[0]?.place).toBe("Café Luz")
 })

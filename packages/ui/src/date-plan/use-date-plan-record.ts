@@ -4,14 +4,14 @@ import { useState } from "react"
 import { useBackend } from "../backend/index.ts"
 
 export interface UseDatePlanRecordOptions {
-  /** The date that is reviewed; none where only the log is looked at. Give the parts a `key` where it may change. */
+  /** The date that is reviewed; none where all of them are looked at. Give the parts a `key` where it may change. */
   readonly planId?: string | null | undefined
 }
 
 /** What is kept of dates. */
 export function useDatePlanRecord({ planId = null }: UseDatePlanRecordOptions = {}): RecordView {
-  const { dateRecord } = useBackend()
-  const [machine] = useState(() => recordMachine({ dateRecord }))
+  const { dateRecord, datePlan, clock } = useBackend()
+  const [machine] = useState(() => recordMachine({ dateRecord, datePlan, clock }))
   const [snapshot, send] = useMachine(machine, { input: { planId } })
   return connectRecord(snapshot, send)
 }
