@@ -112,7 +112,12 @@ export const recordingMessagesEs: typeof recordingMessages = {
   removeHereText:
     "Solo este teléfono la tiene. Se oculta de inmediato. Durante 30 días puedes recuperarla en este teléfono. Después de 24 horas puedes eliminarla para siempre.",
   removeOfflineText:
-    "No tienes conexión: no se puede comprobar tu PIN, y puedes recuperarla cuando vuelvas a tener conexión.",
+    "Se oculta en este teléfono de inmediato y ya no se envía. No tienes conexión: puede que una parte ya esté con nosotros, y no se puede comprobar tu PIN. Cuando vuelvas a tener conexión, con tu PIN eliminas también esa parte, o la recuperas completa durante 30 días.",
+  pending:
+    "Eliminaste una grabación sin conexión. Una parte todavía está con nosotros: con tu PIN se elimina también.",
+  pendingTitle: "¿Eliminarla también con nosotros?",
+  pendingOpen: "Eliminar también esa parte",
+  pendingLater: "Ahora no",
   removeLater: "Se está grabando. Se puede eliminar cuando se haya detenido.",
   removeQuiet: "Se puede eliminar medio minuto después de su último segundo, si no llega otro.",
   pin: "Tu PIN",

@@ -119,7 +119,12 @@ export const recordingMessages = messages("recording", {
   removeHereText:
     "Only this phone has it. It is hidden at once. For 30 days you can bring it back on this phone. After 24 hours you can delete it for good.",
   removeOfflineText:
-    "You are offline: your PIN cannot be checked, and you can bring it back once you are online again.",
+    "It is hidden on this phone at once, and not sent any more. You are offline: part of it may already be with us, and your PIN cannot be checked. Once you are online, your PIN deletes that part, too, or brings all of it back within 30 days.",
+  pending:
+    "You deleted a recording while you were offline. Part of it is still with us: your PIN deletes that, too.",
+  pendingTitle: "Delete it with us, too?",
+  pendingOpen: "Delete that part, too",
+  pendingLater: "Not now",
   removeLater: "It is being recorded. It can be deleted once it has stopped.",
   removeQuiet: "It can be deleted half a minute after its last second, if none comes.",
   pin: "Your PIN",

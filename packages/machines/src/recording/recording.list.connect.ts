@@ -17,11 +17,12 @@ import {
   type RemovedItemView,
   type When,
 } from "./recording.removal.connect.ts"
-import { isRecordedNow } from "./recording.removal.ts"
+import { isRecordedNow, pendingOf } from "./recording.removal.ts"
 import type { ListAct, ListContext, ListDialog } from "./recording.types.ts"
 
 type RecordingListMachine = ReturnType<typeof recordingListMachine>
 
+const DELETING: ReadonlySet<ListAct["type"]> = new Set(["remove", "purge", "complete"])
 const BYTES_OF_MEGABYTE = 1_000_000
 
 /** One recording of the list. */
@@ -48,8 +49,10 @@ export interface RecordingListView {
   /** What a pack is, with the key that it is signed with; null where nobody signs. */
   readonly packHint: string | null
   readonly dialog: ListDialog | null
-  /** What deleting this one means; empty while nothing is asked. */
+  /** What deleting means; empty while nothing is asked. */
   readonly removeText: string
+  /** That the backend still has some of what was deleted here without a line; null where it has none, or cannot be asked. */
+  readonly pendingText: string | null
   /** Without a line nobody could check one. */
   readonly needsPin: boolean
   /** Null before the PIN has opened it. */
@@ -66,6 +69,8 @@ export interface RecordingListView {
   readonly pack: (key: string) => void
   readonly askToRemove: (item: Pick<RecordingItemView, "key" | "id">) => void
   readonly askForRemoved: () => void
+  /** Asks whether what was deleted here shall be deleted with the backend, too. */
+  readonly askToComplete: () => void
   readonly close: () => void
   /** Goes on with the PIN; empty where none is needed. */
   readonly confirm: (pin: string) => void
@@ -91,23 +96,25 @@ export function connectRecordingList(
     used: list === null ? "" : recordingMessages.used(megabytes(list.usedBytes), megabytes(list.maxBytes)),
     packHint: list?.signingKey ? recordingMessages.packHint(list.signingKey) : null,
     dialog,
-    removeText: dialog?.type === "remove" ? removeTextOf(dialog.id, context) : "",
+    removeText: removeTextOf(context),
+    pendingText: !context.isUnknown && pendingOf(context).length > 0 ? recordingMessages.pending : null,
     needsPin: needsPinFor(context),
     removed: removedItems(context, { now, timeZone }),
     failure: failure === null ? null : failureText(failure),
     isPinWrong: tagOf(failure) === "PinWrong" || tagOf(failure) === "PinRequired",
-    status: done === "remove" || done === "purge" ? recordingMessages.removedDone : "",
+    status: done !== null && DELETING.has(done) ? recordingMessages.removedDone : "",
     look: () => send({ type: "LOOK" }),
     play: (key) => run({ type: "play", key }),
     save: (key) => run({ type: "save", key }),
     pack: (key) => run({ type: "pack", key }),
     askToRemove: ({ key, id }) => send({ type: "DIALOG.OPEN", dialog: { type: "remove", id, key } }),
     askForRemoved: () => send({ type: "DIALOG.OPEN", dialog: { type: "removed", purging: null } }),
+    askToComplete: () => send({ type: "DIALOG.OPEN", dialog: { type: "complete" } }),
     close: () => send({ type: "DIALOG.CLOSE" }),
     confirm: (entered) => {
       const given = entered === "" ? null : entered
       if (dialog?.type === "remove") run({ ...dialog, pin: given })
-      if (dialog?.type === "removed") run({ type: "removed", pin: given })
+      if (dialog?.type === "removed" || dialog?.type === "complete") run({ type: dialog.type, pin: given })
     },
     restore: (id) => run({ type: "restore", id, pin }),
     askToPurge: (purging) => send({ type: "DIALOG.OPEN", dialog: { type: "removed", purging } }),
@@ -115,8 +122,10 @@ export function connectRecordingList(
   }
 }
 
-function itemsOf({ list, local, media }: ListContext, when: When): ReadonlyArray<RecordingItemView> {
-  const stored = list?.recordings ?? []
+function itemsOf(context: ListContext, when: When): ReadonlyArray<RecordingItemView> {
+  const { list, local, media } = context
+  const pending = new Set(pendingOf(context).map(({ key }) => key))
+  const stored = list?.recordings.filter(({ key }) => !pending.has(key)) ?? []
   // What is on its way stands once: as it is there.
   const here = local.filter(
     ({ key, chunks, removed }) => chunks > 0 && !removed && stored.every((each) => each.key !== key),

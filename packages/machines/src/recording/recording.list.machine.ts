@@ -3,7 +3,7 @@ import { SECOND_MS } from "@porchlight/core/time"
 import { assign, fromCallback, fromPromise, setup } from "xstate"
 import type { Thrown } from "../error/index.ts"
 import { perform, type Done } from "./recording.list.perform.ts"
-import { comeBack } from "./recording.removal.ts"
+import { settleHidden } from "./recording.removal.ts"
 import type { ListAct, ListContext, ListDialog, ListEvent, RecordingListPorts } from "./recording.types.ts"
 
 /** How often this phone's own chunks are looked at again; while no live line tells of changes, the backend's, too. */
@@ -28,8 +28,8 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
           isAsked ? ports.recording.list().catch(() => null) : known,
           ports.chunks.load(),
         ])
-        const here = await comeBack(ports, list ?? known, local)
-        return { list: list ?? known, isUnknown: list === null, local: here }
+        const settled = await settleHidden(ports, { list: list ?? known, local })
+        return { ...settled, isUnknown: list === null }
       }),
       line: fromCallback<{ type: "NONE" }, undefined, ListEvent>(({ sendBack }) =>
         ports.live?.subscribe("recording", {
@@ -64,7 +64,7 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
         mustAsk: true,
         act: null,
         done: act?.type ?? null,
-        dialog: dialog?.type === "remove" ? null : dialog && { ...dialog, purging: null },
+        dialog: dialog?.type === "removed" ? { ...dialog, purging: null } : null,
         // Only the list of what was deleted goes on to be asked with it.
         pin: dialog?.type === "removed" ? pin : null,
       })),

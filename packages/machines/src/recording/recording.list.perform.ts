@@ -1,6 +1,6 @@
 import { NotFound } from "@porchlight/core/error"
 import { fileName, type KeptRecording } from "@porchlight/core/recording"
-import { purgeOne, removeOne, restoreOne, there, wordOf } from "./recording.removal.ts"
+import { completePending, purgeOne, removeOne, restoreOne, showRemoved, there } from "./recording.removal.ts"
 import type { ListContext, RecordingListPorts } from "./recording.types.ts"
 
 export type Done = Partial<Pick<ListContext, "list" | "removed" | "media">>
@@ -28,7 +28,9 @@ export async function perform(ports: RecordingListPorts, context: ListContext): 
     case "remove":
       return removeOne(ports, context, act)
     case "removed":
-      return { removed: await port.removed(wordOf(ports, act.pin)) }
+      return showRemoved(ports, act)
+    case "complete":
+      return completePending(ports, act)
     case "restore":
       return restoreOne(ports, act)
     case "purge":

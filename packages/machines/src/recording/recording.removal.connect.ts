@@ -25,16 +25,23 @@ export interface When {
 }
 
 /** Without a line a PIN is asked of nobody: it would be checked by nobody. */
-export function needsPinFor({ list, dialog, isUnknown }: ListContext): boolean {
-  const isHereAlone = dialog?.type === "remove" && dialog.id === null
-  return (list?.needsPin ?? false) && !(isHereAlone && isUnknown)
+export function needsPinFor(context: ListContext): boolean {
+  return (context.list?.needsPin ?? false) && !isHiddenWithoutLine(context)
 }
 
-/** What deleting means, for what the backend has and for what only this phone has. */
-export function removeTextOf(id: string | null, { isUnknown }: ListContext): string {
-  if (id !== null) return recordingMessages.removeText
-  const { removeHereText, removeOfflineText } = recordingMessages
-  return isUnknown ? `${removeHereText} ${removeOfflineText}` : removeHereText
+/** What is asked, in words: what deleting means, for what the backend has and for what only this phone has. */
+export function removeTextOf(context: ListContext): string {
+  const { dialog } = context
+  if (dialog?.type === "complete") return recordingMessages.pending
+  if (dialog?.type !== "remove") return ""
+  if (isHiddenWithoutLine(context)) return recordingMessages.removeOfflineText
+  return dialog.id === null ? recordingMessages.removeHereText : recordingMessages.removeText
+}
+
+/** Whether deleting can only hide what is in this phone now; nobody knows how much of it the backend has. */
+function isHiddenWithoutLine({ dialog, isUnknown, local }: ListContext): boolean {
+  if (dialog?.type !== "remove") return false
+  return isUnknown && local.some(({ key }) => key === dialog.key)
 }
 
 /** What can be brought back, newest first: what only this phone has, and what the backend showed for the PIN; null before one opened it. */

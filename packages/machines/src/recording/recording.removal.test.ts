@@ -1,58 +1,10 @@
 import { PinWrong } from "@porchlight/core/access"
 import { NetworkFailed } from "@porchlight/core/error"
-import type { KeptRecording } from "@porchlight/core/recording"
-import { addMs, DAY_MS, SECOND_MS } from "@porchlight/core/time"
-import { expect, test, vi } from "vitest"
-import { createActor, SimulatedClock } from "xstate"
-import { aChunkStore, aRecordingBackend, sums } from "../testing/recording.ts"
+import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
+import { expect, test } from "vitest"
+import { aRecordingList as start, KEPT, THERE } from "../testing/recording-list.ts"
 import { settle } from "../testing/settle.ts"
 import { EVENING } from "../testing/watch.ts"
-import { connectRecordingList, recordingListMachine, type RecordingListView } from "./index.ts"
-import { sendStep } from "./recording.send.ts"
-
-const KEPT: KeptRecording = {
-  key: "only-in-this-phone",
-  input: { kind: "audio", mediaType: "audio/webm" },
-  startedAt: EVENING,
-  chunks: 1,
-  bytes: 3,
-  lastHash: "00",
-  isEnded: true,
-}
-const THERE = "a-key-of-a-recording"
-
-/** Somebody with one recording that is with the backend, and what is in her phone. */
-async function start(...here: ReadonlyArray<KeptRecording>) {
-  const clock = new SimulatedClock()
-  const now = () => addMs(EVENING, clock.now())
-  const { world, port } = aRecordingBackend(now)
-  const store = aChunkStore()
-  const { id } = await port.start({ kind: "audio", mediaType: "audio/webm", startedAgoMs: 0 }, THERE)
-  world.recordings.set(id, { ...(await port.finish(id, { chunks: 0 })), chunks: 2, bytes: 2 })
-  for (const kept of here)
-    for (let chunk = 0; chunk < kept.chunks; chunk += 1) await store.chunks.append(kept, Uint8Array.of(chunk))
-  const removed = vi.fn<typeof port.removed>(port.removed)
-  const remove = vi.fn<typeof port.remove>(port.remove)
-  const saveFile = vi.fn<(name: string, type: string, bytes: Uint8Array) => void>()
-  const recording = { ...port, removed, remove }
-  const ports = {
-    recording,
-    chunks: store.chunks,
-    clock: { now },
-    live: null,
-    saveFile,
-    timeZone: () => "UTC",
-  }
-  const actor = createActor(recordingListMachine(ports), { clock }).start()
-  const view = (): RecordingListView =>
-    connectRecordingList(actor.getSnapshot(), (event) => actor.send(event), { now: now(), timeZone: "UTC" })
-  const until = (is: (seen: RecordingListView) => boolean) => settle(() => is(view()))
-  const item = (key: string) => view().items.find((each) => each.key === key) ?? { key, id: null }
-  await until(({ state, items }) => state === "shown" && items.length > 0)
-  const send = () =>
-    sendStep({ recording, chunks: store.chunks, clock: { now }, digest: sums }, { known: {}, refused: {} })
-  return { actor, clock, world, store, view, until, item, removed, remove, saveFile, send, id }
-}
 
 test("what only this phone has is asked for, takes the PIN, is hidden at once and comes back (B-22)", async () => {
   const { view, until, item, removed, world, store } = await start(KEPT)
@@ -106,7 +58,8 @@ test("without a line no PIN is asked that nobody checks: it is hidden, and shown
   await settle(() => actor.getSnapshot().context.isUnknown)
   view().askToRemove(item(KEPT.key))
   expect(view().needsPin).toBe(false)
-  expect(view().removeText).toContain("You are offline")
+  expect(view().removeText).toContain("You are offline: part of it may already be with us")
+  expect(view().removeText).not.toContain("Only this phone has it.")
   view().confirm("")
   await until(({ items }) => items.length === 1)
   view().askForRemoved()

@@ -6,13 +6,13 @@ import {
   recordingState,
   type KeptRecording,
   type Recording,
-  type RecordingList,
   type RecordingPin,
 } from "@porchlight/core/recording"
 import type { Instant } from "@porchlight/core/time"
 import type { ListAct, ListContext, RecordingListPorts } from "./recording.types.ts"
 
 type Act<Type extends ListAct["type"]> = Extract<ListAct, { readonly type: Type }>
+type Seen = Pick<ListContext, "list" | "local">
 type Lists = Partial<Pick<ListContext, "list" | "removed">>
 
 /** Her PIN, and the zone of the alarm that a duress PIN raises. */
@@ -44,8 +44,8 @@ export async function removeOne(
 ): Promise<Lists> {
   const here = await hereOf(ports, key)
   if (isRecordedNow({ here, stored: there(context, key) }, ports.clock.now())) throw new Conflict({})
-  if (id !== null) return removeThere(ports, context, { key, id, pin })
   try {
+    if (id !== null) return await removeThere(ports, context, { key, id, pin })
     const list = await ports.recording.list()
     const sent = there({ list }, key)
     // It was sent since the list was shown.
@@ -54,7 +54,7 @@ export async function removeOne(
     await ports.recording.removed(wordOf(ports, pin))
   } catch (error) {
     // Nobody checks it there: it is hidden, and stays in the phone.
-    if (!isWithoutLine(error)) throw error
+    if (!isWithoutLine(error) || here === undefined) throw error
   }
   await hide(ports, key, false)
   return {}
@@ -95,17 +95,53 @@ export async function purgeOne(ports: RecordingListPorts, { id, pin }: Act<"purg
   return {}
 }
 
-/** What was brought back there, by this phone or another one, is no longer hidden here. */
-export async function comeBack(
-  { chunks }: RecordingListPorts,
-  list: RecordingList | null,
-  local: ReadonlyArray<KeptRecording>,
-): Promise<ReadonlyArray<KeptRecording>> {
-  const isBack = ({ key, removed }: KeptRecording) => removed && there({ list }, key) !== undefined
-  const back = local.filter(isBack)
-  if (back.length === 0) return local
-  await Promise.all(back.map((kept) => chunks.save({ ...kept, removed: null })))
-  return chunks.load()
+/** What was deleted in this phone without a line while the backend has some of it: there it still stands. */
+export function pendingOf({ list, local }: Seen): ReadonlyArray<Pick<Recording, "key" | "id">> {
+  return local
+    .filter(isHiddenHere)
+    .flatMap(({ key }) => list?.recordings.filter((recording) => recording.key === key) ?? [])
+}
+
+/** Deletes with the backend, too, what was deleted here without a line. @throws what the backend throws */
+export async function completePending(
+  ports: RecordingListPorts,
+  { pin }: Pick<Act<"complete">, "pin">,
+): Promise<Lists> {
+  const local = await ports.chunks.load()
+  if (!local.some(isHiddenHere)) return {}
+  return removePending(ports, { list: await ports.recording.list(), local }, pin)
+}
+
+async function removePending(ports: RecordingListPorts, seen: Seen, pin: string | null): Promise<Lists> {
+  let { list } = seen
+  for (const { key, id } of pendingOf(seen)) {
+    const removed = await removeThere(ports, { list }, { key, id, pin })
+    list = removed.list ?? list
+  }
+  return { list }
+}
+
+/** What the PIN opens: it also completes what nobody could delete with the backend until now. */
+export async function showRemoved(
+  ports: RecordingListPorts,
+  { pin }: Pick<Act<"removed">, "pin">,
+): Promise<Lists> {
+  const completed = await completePending(ports, { pin })
+  return { ...completed, removed: await ports.recording.removed(wordOf(ports, pin)) }
+}
+
+/**
+ * What was brought back there, by this phone or another one, is no longer hidden here. What was deleted here alone stays
+ * hidden: with the backend it is deleted at once where no PIN is asked, and otherwise with the PIN.
+ */
+export async function settleHidden(ports: RecordingListPorts, seen: Seen): Promise<Seen> {
+  const { list, local } = seen
+  const back = local.filter(({ key, removed }) => removed?.isThere && there({ list }, key) !== undefined)
+  await Promise.all(back.map((kept) => ports.chunks.save({ ...kept, removed: null })))
+  const isToRemove = list?.needsPin === false && pendingOf(seen).length > 0
+  if (back.length === 0 && !isToRemove) return seen
+  const after = isToRemove ? await removePending(ports, seen, null).catch(() => seen) : seen
+  return { list: after.list ?? list, local: await ports.chunks.load() }
 }
 
 async function hereOf({ chunks }: RecordingListPorts, key: string): Promise<KeptRecording | undefined> {
@@ -115,8 +151,10 @@ async function hereOf({ chunks }: RecordingListPorts, key: string): Promise<Kept
 /** What was deleted in this phone and nowhere else. */
 async function hiddenHere(ports: RecordingListPorts, key: string): Promise<KeptRecording | undefined> {
   const kept = await hereOf(ports, key)
-  return kept?.removed && !kept.removed.isThere ? kept : undefined
+  return kept !== undefined && isHiddenHere(kept) ? kept : undefined
 }
+
+const isHiddenHere = ({ removed }: KeptRecording) => removed?.isThere === false
 
 async function hide(ports: RecordingListPorts, key: string, isThere: boolean): Promise<void> {
   const kept = await hereOf(ports, key)

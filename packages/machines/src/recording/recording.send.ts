@@ -53,10 +53,17 @@ export async function sendStep(
   return null
 }
 
-/** Hidden until it is gone, as with the backend. */
-async function forgetWhenOver({ chunks, clock }: SendingPorts, kept: KeptRecording): Promise<void> {
+/** Hidden until it is gone, as with the backend. Where that still shows some of it, what hides it stays. */
+async function forgetWhenOver(ports: SendingPorts, kept: KeptRecording): Promise<void> {
   const times = keptRemovalTimes(kept)
-  if (times !== null && clock.now() >= times.goneAt) await chunks.remove(kept.key)
+  if (times === null || ports.clock.now() < times.goneAt) return
+  if (kept.removed?.isThere === false && (await mayBeThere(ports, kept.key))) return
+  await ports.chunks.remove(kept.key)
+}
+
+async function mayBeThere({ recording }: SendingPorts, key: string): Promise<boolean> {
+  const list = await recording.list().catch(() => null)
+  return list === null || list.recordings.some((each) => each.key === key)
 }
 
 async function stepOf(

@@ -122,6 +122,8 @@ export type ListAct =
       readonly pin: string | null
     }
   | { readonly type: "removed"; readonly pin: string | null }
+  /** Deletes with the backend, too, what was deleted here without a line. */
+  | { readonly type: "complete"; readonly pin: string | null }
   /** By the backend's id; what only this phone has by its key. */
   | { readonly type: "restore"; readonly id: string; readonly pin: string | null }
   | { readonly type: "purge"; readonly id: string; readonly pin: string | null }
@@ -129,6 +131,7 @@ export type ListAct =
 /** What is asked for before something is deleted or shown again. */
 export type ListDialog =
   | { readonly type: "remove"; readonly id: string | null; readonly key: string }
+  | { readonly type: "complete" }
   /** `purging` is what it asks whether to delete for good. */
   | { readonly type: "removed"; readonly purging: string | null }
 

@@ -71,6 +71,7 @@ export function aRecordingBackend(now: () => Instant) {
     removed: new Map<string, Instant>(),
     appended: 0,
     pin: "2580",
+    needsPin: true,
   }
   const line = () => {
     if (world.isCut) throw new NetworkFailed({})
@@ -93,7 +94,7 @@ export function aRecordingBackend(now: () => Instant) {
     usedBytes: 1_500_000,
     maxBytes: 1_000_000_000,
     signingKey: "ab12 cd34",
-    needsPin: true,
+    needsPin: world.needsPin,
   })
   const removedNow = () => ({
     now: now(),

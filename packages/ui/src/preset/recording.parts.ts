@@ -64,6 +64,7 @@ export const recordingParts: Readonly<Record<string, SystemStyleObject>> = {
 
   [within("recording-list", "root")]: { ...column, gap: "2" },
   [within("recording-list", "status", "failure")]: { fontWeight: "strong", _empty: { display: "none" } },
+  [within("recording-list", "pending")]: { ...plainNotice, ...column },
   [within("recording-list", "items", "removed", "pin-form")]: { ...column, gap: "2", listStyle: "none" },
   [within("recording-list", "item")]: { ...panel.base.root, gap: "1", listStyle: "none" },
   [within("recording-list", "item-title", "pin-title", "removed-title")]: { fontWeight: "strong" },

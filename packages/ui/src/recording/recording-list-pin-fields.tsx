@@ -30,10 +30,10 @@ export function RecordingListPinFields() {
         </Field.Root>
       ) : null}
       <button type="submit" disabled={isBusy} {...of("confirm-trigger")}>
-        {dialog?.type === "remove" ? recordingMessages.removeConfirm : recordingMessages.removedOpen}
+        {dialog?.type === "removed" ? recordingMessages.removedOpen : recordingMessages.removeConfirm}
       </button>
       <button type="button" onClick={close} {...of("cancel-trigger")}>
-        {recordingMessages.cancel}
+        {dialog?.type === "complete" ? recordingMessages.pendingLater : recordingMessages.cancel}
       </button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { recordingMessages } from "@porchlight/core/recording"
+import type { RecordingListView } from "@porchlight/machines/recording"
 import { useEffect, useRef } from "react"
 import { usePart } from "../anatomy/index.ts"
 import { recordingListAnatomy } from "./recording-list.anatomy.ts"
@@ -7,6 +8,12 @@ import { useRecordingListContext } from "./use-recording-list-context.ts"
 import { RecordingListPinFields } from "./recording-list-pin-fields.tsx"
 
 export interface RecordingListPinFormProps extends HTMLArkProps<"section"> {}
+
+const TITLES = {
+  remove: () => recordingMessages.removeTitle,
+  removed: () => recordingMessages.removedOpen,
+  complete: () => recordingMessages.pendingTitle,
+} satisfies Readonly<Record<NonNullable<RecordingListView["dialog"]>["type"], () => string>>
 
 /** Asks for the PIN before something is deleted or shown again; there while it is needed. */
 export function RecordingListPinForm({ children, ...props }: RecordingListPinFormProps) {
@@ -20,13 +27,12 @@ export function RecordingListPinForm({ children, ...props }: RecordingListPinFor
   const part = usePart(recordingListAnatomy, "pin-form", state)
   const title = usePart(recordingListAnatomy, "pin-title", state)
   if (dialog === null || removed !== null) return null
-  const isRemoval = dialog.type === "remove"
   return (
     <ark.section {...part} {...props}>
       <h3 ref={heading} tabIndex={-1} {...title}>
-        {isRemoval ? recordingMessages.removeTitle : recordingMessages.removedOpen}
+        {TITLES[dialog.type]()}
       </h3>
-      {isRemoval ? <p>{removeText}</p> : null}
+      {removeText === "" ? null : <p>{removeText}</p>}
       <RecordingListPinFields key={dialog.type} />
       {children}
     </ark.section>

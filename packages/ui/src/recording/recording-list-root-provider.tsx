@@ -13,7 +13,7 @@ export interface RecordingListRootProviderProps extends HTMLArkProps<"div"> {
 }
 
 /** What can take the place of a control that went away. */
-const SUCCESSORS = ["removed-title", "pin-title", "status", "removed-trigger"]
+const SUCCESSORS = ["removed-title", "pin-title", "status", "complete-trigger", "removed-trigger"]
 
 /** Gives a state that lives elsewhere to the parts inside. */
 export function RecordingListRootProvider({ value, ids, onFocus, ...props }: RecordingListRootProviderProps) {

@@ -10,6 +10,8 @@ export const recordingListAnatomy = {
     root: "Holds the state; everything else stands inside.",
     status: "What was done last, or that it is being looked for.",
     failure: "What went wrong.",
+    pending: "That the server still has some of what was deleted here without a line.",
+    "complete-trigger": "Asks for the PIN that deletes that, too.",
     items: "The recordings, newest first.",
     item: "One of them.",
     "item-title": "What it is and when it began.",

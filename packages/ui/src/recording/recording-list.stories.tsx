@@ -137,7 +137,11 @@ export const AskedWithoutALine: Story = {
   tags: ["state:failed"],
   loaders: listing(refusing(new NetworkFailed({}))),
   args: { chunks: inThisPhone() },
-  play: inOrder(reaches("recording-list", "failed"), asksToDelete, says(/You are offline: your PIN/u)),
+  play: inOrder(
+    reaches("recording-list", "failed"),
+    asksToDelete,
+    says(/You are offline: part of it may already be with us/u),
+  ),
 }
 
 export const HiddenOnThisPhone: Story = {
@@ -155,6 +159,32 @@ export const HiddenOnThisPhone: Story = {
     presses("Show what was deleted"),
     says("Bring back"),
   ),
+}
+
+/** Deleted here without a line; the server has the first seconds of it. */
+const deletedHere = (): ChunkStore => {
+  const phone = inThisPhone({ key: "a-key-of-the-scene" })
+  const hidden = (kept: KeptRecording) => ({ removed: { at: kept.startedAt, isThere: false }, ...kept })
+  return { ...phone, load: async () => (await phone.load()).map(hidden) }
+}
+const stillThere: Story = {
+  tags: ["state:shown"],
+  loaders: scene(async () => {
+    const member = await memberScene()
+    await recorded(member, 2)
+    return member
+  }),
+  args: { chunks: deletedHere() },
+}
+
+export const DeletedHereAlone: Story = {
+  ...stillThere,
+  play: inOrder(shown, says("There are none yet."), says(/^You deleted a recording while you were offline/u)),
+}
+
+export const AskedForThePinOfTheRest: Story = {
+  ...stillThere,
+  play: inOrder(shown, presses("Delete that part, too"), says("Delete it with us, too?"), says("Your PIN")),
 }
 
 export const Running: Story = {

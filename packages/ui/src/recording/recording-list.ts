@@ -7,6 +7,10 @@ export {
   type RecordingListItemsProps as ItemsProps,
 } from "./recording-list-items.tsx"
 export {
+  RecordingListPending as Pending,
+  type RecordingListPendingProps as PendingProps,
+} from "./recording-list-pending.tsx"
+export {
   RecordingListPinForm as PinForm,
   type RecordingListPinFormProps as PinFormProps,
 } from "./recording-list-pin-form.tsx"

@@ -56,6 +56,7 @@ function List({ accountId }: { readonly accountId: string }) {
     <RecordingList.Root chunks={chunks}>
       <RecordingList.Status />
       <RecordingList.Failure />
+      <RecordingList.Pending />
       <RecordingList.PinForm />
       <RecordingList.Items />
       <RecordingList.Used />

@@ -6,6 +6,7 @@ export function Recordings({ chunks, saveFile }: UseRecordingListOptions) {
     <RecordingList.Root chunks={chunks} saveFile={saveFile}>
       <RecordingList.Status />
       <RecordingList.Failure />
+      <RecordingList.Pending />
       <RecordingList.PinForm />
       <RecordingList.Items />
       <RecordingList.Used />
