@@ -1,7 +1,7 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { decoyMessages } from "@porchlight/core/cloak"
 import { useId } from "react"
-import { chain } from "../form/index.ts"
+import { chain, useVisitFocus } from "../form/index.ts"
 import { DecoyAccountButtons } from "./decoy-account-buttons.tsx"
 import { DecoyAccountField } from "./decoy-account-field.tsx"
 import { decoyAccountStatus, type DecoyAccount } from "./decoy.screen.ts"
@@ -13,15 +13,19 @@ export interface DecoyAccountFormProps extends HTMLArkProps<"form"> {
 }
 
 /** Asks who it is in the words of a list of tasks, in place of the PIN's form: nothing of it is named, and nobody whom it knows. */
-export function DecoyAccountForm({ session, onSubmit, ...props }: DecoyAccountFormProps) {
-  const { isOpen } = useDecoyContext()
+export function DecoyAccountForm(props: DecoyAccountFormProps) {
+  return useDecoyContext().isOpen ? <Account {...props} /> : null
+}
+
+function Account({ session, onSubmit, ...props }: DecoyAccountFormProps) {
   const part = useDecoyPart("account-form")
   const title = { ...useDecoyPart("account-title"), id: useId() }
   const status = useDecoyPart("account-status")
   const { step, form, change, signIn, isPending } = session
-  if (!isOpen) return null
+  const visited = useVisitFocus<HTMLFormElement>()
   return (
     <ark.form
+      ref={visited}
       noValidate
       aria-labelledby={title.id}
       onSubmit={chain(onSubmit, (event) => {

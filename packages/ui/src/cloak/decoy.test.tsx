@@ -82,6 +82,15 @@ test("a tap on Sync asks; held for three seconds it calls for help, and shows no
   expect(onHeld).toHaveBeenCalledOnce()
 })
 
+test("what is typed after Sync goes into the passcode, and Cancel gives the focus back", async () => {
+  await show(await disguised())
+  await button("Sync").click()
+  await userEvent.keyboard("25")
+  await expect.element(page.getByLabelText("Passcode")).toHaveValue("25")
+  await button("Cancel").click()
+  await expect.element(button("Sync")).toHaveFocus()
+})
+
 test("without a line it is saved for later, and what was typed is gone", async () => {
   await show(replacing(await disguised(), "cloak", { restore: refusing(new NetworkFailed({})) }))
   await unlock("2580")
@@ -99,11 +108,12 @@ test("where nobody is signed in the account is asked for, and then the PIN", asy
   await show(scene)
   await button("Sync").click()
   await expect.element(page.getByRole("form", { name: "Sync account" })).toBeVisible()
+  await expect.element(page.getByLabelText("Email")).toHaveFocus()
   const parts = partsInPage(decoyAnatomy)
   await page.getByLabelText("Email").fill("ana@porchlight.example")
   await page.getByLabelText("Password").fill("correct horse battery")
   await userEvent.keyboard("{Enter}")
-  await expect.element(page.getByLabelText("Passcode")).toBeVisible()
+  await expect.element(page.getByLabelText("Passcode")).toHaveFocus()
   const shown = new Set([...parts, ...partsInPage(decoyAnatomy)])
   expect([...shown, "empty", "code-trigger"].sort()).toEqual(Object.keys(decoyAnatomy.parts).sort())
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest"
+import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { useLongPress } from "./index.ts"
 
@@ -76,6 +77,21 @@ test("a key that stays down is a long press, too, and its repeats do not begin i
   wait(1_000)
   key("keyup")
   expect(onHeld).toHaveBeenCalledOnce()
+})
+
+test("Enter is a click as it comes up, and held a long press like any key: a click as it goes down would take the focus", async () => {
+  const { screen, element, wait, onHeld, onClick } = await show()
+  element.focus()
+  await userEvent.keyboard("{Enter>}")
+  expect(onClick).not.toHaveBeenCalled()
+  await userEvent.keyboard("{/Enter}")
+  expect([onHeld.mock.calls.length, onClick.mock.calls.length]).toEqual([0, 1])
+  await userEvent.keyboard("{Enter>}")
+  wait(3_000)
+  await userEvent.keyboard("{/Enter}")
+  expect([onHeld.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 1])
+  await screen.getByRole("button").click()
+  expect(onClick).toHaveBeenCalledTimes(2)
 })
 
 test("no menu opens under a finger that rests", async () => {

@@ -45,9 +45,15 @@ export function useLongPress({
   const end = () => {
     const isLong = since.current !== null && now() - since.current >= ms
     drop()
-    if (!isLong) return
-    isSpent.current = true
-    onHeld()
+    isSpent.current = isLong
+    if (isLong) onHeld()
+  }
+  /** A browser clicks as Enter goes down, and what opens then takes the focus, and with it the key's coming up. */
+  const endEnter = (element: HTMLElement) => {
+    if (since.current === null) return
+    end()
+    if (!isSpent.current) element.click()
+    isSpent.current = false
   }
   return {
     onPointerDown: (event) => {
@@ -57,8 +63,14 @@ export function useLongPress({
     },
     onPointerUp: end,
     onPointerCancel: drop,
-    onKeyDown: ({ key, repeat }) => KEYS.has(key) && !repeat && begin(),
-    onKeyUp: ({ key }) => KEYS.has(key) && end(),
+    onKeyDown: (event) => {
+      if (event.key === "Enter") event.preventDefault()
+      if (KEYS.has(event.key) && !event.repeat) begin()
+    },
+    onKeyUp: ({ key, currentTarget }) => {
+      if (key === "Enter") endEnter(currentTarget)
+      else if (KEYS.has(key)) end()
+    },
     onBlur: drop,
     onClickCapture: (event) => {
       if (!isSpent.current) return
