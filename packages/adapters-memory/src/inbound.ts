@@ -96,6 +96,8 @@ function helpOf(world: World, account: AccountRow | undefined): string {
 
 function notUnderstood(world: World, account: AccountRow | undefined): string {
   const discreet = account ? discreetNamesOf(world, account) : null
+  if (account && openAlarmOf(world, account.id) !== null)
+    return discreet === null ? checkInMessages.alarmOpen : discreetMessages.replyAlarm
   return discreet === null
     ? circleMessages.notUnderstood(world.brand)
     : discreetMessages.notUnderstood(discreet.app)

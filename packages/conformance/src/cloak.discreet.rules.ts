@@ -5,7 +5,7 @@ import { addMs, formatClock, type Instant } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
 import { advanceTo, alarm, alertsTo, arm, firstOf, onDate, plan, type OnDate } from "./dates.ts"
 import { messagesTo, signInAgain, type Member } from "./people.ts"
-import { trusted } from "./presses.ts"
+import { press, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
 
@@ -85,9 +85,45 @@ export const cloakDiscreetRules: ReadonlyArray<Rule<Subject>> = [
       const { watch } = await member.backend.checkIn.state()
       equal(watch?.epoch, 2, "the period after an OK and more time")
       await alarm(subject, { ...date, watch: present(watch, "the watch") })
-      equal(await answerTo(subject, member, "OK"), discreetMessages.replyAlarm)
+      for (const text of ["OK", "hello there"])
+        equal(await answerTo(subject, member, text), discreetMessages.replyAlarm, `${text} in its alarm`)
       equal(await answerTo(subject, member, member.safePin), checkInMessages.replyReceived)
       equal((await member.backend.checkIn.state()).watch?.outcome, "resolved")
+    },
+  },
+  {
+    title:
+      "while an alarm of hers is open, with or without a date, a text is answered with what ends it; a silent one is answered as none (B-26)",
+    run: async (subject) => {
+      for (const pin of ["safePin", "duressPin"] as const) {
+        const { member } = await trusted(subject)
+        await member.backend.cloak.update(WORDS)
+        await member.backend.cloak.disguise()
+        const calm = discreetMessages.notUnderstood(APP)
+        equal(await answerTo(subject, member, "OK"), calm, "OK without an alarm")
+        await press(subject, member, "instant")
+        await subject.advance(0)
+        for (const text of ["OK", "+15", "hello there"])
+          equal(await answerTo(subject, member, text), discreetMessages.replyAlarm, `${text} in an alarm`)
+        equal(await answerTo(subject, member, member[pin]), checkInMessages.replyReceived, pin)
+        await subject.advance(0)
+        for (const text of ["OK", "hello there"])
+          equal(await answerTo(subject, member, text), calm, `${text} after the ${pin}`)
+      }
+    },
+  },
+  {
+    title: "who texts in plain sight while an alarm of hers is open is told so, and that the PIN ends it",
+    run: async (subject) => {
+      const { member } = await trusted(subject)
+      await press(subject, member, "instant")
+      await subject.advance(0)
+      equal(await answerTo(subject, member, "OK"), checkInMessages.alarmOpen)
+      equal(await answerTo(subject, member, member.duressPin), checkInMessages.replyReceived)
+      check(
+        (await answerTo(subject, member, "OK")) !== checkInMessages.alarmOpen,
+        "a silent alarm is told of",
+      )
     },
   },
   {

@@ -26,7 +26,7 @@ export const discreetMessages = messages("discreet", {
     `${app}: your code is ${code}. It expires in 10 minutes. Do not share it.`,
   replyOk: (at: string) => `Thank you. The next task is due at ${at}.`,
   replyHome: "Thank you. Everything is done.",
-  /** An alarm is open: what she said does not end it. */
+  /** An alarm is open, of a date or without one: what she said does not end it. */
   replyAlarm: "This was passed on already. If it is done, answer with your passcode.",
   replyRefused: "That did not work. Look at your list.",
   notUnderstood: (app: string) => `${app} did not understand that. Reply OK when a task is done.`,

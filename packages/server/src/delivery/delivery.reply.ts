@@ -11,7 +11,7 @@ import { answerDrillByReply } from "../circle/circle.drill.answer.ts"
 import { receiveCircleReply } from "../circle/circle.inbound.ts"
 import { speak, type ServerContext } from "../context/index.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
-import { answerAlone, answerAtRest, findSpeaker } from "../sos/sos.reply.ts"
+import { answerAlone, answerAtRest, findSpeaker, seesAlarm } from "../sos/sos.reply.ts"
 import { verifyWord } from "../settings/settings.words.ts"
 import { discreetOfNumber, type Discreet } from "./delivery.discreet.row.ts"
 import { languageOfNumber } from "./delivery.language.ts"
@@ -73,7 +73,9 @@ async function answerText(
   const said = await (dater === null
     ? answerTest(context, from, reply)
     : answerReply(context, { ...dater, discreet }, reply))
-  return said ?? notUnderstood
+  if (said !== null) return said
+  if (!(await seesAlarm(context, from))) return notUnderstood
+  return discreet === null ? checkInMessages.alarmOpen : discreetMessages.replyAlarm
 }
 
 /** What of a text shows who writes: a PIN, or a word of hers; null for any other text. */

@@ -64,6 +64,23 @@ async function findAsked(sql: Sql, from: Phone): Promise<Asked | null> {
   return { accountId: row.user_id, incidentId: row.incident_id, key: row.key }
 }
 
+/** Whether an alarm is open that the member at this number sees; one that is silent is none. */
+export async function seesAlarm(context: ServerContext, from: Phone): Promise<boolean> {
+  const row = await context.database.transaction({ role: "service" }, (sql) =>
+    sql
+      .selectFrom("user_phone_numbers as number")
+      .innerJoin("incident as alarm", "alarm.account_id", "number.user_id")
+      .select("alarm.id")
+      .where("number.phone_number", "=", from)
+      .where("number.is_verified", "=", true)
+      .where("alarm.closed_at", "is", null)
+      .where("alarm.hidden", "=", false)
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
 /** Whose verified number it is. */
 interface Speaker {
   readonly id: string
