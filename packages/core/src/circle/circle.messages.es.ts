@@ -71,8 +71,8 @@ export const circleMessagesEs: typeof circleMessages = {
   },
   tierFieldLabel: "Cuándo recibe el aviso",
   smsLabel: "Mensajes de texto",
-  smsWaits: "Los textos a esta persona están apagados hasta que diga que sí. Su sí los enciende.",
-  smsOffHint: "Los textos y las llamadas están apagados. A esta persona solo le llega el correo.",
+  smsWaits: "Los mensajes de texto a esta persona están apagados hasta que diga que sí. Su sí los enciende.",
+  smsOffHint: "Los mensajes de texto y las llamadas están apagados. A esta persona solo le llega el correo.",
   unreachableHint:
     "Nada llega a esta persona: los mensajes de texto están apagados y no hay correo electrónico.",
   submit: "Enviar la invitación",
@@ -110,12 +110,12 @@ export const circleMessagesEs: typeof circleMessages = {
   inviteText: (dater, brand, link) => `${inviteWording(dater, brand)} O responde en: ${link}`,
   inviteSubject: (dater) => `${dater} pide tu ayuda en sus citas`,
   testText: (dater, brand) =>
-    `PRUEBA, no pasa nada: ${dater} quiere saber si te llegan los textos de ${brand}. No tienes que hacer nada. Responde STOP para darte de baja.`,
+    `PRUEBA, no pasa nada: ${dater} quiere saber si te llegan los mensajes de ${brand}. No tienes que hacer nada. Responde STOP para darte de baja.`,
   answerHint: (dater) =>
     `No instalas nada y no necesitas cuenta. Solo sabrás de nosotros si ${dater} no se reporta.`,
   inviteUntil: (day) => `Puedes responder hasta el ${day}.`,
   answeredYes:
-    "Gracias. Te escribimos si un reporte no llega. Responde STOP a cualquiera de nuestros textos para terminar.",
+    "Gracias. Te escribimos si un reporte no llega. Responde STOP a cualquiera de nuestros mensajes para terminar.",
   answeredNo: "De acuerdo. No te escribiremos sobre esto.",
   inviteSpentHint: "Pide a quien te invitó que la envíe otra vez.",
   thanksYes: (dater, brand) =>

@@ -30,7 +30,7 @@ export const phoneMessagesEs: typeof phoneMessages = {
   sending: "Enviando el código...",
   verifying: "Verificando...",
   consent: (brand) =>
-    `Al pedir un código aceptas recibir textos de ${brand} sobre tu cuenta y tus citas. Responde STOP para no recibir más.`,
+    `Al pedir un código aceptas recibir mensajes de texto de ${brand} sobre tu cuenta y tus citas. Responde STOP para no recibir más.`,
   codeText: (brand, code, host) =>
     `${brand}: tu clave es ${code}. Vence en 10 minutos. No la compartas.\n\n@${host} #${code}`,
 }
