@@ -2,7 +2,7 @@ import { askState, type AskKind, type AskState, type QuickAsk } from "@porchligh
 import type { Instant } from "@porchlight/core/time"
 import type { SnapshotFrom } from "xstate"
 import type { callsMachine } from "./sos.calls.machine.ts"
-import { unsentText } from "./sos.unsent.ts"
+import { unsentText, waitsForSignIn } from "./sos.unsent.ts"
 
 type CallsMachine = ReturnType<typeof callsMachine>
 
@@ -14,6 +14,8 @@ export interface AskLine {
   readonly ask: QuickAsk | null
   /** Set while it has not reached the backend: it says so, and why. */
   readonly unsent: string | null
+  /** Whether it waits for her to sign in. */
+  readonly needsSignIn: boolean
 }
 
 /** What she asked for, with what has not reached the backend. */
@@ -31,6 +33,7 @@ export function asksOf(
     state: "unsent",
     ask: null,
     unsent: unsentText(call, calls),
+    needsSignIn: waitsForSignIn(call, calls),
   }))
   const isClosing = (key: string) =>
     calls.context.calls.some((call) => call.type === "close-ask" && call.key === key)
@@ -38,7 +41,7 @@ export function asksOf(
     .filter(({ kind }) => !waiting.some((call) => call.kind === kind))
     .map((ask): AskLine => {
       const state = isClosing(ask.key) ? "closed" : askState(ask, now)
-      return { key: ask.key, kind: ask.kind, state, ask, unsent: null }
+      return { key: ask.key, kind: ask.kind, state, ask, unsent: null, needsSignIn: false }
     })
   return [...unsent, ...known]
 }

@@ -16,7 +16,7 @@ import { asksOf, type AskLine } from "./sos.asks.ts"
 import type { callsMachine } from "./sos.calls.machine.ts"
 import type { sosMachine } from "./sos.machine.ts"
 import { placeOf } from "./sos.place.ts"
-import { isOnItsWay, unheardOf, unsentText } from "./sos.unsent.ts"
+import { isOnItsWay, unheardOf, unsentText, waitsForSignIn } from "./sos.unsent.ts"
 import { countdownText, endedWalk, endedWalkLeftMs, unstoppedText, walkingText } from "./sos.walk.ts"
 
 type SosMachine = ReturnType<typeof sosMachine>
@@ -67,6 +67,8 @@ export interface SosView {
   readonly peopleText: string
   /** Set while a press, or the end of her walk home, has not reached the backend: it says so, and why. */
   readonly unsent: string | null
+  /** Whether that waits for her to sign in. */
+  readonly needsSignIn: boolean
   /** Whether her walk home is over here, and the backend has not said that it knows. */
   readonly isWalkUnstopped: boolean
   /** 'Emergency location sent to 2 contacts', counting whom a provider took a message for, and whom an open alarm had told before; 'alert' while no place is known. Null without a broadcast. */
@@ -115,6 +117,7 @@ export function connectSos(
   const people = known?.people ?? []
   const fix = placeOf(snapshot.context, calls.context.calls)
   const ended = endedWalk(snapshot.context, calls.context)
+  const waiting = unheard ?? ended
   const holdLeft = snapshot.matches({ button: "held" }) ? holdSecondsLeft(snapshot, now) : null
   const secondsLeft = secondsLeftOf(snapshot, calls, state, now)
   return {
@@ -132,6 +135,7 @@ export function connectSos(
     isNobodyTold: open !== null && isNobodyTold(open, known?.deliveries ?? []),
     peopleText: peopleTextOf(people, fix),
     unsent: unheard !== undefined ? unsentText(unheard, calls) : ended && unstoppedText(ended, calls.context),
+    needsSignIn: waiting !== null && waitsForSignIn(waiting, calls),
     isWalkUnstopped: ended !== null,
     canStop:
       state === "counting" ||

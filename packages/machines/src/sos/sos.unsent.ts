@@ -33,3 +33,8 @@ const unsentWords = {
 export function unsentText({ key }: Pick<SosCall, "key">, { context }: CallsSnapshot): string {
   return context.failed.includes(key) ? unsentWords[context.unsentBecause]() : sosMessages.starting
 }
+
+/** Whether a call was tried, and waits for her to sign in. */
+export function waitsForSignIn({ key }: Pick<SosCall, "key">, { context }: CallsSnapshot): boolean {
+  return context.failed.includes(key) && context.unsentBecause === "signed-out"
+}

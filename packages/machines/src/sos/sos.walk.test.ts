@@ -130,6 +130,7 @@ describe("the end of the way home without a line", () => {
     const { view } = await cutOff(new SignInRequired({}))
     view().holdEnd("walk")
     await settle(() => view().unsent?.includes("signed out") ?? false)
+    expect(view().needsSignIn).toBe(true)
     expect(view().unsent).toMatch(/^NOT STOPPED YET\. You are signed out: .* Sign in, or text and call/u)
   })
 

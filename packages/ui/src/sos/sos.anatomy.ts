@@ -28,6 +28,7 @@ export const sosAnatomy = {
     "confirm-trigger": "Sends the PIN.",
     "stop-trigger": "Stops it where no PINs were chosen.",
     unsent: "A press that did not reach the server says so.",
+    "sign-in": "The way to sign in, while what was not sent waits for that; the host's link stands inside.",
     failure: "What was refused.",
     "line-status": "Says when the line is down.",
   },

@@ -1,4 +1,4 @@
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { sosMessages } from "@porchlight/core/sos"
 import { MINUTE_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -121,6 +121,28 @@ export const NotSentYet: StoryObj = {
     return { ...made, ...replacing(made, "sos", { start: refusing(new NetworkFailed({})) }) }
   }),
   play: inOrder(at("idle"), presses(COUNTDOWN), at("unsent")),
+}
+
+const seesSignIn = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await expect(await within(canvasElement).findByRole("link", { name: "Sign In" })).toBeVisible()
+}
+
+/** Her session has expired: the way to sign in stands beside it. */
+export const NotSentSignedOut: StoryObj = {
+  tags: ["state:unsent"],
+  loaders: scene(async () => {
+    const made = await memberScene()
+    return { ...made, ...replacing(made, "sos", { start: refusing(new SignInRequired({})) }) }
+  }),
+  play: inOrder(at("idle"), presses(COUNTDOWN), at("unsent"), seesSignIn),
+}
+
+export const AskedSignedOut: StoryObj = {
+  loaders: scene(async () => {
+    const made = await memberScene()
+    return { ...made, ...replacing(made, "sos", { ask: refusing(new SignInRequired({})) }) }
+  }),
+  play: inOrder(at("idle"), presses("I need to talk"), seesSignIn),
 }
 
 export const Walking: StoryObj = {

@@ -1,4 +1,4 @@
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { SOS_COUNTDOWN_MS, SOS_HOLD_MS, SOS_VIBRATION_MS, sosMessages } from "@porchlight/core/sos"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
@@ -138,6 +138,32 @@ test("a walk that this page has lost goes on without holding", async () => {
     .element(again.getByRole("button", { name: "I am home" }))
     .toHaveAttribute("aria-pressed", "true")
 })
+
+const refusals = [
+  { what: "a press", method: "start", button: "Start a 5 second countdown" },
+  { what: "an ask", method: "ask", button: "Call me now" },
+] as const
+
+test.each(refusals)(
+  "without a session the way to sign in stands beside $what that is not sent; without a line it does not",
+  async ({ method, button }) => {
+    for (const error of [new NetworkFailed({}), new SignInRequired({})]) {
+      const made = await memberScene()
+      const { backend } = replacing(made, "sos", { [method]: refusing(error) })
+      const screen = await render(
+        <BackendProvider backend={backend}>
+          <CallForHelp />
+        </BackendProvider>,
+      )
+      const isSignedOut = error instanceof SignInRequired
+      await screen.getByRole("button", { name: button }).click()
+      const words = isSignedOut ? sosMessages.unsentSignIn : sosMessages.unsent
+      await expect.element(screen.getByText(words).last()).toBeVisible()
+      expect(screen.getByRole("link", { name: "Sign In" }).elements()).toHaveLength(isSignedOut ? 1 : 0)
+      await screen.unmount()
+    }
+  },
+)
 
 test("'I am home' that reaches nobody says NOT STOPPED YET and takes the PIN, which stops it all the same (B-18)", async () => {
   const made = await memberScene()

@@ -53,6 +53,7 @@ export {
   SosRootProvider as RootProvider,
   type SosRootProviderProps as RootProviderProps,
 } from "./sos-root-provider.tsx"
+export { SosSignIn as SignIn, type SosSignInProps as SignInProps } from "./sos-sign-in.tsx"
 export { SosStatus as Status, type SosStatusProps as StatusProps } from "./sos-status.tsx"
 export {
   SosStopTrigger as StopTrigger,

@@ -3,6 +3,7 @@ import { Sos } from "@porchlight/ui/sos"
 import { css } from "../../../styled-system/css/index.js"
 import { useWho } from "../../app/who.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { useSharedSos } from "./sos.shared.ts"
 
 const hint = css({ color: "quiet", textWrap: "pretty" })
@@ -65,6 +66,9 @@ export function AskPanel() {
       </div>
       <Legend />
       <Sos.Asks className={asks} />
+      <Sos.SignIn of="asks">
+        <SignInAgain to="/sos#tool-ask" />
+      </Sos.SignIn>
     </Sos.RootProvider>
   )
 }

@@ -5,6 +5,7 @@ import { Sos } from "@porchlight/ui/sos"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { EmergencyLink, NobodyToldLinks, OwnLinks } from "./own-links.tsx"
 
 const column = css({ display: "flex", flexDirection: "column", gap: "2" })
@@ -28,6 +29,9 @@ export function Countdown({ sos, isBesideAlarm = false }: CountdownProps) {
       {sos.isNobodyTold && !isBesideAlarm ? <NobodyToldLinks people={sos.ownWays} fix={sos.fix} /> : null}
       <Sos.LineStatus />
       <Sos.Unsent />
+      <Sos.SignIn>
+        <SignInAgain to="/sos" />
+      </Sos.SignIn>
       <Sos.Failure />
       {isBesideAlarm ? null : <Sos.BroadcastCount />}
       {needsOwnWays(sos) ? (

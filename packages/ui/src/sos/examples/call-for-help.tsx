@@ -23,6 +23,9 @@ export function CallForHelp(options: UseSosOptions) {
       <Sos.Status />
       <Sos.LineStatus />
       <Sos.Unsent />
+      <Sos.SignIn>
+        <a href="/signin">Sign In</a>
+      </Sos.SignIn>
       <Sos.Failure />
       <Sos.BroadcastCount />
       <Countdown />
@@ -37,6 +40,9 @@ export function CallForHelp(options: UseSosOptions) {
       <Sos.AskTrigger kind="call" />
       <Sos.AskTrigger kind="talk" />
       <Sos.Asks />
+      <Sos.SignIn of="asks">
+        <a href="/signin">Sign In</a>
+      </Sos.SignIn>
     </Sos.Root>
   )
 }
