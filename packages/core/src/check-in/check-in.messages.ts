@@ -49,6 +49,10 @@ export const checkInMessages = messages("checkIn", {
   nobodyLeft: "Nobody is told if you do not check in: nobody you chose for this date can be reached.",
   nobodyLeftDo:
     "Add somebody to your Inner Circle. Once they say yes, end this date and plan a new one with them.",
+  /** Where a date that was ended could not be followed by another. */
+  nobodyLeftKeep:
+    "Your free trial has ended, and a new date needs a plan: keep this one, which goes on asking you. Tell somebody yourself where you are.",
+  nobodyLeftTell: "Tell somebody yourself where you are, and when you will be home.",
   nobodyLeftCall: (number: string) => `In danger, call ${number}`,
   leftOut: (names: ReadonlyArray<string>) => `${joinNames(names)} cannot be told yet.`,
   status: {

@@ -47,6 +47,21 @@ test("who is not to be told any more is promised no more, and that nobody is lef
   expect(view().watch?.nobodyTold?.why).toMatch(/^Nobody is told if you do not check in/)
 })
 
+test("where another date cannot be planned nobody is advised to end this one, and on the way home there is none to end (N-07)", async () => {
+  const { line, view, until } = startCheckIn()
+  await until(({ state }) => state === "on-time")
+  line.tell({ ...watching, now: addMs(EVENING, 1), watch: { ...aWatch, recipients: [] } })
+  const ends = /end this date/
+  const { remedies } = view().watch?.nobodyTold ?? {}
+  expect(remedies?.["can-plan"]).toMatch(ends)
+  expect(remedies?.["needs-plan"]).toMatch(/keep this one/)
+  expect(remedies?.unknown).not.toMatch(ends)
+  line.tell({ ...watching, now: addMs(EVENING, 2), watch: { ...later, phase: "home", recipients: [] } })
+  expect(new Set(Object.values(view().watch?.nobodyTold?.remedies ?? {}))).toEqual(
+    new Set([remedies?.unknown]),
+  )
+})
+
 test("'Checked in' is shown for three seconds after the server has answered (LOC-07)", async () => {
   const { clock, checkIn, view, until } = startCheckIn()
   await until(({ canCheckIn }) => canCheckIn)

@@ -8,6 +8,13 @@ import {
 } from "@porchlight/core/check-in"
 import { formatCountdown, remainingMs, type Instant, type TimeZone } from "@porchlight/core/time"
 
+/** That nobody would be told, in words. */
+export interface NobodyTold {
+  readonly why: string
+  /** What to do about it: which of them is so, a trial decides. */
+  readonly remedies: Readonly<Record<"can-plan" | "needs-plan" | "unknown", string>>
+}
+
 /** A watch in instants and in words. */
 export interface WatchView {
   /** Whether nothing was said since it was armed. */
@@ -29,7 +36,7 @@ export interface WatchView {
   /** `Maya and Sam are told at 22:35 even if this phone dies.`, one sentence a round. */
   readonly told: ReadonlyArray<string>
   /** That nobody would be told, and what to do about it; null while somebody would be. */
-  readonly nobodyTold: { readonly why: string; readonly remedy: string } | null
+  readonly nobodyTold: NobodyTold | null
   readonly recipients: ReadonlyArray<WatchRecipient>
 }
 
@@ -51,9 +58,22 @@ export function watchView(watch: Watch, timeZone: TimeZone, now: Instant): Watch
     ends: watch.phase === "home" ? null : checkInMessages.endsAt(watch.plannedEndAt, timeZone),
     rounds,
     told: rounds.map(({ names, at }) => checkInMessages.toldAt(names, at, timeZone)),
-    nobodyTold:
-      rounds.length === 0 ? { why: checkInMessages.nobodyLeft, remedy: checkInMessages.nobodyLeftDo } : null,
+    nobodyTold: rounds.length === 0 ? nobodyTold(watch) : null,
     recipients: watch.recipients,
+  }
+}
+
+/** On the way home there is no date to end: what holds then holds always. */
+function nobodyTold({ phase }: Watch): NobodyTold {
+  const unknown = checkInMessages.nobodyLeftTell
+  const isHome = phase === "home"
+  return {
+    why: checkInMessages.nobodyLeft,
+    remedies: {
+      "can-plan": isHome ? unknown : checkInMessages.nobodyLeftDo,
+      "needs-plan": isHome ? unknown : checkInMessages.nobodyLeftKeep,
+      unknown,
+    },
   }
 }
 

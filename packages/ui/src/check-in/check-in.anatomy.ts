@@ -16,7 +16,9 @@ export const checkInAnatomy = {
     next: "When the next check-in is due, or since when it is.",
     ends: "When the date ends.",
     told: "Who is told, and when, one sentence a round.",
-    nobody: "In the place of `told`: warns that nobody would be told, with the emergency number.",
+    nobody: "Warns that nobody would be told, with the emergency number. Put it above the clock.",
+    "nobody-remedy":
+      "What to do about that, in the place of `told`; `planning` says whether another date could be planned.",
     "left-out": "Who cannot be told yet.",
     refusal: "Why the plan cannot be armed, and what to do.",
     "accept-nobody": "The dater says that she knows that nobody is told. There only when that is so.",

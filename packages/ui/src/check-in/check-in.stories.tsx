@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { inOrder, presses, reaches, scene, ticks, types, withScene } from "../testing/story.tsx"
-import { alarmScene, offline, planScene, watchScene } from "../testing/watch-scene.ts"
+import { aloneScene, alarmScene, offline, planScene, watchScene } from "../testing/watch-scene.ts"
 import { WatchPlace } from "./examples/watch-place.tsx"
 
 const meta: Meta = {
@@ -109,13 +109,9 @@ export const NobodyReachable: StoryObj = {
   play: inOrder(at("preview"), ticks("I know that nobody will be told")),
 }
 
-/** Those who were to be told were removed, or said STOP, while the date runs. */
+/** Those who were to be told said STOP while the date runs. */
 export const NobodyLeft: StoryObj = {
-  loaders: scene(async () => {
-    const made = await watchScene()
-    for (const { id } of await made.backend.circle.list()) await made.backend.circle.remove(id)
-    return made
-  }),
+  loaders: scene(aloneScene),
   play: at("on-time"),
 }
 

@@ -7,7 +7,14 @@ import { render } from "vitest-browser-react"
 import { BackendProvider, type RequestDetails } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { replacing, type Scene } from "../testing/scene.ts"
-import { alarmScene, planScene, watchScene, withLine } from "../testing/watch-scene.ts"
+import {
+  alarmScene,
+  aloneScene,
+  everybodyStops,
+  planScene,
+  watchScene,
+  withLine,
+} from "../testing/watch-scene.ts"
 import * as stories from "./check-in.stories.tsx"
 import { WatchPlace } from "./examples/watch-place.tsx"
 import { CheckIn, checkInAnatomy, type CheckInRequest, type UseCheckInOptions } from "./index.ts"
@@ -48,13 +55,43 @@ test("that nobody is left to be told is an alert, with the emergency number (N-0
   const scene = await watchScene()
   const screen = await show(scene)
   await expect.element(screen.getByText(/^Maya Brooks is told/)).toBeVisible()
-  for (const { id } of await scene.backend.circle.list()) await scene.backend.circle.remove(id)
+  await everybodyStops(scene)
   await expect
     .element(screen.getByRole("alert").getByText(/^Nobody is told if you do not check in/))
     .toBeVisible()
   await expect.element(screen.getByRole("link", { name: "In danger, call 911" })).toBeVisible()
   await expect.element(screen.getByText(/^Maya Brooks is told/)).not.toBeInTheDocument()
 })
+
+test("that nobody is left to be told stands above the clock, and what to do about it below (N-07)", async () => {
+  const screen = await show(await aloneScene())
+  await expect.element(screen.getByText(/end this date and plan a new one with them/)).toBeVisible()
+  const order = ["nobody", "clock", "nobody-remedy"].map((part) =>
+    document.querySelector(`[data-scope=check-in][data-part=${part}]`)?.getBoundingClientRect(),
+  )
+  const [warning, clock, remedy] = order
+  expect(warning?.bottom).toBeLessThanOrEqual(clock?.top ?? Number.NaN)
+  expect(clock?.bottom).toBeLessThanOrEqual(remedy?.top ?? Number.NaN)
+})
+
+test.each([
+  ["needs-plan", /keep this one, which goes on asking you/],
+  ["unknown", /^Tell somebody yourself/],
+] as const)(
+  "where another date is '%s' nobody is advised to end this one (N-07)",
+  async (planning, advice) => {
+    const { backend } = await aloneScene()
+    const screen = await render(
+      <BackendProvider backend={backend}>
+        <CheckIn.Root>
+          <CheckIn.NobodyRemedy planning={planning} />
+        </CheckIn.Root>
+      </BackendProvider>,
+    )
+    await expect.element(screen.getByText(advice)).toBeVisible()
+    expect(screen.container.textContent).not.toMatch(/end this date/)
+  },
+)
 
 test("time alone brings the watch from on time to due, and screen readers are told", async () => {
   const scene = await watchScene()

@@ -60,6 +60,11 @@ export {
   type CheckInLineStatusProps as LineStatusProps,
 } from "./check-in-line-status.tsx"
 export { CheckInNext as Next, type CheckInNextProps as NextProps } from "./check-in-next.tsx"
+export { CheckInNobody as Nobody, type CheckInNobodyProps as NobodyProps } from "./check-in-nobody.tsx"
+export {
+  CheckInNobodyRemedy as NobodyRemedy,
+  type CheckInNobodyRemedyProps as NobodyRemedyProps,
+} from "./check-in-nobody-remedy.tsx"
 export {
   CheckInPinErrorText as PinErrorText,
   type CheckInPinErrorTextProps as PinErrorTextProps,

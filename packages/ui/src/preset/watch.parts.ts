@@ -14,6 +14,7 @@ export const watchParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("check-in", "clock")]: watch.base.clock,
   [named("next", "ends", "opened-at", "extension-hint", "purpose")]: watch.base.caption,
   [within("check-in", "told")]: { ...list, ...watch.base.told },
+  [within("check-in", "nobody-remedy")]: watch.base.told,
   [within("check-in", "nobody")]: {
     ...said,
     ...notice.variants.look.lit.root,

@@ -46,7 +46,19 @@ export async function watchScene(): Promise<WatchScene> {
   return { ...scene, watch }
 }
 
-/** The same, and nothing has been heard: the alarm is open. */
+/** Everybody who would be told says STOP. */
+export async function everybodyStops({ backend, world }: Scene): Promise<void> {
+  for (const { phone } of await backend.circle.list()) world.replyBySms(phone, "STOP")
+}
+
+/** The same, and nobody is left who could be told. */
+export async function aloneScene(): Promise<WatchScene> {
+  const scene = await watchScene()
+  await everybodyStops(scene)
+  return scene
+}
+
+/** The same with its people, and nothing has been heard: the alarm is open. */
 export async function alarmScene(): Promise<AlarmScene> {
   const scene = await watchScene()
   scene.clock.pass(41 * MINUTE_MS)

@@ -20,6 +20,12 @@ import { checkInScreenMessages as words } from "./check-in-screen.messages.ts"
 
 const DateReview = piece(async () => (await import("../date-plan/date-review.tsx")).DateReview, Nothing)
 
+// Asks how her trial stands, which only few watches need.
+const NobodyRemedy = piece(
+  async () => (await import("./nobody-remedy.tsx")).NobodyRemedy,
+  CheckIn.NobodyRemedy,
+)
+
 const centre = css({
   display: "flex",
   flexDirection: "column",
@@ -50,14 +56,17 @@ function useArrival(): RefObject<HTMLHeadingElement | null> {
 function Face({ checkIn }: { readonly checkIn: CheckInView }) {
   const heading = useArrival()
   const arrival = useHistoryState<{ readonly isArmed?: boolean } | null>()
-  const isNew = arrival?.isArmed === true && checkIn.watch?.isFresh === true && checkIn.state !== "ended"
+  const { state, watch: running } = checkIn
+  const isNew = arrival?.isArmed === true && running?.isFresh === true && state !== "ended"
+  const isAlone = running !== null && running.nobodyTold !== null
   return (
     <div className={centre}>
-      <Lamp burning={checkIn.state === "ended" ? "on" : "breathing"} size={112} />
+      {isAlone ? null : <Lamp burning={state === "ended" ? "on" : "breathing"} size={112} />}
       <CheckIn.Heading asChild className={css({ color: "glow" })}>
         <h1 ref={heading}>{checkIn.status}</h1>
       </CheckIn.Heading>
-      {isNew ? <p className={css({ fontWeight: "strong" })}>{checkInMessages.active}</p> : null}
+      {isNew && !isAlone ? <p className={css({ fontWeight: "strong" })}>{checkInMessages.active}</p> : null}
+      <CheckIn.Nobody className={css({ alignSelf: "stretch", textAlign: "start" })} />
       <CheckIn.Clock />
       <CheckIn.Next />
       <CheckIn.Ends />
@@ -97,6 +106,11 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
           <Said />
         </CheckInActions>
         <CheckIn.Told />
+        {checkIn.watch?.nobodyTold == null ? null : (
+          <Suspense fallback={null}>
+            <NobodyRemedy />
+          </Suspense>
+        )}
         <NoticesHere />
         {checkIn.plan === null ? null : <CardTool key={checkIn.plan.id} planId={checkIn.plan.id} />}
       </CheckIn.View>

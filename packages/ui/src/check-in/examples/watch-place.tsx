@@ -29,10 +29,12 @@ function PinForm() {
 function Watch() {
   return (
     <CheckIn.View when={["on-time", "due", "overdue", "alerted", "home-safe", "remembered"]}>
+      <CheckIn.Nobody />
       <CheckIn.Clock />
       <CheckIn.Next />
       <CheckIn.Ends />
       <CheckIn.Told aria-label="Who is told" />
+      <CheckIn.NobodyRemedy planning="can-plan" />
       <CheckIn.CheckInTrigger />
       <CheckIn.ExtendTrigger minutes={15} />
       <CheckIn.ExtendTrigger minutes={30} />
