@@ -29,7 +29,15 @@ export const escapeTextMessagesEs: typeof escapeTextMessages = {
   unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos una sola vez, en cuanto vuelvas.",
   unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentando.",
   unsentSignIn: "AÚN NO SE ENVIÓ. Tu sesión venció. Inicia sesión o escribe tú.",
+  waiting: "Tu mensaje espera en este teléfono.",
   dropUnsent: "Ya no lo envíes",
+  dropped: "Este teléfono ya no lo envía.",
+  droppedUnsent:
+    "No tienes conexión. Si tu mensaje alcanzó a salir antes de que se cortara, puede seguir un segundo hasta que vuelvas.",
+  droppedUnsentServer:
+    "Nuestro servidor no responde. Si de todos modos recibió tu mensaje, puede seguir un segundo hasta que responda.",
+  droppedUnsentSignIn:
+    "Tu sesión venció. Si de todos modos recibimos tu mensaje, sigue un segundo a menos que inicies sesión.",
   safeUnsent: "AÚN NO SE DETUVO. No tienes conexión. El segundo mensaje todavía puede salir.",
   safeUnsentServer: "AÚN NO SE DETUVO. Nuestro servidor no responde. El segundo mensaje todavía puede salir.",
   safeUnsentSignIn: "AÚN NO SE DETUVO. Tu sesión venció. Inicia sesión, o el segundo mensaje sale.",

@@ -30,7 +30,15 @@ export const escapeTextMessages = messages("escapeText", {
   unsent: "NOT SENT YET. You are offline. We send it once, as soon as you are back.",
   unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
   unsentSignIn: "NOT SENT YET. You are signed out. Sign in, or text yourself.",
+  waiting: "Your text waits on this phone.",
   dropUnsent: "Do not send it any more",
+  dropped: "This phone does not send it any more.",
+  droppedUnsent:
+    "You are offline. If your text got out just before the line broke, a second one may follow until you are back.",
+  droppedUnsentServer:
+    "Our server does not answer. If it got your text all the same, a second one may follow until it answers.",
+  droppedUnsentSignIn:
+    "You are signed out. If we got your text all the same, a second one follows unless you sign in.",
   safeUnsent: "NOT STOPPED YET. You are offline. The second text may still go out.",
   safeUnsentServer: "NOT STOPPED YET. Our server does not answer. The second text may still go out.",
   safeUnsentSignIn: "NOT STOPPED YET. You are signed out. Sign in, or the second text goes out.",

@@ -2,6 +2,7 @@ import {
   escapeLeftMs,
   escapeTextMessages,
   type EscapePerson,
+  type EscapeState,
   type EscapeTextFate,
 } from "@porchlight/core/escape-text"
 import { deliveryText, hasArrived } from "@porchlight/core/delivery"
@@ -56,6 +57,8 @@ export interface EscapeTextView {
   /** A text of her own, ready to be sent from this phone, while the backend does not have it. */
   readonly ownText: { readonly href: string; readonly label: string } | null
   readonly canConfirmSafe: boolean
+  /** Whether she took the text back before it was known to be sent: there is no second one to speak of. */
+  readonly isDropped: boolean
   readonly canSendAgain: boolean
   readonly line: "up" | "down"
   readonly setPhone: (phone: string) => void
@@ -74,7 +77,8 @@ export function connectEscapeText(
   const { context } = snapshot
   const state = stateOf(snapshot)
   const phone = typedPhone(context)
-  const run = state === "form" || state === "loading" ? null : (context.known?.run ?? null)
+  const known = state === "form" || state === "loading" ? null : knownOf(context)
+  const run = known?.run ?? null
   const isStarting = state === "sending" || state === "unsent"
   return {
     state,
@@ -88,11 +92,12 @@ export function connectEscapeText(
     phone,
     phoneError: context.fault === null ? null : escapeTextMessages[context.fault],
     failure: failureOf(context, state),
-    fates: run === null || isStarting ? [] : (context.known?.texts ?? []).map(fateOf),
+    fates: run === null || isStarting ? [] : (known?.texts ?? []).map(fateOf),
     unsent: unsentText(context, state),
     needsSignIn: (state === "unsent" || state === "unstopped") && context.unsentBecause === "signed-out",
     ownText: state === "unsent" ? ownTextOf(context) : null,
     canConfirmSafe: state === "counting" || isStarting,
+    isDropped: isDropped(context),
     canSendAgain: state === "safe" || state === "repeated",
     line: snapshot.matches({ line: "down" }) ? "down" : "up",
     setPhone: (typed) => send({ type: "PHONE.CHANGE", phone: typed }),
@@ -114,28 +119,42 @@ function stateOf(snapshot: SnapshotFrom<EscapeTextMachine>): EscapeTextScreenSta
   return known.run === null || known.run.key === dismissed ? "form" : known.run.state
 }
 
-function statusOf({ known }: EscapeTextContext, state: EscapeTextScreenState): string {
+/** What the backend said last, where it is of this text: it may be of an earlier one. */
+function knownOf({ call, known }: EscapeTextContext): EscapeState | null {
+  return call === null || known?.run?.key === call.key ? known : null
+}
+
+/** Whether it was taken back before anybody knew that it was sent. */
+function isDropped(context: EscapeTextContext): boolean {
+  return context.call?.isDropped === true && knownOf(context) === null
+}
+
+function statusOf(context: EscapeTextContext, state: EscapeTextScreenState): string {
   switch (state) {
     case "loading":
       return escapeTextMessages.loading
     case "form":
       return ""
     case "sending":
-    case "unsent":
       return escapeTextMessages.sending
+    case "unsent":
+      return escapeTextMessages.waiting
     case "counting":
     case "stopping":
     case "unstopped":
-      return firstStatus(known)
+      return isDropped(context) ? escapeTextMessages.dropped : firstStatus(context)
     case "safe":
       return escapeTextMessages.confirmed
     case "repeated":
-      return secondStatus(known?.texts.at(1))
+      return secondStatus(context.known?.texts.at(1))
   }
 }
 
-function firstStatus(known: EscapeTextContext["known"]): string {
-  const name = known?.run?.name ?? null
+function firstStatus(context: EscapeTextContext): string {
+  const known = knownOf(context)
+  // After a reload without a line the name is not known, and whose number it is neither.
+  const phone = context.call === null ? null : formatPhone(context.call.phone)
+  const name = known?.run ? known.run.name : phone
   const isFailed = known?.texts.at(0)?.state === "failed"
   return isFailed ? escapeTextMessages.firstFailed(name) : escapeTextMessages.countingTo(name)
 }
@@ -175,8 +194,15 @@ const unstoppedWords = {
   "signed-out": () => escapeTextMessages.safeUnsentSignIn,
 } satisfies typeof unsentWords
 
-function unsentText({ unsentBecause }: EscapeTextContext, state: EscapeTextScreenState): string | null {
-  if (state === "unstopped") return unstoppedWords[unsentBecause]()
+const droppedWords = {
+  offline: () => escapeTextMessages.droppedUnsent,
+  server: () => escapeTextMessages.droppedUnsentServer,
+  "signed-out": () => escapeTextMessages.droppedUnsentSignIn,
+} satisfies typeof unsentWords
+
+function unsentText(context: EscapeTextContext, state: EscapeTextScreenState): string | null {
+  const { unsentBecause } = context
+  if (state === "unstopped") return (isDropped(context) ? droppedWords : unstoppedWords)[unsentBecause]()
   return state === "unsent" ? unsentWords[unsentBecause]() : null
 }
 

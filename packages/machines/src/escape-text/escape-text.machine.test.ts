@@ -191,6 +191,7 @@ describe("without a line", () => {
     view().send()
     await until("unsent")
     expect(view().unsent).toBe("NOT SENT YET. You are offline. We send it once, as soon as you are back.")
+    expect(view().status).toBe("Your text waits on this phone.")
     expect(view().ownText).toEqual({
       href: "sms:+12125550101?&body=Call%20me%20now%20please%2C%20something%20came%20up.",
       label: "Text Maya",
@@ -217,7 +218,8 @@ describe("without a line", () => {
     await until("unsent")
     view().confirmSafe()
     await until("unstopped")
-    expect(view().unsent).toContain("NOT STOPPED YET")
+    expect(view()).toMatchObject({ status: "This phone does not send it any more.", isDropped: true })
+    expect(view().unsent).toMatch(/^You are offline\. If your text got out/u)
     world.isCut = false
     clock.increment(2 * SECOND_MS)
     await until("form")
@@ -247,6 +249,26 @@ describe("without a line", () => {
     await all.until("unstopped")
     expect([all.view().unsent, all.view().needsSignIn]).toEqual([words, needsSignIn])
     expect(world.said.filter((said) => said.startsWith("safe"))).toEqual([])
+  })
+
+  test("what was taken back says nothing of an earlier text: neither whom that was to nor what became of it", async () => {
+    const { view, until, world } = await counting()
+    view().confirmSafe()
+    await until("safe")
+    view().sendAgain()
+    world.isCut = true
+    view().send()
+    view().confirmSafe()
+    await until("unstopped")
+    const { status, fates, countdown } = view()
+    expect([status, fates, countdown]).toEqual(["This phone does not send it any more.", [], null])
+  })
+
+  test("'I'm safe' that was kept over a reload says the number that was texted, not that it was her own", async () => {
+    const { view, until, world } = start({}, { type: "safe", key: "kept-key", phone: MAYA.phone })
+    world.isCut = true
+    await until("unstopped")
+    expect(view()).toMatchObject({ status: "(212) 555-0101 was texted.", isDropped: false })
   })
 
   test("who is signed out loses nothing, and is told", async () => {

@@ -68,7 +68,8 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
       makeSafe: assign(({ context: { call, known } }) => {
         const run = call ?? known?.run
         if (!run) return {}
-        const safe: EscapeCall = { type: "safe", key: run.key, phone: run.phone }
+        const isDropped = call !== null
+        const safe: EscapeCall = { type: "safe", key: run.key, phone: run.phone, isDropped }
         return { call: safe, error: null, tries: 0 }
       }),
       restore: assign((_, { call }: { call: EscapeCall | null }) => ({ call })),

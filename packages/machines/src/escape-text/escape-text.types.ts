@@ -10,6 +10,8 @@ export interface EscapeCall {
   readonly key: string
   /** To whom the text goes; also for a text of her own while there is no line. */
   readonly phone: Phone
+  /** That she took the text back before the backend had answered that it has it. */
+  readonly isDropped?: boolean | undefined
 }
 
 /** Where an app keeps what was not answered yet, so that a reload or a killed tab loses nothing. */

@@ -13,6 +13,8 @@ export function EscapeTextSafeTrigger({ children, onClick, ...props }: EscapeTex
   const part = usePart(escapeTextAnatomy, "safe-trigger", escape.state)
   if (escape.state === "form" || escape.state === "loading") return null
   const isUnsent = escape.state === "unsent" || escape.state === "sending"
+  // It was taken back already, and nothing else is left to stop.
+  if (escape.isDropped) return null
   return (
     <ark.button
       type="button"

@@ -92,6 +92,22 @@ export const NotStoppedYet: StoryObj = {
   play: inOrder(at("counting"), presses("I'm Safe, Don't Send Another"), at("unstopped")),
 }
 
+/** Taken back before it was sent: nothing is said to have gone out. */
+export const TakenBack: StoryObj = {
+  tags: ["state:unstopped"],
+  loaders: scene(async () => {
+    const noLine = refusing(new NetworkFailed({}))
+    return replacing(await memberScene(), "escapeText", { start: noLine, safe: noLine })
+  }),
+  play: inOrder(
+    at("form"),
+    presses("Send the text"),
+    at("unsent"),
+    presses("Do not send it any more"),
+    at("unstopped"),
+  ),
+}
+
 /** Her session has expired: the way to sign in stands beside it. */
 export const NotStoppedSignedOut: StoryObj = {
   tags: ["state:unstopped"],

@@ -86,6 +86,17 @@ test("without a line it says NOT SENT YET, and has a text of her own ready", asy
   await expect.element(page.getByRole("link")).toHaveAttribute("href", expect.stringMatching(/^sms:\+1/u))
 })
 
+test("a text that is taken back before it was sent is not said to have gone out, and there is no second one to stop", async () => {
+  const noLine = refusing(new NetworkFailed({}))
+  await show(replacing(await memberScene(), "escapeText", { start: noLine, safe: noLine }))
+  await button("Send the text").click()
+  await button("Do not send it any more").click()
+  await expect.element(page.getByText("This phone does not send it any more.")).toHaveFocus()
+  await expect.element(page.getByRole("alert")).toHaveTextContent(escapeTextMessages.droppedUnsent)
+  await expect.element(page.getByText(/was texted/u)).not.toBeInTheDocument()
+  await expect.element(safe()).not.toBeInTheDocument()
+})
+
 test("without a session the way to sign in stands beside what is not sent", async () => {
   await show(replacing(await memberScene(), "escapeText", { start: refusing(new SignInRequired({})) }))
   await button("Send the text").click()
