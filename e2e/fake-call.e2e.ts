@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts"
 import { fakeCallModel } from "./models/fake-call.model.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { member } from "./newcomer.ts"
-import { newPerson } from "./people.ts"
+import { newPerson, SAFE_PIN } from "./people.ts"
 import { test } from "./line.ts"
 import { expect } from "./test.ts"
 
@@ -57,6 +57,21 @@ test("a call that I asked for rings on whatever screen I am by then, through a r
     await I.hangUp()
     await expect.poll(() => isFull(page)).toBe(false)
     await I.seeNoCall()
+  })
+
+  await test.step("it does not ring over the PIN of a countdown, and rings once that is stopped", async () => {
+    await page.goto("/sos")
+    await I.askForCall("1 minute")
+    await page.clock.runFor(58_000)
+    await page.getByRole("button", { name: "Start a 5 second countdown" }).click()
+    await expect(page.getByLabel("Enter your PIN to stop it")).toBeFocused()
+    await page.clock.runFor(4_000)
+    await expect(page.getByText("Mom calls in 0:00")).toBeVisible()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await I.stopItWith(SAFE_PIN)
+    await page.clock.runFor(2_000)
+    await I.hearItRing()
+    await I.decline()
   })
 
   await test.step("it rings while my alarm is on, which opened after I had asked for it", async () => {

@@ -7,7 +7,7 @@ import {
 import { formatCountdown, remainingMs, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { fakeCallMachine } from "./fake-call.machine.ts"
-import type { FakeCallContext } from "./fake-call.types.ts"
+import type { Countdown, FakeCallContext } from "./fake-call.types.ts"
 
 type FakeCallMachine = ReturnType<typeof fakeCallMachine>
 
@@ -31,6 +31,8 @@ export interface FakeCallView {
   readonly reload: () => void
   readonly request: () => void
   readonly accept: () => void
+  /** What a call for help beside it does: nothing rings over the PIN that would stop it. */
+  readonly followCountdown: (countdown: Countdown) => void
   /** Does not ring, declines, or hangs up: whichever there is to end. */
   readonly end: () => void
 }
@@ -64,6 +66,7 @@ export function connectFakeCall(
     reload: () => send({ type: "SETTINGS.LOAD" }),
     request: () => send({ type: "CALL.REQUEST" }),
     accept: () => send({ type: "CALL.ACCEPT" }),
+    followCountdown: (countdown) => send({ type: "COUNTDOWN.CHANGE", countdown }),
     end: () => send({ type: "CALL.END" }),
   }
 }

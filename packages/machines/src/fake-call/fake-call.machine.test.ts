@@ -1,7 +1,7 @@
 import { DEFAULT_FAKE_CALL, FAKE_CALL_RINGS_MS, fakeCallMessages } from "@porchlight/core/fake-call"
 import type { FakeCallSettings } from "@porchlight/core/fake-call"
 import { addMs, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { EVENING } from "../testing/watch.ts"
 import { connectFakeCall, fakeCallMachine } from "./index.ts"
@@ -152,6 +152,48 @@ test("warns that the screen has to stay on only while the phone is not kept awak
   soon.view().request()
   soon.device.hear(false)
   expect(soon.view().warning).toBeNull()
+})
+
+describe("while a call for help counts down", () => {
+  test("does not ring over the PIN that would stop it, and rings once that is over", () => {
+    const { view, clock } = start()
+    view().request()
+    view().followCountdown("on")
+    clock.increment(8 * SECOND_MS)
+    expect(view()).toMatchObject({ state: "waiting", status: "Mom calls in 0:00" })
+    view().followCountdown("off")
+    clock.increment(SECOND_MS)
+    expect(view().state).toBe("ringing")
+  })
+
+  test("does not ring any more where it was time and an alarm came of it; one that is due later still does", () => {
+    const due = start()
+    due.view().request()
+    due.view().followCountdown("on")
+    due.clock.increment(5 * SECOND_MS)
+    due.view().followCountdown("sent")
+    expect(due.view()).toMatchObject({ state: "idle", status: "" })
+    const later = start({ ...DEFAULT_FAKE_CALL, delayMs: 60_000 })
+    later.view().request()
+    later.view().followCountdown("on")
+    later.clock.increment(5 * SECOND_MS)
+    later.view().followCountdown("sent")
+    later.clock.increment(55 * SECOND_MS)
+    expect(later.view().state).toBe("ringing")
+  })
+
+  test("gives way if it rings already, and rings again", () => {
+    const { view, clock, done } = start()
+    view().request()
+    clock.increment(3 * SECOND_MS)
+    view().followCountdown("on")
+    expect(view().state).toBe("waiting")
+    expect(done).toContain("no more ring")
+    clock.increment(5 * SECOND_MS)
+    view().followCountdown("off")
+    clock.increment(SECOND_MS)
+    expect(view().state).toBe("ringing")
+  })
 })
 
 test("asks for the whole screen as it rings, and again in the tap that takes it: browsers let only a tap do it", () => {

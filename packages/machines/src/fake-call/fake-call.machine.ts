@@ -28,12 +28,20 @@ export const fakeCallMachine = (ports: FakeCallPorts) =>
       fillScreen: fromCallback(() => ports.fakeCall.fillScreen()),
     },
     delays: {
-      look: ({ context }) => Math.min(LOOK_EVERY_MS, untilRings(context, ports.clock.now())),
+      look: ({ context }) => {
+        const isHeldBack = context.countdown === "on"
+        return isHeldBack ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, untilRings(context, ports.clock.now()))
+      },
       ringing: FAKE_CALL_RINGS_MS,
     },
     guards: {
       isPending: ({ context }) => context.ringsAt !== null,
       isDue: ({ context }) => untilRings(context, ports.clock.now()) === 0,
+      isHeldBack: ({ context }) => context.countdown === "on",
+      isCounting: (_, { countdown }: Pick<FakeCallContext, "countdown">) => countdown === "on",
+      /** It was time, and an alarm came instead. */
+      isOvertaken: ({ context }, { countdown }: Pick<FakeCallContext, "countdown">) =>
+        context.countdown === "on" && countdown === "sent" && untilRings(context, ports.clock.now()) === 0,
       isLate: ({ context: { ringsAt } }) =>
         ringsAt !== null && addMs(ringsAt, PLACED_CALL_LATE_MS) < ports.clock.now(),
     },
@@ -49,6 +57,7 @@ export const fakeCallMachine = (ports: FakeCallPorts) =>
         missed: null,
       })),
       keep: ({ context }) => ports.fakeCall.savePending(context.ringsAt),
+      hearCountdown: assign((_, { countdown }: Pick<FakeCallContext, "countdown">) => ({ countdown })),
       hearAwake: assign((_, { isAwake }: { isAwake: boolean }) => ({ isAwake })),
       take: assign(() => ({ takenAt: ports.clock.now() })),
       miss: assign((_, { missed }: { missed: FakeCallContext["missed"] }) => ({ missed })),
@@ -64,7 +73,9 @@ export const fakeCallMachine = (ports: FakeCallPorts) =>
       takenAt: null,
       missed: null,
       isAwake: null,
+      countdown: "off",
     }),
+    on: { "COUNTDOWN.CHANGE": { actions: { type: "hearCountdown", params: ({ event }) => event } } },
     states: {
       starting: { always: [{ guard: "isPending", target: "waiting" }, { target: "idle" }] },
       idle: {
@@ -81,11 +92,20 @@ export const fakeCallMachine = (ports: FakeCallPorts) =>
         on: {
           "CALL.END": "idle",
           "AWAKE.CHANGE": { actions: { type: "hearAwake", params: ({ event }) => event } },
+          "COUNTDOWN.CHANGE": [
+            {
+              guard: { type: "isOvertaken", params: ({ event }) => event },
+              target: "idle",
+              actions: { type: "hearCountdown", params: ({ event }) => event },
+            },
+            { actions: { type: "hearCountdown", params: ({ event }) => event } },
+          ],
         },
         states: {
           counting: {
             after: {
               look: [
+                { guard: "isHeldBack", target: "counting", reenter: true },
                 {
                   guard: "isLate",
                   target: "#fakeCall.idle",
@@ -111,7 +131,17 @@ export const fakeCallMachine = (ports: FakeCallPorts) =>
                 actions: { type: "miss", params: { missed: "rang-out" } },
               },
             },
-            on: { "CALL.ACCEPT": { target: "taken", actions: "take" } },
+            on: {
+              "CALL.ACCEPT": { target: "taken", actions: "take" },
+              "COUNTDOWN.CHANGE": [
+                {
+                  guard: { type: "isCounting", params: ({ event }) => event },
+                  target: "#fakeCall.waiting",
+                  actions: { type: "hearCountdown", params: ({ event }) => event },
+                },
+                { actions: { type: "hearCountdown", params: ({ event }) => event } },
+              ],
+            },
           },
           taken: {
             entry: "letGo",

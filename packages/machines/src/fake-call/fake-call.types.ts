@@ -8,6 +8,9 @@ export interface FakeCallPorts {
   readonly clock: ClockPort
 }
 
+/** A call for help beside it: it counts down, or did and an alarm came of it. */
+export type Countdown = "off" | "on" | "sent"
+
 export interface FakeCallContext {
   readonly settings: FakeCallSettings
   /** When it rings; null while nothing was asked for. */
@@ -18,6 +21,7 @@ export interface FakeCallContext {
   readonly missed: "rang-out" | "late" | null
   /** Whether the device is kept awake while the call waits; null while that is not known. */
   readonly isAwake: boolean | null
+  readonly countdown: Countdown
 }
 
 export type FakeCallEvent =
@@ -28,5 +32,6 @@ export type FakeCallEvent =
   /** Before it rings: do not ring. While it rings: declined. On the call: hung up. */
   | { readonly type: "CALL.END" }
   | { readonly type: "CALL.ACCEPT" }
+  | { readonly type: "COUNTDOWN.CHANGE"; readonly countdown: Countdown }
   /** The device is kept awake, or is not any more. */
   | { readonly type: "AWAKE.CHANGE"; readonly isAwake: boolean }

@@ -1,7 +1,9 @@
+import type { SosView } from "@porchlight/machines/sos"
 import { FakeCall, useFakeCall } from "@porchlight/ui/fake-call"
 import { useEffect } from "react"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { useSharedSos } from "../sos/sos.shared.ts"
 import { shareFakeCall, useSharedFakeCall } from "./fake-call.shared.ts"
 
 // Beside the way out, which stays in its corner (leave.plugin.ts).
@@ -23,9 +25,17 @@ const sign = css({
 })
 const cut = css({ minWidth: "0", overflow: "hidden", textOverflow: "ellipsis" })
 
+/** A finger that holds is a countdown as well. At the end of one without a line nobody knows what came of it: then it rings. */
+function countdownOf(sos: SosView | null): "off" | "on" | "sent" {
+  if (sos === null) return "off"
+  const isOver = sos.secondsLeft === 0 && sos.line === "down"
+  if (sos.state === "held" || sos.state === "stopping" || (sos.canStop && !isOver)) return "on"
+  return sos.incidentId !== null && !sos.canCall ? "sent" : "off"
+}
+
 /** Waits and rings, whichever screen is shown; all that is seen of it everywhere is the call. */
 function Host() {
-  const call = useFakeCall()
+  const call = useFakeCall({ countdown: countdownOf(useSharedSos()) })
   useEffect(() => {
     shareFakeCall(call)
   })
