@@ -1,23 +1,22 @@
-import { daysSince, drillMessages } from "@porchlight/core/circle"
+import { drillMessages } from "@porchlight/core/circle"
 import { useLive } from "@porchlight/ui/backend"
 import { Link } from "wouter"
 import { css } from "../../styled-system/css/index.js"
 import { button, panel } from "../../styled-system/recipes/index.js"
-import { isDrillDue } from "../features/circle/last-drill.ts"
+import { drillDue } from "../features/circle/last-drill.ts"
 
-/** Beside planning a date: whether her people would be reached, before the first date and every 30 days (B-30). */
+/** Beside planning a date: whether her people would be reached, while no test proves it (B-30). */
 export function DrillStep() {
   const { state } = useLive("drill")
-  if (state === null || !isDrillDue(state)) return null
+  const reason = state === null ? null : drillDue(state)
+  if (reason === null) return null
   const styles = panel()
   return (
     <section className={styles.root} aria-labelledby="drill-step-title">
       <h2 id="drill-step-title" className={styles.title}>
         {drillMessages.title}
       </h2>
-      <p className={css({ color: "quiet", textWrap: "pretty" })}>
-        {state.last === null ? drillMessages.first : drillMessages.again(daysSince(state.last, state.now))}
-      </p>
+      <p className={css({ color: "quiet", textWrap: "pretty" })}>{reason}</p>
       <Link href="/inner-circle#drill" className={button({ look: "secondary" })}>
         {drillMessages.open}
       </Link>

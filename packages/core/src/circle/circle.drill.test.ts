@@ -11,6 +11,7 @@ import {
   drillMessages,
   drillObstacle,
   drillOffer,
+  drillOfferText,
   drillStanding,
   DRILL_ANSWER_WITHIN_MS,
   DRILL_EVERY_MS,
@@ -235,12 +236,23 @@ describe("what is offered", () => {
     expect(drillOffer(state({ last: null }), NOW)).toBe("first")
   })
 
-  test("another after thirty days, and before that for who is new", () => {
-    expect(drillOffer(state(), addMs(NOW, DRILL_EVERY_MS - 1))).toBeNull()
+  test("another after thirty days, and before that for who is new or did not answer within a day", () => {
+    const passed = state({ last: drill({ people: [{ ...maya, answeredAt: NOW }] }) })
+    expect(drillOffer(passed, addMs(NOW, DRILL_EVERY_MS - 1))).toBeNull()
+    expect(drillOffer(state(), addMs(NOW, DRILL_ANSWER_WITHIN_MS - 1))).toBeNull()
+    expect(drillOffer(state(), addMs(NOW, DRILL_ANSWER_WITHIN_MS))).toBe("silent")
+    expect(drillOffer(state({ people: [lee] }), addMs(NOW, DRILL_ANSWER_WITHIN_MS))).toBe("new")
     expect(drillOffer(state(), addMs(NOW, DRILL_EVERY_MS))).toBe("again")
     const joined = state({ people: [...state().people, lee] })
     expect(drillOffer(joined, NOW)).toBe("new")
     expect(untriedPeople(joined)).toEqual(["Lee"])
+  })
+
+  test("who could not answer because of an alarm is not said to have kept silent", () => {
+    const after = addMs(NOW, DRILL_ANSWER_WITHIN_MS)
+    expect(drillOfferText(state(), after)).toBe(drillMessages.silent("Maya"))
+    const ended = state({ last: drill({ interruptedAt: addMs(NOW, 1) }) })
+    expect(drillOfferText(ended, after)).toBe(drillMessages.cutShort("Maya"))
   })
 
   test("days are counted when they are over", () => {

@@ -1,16 +1,13 @@
 import {
-  daysSince,
   drillMessages,
-  drillOffer,
+  drillOfferText,
   drillRefusalMessages,
   drillStanding,
   isDrillPassed,
-  untriedPeople,
   type Drill,
   type DrillObstacle,
   type DrillPerson,
   type DrillStanding,
-  type DrillState,
 } from "@porchlight/core/circle"
 import { deliveryMessages, deliveryText, type Channel } from "@porchlight/core/delivery"
 import { formatAge, type Instant } from "@porchlight/core/time"
@@ -80,7 +77,7 @@ export function connectDrill(
   const obstacle = known === null ? null : obstacleText(known.obstacle, when)
   return {
     state,
-    offer: known === null ? null : offerText(known, now),
+    offer: known === null ? null : drillOfferText(known, now),
     report: known?.last ? reportOf(known.last, now) : null,
     startText: state === "starting" ? drillMessages.starting : drillMessages.start(people),
     canStart: (isStill || state === "unsent") && known?.obstacle === null,
@@ -101,19 +98,6 @@ export function connectDrill(
 /** Finding out whether a test waits from an earlier page is part of looking. */
 function stateOf(value: SnapshotFrom<DrillMachine>["value"]): DrillCardState {
   return value === "begun" || value === "restoring" ? "looking" : value
-}
-
-function offerText(known: DrillState, now: Instant): string | null {
-  switch (drillOffer(known, now)) {
-    case "first":
-      return drillMessages.first
-    case "again":
-      return known.last && drillMessages.again(daysSince(known.last, now))
-    case "new":
-      return drillMessages.fresh(untriedPeople(known).join(", "))
-    case null:
-      return null
-  }
 }
 
 function obstacleText(obstacle: DrillObstacle | null, when: (instant: Instant) => string): string | null {

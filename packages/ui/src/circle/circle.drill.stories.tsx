@@ -1,8 +1,9 @@
-import { DrillRefused } from "@porchlight/core/circle"
+import { DrillRefused, type Drill, type DrillState } from "@porchlight/core/circle"
 import { NetworkFailed } from "@porchlight/core/error"
+import { addMs, DAY_MS, HOUR_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
-import { inOrder, presses, reaches, scene, turns, withScene } from "../testing/story.tsx"
+import { inOrder, presses, reaches, says, scene, turns, withScene } from "../testing/story.tsx"
 import { TestOfCircle } from "./examples/test-of-circle.tsx"
 
 const meta: Meta = {
@@ -52,21 +53,52 @@ export const NobodyAnsweredForADay: StoryObj = {
   play: at("shown"),
 }
 
+/** A circle whose last test was answered by these, as it is seen later. Live data would tell what is so now. */
+async function seenLater(answers: ReadonlyArray<string>, change: (last: Drill) => Partial<DrillState>) {
+  const made = await tested(answers)
+  const state = await made.backend.drill.state()
+  if (state.last === null) throw new Error("The test of this scene was not sent.")
+  const seen = { ...state, obstacle: null, ...change(state.last) }
+  const quiet = replacing(made, "capabilities", { realtime: false })
+  return replacing(quiet, "drill", { state: async () => seen })
+}
+
 export const Due: StoryObj = {
   loaders: scene(async () => {
-    const made = await tested(["Maya", "Sam"])
-    const last = (await made.backend.drill.state()).last
-    made.clock.pass(31 * 24 * 3_600_000)
-    const state = async () => ({
-      now: made.clock.now(),
-      last,
-      people: last?.people.map(({ contactId, name }) => ({ contactId, name })) ?? [],
-      obstacle: null,
-      nextAt: null,
-    })
-    return replacing(made, "drill", { state })
+    const made = await seenLater(["Maya", "Sam"], () => ({}))
+    made.clock.pass(31 * DAY_MS)
+    return made
   }),
-  play: at("shown"),
+  play: inOrder(at("shown"), says(/^Last tried 31 days ago/)),
+}
+
+/** A real alarm came after the test: nobody is blamed for not having answered it. */
+export const EndedByAnAlarm: StoryObj = {
+  loaders: scene(async () => {
+    const made = await seenLater(["Maya"], (last) => ({
+      last: { ...last, interruptedAt: addMs(last.startedAt, HOUR_MS) },
+    }))
+    made.clock.pass(DAY_MS)
+    return made
+  }),
+  play: inOrder(
+    at("shown"),
+    says(/^A real alarm came after this test/),
+    says(/^An alarm ended the last test/),
+  ),
+}
+
+/** Somebody said yes after the last test. */
+export const NewSince: StoryObj = {
+  loaders: scene(() =>
+    seenLater(["Maya", "Sam"], ({ people }) => ({
+      people: [...people, { contactId: "lee", name: "Lee" }].map(({ contactId, name }) => ({
+        contactId,
+        name,
+      })),
+    })),
+  ),
+  play: inOrder(at("shown"), says("Not in the last test: Lee.")),
 }
 
 export const BesideADate: StoryObj = {

@@ -1,7 +1,7 @@
 import type { DrillState } from "@porchlight/core/circle"
 import { addMs, DAY_MS, toInstant } from "@porchlight/core/time"
 import { expect, test } from "vitest"
-import { isDrillDue, lastDrill } from "./last-drill.ts"
+import { drillDue, lastDrill } from "./last-drill.ts"
 
 const now = toInstant(1_795_312_800_000)
 const [maya, sam] = [
@@ -18,7 +18,7 @@ const tested = (daysAgo: number, answered: ReadonlyArray<string>): DrillState =>
     interruptedAt: null,
     people: [maya, sam].map((person) => ({
       ...person,
-      messages: [],
+      messages: [{ channel: "sms", state: "delivered", reason: null }],
       answeredAt: answered.includes(person.contactId) ? now : null,
     })),
   },
@@ -37,9 +37,18 @@ test("a yes alone proves nothing, and who did not answer is named (B-30)", () =>
 })
 
 test("the first test is a next step, and another one 30 days after the last, where one may go out (B-30)", () => {
-  expect(isDrillDue(untested)).toBe(true)
-  expect(isDrillDue(tested(29, []))).toBe(false)
-  expect(isDrillDue(tested(30, ["maya", "sam"]))).toBe(true)
-  expect(isDrillDue({ ...untested, people: [] })).toBe(false)
-  expect(isDrillDue({ ...untested, obstacle: { refusal: "on", until: null } })).toBe(false)
+  expect(drillDue(untested)).toMatch(/^Find out before you need them/u)
+  expect(drillDue(tested(29, ["maya", "sam"]))).toBeNull()
+  expect(drillDue(tested(30, ["maya", "sam"]))).toMatch(/^Last tried 30 days ago/u)
+  expect(drillDue({ ...untested, people: [] })).toBeNull()
+  expect(drillDue({ ...untested, obstacle: { refusal: "on", until: null } })).toBeNull()
+})
+
+test("who left a test unanswered for a day, and who is new since, is a reason for another one (B-30)", () => {
+  const half = tested(1, ["maya"])
+  expect(drillDue(half)).toBe("Not answered: Sam. Ask whether it arrived, and try it again.")
+  expect(drillDue({ ...half, obstacle: { refusal: "done", until: null } })).toBeNull()
+  const joined = { ...half, people: [maya, sam, { contactId: "lee", name: "Lee" }] }
+  expect(drillDue(joined)).toMatch(/^Not answered: Sam\..* Not in the last test: Lee\.$/u)
+  expect(drillDue({ ...joined, people: [maya, joined.people[2] ?? maya] })).toBe("Not in the last test: Lee.")
 })

@@ -1,7 +1,7 @@
 import {
   DRILL_EVERY_MS,
   drillMessages,
-  drillOffer,
+  drillOfferText,
   isDrillPassed,
   untriedPeople,
   type Drill,
@@ -40,8 +40,7 @@ function silence({ interruptedAt }: Drill, names: string): string {
   return interruptedAt === null ? drillMessages.notAnswered(names) : drillMessages.interrupted
 }
 
-/** Whether the next thing to do is a test: the first, or one 30 days after the last, where one may go out now. */
-export function isDrillDue(state: DrillState): boolean {
-  const offer = drillOffer(state, state.now)
-  return (offer === "first" || offer === "again") && state.obstacle === null
+/** Why the next thing to do is a test, in words; null where it is not, or where none may go out now. */
+export function drillDue(state: DrillState): string | null {
+  return state.obstacle === null ? drillOfferText(state, state.now) : null
 }
