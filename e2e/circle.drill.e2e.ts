@@ -14,7 +14,9 @@ test("I try whether my people would be reached: one answers by text, one behind 
   const person = (name: string) => card.getByRole("listitem").filter({ hasText: name })
 
   await test.step("I have never tried it, and am offered to", async () => {
-    await I.openCircle()
+    await page.goto("/dashboard")
+    await page.getByRole("link", { name: "Go to the test" }).click()
+    await expect(page.getByRole("heading", { name: "Would they be reached?" })).toBeFocused()
     await I.seeTrusted(2)
     await expect(card.getByText("Find out before you need them", { exact: false })).toBeVisible()
     await card.getByRole("button", { name: "Send a test to 2 people" }).click()
