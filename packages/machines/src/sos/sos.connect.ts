@@ -11,7 +11,7 @@ import {
 } from "@porchlight/core/sos"
 import { SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
-import { alarmText, openAlarmOf } from "./sos.alarm.ts"
+import { alarmText, calmText, openAlarmOf } from "./sos.alarm.ts"
 import { asksOf, type AskLine } from "./sos.asks.ts"
 import type { callsMachine } from "./sos.calls.machine.ts"
 import type { sosMachine } from "./sos.machine.ts"
@@ -39,6 +39,9 @@ export type SosScreenState = (typeof SOS_STATES)[number]
 
 /** The states in which no call for help is on its way. */
 const CALLABLE: ReadonlySet<SosScreenState> = new Set(["idle", "held", "failed", "alarm"])
+
+/** The states in which her PIN has something to stop, or may have. */
+const STOPPABLE: ReadonlySet<SosScreenState> = new Set(["unsent", "unstopped", "counting", "stopping"])
 
 /** Somebody whom she can text or call herself. */
 export type OwnPerson = Pick<SosPerson, "name" | "phone">
@@ -110,7 +113,7 @@ export function connectSos(
   now: Instant,
   remembered: ReadonlyArray<OwnPerson> = [],
 ): SosView {
-  const { known, error } = snapshot.context
+  const { known, error, pinError } = snapshot.context
   const state = stateOf(snapshot, calls, now)
   const unheard = unheardOf(snapshot.context, calls)
   const open = openAlarmOf(known)
@@ -144,7 +147,7 @@ export function connectSos(
     broadcast: broadcastText(snapshot),
     asks: asksOf(known?.asks ?? [], calls, now),
     needsPin: known?.needsPin ?? true,
-    error,
+    error: STOPPABLE.has(state) ? (pinError ?? error) : error,
     line: snapshot.matches({ line: "down" }) ? "down" : "up",
     canCall: CALLABLE.has(state) && (open === null || tellsAgain(open, "sos", now)),
     canPress: snapshot.matches({ button: "ready" }),
@@ -262,8 +265,7 @@ function statusOf(
       return open === null ? "" : alarmText(context, open, now)
     }
     case "idle":
-      if (context.wasLetGo) return sosMessages.letGo
-      return context.known?.press?.state === "cancelled" ? sosMessages.cancelled : ""
+      return calmText(context)
   }
 }
 

@@ -4,8 +4,8 @@ import { SOS_HOLD_MS, SOS_LOCK_MS, type AskKind, type SosState } from "@porchlig
 import { assign, fromPromise, sendTo, setup } from "xstate"
 import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
+import { noted } from "./sos.alarm.ts"
 import { beatMachine } from "./sos.beat.machine.ts"
-import { newerState } from "./sos.call.ts"
 import { callsMachine } from "./sos.calls.machine.ts"
 import { sosGuards } from "./sos.guard.ts"
 import { placed } from "./sos.place.ts"
@@ -42,12 +42,12 @@ export const sosMachine = (ports: SosPorts) =>
       look: sendTo("feed", { type: "LOOK" }),
       sendNow: sendTo("calls", { type: "CALL.NEXT" }),
       keep: assign(({ context }, { state }: { state: SosState | undefined }) =>
-        state === undefined ? {} : { known: newerState(context.known, state) },
+        state === undefined ? {} : noted(context, state),
       ),
       makePress: assign((_, what: Pick<PressCall, "type" | "mode">) => {
         const pressed = { ...what, ...aMoment(ports) }
         const isHeld = what.mode === "hold" || what.mode === "walk"
-        return { held: isHeld ? pressed.key : null, pressed, error: null, wasLetGo: false }
+        return { held: isHeld ? pressed.key : null, pressed, error: null, pinError: null, wasLetGo: false }
       }),
       /** SOS beside a walk: the thumb stays on that one. */
       makeSecond: assign(() => {
@@ -90,10 +90,11 @@ export const sosMachine = (ports: SosPorts) =>
       takeWalk: assign(({ context }) => ({ held: walkOf(context.known, ports.clock.now()), error: null })),
       noteToggle: assign((_, { isToggle = false }: { isToggle?: boolean }) => ({ isToggle })),
       fail: assign((_, { error }: Thrown) => ({ error: messageOf(error, errorMessages.fallback) })),
-      failToStop: assign((_, { error }: Thrown) => ({ error: notStopped(error) })),
+      failToStop: assign((_, { error }: Thrown) => notStopped(error)),
       keepPin: assign(({ context }, { pin }: { pin: string | null }) => ({
         cancelling: { key: keyToStop(context), pin },
         error: null,
+        pinError: null,
       })),
       forgetPin: assign({ cancelling: { key: "", pin: null } }),
     },
@@ -107,6 +108,7 @@ export const sosMachine = (ports: SosPorts) =>
       pressed: null,
       cancelling: { key: "", pin: null },
       error: null,
+      pinError: null,
       released: null,
       wasLetGo: false,
       isToggle: false,
@@ -257,7 +259,7 @@ export const sosMachine = (ports: SosPorts) =>
                   target: "checking",
                   actions: { type: "keepPin", params: ({ event }) => event },
                 },
-                { actions: assign({ error: accessMessages.pinShape }) },
+                { actions: assign({ pinError: accessMessages.pinShape }) },
               ],
             },
           },

@@ -45,10 +45,15 @@ export function keyToStop({ known, pressed }: SosContext): string {
   return (counting ?? pressed ?? known?.press)?.key ?? ""
 }
 
-/** Why her PIN did not stop it. Where nobody has answered, or the press has not arrived yet, her people may still be told. */
-export function notStopped(error: unknown): string {
+/**
+ * Why her PIN did not stop it. Where nobody has answered, or the press has not arrived yet, her people may still be told. That
+ * it came too late stays true during the alarm.
+ */
+export function notStopped(error: unknown): Partial<Pick<SosContext, "error" | "pinError">> {
   const mayGoOut = isUnanswered(error) || tagOf(error) === "NotFound"
-  return mayGoOut ? sosMessages.notStopped : messageOf(error, errorMessages.fallback)
+  if (mayGoOut) return { pinError: sosMessages.notStopped }
+  const words = messageOf(error, errorMessages.fallback)
+  return tagOf(error) === "SosSent" ? { error: words } : { pinError: words }
 }
 
 /** Sends an ask at once; what is to fetch her once more under its own key, as soon as the phone knows where she is. */

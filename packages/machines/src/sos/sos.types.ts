@@ -76,6 +76,8 @@ export interface SosContext {
   /** The press that the PIN is for, and the PIN: in memory only, until the backend has answered. */
   readonly cancelling: { readonly key: string; readonly pin: string | null }
   readonly error: string | null
+  /** Why her PIN did not stop it: true only as long as there is something to stop. */
+  readonly pinError: string | null
   /** What a finger left last, and when, by the backend's clock, as well as it is known here. */
   readonly released: { readonly key: string; readonly at: Instant } | null
   /** Set when a press was let go too early. */

@@ -1,0 +1,100 @@
+import type { Incident } from "@porchlight/core/incident"
+import { PinWrong } from "@porchlight/core/access"
+import { SosSent } from "@porchlight/core/sos"
+import { addMs, SECOND_MS } from "@porchlight/core/time"
+import { describe, expect, test } from "vitest"
+import { createActor, SimulatedClock, type SnapshotFrom } from "xstate"
+import { anIncident } from "../testing/incident.ts"
+import { settle } from "../testing/settle.ts"
+import { aSosBackend, sosPorts } from "../testing/sos.ts"
+import { EVENING } from "../testing/watch.ts"
+import { connectSos, sosMachine, type callsMachine, type SosPorts, type SosView } from "./index.ts"
+
+/** A page; `cancel` is what her PIN does, unless it stops what counts down. */
+async function start({ cancel, ...overrides }: Partial<SosPorts> & { readonly cancel?: () => never } = {}) {
+  const clock = new SimulatedClock()
+  const now = () => addMs(EVENING, clock.now())
+  const { world, sos } = aSosBackend(now)
+  const port = cancel === undefined ? sos : { ...sos, cancel: async () => cancel() }
+  const actor = createActor(sosMachine(sosPorts(now, { sos: port, ...overrides })), { clock }).start()
+  const view = (): SosView => {
+    const snapshot = actor.getSnapshot()
+    // The child is the machine that the chart names.
+    const calls = snapshot.children.calls?.getSnapshot() as SnapshotFrom<ReturnType<typeof callsMachine>>
+    return connectSos(snapshot, calls, (event) => actor.send(event), now())
+  }
+  const until = (state: SosView["state"]) => settle(() => view().state === state)
+  /** The backend says this of the alarm. */
+  const hear = async (incident: Incident) => {
+    clock.increment(SECOND_MS)
+    world.state = { ...world.state, incident }
+    actor.send({ type: "LOOK" })
+    await until(incident.closedAt === null ? "alarm" : "idle")
+  }
+  await until("idle")
+  return { clock, world, view, until, hear, now }
+}
+
+const alarm = { ...anIncident, kind: "sos", openedAt: EVENING, watchId: null } as const
+const cloak: Incident = { ...alarm, kind: "cloak", reason: { ...alarm.reason, kind: "cloak" } }
+
+const wrong = () => {
+  throw new PinWrong({})
+}
+const sent = () => {
+  throw new SosSent({})
+}
+
+describe("what is said of a PIN", () => {
+  test("is not said of an alarm that came of the countdown: there it stops nothing", async () => {
+    const { view, until } = await start({ cancel: wrong })
+    view().press("countdown")
+    await until("counting")
+    view().submitPin("9999")
+    await settle(() => view().error === "That PIN is not right.")
+    view().fire()
+    await until("alarm")
+    expect(view()).toMatchObject({ status: "Your people are being told", error: null })
+  })
+
+  test("that it came too late is over with the alarm", async () => {
+    const { view, until, hear, now } = await start({ cancel: sent })
+    view().press("countdown")
+    await until("counting")
+    view().submitPin("2580")
+    await settle(() => view().error !== null)
+    view().fire()
+    await until("alarm")
+    expect(view().error).toBe("It has been sent. Enter your PIN to say that you are safe.")
+    await hear({ ...alarm, closedAt: now() })
+    expect(view().error).toBeNull()
+  })
+})
+
+describe("after a finger let go", () => {
+  test("during an alarm that they are told of already, it is not said that nothing was sent", async () => {
+    const { view, hear, clock } = await start()
+    await hear(alarm)
+    clock.increment(SECOND_MS)
+    view().holdStart("hold")
+    view().holdEnd("hold")
+    await settle(() => view().state === "alarm" && !view().status.startsWith("Letting go"))
+    expect(view().status).toBe("Your people are being told")
+  })
+
+  test("and a press that was stopped are not spoken of any more once an alarm was there and is over", async () => {
+    const { view, hear, clock, now, until } = await start()
+    await hear(cloak)
+    clock.increment(SECOND_MS)
+    view().press("countdown")
+    await until("counting")
+    view().submitPin("2580")
+    await until("alarm")
+    clock.increment(5 * SECOND_MS)
+    view().holdStart("hold")
+    view().holdEnd("hold")
+    await until("alarm")
+    await hear({ ...cloak, closedAt: addMs(now(), SECOND_MS) })
+    expect(view().status).toBe("")
+  })
+})
