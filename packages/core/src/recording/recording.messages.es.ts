@@ -126,6 +126,7 @@ export const recordingMessagesEs: typeof recordingMessages = {
   cancel: "Conservarla",
   close: "Cerrar",
   removedDone: "Eliminada.",
+  hiddenDone: "Oculta en este teléfono.",
   failed: "No funcionó. Inténtalo de nuevo.",
   removedOpen: "Mostrar lo eliminado",
   removedTitle: "Grabaciones eliminadas",

@@ -133,6 +133,7 @@ export const recordingMessages = messages("recording", {
   cancel: "Keep it",
   close: "Close",
   removedDone: "Deleted.",
+  hiddenDone: "Hidden on this phone.",
   failed: "That did not work. Please try again.",
   removedOpen: "Show what was deleted",
   removedTitle: "Deleted recordings",

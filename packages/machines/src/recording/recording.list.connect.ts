@@ -22,7 +22,6 @@ import type { ListAct, ListContext, ListDialog } from "./recording.types.ts"
 
 type RecordingListMachine = ReturnType<typeof recordingListMachine>
 
-const DELETING: ReadonlySet<ListAct["type"]> = new Set(["remove", "purge", "complete"])
 const BYTES_OF_MEGABYTE = 1_000_000
 
 /** One recording of the list. */
@@ -102,7 +101,7 @@ export function connectRecordingList(
     removed: removedItems(context, { now, timeZone }),
     failure: failure === null ? null : failureText(failure),
     isPinWrong: tagOf(failure) === "PinWrong" || tagOf(failure) === "PinRequired",
-    status: done !== null && DELETING.has(done) ? recordingMessages.removedDone : "",
+    status: statusOf(done),
     look: () => send({ type: "LOOK" }),
     play: (key) => run({ type: "play", key }),
     save: (key) => run({ type: "save", key }),
@@ -188,6 +187,11 @@ function storedItem(
     facts: facts.join(" · "),
     media: media?.key === key ? media : null,
   }
+}
+
+function statusOf(done: ListContext["done"]): string {
+  if (done === "hide") return recordingMessages.hiddenDone
+  return done === "remove" || done === "purge" || done === "complete" ? recordingMessages.removedDone : ""
 }
 
 function failureText(failure: unknown): string {

@@ -63,7 +63,7 @@ export const recordingListMachine = (ports: RecordingListPorts) =>
         ...done,
         mustAsk: true,
         act: null,
-        done: act?.type ?? null,
+        done: done.done ?? act?.type ?? null,
         dialog: dialog?.type === "removed" ? { ...dialog, purging: null } : null,
         // Only the list of what was deleted goes on to be asked with it.
         pin: dialog?.type === "removed" ? pin : null,

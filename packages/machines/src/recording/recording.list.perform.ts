@@ -3,7 +3,7 @@ import { fileName, type KeptRecording } from "@porchlight/core/recording"
 import { completePending, purgeOne, removeOne, restoreOne, showRemoved, there } from "./recording.removal.ts"
 import type { ListContext, RecordingListPorts } from "./recording.types.ts"
 
-export type Done = Partial<Pick<ListContext, "list" | "removed" | "media">>
+export type Done = Partial<Pick<ListContext, "list" | "removed" | "media" | "done">>
 
 /** Does what was asked for. @throws what the backend throws; Conflict for what still runs; NotFound for a file of nothing */
 export async function perform(ports: RecordingListPorts, context: ListContext): Promise<Done> {

@@ -30,6 +30,7 @@ describe("what was deleted without a line while part of it is with the backend",
 
   test("stays hidden and is not sent, and the PIN deletes that part, too (B-22)", async () => {
     const { view, until, store, send, world, id, goOnline, remove } = await startDeleted()
+    expect(view().status).toBe("Hidden on this phone.")
     await goOnline()
     expect([view().items, await send(), world.appended]).toEqual([[], null, 0])
     expect(view().pendingText).toContain("Part of it is still with us")

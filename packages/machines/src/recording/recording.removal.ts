@@ -13,7 +13,7 @@ import type { ListAct, ListContext, RecordingListPorts } from "./recording.types
 
 type Act<Type extends ListAct["type"]> = Extract<ListAct, { readonly type: Type }>
 type Seen = Pick<ListContext, "list" | "local">
-type Lists = Partial<Pick<ListContext, "list" | "removed">>
+type Lists = Partial<Pick<ListContext, "list" | "removed" | "done">>
 
 /** Her PIN, and the zone of the alarm that a duress PIN raises. */
 export const wordOf = ({ timeZone }: RecordingListPorts, pin: string | null): RecordingPin => ({
@@ -55,6 +55,8 @@ export async function removeOne(
   } catch (error) {
     // Nobody checks it there: it is hidden, and stays in the phone.
     if (!isWithoutLine(error) || here === undefined) throw error
+    await hide(ports, key, false)
+    return { done: "hide" }
   }
   await hide(ports, key, false)
   return {}

@@ -157,8 +157,8 @@ export interface ListContext {
   readonly pin: string | null
   readonly act: ListAct | null
   readonly failure: unknown
-  /** What was done last. */
-  readonly done: ListAct["type"] | null
+  /** What was done last; `hide` where nobody could delete it with the backend. */
+  readonly done: ListAct["type"] | "hide" | null
 }
 
 export type ListEvent =

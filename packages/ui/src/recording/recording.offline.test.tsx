@@ -44,7 +44,7 @@ async function deleteIt() {
     .toBeVisible()
   await expect.element(page.getByLabelText("Your PIN")).not.toBeInTheDocument()
   await button("Delete it").click()
-  await expect.element(page.getByText("Deleted.", { exact: true })).toHaveFocus()
+  await expect.element(page.getByText("Hidden on this phone.", { exact: true })).toHaveFocus()
   await expect.element(button(/^Delete: /u)).not.toBeInTheDocument()
 }
 
