@@ -112,6 +112,18 @@ test.describe("in a browser that keeps the app", () => {
         await page.getByRole("button", { name: "Go to the dashboard" }).click()
         await I.seeDashboard()
       })
+
+      await test.step("I did not say how it was on its last screen, and do so later (D-46)", async () => {
+        await page.goto("/post-date-review")
+        await expect(page.getByRole("heading", { level: 1, name: "Post-Date Review" })).toBeVisible()
+        await page.getByRole("button", { name: /^Say how it was: / }).click()
+        await expect(page.getByText(/^The place in your plan has been erased\./u)).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole("radio", { name: "Good", exact: true }).check()
+        await page.getByRole("button", { name: "Keep it" }).click()
+        await expect(page.getByRole("button", { name: /^Change it: / })).toBeFocused()
+        await expect(page.getByText("Kept, for you alone.")).toBeVisible()
+      })
     },
   )
 })
