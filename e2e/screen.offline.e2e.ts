@@ -20,6 +20,13 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
   test.info().annotations.push({ type: "opens offline", description: `${path}: ${Date.now() - before} ms` })
 }
 
+/** What home leads to without a line. */
+const WAYS_ON = [
+  [/^SOS Toolkit/, "/sos"],
+  [/^A call from nobody/, "/sos#tool-call"],
+  [/^Inner Circle/, "/inner-circle"],
+] as const
+
 /** What screens say of something that has left. */
 const CLAIMS = [
   "Checked in",
@@ -90,6 +97,10 @@ test("on a phone without a line all that I need opens, says what is not sent yet
     await open(page, "/dashboard", "We do not know how your date stands")
     await expect(page.getByRole("heading", { name: /^Last known at \d\d:\d\d$/ })).toBeVisible()
     await expect(page.getByText(/^Maya Ortiz is told at/)).toBeVisible()
+    await expect(page.getByRole("button", { name: "Vibe Check" })).toBeVisible()
+    for (const [name, path] of WAYS_ON)
+      await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", path)
+    await expectAccessible(page)
     await I.tapSos()
     const dialog = page.getByRole("dialog", { name: "Call for help" })
     await expect(dialog.getByRole("link", { name: "Text Maya Ortiz" })).toHaveAttribute(
@@ -120,6 +131,9 @@ test("on a phone without a line all that I need opens, says what is not sent yet
   })
 
   await test.step("everything opens, with SOS on it", async () => {
+    // A page of the server's own leads home.
+    for (const path of ["/signin", "/check-in-here"])
+      await open(page, path, "We do not know how your date stands")
     await open(page, "/dashboard", "We do not know how your date stands")
     await I.canReachSos()
     await page.getByRole("button", { name: "Check In Now" }).click()
@@ -164,7 +178,7 @@ test("on a phone without a line all that I need opens, says what is not sent yet
     await page.reload()
     await I.seeNotSentYet()
     await expect(page.getByRole("button", { name: /^rough/, pressed: true })).toBeVisible()
-    await I.seeWaysOut()
+    await expect(page.getByRole("link", { name: "Open SOS" })).toHaveAttribute("href", "/sos")
     await open(page, "/dashboard", "We do not know how your date stands")
     await page.reload()
     await expect(checkIn(page)).toBeVisible()

@@ -52,12 +52,22 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}", "icons/*.png"],
         // Offline a page in another language is put together by the app: its words are among the scripts.
-        globIgnores: ["**/*.es.html"],
+        // The same holds for the page to sign in: its address answers in a language, and its kept copy is never found under it.
+        globIgnores: ["**/*.es.html", "signin.html"],
         // The server chooses the language of "/" by what a browser asks for, and what was kept is then not found under it: without
         // a line that address, which is that of the disguise and of an installed app, would not open.
         directoryIndex: null,
         navigateFallback: "/index.html",
         navigateFallbackDenylist: SERVER_PATHS,
+        // Without a line the app opens in its stead, and leads home: what waits and what works stands there.
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, url }) =>
+              request.mode === "navigate" && url.pathname === "/check-in-here",
+            handler: "NetworkOnly",
+            options: { precacheFallback: { fallbackURL: "/index.html" } },
+          },
+        ],
         sourcemap: false,
         // Leaving without network, and what is left to do once it is back.
         importScripts: ["/leave-worker.js"],

@@ -1,10 +1,12 @@
 import { findRoute } from "@porchlight/core/screen"
 import {
   Bell,
+  CalendarPlus,
   CarFront,
   ChevronRight,
   Mail,
   MapPin,
+  Phone,
   Siren,
   Users,
   Webhook,
@@ -62,6 +64,28 @@ function Card({ href, Icon, title, text }: CardProps) {
         />
       </Link>
     </li>
+  )
+}
+
+/** The tools that open without a line, too; a date is planned where none is known to be on. */
+export function CardsWithoutLine({ isOnDate }: { readonly isOnDate: boolean }) {
+  const { cards, unheard } = words
+  return (
+    <nav aria-label={words.more}>
+      <ul className={list}>
+        <Card href="/sos" Icon={Siren} title={cards.sos} text={unheard.sos} />
+        <Card href="/sos#tool-call" Icon={Phone} title={unheard.call} text={unheard.callHint} />
+        <Card href="/inner-circle" Icon={Users} title={cards.circle} text={unheard.circle} />
+        {isOnDate ? null : (
+          <Card
+            href="/start-date"
+            Icon={CalendarPlus}
+            title={words.steps["plan-date"].action}
+            text={unheard.plan}
+          />
+        )}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,4 +1,5 @@
 import { errorMessages } from "@porchlight/core/error"
+import type { Session } from "@porchlight/core/session"
 import type { CheckInView } from "@porchlight/machines/check-in"
 import { useBackend } from "@porchlight/ui/backend"
 import { useCheckIn } from "@porchlight/ui/check-in"
@@ -35,40 +36,55 @@ export function HomeScreen() {
   const [isEndSeen, setEndSeen] = useState(false)
   useLastWatch(checkIn)
   if (!session || checkIn.state === "loading") return <Skeleton />
-  if (checkIn.state === "failed" || checkIn.state === "remembered") {
-    return (
-      <ScreenPage title={words.watchUnknown}>
-        {checkIn.error === null ? null : <p role="alert">{checkIn.error}</p>}
-        <Suspense fallback={null}>
-          <LastKnown checkIn={checkIn} />
-        </Suspense>
-        <button type="button" className={button({ look: "primary" })} onClick={checkIn.look}>
-          {errorMessages.retry}
-        </button>
-      </ScreenPage>
-    )
-  }
-  const isOver = checkIn.state === "none" || (checkIn.state === "ended" && isEndSeen)
-  if (isOver) {
+  return (
+    <>
+      <Content session={session} checkIn={checkIn} isEndSeen={isEndSeen} onEndSeen={() => setEndSeen(true)} />
+      {/* In one place whatever stands above: what is begun in it is not lost when the line comes or goes. */}
+      <Suspense fallback={null}>
+        <VibeFloat accountId={session.accountId} checkIn={checkIn} />
+      </Suspense>
+    </>
+  )
+}
+
+interface ContentProps {
+  readonly session: Session
+  readonly checkIn: CheckInView
+  readonly isEndSeen: boolean
+  readonly onEndSeen: () => void
+}
+
+function Content({ session, checkIn, isEndSeen, onEndSeen }: ContentProps) {
+  if (checkIn.state === "failed" || checkIn.state === "remembered") return <Unheard checkIn={checkIn} />
+  if (checkIn.state === "none" || (checkIn.state === "ended" && isEndSeen)) {
     return (
       <Suspense fallback={<Skeleton />}>
         {/* What waited without a line was refused, and nothing is guarded any more. */}
         {checkIn.refused === null ? null : <p role="alert">{checkIn.refused}</p>}
         <Dashboard session={session} />
-        <Suspense fallback={null}>
-          <VibeFloat accountId={session.accountId} checkIn={checkIn} />
-        </Suspense>
       </Suspense>
     )
   }
   return (
     <div className={page().root}>
       <Suspense fallback={<Skeleton />}>
-        <CheckInScreen checkIn={checkIn} onDone={() => setEndSeen(true)} />
-        <Suspense fallback={null}>
-          <VibeFloat accountId={session.accountId} checkIn={checkIn} />
-        </Suspense>
+        <CheckInScreen checkIn={checkIn} onDone={onEndSeen} />
       </Suspense>
     </div>
+  )
+}
+
+/** The server has not said how the date stands: what was last known, and the ways on that need no line. */
+function Unheard({ checkIn }: { readonly checkIn: CheckInView }) {
+  return (
+    <ScreenPage title={words.watchUnknown}>
+      {checkIn.error === null ? null : <p role="alert">{checkIn.error}</p>}
+      <Suspense fallback={null}>
+        <LastKnown checkIn={checkIn} />
+      </Suspense>
+      <button type="button" className={button({ look: "primary" })} onClick={checkIn.look}>
+        {errorMessages.retry}
+      </button>
+    </ScreenPage>
   )
 }

@@ -65,10 +65,19 @@ export const homeMessagesEs: typeof homeMessages = {
   guardsOn: "El servidor sigue cuidando, aunque este teléfono no pueda hablar con él.",
   knowsNone:
     "Este teléfono no sabe de ninguna cita en marcha. Si activaste una, el servidor la cuida de todos modos.",
+  unheard: {
+    sos: "Funciona en parte: dice qué espera",
+    call: "Una llamada de nadie",
+    callHint: "Funciona sin conexión",
+    circle: "Como este teléfono la conoció por última vez",
+    plan: "Escríbela ahora y guárdala cuando vuelva la conexión",
+  },
   worksTitle: "Sin conexión",
   works: [
     "Funciona: responder OK a nuestro mensaje de texto, mientras pasen los mensajes.",
-    "Funciona: llamar al número de emergencias.",
+    "Funciona: llamar al número de emergencias, y que tú le escribas o llames a tu gente desde SOS.",
+    "Funciona: una llamada de nadie.",
+    "Espera: nuestros mensajes a tu gente, desde SOS y desde Cómo va la cita.",
     "Espera: reportarte, pedir más tiempo y terminar la cita en esta pantalla.",
   ],
 }

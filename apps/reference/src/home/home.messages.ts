@@ -72,10 +72,20 @@ export const homeMessages = messages("home", {
   guardsOn: "The server goes on guarding, even if this phone cannot reach it.",
   knowsNone:
     "This phone knows of no date that is being watched. If you activated one, the server guards it all the same.",
+  /** What the tools are good for without a line. */
+  unheard: {
+    sos: "Works in part: it says what waits",
+    call: "A call from nobody",
+    callHint: "Works without a line",
+    circle: "As this phone last knew it",
+    plan: "Write it now, save it once the line is back",
+  },
   worksTitle: "Without a line",
   works: [
     "Works: answering our text with OK, as long as texts get through.",
-    "Works: calling the emergency number.",
+    "Works: calling the emergency number, and texting or calling your people yourself from SOS.",
+    "Works: a call from nobody.",
+    "Waits: our own texts to your people, from SOS and the Vibe Check.",
     "Waits: checking in, more time and ending the date on this screen.",
   ],
 })
