@@ -41,10 +41,19 @@ test("I prepare a date, save it, activate it later, share its card (B-14) and sa
 
   await I.openSheet("Share Location")
   await expect(page.getByText("Unable to get your current location")).toBeVisible()
+  await expect(page.getByText("You can still send the place in your plan")).toHaveCount(0)
   await I.closeSheet()
+  await page.getByLabel("Where?", { exact: true }).fill("Lantern Bar")
+  const shared = await I.openSheet("Share Location")
+  await expect(shared.getByRole("link", { name: `Text ${dana.name}` })).toHaveAttribute(
+    "href",
+    /This%20is%20where%20I%20am%20meeting%20my%20date%3A%20Lantern%20Bar$/u,
+  )
+  await expectAccessible(page)
   await context.grantPermissions(["geolocation"])
   await context.setGeolocation({ latitude: 41.8781, longitude: -87.6298 })
-  const shared = await I.openSheet("Share Location")
+  await shared.getByRole("button", { name: "Try again" }).click()
+  await expect(shared.getByText(/^This is where you are\./u)).toBeFocused()
   await expect(shared.getByRole("link", { name: `Text ${dana.name}` })).toHaveAttribute("href", /41\.8781/u)
   await I.closeSheet()
   const ready = await I.openSheet("Emergency Setup")
@@ -67,6 +76,7 @@ test("I prepare a date, save it, activate it later, share its card (B-14) and sa
   await expect(page.getByText("Phone Number Required")).toHaveCount(1)
   await page.getByRole("button", { name: "Cancel", exact: true }).click()
   await expect(page.getByLabel("Name", { exact: true })).toBeHidden()
+  await expect(page.getByRole("button", { name: "Send consent invite" })).toBeFocused()
 
   await I.fillPlan(await outside.now())
   await page.getByRole("button", { name: "Save", exact: true }).click()

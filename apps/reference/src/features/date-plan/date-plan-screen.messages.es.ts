@@ -21,6 +21,10 @@ export const datePlanScreenMessagesEs: typeof datePlanScreenMessages = {
   shareTo: (name) => `SMS a ${name}`,
   shareMap: "Verlo en un mapa",
   shareWords: (link) => `Aquí estoy ahora: ${link}`,
+  shareDenied:
+    "Tu navegador no la da. Permítela para este sitio en los ajustes del navegador e inténtalo de nuevo.",
+  sharePlanned: (place) => `Aún puedes mandar el lugar de tu plan: ${place}`,
+  sharePlannedWords: (place) => `Aquí es mi cita: ${place}`,
   shareNobody: "Nadie de tu círculo de confianza ha dicho que sí todavía.",
   shareLastKnown: "Es tu gente como este teléfono la conoció por última vez.",
   shareUnknown: "No podemos ver tu círculo de confianza ahora: aquí no hay nadie a quien mandarle un SMS.",

@@ -22,6 +22,10 @@ export const datePlanScreenMessages = messages("datePlanScreen", {
   shareTo: (name: string) => `Text ${name}`,
   shareMap: "Look at it on a map",
   shareWords: (link: string) => `This is where I am right now: ${link}`,
+  shareDenied:
+    "Your browser does not give it. Allow it for this site in the browser's settings, then try again.",
+  sharePlanned: (place: string) => `You can still send the place in your plan: ${place}`,
+  sharePlannedWords: (place: string) => `This is where I am meeting my date: ${place}`,
   shareNobody: "Nobody in your Inner Circle has said yes so far.",
   shareLastKnown: "These are your people as this phone last knew them.",
   shareUnknown: "We cannot see your Inner Circle right now: there is nobody here whom you could text.",

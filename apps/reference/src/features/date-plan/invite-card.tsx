@@ -19,9 +19,9 @@ export function InviteCard() {
       </h2>
       <p className={css({ color: "quiet", textWrap: "pretty" })}>{words.inviteText}</p>
       <Circle.Status />
-      {circle.form.state === "closed" ? (
-        <Circle.AddTrigger className={button()}>{words.invite}</Circle.AddTrigger>
-      ) : (
+      {/* It stays while the form is open: the focus goes back to it. */}
+      <Circle.AddTrigger className={button()}>{words.invite}</Circle.AddTrigger>
+      {circle.form.state === "closed" ? null : (
         <Suspense fallback={null}>
           <AddContact
             phoneError={

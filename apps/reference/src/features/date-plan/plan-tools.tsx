@@ -55,7 +55,7 @@ function Opened({ tool, datePlan, show, onClose }: OpenedProps) {
     case "checkLocation":
       return <PlaceSheet place={datePlan.fields.place} onClose={onClose} />
     case "quickShare":
-      return <SharePlace title={title} onClose={onClose} />
+      return <SharePlace title={title} place={datePlan.fields.place} onClose={onClose} />
     case "quickEmergency":
       return <EmergencySheet title={title} onSafety={() => show("setupSafety")} onClose={onClose} />
     case "quickCheckIn":

@@ -2,7 +2,7 @@ import { locationMessages, webMapLink, type Fix } from "@porchlight/core/locatio
 import { SECOND_MS } from "@porchlight/core/time"
 import { useLive } from "@porchlight/ui/backend"
 import { browserGeolocation } from "@porchlight/ui/location"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { useSharedSos } from "../sos/sos.shared.ts"
@@ -22,15 +22,32 @@ function useTexted() {
   return { people, note: people.length === 0 ? words.shareNobody : null }
 }
 
-type WaysProps = ReturnType<typeof useTexted> & { readonly fix: Fix }
+/** Where she is, and looking for it again. */
+function useFix() {
+  const [found, setFound] = useState<Fix | "looking" | "denied" | "unavailable">("looking")
+  const [tries, setTries] = useState(1)
+  useEffect(() => {
+    let isGone = false
+    void browserGeolocation(navigator)
+      .locate(LOCATE_WITHIN_MS)
+      .then((answer) => {
+        if (!isGone) setFound(answer.type === "fix" ? answer.fix : answer.type)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [tries])
+  const look = () => {
+    setFound("looking")
+    setTries(tries + 1)
+  }
+  return { found, isAgain: tries > 1, look }
+}
 
-/** The place, and every way in which this phone can send it. */
-function Ways({ fix, people, note }: WaysProps) {
-  const link = webMapLink(fix)
-  const text = words.shareWords(link)
+/** Every way in which this phone can send a text. */
+function Ways({ text, people, note }: ReturnType<typeof useTexted> & { readonly text: string }) {
   return (
     <>
-      <p>{words.shareText}</p>
       {note === null ? null : <p>{note}</p>}
       {people.map(({ name, phone }) => (
         // Androids read `?body`, iPhones `&body`: both take this.
@@ -48,6 +65,29 @@ function Ways({ fix, people, note }: WaysProps) {
           {words.shareVia}
         </button>
       ) : null}
+    </>
+  )
+}
+
+interface HereProps {
+  readonly fix: Fix
+  /** Whether a press led here whose button is gone: the focus goes to what took its place. */
+  readonly isAgain: boolean
+}
+
+function Here({ fix, isAgain }: HereProps) {
+  const link = webMapLink(fix)
+  const intro = useRef<HTMLParagraphElement>(null)
+  const texted = useTexted()
+  useEffect(() => {
+    if (isAgain) intro.current?.focus()
+  }, [isAgain])
+  return (
+    <>
+      <p ref={intro} tabIndex={-1}>
+        {words.shareText}
+      </p>
+      <Ways text={words.shareWords(link)} {...texted} />
       <a href={link} target="_blank" rel="noreferrer noopener" className={button({ look: "quiet" })}>
         {words.shareMap}
       </a>
@@ -55,30 +95,54 @@ function Ways({ fix, people, note }: WaysProps) {
   )
 }
 
-/** Share Location: finds her once and hands the place to her phone; nothing of it is stored (DATE-04, DATE-08). */
-export function SharePlace({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+/** Without a fix: the place that stands in the plan can be sent all the same. */
+function Planned({ place }: { readonly place: string }) {
   const texted = useTexted()
-  const [fix, setFix] = useState<Fix | "looking" | "failed">("looking")
-  useEffect(() => {
-    let isGone = false
-    void browserGeolocation(navigator)
-      .locate(LOCATE_WITHIN_MS)
-      .then((found) => {
-        if (!isGone) setFix(found.type === "fix" ? found.fix : "failed")
-      })
-    return () => {
-      isGone = true
-    }
-  }, [])
+  return (
+    <>
+      <p>{words.sharePlanned(place)}</p>
+      <Ways text={words.sharePlannedWords(place)} {...texted} />
+    </>
+  )
+}
+
+export interface SharePlaceProps {
+  readonly title: string
+  /** What stands in the plan; empty where nothing does. */
+  readonly place: string
+  readonly onClose: () => void
+}
+
+/** Share Location: finds her and hands the place to her phone; nothing of it is stored (DATE-04, DATE-08). */
+export function SharePlace({ title, place, onClose }: SharePlaceProps) {
+  const { found, isAgain, look } = useFix()
+  const planned = place.trim()
+  const isLooking = found === "looking"
+  const isFailed = found === "denied" || found === "unavailable"
   return (
     <Sheet title={title} onClose={onClose}>
-      <output className={css({ display: "block" })}>{fix === "looking" ? words.sharing : null}</output>
-      {fix === "failed" ? (
+      <output className={css({ display: "block" })}>{isLooking ? words.sharing : null}</output>
+      {isFailed ? (
         <p role="alert">
           <strong>{locationMessages.errorTitle}</strong> {locationMessages.error}
+          {found === "denied" ? ` ${words.shareDenied}` : null}
         </p>
       ) : null}
-      {fix === "looking" || fix === "failed" ? null : <Ways fix={fix} {...texted} />}
+      {/* It stays while it looks again: the focus is on it. */}
+      {isFailed || (isLooking && isAgain) ? (
+        <button
+          type="button"
+          className={button()}
+          aria-disabled={isLooking}
+          onClick={() => {
+            if (!isLooking) look()
+          }}
+        >
+          {locationMessages.retry}
+        </button>
+      ) : null}
+      {isFailed && planned !== "" ? <Planned place={planned} /> : null}
+      {isLooking || isFailed ? null : <Here fix={found} isAgain={isAgain} />}
     </Sheet>
   )
 }
