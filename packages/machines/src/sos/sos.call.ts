@@ -1,6 +1,6 @@
 import { SOS_AGE_MAX_MS, type SosPort, type SosState } from "@porchlight/core/sos"
 import type { Instant } from "@porchlight/core/time"
-import type { PressCall, SosCall } from "./sos.types.ts"
+import type { CallsContext, FailedCall, PressCall, SosCall } from "./sos.types.ts"
 
 /** Hands a call to the backend. */
 export function sendCall(port: SosPort, call: SosCall, now: Instant): Promise<SosState> {
@@ -19,6 +19,17 @@ export function sendCall(port: SosPort, call: SosCall, now: Instant): Promise<So
 /** Whether a call is a press or a broadcast, and not what follows one. */
 export function isPress(call: SosCall): call is PressCall {
   return call.type === "start" || call.type === "broadcast"
+}
+
+/** The presses that never left this phone, after one more try: of one that may have left before nobody can say so. */
+export function stillHere(
+  { neverLeft, failed }: Pick<CallsContext, "neverLeft" | "failed">,
+  { call, isUnleft }: Pick<FailedCall, "call" | "isUnleft">,
+): ReadonlyArray<string> {
+  if (!isPress(call)) return neverLeft
+  const others = neverLeft.filter((key) => key !== call.key)
+  const isAnew = !failed.includes(call.key) || neverLeft.includes(call.key)
+  return isUnleft && isAnew ? [...others, call.key] : others
 }
 
 /** The calls after a finger left the button: a press that did not arrive need not any more, but that it was let go must. */

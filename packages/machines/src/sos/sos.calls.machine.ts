@@ -3,8 +3,17 @@ import type { SosState } from "@porchlight/core/sos"
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, setup } from "xstate"
 import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
-import { isPress, isSame, sendable, sendCall, withCall, withoutLetGo, withRelease } from "./sos.call.ts"
-import type { CallsContext, CallsEvent, SosCall, SosPorts } from "./sos.types.ts"
+import {
+  isPress,
+  isSame,
+  sendable,
+  sendCall,
+  stillHere,
+  withCall,
+  withoutLetGo,
+  withRelease,
+} from "./sos.call.ts"
+import type { CallsContext, CallsEvent, FailedCall, SosCall, SosPorts } from "./sos.types.ts"
 
 /** One call, on its way or back. */
 export interface Sent {
@@ -15,16 +24,20 @@ export interface Sent {
  * What has to reach the backend: kept until it has answered, over reloads too, and one thing however often it is sent. No
  * call waits for the answer to another one, except for those about the same press.
  */
-export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls">) =>
+export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls" | "isOffline">) =>
   setup({
     types: {} as { context: CallsContext; events: CallsEvent },
     actors: {
       restore: fromPromise(() => ports.calls.load()),
       sender: fromCallback<Sent & { readonly type: "SEND" }>(({ receive, sendBack }) => {
         receive(({ call }) => {
+          const wasOffline = ports.isOffline()
           sendCall(ports.sos, call, ports.clock.now()).then(
             (state) => sendBack({ type: "CALL.SENT", call, state }),
-            (error: unknown) => sendBack({ type: "CALL.FAILED", call, error }),
+            (error: unknown) => {
+              const isUnleft = wasOffline && ports.isOffline() && tagOf(error) === "NetworkFailed"
+              sendBack({ type: "CALL.FAILED", call, error, isUnleft })
+            },
           )
         })
       }),
@@ -79,12 +92,14 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls">) =
         if (!rest.some((other) => isSame(other, call)))
           enqueue(() => void ports.calls.remove(call).catch(() => undefined))
       }),
-      land: assign(({ context }, { call }: Sent) => ({
-        inFlight: context.inFlight.filter((other) => other !== call),
+      land: assign(({ context }, failed: FailedCall) => ({
+        inFlight: context.inFlight.filter((other) => other !== failed.call),
+        neverLeft: stillHere(context, failed),
       })),
       tellAnswer: sendParent((_, { state }: { state: SosState }) => ({ type: "CALLS.ANSWERED", state })),
       tellRefusal: sendParent((_, { error }: Thrown) => ({ type: "CALLS.REFUSED", error })),
-      noteFailure: assign(({ context }, { call, error }: Sent & Thrown) => ({
+      noteFailure: assign(({ context }, { call, error, isUnleft }: FailedCall) => ({
+        neverLeft: stillHere(context, { call, isUnleft }),
         inFlight: context.inFlight.filter((other) => other !== call),
         failed: [...context.failed.filter((key) => key !== call.key), call.key],
         tries: context.tries + 1,
@@ -94,7 +109,15 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls">) =
   }).createMachine({
     id: "calls",
     initial: "idle",
-    context: { calls: [], inFlight: [], heard: [], failed: [], tries: 0, unsentBecause: "offline" },
+    context: {
+      calls: [],
+      inFlight: [],
+      heard: [],
+      failed: [],
+      neverLeft: [],
+      tries: 0,
+      unsentBecause: "offline",
+    },
     invoke: [
       { id: "sender", src: "sender" },
       {

@@ -16,7 +16,7 @@ import { asksOf, type AskLine } from "./sos.asks.ts"
 import type { callsMachine } from "./sos.calls.machine.ts"
 import type { sosMachine } from "./sos.machine.ts"
 import { placeOf } from "./sos.place.ts"
-import { isOnItsWay, unheardOf, unsentText, waitsForSignIn } from "./sos.unsent.ts"
+import { isOnItsWay, mayHaveLeft, unheardOf, unsentText, waitsForSignIn } from "./sos.unsent.ts"
 import { countdownText, endedWalk, endedWalkLeftMs, unstoppedText, walkingText } from "./sos.walk.ts"
 
 type SosMachine = ReturnType<typeof sosMachine>
@@ -204,7 +204,8 @@ function holdSecondsLeft({ context: { pressed } }: SnapshotFrom<SosMachine>, now
 function isLettingGo({ context }: SnapshotFrom<SosMachine>, calls: SnapshotFrom<CallsMachine>): boolean {
   const { wasLetGo, known } = context
   // After a reload that reaches nobody only what waits tells of it.
-  return (wasLetGo || known === null) && calls.context.calls.some(({ type }) => type === "release")
+  const isAsked = wasLetGo || known === null
+  return isAsked && calls.context.calls.some(({ type, key }) => type === "release" && mayHaveLeft(key, calls))
 }
 
 function lettingGoText({ context }: SnapshotFrom<CallsMachine>, secondsLeft: number | null): string {

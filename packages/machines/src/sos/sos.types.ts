@@ -58,6 +58,8 @@ export interface SosPorts {
   /** Makes an idempotency key that was never used before. */
   readonly newKey: () => string
   readonly timeZone: () => TimeZone
+  /** Whether the phone surely has no line, so that nothing leaves it. */
+  readonly isOffline: () => boolean
   /** Where the phone is, as soon as it knows; null when it does not find out. Never throws. */
   readonly locate: () => Promise<Fix | null>
 }
@@ -118,10 +120,20 @@ export interface CallsContext {
   readonly heard: ReadonlyArray<string>
   /** Keys of what was tried and not answered. */
   readonly failed: ReadonlyArray<string>
+  /** Of those, keys of presses that never left this phone. */
+  readonly neverLeft: ReadonlyArray<string>
   /** How often in a row something was not answered. */
   readonly tries: number
   /** Why they are not sent. */
   readonly unsentBecause: "offline" | "server" | "signed-out"
+}
+
+/** A call that was tried, and why it failed. */
+export interface FailedCall {
+  readonly call: SosCall
+  readonly error: unknown
+  /** Whether it surely did not leave this phone. */
+  readonly isUnleft: boolean
 }
 
 export type CallsEvent =
@@ -130,4 +142,4 @@ export type CallsEvent =
   | { readonly type: "CALL.RELEASE"; readonly key: string }
   | { readonly type: "CALL.NEXT" }
   | { readonly type: "CALL.SENT"; readonly call: SosCall; readonly state: SosState }
-  | { readonly type: "CALL.FAILED"; readonly call: SosCall; readonly error: unknown }
+  | ({ readonly type: "CALL.FAILED" } & FailedCall)

@@ -72,6 +72,30 @@ describe("what is said of a PIN", () => {
 })
 
 describe("after a finger let go", () => {
+  test("without a line the press never left: nothing was sent, and nobody may still be told", async () => {
+    let isOffline = false
+    const { world, view } = await start({ isOffline: () => isOffline })
+    world.isCut = true
+    isOffline = true
+    view().holdStart("hold")
+    view().holdEnd("hold")
+    await settle(() => view().status === "You let go. Nothing was sent.")
+  })
+
+  test("a press that may have left before the line was gone may still be told", async () => {
+    let isOffline = false
+    const { world, view, clock } = await start({ isOffline: () => isOffline })
+    world.isLost = true
+    view().holdStart("hold")
+    await settle(() => view().unsent?.includes("NOT SENT YET. You") ?? false)
+    isOffline = true
+    world.isCut = true
+    clock.increment(2 * SECOND_MS)
+    await settle(() => true)
+    view().holdEnd("hold")
+    await settle(() => view().status.includes("nobody answers us. Your people may still be told."))
+  })
+
   test("during an alarm that they are told of already, it is not said that nothing was sent", async () => {
     const { view, hear, clock } = await start()
     await hear(alarm)

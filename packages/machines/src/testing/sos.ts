@@ -103,6 +103,7 @@ export function sosPorts(now: () => Instant, overrides: Partial<SosPorts> = {}):
     live: null,
     calls: aCallStore(),
     newKey: () => `key-${(keys += 1)}`,
+    isOffline: () => false,
     timeZone: () => "America/New_York",
     locate: async () => null,
     ...overrides,

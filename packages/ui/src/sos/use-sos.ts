@@ -52,6 +52,7 @@ export function useSos({
       calls,
       locate,
       newKey: newIdempotencyKey,
+      isOffline: () => !navigator.onLine,
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
   )
