@@ -1,9 +1,17 @@
 import { PinWrong } from "@porchlight/core/access"
+import type { KeptRecording } from "@porchlight/core/recording"
 import { DAY_MS } from "@porchlight/core/time"
 import { describe, expect, test } from "vitest"
-import { aRecordingList as start, KEPT, THERE } from "../testing/recording-list.ts"
+import { aRecordingList, KEPT, THERE } from "../testing/recording-list.ts"
 import { settle } from "../testing/settle.ts"
 import { EVENING } from "../testing/watch.ts"
+import { sendStep } from "./recording.send.ts"
+
+/** The same, whose phone sends a step when told to. */
+async function start(...here: ReadonlyArray<KeptRecording>) {
+  const all = await aRecordingList(...here)
+  return { ...all, send: () => sendStep(all.sending, { known: {}, refused: {} }) }
+}
 
 describe("what was deleted without a line while part of it is with the backend", () => {
   /** The answer that the backend has the first chunk was lost with the line. */

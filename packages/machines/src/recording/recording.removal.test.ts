@@ -1,10 +1,18 @@
 import { PinWrong } from "@porchlight/core/access"
 import { NetworkFailed } from "@porchlight/core/error"
+import type { KeptRecording } from "@porchlight/core/recording"
 import { DAY_MS, SECOND_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
-import { aRecordingList as start, KEPT, THERE } from "../testing/recording-list.ts"
+import { aRecordingList, KEPT, THERE } from "../testing/recording-list.ts"
 import { settle } from "../testing/settle.ts"
 import { EVENING } from "../testing/watch.ts"
+import { sendStep } from "./recording.send.ts"
+
+/** The same, whose phone sends a step when told to. */
+async function start(...here: ReadonlyArray<KeptRecording>) {
+  const all = await aRecordingList(...here)
+  return { ...all, send: () => sendStep(all.sending, { known: {}, refused: {} }) }
+}
 
 test("what only this phone has is asked for, takes the PIN, is hidden at once and comes back (B-22)", async () => {
   const { view, until, item, removed, world, store } = await start(KEPT)

@@ -2,8 +2,12 @@ import type { KeptRecording } from "@porchlight/core/recording"
 import { addMs } from "@porchlight/core/time"
 import { vi } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
-import { connectRecordingList, recordingListMachine, type RecordingListView } from "../recording/index.ts"
-import { sendStep } from "../recording/recording.send.ts"
+import {
+  connectRecordingList,
+  recordingListMachine,
+  type RecordingListView,
+  type SendingPorts,
+} from "../recording/index.ts"
 import { aChunkStore, aRecordingBackend, sums } from "./recording.ts"
 import { settle } from "./settle.ts"
 import { EVENING } from "./watch.ts"
@@ -49,7 +53,6 @@ export async function aRecordingList(...here: ReadonlyArray<KeptRecording>) {
   const until = (is: (seen: RecordingListView) => boolean) => settle(() => is(view()))
   const item = (key: string) => view().items.find((each) => each.key === key) ?? { key, id: null }
   await until(({ state, items }) => state === "shown" && items.length > 0)
-  const send = () =>
-    sendStep({ recording, chunks: store.chunks, clock: { now }, digest: sums }, { known: {}, refused: {} })
-  return { actor, clock, world, store, view, until, item, removed, remove, saveFile, send, id }
+  const sending: SendingPorts = { recording, chunks: store.chunks, clock: { now }, digest: sums }
+  return { actor, clock, world, store, view, until, item, removed, remove, saveFile, sending, id }
 }
