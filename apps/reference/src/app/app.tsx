@@ -24,6 +24,7 @@ import { Skeleton } from "./skeleton.tsx"
 import { SosLink } from "./sos-link.tsx"
 import { useLeftBehind } from "./take-over.ts"
 import { Unreachable } from "./unreachable.tsx"
+import { UnsentNotice } from "./unsent-notice.tsx"
 import { UpdateNotice } from "./update-notice.tsx"
 import { useOnline } from "./use-online.ts"
 import { useWho, WhoProvider } from "./who.tsx"
@@ -79,7 +80,7 @@ function Screens() {
   const found = findRoute(path)
   if ("redirectTo" in found) return <Elsewhere path={path} {...found} />
   const isVisitor = found.screen === "home" && !session && (state === "signed-out" || state === "signing-out")
-  if (isVisitor) return <LandingScreen {...capabilities} />
+  if (isVisitor) return <LandingScreen {...capabilities} notice={<UnsentNotice />} />
   const isEntryShown = isKnown && session === null && !found.isPrivate && !WAYS_IN.has(found.screen)
   return (
     <Frame
@@ -95,6 +96,7 @@ function Screens() {
               <AlarmStrip />
             </Suspense>
           ) : null}
+          <UnsentNotice />
           <Banners />
           {session && WITH_TRIAL.has(found.screen) ? (
             <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import type { Capabilities } from "@porchlight/core/backend"
-import { useEffect } from "react"
+import { useEffect, type ReactNode } from "react"
 import { css } from "../../styled-system/css/index.js"
 import { button, link } from "../../styled-system/recipes/index.js"
 import { Lamp } from "../app/lamp.tsx"
@@ -147,10 +147,13 @@ function Steps() {
   )
 }
 
-export type LandingScreenProps = Pick<Capabilities, "product" | "emergencyNumber">
+export interface LandingScreenProps extends Pick<Capabilities, "product" | "emergencyNumber"> {
+  /** What has to be said before anything else. */
+  readonly notice?: ReactNode
+}
 
 /** What a visitor sees (000 §2). Stands in the HTML as it is served; its links are plain ones. */
-export function LandingScreen({ product, emergencyNumber }: LandingScreenProps) {
+export function LandingScreen({ product, emergencyNumber, notice }: LandingScreenProps) {
   const { brandName: brand } = product
   // Only where the app shows it; as it is served, start-landing.ts listens.
   useEffect(() => listenForDialogs(document), [])
@@ -158,6 +161,7 @@ export function LandingScreen({ product, emergencyNumber }: LandingScreenProps) 
     <>
       <SkipLink />
       <Header brand={brand} />
+      {notice}
       <main id="main" className={wide} tabIndex={-1}>
         <Hero brand={brand} />
         <div

@@ -80,6 +80,10 @@ export const sosMessagesEs: typeof sosMessages = {
   unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos una vez, en cuanto vuelvas.",
   unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentándolo.",
   unsentSignIn: "AÚN NO SE ENVIÓ. Tu sesión venció. Inicia sesión, o escribe y llama tú.",
+  waiting:
+    "AÚN NO SE ENVIÓ. Tu pedido de ayuda espera en este teléfono. Inicia sesión y lo enviamos, o escribe y llama tú.",
+  waitingAsk:
+    "AÚN NO SE ENVIÓ. Lo que pediste a tu gente espera en este teléfono. Inicia sesión y lo enviamos, o escribe y llama tú.",
   unsentDo: "Escríbeles o llámales tú ahora:",
   text: (name: string) => `Escribir a ${name}`,
   callPerson: (name: string) => `Llamar a ${name}`,

@@ -82,6 +82,11 @@ export const sosMessages = messages("sos", {
   unsent: "NOT SENT YET. You are offline. We send it once, as soon as you are back.",
   unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
   unsentSignIn: "NOT SENT YET. You are signed out. Sign in, or text and call yourself.",
+  /** On every screen of whoever is not signed in, while it waits in this phone. */
+  waiting:
+    "NOT SENT YET. Your call for help waits in this phone. Sign in and we send it, or text and call yourself.",
+  waitingAsk:
+    "NOT SENT YET. What you asked your people for waits in this phone. Sign in and we send it, or text and call yourself.",
   unsentDo: "Text or call them yourself now:",
   text: (name: string) => `Text ${name}`,
   callPerson: (name: string) => `Call ${name}`,

@@ -21,7 +21,7 @@ export function OwnLinks({ people, fix, text }: OwnLinksProps) {
   const { emergencyNumber } = useBackend().capabilities
   return (
     <div className={column}>
-      <PersonLinks people={people} fix={fix} text={text} />
+      {people.length === 0 ? null : <PersonLinks people={people} fix={fix} text={text} />}
       <EmergencyLink number={emergencyNumber} />
     </div>
   )
