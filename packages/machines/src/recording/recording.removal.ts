@@ -16,7 +16,7 @@ type Seen = Pick<ListContext, "list" | "local">
 type Lists = Partial<Pick<ListContext, "list" | "removed" | "done">>
 
 /** Her PIN, and the zone of the alarm that a duress PIN raises. */
-export const wordOf = ({ timeZone }: RecordingListPorts, pin: string | null): RecordingPin => ({
+const wordOf = ({ timeZone }: RecordingListPorts, pin: string | null): RecordingPin => ({
   pin,
   timeZone: timeZone(),
 })
