@@ -213,7 +213,7 @@ function lettingGoText({ context }: SnapshotFrom<CallsMachine>, secondsLeft: num
     ({ type, key }) => type === "release" && context.failed.includes(key),
   )
   const words = isUnanswered ? sosMessages.lettingGoUnanswered : sosMessages.lettingGo
-  return secondsLeft === null ? words : `${words} ${sosMessages.counting(secondsLeft)}`
+  return secondsLeft === null ? words : `${words} ${countdownText(secondsLeft, false)}`
 }
 
 /** Seconds until her people are told, or may be; null while nothing counts down. */

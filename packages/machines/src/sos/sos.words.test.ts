@@ -98,6 +98,18 @@ describe("after a finger let go", () => {
     expect(view().status).toMatch(/Your people may still be told\.$/u)
   })
 
+  test("which nobody has confirmed, what the phone counts is not said to be so", async () => {
+    const { world, view, clock } = await start()
+    view().holdStart("hold")
+    await settle(() => world.state.press !== null && view().unsent === null)
+    world.isCut = true
+    view().holdEnd("hold")
+    await settle(() => view().status.includes("nobody answers us"))
+    expect(view().status).toMatch(/Your people may be told in 5 seconds$/u)
+    clock.increment(20 * SECOND_MS)
+    expect(view().status).toMatch(/The time is over: your people may be told now\.$/u)
+  })
+
   test("during an alarm that they are told of already, it is not said that nothing was sent", async () => {
     const { view, hear, clock } = await start()
     await hear(alarm)
