@@ -70,7 +70,9 @@
   // "home" only saves a flash of the landing page, and shows the way to help on pages of words; who is signed in, the server says.
   const isHome = stored("home") === "in"
   if (isHome) root.dataset.home = ""
-  const isLanding = location.pathname === "/" && !isHome && !isForeign
+  // Of a call for help that waits for her to sign in (unsent.ts) only the app can tell.
+  const isAnyUnsent = stored("unsent") !== null
+  const isLanding = location.pathname === "/" && !isHome && !isForeign && !isAnyUnsent
   root.dataset.start = isLanding ? "landing" : "app"
 
   // Pages that are whole without the app come again in the language that is chosen: the server reads the cookie. The app

@@ -1,5 +1,4 @@
 import "./index.css"
-import { readUnsent } from "./app/unsent.ts"
 
 const { start } = document.documentElement.dataset
 const page = document.getElementById("root")?.dataset["page"]
@@ -7,14 +6,11 @@ const page = document.getElementById("root")?.dataset["page"]
 const isForeign = document.documentElement.dataset["words"] === "foreign"
 const isPageOfWords = !isForeign && (page === "/terms" || page === "/privacy")
 
-/** Of a call for help that waits for her to sign in only the app can tell. */
-const isAnyUnsent = readUnsent(() => localStorage) !== null
-
 /**
  * A visitor gets the landing page and nothing else, and a page of words is only read: what stands in the HTML is all of it.
  * Everybody else gets the app. Chosen before the first paint.
  */
-if (start === "landing" && !isAnyUnsent) {
+if (start === "landing") {
   const { startLanding } = await import("./landing/start-landing.ts")
   startLanding()
 } else if (!isPageOfWords) {

@@ -153,6 +153,10 @@ test("a visitor at '/' gets the landing page, everybody and everything else the 
   expect(paint({ path: "/signin" }).root.dataset["start"]).toBe("app")
 })
 
+test("where a call for help waits for her to sign in, a visitor gets the app, which says so", () => {
+  expect(paint({ stored: { home: "out", unsent: "ana" } }).root.dataset["start"]).toBe("app")
+})
+
 test("a page of words says whether somebody is at home here, who is then led to help", () => {
   expect(paint({ path: "/terms", stored: { home: "in" } }).root.dataset["home"]).toBe("")
   expect(paint({ path: "/terms" }).root.dataset["home"]).toBeUndefined()
