@@ -10,7 +10,7 @@ import { intentStore } from "../app/intents.ts"
 import { ScreenPage } from "../app/screen-page.tsx"
 import { Skeleton } from "../app/skeleton.tsx"
 import { useWho } from "../app/who.tsx"
-import { CheckInScreen, Dashboard, LastKnown, VibeFloat } from "./home.pieces.ts"
+import { CardsWithoutLine, CheckInScreen, Dashboard, LastKnown, VibeFloat } from "./home.pieces.ts"
 import { keepLastWatch, lastWatchOf, readLastWatch } from "./last-watch.ts"
 
 /** Writes down what is known of the watch for when the line is gone: when it changes, and each minute that it is still so. */
@@ -81,6 +81,9 @@ function Unheard({ checkIn }: { readonly checkIn: CheckInView }) {
       {checkIn.error === null ? null : <p role="alert">{checkIn.error}</p>}
       <Suspense fallback={null}>
         <LastKnown checkIn={checkIn} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <CardsWithoutLine isOnDate={checkIn.state === "remembered"} />
       </Suspense>
       <button type="button" className={button({ look: "primary" })} onClick={checkIn.look}>
         {errorMessages.retry}

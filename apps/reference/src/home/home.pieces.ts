@@ -10,5 +10,8 @@ export const VibeFloat = piece(
   Nothing,
 )
 
+/** The ways on without a line. Apart from what was last known, which has the check-in and waits for nothing. */
+export const CardsWithoutLine = piece(async () => (await import("./cards.tsx")).CardsWithoutLine, Nothing)
+
 /** What was last known, for screens without a line. Without a line it may not come itself: then they go without it. */
 export const LastKnown = piece(async () => (await import("./last-known.tsx")).LastKnown, Nothing)

@@ -9,7 +9,6 @@ import { appMessages } from "../app/app.messages.ts"
 import { Lamp } from "../app/lamp.tsx"
 import { NoticesHere } from "../app/notices.tsx"
 import { CheckInActions } from "../features/check-in/check-in-actions.tsx"
-import { CardsWithoutLine } from "./cards.tsx"
 import { homeMessages as words } from "./home.messages.ts"
 import { readLastWatch, type LastWatch } from "./last-watch.ts"
 import { lastWatchView } from "./last-watch-view.ts"
@@ -110,7 +109,6 @@ export function LastKnown({ checkIn }: LastKnownProps) {
       <a href={`tel:${number}`} className={button({ look: "secondary" })}>
         {appMessages.call(number)}
       </a>
-      {checkIn === undefined ? null : <CardsWithoutLine isOnDate={last !== null} />}
     </>
   )
 }
