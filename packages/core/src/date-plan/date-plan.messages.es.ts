@@ -55,5 +55,6 @@ export const datePlanMessagesEs: typeof datePlanMessages = {
   draftsHint: "Nada los cuida hasta que los actives.",
   edit: "Cambiar el plan",
   save: "Guardar",
+  saveSignIn: "AÚN NO SE GUARDÓ. Tu sesión venció. Inicia sesión y luego guarda tu plan.",
   saveFailed: "No pudimos guardar el plan. Inténtalo de nuevo.",
 }

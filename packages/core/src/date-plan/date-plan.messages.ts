@@ -55,6 +55,7 @@ export const datePlanMessages = messages("datePlan", {
   draftsHint: "Nothing guards them until you activate them.",
   edit: "Change the plan",
   save: "Save",
+  saveSignIn: "NOT SAVED YET. You are signed out. Sign in, then save your plan.",
   saveFailed: "We could not save the plan. Please try again.",
 })
 

@@ -53,6 +53,8 @@ export interface DrillCardView {
   /** When the next one goes out by itself; null where none does. */
   readonly next: string | null
   readonly error: string | null
+  /** Whether it has to be signed in first. */
+  readonly needsSignIn: boolean
   readonly unsent: string | null
   /** What happened last, for a live region. */
   readonly notice: string
@@ -86,6 +88,7 @@ export function connectDrill(
     canWish: isStill,
     next: known?.nextAt ? drillMessages.next(when(known.nextAt)) : null,
     error: failure?.message ?? null,
+    needsSignIn: failure?.tag === "SignInRequired",
     unsent: state === "unsent" ? drillMessages.unsent : null,
     notice: state === "looking" ? drillMessages.loading : isFresh ? drillMessages.started : "",
     start: () => send({ type: "DRILL.START" }),

@@ -29,6 +29,8 @@ export interface DatePlanView {
   readonly faults: PlanFaults
   readonly refusals: number
   readonly error: string | null
+  /** Whether it has to be signed in first. */
+  readonly needsSignIn: boolean
   readonly choices: ReadonlyArray<ChoiceView>
   /** Said when there is nobody to choose. */
   readonly choicesEmpty: string | null
@@ -55,7 +57,8 @@ export function connectDatePlan(
   snapshot: SnapshotFrom<DatePlanMachine>,
   send: ActorRefFrom<DatePlanMachine>["send"],
 ): DatePlanView {
-  const { fields, faults, refusals, error, contacts, plan, safety, isOffline, isTakenUp } = snapshot.context
+  const { fields, faults, refusals, error, isSignedOut, contacts, plan, safety, isOffline, isTakenUp } =
+    snapshot.context
   const state = snapshot.value
   return {
     state,
@@ -64,6 +67,7 @@ export function connectDatePlan(
     faults,
     refusals,
     error,
+    needsSignIn: error !== null && isSignedOut,
     choices: contacts.map((contact) => choiceView(contact, fields.contactIds)),
     choicesEmpty: contacts.length === 0 ? emptyText(isOffline) : null,
     zoneHint: datePlanMessages.zoneHint(fields.timeZone),

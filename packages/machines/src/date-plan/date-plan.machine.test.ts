@@ -1,5 +1,5 @@
 import type { DatePlan, DatePlanPort } from "@porchlight/core/date-plan"
-import { Conflict, NetworkFailed, NotFound } from "@porchlight/core/error"
+import { Conflict, NetworkFailed, NotFound, SignInRequired } from "@porchlight/core/error"
 import { DEFAULT_SAFETY_SETTINGS, type SafetySettings } from "@porchlight/core/settings"
 import { addMinutes } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
@@ -142,6 +142,24 @@ test("a save without an answer keeps every field and its key; a changed plan has
   const [first, second, third] = create.mock.calls.map(([, key]) => key)
   expect(first).not.toBe(second)
   expect(second).toBe(third)
+})
+
+test("a save without a session says so and asks to sign in, until the next one", async () => {
+  const create = vi
+    .fn<DatePlanPort["create"]>()
+    .mockRejectedValueOnce(new SignInRequired({}))
+    .mockRejectedValueOnce(new NetworkFailed({}))
+  const { view, until } = start({ create })
+  await until(({ state }) => state === "editing")
+  view().change(filled)
+  view().submit()
+  await until(({ needsSignIn }) => needsSignIn)
+  expect(view().error).toBe("NOT SAVED YET. You are signed out. Sign in, then save your plan.")
+  expect(view().fields.name).toBe(" Alex ")
+  view().submit()
+  expect(view().needsSignIn).toBe(false)
+  await until(({ error, state }) => state === "editing" && error !== null)
+  expect(view().needsSignIn).toBe(false)
 })
 
 test("a plan that is no draft any more cannot be changed", async () => {

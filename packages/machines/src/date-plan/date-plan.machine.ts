@@ -87,6 +87,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       }),
       failLoad: assign((_, { error }: Thrown) => ({
         error: messageOf(error, datePlanMessages.loadFailed),
+        isSignedOut: isSignedOut(error),
       })),
       keepFields: assign(({ context }, { change }: { change: Partial<PlanFields> }) => {
         const fields = form.changed(context.fields, change)
@@ -111,9 +112,8 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
         if (context.plan !== null) enqueue.emit({ type: "PLAN.SAVED", plan: context.plan })
       }),
       failSave: assign(({ context }, { error }: Thrown) => ({
-        error: ["Conflict", "InvalidInput"].includes(tagOf(error) ?? "")
-          ? messageOf(error, datePlanMessages.saveFailed)
-          : datePlanMessages.saveFailed,
+        error: saveError(error),
+        isSignedOut: isSignedOut(error),
         ...(isUnanswered(error) ? {} : { key: ports.newKey(), isKeyUsed: false }),
         refusals: context.refusals + 1,
       })),
@@ -129,6 +129,7 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       wasRefused: false,
       refusals: 0,
       error: null,
+      isSignedOut: false,
       isLosable: false,
       isOffline: false,
       key: ports.newKey(),
@@ -255,3 +256,11 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       },
     },
   })
+
+function saveError(error: unknown): string {
+  if (isSignedOut(error)) return datePlanMessages.saveSignIn
+  const saysWhy = ["Conflict", "InvalidInput"].includes(tagOf(error) ?? "")
+  return saysWhy ? messageOf(error, datePlanMessages.saveFailed) : datePlanMessages.saveFailed
+}
+
+const isSignedOut = (error: unknown): boolean => tagOf(error) === "SignInRequired"

@@ -47,6 +47,8 @@ export interface PlaceView {
   /** What is missing, as a title and a sentence; null for nothing. */
   readonly fault: { readonly title: string; readonly text: string } | null
   readonly failure: Failure | null
+  /** Whether it has to be signed in first. */
+  readonly needsSignIn: boolean
   readonly status: string
   readonly result: PlaceResult | null
   readonly change: (place: string) => void
@@ -66,6 +68,7 @@ export function connectPlace(
     isPending,
     fault: isMissing ? { title: placeMessages.requiredTitle, text: placeMessages.required } : null,
     failure,
+    needsSignIn: failure?.tag === "SignInRequired",
     status: isPending ? placeMessages.checking : "",
     result: state === "found" && check !== null ? resultOf(check) : null,
     change: (typed) => send({ type: "PLACE.CHANGE", place: typed }),

@@ -97,6 +97,8 @@ export interface DatePlanContext {
   /** Counts refusals; a form moves the focus to its first fault at each. */
   readonly refusals: number
   readonly error: string | null
+  /** Whether what went wrong last was that nobody is signed in any more. */
+  readonly isSignedOut: boolean
   /** Whether the form began with what was kept of a page before. */
   readonly isTakenUp: boolean
   /** Whether what is written is gone with the page, because the phone cannot keep it. */

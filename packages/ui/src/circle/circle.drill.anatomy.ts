@@ -24,6 +24,7 @@ export const drillAnatomy = {
     unsent: "The test did not reach the server.",
     "drop-trigger": "Gives up a test that was not sent.",
     failure: "Why it was not sent, stored or looked up.",
+    "sign-in": "The way to sign in, while a test waits for that; the host's link stands inside.",
     "retry-trigger": "Looks again, when that failed.",
     repeats: "The switch for tests by themselves, and its words.",
     "repeats-hint": "What it means, and when the next one goes out.",

@@ -1,5 +1,5 @@
 import { DrillRefused, type Drill, type DrillState } from "@porchlight/core/circle"
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { addMs, DAY_MS, HOUR_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
@@ -32,6 +32,14 @@ export const NeverTried: StoryObj = {
   tags: ["state:shown"],
   loaders: scene(memberScene),
   play: at("shown"),
+}
+
+/** Her session has expired: the way to sign in stands beside it. */
+export const SignedOut: StoryObj = {
+  loaders: scene(async () =>
+    replacing(await memberScene(), "drill", { start: refusing(new SignInRequired({})) }),
+  ),
+  play: inOrder(start, says("Authentication Required"), says("Sign In")),
 }
 
 export const WaitingForAnswers: StoryObj = {
@@ -81,11 +89,7 @@ export const EndedByAnAlarm: StoryObj = {
     made.clock.pass(DAY_MS)
     return made
   }),
-  play: inOrder(
-    at("shown"),
-    says(/^A real alarm came after this test/),
-    says(/^An alarm ended the last test/),
-  ),
+  play: inOrder(at("shown"), says(/^A real alarm came after this test/)),
 }
 
 /** Somebody said yes after the last test. */

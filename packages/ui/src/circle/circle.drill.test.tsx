@@ -1,4 +1,4 @@
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -51,6 +51,15 @@ test("tests by themselves are off until they are switched on, and the switch say
   await expect.element(screen.getByText(/The next one goes out on/u)).toBeVisible()
   await expect.element(wish).toBeChecked()
   expect((await scene.backend.drill.state()).nextAt).not.toBeNull()
+})
+
+test("without a session the way to sign in stands beside the test that waits for it", async () => {
+  const screen = await show(
+    replacing(await memberScene(), "drill", { start: refusing(new SignInRequired({})) }),
+  )
+  await screen.getByRole("button", { name: "Send a test to 2 people" }).click()
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("Authentication Required")
+  await expect.element(screen.getByRole("link", { name: "Sign In" })).toBeVisible()
 })
 
 test("what did not reach the server says so and can be given up; a host may hold a test back", async () => {

@@ -25,6 +25,7 @@ export {
   DrillRootProvider as RootProvider,
   type DrillRootProviderProps as RootProviderProps,
 } from "./circle-drill-root-provider.tsx"
+export { DrillSignIn as SignIn, type DrillSignInProps as SignInProps } from "./circle-drill-sign-in.tsx"
 export {
   DrillStartTrigger as StartTrigger,
   type DrillStartTriggerProps as StartTriggerProps,

@@ -9,6 +9,7 @@ export const datePlanAnatomy = {
     root: "Holds the state; everything else stands inside.",
     status: "Says what is going on. Empty while the form is filled in.",
     failure: "Why it did not work, when no single field can mend it.",
+    "sign-in": "The way to sign in, while nothing can be saved before that; the host's link stands inside.",
     form: "The form. There only while the plan can be changed.",
     field: "One field; `data-field` names it.",
     label: "The field's name.",

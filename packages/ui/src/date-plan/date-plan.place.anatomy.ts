@@ -14,6 +14,7 @@ export const datePlanPlaceAnatomy = {
     "submit-trigger": "Looks at what is known.",
     status: "Says what is going on, to everybody.",
     failure: "Why it did not work.",
+    "sign-in": "The way to sign in, while nothing is told before that; the host's link stands inside.",
     result: "What was found out; has the focus when it comes.",
     "result-title": "Of which place.",
     warning: "That chance made the number: in demos alone.",

@@ -1,8 +1,8 @@
 import { checkOf, simulatedCheck } from "@porchlight/core/date-plan"
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing } from "../testing/scene.ts"
-import { inOrder, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
+import { inOrder, presses, reaches, says, scene, types, withScene } from "../testing/story.tsx"
 import { PlaceCheck } from "./examples/place-check.tsx"
 
 const meta: Meta = {
@@ -38,6 +38,14 @@ export const Checking: StoryObj = {
   tags: ["state:checking"],
   loaders: scene(async () => replacing(await memberScene(), "locationRisk", { check: hanging })),
   play: inOrder(check, at("checking")),
+}
+
+/** Her session has expired: the way to sign in stands beside it. */
+export const SignedOut: StoryObj = {
+  loaders: scene(async () =>
+    replacing(await memberScene(), "locationRisk", { check: refusing(new SignInRequired({})) }),
+  ),
+  play: inOrder(check, says("Authentication Required"), says("Sign In")),
 }
 
 export const NotEnoughData: StoryObj = {

@@ -19,6 +19,10 @@ export {
   type DatePlanPlaceRootProps as RootProps,
 } from "./date-plan-place-root.tsx"
 export {
+  DatePlanPlaceSignIn as SignIn,
+  type DatePlanPlaceSignInProps as SignInProps,
+} from "./date-plan-place-sign-in.tsx"
+export {
   DatePlanPlaceStatus as Status,
   type DatePlanPlaceStatusProps as StatusProps,
 } from "./date-plan-place-status.tsx"

@@ -1,4 +1,4 @@
-import { NetworkFailed, NotFound } from "@porchlight/core/error"
+import { NetworkFailed, NotFound, SignInRequired } from "@porchlight/core/error"
 import type { UnsavedPlanStore } from "@porchlight/machines/date-plan"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { circleScene, holding } from "../testing/circle-scene.ts"
@@ -100,6 +100,15 @@ export const NobodyToTell: StoryObj = {
 export const FieldsMissing: StoryObj = {
   loaders: scene(circleScene),
   play: inOrder(at("editing"), presses("Save")),
+}
+
+/** Her session has expired: the way to sign in stands beside it. */
+export const SignedOut: StoryObj = {
+  loaders: scene(async () =>
+    replacing(await planScene(), "datePlan", { update: refusing(new SignInRequired({})) }),
+  ),
+  render: ofDraft,
+  play: inOrder(at("editing"), presses("Save"), says(/^NOT SAVED YET\. You are signed out/), says("Sign In")),
 }
 
 export const Draft: StoryObj = {

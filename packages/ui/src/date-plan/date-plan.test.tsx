@@ -1,4 +1,5 @@
-import { NetworkFailed } from "@porchlight/core/error"
+import { datePlanMessages } from "@porchlight/core/date-plan"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { fromWallClock } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
@@ -90,6 +91,15 @@ test("without a line the form is there, says so, and claims nothing of who can b
   await expect.element(screen.getByLabelText("Who are you meeting?")).toHaveValue("Robin")
   await expect.element(screen.getByText(/^We cannot see your Inner Circle/)).toBeVisible()
   expect(screen.getByText(/nobody in your Inner Circle/).elements()).toEqual([])
+})
+
+test("without a session the way to sign in stands beside what is not saved", async () => {
+  const scene = await planScene()
+  const signedOut = replacing(scene, "datePlan", { update: refusing(new SignInRequired({})) })
+  const screen = await show(signedOut, { planId: scene.plan.id })
+  await screen.getByRole("button", { name: "Save" }).click()
+  await expect.element(screen.getByRole("alert")).toHaveTextContent(datePlanMessages.saveSignIn)
+  await expect.element(screen.getByRole("link", { name: "Sign In" })).toBeVisible()
 })
 
 test("a host may veto saving", async () => {

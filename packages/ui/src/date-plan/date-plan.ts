@@ -45,6 +45,7 @@ export {
   type DatePlanRootProviderProps as RootProviderProps,
 } from "./date-plan-root-provider.tsx"
 export { DatePlanSelect as Select, type DatePlanSelectProps as SelectProps } from "./date-plan-select.tsx"
+export { DatePlanSignIn as SignIn, type DatePlanSignInProps as SignInProps } from "./date-plan-sign-in.tsx"
 export { DatePlanStatus as Status, type DatePlanStatusProps as StatusProps } from "./date-plan-status.tsx"
 export {
   DatePlanSubmitTrigger as SubmitTrigger,

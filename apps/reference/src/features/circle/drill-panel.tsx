@@ -2,6 +2,7 @@ import { drillMessages } from "@porchlight/core/circle"
 import { Drill } from "@porchlight/ui/circle"
 import { useState } from "react"
 import { panel } from "../../../styled-system/recipes/index.js"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { startStore } from "./circle.kept.ts"
 
 /** Who came by a link to the test is led to it, past the list. */
@@ -19,6 +20,9 @@ export function DrillPanel({ accountId }: { readonly accountId: string }) {
       </h2>
       <Drill.Status />
       <Drill.Failure />
+      <Drill.SignIn>
+        <SignInAgain to="/inner-circle#drill" />
+      </Drill.SignIn>
       <Drill.RetryTrigger />
       <Drill.Offer />
       <Drill.Report />

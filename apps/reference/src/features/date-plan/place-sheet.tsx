@@ -1,6 +1,8 @@
 import { placeMessages } from "@porchlight/core/date-plan"
 import { DatePlanPlace } from "@porchlight/ui/date-plan"
 import { css } from "../../../styled-system/css/index.js"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
+import { useHere } from "./use-here.ts"
 import { Sheet } from "./sheet.tsx"
 
 export interface PlaceSheetProps {
@@ -11,6 +13,7 @@ export interface PlaceSheetProps {
 
 /** Check Location: what is known of a place, with reasons, or that there is not enough data (D-79). */
 export function PlaceSheet({ place, onClose }: PlaceSheetProps) {
+  const here = useHere()
   return (
     <Sheet title={placeMessages.title} onClose={onClose}>
       <DatePlanPlace.Root place={place}>
@@ -18,6 +21,9 @@ export function PlaceSheet({ place, onClose }: PlaceSheetProps) {
         <DatePlanPlace.Form />
         <DatePlanPlace.Status />
         <DatePlanPlace.Failure />
+        <DatePlanPlace.SignIn>
+          <SignInAgain to={here} />
+        </DatePlanPlace.SignIn>
         <DatePlanPlace.Result />
       </DatePlanPlace.Root>
     </Sheet>

@@ -2,6 +2,8 @@ import { datePlanMessages } from "@porchlight/core/date-plan"
 import { DatePlan } from "@porchlight/ui/date-plan"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
+import { useHere } from "./use-here.ts"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 
 /** Side by side from 360 px on; the controls are on one line, whatever is said above and below them. */
@@ -42,6 +44,7 @@ export interface PlanFormProps {
 
 /** Who, where, when, who is told, how often to be asked. */
 export function PlanForm({ onGoal }: PlanFormProps) {
+  const here = useHere()
   return (
     <DatePlan.Form>
       <InputField name="name" />
@@ -65,6 +68,9 @@ export function PlanForm({ onGoal }: PlanFormProps) {
         <DatePlan.ErrorText />
       </DatePlan.Field>
       <DatePlan.Failure />
+      <DatePlan.SignIn>
+        <SignInAgain to={here} />
+      </DatePlan.SignIn>
       <DatePlan.SubmitTrigger onClick={() => onGoal("review")}>
         {datePlanMessages.reviewActivate}
       </DatePlan.SubmitTrigger>

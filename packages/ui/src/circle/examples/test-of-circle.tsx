@@ -14,6 +14,9 @@ export function TestOfCircle(options: UseDrillOptions) {
       <Drill.Unsent />
       <Drill.DropTrigger />
       <Drill.Failure />
+      <Drill.SignIn>
+        <a href="/signin">Sign In</a>
+      </Drill.SignIn>
       <Drill.RetryTrigger />
       <Drill.Repeats />
       <Drill.Status />

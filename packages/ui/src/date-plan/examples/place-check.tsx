@@ -9,6 +9,9 @@ export function PlaceCheck(options: UseDatePlanPlaceOptions) {
       <DatePlanPlace.Form />
       <DatePlanPlace.Status />
       <DatePlanPlace.Failure />
+      <DatePlanPlace.SignIn>
+        <a href="/signin">Sign In</a>
+      </DatePlanPlace.SignIn>
       <DatePlanPlace.Result />
     </DatePlanPlace.Root>
   )

@@ -28,6 +28,9 @@ export function Plan(options: UseDatePlanOptions) {
       <DatePlan.Status />
       <DatePlan.ClearTrigger />
       <DatePlan.Failure />
+      <DatePlan.SignIn>
+        <a href="/signin">Sign In</a>
+      </DatePlan.SignIn>
       <DatePlan.RetryTrigger />
       <DatePlan.EditTrigger />
       <DatePlan.Form aria-label={datePlanMessages.title}>
