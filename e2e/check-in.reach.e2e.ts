@@ -47,6 +47,30 @@ const misses = (page: Page) =>
     return found
   })
 
+/** What says where she is, and is covered at the top of the page by something that floats. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    ["main h1", "header > :first-child"].flatMap((selector) => {
+      const element = document.querySelector(selector)
+      if (element === null) return [`${selector} is not there`]
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      const { left, right, top, bottom } = words.getBoundingClientRect()
+      return [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+        [top + 1, (top + bottom) / 2, bottom - 1].flatMap((y) => {
+          const found = document.elementFromPoint(x, y)
+          if (element.contains(found) || found?.contains(element) === true) return []
+          return [`${found?.outerHTML.slice(0, 80) ?? "the fold"} over ${selector} at ${x}, ${y}`]
+        }),
+      )
+    }),
+  )
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
+
 test("once a date is activated, and while a check-in can be answered, its button is above the fold, and nothing that floats covers it", async ({
   page,
   outside,
@@ -59,6 +83,10 @@ test("once a date is activated, and while a check-in can be answered, its button
       expect.soft(await misses(page), `${when}, ${other.width} × ${other.height}`).toEqual([])
     }
     if (size !== null) await page.setViewportSize(size)
+    await setTextSize(page, "200%")
+    expect.soft(await misses(page), `${when}, in text of twice the size`).toEqual([])
+    expect.soft(await covered(page), `${when}, in text of twice the size`).toEqual([])
+    await setTextSize(page, "")
   }
   await page.goto("/dashboard")
   await I.openPlan()

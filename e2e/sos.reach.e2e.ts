@@ -105,6 +105,9 @@ test("SOS and the way out are within reach on every route and above everything t
 test("a visitor reaches the way out above everything that opens", async ({ page }) => {
   const I = reachModel(page)
   await lookOver(page, OF_A_VISITOR, I.canLeave)
+  // Those of the app; the landing page has a frame of its own.
+  const ofTheApp = OF_A_VISITOR.filter(({ path }) => path !== "/")
+  await lookOver(page, ofTheApp, I.seesDialogBelowLeave)
   // Where it was borrowed by a dialog it stands first in the page again.
   await page.goto("/")
   await page.getByRole("button", { name: "Learn More" }).click()

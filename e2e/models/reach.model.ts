@@ -74,6 +74,24 @@ export function reachModel(page: Page) {
         }
       }
     },
+    /** In text of twice the size, too, the way out takes nothing of what opened. */
+    seesDialogBelowLeave: (where: string) =>
+      expect
+        .soft(
+          page.evaluate(() => {
+            const { documentElement: html } = document
+            html.style.fontSize = "200%"
+            const opened = [
+              ...document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog]"),
+            ].filter((dialog) => dialog.checkVisibility())
+            const leave = document.querySelector("#leave button")?.getBoundingClientRect().bottom ?? 0
+            const gaps = opened.map((dialog) => Math.min(0, dialog.getBoundingClientRect().top - leave))
+            html.style.fontSize = ""
+            return gaps
+          }),
+          where,
+        )
+        .resolves.toEqual([0]),
     canLeave: (where: string) => canReach(where, ["Leave"]),
     canCallForHelpAndLeave: (where: string) => canReach(where, ["SOS", "Leave"]),
   }

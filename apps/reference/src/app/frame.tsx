@@ -32,8 +32,29 @@ const bar = css({
   paddingBlock: "1",
 })
 
-/** Beside the way out, which stays in its corner (leave.plugin.ts). */
-const besideLeave = css({ paddingInlineEnd: { base: "7rem", md: "1" } })
+// Less than this and the text is so large that nothing but a name fits beside the way out: each line has one thing.
+const NARROW = "17.5rem"
+
+/** Beside the way out, which stays in its corner (leave.plugin.ts); what does not fit there stands below it. */
+const besideLeave = css({
+  paddingInlineEnd: { base: `clamp(0px, (100vw - ${NARROW}) * 9999, 7rem)`, md: "1" },
+  "& > :first-child": {
+    justifyContent: "flex-start",
+    minWidth: { base: `clamp(0px, (${NARROW} - 100vw) * 9999, 100%)`, md: "0" },
+  },
+})
+
+/** It shrinks rather than lie below the way out, and its lamp goes first. */
+const mark = css({
+  display: "flex",
+  alignItems: "center",
+  gap: { base: `clamp(0px, (100vw - ${NARROW}) * 9999, 0.5rem)`, md: "1" },
+  minHeight: "target",
+  paddingInline: "2",
+  fontWeight: "strong",
+  fontSize: { base: "min(1rem, (100vw - 7.5rem) / 6)", md: "body" },
+  "& svg": { width: { base: `clamp(0px, (100vw - ${NARROW}) * 9999, 32px)`, md: "32px" } },
+})
 
 const who = css({
   display: "flex",
@@ -49,7 +70,14 @@ const whoIfWide = css({
   gap: "1",
   minWidth: "0",
 })
-const whoName = css({ maxWidth: "12rem", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
+const whoName = css({
+  // Before the words of the button break.
+  flexShrink: "9999",
+  maxWidth: "12rem",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+})
 
 const never = () => () => {}
 
@@ -96,16 +124,7 @@ export function Frame({
       ) : null}
       <header className={`${bar} ${besideLeave}`}>
         {back === null ? (
-          <p
-            className={css({
-              display: "flex",
-              alignItems: "center",
-              gap: "1",
-              minHeight: "target",
-              paddingInline: "2",
-              fontWeight: "strong",
-            })}
-          >
+          <p className={mark}>
             <Lamp size={32} />
             {brandName}
           </p>

@@ -9,12 +9,13 @@ export const page = {
     root: {
       display: "flex",
       flexDirection: "column",
-      gap: "3",
+      // Text that is twice as large leaves less room, not more.
+      gap: "min({spacing.3}, 7.5vw)",
       width: "full",
       maxWidth: "column",
       marginInline: "auto",
       paddingInline: { base: "2", sm: "3" },
-      paddingBlock: { base: "2", md: "4" },
+      paddingBlock: { base: "min({spacing.2}, 5vw)", md: "4" },
     },
     head: { display: "flex", flexDirection: "column", gap: "0.5" },
     title: { textStyle: "title", color: "text", textWrap: "balance", _focusVisible: { outline: "none" } },
@@ -123,7 +124,7 @@ export const dialog = {
       overflow: "auto",
       padding: "2",
       // Room for the way out in the corner, which stands above everything.
-      paddingBlockStart: "60px",
+      paddingBlockStart: "3.75rem",
     },
     content: {
       display: "flex",

@@ -38,7 +38,8 @@ export const tokens: Tokens = {
     body: { value: "1rem" },
     lead: { value: "1.125rem" },
     section: { value: "1.25rem" },
-    title: { value: "1.75rem" },
+    // Of text that is twice as large a line of a phone still holds a word or two.
+    title: { value: "min(1.75rem, 12vw)" },
     hero: { value: "clamp(2.25rem, 1.4rem + 4.4vw, 4rem)" },
     clock: { value: "clamp(3.25rem, 1rem + 13vw, 6rem)" },
   },

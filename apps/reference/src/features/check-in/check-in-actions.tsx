@@ -11,6 +11,8 @@ const withinReach = css({
   position: "sticky",
   bottom: "calc(88px + max(16px, env(safe-area-inset-bottom)))",
   zIndex: "1",
+  // Its words stay on one line where text is large.
+  paddingInline: "1",
 })
 
 function More() {

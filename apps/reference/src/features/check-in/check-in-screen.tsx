@@ -32,9 +32,12 @@ const centre = css({
   alignItems: "center",
   gap: "1",
   textAlign: "center",
-  paddingBlockStart: "2",
-  // On a small screen the light gives way to what has to be pressed.
-  "& svg": { height: "clamp(0px, 100svh - 600px, 112px)", marginBlockEnd: "1" },
+  // On a small screen, and where text is large, the light gives way to what has to be pressed.
+  paddingBlockStart: "clamp(0px, 100svh - 37.5rem, 1rem)",
+  "& svg": {
+    height: "clamp(0px, 100svh - 37.5rem, 112px)",
+    marginBlockEnd: "clamp(-0.5rem, 100svh - 37.5rem, 0.5rem)",
+  },
   "@media (max-height: 620px)": { paddingBlockStart: "0", "& svg": { display: "none" } },
 })
 
