@@ -5,9 +5,6 @@ export const drillMessagesEs: typeof drillMessages = {
   first: "Entérate antes de necesitarlos: envía a todos un mensaje que dice PRUEBA y pide un OK.",
   again: (days: number) =>
     `La última prueba fue hace ${days} días. Los teléfonos y números cambian: prueba otra vez.`,
-  silent: (names: string) => `Sin respuesta: ${names}. Pregunta si les llegó y prueba otra vez.`,
-  cutShort: (names: string) =>
-    `Una alarma terminó la última prueba. Sin respuesta hasta entonces: ${names}. Prueba otra vez.`,
   fresh: (names: string) => `No estaban en la última prueba: ${names}.`,
   hint: "Por mensaje de texto, y por correo si hay dirección. Dice que no pasa nada. No llamamos a nadie.",
   start: (people: number) =>

@@ -6,8 +6,6 @@ export const drillMessages = messages("drill", {
   title: "Would they be reached?",
   first: "Find out before you need them: send everybody a message that says TEST and asks for an OK.",
   again: (days: number) => `Last tried ${days} days ago. Phones and numbers change: try it again.`,
-  silent: (names: string) => `Not answered: ${names}. Ask whether it arrived, and try it again.`,
-  cutShort: (names: string) => `An alarm ended the last test. No answer until then: ${names}. Try it again.`,
   fresh: (names: string) => `Not in the last test: ${names}.`,
   hint: "By text, and by e-mail where there is an address. It says that nothing has happened. Nobody is called.",
   start: (people: number) => (people === 1 ? "Send a test to 1 person" : `Send a test to ${people} people`),

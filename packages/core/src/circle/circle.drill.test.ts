@@ -248,11 +248,12 @@ describe("what is offered", () => {
     expect(untriedPeople(joined)).toEqual(["Lee"])
   })
 
-  test("who could not answer because of an alarm is not said to have kept silent", () => {
+  test("the words leave out what the report of the last test says, and name who is new all the same", () => {
     const after = addMs(NOW, DRILL_ANSWER_WITHIN_MS)
-    expect(drillOfferText(state(), after)).toBe(drillMessages.silent("Maya"))
-    const ended = state({ last: drill({ interruptedAt: addMs(NOW, 1) }) })
-    expect(drillOfferText(ended, after)).toBe(drillMessages.cutShort("Maya"))
+    expect(drillOfferText(state(), after)).toBeNull()
+    expect(drillOfferText(state({ people: [...state().people, lee] }), after)).toBe(
+      "Not in the last test: Lee.",
+    )
   })
 
   test("days are counted when they are over", () => {

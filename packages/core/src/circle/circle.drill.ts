@@ -121,29 +121,22 @@ export function untriedPeople({ last, people }: Pick<DrillState, "last" | "peopl
   return people.filter(({ contactId }) => !tried.has(contactId)).map(({ name }) => name)
 }
 
-/** Those who would be sent a test now and left the last one without an answer: for a day, or because it did not reach them. */
-export function silentPeople(
-  { last, people }: Pick<DrillState, "last" | "people">,
-  now: Instant,
-): ReadonlyArray<string> {
-  if (last === null) return []
-  const open = new Set(["answered", "waiting"])
-  const silent = last.people.filter((person) => !open.has(drillStanding(last, person, now)))
-  const ids = new Set(silent.map(({ contactId }) => contactId))
-  return people.filter(({ contactId }) => ids.has(contactId)).map(({ name }) => name)
+/** Whether somebody who would be sent a test now has left the last one without an answer for a day. */
+function isSilent({ last, people }: Pick<DrillState, "last" | "people">, now: Instant): boolean {
+  if (last === null || now - last.startedAt < DRILL_ANSWER_WITHIN_MS) return false
+  const silent = last.people.filter(({ answeredAt }) => answeredAt === null).map(({ contactId }) => contactId)
+  return people.some(({ contactId }) => silent.includes(contactId))
 }
-
-export type DrillOffer = "first" | "again" | "silent" | "new"
 
 /**
  * What is offered: the first test once somebody has said yes, another after 30 days, for people who did not answer the
  * last one, or for those who are new since; null when the last one still counts, or nobody is there to be tested.
  */
-export function drillOffer(state: DrillState, now: Instant): DrillOffer | null {
+export function drillOffer(state: DrillState, now: Instant): "first" | "again" | "silent" | "new" | null {
   if (state.people.length === 0) return null
   if (state.last === null) return "first"
   if (now - state.last.startedAt >= DRILL_EVERY_MS) return "again"
-  if (silentPeople(state, now).length > 0) return "silent"
+  if (isSilent(state, now)) return "silent"
   return untriedPeople(state).length > 0 ? "new" : null
 }
 

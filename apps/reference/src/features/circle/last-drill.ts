@@ -1,6 +1,7 @@
 import {
   DRILL_EVERY_MS,
   drillMessages,
+  drillOffer,
   drillOfferText,
   isDrillPassed,
   untriedPeople,
@@ -42,5 +43,7 @@ function silence({ interruptedAt }: Drill, names: string): string {
 
 /** Why the next thing to do is a test, in words; null where it is not, or where none may go out now. */
 export function drillDue(state: DrillState): string | null {
-  return state.obstacle === null ? drillOfferText(state, state.now) : null
+  const { now, obstacle } = state
+  if (obstacle !== null) return null
+  return drillOffer(state, now) === "silent" ? lastDrill(state).text : drillOfferText(state, now)
 }
