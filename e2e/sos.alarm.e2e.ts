@@ -83,6 +83,7 @@ test("a walk home is seen on every screen, and an alarm also after the list was 
   await page.getByRole("button", { name: "Send silently, now" }).click()
   await expect(page.getByRole("button", { name: "Tell everybody at once" })).toBeVisible()
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport()
   await I.openCloak()
   await expect(strip(page)).toContainText("An alarm is open. Your people are being told")
   await page.getByRole("button", { name: "Disguise the app" }).click()

@@ -90,7 +90,7 @@ function AlertInAlarm({ sos }: { readonly sos: SosView }) {
 function BesideAlarm({ sos, isToNobody }: { readonly sos: SosView; readonly isToNobody: boolean }) {
   // Comes with the alarm, whose file may be late: what was pressed to get here is gone.
   useEffect(() => {
-    if (!isFocusInside()) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true })
+    if (!isFocusInside()) document.querySelector<HTMLElement>("main h1")?.focus()
   }, [])
   if (sos.incidentId === null) {
     return (
