@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
 import { escapeTextModel } from "./models/escape-text.model.ts"
+import { sosModel } from "./models/sos.model.ts"
 import { vibeModel } from "./models/vibe.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
@@ -51,5 +52,65 @@ test("when my session has expired in between, what waits leads me to signing in 
     await expect(page).toHaveURL(/\/vibe-check$/u)
     await I.seeShared("rough", "Delivered")
     expect(await sent("vibe")).toBe(1)
+  })
+})
+
+test("when my session has expired SOS and an ask lead me to signing in and back, and until then every screen says that SOS waits (SOS-04)", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const maya = newPerson("Maya Ortiz")
+  const I = { ...(await member(page, outside, [maya])), ...sosModel(page) }
+  const notice = page
+    .getByRole("alert")
+    .filter({ hasText: "NOT SENT YET. Your call for help waits in this phone." })
+  const seeNotice = async () => {
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole("link", { name: `Text ${maya.name}` })).toHaveAttribute("href", /^sms:\+1/u)
+    await expect(page.getByRole("link", { name: `Call ${maya.name}` })).toHaveAttribute("href", /^tel:\+1/u)
+    await expectAccessible(page)
+  }
+
+  await test.step("SOS and an ask have the way to sign in beside them", async () => {
+    await page.goto("/sos")
+    const ask = page.getByRole("button", { name: "Call me now" })
+    await expect(ask).toBeVisible()
+    await context.clearCookies()
+    await page.getByRole("button", { name: "Send silently, now" }).click()
+    const alert = page.getByRole("region", { name: "Emergency SOS" })
+    await expect(alert.getByRole("alert")).toContainText(
+      "You are signed out. Sign in, or text and call yourself.",
+    )
+    await expect(alert.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/signin?next=%2Fsos")
+    await ask.click()
+    const asks = page.getByRole("region", { name: "Ask your people" })
+    await expect(asks.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+      "href",
+      "/signin?next=%2Fsos%23tool-ask",
+    )
+  })
+
+  await test.step("home is the landing page, and says that it waits; so does the page that is made of HTML alone", async () => {
+    await page.goto("/dashboard")
+    await expect(page.getByRole("heading", { name: "Date Smarter, Date Safer" })).toBeVisible()
+    await seeNotice()
+    await page.goto("/")
+    await seeNotice()
+  })
+
+  await test.step("the sign-in says it, and once I am in it is sent and nothing is said any more", async () => {
+    await page
+      .getByRole("complementary", { name: "Call for help" })
+      .getByRole("link", { name: "Sign In" })
+      .click()
+    await I.seeSignIn()
+    await seeNotice()
+    await I.signIn()
+    await expect(page).toHaveURL(/\/sos$/u)
+    await expect(page.getByText("Your people are being told").first()).toBeVisible()
+    await outside.received({ to: maya.phone, purpose: "alert" })
+    await expect(notice).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem("unsent"))).toBeNull()
   })
 })

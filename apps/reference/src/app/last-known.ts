@@ -1,9 +1,10 @@
 import { keepLastWatch, type TextStorage } from "../home/last-watch.ts"
 import { LAST_CIRCLE_KEY } from "./last-circle.ts"
-import { LAST_PEOPLE_KEY } from "./last-people.ts"
+import { keepLastPeople, LAST_PEOPLE_KEY, readLastPeople } from "./last-people.ts"
 import { LAST_PLAN_KEY } from "./last-plan.key.ts"
 import type { SettingKey } from "./settings.ts"
 import { keepLastSession, readLastSession } from "./last-session.ts"
+import { readUnsent } from "./unsent.ts"
 
 /** Forgets everything that is remembered for a phone without a line: who was here, what is watched, who could be told, what was planned. */
 export function forgetLastKnown(storage: () => TextStorage): void {
@@ -12,6 +13,19 @@ export function forgetLastKnown(storage: () => TextStorage): void {
   forget(storage, LAST_PEOPLE_KEY)
   forget(storage, LAST_CIRCLE_KEY)
   forget(storage, LAST_PLAN_KEY)
+}
+
+/**
+ * Forgets it as nobody is signed in any more; whom she can text and call herself stays while a call for help of hers waits
+ * for her to sign in.
+ */
+export function forgetSignedOut(storage: () => TextStorage): void {
+  const waiting = readUnsent(storage)
+  // Whoever was here last, also where that session would be over by now; nobody where this was done before.
+  const last = readLastSession(storage, 0)?.accountId ?? waiting
+  const people = waiting !== null && last === waiting ? readLastPeople(storage) : []
+  forgetLastKnown(storage)
+  if (people.length > 0) keepLastPeople(storage, people)
 }
 
 /** Under which `browserFakeCall` keeps who calls and what they say: it may be the name of somebody whom she knows. */
@@ -38,4 +52,6 @@ export function forgetOthers(storage: () => TextStorage, accountId: string, now:
     forgetLastKnown(storage)
     forgetChoices(storage)
   }
+  const waiting = readUnsent(storage)
+  if (last === null && waiting !== null && waiting !== accountId) forget(storage, LAST_PEOPLE_KEY)
 }

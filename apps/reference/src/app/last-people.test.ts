@@ -1,6 +1,6 @@
 import type { Phone } from "@porchlight/core/phone"
 import { expect, test } from "vitest"
-import { forgetLastKnown, forgetOthers } from "./last-known.ts"
+import { forgetLastKnown, forgetOthers, forgetSignedOut } from "./last-known.ts"
 import { keepLastPeople, readLastPeople } from "./last-people.ts"
 
 // Numbers that no one has (NANP 555-01xx).
@@ -63,6 +63,29 @@ test("signing out and the disguise leave nothing behind of who was here, and loo
   forgetLastKnown(open)
   expect([...held.keys()]).toEqual(["theme"])
 })
+
+const PEOPLE = '[["Maya","+12125550101"]]'
+
+test("while a call for help waits for her to sign in, whom she can text herself stays, and nothing else", () => {
+  const { held, open } = aStorage({ ...ALL, "last-people": PEOPLE, unsent: "ana" })
+  forgetSignedOut(open)
+  // And at the next page, where nobody is remembered any more.
+  forgetSignedOut(open)
+  expect([...held.keys()].toSorted()).toEqual(["last-people", "theme", "unsent"])
+  forgetOthers(open, "ana", NOW)
+  expect(readLastPeople(open)).toEqual([maya])
+  forgetOthers(open, "ben", NOW)
+  expect(readLastPeople(open)).toEqual([])
+})
+
+test.each([{}, { unsent: "ben" }])(
+  "where nothing of hers waits, signing out forgets them as everything else: %o",
+  (waiting) => {
+    const { held, open } = aStorage({ ...ALL, "last-people": PEOPLE, ...waiting })
+    forgetSignedOut(open)
+    expect([...held.keys()]).toEqual(["theme", ...Object.keys(waiting)])
+  },
+)
 
 test("what was kept of one account is gone as soon as another is here", () => {
   const { held, open } = aStorage({ ...ALL, "pl-caller": '{"caller":"Umberto"}', place: "on" })

@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from "
 import { useLocation } from "wouter"
 import { forgetTasks } from "../features/cloak/decoy.tasks.ts"
 import { adoptLanguage } from "../language/language.ts"
-import { forgetChoices, forgetLastKnown, forgetOthers } from "./last-known.ts"
+import { forgetChoices, forgetLastKnown, forgetOthers, forgetSignedOut } from "./last-known.ts"
 import { keepLastAccount, keepLastSession } from "./last-session.ts"
 import { saveSetting, useSetting } from "./settings.ts"
 
@@ -58,7 +58,7 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
     }
     if (state === "signed-out") {
       saveSetting("home", "out")
-      forgetLastKnown(() => localStorage)
+      forgetSignedOut(() => localStorage)
       forgetChoices(() => localStorage)
       // A list that loses its tasks as a session ends would be none.
       if (!isDisguised) forgetTasks(() => localStorage)
