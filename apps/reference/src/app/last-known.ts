@@ -6,25 +6,28 @@ import type { SettingKey } from "./settings.ts"
 import { keepLastSession, readLastSession } from "./last-session.ts"
 import { readUnsent } from "./unsent.ts"
 
-/** Forgets everything that is remembered for a phone without a line: who was here, what is watched, who could be told, what was planned. */
-export function forgetLastKnown(storage: () => TextStorage): void {
+/**
+ * Forgets everything that is remembered for a phone without a line: who was here, what is watched, who could be told, what was
+ * planned. A plan may be kept, with whose it is: nobody else is shown it.
+ */
+export function forgetLastKnown(storage: () => TextStorage, { keepsPlan = false } = {}): void {
   keepLastSession(storage, null)
   keepLastWatch(storage, null)
   forget(storage, LAST_PEOPLE_KEY)
   forget(storage, LAST_CIRCLE_KEY)
-  forget(storage, LAST_PLAN_KEY)
+  if (!keepsPlan) forget(storage, LAST_PLAN_KEY)
 }
 
 /**
  * Forgets it as nobody is signed in any more; whom she can text and call herself stays while a call for help of hers waits
  * for her to sign in.
  */
-export function forgetSignedOut(storage: () => TextStorage): void {
+export function forgetSignedOut(storage: () => TextStorage, { keepsPlan = false } = {}): void {
   const waiting = readUnsent(storage)
   // Whoever was here last, also where that session would be over by now; nobody where this was done before.
   const last = readLastSession(storage, 0)?.accountId ?? waiting
   const people = waiting !== null && last === waiting ? readLastPeople(storage) : []
-  forgetLastKnown(storage)
+  forgetLastKnown(storage, { keepsPlan })
   if (people.length > 0) keepLastPeople(storage, people)
 }
 

@@ -42,6 +42,14 @@ test.each([
   expect(lastPlan(storage, "ana").read(null)).toBe(null)
 })
 
+test("who signs in again to save it finds it as it was, and nobody else does", () => {
+  const { storage } = aStorage()
+  lastPlan(storage, "ana").keep(null, plan)
+  forgetLastKnown(storage, { keepsPlan: true })
+  expect(lastPlan(storage, "ana").read(null)).toEqual(plan)
+  expect(lastPlan(storage, "maya").read(null)).toBe(null)
+})
+
 test("signing out forgets it", () => {
   const { held, storage } = aStorage()
   lastPlan(storage, "ana").keep(null, plan)

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest"
-import { nextPath } from "./who.tsx"
+import { isBackToPlan, nextPath } from "./who.tsx"
 
 test.each([
   ["/vibe-check", "/vibe-check"],
   ["/sos#tool-escape", "/sos#tool-escape"],
   ["/date-plan/new", "/date-plan/new"],
+  ["/start-date?plan=7-a", "/start-date?plan=7-a"],
   ["//elsewhere.example", "/dashboard"],
   ["https://elsewhere.example", "/dashboard"],
   ["/sos#//elsewhere.example", "/dashboard"],
@@ -16,3 +17,9 @@ test.each([
     expect(nextPath(`?next=${encodeURIComponent(next)}`)).toBe(path)
   },
 )
+
+test("a plan is kept on the way through the sign-in and back to it, and on no other way", () => {
+  const to = (path: string) => `?next=${encodeURIComponent(path)}`
+  const ways = [to("/start-date"), to("/start-date?plan=7"), to("/dashboard"), to("//x/start-date"), ""]
+  expect(ways.map(isBackToPlan)).toEqual([true, true, false, false, false])
+})

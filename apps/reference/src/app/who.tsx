@@ -19,7 +19,12 @@ const WhoContext = createContext<Who | null>(null)
 /** Where somebody wanted to go before they were asked who they are; never another site. */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get("next") ?? ""
-  return /^\/[\w-]+(?:\/[\w-]+)*(?:#[\w-]+)?$/u.test(next) ? next : "/dashboard"
+  return /^\/[\w-]+(?:\/[\w-]+)*(?:\?[\w-]+=[\w-]+)?(?:#[\w-]+)?$/u.test(next) ? next : "/dashboard"
+}
+
+/** Whether somebody signs in to go back to the plan that they were writing: then it is kept until they are back. */
+export function isBackToPlan(search: string): boolean {
+  return /^\/start-date\b/u.test(nextPath(search))
 }
 
 /** Whether one signs in at a page of its own, which leads on; elsewhere one is where one wants to be. */
@@ -58,7 +63,7 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
     }
     if (state === "signed-out") {
       saveSetting("home", "out")
-      forgetSignedOut(() => localStorage)
+      forgetSignedOut(() => localStorage, { keepsPlan: isBackToPlan(location.search) })
       forgetChoices(() => localStorage)
       // A list that loses its tasks as a session ends would be none.
       if (!isDisguised) forgetTasks(() => localStorage)
