@@ -109,7 +109,7 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("date-plan-record", "reviews")]: { display: "flex", flexDirection: "column", gap: "2" },
   [within("date-plan-record", "item")]: { display: "flex", flexDirection: "column", gap: "1" },
   [within("date-plan-record", "list-title")]: { textStyle: "section" },
-  [within("date-plan-record", "day")]: { fontWeight: "strong" },
+  [within("date-plan-record", "day", "question")]: { fontWeight: "strong" },
   [within("date-plan-record", "review")]: { ...panel.base.root, gap: "1", whiteSpace: "pre-wrap" },
 
   [within("date-plan", "contact-hint", "contacts-empty")]: { color: "quiet", paddingBlock: "0.5" },
