@@ -39,7 +39,7 @@ export function aShareStore(
 }
 
 /** A backend that knows keys, and can lose its line, before it heard or after. */
-export function aVibeBackend(now: () => Instant) {
+function aVibeBackend(now: () => Instant) {
   const world = {
     isCut: false,
     isLost: false,
