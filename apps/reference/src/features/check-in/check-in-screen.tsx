@@ -17,14 +17,12 @@ import { IncidentPiece } from "../incident/incident-piece.tsx"
 import { LocationScreen } from "../location/location-screen.tsx"
 import { CheckInActions } from "./check-in-actions.tsx"
 import { checkInScreenMessages as words } from "./check-in-screen.messages.ts"
+import type { TrialPlanningProps } from "./trial-planning.tsx"
 
 const DateReview = piece(async () => (await import("../date-plan/date-review.tsx")).DateReview, Nothing)
 
 // Asks how her trial stands, which only few watches need.
-const NobodyRemedy = piece(
-  async () => (await import("./nobody-remedy.tsx")).NobodyRemedy,
-  CheckIn.NobodyRemedy,
-)
+const TrialPlanning = piece(async () => (await import("./trial-planning.tsx")).TrialPlanning, UnknownPlanning)
 
 const centre = css({
   display: "flex",
@@ -111,7 +109,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
         <CheckIn.Told />
         {checkIn.watch?.nobodyTold == null ? null : (
           <Suspense fallback={null}>
-            <NobodyRemedy />
+            <TrialPlanning>{(planning) => <CheckIn.NobodyRemedy planning={planning} />}</TrialPlanning>
           </Suspense>
         )}
         <NoticesHere />
@@ -146,4 +144,9 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
       </CheckIn.View>
     </CheckIn.RootProvider>
   )
+}
+
+/** Nobody knows how her trial stands. */
+function UnknownPlanning({ children }: TrialPlanningProps) {
+  return children("unknown")
 }
