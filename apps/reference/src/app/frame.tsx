@@ -32,15 +32,15 @@ const bar = css({
   paddingBlock: "1",
 })
 
-// Less than this and the text is so large that nothing but a name fits beside the way out: each line has one thing.
-const NARROW = "17.5rem"
+// On less than 17.5rem the text is so large that nothing but a name fits beside the way out: each line has one thing. Written out
+// in each place: what is put together is no style until the page runs, and takes the whole maker of styles along.
 
 /** Beside the way out, which stays in its corner (leave.plugin.ts); what does not fit there stands below it. */
 const besideLeave = css({
-  paddingInlineEnd: { base: `clamp(0px, (100vw - ${NARROW}) * 9999, 7rem)`, md: "1" },
+  paddingInlineEnd: { base: "clamp(0px, (100vw - 17.5rem) * 9999, 7rem)", md: "1" },
   "& > :first-child": {
     justifyContent: "flex-start",
-    minWidth: { base: `clamp(0px, (${NARROW} - 100vw) * 9999, 100%)`, md: "0" },
+    minWidth: { base: "clamp(0px, (17.5rem - 100vw) * 9999, 100%)", md: "0" },
   },
 })
 
@@ -48,12 +48,12 @@ const besideLeave = css({
 const mark = css({
   display: "flex",
   alignItems: "center",
-  gap: { base: `clamp(0px, (100vw - ${NARROW}) * 9999, 0.5rem)`, md: "1" },
+  gap: { base: "clamp(0px, (100vw - 17.5rem) * 9999, 0.5rem)", md: "1" },
   minHeight: "target",
   paddingInline: "2",
   fontWeight: "strong",
   fontSize: { base: "min(1rem, (100vw - 7.5rem) / 6)", md: "body" },
-  "& svg": { width: { base: `clamp(0px, (100vw - ${NARROW}) * 9999, 32px)`, md: "32px" } },
+  "& svg": { width: { base: "clamp(0px, (100vw - 17.5rem) * 9999, 32px)", md: "32px" } },
 })
 
 const who = css({
