@@ -48,11 +48,11 @@ const besideLeave = css({
 const mark = css({
   display: "flex",
   alignItems: "center",
-  gap: { base: "clamp(0px, (100vw - 17.5rem) * 9999, 0.5rem)", md: "1" },
+  gap: "1",
   minHeight: "target",
   paddingInline: "2",
   fontWeight: "strong",
-  fontSize: { base: "min(1rem, (100vw - 7.5rem) / 6)", md: "body" },
+  fontSize: "min(1rem, 5.5vw)",
   "& svg": { width: { base: "clamp(0px, (100vw - 17.5rem) * 9999, 32px)", md: "32px" } },
 })
 

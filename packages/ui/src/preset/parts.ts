@@ -91,7 +91,7 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   // What is chosen may be of another direction than the page: the code of a country, a name.
   [endingIn("select")]: { unicodeBidi: "plaintext" },
   [endingIn("hint", "helper-text")]: field.base.hint,
-  [endingIn("error-text")]: field.base.error,
+  [endingIn("error-text", "not-stored")]: field.base.error,
   [endingIn("failure")]: {
     ...notice.base.root,
     ...notice.variants.look.plain.root,

@@ -7,29 +7,32 @@ import { ledger, watch } from "./watch.recipes.ts"
 
 const said = { ...notice.base.root, ...notice.variants.look.plain.root }
 const list = { display: "flex", flexDirection: "column", gap: "1", listStyle: "none" } as const
+const told = { ...list, ...watch.base.told }
+const warned = {
+  ...said,
+  ...notice.variants.look.lit.root,
+  display: "flex",
+  flexDirection: "column",
+  gap: "1",
+  "& a": { ...link.base, minHeight: "target", display: "inline-flex", alignItems: "center" },
+  _empty: { display: "none" },
+} as const
 
 /** The looks of the watch, the alarm, what was sent and where the phone is. */
 export const watchParts: Readonly<Record<string, SystemStyleObject>> = {
   [named("heading")]: { textStyle: "title", textWrap: "balance", _focusVisible: { outline: "none" } },
   [within("check-in", "clock")]: watch.base.clock,
   [named("next", "ends", "opened-at", "extension-hint", "purpose")]: watch.base.caption,
-  [within("check-in", "told")]: { ...list, ...watch.base.told },
-  [within("check-in", "nobody-remedy")]: watch.base.told,
-  [within("check-in", "nobody")]: {
-    ...said,
-    ...notice.variants.look.lit.root,
-    display: "flex",
-    flexDirection: "column",
-    gap: "1",
-    "& a": { ...link.base, minHeight: "target", display: "inline-flex", alignItems: "center" },
-  },
+  [within("check-in", "told")]: told,
+  [within("check-in", "nobody-remedy")]: told,
+  [within("check-in", "nobody")]: warned,
   [named("left-out", "refusal", "arm-failure", "line-status", "unsent", "stale")]: {
     ...said,
     // Said loudly and not in red: nothing of this is an alarm.
     borderInlineStartColor: "text",
   },
   [within("incident", "nobody")]: { display: "flex", flexDirection: "column", gap: "1.5" },
-  [named("backend-warning")]: { ...said, ...notice.variants.look.lit.root, _empty: { display: "none" } },
+  [named("backend-warning")]: warned,
   [named("accept-nobody")]: { ...choice.base.item, fontWeight: "normal", "& input": choice.base.input },
 
   // The question, the PIN and what is wrong with it belong together.

@@ -31,12 +31,7 @@ const centre = css({
   gap: "1",
   textAlign: "center",
   // On a small screen, and where text is large, the light gives way to what has to be pressed.
-  paddingBlockStart: "clamp(0px, 100svh - 37.5rem, 1rem)",
-  "& svg": {
-    height: "clamp(0px, 100svh - 37.5rem, 112px)",
-    marginBlockEnd: "clamp(-0.5rem, 100svh - 37.5rem, 0.5rem)",
-  },
-  "@media (max-height: 620px)": { paddingBlockStart: "0", "& svg": { display: "none" } },
+  "& svg": { height: "clamp(0px, 100svh - 38.75rem, 112px)" },
 })
 
 /** No box of its own: the button within reach belongs to the whole screen. */

@@ -12,16 +12,14 @@ import { shareStore } from "./vibe.shares.ts"
 // Opposite to the SOS button, and below it and every dialog.
 const corner = css({
   position: "fixed",
-  insetInlineStart: "min(1rem, 16px)",
+  insetInlineStart: "2",
   bottom: "max(28px, env(safe-area-inset-bottom))",
   // Where text is large it stays beside SOS and below the button of a check-in.
-  gap: "8px",
   minHeight: "min(2.75rem, 60px)",
   maxWidth: "calc(100vw - 1rem - max(72px, 2.75rem) - 28px)",
-  paddingInline: "16px",
-  paddingBlock: "0",
-  fontSize: "min(1rem, 6.3vw)",
-  lineHeight: "tight",
+  padding: "0",
+  paddingInline: "2",
+  fontSize: "min(1rem, 5.5vw)",
   zIndex: "1",
   // What scrolls below it must not be read through it.
   backgroundColor: "raised",
