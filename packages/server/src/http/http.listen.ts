@@ -9,6 +9,12 @@ export interface Listening {
 }
 
 /**
+ * Longer than proxies keep what is idle (nginx, load balancers: 60 s): who comes back in that time must not send a request, an
+ * SOS perhaps, into a connection that is being closed. Node's own 5 s are shorter than a person's pause.
+ */
+const KEEP_ALIVE_MS = 65_000
+
+/**
  * Listens for HTTP. Slow senders are cut: headers within ten seconds, a whole request within thirty.
  * @throws when the port is taken
  */
@@ -18,7 +24,16 @@ export function listen(
 ): Promise<Listening> {
   return new Promise((done, fail) => {
     const server = serve(
-      { fetch, hostname, port, serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000 } },
+      {
+        fetch,
+        hostname,
+        port,
+        serverOptions: {
+          requestTimeout: 30_000,
+          headersTimeout: 10_000,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+        },
+      },
       (address: AddressInfo) => done({ port: address.port, stop }),
     )
     server.once("error", (error: NodeJS.ErrnoException) => fail(inWords(error, hostname, port)))
