@@ -114,5 +114,6 @@ test("once a date is activated, and while a check-in can be answered, its button
   await page.route("**/api/**", (route) => route.abort())
   await page.reload()
   await expect(page.getByRole("heading", { name: "We do not know how your date stands" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Check In Now" })).toBeVisible()
   await reachCheckIn("without a line")
 })
