@@ -1,6 +1,11 @@
 import type { FakeCallPort } from "@porchlight/core/fake-call"
 import { toInstant } from "@porchlight/core/time"
-import { connectFakeCall, fakeCallMachine, type Countdown, type FakeCallView } from "@porchlight/machines/fake-call"
+import {
+  connectFakeCall,
+  fakeCallMachine,
+  type Countdown,
+  type FakeCallView,
+} from "@porchlight/machines/fake-call"
 import { useMachine } from "@xstate/react"
 import { useEffect, useReducer, useState } from "react"
 import { browserFakeCall } from "./browser-fake-call.ts"
