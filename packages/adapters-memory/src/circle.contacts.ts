@@ -112,6 +112,10 @@ export function switchTexts(world: World, row: ContactRow, smsEnabled: boolean):
   if (!smsEnabled) refuseCountedOn(world, row)
   if (!smsEnabled && row.contact.smsEnabled && hasHiddenAlarm(world, row.accountId))
     return { ...row, seemsLike: "muted" }
+  return switched(row, smsEnabled)
+}
+
+function switched(row: ContactRow, smsEnabled: boolean): ContactRow {
   return { ...row, seemsLike: null, isSmsRefused: !smsEnabled, contact: { ...row.contact, smsEnabled } }
 }
 
@@ -127,6 +131,7 @@ export function settleSeeming(world: World): void {
   for (const row of rowsWhere(world.store.contacts, ({ seemsLike }) => seemsLike !== null)) {
     if (hasHiddenAlarm(world, row.accountId)) continue
     if (row.seemsLike === "removed") dropContact(world, row)
-    else save(world, switchTexts(world, row, false))
+    // Who has been counted on since then was counted on without texts.
+    else save(world, switched(row, false))
   }
 }

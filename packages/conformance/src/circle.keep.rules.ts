@@ -2,7 +2,16 @@ import { ContactCountedOn } from "@porchlight/core/circle"
 import { REPEAT_EVERY_MS } from "@porchlight/core/incident"
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, rejects } from "./check.ts"
-import { alertsTo, allClearsTo, firstOf, onDate, reportAllDelivered, type OnDate } from "./dates.ts"
+import {
+  alertsTo,
+  allClearsTo,
+  arm,
+  firstOf,
+  onDate,
+  plan,
+  reportAllDelivered,
+  type OnDate,
+} from "./dates.ts"
 import { contactNow, messagesTo, newContact, newKey } from "./people.ts"
 import { press, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
@@ -105,6 +114,30 @@ export const keepRules: ReadonlyArray<Rule<Subject>> = [
       await subject.advance(SECOND_MS)
       equal((await messagesTo(subject, muted.phone)).length, texts, "texts to who was muted")
       equal((await member.backend.circle.list()).length, contacts.length - 1, "how many are left")
+    },
+  },
+  {
+    title:
+      "who only seemed muted is muted once the silent alarm is over, also while a new date counts on their mail",
+    run: async (subject) => {
+      const { member, friend: muted } = await trusted(subject)
+      await subject.reply(member.phone, member.duressPin)
+      await subject.advance(SECOND_MS)
+      check(
+        (await heard(subject, [muted])).some((count) => count > 0),
+        "nobody was told of the duress",
+      )
+      await member.backend.circle.update(muted.id, { smsEnabled: false })
+      await arm(subject, member, (await plan(subject, member, [muted])).id)
+      await subject.reply(member.phone, member.safePin)
+      await subject.advance(MINUTE_MS)
+      equal((await contactNow(member.backend, muted.id)).smsEnabled, false)
+      const { watch } = await member.backend.checkIn.state()
+      equal(
+        watch?.recipients.map(({ channels }) => channels),
+        [["email"]],
+        "how who is told of the new date is reached",
+      )
     },
   },
   {
