@@ -2,6 +2,7 @@ import { ContactCountedOn } from "@porchlight/core/circle"
 import { sql as query } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { readHiddenAlarm } from "../delivery/delivery.fate.ts"
 import { touchLive } from "../live/live.ts"
 
 const SERVICE = { role: "service" } as const
@@ -13,7 +14,7 @@ const SERVICE = { role: "service" } as const
 export async function removeContact(sql: Sql, accountId: string, id: string): Promise<void> {
   if (!(await lockShown(sql, accountId, id))) return
   await refuseCountedOn(sql, accountId, id)
-  const isKept = await hasHiddenAlarm(sql, accountId)
+  const isKept = (await readHiddenAlarm(sql, accountId)) !== null
   await sql.updateTable("inner_circle_contacts").set({ seems_like: "removed" }).where("id", "=", id).execute()
   for (const table of ["user_profiles", "safety_settings", "date_plans"] as const)
     await sql
@@ -39,7 +40,7 @@ export async function switchTexts(
 ): Promise<void> {
   await lockShown(sql, accountId, id)
   if (!isOn) await refuseCountedOn(sql, accountId, id)
-  const isKept = !isOn && (await hasHiddenAlarm(sql, accountId))
+  const isKept = !isOn && (await readHiddenAlarm(sql, accountId)) !== null
   await sql
     .updateTable("inner_circle_contacts")
     .set(
@@ -124,17 +125,4 @@ async function refuseCountedOn(sql: Sql, accountId: string, id: string): Promise
   const [counted] = rows
   if (counted?.by_date) throw new ContactCountedOn({ by: "date" })
   if (counted?.by_alarm) throw new ContactCountedOn({ by: "alarm" })
-}
-
-/** Whether an alarm rings of which the account may not know. */
-async function hasHiddenAlarm(sql: Sql, accountId: string): Promise<boolean> {
-  const found = await sql
-    .selectFrom("incident")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("hidden", "=", true)
-    .where("closed_at", "is", null)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
 }
