@@ -1,0 +1,5 @@
+export * from "./parking.constants.ts"
+export * from "./parking.messages.ts"
+export type * from "./parking.port.ts"
+export * from "./parking.schema.ts"
+export * from "./parking.ts"

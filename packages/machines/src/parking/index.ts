@@ -1,0 +1,3 @@
+export * from "./parking.connect.ts"
+export * from "./parking.machine.ts"
+export type * from "./parking.types.ts"

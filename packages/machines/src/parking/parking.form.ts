@@ -1,0 +1,69 @@
+import {
+  formatPosition,
+  nextTimeOfDay,
+  PARKING_LOCATION_MAX_LENGTH,
+  PARKING_NOTES_MAX_LENGTH,
+  PARKING_REMINDERS_MAX_LENGTH,
+  parkingMessages,
+  placeText,
+  type ParkingSpot,
+  type ParkingSpotChange,
+} from "@porchlight/core/parking"
+import { countCodePoints, isPlainText } from "@porchlight/core/text"
+import { toWallClock, type Instant, type TimeZone } from "@porchlight/core/time"
+import type { GpsAnswer, ParkingContext, ParkingField, ParkingForm } from "./parking.types.ts"
+
+export const EMPTY_FORM: ParkingForm = { location: "", notes: "", reminders: "", remindAt: "" }
+
+const LENGTHS: ReadonlyArray<readonly [ParkingField, number]> = [
+  ["location", PARKING_LOCATION_MAX_LENGTH],
+  ["notes", PARKING_NOTES_MAX_LENGTH],
+  ["reminders", PARKING_REMINDERS_MAX_LENGTH],
+]
+
+/** What is wrong with a form, by field; empty when nothing is (PARK-05). */
+export function faultsOf(form: ParkingForm): ParkingContext["faults"] {
+  const faults: Partial<Record<ParkingField, string>> = {}
+  for (const [field, max] of LENGTHS) {
+    const text = form[field].trim()
+    if (!isPlainText(text.replaceAll("\n", ""))) faults[field] = parkingMessages.unsafe
+    if (countCodePoints(text) > max) faults[field] = parkingMessages.tooLong(max)
+  }
+  if (form.location.trim() === "") faults.location = parkingMessages.required.text
+  return faults
+}
+
+/** What a form says of a spot. A time of day that is already asked for, of that day, stays as it is. */
+export function changeOf(
+  form: ParkingForm,
+  zone: TimeZone,
+  now: Instant,
+  before: Instant | null,
+): ParkingSpotChange {
+  const isSame = before !== null && form.remindAt === toWallClock(before, zone).time
+  return {
+    location: form.location.trim(),
+    notes: form.notes.trim(),
+    reminders: form.reminders.trim(),
+    remindAt: isSame ? before : nextTimeOfDay(form.remindAt, zone, now),
+  }
+}
+
+/** A spot as the form shows it. */
+export function formOf(spot: ParkingSpot, zone: TimeZone): ParkingForm {
+  return formOfChange({ ...spot, location: placeText(spot) }, zone)
+}
+
+/** What was said of a spot, as the form shows it. */
+export function formOfChange(
+  { location, notes, reminders, remindAt }: ParkingSpotChange,
+  zone: TimeZone,
+): ParkingForm {
+  const time = remindAt === null ? "" : toWallClock(remindAt, zone).time
+  return { location, notes, reminders, remindAt: time }
+}
+
+/** The form with the place that the phone found; without one as it was. */
+export function withPlace(form: ParkingForm, answer: GpsAnswer): ParkingForm {
+  return answer.type === "found" ? { ...form, location: formatPosition(answer.position) } : form
+}

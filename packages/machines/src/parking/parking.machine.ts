@@ -1,0 +1,290 @@
+import { tagOf } from "@porchlight/core/error"
+import { PARKING_GPS_TIMEOUT_MS, type ParkingSpotChange, type ParkingState } from "@porchlight/core/parking"
+import { assign, fromPromise, raise, setup } from "xstate"
+import { isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import type { Thrown } from "../error/index.ts"
+import { changeOf, EMPTY_FORM, faultsOf, formOf, formOfChange, withPlace } from "./parking.form.ts"
+import { editOf, reasonOf, sendSpot } from "./parking.send.ts"
+import { shownSpot } from "./parking.spot.ts"
+import type { GpsAnswer, ParkingContext, ParkingEvent, ParkingPorts, UnsavedSpot } from "./parking.types.ts"
+
+/** What the backend says. */
+export interface ParkingAnswer {
+  readonly state: ParkingState
+}
+
+const fresh = { form: EMPTY_FORM, faults: {}, editing: null, gps: null } as const
+
+/**
+ * Where a car stands. A new spot is kept in this phone until the backend has answered, over reloads too, and is one spot
+ * however often it is sent; changing and clearing one needs a line, and says so without.
+ */
+export const parkingMachine = (ports: ParkingPorts) =>
+  setup({
+    types: {} as { context: ParkingContext; events: ParkingEvent },
+    actors: {
+      look: fromPromise(() => ports.parking.state()),
+      find: fromPromise(() => ports.gps.find(PARKING_GPS_TIMEOUT_MS)),
+      save: fromPromise(({ input }: { input: UnsavedSpot | null }) => sendSpot(ports, input)),
+      update: fromPromise(({ input }: { input: { id: string; change: ParkingSpotChange } | null }) =>
+        input === null ? ports.parking.state() : ports.parking.update(input.id, input.change),
+      ),
+      clear: fromPromise(({ input: id }: { input: string | null }) =>
+        id === null ? ports.parking.state() : ports.parking.clear(id),
+      ),
+    },
+    delays: {
+      lookAgain: LOOK_AGAIN_MS,
+      sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1),
+    },
+    guards: {
+      isUnknown: ({ context }) => context.isUnknown,
+      isFaulty: ({ context }) => Object.keys(faultsOf(context.form)).length > 0,
+      isEditing: ({ context }) => context.editing !== null,
+      hasUnsaved: ({ context }) => context.unsaved !== null,
+      hasTried: ({ context }) => context.tries > 0,
+      hasSpot: ({ context }) => shownSpot(context) !== null,
+      // Who is signed out signs in again; until then nothing is lost.
+      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || tagOf(error) === "SignInRequired",
+    },
+    actions: {
+      // Answers overtake each other: what is older is dropped.
+      keep: assign(({ context: { known } }, { state }: ParkingAnswer) => {
+        const isOlder = known !== null && state.now < known.now
+        return isOlder ? {} : { known: state, isUnknown: false }
+      }),
+      loseTouch: assign(({ context }) => ({ isUnknown: context.known === null })),
+      type: assign(
+        ({ context }, { field, value }: { field: keyof ParkingContext["form"]; value: string }) => ({
+          form: { ...context.form, [field]: value },
+          faults: {},
+          done: null,
+          ...(field === "location" && { gps: null }),
+        }),
+      ),
+      findFaults: assign(({ context }) => ({
+        faults: faultsOf(context.form),
+        refusals: context.refusals + 1,
+      })),
+      reset: assign(fresh),
+      hush: assign({ done: null, failure: null }),
+      edit: assign(({ context }) => {
+        const spot = shownSpot(context)
+        if (spot === null) return {}
+        const editing = context.unsaved === null ? spot.id : null
+        return { ...fresh, editing, form: formOf(spot, ports.timeZone()) }
+      }),
+      place: assign(({ context }, { answer }: { answer: GpsAnswer }) => ({
+        gps: answer,
+        form: withPlace(context.form, answer),
+        ...(answer.type === "found" && { faults: {} }),
+      })),
+      makeUnsaved: assign(({ context }) => {
+        const now = ports.clock.now()
+        const said = changeOf(context.form, ports.timeZone(), now, context.unsaved?.remindAt ?? null)
+        return { ...fresh, unsaved: { ...said, key: ports.newKey(), savedAt: now }, tries: 0 }
+      }),
+      store: assign(({ context: { known, last, unsaved } }) => ({
+        isKept: ports.store.keep({ spot: known === null ? last : known.spot, unsaved }),
+      })),
+      // Another page of this browser may keep a spot that is not saved: looking forgets nothing.
+      storeSeen: assign(({ context: { known, last, unsaved } }) => ({
+        isKept: ports.store.keep({
+          spot: known === null ? last : known.spot,
+          unsaved: unsaved ?? ports.store.read().unsaved,
+        }),
+      })),
+      settle: assign({ unsaved: null, tries: 0 }),
+      finish: assign((_, { done }: { done: ParkingContext["done"] }) => ({ done })),
+      countTry: assign(({ context }, { error }: Thrown) => ({
+        tries: context.tries + 1,
+        because: reasonOf(error),
+      })),
+      // What was refused stands in the form again, unless something else was begun there.
+      giveBack: assign(({ context: { unsaved, form } }) => {
+        if (unsaved === null || form.location !== "") return {}
+        return { form: formOfChange(unsaved, ports.timeZone()) }
+      }),
+      fail: assign((_, failure: NonNullable<ParkingContext["failure"]>) => ({ failure })),
+    },
+  }).createMachine({
+    id: "parking",
+    type: "parallel",
+    context: () => {
+      const { spot, unsaved } = ports.store.read()
+      return {
+        ...fresh,
+        known: null,
+        last: spot,
+        isUnknown: false,
+        refusals: 0,
+        unsaved,
+        isKept: true,
+        tries: 0,
+        because: "offline",
+        done: null,
+        failure: null,
+      }
+    },
+    on: {
+      "FIELD.CHANGE": { actions: { type: "type", params: ({ event }) => event } },
+      "FORM.CLEAR": { actions: "reset" },
+      "SPOT.EDIT": { guard: "hasSpot", actions: ["hush", "edit"] },
+    },
+    states: {
+      view: {
+        initial: "looking",
+        states: {
+          looking: {
+            invoke: {
+              src: "look",
+              onDone: {
+                target: "following",
+                actions: [{ type: "keep", params: ({ event }) => ({ state: event.output }) }, "storeSeen"],
+              },
+              onError: { target: "following", actions: "loseTouch" },
+            },
+          },
+          following: {
+            on: { LOOK: "looking" },
+            after: { lookAgain: { guard: "isUnknown", target: "looking" } },
+          },
+        },
+      },
+      gps: {
+        initial: "idle",
+        states: {
+          idle: { on: { "GPS.FIND": "locating" } },
+          locating: {
+            entry: assign({ gps: null }),
+            invoke: {
+              src: "find",
+              onDone: {
+                target: "idle",
+                actions: { type: "place", params: ({ event }) => ({ answer: event.output }) },
+              },
+              onError: {
+                target: "idle",
+                actions: { type: "place", params: { answer: { type: "fault", fault: "other" } } },
+              },
+            },
+          },
+        },
+      },
+      act: {
+        initial: "begun",
+        states: {
+          begun: { always: [{ guard: "hasUnsaved", target: "sending" }, { target: "idle" }] },
+          idle: {
+            on: {
+              "SPOT.SAVE": [
+                { guard: "isFaulty", actions: "findFaults" },
+                { guard: "isEditing", target: "updating", actions: "hush" },
+                { target: "sending", actions: ["hush", "makeUnsaved", "store"] },
+              ],
+              "SPOT.CLEAR": { guard: "hasSpot", target: "clearing", actions: "hush" },
+            },
+          },
+          sending: {
+            on: {
+              "SPOT.SAVE": [
+                { guard: "isFaulty", actions: "findFaults" },
+                {
+                  guard: "hasTried",
+                  target: "sending",
+                  reenter: true,
+                  actions: ["hush", "makeUnsaved", "store"],
+                },
+              ],
+              "UNSAVED.DROP": { guard: "hasTried", target: "idle", actions: ["settle", "store"] },
+            },
+            invoke: {
+              src: "save",
+              input: ({ context }) => context.unsaved,
+              onDone: {
+                target: "idle",
+                actions: [
+                  { type: "keep", params: ({ event }) => ({ state: event.output }) },
+                  "settle",
+                  "store",
+                  { type: "finish", params: { done: "saved" } },
+                ],
+              },
+              onError: [
+                {
+                  guard: { type: "isWaiting", params: ({ event }) => event },
+                  target: "unsaved",
+                  actions: { type: "countTry", params: ({ event }) => event },
+                },
+                {
+                  target: "idle",
+                  actions: [
+                    { type: "fail", params: ({ event }) => ({ what: "save" as const, error: event.error }) },
+                    "giveBack",
+                    "settle",
+                    "store",
+                  ],
+                },
+              ],
+            },
+          },
+          unsaved: {
+            after: { sendAgain: "sending" },
+            on: {
+              LOOK: "sending",
+              "SPOT.SAVE": [
+                { guard: "isFaulty", actions: "findFaults" },
+                // Where the car stood before is of no use any more.
+                { target: "sending", actions: ["hush", "makeUnsaved", "store"] },
+              ],
+              "UNSAVED.DROP": { target: "idle", actions: ["settle", "store"] },
+            },
+          },
+          updating: {
+            invoke: {
+              src: "update",
+              input: ({ context }) => editOf(ports, context),
+              onDone: {
+                target: "idle",
+                actions: [
+                  { type: "keep", params: ({ event }) => ({ state: event.output }) },
+                  "reset",
+                  "store",
+                  { type: "finish", params: { done: "changed" } },
+                ],
+              },
+              onError: {
+                target: "idle",
+                actions: [
+                  { type: "fail", params: ({ event }) => ({ what: "update" as const, error: event.error }) },
+                  raise({ type: "LOOK" }),
+                ],
+              },
+            },
+          },
+          clearing: {
+            invoke: {
+              src: "clear",
+              input: ({ context }) => shownSpot(context)?.id ?? null,
+              onDone: {
+                target: "idle",
+                actions: [
+                  { type: "keep", params: ({ event }) => ({ state: event.output }) },
+                  "reset",
+                  "store",
+                  { type: "finish", params: { done: "cleared" } },
+                ],
+              },
+              onError: {
+                target: "idle",
+                actions: [
+                  { type: "fail", params: ({ event }) => ({ what: "clear" as const, error: event.error }) },
+                  raise({ type: "LOOK" }),
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  })

@@ -1,0 +1,31 @@
+import { tagOf } from "@porchlight/core/error"
+import { PARKING_AGE_MAX_MS, type ParkingSpotChange, type ParkingState } from "@porchlight/core/parking"
+import { changeOf } from "./parking.form.ts"
+import { shownSpot } from "./parking.spot.ts"
+import type { ParkingContext, ParkingPorts, UnsavedReason, UnsavedSpot } from "./parking.types.ts"
+
+/** Sends what is not saved, with how long ago that was. */
+export function sendSpot(ports: ParkingPorts, unsaved: UnsavedSpot | null): Promise<ParkingState> {
+  if (unsaved === null) return ports.parking.state()
+  const { key, savedAt, ...said } = unsaved
+  const age = Math.round(ports.clock.now() - savedAt)
+  return ports.parking.save({ ...said, savedAgoMs: Math.min(PARKING_AGE_MAX_MS, Math.max(0, age)) }, key)
+}
+
+/** What the form says of the spot that is being changed. */
+export function editOf(
+  ports: ParkingPorts,
+  context: ParkingContext,
+): { readonly id: string; readonly change: ParkingSpotChange } | null {
+  const spot = shownSpot(context)
+  if (context.editing === null || spot === null) return null
+  const change = changeOf(context.form, ports.timeZone(), ports.clock.now(), spot.remindAt)
+  return { id: context.editing, change }
+}
+
+/** Why nothing was answered. */
+export function reasonOf(error: unknown): UnsavedReason {
+  const tag = tagOf(error)
+  if (tag === "SignInRequired") return "signed-out"
+  return tag === "NetworkFailed" ? "offline" : "server"
+}

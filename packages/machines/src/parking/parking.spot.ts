@@ -1,0 +1,12 @@
+import { newSpot, type ParkingSpot } from "@porchlight/core/parking"
+import type { ParkingContext } from "./parking.types.ts"
+
+/** The spot to show: what waits to be saved, else what the backend told of, else what this phone knew before. */
+export function shownSpot({
+  known,
+  last,
+  unsaved,
+}: Pick<ParkingContext, "known" | "last" | "unsaved">): ParkingSpot | null {
+  if (unsaved !== null) return newSpot(unsaved.key, { ...unsaved, savedAgoMs: 0 }, unsaved.savedAt)
+  return known === null ? last : known.spot
+}

@@ -1,0 +1,100 @@
+import type { ClockPort } from "@porchlight/core/backend"
+import type { Position } from "@porchlight/core/geo"
+import type {
+  GpsFault,
+  ParkingPort,
+  ParkingSpot,
+  ParkingSpotChange,
+  ParkingState,
+} from "@porchlight/core/parking"
+import type { Instant, TimeZone } from "@porchlight/core/time"
+
+/** What a phone answers when it is asked where it is. */
+export type GpsAnswer =
+  | { readonly type: "found"; readonly position: Position; readonly accuracyMeters: number }
+  | { readonly type: "fault"; readonly fault: GpsFault }
+
+/** Where a phone gets its place from; a browser's geolocation in the web app. */
+export interface GpsSource {
+  /** One reading with high accuracy, within `timeoutMs` milliseconds. Never throws. */
+  readonly find: (timeoutMs: number) => Promise<GpsAnswer>
+}
+
+/** A spot that has to reach the backend. */
+export interface UnsavedSpot extends ParkingSpotChange {
+  /** Makes it one spot, however often it is sent. */
+  readonly key: string
+  /** By the backend's clock, as well as it is known here. */
+  readonly savedAt: Instant
+}
+
+/** What a browser keeps for a phone without a line. Never throws. */
+export interface ParkingKeep {
+  /** The last spot that the backend told of. */
+  readonly spot: ParkingSpot | null
+  /** The one spot that it has not answered yet: a newer one takes its place. */
+  readonly unsaved: UnsavedSpot | null
+}
+
+export interface ParkingStore {
+  readonly read: () => ParkingKeep
+  /** @returns whether it is kept beyond this page */
+  readonly keep: (kept: ParkingKeep) => boolean
+}
+
+export interface ParkingPorts {
+  readonly parking: ParkingPort
+  readonly clock: ClockPort
+  readonly gps: GpsSource
+  readonly store: ParkingStore
+  readonly timeZone: () => TimeZone
+  /** Makes an idempotency key that was never used before. */
+  readonly newKey: () => string
+}
+
+/** What is typed. */
+export interface ParkingForm {
+  readonly location: string
+  readonly notes: string
+  readonly reminders: string
+  /** A time of day as a form field holds it: `18:30`; empty for none. */
+  readonly remindAt: string
+}
+
+export type ParkingField = keyof ParkingForm
+
+/** Why a spot is not saved. */
+export type UnsavedReason = "offline" | "server" | "signed-out"
+
+export interface ParkingContext {
+  /** What the backend said last; null before it said anything. */
+  readonly known: ParkingState | null
+  /** The spot that this phone knew before it did. */
+  readonly last: ParkingSpot | null
+  readonly isUnknown: boolean
+  readonly form: ParkingForm
+  readonly faults: Readonly<Partial<Record<ParkingField, string>>>
+  /** How often a form was refused. */
+  readonly refusals: number
+  /** The spot that is being changed; null while a new one is written. */
+  readonly editing: string | null
+  readonly gps: GpsAnswer | null
+  readonly unsaved: UnsavedSpot | null
+  /** Whether what is not saved outlives this page. */
+  readonly isKept: boolean
+  readonly tries: number
+  readonly because: UnsavedReason
+  readonly done: "saved" | "changed" | "cleared" | null
+  readonly failure: { readonly what: "save" | "clear" | "update"; readonly error: unknown } | null
+}
+
+export type ParkingEvent =
+  | { readonly type: "LOOK" }
+  | { readonly type: "FIELD.CHANGE"; readonly field: ParkingField; readonly value: string }
+  | { readonly type: "FORM.CLEAR" }
+  | { readonly type: "GPS.FIND" }
+  | { readonly type: "SPOT.SAVE" }
+  | { readonly type: "SPOT.EDIT" }
+  | { readonly type: "SPOT.CLEAR" }
+  /** Gives up what was not saved. */
+  | { readonly type: "UNSAVED.DROP" }

@@ -1,0 +1,2 @@
+export * from "./parking.job.ts"
+export * from "./parking.sql.ts"

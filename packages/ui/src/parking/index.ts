@@ -1,0 +1,5 @@
+export * as Parking from "./parking.ts"
+export { browserGps } from "./browser-gps.ts"
+export { parkingAnatomy } from "./parking.anatomy.ts"
+export { useParking, type UseParkingOptions } from "./use-parking.ts"
+export { useParkingContext } from "./use-parking-context.ts"

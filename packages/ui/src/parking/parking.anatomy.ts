@@ -1,0 +1,45 @@
+import { PARKING_STATES, type ParkingScreenState } from "@porchlight/machines/parking"
+import type { Anatomy } from "../anatomy/index.ts"
+
+export const parkingAnatomy = {
+  scope: "parking",
+  purpose:
+    "Saves where a car stands, and leads back to it. What is saved without a line is kept in the phone and says so; nobody but its owner sees it.",
+  parts: {
+    root: "Holds the state; everything else stands inside.",
+    status: "What happened last, for everybody.",
+    failure: "Why saving, changing or clearing was refused.",
+    unsaved: "A spot that did not reach the server says so, and why.",
+    "sign-in": "The way to sign in, while what is not saved waits for that; the host's link stands inside.",
+    "give-up-trigger": "Gives up what was not saved.",
+    "retry-trigger": "Looks again, where the server did not answer.",
+    empty: "Says that no spot is saved.",
+    "empty-title": "'No parking spot saved yet'.",
+    spot: "The saved spot; the ways there stand inside.",
+    badge: "'Active'. Not there while the spot is not saved.",
+    place: "Where it is: its heading.",
+    old: "Says that this is what the phone knew last.",
+    facts: "Notes, reminders and the time, each with its name.",
+    actions: "What can be done with the spot.",
+    "map-link": "Opens a map site in a new tab.",
+    "directions-link": "Opens the way there in a new tab.",
+    "edit-trigger": "Puts the spot into the form.",
+    "clear-trigger": "Takes the spot away.",
+    form: "The form of a spot. A refused one moves focus to its first field in error.",
+    field: "One field: its name, control, hint and what is wrong.",
+    label: "The field's name.",
+    input: "The place, or the time of the reminder.",
+    textarea: "The notes, or what to be reminded of.",
+    hint: "What can stand there.",
+    "error-text": "What is wrong with the field.",
+    "gps-trigger": "Asks the phone where it is.",
+    "gps-status": "What the phone said.",
+    "save-trigger": "Saves what is written.",
+    "reset-trigger": "Empties the form; what was being changed stays as it was.",
+  },
+  states: PARKING_STATES,
+  keyboard: [
+    { keys: "Tab", does: "The spot's links and buttons, then the form." },
+    { keys: "Enter in a field of one line", does: "Saves." },
+  ],
+} as const satisfies Anatomy<string, ParkingScreenState>
