@@ -1,0 +1,7 @@
+export * from "./ride.constants.ts"
+export * from "./ride.fleet.ts"
+export * from "./ride.messages.ts"
+export type * from "./ride.port.ts"
+export * from "./ride.schema.ts"
+export * from "./ride.text.messages.ts"
+export * from "./ride.ts"

@@ -1,0 +1,3 @@
+export * from "./ride.connect.ts"
+export * from "./ride.machine.ts"
+export type * from "./ride.types.ts"

@@ -1,0 +1,48 @@
+import { RIDE_VIEW_STATES, type RideScreenState } from "@porchlight/machines/ride"
+import type { Anatomy } from "../anatomy/index.ts"
+
+export const rideAnatomy = {
+  scope: "ride",
+  purpose:
+    "Stores a ride with who drives and in what, and tells those who said yes when it begins and when it is over. Made-up drivers say that they are.",
+  parts: {
+    root: "Holds the state; everything else stands inside.",
+    status: "What happens, for everybody.",
+    failure: "What did not work, and what is not known.",
+    "sign-in": "The way to sign in, while nothing is done before that; the host's link stands inside.",
+    "retry-trigger": "Looks again, where the server did not answer.",
+    card: "The ride that is under way, or the last one; what can be done with it stands inside.",
+    "card-title": "Its heading.",
+    badge: "'Demo', 'Verified' or 'Selected', or how the ride is.",
+    facts: "From where to where, who drives and in what, each with its name.",
+    actions: "What can be done with the ride.",
+    "arrive-trigger": "Ends the ride: she has arrived.",
+    "cancel-trigger": "Calls the ride off.",
+    fleet: "Says that the drivers are made up, or that there are none.",
+    "search-form": "From where to where. A refused one moves focus to its first field in error.",
+    field: "One field: its name, control and what is wrong.",
+    label: "The field's name.",
+    input: "What is typed.",
+    "error-text": "What is wrong with the field.",
+    "find-trigger": "Looks for drivers; not there without a fleet.",
+    drivers: "The drivers who were found.",
+    driver: "One driver.",
+    "driver-name": "Her name.",
+    "driver-facts": "Her car, rating, distance and time.",
+    "select-trigger": "Selects the driver.",
+    "confirm-form": "Who drives, and the end of it: the ride is confirmed.",
+    own: "Whoever drives besides: a taxi, an app, a friend. The fields stand inside.",
+    "own-title": "Its heading.",
+    told: "Who gets a text, or that nobody does.",
+    "confirm-trigger": "Confirms the ride.",
+    application: "What is asked of whoever wants to drive.",
+    "application-title": "Its heading.",
+    "apply-trigger": "Stores that she wants to drive.",
+    applied: "Says that the application waits.",
+  },
+  states: RIDE_VIEW_STATES,
+  keyboard: [
+    { keys: "Tab", does: "The ride's buttons, then the fields and the drivers." },
+    { keys: "Enter in a field", does: "Looks for drivers; in those of her own ride, confirms it." },
+  ],
+} as const satisfies Anatomy<string, RideScreenState>
