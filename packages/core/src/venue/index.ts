@@ -1,0 +1,7 @@
+export * from "./venue.constants.ts"
+export * from "./venue.demo.ts"
+export * from "./venue.desk.messages.ts"
+export * from "./venue.messages.ts"
+export type * from "./venue.port.ts"
+export * from "./venue.schema.ts"
+export * from "./venue.ts"

@@ -1,0 +1,52 @@
+import { Field } from "@ark-ui/react/field"
+import { partAttributes } from "../anatomy/index.ts"
+import { useVenueDeskContext } from "./use-venue-desk-context.ts"
+import { venueDeskAnatomy as anatomy } from "./venue.desk.anatomy.ts"
+
+export interface VenueDeskControlProps extends Pick<Field.InputProps, "type" | "inputMode"> {
+  readonly field: string
+  readonly label: string
+  readonly hint?: string
+  readonly value: string
+  /** What is wrong with it; undefined for nothing. */
+  readonly fault?: string | undefined
+  /** To choose from; typed unless given. */
+  readonly options?: ReadonlyArray<readonly [value: string, label: string]>
+  readonly onValue: (value: string) => void
+}
+
+/** One field of the desk: typed or chosen. */
+export function VenueDeskControl(given: VenueDeskControlProps) {
+  const { field, label, hint, value, fault, options, onValue, ...input } = given
+  const { state } = useVenueDeskContext()
+  const typed = {
+    value,
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      onValue(currentTarget.value),
+  }
+  return (
+    <Field.Root
+      role="none"
+      invalid={fault !== undefined}
+      {...partAttributes(anatomy, "field", state)}
+      data-field={field}
+    >
+      <Field.Label {...partAttributes(anatomy, "label", state)}>{label}</Field.Label>
+      {hint === undefined ? null : (
+        <Field.HelperText {...partAttributes(anatomy, "hint", state)}>{hint}</Field.HelperText>
+      )}
+      {options === undefined ? (
+        <Field.Input {...typed} {...input} autoComplete="off" {...partAttributes(anatomy, "input", state)} />
+      ) : (
+        <Field.Select {...typed} {...partAttributes(anatomy, "select", state)}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </Field.Select>
+      )}
+      <Field.ErrorText {...partAttributes(anatomy, "error-text", state)}>{fault}</Field.ErrorText>
+    </Field.Root>
+  )
+}
