@@ -1,0 +1,32 @@
+import type { identityReviewMessages } from "./identity.review.messages.ts"
+
+export const identityReviewMessagesEs: typeof identityReviewMessages = {
+  title: "Revisiones de identidad",
+  intro: "Cada mirada y cada decisión queda anotada donde la persona la encuentra.",
+  load: "Ver qué espera",
+  loading: "Buscando qué espera",
+  nothing: "No espera nada.",
+  waiting: (count) => (count === 1 ? "Espera 1 verificación." : `Esperan ${count} verificaciones.`),
+  overdue: (count) =>
+    `${count} decididas hace más de un día todavía tienen fotos. El borrado falla: mira ahora el registro del servidor.`,
+  kind: { member: "Una persona", driver: "Alguien que conduce" },
+  entry: (kind, day) => `${kind}, entregada el ${day}`,
+  open: "Revisarla",
+  opened: "Lo que revisas",
+  name: "Nombre en el perfil",
+  born: "Fecha de nacimiento en el perfil",
+  bornUnknown: "no indicada",
+  image: { id: "El documento", selfie: "La cara" },
+  imageFailed: "Esta foto no se pudo cargar.",
+  finding: { id: "El documento", face: "La cara", address: "El domicilio" },
+  choose: "Elige lo que encontraste",
+  chooseAll: "Elige lo que encontraste en cada parte.",
+  decide: "Decidir",
+  deciding: "Decidiendo",
+  decided: "Está decidida. Sus fotos se están borrando.",
+  outcome: (score, status) => `Puntaje de confianza ${score} de 100: ${status}`,
+  close: "Dejarla para después",
+  taken: "Alguien ya decidió, fue retirada o es la tuya.",
+  stepUp: "Abre de nuevo la administración con tu contraseña.",
+  failed: "No funcionó. Inténtalo de nuevo.",
+}

@@ -1,0 +1,5 @@
+export * from "./identity.connect.ts"
+export * from "./identity.machine.ts"
+export * from "./identity.review.connect.ts"
+export { identityReviewMachine } from "./identity.review.machine.ts"
+export type * from "./identity.types.ts"

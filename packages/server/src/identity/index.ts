@@ -1,0 +1,5 @@
+export * from "./identity.job.ts"
+export * from "./identity.review.ts"
+export * from "./identity.simulated.ts"
+export * from "./identity.sql.ts"
+export * from "./identity.verifier.ts"

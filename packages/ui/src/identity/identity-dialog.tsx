@@ -1,0 +1,35 @@
+import { Dialog } from "@ark-ui/react/dialog"
+import type { HTMLArkProps } from "@ark-ui/react/factory"
+import { identityMessages } from "@porchlight/core/identity"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { identityAnatomy } from "./identity.anatomy.ts"
+import { useIdentityContext } from "./use-identity-context.ts"
+
+export interface IdentityDialogProps extends HTMLArkProps<"div"> {}
+
+/** The dialog. The steps stand inside it. Not modal: what lies around it, SOS above all, stays within reach. */
+export function IdentityDialog({ children, ...props }: IdentityDialogProps) {
+  const { state, isOpen, close } = useIdentityContext()
+  const part = usePart(identityAnatomy, "dialog", state)
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => {
+        if (!open) close()
+      }}
+      modal={false}
+      closeOnInteractOutside={false}
+      preventScroll={false}
+      unmountOnExit
+    >
+      <Dialog.Positioner>
+        <Dialog.Content {...part} {...props}>
+          <Dialog.Title {...partAttributes(identityAnatomy, "dialog-title", state)}>
+            {identityMessages.title}
+          </Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  )
+}

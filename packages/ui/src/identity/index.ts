@@ -1,0 +1,8 @@
+export * as Identity from "./identity.ts"
+export * as IdentityReview from "./identity-review.ts"
+export { identityAnatomy } from "./identity.anatomy.ts"
+export { identityReviewAnatomy } from "./identity-review.anatomy.ts"
+export { useIdentity, type UseIdentityOptions } from "./use-identity.ts"
+export { useIdentityContext } from "./use-identity-context.ts"
+export { useIdentityReview, type UseIdentityReviewOptions } from "./use-identity-review.ts"
+export { useIdentityReviewContext } from "./use-identity-review-context.ts"
