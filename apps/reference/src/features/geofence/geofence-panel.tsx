@@ -1,0 +1,73 @@
+import { geofenceMessages as words } from "@porchlight/core/geofence"
+import { Geofence, useGeofenceContext } from "@porchlight/ui/geofence"
+import { browserGps } from "@porchlight/ui/parking"
+import { useState } from "react"
+import { css } from "../../../styled-system/css/index.js"
+import { NeedsPlan } from "../membership/needs-plan.tsx"
+
+/** Places one is told of (GEO-02, GEO-03). */
+export function GeofencePanel() {
+  const [gps] = useState(() => browserGps(navigator))
+  return (
+    <Geofence.Root gps={gps} aria-label={words.title} className={column}>
+      <Geofence.LineStatus />
+      <Geofence.Status />
+      <Geofence.Failure />
+      <Geofence.RetryTrigger />
+      <Geofence.AddTrigger />
+      <Geofence.FullHint />
+      <Form />
+      <Geofence.Empty />
+      <Geofence.List>
+        <Geofence.ItemName />
+        <Geofence.ItemFacts />
+        <Geofence.ActiveChoice />
+        <Geofence.EditTrigger />
+        <Geofence.RemoveTrigger />
+        <Geofence.Question className={`${column} ${css({ width: "full" })}`}>
+          <Geofence.KeepTrigger />
+          <Geofence.ItemRemoveTrigger />
+        </Geofence.Question>
+      </Geofence.List>
+      <Geofence.History />
+      <Notes />
+    </Geofence.Root>
+  )
+}
+
+const column = css({ display: "flex", flexDirection: "column", gap: "2", minWidth: "0" })
+
+/** What it does and what it does not do: nobody else is told. */
+function Notes() {
+  return (
+    <ul className={css({ color: "quiet", paddingInlineStart: "3", listStyle: "disc" })}>
+      {[words.intro, words.nobody, words.kept].map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Plans() {
+  return <NeedsPlan when={useGeofenceContext().needsPlan} />
+}
+
+function Form() {
+  return (
+    <Geofence.Form className={column}>
+      <Geofence.FormTitle />
+      <Geofence.Field name="name" />
+      <Geofence.TypeField />
+      <Geofence.GpsTrigger />
+      <Geofence.GpsStatus />
+      <Geofence.Field name="latitude" />
+      <Geofence.Field name="longitude" />
+      <Geofence.Field name="radius" />
+      <Geofence.Alerts />
+      <Geofence.FormFailure />
+      <Plans />
+      <Geofence.SaveTrigger />
+      <Geofence.CancelTrigger />
+    </Geofence.Form>
+  )
+}

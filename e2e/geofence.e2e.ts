@@ -1,0 +1,34 @@
+import { expectAccessible } from "./accessible.ts"
+import { geofenceModel } from "./models/geofence.model.ts"
+import { member } from "./newcomer.ts"
+import { expect, test } from "./test.ts"
+
+test.use({
+  geolocation: { latitude: 40.712_78, longitude: -74.005_97 },
+  permissions: ["geolocation"],
+})
+
+test("I add my home as a zone, switch it off, change it and delete it", async ({ page, outside }) => {
+  const I = { ...(await member(page, outside, [])), ...geofenceModel(page) }
+  await I.openZones()
+  await page.getByRole("button", { name: "Add a zone" }).click()
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(page.getByText("Latitude is required")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await I.addZoneHere("Home")
+  await page.getByRole("switch", { name: "Home is active" }).press("Space")
+  await expect(page.getByText("Switched off.")).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("switch", { name: "Home is active" })).not.toBeChecked()
+  await page.getByRole("button", { name: "Change Home" }).click()
+  await expect(page.getByLabel("Latitude")).toHaveValue("40.71278")
+  await page.getByLabel("Radius in meters").fill("250")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Safe zone. Radius 250 m")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Delete Home" }).press("Enter")
+  await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused()
+  await page.getByRole("button", { name: "Delete Home" }).click()
+  await expect(page.getByText("No zones yet")).toBeVisible()
+})

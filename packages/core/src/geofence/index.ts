@@ -1,0 +1,7 @@
+export * from "./geofence.constants.ts"
+export * from "./geofence.errors.ts"
+export * from "./geofence.grid.ts"
+export * from "./geofence.messages.ts"
+export type * from "./geofence.port.ts"
+export * from "./geofence.schema.ts"
+export * from "./geofence.ts"

@@ -1,0 +1,39 @@
+import { Field } from "@ark-ui/react/field"
+import { geofenceMessages as words } from "@porchlight/core/geofence"
+import type { GeofenceField as FieldName } from "@porchlight/machines/geofence"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { geofenceAnatomy } from "./geofence.anatomy.ts"
+import { useGeofenceContext } from "./use-geofence-context.ts"
+
+export interface GeofenceFieldProps extends Omit<Field.RootProps, "children"> {
+  readonly name: FieldName
+}
+
+/** One field: its name, its control, what can stand there and what is wrong with it. */
+export function GeofenceField({ name, ...props }: GeofenceFieldProps) {
+  const { state, form, faults, mayBeLate, change } = useGeofenceContext()
+  const part = usePart(geofenceAnatomy, "field", state)
+  return (
+    <Field.Root invalid={faults[name] !== undefined} required {...part} {...props}>
+      <Field.Label {...partAttributes(geofenceAnatomy, "label", state)}>{words[name]}</Field.Label>
+      <Field.Input
+        name={name}
+        value={form[name]}
+        autoComplete="off"
+        // A keyboard of digits alone has no minus on some phones: coordinates need one.
+        inputMode={name === "radius" ? "numeric" : undefined}
+        data-step-focus={name === "name" && state !== "asking" ? "" : undefined}
+        onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+        {...partAttributes(geofenceAnatomy, "input", state)}
+      />
+      {name === "radius" ? (
+        <Field.HelperText {...partAttributes(geofenceAnatomy, "hint", state)}>
+          {mayBeLate ? `${words.radiusHint} ${words.late}` : words.radiusHint}
+        </Field.HelperText>
+      ) : null}
+      <Field.ErrorText {...partAttributes(geofenceAnatomy, "error-text", state)}>
+        {faults[name]}
+      </Field.ErrorText>
+    </Field.Root>
+  )
+}

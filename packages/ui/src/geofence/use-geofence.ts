@@ -1,0 +1,29 @@
+import { connectGeofence, geofenceMachine, type GeofenceView } from "@porchlight/machines/geofence"
+import type { GpsSource } from "@porchlight/machines/parking"
+import { useMachine } from "@xstate/react"
+import { useState } from "react"
+import { isAllowed, useBackend, useLookAgain, useServerNow, type RequestDetails } from "../backend/index.ts"
+import { newIdempotencyKey } from "../id/index.ts"
+
+export interface UseGeofenceOptions {
+  /** Where the phone gets its place from: `browserGps(navigator)` in a page. Read once. */
+  readonly gps: GpsSource
+  /** Before a zone is saved. */
+  readonly onSave?: ((details: RequestDetails<"save">) => void) | undefined
+}
+
+/** The zones of the signed-in account. */
+export function useGeofence({ gps, onSave }: UseGeofenceOptions): GeofenceView {
+  const backend = useBackend()
+  const [machine] = useState(() => geofenceMachine({ ...backend, gps, newKey: newIdempotencyKey }))
+  const [snapshot, send, actor] = useMachine(machine)
+  useLookAgain(() => actor.send({ type: "LOOK" }))
+  const now = useServerNow((snapshot.context.known?.alerts.length ?? 0) > 0)
+  const view = connectGeofence(snapshot, send, { now })
+  return {
+    ...view,
+    save: () => {
+      if (isAllowed(onSave, "save")) view.save()
+    },
+  }
+}
