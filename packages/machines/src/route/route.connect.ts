@@ -1,0 +1,154 @@
+import { formatDistance } from "@porchlight/core/geo"
+import {
+  bannerMeters,
+  isAsked,
+  planRoute,
+  routeFeed,
+  routeLength,
+  routeMessages as words,
+  routeStanding,
+  type Route,
+} from "@porchlight/core/route"
+import { formatAge, formatClock, formatCountdown, type Instant, type TimeZone } from "@porchlight/core/time"
+import type { SnapshotFrom } from "xstate"
+import type { routeMachine } from "./route.machine.ts"
+import type { RouteContext, RouteEvent, RouteScreenState, RouteView } from "./route.types.ts"
+
+type Snapshot = SnapshotFrom<ReturnType<typeof routeMachine>>
+
+/** What a screen shows of the way, at one moment. */
+export function connectRoute(
+  snapshot: Snapshot,
+  send: (event: RouteEvent) => void,
+  { now, zone }: { readonly now: Instant; readonly zone: TimeZone },
+): RouteView {
+  const { context } = snapshot
+  const route = context.known?.route ?? null
+  const isTracked = route !== null && route.endedAt === null
+  return {
+    state: stateOf(context),
+    ...standingOf(isTracked ? route : null, now),
+    facts: isTracked ? factsOf(route, now, zone) : [],
+    people: context.known === null ? null : words.people(context.known.people),
+    question: questionOf(snapshot, route, now),
+    answered: route?.question?.answer ?? null,
+    end: route?.end ?? null,
+    alerts: (context.known?.alerts ?? []).map(({ id, at, deviationMeters }) => ({
+      id,
+      text: words.alert(formatClock(at, zone), formatDistance(deviationMeters)),
+    })),
+    isLineDown: !context.isLineUp,
+    failure: context.failure === null ? null : failureText(context.failure),
+    needsPlan: context.failure === "membership",
+    ...formOf(snapshot),
+    isBusy: snapshot.matches({ act: "beginning" }) || snapshot.matches({ act: "stopping" }),
+    change: (field, value) => send({ type: "DRAFT.CHANGE", field, value }),
+    readFile: (text) => send({ type: "FILE.READ", text }),
+    removeFile: () => send({ type: "FILE.REMOVE" }),
+    findMe: () => send({ type: "HERE.FIND" }),
+    start: () => send({ type: "ROUTE.START" }),
+    stop: () => send({ type: "ROUTE.STOP" }),
+    fine: () => send({ type: "ROUTE.FINE" }),
+    lookAgain: () => send({ type: "LOOK" }),
+  }
+}
+
+function stateOf({ known, isUnknown }: RouteContext): RouteScreenState {
+  if (known === null) return isUnknown ? "unknown" : "loading"
+  const { route } = known
+  if (route === null) return "idle"
+  if (isAsked(route)) return "asked"
+  return route.endedAt === null ? "tracking" : "ended"
+}
+
+function standingOf(route: Route | null, now: Instant): Pick<RouteView, "standing" | "banner" | "progress"> {
+  if (route === null) return { standing: null, banner: null, progress: null }
+  const standing = routeStanding(route.deviationMeters)
+  const meters = bannerMeters(route.deviationMeters)
+  const isKnown = standing !== null && routeFeed(route, now) !== "none"
+  return {
+    standing: isKnown ? words[standing] : words.waiting,
+    banner: meters === null ? null : words.banner(meters),
+    progress: route.progress,
+  }
+}
+
+function factsOf(route: Route, now: Instant, zone: TimeZone): ReadonlyArray<string> {
+  const { fixAt, deviationMeters, lengthMeters, lastsUntil } = route
+  const feed = routeFeed(route, now)
+  return [
+    fixAt === null
+      ? null
+      : feed === "old"
+        ? words.old(formatAge(fixAt, now))
+        : words.fed(formatAge(fixAt, now)),
+    deviationMeters === null ? null : words.deviation(formatDistance(deviationMeters)),
+    words.length(formatDistance(lengthMeters)),
+    words.until(formatClock(lastsUntil, zone)),
+  ].filter((fact) => fact !== null)
+}
+
+function questionOf(snapshot: Snapshot, route: Route | null, now: Instant): RouteView["question"] {
+  const question = route?.question ?? null
+  if (question === null || question.answer !== null) return null
+  const hasPeople = (snapshot.context.known?.people.length ?? 0) > 0
+  const leftMs = question.answerBy - now
+  const left = formatCountdown(Math.max(0, leftMs))
+  const within = hasPeople ? words.answerWithin(left) : words.answerWithinNobody(left)
+  return {
+    text: words.question(formatDistance(question.deviationMeters)),
+    left: leftMs > 0 ? within : hasPeople ? words.answerOver : words.answerOverNobody,
+    isAnswering: snapshot.matches({ act: "answering" }),
+    isUnsent: snapshot.matches({ act: "unanswered" }),
+  }
+}
+
+const FIELDS = {
+  "here-missing": "here",
+  "to-missing": "to",
+  "to-unread": "to",
+  "via-unread": "via",
+  "too-many": "via",
+  "too-short": "to",
+  "too-long": "to",
+  "track-elsewhere": "file",
+} as const satisfies Readonly<
+  Record<NonNullable<RouteContext["fault"]>, NonNullable<RouteView["faultField"]>>
+>
+
+function formOf(
+  snapshot: Snapshot,
+): Pick<RouteView, "form" | "fault" | "faultField" | "fileText" | "here" | "isFinding" | "planned"> {
+  const { draft, fault, fileFault, here, hereFailed } = snapshot.context
+  const isFinding = snapshot.matches({ here: "finding" })
+  const { points } = planRoute(draft, here?.position ?? null)
+  const fileWords = fileFault === "unreadable" ? words.fileUnreadable : fileFault && words.gpxFault[fileFault]
+  return {
+    form: draft,
+    fault: fileWords ?? (fault === null ? null : words.fault[fault]),
+    faultField: fileFault !== null ? "file" : fault === null ? null : FIELDS[fault],
+    fileText:
+      draft.track === null
+        ? null
+        : words.fileRead(draft.track.length, formatDistance(routeLength(draft.track))),
+    here: here === null ? hereWords(isFinding, hereFailed) : hereText(here),
+    isFinding,
+    planned: points === null ? null : words.planned(points.length, formatDistance(routeLength(points))),
+  }
+}
+
+function hereWords(isFinding: boolean, hasFailed: boolean): string {
+  if (isFinding) return words.hereLooking
+  return hasFailed ? words.hereFailed : words.here
+}
+
+function hereText({ position, accuracyMeters }: NonNullable<RouteContext["here"]>): string {
+  const place = `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`
+  return words.hereAt(place, accuracyMeters)
+}
+
+function failureText(failure: NonNullable<RouteContext["failure"]>): string {
+  if (failure === "not-stopped") return words.notStopped
+  if (failure === "membership") return words.membership
+  return failure === "too-many" ? words.tooMany : words.notStarted
+}

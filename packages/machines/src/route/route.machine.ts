@@ -1,0 +1,201 @@
+import { tagOf } from "@porchlight/core/error"
+import { GEOLOCATION_TIMEOUT_MS } from "@porchlight/core/location"
+import { planRoute, readGpx, type RouteState } from "@porchlight/core/route"
+import { assign, fromCallback, fromPromise, setup } from "xstate"
+import { isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
+import type { Thrown } from "../error/index.ts"
+import type { GpsAnswer } from "../parking/index.ts"
+import type { RouteContext, RouteEvent, RoutePorts, RouteStart } from "./route.types.ts"
+
+const NO_DRAFT = { to: "", via: "", track: null } as const
+
+/**
+ * The way that she means to go. What is asked is answered as soon as a line lets it: an answer that did not arrive is sent again
+ * and says so. Beginning and stopping need a line, and say so without.
+ */
+export const routeMachine = (ports: RoutePorts) =>
+  setup({
+    types: {} as { context: RouteContext; events: RouteEvent },
+    actors: {
+      look: fromPromise(() => ports.route.state()),
+      listen: fromCallback<RouteEvent>(({ sendBack }) =>
+        ports.live.subscribe("route", {
+          onState: (state) => sendBack({ type: "LIVE.STATE", state }),
+          onLine: (isUp) => sendBack({ type: "LIVE.LINE", isUp }),
+        }),
+      ),
+      find: fromPromise(() => ports.gps.find(GEOLOCATION_TIMEOUT_MS)),
+      begin: fromPromise(({ input }: { input: RouteStart | null }) =>
+        input === null
+          ? ports.route.state()
+          : ports.route.start({ points: input.points, timeZone: ports.timeZone() }, input.key),
+      ),
+      stop: fromPromise(({ input: id }: { input: string | null }) =>
+        id === null ? ports.route.state() : ports.route.stop(id),
+      ),
+      fine: fromPromise(({ input: id }: { input: string | null }) =>
+        id === null ? ports.route.state() : ports.route.fine(id),
+      ),
+    },
+    delays: { lookAgain: LOOK_AGAIN_MS },
+    guards: {
+      isUnknown: ({ context }) => context.isUnknown,
+      isWay: ({ context: { draft, here } }) => planRoute(draft, here?.position ?? null).fault === null,
+      isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
+    },
+    actions: {
+      // Answers overtake each other: what is older is dropped.
+      keep: assign(({ context: { known } }, { state }: { state: RouteState }) =>
+        known !== null && state.now < known.now ? {} : { known: state, isUnknown: false },
+      ),
+      loseTouch: assign(({ context }) => ({ isUnknown: context.known === null })),
+      setLine: assign((_, { isUp }: { isUp: boolean }) => ({ isLineUp: isUp })),
+      type: assign(({ context: { draft } }, { field, value }: { field: "to" | "via"; value: string }) => ({
+        draft: { ...draft, [field]: value },
+        fault: null,
+        failure: null,
+      })),
+      readFile: assign(({ context: { draft } }, { text }: { text: string | null }) => {
+        const track = text === null ? null : readGpx(text)
+        if (track === null || track.points === null)
+          return { fileFault: track?.fault ?? ("unreadable" as const), draft: { ...draft, track: null } }
+        return { draft: { ...draft, track: track.points }, fileFault: null, fault: null }
+      }),
+      removeFile: assign(({ context }) => ({
+        draft: { ...context.draft, track: null },
+        fileFault: null,
+        fault: null,
+      })),
+      place: assign((_, answer: GpsAnswer) =>
+        answer.type === "found"
+          ? {
+              here: { position: answer.position, accuracyMeters: answer.accuracyMeters },
+              hereFailed: false,
+              fault: null,
+            }
+          : { hereFailed: true },
+      ),
+      lose: assign({ hereFailed: true }),
+      plan: assign(({ context: { draft, here } }) => {
+        const { points, fault } = planRoute(draft, here?.position ?? null)
+        return points === null
+          ? { fault }
+          : { start: { points, key: ports.newKey() }, fault: null, failure: null }
+      }),
+      clear: assign({ draft: NO_DRAFT, start: null, failure: null }),
+      fail: assign((_, { failure }: { failure: RouteContext["failure"] }) => ({ failure })),
+      failStart: assign((_, { error }: Thrown) => ({ failure: reasonOf(error) })),
+    },
+  }).createMachine({
+    id: "route",
+    type: "parallel",
+    context: {
+      known: null,
+      isUnknown: false,
+      isLineUp: true,
+      draft: NO_DRAFT,
+      fault: null,
+      fileFault: null,
+      here: null,
+      hereFailed: false,
+      start: null,
+      failure: null,
+    },
+    invoke: { src: "listen" },
+    on: {
+      "LIVE.STATE": { actions: { type: "keep", params: ({ event }) => event } },
+      "LIVE.LINE": { actions: { type: "setLine", params: ({ event }) => event } },
+      "DRAFT.CHANGE": { actions: { type: "type", params: ({ event }) => event } },
+      "FILE.READ": { actions: { type: "readFile", params: ({ event }) => event } },
+      "FILE.REMOVE": { actions: "removeFile" },
+    },
+    states: {
+      view: {
+        initial: "looking",
+        states: {
+          looking: {
+            invoke: {
+              src: "look",
+              onDone: {
+                target: "resting",
+                actions: { type: "keep", params: ({ event }) => ({ state: event.output }) },
+              },
+              onError: { target: "resting", actions: "loseTouch" },
+            },
+          },
+          resting: {
+            on: { LOOK: "looking" },
+            after: { lookAgain: { guard: "isUnknown", target: "looking" } },
+          },
+        },
+      },
+      here: {
+        initial: "finding",
+        states: {
+          finding: {
+            invoke: {
+              src: "find",
+              onDone: { target: "idle", actions: { type: "place", params: ({ event }) => event.output } },
+              onError: { target: "idle", actions: "lose" },
+            },
+          },
+          idle: { on: { "HERE.FIND": "finding" } },
+        },
+      },
+      act: {
+        initial: "idle",
+        states: {
+          idle: {
+            on: {
+              "ROUTE.START": [{ guard: "isWay", target: "beginning", actions: "plan" }, { actions: "plan" }],
+              "ROUTE.STOP": "stopping",
+              "ROUTE.FINE": "answering",
+            },
+          },
+          beginning: {
+            invoke: {
+              src: "begin",
+              input: ({ context }) => context.start,
+              onDone: {
+                target: "idle",
+                actions: [{ type: "keep", params: ({ event }) => ({ state: event.output }) }, "clear"],
+              },
+              onError: { target: "idle", actions: { type: "failStart", params: ({ event }) => event } },
+            },
+          },
+          stopping: {
+            invoke: {
+              src: "stop",
+              input: ({ context }) => context.known?.route?.id ?? null,
+              onDone: {
+                target: "idle",
+                actions: [{ type: "keep", params: ({ event }) => ({ state: event.output }) }, "clear"],
+              },
+              onError: { target: "idle", actions: { type: "fail", params: { failure: "not-stopped" } } },
+            },
+          },
+          answering: {
+            invoke: {
+              src: "fine",
+              input: ({ context }) => context.known?.route?.id ?? null,
+              onDone: {
+                target: "idle",
+                actions: { type: "keep", params: ({ event }) => ({ state: event.output }) },
+              },
+              onError: [
+                { guard: { type: "isUnanswered", params: ({ event }) => event }, target: "unanswered" },
+                { target: "idle" },
+              ],
+            },
+          },
+          unanswered: { on: { "ROUTE.FINE": "answering" }, after: { lookAgain: "answering" } },
+        },
+      },
+    },
+  })
+
+function reasonOf(error: unknown): NonNullable<RouteContext["failure"]> {
+  const tag = tagOf(error)
+  if (tag === "MembershipRequired") return "membership"
+  return tag === "RateLimited" ? "too-many" : "not-started"
+}

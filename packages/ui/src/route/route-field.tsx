@@ -1,0 +1,33 @@
+import { Field } from "@ark-ui/react/field"
+import { routeMessages } from "@porchlight/core/route"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { routeAnatomy } from "./route.anatomy.ts"
+import { useRouteContext } from "./use-route-context.ts"
+
+export interface RouteFieldProps extends Omit<Field.RootProps, "children"> {
+  readonly name: "to" | "via"
+}
+
+/** One field: its name, its control, what can stand there and what is wrong with it. */
+export function RouteField({ name, ...props }: RouteFieldProps) {
+  const { state, form, fault, faultField, change } = useRouteContext()
+  const part = usePart(routeAnatomy, "field", state)
+  const control = {
+    name,
+    value: form[name],
+    autoComplete: "off",
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      change(name, currentTarget.value),
+    ...partAttributes(routeAnatomy, name === "via" ? "textarea" : "input", state),
+  }
+  return (
+    <Field.Root invalid={faultField === name} required={name === "to"} {...part} {...props}>
+      <Field.Label {...partAttributes(routeAnatomy, "label", state)}>{routeMessages[name]}</Field.Label>
+      {name === "via" ? <Field.Textarea rows={2} {...control} /> : <Field.Input type="text" {...control} />}
+      <Field.HelperText {...partAttributes(routeAnatomy, "hint", state)}>
+        {name === "via" ? routeMessages.viaHint : routeMessages.toHint}
+      </Field.HelperText>
+      <Field.ErrorText {...partAttributes(routeAnatomy, "error-text", state)}>{fault}</Field.ErrorText>
+    </Field.Root>
+  )
+}

@@ -1,0 +1,37 @@
+import { Field } from "@ark-ui/react/field"
+import { GPX_CHARACTERS_MAX, routeMessages } from "@porchlight/core/route"
+import { partAttributes, usePart } from "../anatomy/index.ts"
+import { routeAnatomy } from "./route.anatomy.ts"
+import { useRouteContext } from "./use-route-context.ts"
+
+export interface RouteFileFieldProps extends Omit<Field.RootProps, "children"> {}
+
+/** A file with a track. It is read here, and only the points of the way leave the browser. */
+export function RouteFileField(props: RouteFileFieldProps) {
+  const { state, fault, faultField, fileText, readFile } = useRouteContext()
+  const part = usePart(routeAnatomy, "field", state)
+  const read = (file: File | undefined) => {
+    if (file === undefined) return
+    // A character has at most four bytes: what is larger than that need not be read to be refused.
+    if (file.size > 4 * GPX_CHARACTERS_MAX) readFile(" ".repeat(GPX_CHARACTERS_MAX + 1))
+    else file.text().then(readFile, () => readFile(null))
+  }
+  return (
+    <Field.Root invalid={faultField === "file"} {...part} {...props}>
+      <Field.Label {...partAttributes(routeAnatomy, "label", state)}>{routeMessages.file}</Field.Label>
+      <Field.Input
+        type="file"
+        accept=".gpx,application/gpx+xml"
+        onChange={({ currentTarget }) => read(currentTarget.files?.[0])}
+        {...partAttributes(routeAnatomy, "input", state)}
+      />
+      <Field.HelperText {...partAttributes(routeAnatomy, "hint", state)}>
+        {routeMessages.fileHint}
+      </Field.HelperText>
+      <Field.ErrorText {...partAttributes(routeAnatomy, "error-text", state)}>{fault}</Field.ErrorText>
+      {fileText === null ? null : (
+        <output {...partAttributes(routeAnatomy, "file-text", state)}>{fileText}</output>
+      )}
+    </Field.Root>
+  )
+}

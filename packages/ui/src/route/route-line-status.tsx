@@ -1,0 +1,19 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { routeMessages } from "@porchlight/core/route"
+import { usePart } from "../anatomy/index.ts"
+import { routeAnatomy } from "./route.anatomy.ts"
+import { useRouteContext } from "./use-route-context.ts"
+
+export interface RouteLineStatusProps extends HTMLArkProps<"output"> {}
+
+/** Says that the line is down. */
+export function RouteLineStatus({ children, ...props }: RouteLineStatusProps) {
+  const view = useRouteContext()
+  const part = usePart(routeAnatomy, "line-status", view.state)
+  if (!view.isLineDown) return null
+  return (
+    <ark.output {...part} {...props}>
+      {children ?? routeMessages.lineDown}
+    </ark.output>
+  )
+}

@@ -1,0 +1,39 @@
+import { ROUTE_STATES } from "@porchlight/machines/route"
+import { expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { BackendProvider } from "../backend/index.ts"
+import { statesWithStory } from "../testing/anatomy.ts"
+import { memberScene } from "../testing/scene.ts"
+import { WayHome } from "./examples/way-home.tsx"
+import * as stories from "./route.stories.tsx"
+
+const gps = {
+  find: async () =>
+    ({ type: "found", position: { latitude: 41.878_11, longitude: -87.6298 }, accuracyMeters: 12 }) as const,
+}
+
+test("every state of a way has a story", () => {
+  expect([...statesWithStory(stories)].sort()).toEqual([...ROUTE_STATES].sort())
+})
+
+test("by keyboard alone: a way is refused, typed, tracked and stopped (RTE-01, CONST-27)", async () => {
+  const scene = await memberScene()
+  await render(
+    <BackendProvider backend={scene.backend}>
+      <WayHome gps={gps} timeZone="UTC" />
+    </BackendProvider>,
+  )
+  await expect.element(page.getByText("41.87811, -87.62980, within 12 m")).toBeVisible()
+  const to = page.getByLabelText("To (latitude, longitude)")
+  to.element().focus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(page.getByText("Please enter where you are going.")).toBeVisible()
+  await userEvent.keyboard("41.9, -87.63{Enter}")
+  await expect.element(page.getByText("Tracking. No place has come in yet.")).toBeVisible()
+  await expect.element(page.getByRole("progressbar")).toHaveAttribute("max", "100")
+  const stop = page.getByRole("button", { name: "Stop route tracking" })
+  stop.element().focus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(page.getByText("You have stopped it.")).toBeVisible()
+})
