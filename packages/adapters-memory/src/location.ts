@@ -1,6 +1,10 @@
 import { NotFound } from "@porchlight/core/error"
 import { Fix, isPlausibleFix, type LocationPort } from "@porchlight/core/location"
 import { decode } from "./input.ts"
+import { runningWatch } from "./check-in.watch.ts"
+import { passFix } from "./location.fix.ts"
+import type { ShareRow } from "./location.share.row.ts"
+import { isOn, saveShare, shareOn } from "./location.share.state.ts"
 import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type IncidentRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -17,18 +21,49 @@ export function locationPort(world: World, caller: Caller): LocationPort {
     if (!isOwn) throw new NotFound({})
     return row
   }
+  const ownShare = (id: string): ShareRow | null => {
+    const row = world.store.locationShares.get(id)
+    return row?.accountId === caller.account().id ? row : null
+  }
   return {
     report: async (id, input) => {
-      const watch = ownWatch(id)
-      const alarm = watch ? null : ownAlarm(id)
-      const endedAt = watch ? watch.watch.endedAt : alarm?.incident.closedAt
-      if (endedAt !== null) throw new NotFound({})
+      const share = ownShare(id)
+      const watch = share ? null : ownWatch(id)
+      const alarm = share || watch ? null : ownAlarm(id)
+      const isOver = share
+        ? !isOn(world, share)
+        : (watch?.watch.endedAt ?? alarm?.incident.closedAt ?? null) !== null
+      if (isOver) throw new NotFound({})
       const fix = decode(Fix, input)
-      if (watch) storeFix(world, watch, fix)
+      if (share) storeShareFix(world, share, fix)
+      else if (watch) storeFix(world, watch, fix)
       else if (alarm) storeAlarmFix(world, alarm, fix)
+      spread(world, caller.account().id, fix)
     },
-    last: async (id) => (ownWatch(id) ?? ownAlarm(id)).fix,
+    last: async (id) => {
+      const share = ownShare(id)
+      if (share) return isOn(world, share) ? share.fix : null
+      return (ownWatch(id) ?? ownAlarm(id)).fix
+    },
   }
+}
+
+/** The fix reaches the share that is on, every open alarm, and the watch unless she wants no place sent: where it was, it is dropped. */
+function spread(world: World, accountId: string, fix: Fix): void {
+  const on = shareOn(world, accountId)
+  if (on) storeShareFix(world, on, fix)
+  const isOpen = (open: IncidentRow) => open.accountId === accountId && open.incident.closedAt === null
+  for (const open of rowsWhere(world.store.incidents, isOpen)) storeAlarmFix(world, open, fix)
+  const watch = runningWatch(world, accountId)
+  const isWanted = world.store.safeties.get(accountId)?.wishes.locationSharing ?? true
+  if (watch && isWanted) storeFix(world, watch, fix)
+}
+
+function storeShareFix(world: World, row: ShareRow, fix: Fix): void {
+  const { accountId, id } = row
+  if (!isPlausibleFix(row.fix, fix, world.now())) return
+  saveShare(world, { ...row, fix })
+  passFix(world, { accountId, sessionId: id, watchId: null, fix, at: world.now() })
 }
 
 /** The fix reaches the watch and everybody who is looking at one of its open alarms; an implausible one is dropped. */
@@ -39,6 +74,7 @@ export function storeFix(world: World, row: WatchRow, fix: Fix): void {
   for (const open of rowsWhere(incidents, ({ incident }) => incident.watchId === row.watch.id)) {
     if (open.incident.closedAt === null) incidents.set(open.incident.id, { ...open, fix })
   }
+  passFix(world, { accountId: row.accountId, sessionId: null, watchId: row.watch.id, fix, at: world.now() })
   world.changed(row.accountId)
 }
 
@@ -48,5 +84,6 @@ export function storeAlarmFix(world: World, row: IncidentRow, fix: Fix): void {
   if (watch) return storeFix(world, watch, fix)
   if (!isPlausibleFix(row.fix, fix, world.now())) return
   world.store.incidents.set(row.incident.id, { ...row, fix })
+  passFix(world, { accountId: row.accountId, sessionId: null, watchId: null, fix, at: world.now() })
   world.changed(row.accountId)
 }

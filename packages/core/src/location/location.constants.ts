@@ -18,3 +18,7 @@ export const FIX_CLOCK_SKEW_MS = 2 * MINUTE_MS
 
 /** A fix that would need this speed to be true is dropped: an airliner, in meters a second. */
 export const FIX_MAX_SPEED = 300
+
+/** The parts of the page of the place, as its tabs stand (001 §2). */
+export const LOCATION_TABS = ["sharing", "geofences", "route"] as const
+export type LocationTab = (typeof LOCATION_TABS)[number]

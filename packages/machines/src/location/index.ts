@@ -1,3 +1,6 @@
 export * from "./location.connect.ts"
 export * from "./location.machine.ts"
 export type * from "./location.types.ts"
+export * from "./location.share.connect.ts"
+export * from "./location.share.machine.ts"
+export * from "./location.share.types.ts"

@@ -1,2 +1,6 @@
+export * from "./location.fix.ts"
+export * from "./location.job.ts"
+export * from "./location.share.sql.ts"
 export * from "./location.sql.ts"
+export * from "./location.step.ts"
 export * from "./location.trail.ts"

@@ -1,10 +1,12 @@
 import { NotFound } from "@porchlight/core/error"
 import { Fix, type LocationPort } from "@porchlight/core/location"
+import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode, isId } from "../input/index.ts"
 import { touchLive } from "../live/live.ts"
-import { readLastFix, storeFixes } from "./location.trail.ts"
+import { readShareOn } from "./location.share.row.ts"
+import { lockTrails, readLastFix, storeFixes, trailOfAlarm, type TrailOwner } from "./location.trail.ts"
 
 /** Where the signed-in account's phone is during a watch, or during an alarm without one, in rows. */
 export function locationSql(context: ServerContext, accountId: string): LocationPort {
@@ -13,23 +15,37 @@ export function locationSql(context: ServerContext, accountId: string): Location
       if (!isId(watchId)) throw new NotFound({})
       const fix = decode(Fix, input)
       await context.database.transaction({ role: "service" }, async (sql) => {
-        const endedAt = await ownEnd(sql, accountId, watchId, true)
+        await lockTrails(sql, accountId)
+        const { kind, endedAt } = await readOwn(sql, context, accountId, watchId, true)
         if (endedAt !== null) throw new NotFound({})
-        const watch = { id: watchId, accountId }
-        const stored = await storeFixes(sql, watch, [fix], context.clock.now())
+        const stored = await storeFixes(sql, context, { id: watchId, kind, accountId }, [fix])
+        for (const other of await readOthers(sql, context, accountId))
+          if (other.id !== watchId) await storeFixes(sql, context, other, [fix])
         if (stored > 0) await touchLive(sql, accountId, "watch")
       })
     },
     last: (watchId) =>
       context.database.transaction({ role: "account", accountId }, async (sql) => {
-        await ownEnd(sql, accountId, watchId, false)
+        const { kind, endedAt } = await readOwn(sql, context, accountId, watchId, false)
+        if (kind === "session" && endedAt !== null) return null
         return readLastFix(sql, watchId)
       }),
   }
 }
 
-/** When a watch of the account ended, or its alarm without one was closed; null while that goes on. @throws NotFound */
-async function ownEnd(sql: Sql, accountId: string, id: string, isService: boolean) {
+interface OwnTrail {
+  readonly kind: TrailOwner["kind"]
+  readonly endedAt: Instant | null
+}
+
+/** When a watch of the account or its share ended, or its alarm without a date was closed; null while that goes on. @throws NotFound */
+async function readOwn(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  id: string,
+  isService: boolean,
+): Promise<OwnTrail> {
   if (!isId(id)) throw new NotFound({})
   const watch = await sql
     .selectFrom("watch")
@@ -37,10 +53,65 @@ async function ownEnd(sql: Sql, accountId: string, id: string, isService: boolea
     .where("id", "=", id)
     .where("account_id", "=", accountId)
     .executeTakeFirst()
-  if (watch !== undefined) return watch.ended_at
+  if (watch !== undefined) return { kind: "watch", endedAt: watch.ended_at }
+  const share = await readOwnShare(sql, context, accountId, id)
+  if (share !== null) return share
   const alarm = await readAlone(sql, accountId, id, isService)
   if (alarm === undefined) throw new NotFound({})
-  return alarm.closed_at
+  return { kind: "alarm", endedAt: alarm.closed_at }
+}
+
+async function readOwnShare(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  id: string,
+): Promise<OwnTrail | null> {
+  const now = context.clock.now()
+  const on = await readShareOn(sql, accountId, now)
+  if (on?.row.id === id) return { kind: "session", endedAt: null }
+  const row = await sql
+    .selectFrom("location_share")
+    .select("ended_at")
+    .where("id", "=", id)
+    .where("user_id", "=", accountId)
+    .executeTakeFirst()
+  return row === undefined ? null : { kind: "session", endedAt: row.ended_at ?? now }
+}
+
+/**
+ * Where else a reading belongs, whatever it came in for: the share that is on; every open alarm, hidden ones too, and those that
+ * the date it came in for has not opened; and the watch, unless she wants no place sent during dates. As the service.
+ */
+async function readOthers(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+): Promise<ReadonlyArray<TrailOwner>> {
+  const share = await readShareOn(sql, accountId, context.clock.now())
+  const alarms = await sql
+    .selectFrom("incident")
+    .select(["id", "watch_id"])
+    .where("account_id", "=", accountId)
+    .where("closed_at", "is", null)
+    .orderBy("id")
+    .execute()
+  const watches = await sql
+    .selectFrom("watch")
+    .leftJoin("safety_settings as wish", "wish.user_id", "watch.account_id")
+    .select("watch.id")
+    .where("watch.account_id", "=", accountId)
+    .where("watch.ended_at", "is", null)
+    .where((build) =>
+      build.or([build("wish.location_sharing", "is", null), build("wish.location_sharing", "=", true)]),
+    )
+    .execute()
+  const owners = [
+    ...(share === null ? [] : [{ id: share.row.id, kind: "session", accountId } as const]),
+    ...alarms.map((row) => trailOfAlarm({ id: row.id, watchId: row.watch_id }, accountId)),
+    ...watches.map(({ id }) => ({ id, kind: "watch", accountId }) as const),
+  ]
+  return [...new Map(owners.map((owner) => [owner.id, owner])).values()]
 }
 
 /** What row-level security hides from an account, the service has to leave out by itself: a hidden alarm is nobody's to name. */

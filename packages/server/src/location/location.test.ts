@@ -1,10 +1,14 @@
 import type { Fix } from "@porchlight/core/location"
-import { addMs, MINUTE_MS } from "@porchlight/core/time"
+import { MINUTE_MS } from "@porchlight/core/time"
 import { expect, it } from "vitest"
-import { TEST_NOW, testContext, type TestContext } from "../../test/context.ts"
+import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { outcomesOf } from "../../test/outcomes.ts"
 import { endWatches, newAccount, newFix, newWatch } from "../../test/people.ts"
+import { sql as raw } from "kysely"
+import type { Sql } from "../database/index.ts"
+import { touchLive } from "../live/live.ts"
+import { raiseAlarm } from "../sos/sos.alarm.ts"
 import { eraseTrail, locationSql, readLastFix, storeFixes, TRAIL_MAX } from "./index.ts"
 
 describeOnBoth("the place of a watch", (open) => {
@@ -60,8 +64,9 @@ describeOnBoth("the place of a watch", (open) => {
     const { context, account, watchId, trail } = await setUp()
     const store = (fixes: ReadonlyArray<Fix>) =>
       context.database.transaction({ role: "service" }, (sql) =>
-        storeFixes(sql, { id: watchId, accountId: account.id }, fixes, addMs(TEST_NOW, 4 * 60 * MINUTE_MS)),
+        storeFixes(sql, context, { id: watchId, kind: "watch", accountId: account.id }, fixes),
       )
+    context.clock.advance(4 * 60 * MINUTE_MS)
     const batch = (from: number, length: number) =>
       Array.from({ length }, (_, index) => newFix((from + index) * 5))
     expect(await store(batch(0, 1_000))).toBe(1_000)
@@ -100,6 +105,25 @@ describeOnBoth("the place of a watch", (open) => {
     expect(await port.last(watchId)).toEqual(newFix(0))
   })
 
+  it("never waits in a ring for a call for help that comes at the same moment", async () => {
+    const { context, account, watchId } = await setUp()
+    const owner = { id: watchId, kind: "watch", accountId: account.id } as const
+    const call = { accountId: account.id, kind: "sos", timeZone: "UTC" } as const
+    let ringing: Promise<unknown> = Promise.resolve()
+    await context.database.transaction({ role: "service" }, async (sql) => {
+      await storeFixes(sql, context, owner, [newFix(0)])
+      ringing = context.database.transaction({ role: "service" }, (other) =>
+        raiseAlarm(other, context, { ...call, happenedAt: context.clock.now(), fix: newFix(1) }),
+      )
+      // On PGlite one waits for the other as a whole.
+      while (context.database.kind === "postgres" && !(await isAwaited(sql))) continue
+      await touchLive(sql, account.id, "watch")
+    })
+    await ringing
+    const last = await locationSql(context, account.id).last(watchId)
+    expect(last).toEqual(newFix(1))
+  })
+
   it("is forgotten on demand", async () => {
     const { context, watchId, port } = await setUp()
     await port.report(watchId, newFix(0))
@@ -128,3 +152,9 @@ describeOnBoth("the place of a watch", (open) => {
     })
   })
 })
+
+/** Whether another transaction waits for what this one holds. */
+async function isAwaited(sql: Sql): Promise<boolean> {
+  const { rows } = await raw`select from pg_locks where not granted and locktype = 'advisory'`.execute(sql)
+  return rows.length > 0
+}

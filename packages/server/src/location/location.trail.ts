@@ -1,24 +1,51 @@
 import { isPlausibleFix, type Fix } from "@porchlight/core/location"
-import type { Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
+import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { passFixes } from "./location.fix.ts"
 
 /** Fixes kept of one watch: two hours of an incident's five seconds, or eight of a watch's twenty. */
 export const TRAIL_MAX = 1_440
 
+/** Whose trail a reading belongs to. */
+export interface TrailOwner {
+  /** Of the watch, the location session or, in an alarm that belongs to no date, the alarm. */
+  readonly id: string
+  readonly kind: "watch" | "session" | "alarm"
+  readonly accountId: string
+}
+
+/** The trail of an alarm: that of its date, where it has one. */
+export function trailOfAlarm(
+  alarm: { readonly id: string; readonly watchId: string | null },
+  accountId: string,
+): TrailOwner {
+  const { id, watchId } = alarm
+  return watchId === null ? { id, kind: "alarm", accountId } : { id: watchId, kind: "watch", accountId }
+}
+
 /**
- * Stores those of `fixes` that are plausible one after the other, and drops the rest and the oldest beyond `TRAIL_MAX`.
- * One watch's reports wait for each other. In the service's name.
+ * Has the readings of an account wait for each other, until the commit. Whoever stores one takes this before an alarm, and before
+ * what live followers read: two transactions never wait for each other in a ring. In the service's name.
+ */
+export async function lockTrails(sql: Sql, accountId: string): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtextextended(${`location:${accountId}`}, 0))`.execute(sql)
+}
+
+/**
+ * Stores those of `fixes` that are plausible one after the other, drops the rest and the oldest beyond `TRAIL_MAX`, and passes
+ * on what it stored. In the service's name, last in its transaction, which has begun with `lockTrails`.
  * @returns how many were stored
  */
 export async function storeFixes(
   sql: Sql,
-  watch: { readonly id: string; readonly accountId: string },
+  context: ServerContext,
+  owner: TrailOwner,
   fixes: ReadonlyArray<Fix>,
-  now: Instant,
 ): Promise<number> {
-  await raw`select pg_advisory_xact_lock(hashtextextended(${`location:${watch.id}`}, 0))`.execute(sql)
-  const newest = await newestRow(sql, watch.id)
+  const now = context.clock.now()
+  await lockTrails(sql, owner.accountId)
+  const newest = await newestRow(sql, owner.id)
   let last = newest === undefined ? null : fixOf(newest)
   const stored: Array<Fix> = []
   for (const fix of fixes) {
@@ -32,9 +59,9 @@ export async function storeFixes(
     .insertInto("location_updates")
     .values(
       stored.map((fix, index) => ({
-        watch_id: watch.id,
+        watch_id: owner.id,
         sequence: first + index,
-        user_id: watch.accountId,
+        user_id: owner.accountId,
         latitude: fix.latitude,
         longitude: fix.longitude,
         accuracy: fix.accuracyMeters,
@@ -46,9 +73,19 @@ export async function storeFixes(
     .execute()
   await sql
     .deleteFrom("location_updates")
-    .where("watch_id", "=", watch.id)
+    .where("watch_id", "=", owner.id)
     .where("sequence", "<", first + stored.length - TRAIL_MAX)
     .execute()
+  const from = {
+    userId: owner.accountId,
+    sessionId: owner.kind === "session" ? owner.id : null,
+    watchId: owner.kind === "watch" ? owner.id : null,
+  }
+  await passFixes(
+    sql,
+    context,
+    stored.map((fix) => ({ ...from, fix, at: now })),
+  )
   return stored.length
 }
 

@@ -1,0 +1,12 @@
+import { followGeofences } from "./geofence.ts"
+import type { FixStep, StoredFix } from "./location.step.ts"
+import { judgeRoute } from "./route.judge.ts"
+import type { World } from "./world.ts"
+
+/** Every stored plausible reading, of a watch, an alarm or a location session, passes these. */
+const steps: ReadonlyArray<FixStep> = [followGeofences, judgeRoute]
+
+/** Passes a reading on to all that follows from it. */
+export function passFix(world: World, stored: StoredFix): void {
+  for (const step of steps) step(world, stored)
+}

@@ -1,0 +1,24 @@
+import type { locationToldMessages } from "./location.share.told.messages.ts"
+
+export const locationToldMessagesEs: typeof locationToldMessages = {
+  subject: (dater) => `${dater} te comparte un lugar`,
+  text: (dater, brand, link) => `${dater} te comparte dónde está en ${brand}: ${link} STOP termina los SMS.`,
+  body: (dater, brand, link) => `${dater} te comparte dónde está en ${brand}. No necesitas cuenta: ${link}`,
+  heading: (dater) => `Dónde está ${dater}`,
+  noPlace: "Aún no se conoce ningún lugar.",
+  noPlaceHint: "Llega en cuanto el teléfono lo diga. Esta página vuelve a mirar sola.",
+  line: (age, accuracyMeters) => `${age}, con margen de ${Math.round(accuracyMeters)} m`,
+  stale:
+    "Este lugar es viejo. Puede que ya no sea cierto: un teléfono dice dónde está solo con la pantalla encendida.",
+  map: "Abrir en mapas",
+  webMap: "Abrir un mapa en el navegador",
+  asOf: (time) => `A las ${time}.`,
+  again: "Mirar de nuevo",
+  refreshes: "Esta página vuelve a mirar sola.",
+  stopRefresh: "Detener eso",
+  refresh: "Que vuelva a mirar sola",
+  seenHint: (dater) => `${dater} ve que miras, y cuándo.`,
+  endsHint: (when) => `Esta página termina sola a las ${when}, o antes.`,
+  dangerHint: (number) => `¿Hay peligro? Llama al ${number}. Nadie vigila este lugar por ti.`,
+  call: (number) => `Llamar al ${number}`,
+}
