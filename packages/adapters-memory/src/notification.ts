@@ -47,20 +47,28 @@ export function notificationPort(world: World, caller: Caller): NotificationPort
   }
 }
 
-/** Tells an account something, once for each source. Never of what is hidden from it. */
+/**
+ * Tells an account something, once for each source: in the center and, unless it `staysInside`, over its channels. Never of
+ * what is hidden from it.
+ */
 export function notify(
   world: World,
   accountId: string,
   data: NotificationData,
-  source: string | null = null,
+  {
+    source = null,
+    staysInside = false,
+  }: { readonly source?: string | null; readonly staysInside?: boolean } = {},
 ): void {
   const { notifications } = world.store
   const isTold = source !== null && rowsWhere(notifications, isOf(accountId, source)).length > 0
-  if (isTold || !world.store.accounts.has(accountId)) return
+  const account = world.store.accounts.get(accountId)
+  if (isTold || account === undefined) return
   const now = world.now()
   const id = world.chance.id(now)
   const notification = { id, type: notificationType(data), data, read: false, createdAt: now }
   notifications.set(id, { accountId, notification, source })
+  if (!staysInside) world.tellOutside(account, data)
   world.changed(accountId)
 }
 
@@ -85,4 +93,6 @@ export function forgetNotifications(world: World): void {
   const since = keptSince("notification", world.now())
   for (const [id, { notification }] of world.store.notifications)
     if (notification.createdAt <= since) world.store.notifications.delete(id)
+  for (const [id, { sending }] of world.store.outside.sendings)
+    if (sending.createdAt <= since) world.store.outside.sendings.delete(id)
 }

@@ -142,7 +142,7 @@ export const notificationRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "whoever follows is told of each change (NOTIF-05)",
+    title: "whoever follows is told of each change (NOTIF-05, RT-01)",
     run: async (subject) => {
       const member = await signUp(subject)
       const maya = await invite(subject, member)

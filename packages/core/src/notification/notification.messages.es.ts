@@ -25,8 +25,6 @@ export const notificationMessagesEs: typeof notificationMessages = {
   loadFailed: "No pudimos cargar tus notificaciones.",
   lookAgain: "Intentar de nuevo",
   failed: "No se guardó. Inténtalo de nuevo.",
-  preferences: "En los ajustes eliges cómo te avisamos.",
-  settings: "Ajustes",
 
   account: {
     "new-device": {
@@ -47,6 +45,11 @@ export const notificationMessagesEs: typeof notificationMessages = {
       title: "Se quitó un segundo factor",
       message: "Si no fuiste tú, restablece tu contraseña ahora.",
     },
+    "api-key-added": {
+      title: "Se creó una clave de API",
+      message:
+        "Quien la tenga puede actuar por ti. Si no fuiste tú, restablece tu contraseña ahora: eso termina todas las claves.",
+    },
     "passkey-copied": {
       title: "Se rechazó una llave de acceso",
       message: "Parece una copia, así que no la dejamos entrar. Quítala en tus ajustes y agrega una nueva.",
@@ -59,6 +62,19 @@ export const notificationMessagesEs: typeof notificationMessages = {
   missedCheckIn: {
     title: "No te reportaste",
     message: "Se abrió una alarma y se estaba avisando a tu gente.",
+  },
+  routeDeviation: {
+    title: "¿Estás bien?",
+    message: (distance, answerBy) =>
+      `Estás a ${distance} de tu ruta. Abre el seguimiento de ruta y presiona 'Estoy bien' antes de las ${answerBy}; si no, avisamos a tu gente.`,
+  },
+  routeTold: {
+    title: "No respondiste",
+    message: "Estabas lejos de tu ruta. Se abrió una alarma; tu PIN la termina.",
+  },
+  checkInReminder: {
+    title: "Es hora de reportarte",
+    message: "Compartes dónde estás. Di en esa página que estás bien.",
   },
   undelivered: {
     title: missed,
@@ -79,9 +95,57 @@ export const notificationMessagesEs: typeof notificationMessages = {
     title: (name) => `Tu prueba le llegó a ${name}`,
     message: "La contestó. En una alarma le llegaría el aviso.",
   },
+  geofence: {
+    entered: {
+      title: (name) => `Entraste en ${name}`,
+      message: "Es una de tus zonas de peligro. No le avisamos a nadie más.",
+    },
+    exited: {
+      title: (name) => `Saliste de ${name}`,
+      message: "Es una de tus zonas seguras. No le avisamos a nadie más.",
+    },
+  },
+  identity: {
+    verified: {
+      title: "Tu verificación de identidad está lista",
+      message: "Quedaste verificada. Lo que se encontró está en tu perfil.",
+    },
+    pending: {
+      title: "Tu verificación de identidad está lista",
+      message: "No quedaste verificada. Lo que se encontró está en tu perfil, y puedes intentarlo de nuevo.",
+    },
+    lapsed: {
+      title: "Tu verificación de identidad terminó",
+      message: "Nadie la miró a tiempo, y tus fotos se borraron. Puedes intentarlo de nuevo.",
+    },
+  },
+  webhook: {
+    added: {
+      title: "Se agregó un webhook",
+      message:
+        "Otro servicio se entera de lo que pasa aquí. Si no fuiste tú, elimínalo y cambia tu contraseña ahora.",
+    },
+    gone: {
+      title: "Se desactivó un webhook",
+      message: "El servicio dijo que su dirección ya no existe. Ya no se envía nada ahí.",
+    },
+    failing: {
+      title: "Se desactivó un webhook",
+      message: "El servicio no aceptó nada durante tres días. Ya no se envía nada ahí.",
+    },
+  },
+  ownTest: {
+    title: "Una prueba de tus notificaciones",
+    message: "La enviaste tú. No pasó nada.",
+  },
   trialStarted: {
     title: "Empezó tu prueba gratis",
     message: (endsAt) =>
       `Termina a las ${endsAt}. Una cita que esté en curso se cuida hasta el final de todos modos.`,
+  },
+  parkingReminder: {
+    title: "Recordatorio de tu auto estacionado",
+    message: (reminders) =>
+      reminders === "" ? "Querías que te lo recordáramos ahora." : `Escribiste: “${reminders}”.`,
   },
 }

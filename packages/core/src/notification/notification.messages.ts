@@ -41,8 +41,6 @@ export const notificationMessages = messages("notification", {
   loadFailed: "We could not load your notifications.",
   lookAgain: "Try again",
   failed: "That was not saved. Please try again.",
-  preferences: "How you hear from us is set in the settings.",
-  settings: "Settings",
 
   account: {
     "new-device": {
@@ -62,6 +60,11 @@ export const notificationMessages = messages("notification", {
       title: "A second factor was removed",
       message: "If it was not you, reset your password now.",
     },
+    "api-key-added": {
+      title: "An API key was made",
+      message:
+        "Whoever has it can act for you. If it was not you, reset your password now: that ends every key.",
+    },
     "passkey-copied": {
       title: "A passkey was refused",
       message: "It looks like a copy, so we did not let it in. Remove it in your settings and add a new one.",
@@ -74,6 +77,19 @@ export const notificationMessages = messages("notification", {
   missedCheckIn: {
     title: "You did not check in",
     message: "An alarm was opened, and your people were being told.",
+  } satisfies NotificationWords,
+  routeDeviation: {
+    title: "Are you OK?",
+    message: (distance: string, answerBy: string) =>
+      `You are ${distance} away from your way. Open Route Tracking and press 'I'm fine' before ${answerBy}, or your people are told.`,
+  },
+  routeTold: {
+    title: "You did not answer",
+    message: "You were far from your way. An alarm was opened; your PIN ends it.",
+  } satisfies NotificationWords,
+  checkInReminder: {
+    title: "Time to check in",
+    message: "You share where you are. Say on that page that you are well.",
   } satisfies NotificationWords,
   undelivered: {
     title: missed,
@@ -94,9 +110,57 @@ export const notificationMessages = messages("notification", {
     title: (name: string) => `Your test reached ${name}`,
     message: "They answered it. In an alarm they would be reached.",
   },
+  geofence: {
+    entered: {
+      title: (name: string) => `You came into ${name}`,
+      message: "It is one of your danger zones. Nobody else was told.",
+    },
+    exited: {
+      title: (name: string) => `You left ${name}`,
+      message: "It is one of your safe zones. Nobody else was told.",
+    },
+  } satisfies Readonly<Record<Of<"geofence">["event"], NamedWords>>,
+  identity: {
+    verified: {
+      title: "Your identity check is done",
+      message: "You are verified. What was found stands on your profile.",
+    },
+    pending: {
+      title: "Your identity check is done",
+      message: "You are not verified. What was found stands on your profile, and you can try again.",
+    },
+    lapsed: {
+      title: "Your identity check is over",
+      message: "Nobody looked at it in time, and your pictures were deleted. You can try again.",
+    },
+  } satisfies Readonly<Record<Of<"identity">["outcome"], NotificationWords>>,
+  webhook: {
+    added: {
+      title: "A webhook was added",
+      message:
+        "Another service is told what happens here. If it was not you, delete it and change your password now.",
+    },
+    gone: {
+      title: "A webhook was switched off",
+      message: "The service said that its address is gone. Nothing more is sent there.",
+    },
+    failing: {
+      title: "A webhook was switched off",
+      message: "The service took nothing for three days. Nothing more is sent there.",
+    },
+  } satisfies Readonly<Record<Of<"webhook">["what"], NotificationWords>>,
+  ownTest: {
+    title: "A test of your notifications",
+    message: "You sent it yourself. Nothing has happened.",
+  } satisfies NotificationWords,
   trialStarted: {
     title: "Your free trial has begun",
     message: (endsAt: string) =>
       `It ends at ${endsAt}. A date that is on then is guarded to its end all the same.`,
+  },
+  parkingReminder: {
+    title: "Reminder for your parked car",
+    message: (reminders: string) =>
+      reminders === "" ? "You wanted to be reminded now." : `You wrote: “${reminders}”.`,
   },
 })

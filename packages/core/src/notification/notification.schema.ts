@@ -3,6 +3,7 @@ import { Channel } from "../delivery/index.ts"
 import { Id } from "../id/index.ts"
 import { Instant } from "../time/index.ts"
 import { NOTIFICATION_TYPES } from "./notification.constants.ts"
+import { PRIORITIES } from "./notification.preference.constants.ts"
 
 export const NotificationType = Schema.Literals(NOTIFICATION_TYPES)
 export type NotificationType = typeof NotificationType.Type
@@ -13,6 +14,7 @@ const Notice = Schema.Literals([
   "password-changed",
   "factor-added",
   "factor-removed",
+  "api-key-added",
   "passkey-copied",
   "recovery-code-used",
 ])
@@ -29,7 +31,23 @@ export const NotificationData = Schema.Union([
   about("undelivered", { name: Schema.String, channel: Channel }),
   about("contact-answered", { name: Schema.String, answer: Schema.Literals(["yes", "no", "stop"]) }),
   about("test-answered", { name: Schema.String }),
+  /** Her phone came into one of her danger zones, or left a safe one; `name` is the zone's. */
+  about("geofence", { name: Schema.String, event: Schema.Literals(["entered", "exited"]) }),
+  /** She is far from the way that she meant to go: she is asked if she is OK. */
+  about("route-deviation", { deviationMeters: Schema.Finite, answerBy: Instant }),
+  /** She did not answer that. */
+  about("route-told", {}),
   about("trial-started", { endsAt: Instant }),
+  /** While she shares where she is, and no date reminds her. */
+  about("check-in-reminder", {}),
+  /** What she wrote to be reminded of where she parked; empty where she wrote nothing. */
+  about("parking-reminder", { reminders: Schema.String }),
+  /** A person, or a company, decided who she is, or nobody did in time. What chance decides is told on its own page alone. */
+  about("identity", { outcome: Schema.Literals(["verified", "pending", "lapsed"]) }),
+  /** Somebody added an address that is told what happens, or one was switched off because it takes nothing. */
+  about("webhook", { what: Schema.Literals(["added", "gone", "failing"]) }),
+  /** She tried out how news of a priority reaches her. */
+  about("own-test", { priority: Schema.Literals(PRIORITIES) }),
 ]).pipe(Schema.annotate({ identifier: "NotificationData" }))
 export type NotificationData = typeof NotificationData.Type
 

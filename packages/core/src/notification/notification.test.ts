@@ -26,7 +26,15 @@ test.each<readonly [NotificationData, string, string]>([
   [{ kind: "contact-answered", name: "Sam", answer: "yes" }, "safety", "Sam said yes"],
   [{ kind: "contact-answered", name: "Sam", answer: "stop" }, "safety", "Sam wants no more texts"],
   [{ kind: "test-answered", name: "Maya" }, "system", "Your test reached Maya"],
+  [{ kind: "webhook", what: "added" }, "security", "A webhook was added"],
+  [{ kind: "geofence", name: "Elm St", event: "entered" }, "geofence", "You came into Elm St"],
+  [{ kind: "geofence", name: "Home", event: "exited" }, "geofence", "You left Home"],
   [{ kind: "trial-started", endsAt: NOW }, "billing", "Your free trial has begun"],
+  [{ kind: "check-in-reminder" }, "check_in", "Time to check in"],
+  [{ kind: "parking-reminder", reminders: "" }, "system", "Reminder for your parked car"],
+  [{ kind: "identity", outcome: "verified" }, "system", "Your identity check is done"],
+  [{ kind: "identity", outcome: "pending" }, "system", "Your identity check is done"],
+  [{ kind: "identity", outcome: "lapsed" }, "system", "Your identity check is over"],
 ])("%o is about %s and says so", (data, type, title) => {
   expect(notificationType(data)).toBe(type)
   expect(notificationWords(data, clockOf)).toEqual({ title, message: expect.stringMatching(/\.$/u) })
@@ -42,6 +50,7 @@ test("everything that is told by mail about an account has its words here", () =
     "password-changed": true,
     "factor-added": true,
     "factor-removed": true,
+    "api-key-added": true,
     "passkey-copied": true,
     "recovery-code-used": true,
   } satisfies Record<AccountNotice, true>

@@ -1,3 +1,7 @@
 export * from "./notification.connect.ts"
 export * from "./notification.machine.ts"
+export * from "./notification.preference.connect.ts"
+export * from "./notification.preference.machine.ts"
+export * from "./notification.preference.types.ts"
+export * from "./notification.toast.machine.ts"
 export type * from "./notification.types.ts"

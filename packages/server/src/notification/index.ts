@@ -1,1 +1,3 @@
-export * from "./notification.sql.ts"
+export * from "./notification.ports.ts"
+export * from "./notification.preference.sql.ts"
+export { notificationSql } from "./notification.sql.ts"

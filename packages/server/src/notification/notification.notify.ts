@@ -4,6 +4,7 @@ import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
+import { tellOutside } from "./notification.outside.ts"
 
 /** Something that an account is told of. Never of what is hidden from it: an alarm by duress, or a message about one. */
 export interface NewNotification {
@@ -11,37 +12,44 @@ export interface NewNotification {
   readonly data: NotificationData
   /** What it tells of, so that it is told once; null for what is always something new. */
   readonly source: string | null
+  /** Nothing of it goes out over the account's channels: it may only be read where she opens it. */
+  readonly staysInside?: boolean
 }
 
 /**
- * Stores what accounts are told, in one statement, and tells who looks. As the service, in the transaction of what
+ * Stores what accounts are told, in one statement, sends what goes out over their channels, and tells who looks. As the service, in the transaction of what
  * happened, and last in it: it holds the accounts' versions until the commit, and transactions that take those of several
  * topics in another order would wait for each other.
  */
 export async function notify(
   sql: Sql,
-  { chance }: Pick<ServerContext, "chance">,
+  context: Pick<ServerContext, "clock" | "chance" | "providers">,
   now: Instant,
   told: ReadonlyArray<NewNotification>,
 ): Promise<void> {
   if (told.length === 0) return
   const rows = told.map(({ accountId, data, source }) => ({
-    id: chance.id(now),
+    id: context.chance.id(now),
     user_id: accountId,
     type: notificationType(data),
     data,
     source,
   }))
   // An account that is being erased has none any more: what happened is told to nobody.
-  const { rows: stored } = await query<{ user_id: string }>`
+  const { rows: stored } = await query<{ id: string; user_id: string }>`
     insert into notifications (id, user_id, created_at, type, data, source)
     select row.id, row.user_id, ${new Date(now)}, row.type, row.data, row.source
     from json_to_recordset(${JSON.stringify(rows)}::text::json)
       as row (id uuid, user_id uuid, type text, data jsonb, source text)
     where exists (select from account where account.id = row.user_id)
     on conflict (user_id, source) do nothing
-    returning user_id`.execute(sql)
+    returning id, user_id`.execute(sql)
   if (stored.length === 0) return
+  const isStored = new Set(stored.map(({ id }) => id))
+  const outside = told.filter(
+    ({ staysInside = false }, index) => !staysInside && isStored.has(rows[index]?.id ?? ""),
+  )
+  await tellOutside(sql, context, now, outside)
   await touchLive(
     sql,
     stored.map((row) => row.user_id),

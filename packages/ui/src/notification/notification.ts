@@ -36,3 +36,12 @@ export {
   NotificationStatus as Status,
   type NotificationStatusProps as StatusProps,
 } from "./notification-status.tsx"
+export {
+  NotificationPanel as Panel,
+  type NotificationPanelProps as PanelProps,
+} from "./notification-panel.tsx"
+export {
+  NotificationTabList as TabList,
+  type NotificationTabListProps as TabListProps,
+} from "./notification-tab-list.tsx"
+export { NotificationTabs as Tabs, type NotificationTabsProps as TabsProps } from "./notification-tabs.tsx"

@@ -1,18 +1,41 @@
 import { notificationMessages } from "@porchlight/core/notification"
-import { Notification } from "@porchlight/ui/notification"
+import { Notification, type NotificationTabName } from "@porchlight/ui/notification"
+import { lazy, Suspense, useState } from "react"
+import { Skeleton } from "../../app/skeleton.tsx"
 
-/** What somebody was told: behind the bell and on the page of its own alike. */
+const PreferencePanels = lazy(async () => ({
+  default: (await import("./preference-panels.tsx")).PreferencePanels,
+}))
+
+/** What somebody was told, and how they hear of it: behind the bell and on the page of its own alike (D-49). */
 export function NotificationCenter() {
+  const [tab, setTab] = useState<NotificationTabName>("inbox")
+  // What was changed stays while one looks at the list again.
+  const [hasPreferences, setHasPreferences] = useState(false)
+  const choose = (next: NotificationTabName) => {
+    setTab(next)
+    if (next !== "inbox") setHasPreferences(true)
+  }
   return (
-    <Notification.Root>
-      <Notification.Status />
-      <Notification.ReadAllTrigger />
-      <Notification.ErrorText />
-      <Notification.LoadFailure />
-      <Notification.LookTrigger />
-      <Notification.Loading />
-      <Notification.Empty />
-      <Notification.List aria-label={notificationMessages.title} />
-    </Notification.Root>
+    <Notification.Tabs value={tab} onChoose={choose}>
+      <Notification.TabList value={tab} />
+      <Notification.Panel tab="inbox">
+        <Notification.Root>
+          <Notification.Status />
+          <Notification.ReadAllTrigger />
+          <Notification.ErrorText />
+          <Notification.LoadFailure />
+          <Notification.LookTrigger />
+          <Notification.Loading />
+          <Notification.Empty />
+          <Notification.List aria-label={notificationMessages.title} />
+        </Notification.Root>
+      </Notification.Panel>
+      {hasPreferences ? (
+        <Suspense fallback={<Skeleton />}>
+          <PreferencePanels chosen={tab} />
+        </Suspense>
+      ) : null}
+    </Notification.Tabs>
   )
 }
