@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto"
+import { createServer } from "node:http"
+import { expectAccessible } from "./accessible.ts"
+import { webhookModel } from "./models/webhook.model.ts"
+import { member } from "./newcomer.ts"
+import { linkIn } from "./outside.ts"
+import { expect, test } from "./test.ts"
+
+test("I have a service of mine told, keep its secret, try it, read what came of it and delete it (HOOK-01)", async ({
+  page,
+  outside,
+}) => {
+  const got: Array<string> = []
+  const service = createServer((request, response) => {
+    got.push(String(request.headers["webhook-signature"]))
+    request.resume()
+    response.writeHead(got.length === 1 ? 204 : 410).end()
+  })
+  await new Promise<void>((ready) => service.listen(0, "127.0.0.1", ready))
+  const address = service.address()
+  const port = typeof address === "object" && address !== null ? address.port : 0
+  const I = { ...(await member(page, outside, [])), ...webhookModel(page) }
+  const headers = { "idempotency-key": randomUUID() }
+  await page.request.post("/api/v1/email/confirmation", { headers })
+  await page.goto(linkIn(await outside.received({ to: I.me.email, purpose: "email-confirmation" })))
+  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible()
+  await I.openWebhooks()
+  await I.addWebhook(`http://127.0.0.1:${port}/hook`, "My office")
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "I have kept it" }).click()
+  await page.getByRole("button", { name: "Send a test to My office" }).press("Enter")
+  await expect(page.getByText("Delivered (204)")).toBeVisible()
+  expect(got).toEqual([expect.stringMatching(/^v1,/u)])
+  await page.getByRole("button", { name: /^Send again: Test/u }).press("Enter")
+  await expect(page.getByText("NOT DELIVERED. The service answered 410")).toBeVisible()
+  await expect(page.getByText(/^Switched off: the service said/u)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Delete My office" }).click()
+  await page.getByRole("button", { name: "Delete My office" }).click()
+  await expect(page.getByText("No webhooks yet")).toBeVisible()
+  service.close()
+})

@@ -1,0 +1,6 @@
+export * from "./webhook.constants.ts"
+export * from "./webhook.errors.ts"
+export * from "./webhook.messages.ts"
+export type * from "./webhook.port.ts"
+export * from "./webhook.schema.ts"
+export * from "./webhook.ts"

@@ -1,0 +1,43 @@
+import type { NewWebhook, WebhookIssued, WebhookPatch, WebhookState } from "./webhook.schema.ts"
+
+/**
+ * Other services that the signed-in account has told what happens to its dates, alarms and circle. It sees its own and no
+ * others. Of what is hidden from it, and of an alarm that it rang silently, nothing is told and nothing is listed. Each message
+ * is stored with what it tells of, signed as Standard Webhooks says, and sent at least once, under one `webhook-id`.
+ */
+export interface WebhookPort {
+  /** @throws SignInRequired */
+  readonly state: () => Promise<WebhookState>
+
+  /**
+   * Adds an address, which is on. Its secret is shown now and never again; a repeat with the same key adds none and shows the
+   * same. The account is told that one was added.
+   * @throws EmailConfirmationRequired before anything else, InvalidInput, WebhooksFull, IdempotencyMismatch, MembershipRequired:
+   * those that are there go on without a plan, SignInRequired
+   */
+  readonly add: (webhook: NewWebhook, idempotencyKey: string) => Promise<WebhookIssued>
+
+  /**
+   * Changes what the patch names. What waits for one that is switched off is not sent any more.
+   * @throws EmailConfirmationRequired, InvalidInput, NotFound, SignInRequired
+   */
+  readonly update: (id: string, patch: WebhookPatch) => Promise<WebhookState>
+
+  /** Deletes an address, and what was sent to it. @throws NotFound, also when it is gone already, SignInRequired */
+  readonly remove: (id: string) => Promise<WebhookState>
+
+  /**
+   * Gives an address another secret; the one before signs beside it for a day. Once under its key.
+   * @throws EmailConfirmationRequired, NotFound, IdempotencyMismatch, SignInRequired
+   */
+  readonly rotate: (id: string, idempotencyKey: string) => Promise<WebhookIssued>
+
+  /** Sends a test, whatever it subscribed to. Once under its key. @throws NotFound, WebhookOff, RateLimited, IdempotencyMismatch, SignInRequired */
+  readonly test: (id: string, idempotencyKey: string) => Promise<WebhookState>
+
+  /**
+   * Sends a message once more from the start of its schedule, with the same `webhook-id`. Once under its key.
+   * @throws NotFound, WebhookOff, RateLimited, IdempotencyMismatch, SignInRequired
+   */
+  readonly resend: (deliveryId: string, idempotencyKey: string) => Promise<WebhookState>
+}

@@ -1,0 +1,31 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { webhookMessages } from "@porchlight/core/webhook"
+import { usePart } from "../anatomy/index.ts"
+import { webhookAnatomy } from "./webhook.anatomy.ts"
+import { useWebhookContext } from "./use-webhook-context.ts"
+import { useWebhookItemContext } from "./use-webhook-item-context.ts"
+
+export interface WebhookActiveChoiceProps extends HTMLArkProps<"label"> {}
+
+/** Switches the webhook on and off. A native box that says it is a switch. */
+export function WebhookActiveChoice({ children, ...props }: WebhookActiveChoiceProps) {
+  const { state, isBusy, turn } = useWebhookContext()
+  const { id, name, isActive } = useWebhookItemContext()
+  const part = usePart(webhookAnatomy, "active-choice", state)
+  return (
+    <ark.label {...part} {...props}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={webhookMessages.activeNamed(name)}
+        aria-checked={isActive}
+        aria-disabled={isBusy}
+        checked={isActive}
+        onChange={(event) => {
+          if (!isBusy) turn(id, event.currentTarget.checked)
+        }}
+      />
+      {children ?? webhookMessages.active}
+    </ark.label>
+  )
+}

@@ -1,0 +1,32 @@
+import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
+import { webhookMessages } from "@porchlight/core/webhook"
+import { usePart } from "../anatomy/index.ts"
+import { chain } from "../form/index.ts"
+import { webhookAnatomy } from "./webhook.anatomy.ts"
+import { useWebhookContext } from "./use-webhook-context.ts"
+import { useWebhookItemContext } from "./use-webhook-item-context.ts"
+
+export interface WebhookEditTriggerProps extends HTMLArkProps<"button"> {}
+
+/** Puts the webhook into the form. What is typed there is saved or given up first. */
+export function WebhookEditTrigger({ children, onClick, ...props }: WebhookEditTriggerProps) {
+  const view = useWebhookContext()
+  const item = useWebhookItemContext()
+  const part = usePart(webhookAnatomy, "edit-trigger", view.state)
+  const isBusy = view.isBusy || view.formTitle !== null
+  if (item.question !== null) return null
+  return (
+    <ark.button
+      type="button"
+      aria-label={webhookMessages.editNamed(item.name)}
+      aria-disabled={isBusy}
+      onClick={chain(onClick, () => {
+        if (!isBusy) view.open(item.id)
+      })}
+      {...part}
+      {...props}
+    >
+      {children ?? webhookMessages.edit}
+    </ark.button>
+  )
+}

@@ -1,0 +1,54 @@
+import { WEBHOOK_STATES } from "@porchlight/machines/webhook"
+import { expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { BackendProvider } from "../backend/index.ts"
+import { statesWithStory } from "../testing/anatomy.ts"
+import { memberScene } from "../testing/scene.ts"
+import { MyWebhooks } from "./examples/my-webhooks.tsx"
+import * as stories from "./webhook.stories.tsx"
+
+const button = (name: string) => page.getByRole("button", { name, exact: true })
+
+async function enter(name: string): Promise<void> {
+  button(name).element().focus()
+  await userEvent.keyboard("{Enter}")
+}
+
+test("every state of webhooks has a story", () => {
+  expect([...statesWithStory(stories)].sort()).toEqual([...WEBHOOK_STATES].sort())
+})
+
+test("by keyboard alone: an address is refused, added, its secret kept, tried, switched off and deleted (HOOK-01)", async () => {
+  const { backend, world } = await memberScene()
+  await render(
+    <BackendProvider backend={backend}>
+      <MyWebhooks timeZone="UTC" />
+    </BackendProvider>,
+  )
+  await expect.element(page.getByText("No webhooks yet")).toBeVisible()
+  await enter("Add a webhook")
+  const url = page.getByLabelText("Address")
+  await expect.element(url).toHaveFocus()
+  await userEvent.keyboard("http://10.0.0.1/{Enter}")
+  await expect.element(page.getByText("Please enter an address that begins with https://")).toBeVisible()
+  await expect.element(url).toHaveFocus()
+  await userEvent.fill(url, "https://hooks.example.com/a")
+  await userEvent.keyboard("{Enter}")
+  const secret = page.getByLabelText("Secret", { exact: true })
+  await expect.element(secret).toHaveFocus()
+  await expect.element(secret).toHaveValue(expect.stringMatching(/^whsec_/u))
+  await enter("I have kept it")
+  await expect.element(secret).not.toBeInTheDocument()
+  await enter("Send a test to hooks.example.com/a")
+  await expect.element(page.getByText("Not sent yet")).toBeVisible()
+  world.tick()
+  await expect.element(page.getByText("Delivered (204)")).toBeVisible()
+  page.getByRole("switch", { name: "hooks.example.com/a is on" }).element().focus()
+  await userEvent.keyboard(" ")
+  await expect.element(page.getByText("Switched off. Nothing is sent.")).toBeVisible()
+  await enter("Delete hooks.example.com/a")
+  await expect.element(button("Keep it")).toHaveFocus()
+  await enter("Delete hooks.example.com/a")
+  await expect.element(page.getByText("No webhooks yet")).toBeVisible()
+})
