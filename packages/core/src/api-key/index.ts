@@ -1,0 +1,7 @@
+export * from "./api-key.constants.ts"
+export * from "./api-key.errors.ts"
+export * from "./api-key.messages.ts"
+export * from "./api-key.refusal.messages.ts"
+export type * from "./api-key.port.ts"
+export * from "./api-key.schema.ts"
+export * from "./api-key.ts"

@@ -1,0 +1,3 @@
+export * from "./api-key.end.ts"
+export * from "./api-key.guard.ts"
+export * from "./api-key.sql.ts"
