@@ -1,0 +1,238 @@
+import {
+  LINE_HEARTBEAT_MS,
+  LINE_TIMEOUT_MS,
+  PUSH_BUFFER_MAX,
+  reconnectDelayMs,
+} from "@porchlight/core/backend"
+import { tagOf } from "@porchlight/core/error"
+import { isRefreshDue, TokenRefused } from "@porchlight/core/session"
+import { problemOf } from "@porchlight/core/backend"
+import { toInstant } from "@porchlight/core/time"
+import { createClient } from "@supabase/supabase-js"
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { supabaseAuthOptions, supabaseBackend } from "./index.ts"
+import { refusalOf } from "./refusal.ts"
+import { project, sessionOf, type Answers } from "./testing/project.ts"
+
+const SIGN_IN = { email: "ann@example.com", password: "correct horse battery" }
+const SESSION = { accountId: "1c9e6679-7425-40de-944b-e07fc1f90ae7", level: "aal1", nextLevel: "aal1" }
+const json = (body: unknown, status: number) => () => Response.json(body, { status })
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A backend before a project and a server that both only answer. */
+function stage(
+  answers: Answers,
+  server: (request: Request) => Response = () => Response.json({ session: SESSION }),
+) {
+  const made = project(answers)
+  const calls: Array<Request> = []
+  const backend = supabaseBackend({
+    supabase: made.supabase,
+    url: "http://server.test",
+    wait: () => new Promise(() => {}),
+    fetch: async (request) => {
+      calls.push(request)
+      return server(request)
+    },
+  })
+  return { ...made, calls, backend }
+}
+const token = { "/token": () => sessionOf() }
+const tagFrom = (asked: Promise<unknown>) => asked.then(() => "done", tagOf)
+
+describe("signing in (contract: bodies as Supabase's documentation has them)", () => {
+  test("keeps the session, and another page of the browser has it (AUTH-08)", async () => {
+    const { backend, connect, calls } = stage(token)
+    expect(await backend.session.signIn(SIGN_IN)).toMatchObject({ accountId: SESSION.accountId })
+    const { data } = await connect().auth.getSession()
+    expect(calls.at(-1)?.headers.get("authorization")).toBe(`Bearer ${data.session?.access_token}`)
+  })
+
+  test("is a flow with a proof of possession: only the hash of it leaves (AUTH-08)", async () => {
+    expect(supabaseAuthOptions).toEqual({
+      flowType: "pkce",
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: true,
+    })
+    const { backend, requests, kept } = stage({ "/recover": () => Response.json({}) })
+    await backend.session.requestReset("ann@example.com")
+    const body = await requests[0]?.json()
+    expect(body).toMatchObject({ email: "ann@example.com", code_challenge_method: "s256" })
+    const verifier = [...kept].find(([key]) => key.includes("code-verifier"))?.[1] ?? ""
+    expect(verifier).not.toBe("")
+    expect(JSON.stringify(body)).not.toContain(JSON.parse(verifier).split("/")[0])
+  })
+
+  test("finds the session that a link brought in the address (AUTH-08)", async () => {
+    const { kept, connect, requests } = project(token)
+    kept.set("kept-code-verifier", JSON.stringify("a-verifier-of-this-browser"))
+    const location = new URL("http://app.test/welcome?code=a-code-of-a-link")
+    vi.stubGlobal("window", {
+      location,
+      history: { replaceState: () => {}, state: null },
+      addEventListener: () => {},
+    })
+    vi.stubGlobal("document", { visibilityState: "visible", addEventListener: () => {} })
+    const { data } = await connect().auth.getSession()
+    expect(data.session?.user.email).toBe("ann@example.com")
+    expect(await requests[0]?.json()).toEqual({
+      auth_code: "a-code-of-a-link",
+      code_verifier: "a-verifier-of-this-browser",
+    })
+  })
+
+  test("needs a key (AUTH-11)", () => {
+    expect(() => createClient("http://project.test", "")).toThrow("supabaseKey is required")
+  })
+
+  test("asks for nothing but a password, an address and their recovery of the list (AUTH-09)", async () => {
+    const { backend, paths } = stage({
+      ...token,
+      "/signup": () => sessionOf(),
+      "/logout": json({}, 200),
+      "/recover": json({}, 200),
+    })
+    await backend.session.signIn(SIGN_IN)
+    await backend.session.requestReset("ann@example.com")
+    await backend.session.signOut()
+    expect(await backend.session.current()).toBeNull()
+    expect(new Set(paths())).toEqual(new Set(["/token", "/recover", "/logout"]))
+  })
+
+  test("is over where the server does not know her, and says no more than of an unknown address", async () => {
+    const { backend, kept } = stage({ ...token, "/logout": json({}, 200) }, () =>
+      Response.json({ session: null }),
+    )
+    expect(await tagFrom(backend.session.signIn(SIGN_IN))).toBe("SignInFailed")
+    expect(kept.has("kept")).toBe(false)
+  })
+})
+
+describe("a second factor (contract: @supabase/lite has none)", () => {
+  const factor = {
+    id: "f1",
+    factor_type: "totp",
+    status: "verified",
+    friendly_name: "Phone",
+    created_at: "2026-01-01T00:00:00Z",
+  }
+  const answers = {
+    "/token": () => sessionOf(3600, { factors: [factor] }),
+    "/user": () => sessionOf(3600, { factors: [factor] }).user,
+    "/challenge": () => ({ id: "c1", type: "totp", expires_at: 0 }),
+    "/verify": () => sessionOf(3600, { aal: "aal2", factors: [factor], number: 2 }),
+  }
+
+  test("is asked for before anybody is signed in, and then the session is of the second level (AUTH-02, AUTH-03)", async () => {
+    const { backend, calls } = stage(answers)
+    const step = await backend.session.signIn(SIGN_IN).catch((error: unknown) => error)
+    expect(step).toMatchObject({
+      _tag: "SecondFactorRequired",
+      data: { factors: [{ id: "f1", type: "totp", name: "Phone" }] },
+    })
+    expect(await backend.session.current()).toBeNull()
+    expect(calls).toEqual([])
+    const { ticket } = Object(step).data
+    await backend.session.verifyStep({ ticket, factorId: "f1", code: "123456" })
+    expect(await backend.session.current()).toMatchObject({ nextLevel: "aal2" })
+    expect(await tagFrom(backend.session.verifyStep({ ticket, factorId: "f1", code: "123456" }))).toBe(
+      "StepExpired",
+    )
+  })
+
+  test("takes no ticket of another page, no wrong code and no recovery code", async () => {
+    const wrong = json({ error_code: "mfa_verification_failed", message: "Invalid TOTP code entered" }, 422)
+    const { backend } = stage({ ...answers, "/verify": wrong })
+    const step = await backend.session.signIn(SIGN_IN).catch((error: unknown) => error)
+    const { ticket } = Object(step).data
+    const verify = (given: string, factorId: string | null) =>
+      tagFrom(backend.session.verifyStep({ ticket: given, factorId, code: "123456" }))
+    expect(await verify("x".repeat(43), "f1")).toBe("StepExpired")
+    expect(await verify(ticket, "f1")).toBe("FactorWrong")
+    expect(await verify(ticket, null)).toBe("FactorWrong")
+  })
+})
+
+describe("errors", () => {
+  test.each([502, 503, 504])(
+    "%i of the project is worth another try, and is Unavailable (AUTH-12)",
+    async (status) => {
+      const { backend } = stage({ "/token": json({}, status) })
+      expect(await tagFrom(backend.session.signIn(SIGN_IN))).toBe("Unavailable")
+    },
+  )
+
+  test.each([
+    [400, "invalid_credentials", "SignInFailed"],
+    [429, "over_request_rate_limit", "RateLimited"],
+    [400, "email_not_confirmed", "EmailConfirmationRequired"],
+    [500, "unexpected_failure", "Unavailable"],
+    [400, "constructor", "Unavailable"],
+  ])("%i %s is %s", async (status, code, tag) => {
+    const { backend } = stage({
+      "/token": json({ error_code: code, msg: "In English, for developers" }, status),
+    })
+    expect(await tagFrom(backend.session.signIn(SIGN_IN))).toBe(tag)
+  })
+
+  test("no line is no line, and not nobody", () => {
+    expect(tagOf(refusalOf({ name: "AuthRetryableFetchError", status: 0 }))).toBe("NetworkFailed")
+    expect(tagOf(refusalOf({ name: "AuthSessionMissingError", status: 400 }))).toBe("SignInRequired")
+  })
+})
+
+describe("the access token", () => {
+  test("is refreshed once where the server calls it expired, and the call goes on (AUTH-13)", async () => {
+    let made = 0
+    const refused = () => Response.json(problemOf(new TokenRefused({ fault: "expired" })), { status: 401 })
+    const { backend, calls } = stage(
+      { "/token": () => sessionOf(3600, { number: (made += 1) }) },
+      (request) => (made < 2 && request.method === "POST" ? refused() : Response.json({ session: SESSION })),
+    )
+    await backend.session.signIn(SIGN_IN)
+    await backend.session.endOthers().catch(() => {})
+    expect(made).toBe(2)
+    const [before, after] = calls.slice(-2).map(({ headers }) => headers.get("authorization"))
+    expect(before).not.toBe(after)
+  })
+
+  test("that is good goes at once while its refresh gets no answer: an SOS does not wait (AUTH-13)", async () => {
+    const hanging: Answers = {
+      "/token": (request) =>
+        request.url.includes("refresh_token") ? new Promise<Response>(() => {}) : sessionOf(60),
+    }
+    const { backend, calls } = stage(hanging)
+    await backend.session.signIn(SIGN_IN)
+    void backend.sos.state().catch(() => {})
+    await vi.waitFor(() => expect(calls.some(({ url }) => url.endsWith("/sos"))).toBe(true))
+  })
+
+  test("is looked at every 30 seconds, and renewed when 90 or fewer remain, as core says (AUTH-13, CONST-31)", async () => {
+    vi.useFakeTimers({ now: 1_795_287_600_000 })
+    const { connect, requests } = project({ "/token": () => sessionOf(3600) })
+    const { auth } = connect({ autoRefreshToken: true })
+    await auth.signInWithPassword(SIGN_IN)
+    const endsAt = Date.now() + 3_600_000
+    const refreshes = () => requests.filter(({ url }) => url.includes("grant_type=refresh_token")).length
+    await auth.startAutoRefresh()
+    while (refreshes() === 0 && Date.now() < endsAt) await vi.advanceTimersByTimeAsync(10_000)
+    const left = endsAt - Date.now()
+    expect(isRefreshDue(toInstant(endsAt), toInstant(Date.now()))).toBe(true)
+    expect(left).toBeLessThanOrEqual(120_000)
+    expect(left).toBeGreaterThan(60_000)
+    await auth.stopAutoRefresh()
+  })
+})
+
+test("the live line of Supabase's own client is as patient as core says (CONST-31, RT-06)", () => {
+  const { realtime } = createClient("http://project.test", "sb_publishable_of_a_test")
+  expect([realtime.timeout, realtime.heartbeatIntervalMs]).toEqual([LINE_TIMEOUT_MS, LINE_HEARTBEAT_MS])
+  const theirs = [1, 2, 3, 4, 5, 50].map((tries) => realtime.reconnectAfterMs?.(tries))
+  expect(theirs).toEqual([0, 1, 2, 3, 4, 49].map(reconnectDelayMs))
+  expect(PUSH_BUFFER_MAX).toBe(100)
+})
