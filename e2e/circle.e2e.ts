@@ -30,6 +30,41 @@ test("an invited person answers on a page that needs no script and no account", 
   await expectAccessible(page)
 })
 
+test("I ask a friend, tell her myself by a page that says nothing of me, and take it back (ROUTE-21)", async ({
+  page,
+  browser,
+  baseURL,
+  outside,
+}) => {
+  const maya = newPerson("Maya Ortiz")
+  const I = await member(page, outside, [])
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await I.openCircle()
+  await page.getByRole("link", { name: "Invite a friend" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Invite a friend" })).toBeVisible()
+  await I.addContact(maya, "Told first", "Invite a friend")
+  await I.seeWaiting(1)
+  await expect(page.getByText("Pending")).toBeVisible()
+  const copy = page.getByRole("button", { name: "Copy the message to Maya Ortiz" })
+  await copy.focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Copied. Paste it where you two write to each other.")).toBeVisible()
+  await expectAccessible(page)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const invite = await outside.received({ to: maya.phone, purpose: "invite", channel: "sms" })
+  expect(copied).not.toContain(linkIn(invite))
+  const [link = ""] = /https?:\/\/\S+$/u.exec(copied) ?? []
+  expect(link).toBe(`${baseURL}/i`)
+  const hers = await browser.newPage({ javaScriptEnabled: false })
+  await hers.goto(link)
+  await expect(hers.getByRole("heading", { level: 1, name: "Somebody asks for your help" })).toBeVisible()
+  await expect(hers.getByText("Ana Lee")).toBeHidden()
+  await hers.close()
+  await page.getByRole("button", { name: "Remove: Maya Ortiz" }).click()
+  await page.getByRole("button", { name: "Remove", exact: true }).click()
+  await expect(page.getByText("Nobody is asked at the moment.")).toBeVisible()
+})
+
 test("STOP ends it at once, and I am told", async ({ page, outside }) => {
   const maya = newPerson("Maya Ortiz")
   const I = await member(page, outside, [maya])

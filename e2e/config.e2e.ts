@@ -18,7 +18,7 @@ test("a deployment bears its own name, number, dates and addresses everywhere (G
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: "block" })
   const page = await context.newPage()
   try {
-    for (const path of ["/", "/terms", "/privacy", "/signin", "/contact", "/about"]) {
+    for (const path of ["/", "/terms", "/privacy", "/updates", "/signin", "/contact", "/about"]) {
       await page.goto(path)
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
       await expect(page, path).toHaveTitle(/Lantern$/u)

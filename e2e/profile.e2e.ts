@@ -68,7 +68,7 @@ test("the profile page shows who I am, changes it in place, and lets me leave (P
   await page.goto("/my-profile")
   for (const text of [I.me.email, I.me.name, I.me.typedPhone, "Member since"])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-  await expect(page.getByText("Not verified. Verifying who you are is not available yet.")).toBeVisible()
+  await expect(page.getByText("Unverified")).toBeVisible()
   await expectAccessible(page)
   await page.getByRole("button", { name: "Edit" }).click()
   await page.getByLabel("Full name").fill("Noor Amin")

@@ -49,8 +49,11 @@ test("after everything was used and I signed out the browser keeps nobody, no nu
     "what I noted": "Blue jacket",
     "what I shared": "my note of the vibe",
     "who calls": "Uncle Umberto",
+    "where my car is": "Nightingale Garage",
+    "who drives me": "Quentin Oarsman",
+    "what I suggest": "Larkspur Corner",
     "my session": session ?? "",
-    "that my place is sent": "place on",
+    "that my place is sent": "place = on",
   }
 
   await test.step("I use what keeps something", async () => {
@@ -64,6 +67,17 @@ test("after everything was used and I signed out the browser keeps nobody, no nu
     await page.reload()
     await page.getByRole("button", { name: "Vibe Check" }).click()
     await I.shareInSteps("mixed", "Just a bad feeling", mine["what I shared"])
+    for (const [path, field, what] of [
+      ["/derby-drivers", "Driver", "who drives me"],
+      ["/suggest-venue", "Name", "what I suggest"],
+    ] as const) {
+      await page.goto(path)
+      await page.getByLabel(field, { exact: true }).fill(mine[what])
+    }
+    await page.goto("/parking")
+    await page.getByLabel("Location").fill(mine["where my car is"])
+    await page.keyboard.press("Enter")
+    await expect(page.getByText("Saved. Only you can see it.")).toBeAttached()
     await page.goto("/sos")
     await page.getByLabel("Who calls").fill(mine["who calls"])
     await I.typeNumber(stranger.phone)
@@ -84,6 +98,9 @@ test("after everything was used and I signed out the browser keeps nobody, no nu
         "my name in localStorage",
         "a contact's number in localStorage",
         "who calls in localStorage",
+        "where my car is in localStorage",
+        "who drives me in localStorage",
+        "what I suggest in localStorage",
         "that my place is sent in localStorage",
         "my session in cookie porchlight_session",
       ]),

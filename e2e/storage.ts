@@ -14,7 +14,8 @@ export async function allStored(page: Page): Promise<ReadonlyArray<Stored>> {
       ["localStorage", localStorage],
       ["sessionStorage", sessionStorage],
     ] as const)
-      for (const [key, value] of Object.entries(storage)) found.push({ where: name, text: `${key} ${value}` })
+      for (const [key, value] of Object.entries(storage))
+        found.push({ where: name, text: `${key} = ${value}` })
     const answer = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((done, fail) => {
         request.addEventListener("success", () => done(request.result))

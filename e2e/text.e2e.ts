@@ -70,6 +70,8 @@ test("the dashboard has its words, and its cards and buttons lead where they say
     ["SOS Toolkit", "/sos"],
     ["Location Tracking", "/location-tracking"],
     ["Parking Spot", "/parking"],
+    ["Verified Venues", "/verified-venues"],
+    ["Derby Drivers", "/derby-drivers"],
   ] as const
   for (const [name, path] of ways) {
     const way = page.getByRole("main").getByRole("link", { name }).first()

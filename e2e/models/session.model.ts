@@ -19,7 +19,9 @@ export function sessionModel(page: Page, me: Person) {
     },
     signOut: async () => {
       await page.goto("/settings")
-      await page.getByRole("button", { name: "Sign out", exact: true }).click()
+      const button = page.getByRole("button", { name: "Sign out", exact: true })
+      await button.click()
+      await expect(button).toBeHidden()
     },
     seeLanding: () =>
       expect(page.getByRole("heading", { level: 1, name: "Date Smarter, Date Safer" })).toBeVisible(),

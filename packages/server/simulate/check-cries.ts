@@ -95,7 +95,8 @@ export function checkReasons(evidence: Evidence): ReadonlyArray<Fault> {
   return evidence.incidents.flatMap(
     ({ id, kind, hidden, watch_id: watchId, opened_at: openedAt, account_id }) => {
       const story = evidence.stories.find(({ dater }) => dater.id === account_id)
-      if (hidden || watchId !== null || story === undefined) return []
+      // Why there is one about a way, `checkWays` asks.
+      if (hidden || watchId !== null || story === undefined || kind === "route") return []
       const isPressed = evidence.presses.some((row) => row.incident_id === id && row.state === "fired")
       const isSent = story.cries.broadcasts.some(
         ({ askedAt, doneAt }) => askedAt <= openedAt && openedAt <= (doneAt ?? openedAt),

@@ -180,7 +180,7 @@ async function broadcast(crier: Crier): Promise<void> {
 }
 
 /** Ends the alarm that her screen shows, where it has no date; the date's own is ended by the words of the date. */
-async function resolve(crier: Crier): Promise<void> {
+export async function resolve(crier: Crier): Promise<void> {
   const { world, story, random, plot } = crier
   const { name, id, phone } = story.dater
   const open = await openAlone(world, id)

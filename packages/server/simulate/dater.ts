@@ -7,6 +7,7 @@ import { noCries, type Cries } from "./cry.ts"
 import type { Dater } from "./cast.ts"
 import { send, type Call, type Way } from "./dater.send.ts"
 import { after, agrees, alarmOf, armed, type Truth, type WatchFacts, type Word } from "./truth.ts"
+import { noWalk, type Walk } from "./walk.ts"
 import { START } from "./weather.ts"
 import type { Asked, World } from "./world.ts"
 
@@ -26,6 +27,7 @@ export interface Story {
   readonly calls: Array<{ readonly at: Instant; readonly kind: "sos" | "duress" }>
   readonly cries: Cries
   readonly aside: Aside
+  readonly walk: Walk
   readonly wrongPins: Array<Instant>
   /** When a PIN of hers was on its way by text: it takes back a press that counts down, whatever she meant by it. */
   readonly pinTexts: Array<{ readonly from: Instant; readonly to: Instant }>
@@ -51,6 +53,7 @@ export function newStory(dater: Dater): Story {
     calls: [],
     cries: noCries(),
     aside: noAside(),
+    walk: noWalk(),
     wrongPins: [],
     pinTexts: [],
     isSpeaking: Promise.resolve(),
@@ -144,8 +147,8 @@ function meanings(word: Word, way: Way): ReadonlyArray<Word> {
 }
 
 /** A PIN by text is about an alarm without a date first, where she may have one. */
-function isForAlone({ cries }: Story, word: Word, way: Way): boolean {
-  const mayBeOpen = cries.presses.length + cries.broadcasts.length > 0
+function isForAlone({ cries, walk }: Story, word: Word, way: Way): boolean {
+  const mayBeOpen = cries.presses.length + cries.broadcasts.length > 0 || walk.routeId !== null
   return mayBeOpen && way === "text" && "pin" in word && word.pin !== null
 }
 

@@ -9,6 +9,9 @@ export const WORK = [
   "escape texts",
   "placed calls",
   "tests",
+  "shares",
+  "ways",
+  "news",
   "alarm messages",
   "other messages",
 ] as const
@@ -25,6 +28,9 @@ export async function readDeadlines(database: Stage): Promise<Deadlines> {
     (select min(deadline_at) from escape_text) as "escape texts",
     (select min(deadline_at) from placed_call) as "placed calls",
     (select min(next_at) from circle_drill_repeat) as "tests",
+    (select min(deadline_at) from location_share) as "shares",
+    (select min(deadline_at) from route_track) as "ways",
+    (select min(deadline_at) from notification_queue) as "news",
     (select min(next_at) from delivery where priority = 0) as "alarm messages",
     (select min(next_at) from delivery where priority = 1) as "other messages"`)
   if (!deadlines) throw new Error("A select without a table gives one row.")

@@ -31,6 +31,15 @@ export interface Evidence {
   readonly testedPeople: ReadonlyArray<Row<"circle_drill_person">>
   readonly testMessages: ReadonlyArray<Row<"circle_drill_message">>
   readonly calls: ReadonlyArray<Row<"placed_call">>
+  readonly places: ReadonlyArray<Row<"location_updates">>
+  /** Who looked where somebody is, with the name of whose link it was: they may have been removed since. */
+  readonly looks: ReadonlyArray<Row<"location_look"> & { readonly name: string }>
+  readonly reminders: ReadonlyArray<Row<"check_in_reminders">>
+  readonly zoneAlerts: ReadonlyArray<Row<"geofence_alerts">>
+  readonly deviations: ReadonlyArray<Row<"route_deviation_alerts">>
+  readonly notifications: ReadonlyArray<Row<"notifications">>
+  readonly sendings: ReadonlyArray<Row<"notification_logs">>
+  readonly queue: ReadonlyArray<Row<"notification_queue">>
   readonly gateways: ReadonlyMap<string, GatewayTraits>
 }
 
@@ -57,6 +66,19 @@ export async function gather(
     tests: await sql.selectFrom("circle_drill").selectAll().orderBy("id").execute(),
     testedPeople: await sql.selectFrom("circle_drill_person").selectAll().orderBy("contact_id").execute(),
     testMessages: await sql.selectFrom("circle_drill_message").selectAll().orderBy("delivery_id").execute(),
+    places: await sql.selectFrom("location_updates").selectAll().execute(),
+    looks: await sql
+      .selectFrom("location_look as look")
+      .innerJoin("location_link as link", "link.id", "look.link_id")
+      .selectAll("look")
+      .select("link.name")
+      .execute(),
+    reminders: await sql.selectFrom("check_in_reminders").selectAll().execute(),
+    zoneAlerts: await sql.selectFrom("geofence_alerts").selectAll().orderBy("timestamp").execute(),
+    deviations: await sql.selectFrom("route_deviation_alerts").selectAll().orderBy("created_at").execute(),
+    notifications: await sql.selectFrom("notifications").selectAll().orderBy("id").execute(),
+    sendings: await sql.selectFrom("notification_logs").selectAll().orderBy("id").execute(),
+    queue: await sql.selectFrom("notification_queue").selectAll().execute(),
     calls: await sql.selectFrom("placed_call").selectAll().orderBy("id").execute(),
     changes: await sql.selectFrom("delivery_event").selectAll().orderBy("id").execute(),
   }))

@@ -6,6 +6,9 @@ import { freeLeases } from "../src/delivery/delivery.lease.ts"
 import { escapeTextJob } from "../src/escape-text/index.ts"
 import { placedCallJob } from "../src/fake-call/index.ts"
 import { incidentJob } from "../src/incident/incident.job.ts"
+import { locationJob } from "../src/location/index.ts"
+import { notificationJob } from "../src/notification/notification.job.ts"
+import { routeJob } from "../src/route/index.ts"
 import type { Provider } from "../src/provider/index.ts"
 import { createSecrets } from "../src/secret/index.ts"
 import { sosJob } from "../src/sos/index.ts"
@@ -109,6 +112,9 @@ export function createHost(options: HostOptions): Host {
     "escape texts": () => escapeTextJob.run(context),
     "placed calls": () => placedCallJob.run(context),
     tests: () => drillJob.run(context),
+    shares: () => locationJob.run(context),
+    ways: () => routeJob.run(context),
+    news: () => notificationJob.run(context),
     "alarm messages": async () => lanes[0]?.fill(),
     "other messages": async () => lanes[1]?.fill(),
   }

@@ -7,6 +7,7 @@ import { PRESS_AGAIN_MS, PRESSES, pressKey, say, type Story } from "./dater.ts"
 import type { Handed } from "./gateway.ts"
 import type { ServerContext } from "../src/context/index.ts"
 import { answerTest } from "./tester.ts"
+import { lookBehindLink } from "./walker.ts"
 import type { Asked, World } from "./world.ts"
 
 /** What somebody answered to an alert. */
@@ -56,6 +57,8 @@ export function populate(world: World, stories: ReadonlyArray<Story>, isCalm: bo
     const tester = stories.find(({ dater }) => person !== undefined && dater.people.includes(person))
     if (person && tester && purpose === "drill")
       answerTest({ world, story: tester, random }, handed.message, person)
+    if (person && tester && purpose === "place" && channel !== "push")
+      lookBehindLink({ world, story: tester, random }, handed.message, person)
     const story = stories.find(({ dater }) => dater.phone === to)
     if (story && channel === "voice" && random.chance(0.3)) {
       const call = { provider: handed.provider, reference, isHerOwn: purpose === "placed-call" }

@@ -24,6 +24,8 @@ export interface Plant {
   readonly isCry?: boolean
   /** The same where somebody tests her circle or has herself called. */
   readonly isAside?: boolean
+  /** The same where somebody shares where she is and goes a way. */
+  readonly isWalk?: boolean
   /** Creates triggers that call the function `planted`, with which they are dropped. */
   readonly sql?: string
 }

@@ -8,6 +8,7 @@ import { armPlan, momentFor, newStory, say, waitUntil, type Story } from "./date
 import type { Way } from "./dater.send.ts"
 import type { Plot } from "./scene.ts"
 import { testCircle } from "./tester.ts"
+import { goForAWalk } from "./walker.ts"
 import { alarmOf, type PinKind, type Word } from "./truth.ts"
 import type { World } from "./world.ts"
 
@@ -67,6 +68,7 @@ export function tellStory(
     testCircle({ world, story, plot, random: aside.fork("tests") }, begin)
     callHerself({ world, story, plot, random: aside.fork("calls") })
   }
+  if (plot.isWalking) goForAWalk({ world, story, plot, random: random.fork("walk") })
   if (plot.isLively && random.chance(0.25)) {
     world.at(addMs(begin, random.below(70 * MINUTE_MS)), () => removeSomebody(world, dater, random))
   }

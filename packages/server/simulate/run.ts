@@ -3,13 +3,13 @@
 // consent; in-time, late, forced, wrong and missing words by app, text and call, many at the very instant of a reminder, a
 // prompt or the alarm; in every eighth seed SOS in all its ways, taken back in time, too late, under duress or never,
 // broadcasts and escape texts, beside the date or without one; in another eighth tests of the circle, answered or not, and calls
-// to her own phone, called off or not; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
+// to her own phone, called off or not; in one more a place that is shared and looked at, a zone, and a way that is left; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
 // a provider and any fail point; refusals, lost answers, silence and outages of providers; reports that come twice, late
 // or the wrong way round; clocks set forward. Steps of all processes take turns as the seed draws them.
 import { createHash } from "node:crypto"
 import { addMs, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import type { Stage } from "./database.ts"
-import { inventCast, storeCast, type CastSize } from "./cast.ts"
+import { inventCast, storeCast, storeWalkers, type CastSize } from "./cast.ts"
 import {
   checkAlarms,
   checkCalls,
@@ -30,6 +30,7 @@ import { checkBroadcasts, checkCircle, checkPresses, checkReasons } from "./chec
 import { checkOwnCalls } from "./check-calls.ts"
 import { checkEscapes } from "./check-escapes.ts"
 import { checkTests } from "./check-tests.ts"
+import { checkQueue, checkShares, checkWays, checkZones } from "./check-walks.ts"
 import { gather, type Evidence } from "./evidence.ts"
 import { populate } from "./people.ts"
 import type { Plant } from "./plant.ts"
@@ -65,6 +66,13 @@ const CHECKS: ReadonlyArray<{
   { promise: "An escape text goes out twice, or once when she is safe", check: checkEscapes },
   { promise: "A test of the circle is nothing but a test", check: checkTests },
   { promise: "A call to her own phone rings once, in time, or not at all", check: checkOwnCalls },
+  { promise: "A share that ended shows nothing", check: checkShares },
+  { promise: "Each crossing of a zone is told once", check: checkZones },
+  {
+    promise: "Who leaves her way is asked once, and her people are told once unless she answers",
+    check: checkWays,
+  },
+  { promise: "News that waits is told once", check: checkQueue },
   { promise: "Duress and cries for help ring", check: checkCalls },
   { promise: "One message is one message", check: checkDoubles },
   { promise: "What counts as sent was handed over", check: checkSent },
@@ -102,7 +110,9 @@ async function runTwice(stage: Stage, seed: number, plant: Plant | null): Promis
 async function runOnce(stage: Stage, seed: number, plant: Plant | null): Promise<Run> {
   const random = createRandom(`seed ${seed}`)
   const [isCrying, isAside] = [isOf(seed, 5, plant?.isCry), isOf(seed, 3, plant?.isAside)]
-  const plot: Plot = { forced: "duress", moves: 3, isWatched: false, isLively: true, isCrying, isAside }
+  const isWalking = !isCrying && isOf(seed, 7, plant?.isWalk)
+  const lively = { forced: "duress", moves: 3, isWatched: false, isLively: true } as const
+  const plot: Plot = { ...lively, isCrying, isAside, isWalking }
   const { faults, trace } = await live(
     stage,
     random,
@@ -121,7 +131,8 @@ function isOf(seed: number, ofEight: number, isHunted = false): boolean {
 async function liveCalmly(stage: Stage, seed: number, forced: Plot["forced"], plant: Plant | null) {
   const isCalmCry = seed % (plant?.isCry ? 16 : 32) === (plant?.isCry ? 0 : 24)
   const isAside = seed % 32 === 8
-  const plot: Plot = { forced, moves: 3, isWatched: true, isLively: false, isCrying: isCalmCry, isAside }
+  const calm = { forced, moves: 3, isWatched: true, isLively: false, isWalking: false } as const
+  const plot: Plot = { ...calm, isCrying: isCalmCry, isAside }
   return live(stage, createRandom(`seed ${seed}`), CALM, plot, plant)
 }
 
@@ -130,6 +141,7 @@ async function live(stage: Stage, random: Random, weather: Weather, plot: Plot, 
   const world = createWorld(stage, random, weather, plant)
   const cast = inventCast(random.fork("cast"), world.id, SMALL)
   await stage.transaction({ role: "service" }, (sql) => storeCast(sql, cast, START))
+  if (plot.isWalking) await stage.transaction({ role: "service" }, (sql) => storeWalkers(sql, cast, START))
   const stories = cast.map((dater) => tellStory(world, dater, plot))
   const said = populate(world, stories, !plot.isLively)
   await world.runUntil(addMs(START, 150 * MINUTE_MS))

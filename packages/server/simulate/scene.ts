@@ -16,6 +16,8 @@ export interface Plot {
   readonly isCrying: boolean
   /** Whether she also tests her circle, and has her own phone called. */
   readonly isAside: boolean
+  /** Whether she also shares where she is, keeps a zone and goes a way. */
+  readonly isWalking: boolean
 }
 
 /** Somebody who asks for help beside everything else that she does. */

@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 240_000 }
 
 describe("the server as it is", PATIENCE, () => {
   test("keeps every promise in a few seeds, calm ones and calls for help among them", async () => {
-    for (const seed of [1, 2, 3, 5, 8, 24]) {
+    for (const seed of [1, 2, 3, 5, 7, 8, 24]) {
       expect(await runSeed(stage, seed), `seed ${seed}`).toMatchObject({ faults: [] })
     }
   })
@@ -36,13 +36,14 @@ describe("a planted bug", PATIENCE, () => {
     "blind-retry": 13,
     "take-then-act": 20,
     "duress-shows": 16,
-    "press-then-act": 57,
+    "press-then-act": 25,
     "any-pin": 7,
     "safe-unheard": 13,
     "arrived-is-answered": 3,
     "off-unheard": 3,
     "key-checks-in": 5,
     "duress-unsaid": 16,
+    "share-goes-on": 7,
   }
   const SEEDS = 40
 

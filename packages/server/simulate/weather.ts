@@ -47,6 +47,14 @@ const CRY_POINTS = [
 /** And while she has herself called. */
 const ASIDE_POINTS = ["placed-call: after claim", "service transaction"] as const
 
+/** And while she shares where she is. */
+const WALK_POINTS = [
+  "location-share: after claim",
+  "route: after claim",
+  "notification: after claim",
+  "service transaction",
+] as const
+
 function gateway(
   name: string,
   channels: ReadonlyArray<Channel>,
@@ -59,12 +67,13 @@ function gateway(
 export function weatherOf(
   random: Random,
   plant: Plant | null,
-  plot: { readonly isCrying: boolean; readonly isAside: boolean },
+  plot: { readonly isCrying: boolean; readonly isAside: boolean; readonly isWalking: boolean },
 ): Weather {
   const points = [
     ...POINTS,
     ...(plot.isCrying ? [...CRY_POINTS, ...CRY_POINTS] : []),
     ...(plot.isAside ? [...ASIDE_POINTS, ...ASIDE_POINTS] : []),
+    ...(plot.isWalking ? [...WALK_POINTS, ...WALK_POINTS] : []),
   ]
   const moment = () => addMs(START, random.below(150) * MINUTE_MS)
   const traits = (): Partial<GatewayTraits> => {
