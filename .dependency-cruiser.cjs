@@ -6,7 +6,7 @@ const layers = {
   conformance: ["core"],
   "adapters-memory": ["core"],
   "adapters-rest": ["core"],
-  "adapters-supabase": ["core"],
+  "adapters-supabase": ["core", "adapters-rest"],
   server: ["core"],
 }
 
@@ -56,7 +56,15 @@ module.exports = {
       comment: "These packages run in browsers.",
       severity: "error",
       from: {
-        path: packages(["core", "machines", "ui", "conformance", "adapters-memory", "adapters-rest"]),
+        path: packages([
+          "core",
+          "machines",
+          "ui",
+          "conformance",
+          "adapters-memory",
+          "adapters-rest",
+          "adapters-supabase",
+        ]),
         ...SHIPPED,
       },
       to: { dependencyTypes: ["core"] },

@@ -12,7 +12,10 @@ const installDebianPackage = () => {
     stdio: ["ignore", "ignore", "inherit"],
   }
   run("apt-get", ["update", "-qq"], options)
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options)
+  // Older releases have the browser alone.
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    if (run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], options) === 0) return
+  }
 }
 
 /** The path of a Chromium for the tests, installed if need be; "" for Playwright's own; undefined when there is none. */
