@@ -1,15 +1,23 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import react from "@vitejs/plugin-react"
-import { createServer, type Plugin, type Rolldown } from "vite"
+import { createServer, minify, type Plugin, type Rolldown } from "vite"
 import type { BuiltPage } from "./src/app/prerender.tsx"
+import { usedStyles } from "./used-styles.ts"
 
 interface PrerenderModule {
   readonly prerender: () => Promise<ReadonlyArray<BuiltPage>>
 }
 
+const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/u
+const FIRST_PAINT = /<script src="\/(first-paint\.js)"><\/script>/u
+/** Stands in the page alone: named a second time it would be waited for anew, and words that are painted would move. */
+const TYPEFACE = /@font-face\{[^}]*\}/gu
 const EMPTY_ROOT = '<div id="root"></div>'
 const SHELL = "index.html"
+
+/** The scripts that pages run which are whole without the app. */
+const PAGE_MODULES = ["index.html", "src/landing/start-landing.ts"]
 
 /** What every screen of the app needs, and what it needs in addition where it does not speak English. */
 const APP_MODULES = ["src/app/start-app.tsx", "src/app/backend.rest.ts"]
@@ -25,12 +33,26 @@ export function prerenderPlugin(): Plugin {
     name: "porchlight:prerender",
     apply: "build",
     async writeBundle({ dir = "dist" }, bundle) {
-      const shell = await inlined(await readFile(join(dir, SHELL), "utf8"), dir)
-      if (!shell.includes(EMPTY_ROOT)) throw new Error(`[porchlight/app] ${SHELL} has no empty #root.`)
+      const built = await readFile(join(dir, SHELL), "utf8")
+      const [link = "", href = ""] = STYLE_LINK.exec(built) ?? []
+      const [script = "", file = ""] = FIRST_PAINT.exec(built) ?? []
+      if (!built.includes(EMPTY_ROOT) || link === "" || script === "")
+        throw new Error(`[porchlight/app] ${SHELL} lacks its #root, its styles or its first script.`)
+      const { code: firstPaint } = await minify(file, await readFile(join(dir, file), "utf8"))
+      const styles = await readFile(join(dir, href), "utf8")
+      await writeFile(join(dir, href), styles.replaceAll(TYPEFACE, ""))
+      const scripts = codeOf(bundle, chunksOf(bundle, PAGE_MODULES))
       for (const page of await renderPages()) {
         const words = WORDS_MODULE[page.language]
         const app = page.path === "/" ? chunksOf(bundle, [...APP_MODULES, ...(words ? [words] : [])]) : []
-        await writeFile(join(dir, fileOf(page)), fill(shell, page, app))
+        const html = fill(built, page, app, href)
+        const used = await usedStyles(styles, [html, firstPaint, ...scripts])
+        await writeFile(
+          join(dir, fileOf(page)),
+          html
+            .replace(link, () => element("style", used))
+            .replace(script, () => element("script", firstPaint.trim())),
+        )
       }
     },
   }
@@ -64,6 +86,12 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: ReadonlyArray<string>)
   return [...found].sort(([, a], [, b]) => b - a).map(([fileName]) => `/${fileName}`)
 }
 
+const codeOf = (bundle: Rolldown.OutputBundle, files: ReadonlyArray<string>) =>
+  files.flatMap((file) => {
+    const chunk = bundle[file.slice(1)]
+    return chunk?.type === "chunk" ? [chunk.code] : []
+  })
+
 /** What the app renders, by its own modules. */
 async function renderPages(): Promise<ReadonlyArray<BuiltPage>> {
   const server = await createServer({
@@ -83,34 +111,22 @@ async function renderPages(): Promise<ReadonlyArray<BuiltPage>> {
   }
 }
 
-/**
- * The page with its styles and the script of the first paint in itself: fetching them costs a slow line half of the time
- * until something shows. The server allows them by their hashes (http.static.ts).
- */
-async function inlined(html: string, dir: string): Promise<string> {
-  const parts = [
-    { tag: /<link rel="stylesheet"[^>]* href="\/([^"]+)">/u, element: "style" },
-    { tag: /<script src="\/(first-paint\.js)"><\/script>/u, element: "script" },
-  ]
-  let whole = html
-  for (const { tag, element } of parts) {
-    const [, file] = tag.exec(whole) ?? []
-    if (file === undefined) throw new Error(`[porchlight/app] ${SHELL} has no ${element} to put into it.`)
-    const text = await readFile(join(dir, file), "utf8")
-    if (text.includes(`</${element}`)) throw new Error(`[porchlight/app] ${file} cannot stand in a page.`)
-    whole = whole.replace(tag, () => `<${element}>${text}</${element}>`)
-  }
-  return whole
+/** As it stands in a page: fetched, it would cost a slow line half of the time until something shows. */
+function element(tag: "script" | "style", text: string): string {
+  if (text.includes(`</${tag}`))
+    throw new Error(`[porchlight/app] What holds </${tag} cannot stand in a page.`)
+  return `<${tag}>${text}</${tag}>`
 }
 
 /**
  * The built page with its own title and content; `data-page` tells the script what stands there already, `data-app` what the
- * app is made of where nothing shows before it: a page that is there already is painted first.
+ * app is made of where nothing shows before it: a page that is there already is painted first. `data-styles` are those of the
+ * whole app: in the page stand only its own.
  */
-function fill(shell: string, page: BuiltPage, app: ReadonlyArray<string>): string {
+function fill(built: string, page: BuiltPage, app: ReadonlyArray<string>, styles: string): string {
   const { path, language, title, html } = page
-  return shell
-    .replace('<html lang="en"', () => `<html lang="${language}"`)
+  return built
+    .replace('<html lang="en"', () => `<html lang="${language}" data-styles="/${styles}"`)
     .replace("<html ", () => (app.length === 0 ? "<html " : `<html data-app="${app.join(" ")}" `))
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
     .replace(EMPTY_ROOT, () => `<div id="root" data-page="${path}">${html}</div>`)

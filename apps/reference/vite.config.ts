@@ -2,13 +2,14 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
 import { chunksPlugin } from "./chunks.plugin.ts"
+import { compressPlugin } from "./compress.plugin.ts"
 import { leavePlugin } from "./leave.plugin.ts"
 import { prerenderPlugin } from "./prerender.plugin.ts"
 import { stylesPlugin } from "./styles.plugin.ts"
 
 /** What the server answers itself: its API, the pages behind texted links, its development pages, its health. */
 const SERVER_PATHS = [
-  /^\/(a|api|check-in-here|d|dev|docs|healthz|i|inbound|leave|pages|r|readyz|simulation|t)(\/|$)/,
+  /^\/(a|api|check-in-here|d|dev|docs|healthz|i|inbound|l|leave|pages|r|readyz|simulation|t)(\/|$)/,
 ]
 
 const chunks = chunksPlugin()
@@ -20,6 +21,7 @@ export default defineConfig({
     stylesPlugin(),
     leavePlugin(),
     prerenderPlugin(),
+    compressPlugin(),
     VitePWA({
       // A new version waits until the person asks for it: nobody's page is swapped during a date.
       registerType: "prompt",

@@ -77,7 +77,7 @@
 
   // Pages that are whole without the app come again in the language that is chosen: the server reads the cookie. The app
   // changes its words itself (src/language), also when it was asked before it was there.
-  const isPageOfWords = !isForeign && (location.pathname === "/terms" || location.pathname === "/privacy")
+  const isPageOfWords = !isForeign && ["/terms", "/privacy", "/updates"].includes(location.pathname)
   addEventListener("click", ({ target }) => {
     const chosen = target.closest("[data-language]")?.getAttribute("data-language")
     if (!OFFERED.includes(chosen)) return
@@ -93,12 +93,16 @@
   })
 
   // The build names what the app is made of (prerender.plugin.ts). Asked for at once, it is not found out file by file.
-  if (root.dataset.start === "app") for (const href of (root.dataset.app ?? "").split(" ")) fetchEarly(href)
+  // In the page stand the styles of what it shows; nothing of the app shows before its own are there (start-app.tsx).
+  if (root.dataset.start === "app" && root.dataset.app) {
+    addLink("preload", root.dataset.styles)
+    for (const href of root.dataset.app.split(" ")) addLink("modulepreload", href)
+  }
 
-  function fetchEarly(href) {
-    if (href === "") return
+  function addLink(rel, href) {
     const link = document.createElement("link")
-    link.rel = "modulepreload"
+    link.rel = rel
+    if (rel === "preload") link.as = "style"
     link.crossOrigin = ""
     link.href = href
     document.head.append(link)

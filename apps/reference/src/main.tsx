@@ -4,7 +4,7 @@ const { start } = document.documentElement.dataset
 const page = document.getElementById("root")?.dataset["page"]
 // Written before the first paint: what stands in the HTML is in another language than the one that is read here.
 const isForeign = document.documentElement.dataset["words"] === "foreign"
-const isPageOfWords = !isForeign && (page === "/terms" || page === "/privacy")
+const isPageOfWords = !isForeign && (page === "/terms" || page === "/privacy" || page === "/updates")
 
 /**
  * A visitor gets the landing page and nothing else, and a page of words is only read: what stands in the HTML is all of it.

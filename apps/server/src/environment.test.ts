@@ -53,6 +53,9 @@ test.each([
   ["TWILIO_ACCOUNT_SID", "account"],
   ["TWILIO_AUTH_TOKEN", "short"],
   ["TWILIO_VERIFY_SERVICE", "AC00000000000000000000000000000000"],
+  ["TOKEN_ISSUER", "http://id.example/auth/v1"],
+  ["TOKEN_JWKS_URL", "file:///keys.json"],
+  ["TOKEN_API_KEY", "sb_secret_of_somebody"],
   ["STRIPE_SECRET_KEY", "pk_live_0123456789"],
   ["STRIPE_WEBHOOK_SECRET", "secret_0123456789"],
   ["STRIPE_PRICES", "essential-monthly=price_1"],
@@ -111,6 +114,14 @@ test("Twilio Verify needs its token and its service (PHONE-15)", () => {
     TWILIO_VERIFY_SERVICE: `VA${"0".repeat(32)}`,
   }
   expect(readEnvironment(whole)).toMatchObject(whole)
+})
+
+test("an identity provider is named before its key is, and may be this machine without TLS", () => {
+  expect(complaints({ TOKEN_API_KEY: "sb_publishable_x" })).toEqual([
+    "TOKEN_ISSUER must be set beside TOKEN_API_KEY.",
+  ])
+  const whole = { TOKEN_ISSUER: "http://127.0.0.1:54321/auth/v1", TOKEN_API_KEY: "sb_publishable_x" }
+  expect(readEnvironment(whole)).toMatchObject({ ...whole, TOKEN_AUDIENCE: "authenticated" })
 })
 
 test("an access code gives full access for good, unless it says less (CONST-02)", () => {

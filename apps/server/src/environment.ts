@@ -42,6 +42,9 @@ function complaintsTogether(read: Readonly<Record<string, unknown>>): ReadonlyAr
     ...(read["GATEWAY_URL"] !== undefined && read["GATEWAY_TOKEN"] === undefined
       ? ["GATEWAY_TOKEN must be set beside GATEWAY_URL."]
       : []),
+    ...["TOKEN_JWKS_URL", "TOKEN_API_KEY"]
+      .filter((name) => typeof read[name] === "string" && read["TOKEN_ISSUER"] === undefined)
+      .map((name) => `TOKEN_ISSUER must be set beside ${name}.`),
     ...["TWILIO_AUTH_TOKEN", "TWILIO_VERIFY_SERVICE"]
       .filter((name) => typeof read["TWILIO_ACCOUNT_SID"] === "string" && read[name] === undefined)
       .map((name) => `${name} must be set beside TWILIO_ACCOUNT_SID.`),

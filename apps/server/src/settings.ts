@@ -3,6 +3,8 @@ import { resolve } from "node:path"
 import { LOG_LEVELS, type RecordingKey } from "@porchlight/server"
 import { billingVariables } from "./settings.billing.ts"
 import { codeVariables } from "./settings.codes.ts"
+import { identityVariables } from "./settings.identity.ts"
+import { tokenVariables } from "./settings.token.ts"
 import { Complaint, type Variable } from "./variable.ts"
 
 const text = (text: string) => text
@@ -134,7 +136,7 @@ export const variables = {
     type: "list of name:key",
     fallback: "",
     meaning:
-      "What recordings and the photos on cards are encrypted with: each a name and 32 bytes in base64url, the newest first. The others only read what was written with them. Left out: a key that follows from `SECRET`.",
+      "What recordings, the photos on cards and the images of identities are encrypted with: each a name and 32 bytes in base64url, the newest first. The others only read what was written with them. Left out: a key that follows from `SECRET`.",
     read: recordingKeys,
   },
   BRAND_NAME: {
@@ -239,11 +241,20 @@ export const variables = {
     type: "names, by commas",
     fallback: "",
     meaning:
-      "Simulated providers that production may use, such as `outbox` or `simulated-checkout`. Nobody is told anything through them, and nobody is charged. `admin-bypass` lets administrators skip the proof of their phone.",
+      "Simulated providers that production may use, such as `outbox`, `simulated-checkout` or `simulated-identity`. Nobody is told anything through them, nobody is charged, and nobody gets a badge. `admin-bypass` lets administrators skip the proof of their phone.",
     read: list((item): item is string => /^[a-z-]+$/.test(item), "must hold names"),
+  },
+  DEMO_VENUES: {
+    type: "yes | no",
+    fallback: null,
+    meaning:
+      "Whether the directory of venues holds some that are made up; each says so. Left out: yes, and no in production, which refuses them unless `ALLOW_SIMULATIONS` names `demo-venues`.",
+    read: oneOf(["yes", "no"]),
   },
   ...billingVariables,
   ...codeVariables,
+  ...identityVariables,
+  ...tokenVariables,
   LOG_LEVEL: {
     type: LOG_LEVELS.join(" | "),
     fallback: "info",

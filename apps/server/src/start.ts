@@ -8,14 +8,17 @@ import {
   folderRecordingStore,
   gatewayProvider,
   listen,
+  manualReview,
   openPglite,
   openPostgres,
   outboxProvider,
   readClockOffset,
   SIMULATED_CHECKOUT,
   simulatedBilling,
+  simulatedIdentity,
   smtpProvider,
   stripeBilling,
+  supabaseAuth,
   twilioVerify,
   systemChance,
   systemClock,
@@ -23,6 +26,8 @@ import {
   type Clock,
   type CodeChecker,
   type Database,
+  type IdentityProvider,
+  type IdentityVerificationPort,
   type Log,
   type Provider,
   type Settings,
@@ -67,6 +72,8 @@ export async function start(environment: Environment): Promise<Started> {
       providers: providersOf(environment, { database, clock }),
       billing: billingOf(environment, { database, clock, secret, settings, log }),
       codes: codesOf(environment),
+      identity: identityOf(environment),
+      tokens: tokensOf(environment),
       stripeSecret: environment.STRIPE_WEBHOOK_SECRET ?? null,
       accessCodes: environment.ACCESS_CODES,
       recordingStore: folderRecordingStore(join(environment.DATA_DIR, "recordings")),
@@ -107,6 +114,7 @@ function settingsOf(environment: Environment, port: number): Settings {
     supportEmail: environment.SUPPORT_EMAIL ?? null,
     supportPhone: environment.SUPPORT_PHONE ?? null,
     exitUrl: environment.EXIT_URL ?? null,
+    demoVenues: (environment.DEMO_VENUES ?? (environment.NODE_ENV === "production" ? "no" : "yes")) === "yes",
     allowedSimulations: environment.ALLOW_SIMULATIONS,
   }
 }
@@ -151,6 +159,20 @@ function codesOf(environment: Environment): CodeChecker | null {
   } = environment
   if (accountSid === undefined || authToken === undefined || serviceSid === undefined) return null
   return twilioVerify({ accountSid, authToken, serviceSid })
+}
+
+/** Our own people, or chance; in development that unless the environment says otherwise. */
+function identityOf({ IDENTITY_CHECK: check, NODE_ENV: mode }: Environment): IdentityVerificationPort {
+  const isSimulated = check === "simulation" || (check === undefined && mode === "development")
+  return isSimulated ? simulatedIdentity() : manualReview
+}
+
+/** Whose tokens are taken; nobody's where no issuer is named. */
+function tokensOf(environment: Environment): IdentityProvider | null {
+  const { TOKEN_ISSUER: issuer, TOKEN_AUDIENCE: audience, TOKEN_API_KEY: apiKey } = environment
+  if (issuer === undefined) return null
+  const keySetUrl = environment.TOKEN_JWKS_URL ?? `${issuer}/.well-known/jwks.json`
+  return { issuer, audience, keySetUrl, ...(apiKey === undefined ? {} : supabaseAuth({ issuer, apiKey })) }
 }
 
 /** Stripe where it is configured, else the simulation; in production that only where it is allowed, and else nothing. */

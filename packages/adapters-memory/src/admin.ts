@@ -8,15 +8,11 @@ import {
   PhoneQuery,
   PriceQuery,
   redactPerson,
-  requireStaff,
-  requireStepUp,
   STEP_UP_MS,
   TEXT_TESTS,
   type AdminPort,
   type Bypass,
-  type StaffKind,
 } from "@porchlight/core/admin"
-import type { Action } from "@porchlight/core/access"
 import { normalizeEmail } from "@porchlight/core/email"
 import { Conflict, Forbidden, NotFound } from "@porchlight/core/error"
 import { planPriceUsd } from "@porchlight/core/membership"
@@ -25,29 +21,16 @@ import { addMs } from "@porchlight/core/time"
 import { recordActivity } from "./admin.activity.ts"
 import { diagnosticsOf, phoneAnswersOf } from "./admin.diagnostics.ts"
 import { findPeople, personOf } from "./admin.people.ts"
+import { staffOf, type Staff } from "./admin.staff.ts"
 import { decode } from "./input.ts"
 import { post } from "./outbox.ts"
 import { canText } from "./phone.ts"
 import { endSessions, requirePassword, takeHit } from "./session.password.ts"
 import { accountByEmail, type Caller } from "./session.caller.ts"
-import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
-/** Who of the staff calls; refused as the rule says. */
-type Staff = (action: Action, kind: StaffKind) => AccountRow
-
 export function adminPort(world: World, caller: Caller): AdminPort {
-  const may: Staff = (action, kind) => {
-    const account = caller.account()
-    const level = caller.session()?.level ?? "aal1"
-    requireStaff({ accountId: account.id, role: account.role, level }, action, kind)
-    return account
-  }
-  const within: Staff = (action, kind) => {
-    const account = may(action, kind)
-    requireStepUp(world.store.stepUps.get(caller.session()?.id ?? "") ?? null, world.now())
-    return account
-  }
+  const { may, within } = staffOf(world, caller)
   return {
     stepUp: async (input) => {
       const account = may("read", "diagnostics")

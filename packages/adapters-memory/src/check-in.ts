@@ -35,6 +35,7 @@ import { requireFeature } from "./membership.ts"
 import type { Caller } from "./session.caller.ts"
 import { stateOf } from "./check-in.state.ts"
 import type { AccountRow, WatchRow } from "./store.ts"
+import { tellOfWatch } from "./webhook.tell.ts"
 import { once, type World } from "./world.ts"
 
 export function checkInPort(world: World, caller: Caller): CheckInPort {
@@ -135,6 +136,7 @@ function arm(world: World, account: AccountRow, input: ArmInput): Watch {
   world.store.watches.set(watch.id, { accountId: account.id, watch, fix: null, epochFix: null })
   savePlan(world, account.id, { ...plan, status: "active" })
   logDateEvent(world, account.id, "armed", watch.id)
+  tellOfWatch(world, account.id, watch.id, "armed")
   askOnCall(world, account, watch, plan)
   return watch
 }

@@ -18,8 +18,9 @@ import { eraseCard } from "./date-plan.card.people.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { erasePlan, savePlan } from "./date-plan.ts"
 import { cancelQueued, deliverToDater } from "./delivery.ts"
-import { openIncident, watchSource } from "./incident.rounds.ts"
+import { openIncident, watchSource, withFacts, type AlarmFacts } from "./incident.rounds.ts"
 import { notify } from "./notification.ts"
+import { tellOfWatch } from "./webhook.tell.ts"
 import { rowsWhere, type AccountRow, type IncidentRow, type WatchRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -50,6 +51,7 @@ export function applyToWatch(world: World, row: WatchRow, event: WatchEvent): Wa
   }
   if (event.type !== "steps-done" && event.type !== "alarm")
     logDateEvent(world, row.accountId, event.type, watch.id)
+  tellOfWatch(world, row.accountId, watch.id, event.type)
   if (watch.endedAt !== null) finish(world, next)
   world.changed(row.accountId)
   return next
@@ -95,14 +97,21 @@ export function openAlarm(
     stepsDone = row.watch.stepsDone,
     isQuiet = false,
     heardAt,
-  }: { readonly stepsDone?: number; readonly isQuiet?: boolean; readonly heardAt?: Instant | undefined } = {},
+    facts,
+  }: {
+    readonly stepsDone?: number
+    readonly isQuiet?: boolean
+    readonly heardAt?: Instant | undefined
+    readonly facts?: AlarmFacts | undefined
+  } = {},
 ): IncidentRow {
   const incidentId = world.chance.id(world.now())
   const alarmed = applyToWatch(world, row, { type: "alarm", at: world.now(), stepsDone, incidentId })
   const isBroadcast = kind === "broadcast"
   const opening = { id: incidentId, kind, isHidden: false, isBroadcast }
-  const opened = openIncident(world, account, watchSource(world, row, heardAt), opening)
-  if (kind === "missed-check-in") notify(world, account.id, { kind }, `alarm:${incidentId}`)
+  const source = withFacts(watchSource(world, row, heardAt), facts)
+  const opened = openIncident(world, account, source, opening)
+  if (kind === "missed-check-in") notify(world, account.id, { kind }, { source: `alarm:${incidentId}` })
   // She rang it herself with the phone in her hand: no message to her, which somebody beside her could see.
   if (isQuiet) return opened
   const names = promised(world, alarmed.watch).recipients.map(({ name }) => name)

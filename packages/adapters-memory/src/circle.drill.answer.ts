@@ -89,7 +89,7 @@ function answer(world: World, drilled: Drilled): Drilled {
   world.store.drills.set(id, { ...row, asked })
   if (deliveryId !== null) moveDelivery(world, deliveryId, "acknowledged")
   const name = world.store.contacts.get(theirs.contactId)?.contact.name ?? ""
-  notify(world, account.id, { kind: "test-answered", name }, `drill:${id}:${theirs.contactId}`)
+  notify(world, account.id, { kind: "test-answered", name }, { source: `drill:${id}:${theirs.contactId}` })
   world.changed(account.id)
   return { ...drilled, theirs: answered }
 }

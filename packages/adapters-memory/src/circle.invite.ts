@@ -11,6 +11,7 @@ import { contactOf, save } from "./circle.contacts.ts"
 import type { ContactRow } from "./circle.row.ts"
 import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
+import { tellOfContact } from "./webhook.tell.ts"
 import type { World } from "./world.ts"
 
 /** What is behind an invite link. @throws InviteSpent */
@@ -45,6 +46,7 @@ export function recordAnswer(
         }
   const answered = { ...row, contact }
   save(world, answered)
+  if (row.seemsLike !== "removed") tellOfContact(world, row.accountId, contact)
   notify(world, row.accountId, { kind: "contact-answered", name: contact.name, answer })
   return answered
 }

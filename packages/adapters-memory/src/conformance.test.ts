@@ -28,6 +28,11 @@ async function memorySubject(): Promise<Subject> {
     },
     actOnBillingPage: async (url, act) => world.actOnBillingPage(url, act),
     appoint: async (email) => world.appoint(email),
+    webhooks: async () => {
+      world.tick()
+      return [...world.webhookPosts]
+    },
+    answerWebhooks: world.answerWebhooks,
     setFault: async (fault, isBroken) => world.setFault(fault, isBroken),
   }
 }
@@ -44,6 +49,11 @@ const skip = {
   "fake-call": {
     "a call that waits rings after a restart of the backend": "nothing outlives the page",
   },
+  route: {
+    "a question outlives a restart of the backend, and so does what follows from it":
+      "nothing outlives the page",
+  },
+  parking: { "a reminder comes after a restart of the backend (PARK-01)": "nothing outlives the page" },
   "escape-text": {
     "a second text goes out after a restart of the backend, with nobody signed in (ESC-03)":
       "nothing outlives the page",

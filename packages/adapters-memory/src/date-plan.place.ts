@@ -6,9 +6,11 @@ import {
   type LocationRiskPort,
   type PlaceVisit,
 } from "@porchlight/core/date-plan"
+import { venueAt, venueEvidence } from "@porchlight/core/venue"
 import { decode } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { rowsWhere } from "./store.ts"
+import { venuesOf } from "./venue.ts"
 import type { World } from "./world.ts"
 
 export function placePort(world: World, caller: Caller): LocationRiskPort {
@@ -18,7 +20,10 @@ export function placePort(world: World, caller: Caller): LocationRiskPort {
       const { place } = decode(PlaceInput, input)
       return world.simulatesPlaces
         ? simulatedCheck(place, world.chance.random())
-        : checkOf(place, evidenceOf(visitsOf(world, id), place))
+        : checkOf(place, [
+            ...evidenceOf(visitsOf(world, id), place),
+            venueEvidence(venueAt(venuesOf(world), place), world.now()),
+          ])
     },
   }
 }

@@ -8,6 +8,7 @@ import {
 } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
 import type { Phone } from "@porchlight/core/phone"
+import { leavesTheApp } from "@porchlight/core/notification"
 import { notify } from "./notification.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
@@ -183,5 +184,18 @@ function tellUndelivered(world: World, { accountId, isHidden, delivery }: Delive
   if (state !== "failed" || isKnown || isHidden || purpose === "all-clear") return
   if (contactId === null) return
   const source = `undelivered:${incidentId ?? id}:${contactId}:${channel}`
-  notify(world, accountId, { kind: "undelivered", name, channel }, source)
+  const staysInside = !leavesTheApp({ purpose, incidentId })
+  notify(world, accountId, { kind: "undelivered", name, channel }, { source, staysInside })
+}
+
+/** Whether somebody was told of an alarm that is open still, hidden ones too. */
+export function isToldOfAlarm({ store }: World, accountId: string, contactId: string): boolean {
+  const alerts = rowsWhere(
+    store.deliveries,
+    ({ delivery }) => delivery.purpose === "alert" && delivery.contactId === contactId,
+  )
+  return alerts.some(({ delivery: { incidentId } }) => {
+    const alarm = store.incidents.get(incidentId ?? "")
+    return alarm?.accountId === accountId && alarm.incident.closedAt === null
+  })
 }

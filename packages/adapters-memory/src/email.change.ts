@@ -16,6 +16,7 @@ import {
 import { FRESH_STEP_MS } from "@porchlight/core/session"
 import { addMs, calendarDate, formatClock, HOUR_MS } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
+import { endKeys } from "./api-key.end.ts"
 import { fingerprint } from "./chance.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import { decode, refuseFaults } from "./input.ts"
@@ -72,7 +73,7 @@ function dropPending(world: World, accountId: string): void {
 }
 
 /** @throws FactorRequired, FactorWrong, RateLimited */
-function requireFactor(world: World, caller: Caller, { id }: AccountRow, code: string | null): void {
+export function requireFactor(world: World, caller: Caller, { id }: AccountRow, code: string | null): void {
   if (verifiedOf(world, id).length === 0) return
   if (code !== null) return takeAnyGuess(world, id, code)
   const session = caller.session()
@@ -157,6 +158,7 @@ function undo(world: World, token: string): void {
   for (const [key, change] of emailChanges)
     if (change.accountId === account.id && change.askedAt >= row.askedAt) emailChanges.delete(key)
   if (row.undoUntil !== null) moveTo(world, account, row.oldEmail)
+  endKeys(world, account.id)
   endSessions(world, account.id, () => true)
 }
 

@@ -28,6 +28,7 @@ import { silentSource } from "./sos.source.ts"
 import { cancelProven, countingOf } from "./sos.ts"
 import { verifyWord } from "./settings.safety.ts"
 import { rowsWhere, type AccountRow, type WatchRow } from "./store.ts"
+import { tellOfContact } from "./webhook.tell.ts"
 import type { World } from "./world.ts"
 
 const isPin = Schema.is(Pin)
@@ -171,8 +172,10 @@ function stop(world: World, phone: Phone): void {
   for (const row of rowsWhere(world.store.contacts, ({ contact }) => contact.phone === phone)) {
     save(world, { ...row, contact: { ...row.contact, status: "stopped" } })
     const isNews = row.seemsLike !== "removed"
-    if (isNews && (row.contact.status === "verified" || row.contact.status === "pending"))
+    if (isNews && (row.contact.status === "verified" || row.contact.status === "pending")) {
+      tellOfContact(world, row.accountId, { ...row.contact, status: "stopped" })
       notify(world, row.accountId, { kind: "contact-answered", name: row.contact.name, answer: "stop" })
+    }
     forgetRecipient(world, row.contact.id)
     const account = world.store.accounts.get(row.accountId)
     if (!account || !isNews) continue

@@ -17,6 +17,7 @@ import { later, type Instant, type TimeZone } from "@porchlight/core/time"
 import { promised } from "./circle.contacts.ts"
 import { sendAlert } from "./incident.alert.ts"
 import { rowsWhere, type AccountRow, type Addresses, type IncidentRow, type WatchRow } from "./store.ts"
+import { tellOfAlarm } from "./webhook.tell.ts"
 import type { World } from "./world.ts"
 
 interface Opening {
@@ -56,6 +57,16 @@ export function calledFor(
   if (heardAt === undefined) return reason
   const phoneHeardAt = reason.kind === "cloak" ? heardAt : world.now()
   return { ...reason, phoneHeardAt, happenedAt: heardAt }
+}
+
+/** What is known of why beside what the source says. */
+export type AlarmFacts = Pick<IncidentReason, "deviationMeters" | "phoneHeardAt">
+
+/** The source with what else is known of why. */
+export function withFacts(source: AlarmSource, facts: AlarmFacts | undefined): AlarmSource {
+  return facts === undefined
+    ? source
+    : { ...source, reason: (kind) => ({ ...source.reason(kind), ...facts }) }
 }
 
 /** Opens an incident for the source's people and tells the first of them. */
@@ -150,7 +161,9 @@ export function tell(
 }
 
 export function saveIncident(world: World, row: IncidentRow): IncidentRow {
+  const before = world.store.incidents.get(row.incident.id) ?? null
   world.store.incidents.set(row.incident.id, row)
+  tellOfAlarm(world, before, row)
   world.changed(row.accountId)
   return row
 }

@@ -6,8 +6,10 @@ import { spanish } from "@porchlight/core/language/es"
 import type { SimulatedAct } from "@porchlight/core/membership"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
+import type { WebhookAnswer } from "@porchlight/core/webhook"
 import { accessPort } from "./access.ts"
 import { adminPort, appoint } from "./admin.ts"
+import { apiKeyPort } from "./api-key.ts"
 import { createChance } from "./chance.ts"
 import { cloakPort } from "./cloak.ts"
 import { stateOf } from "./check-in.state.ts"
@@ -27,31 +29,47 @@ import { emailChangePort } from "./email.change.ts"
 import { emailPort } from "./email.ts"
 import { placedCallPort, runPlacedCalls } from "./fake-call.ts"
 import { escapeStateOf, escapeTextPort, runEscapeTexts } from "./escape-text.ts"
+import { identityPort, runIdentities } from "./identity.ts"
+import { identityReviewPort } from "./identity.review.ts"
+import { forgetCrossings, geofencePort, geofenceStateOf } from "./geofence.ts"
 import { receiveKey, receiveText } from "./inbound.ts"
 import { failOver } from "./incident.failover.ts"
 import { runIncidents } from "./incident.rounds.ts"
 import { incidentPort } from "./incident.ts"
 import { createLive, livePort } from "./live.ts"
+import { locationSharePort, runShares } from "./location.share.ts"
+import { shareStateOf } from "./location.share.state.ts"
 import { locationPort } from "./location.ts"
 import { actOnPage } from "./membership.billing.ts"
 import { membershipPort } from "./membership.ts"
 import { forgetNotifications, notificationPort, notificationStateOf } from "./notification.ts"
+import { parkingPort, runParkings } from "./parking.ts"
+import { runNews, tellOutside } from "./notification.outside.ts"
+import { preferencePort } from "./notification.preference.ts"
 import { phonePort } from "./phone.ts"
 import { profilePort } from "./profile.ts"
 import { forgetRemoved } from "./recording.removal.ts"
 import { recordingListOf, recordingPort } from "./recording.ts"
 import { registrationPort } from "./registration.ts"
+import { ridePort } from "./ride.ts"
 import { factorPort } from "./session.factor.ts"
 import { passkeyPort } from "./session.passkey.ts"
+import { routePort, routeStateOf, runRoutes } from "./route.ts"
 import { createCaller } from "./session.caller.ts"
 import { sessionPort } from "./session.ts"
 import { eraseDeleted } from "./settings.deletion.ts"
 import { safetyPort } from "./settings.safety.ts"
 import { settingsPort } from "./settings.ts"
 import { runPresses, sosPort, sosStateOf } from "./sos.ts"
-import { createStore, dump, type SentMessage } from "./store.ts"
+import { createStore, type SentMessage } from "./store.ts"
+import { dump } from "./store.dump.ts"
 import { trialPort } from "./trial.ts"
+import { venueDeskPort } from "./venue.desk.ts"
+import { seedVenues, venuePort } from "./venue.ts"
 import { vibePort, vibeStateOf } from "./vibe.ts"
+import { createWebhookServices, type PostedWebhook } from "./webhook.row.ts"
+import { runWebhooks } from "./webhook.send.ts"
+import { webhookPort, webhookStateOf } from "./webhook.ts"
 import type { AccessCodeOption, Fault, World } from "./world.ts"
 
 export interface MemoryOptions {
@@ -68,6 +86,10 @@ export interface MemoryOptions {
   readonly accessCodes?: ReadonlyArray<AccessCodeOption>
   /** Whether the check of a place answers by chance, which it says; from what is stored unless given. For demos. */
   readonly simulatesPlaces?: boolean
+  /** Whether the directory holds venues that are made up, each of which says so; none unless given. For demos. */
+  readonly demoVenues?: boolean
+  /** Whether chance decides who somebody is, which it says; administrators do unless given. For demos. */
+  readonly simulatesIdentity?: boolean
   /** A timer that calls `tick` once a second until `stop`; without it whoever made the world calls `tick`. */
   readonly timers?: {
     /** Runs something every `ms` milliseconds until the returned function is called. */
@@ -94,6 +116,10 @@ export interface MemoryWorld {
   readonly reportDelivery: (messageId: string, state: DeliveryState, reason?: DeliveryReason) => void
   /** Somebody acts on the page that `membership` gave; nothing is ever charged. @throws NotFound for other pages */
   readonly actOnBillingPage: (url: string, act: SimulatedAct) => void
+  /** What webhooks would have been sent, oldest first. */
+  readonly webhookPosts: ReadonlyArray<PostedWebhook>
+  /** What the services of webhooks answer from now on. */
+  readonly answerWebhooks: (answer: WebhookAnswer) => void
   /** Does everything that is due by now. Nothing happens on time unless this is called; once a second is enough. */
   readonly tick: () => void
   /** Stops the timer, if there is one. */
@@ -120,10 +146,14 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     faults: new Set(),
     undoTokens: new Map(),
     cardTokens: new Map(),
+    webhooks: createWebhookServices(),
     accessCodes: options.accessCodes ?? [],
     simulatesPlaces: options.simulatesPlaces ?? false,
+    simulatesIdentity: options.simulatesIdentity ?? false,
+    tellOutside: (account, data) => tellOutside(world, account, data),
     changed: live.changed,
   }
+  if (options.demoVenues) seedVenues(world)
   const tick = () => {
     if (world.faults.has("scheduler")) return
     runDrills(world)
@@ -133,12 +163,19 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     runPresses(world)
     runEscapeTexts(world)
     runPlacedCalls(world)
+    runRoutes(world)
+    runParkings(world)
+    runShares(world)
     runIncidents(world)
     failOver(world)
     remindInvited(world)
     settleSeeming(world)
+    runIdentities(world)
     forgetRemoved(world)
+    runNews(world)
+    runWebhooks(world)
     forgetNotifications(world)
+    forgetCrossings(world)
     eraseDeleted(world)
   }
   return {
@@ -148,6 +185,10 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     callKey: (key, digit) => receiveKey(world, key, digit),
     reportDelivery: (messageId, state, reason) => moveDelivery(world, messageId, state, reason ?? null),
     actOnBillingPage: (url, act) => actOnPage(world, url, act),
+    webhookPosts: world.webhooks.posts,
+    answerWebhooks: (answer) => {
+      world.webhooks.answer = answer
+    },
     tick,
     stop: options.timers?.every(TICK_EVERY_MS, tick) ?? (() => undefined),
     setFault: (fault, isBroken) => {
@@ -181,8 +222,12 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
       drill: (accountId) => drillStateOf(world, accountId),
       "date-card": (accountId) => dateCardsOf(world, accountId),
       "escape-text": (accountId) => escapeStateOf(world, accountId),
+      route: (accountId) => routeStateOf(world, accountId),
       recording: (accountId) => recordingListOf(world, accountId),
       notification: (accountId) => notificationStateOf(world, accountId),
+      location: (accountId) => shareStateOf(world, accountId),
+      geofence: (accountId) => geofenceStateOf(world, accountId),
+      webhook: (accountId) => webhookStateOf(world, accountId),
     }),
     session: sessionPort(world, caller),
     factor: factorPort(world, caller),
@@ -207,13 +252,25 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     incident: incidentPort(world, caller),
     sos: sosPort(world, caller),
     vibe: vibePort(world, caller),
+    venue: venuePort(world, caller),
+    venueDesk: venueDeskPort(world, caller),
+    identity: identityPort(world, caller),
+    identityReview: identityReviewPort(world, caller),
     recording: recordingPort(world, caller),
     cloak: cloakPort(world, caller),
     escapeText: escapeTextPort(world, caller),
     placedCall: placedCallPort(world, caller),
     delivery: deliveryPort(world, caller),
     location: locationPort(world, caller),
+    locationShare: locationSharePort(world, caller),
+    route: routePort(world, caller),
     notification: notificationPort(world, caller),
+    parking: parkingPort(world, caller),
+    ride: ridePort(world, caller),
+    preference: preferencePort(world, caller),
+    geofence: geofencePort(world, caller),
+    apiKey: apiKeyPort(world, caller),
+    webhook: webhookPort(world, caller),
     admin: adminPort(world, caller),
   }
 }

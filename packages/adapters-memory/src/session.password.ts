@@ -17,6 +17,7 @@ import {
 import { addMs, calendarDate, formatClock, HOUR_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { recordActivity } from "./admin.activity.ts"
+import { endKeys } from "./api-key.end.ts"
 import { fingerprint } from "./chance.ts"
 import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
@@ -75,6 +76,7 @@ export function setPassword(
   refusePassword(password)
   world.store.accounts.set(account.id, { ...account, password: fingerprint(password) })
   endSessions(world, account.id, ({ id }) => id !== keptSessionId)
+  endKeys(world, account.id)
   noticeAccount(world, account, "password-changed")
 }
 

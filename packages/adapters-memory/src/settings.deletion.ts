@@ -86,12 +86,25 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
     store.passkeys,
     store.emailChanges,
     store.vibes,
+    store.apiKeys,
+    store.directory.suggestions,
+    store.locationShares,
+    store.geofences,
+    store.webhooks.endpoints,
+    store.webhooks.deliveries,
     store.notifications,
+    store.outside.sendings,
+    store.outside.news,
     store.drills,
     store.cards,
     store.placedCalls,
+    store.routes,
+    store.parkings,
+    store.rides,
+    store.rideApplications,
     store.recordings,
     store.reviews,
+    store.identities,
   ] as const)
     for (const [key, row] of table) if (row.accountId === id) table.delete(key)
   for (const phone of [verifiedPhone, pendingPhone]) if (phone !== null) store.codes.delete(phone)
@@ -120,6 +133,7 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
     store.deliveries.set(key, { ...row, accountId: nobody, delivery, address: null, text: "", subject: null })
   }
   store.safeties.delete(id)
+  store.outside.preferences.delete(id)
   store.dateEvents.splice(0, Infinity, ...store.dateEvents.filter(({ accountId }) => accountId !== id))
   store.accounts.delete(id)
 }

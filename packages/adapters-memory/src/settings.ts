@@ -1,12 +1,16 @@
 import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { PasswordInput } from "@porchlight/core/session"
 import { keptUntil, SettingsPatch, type AccountExport, type SettingsPort } from "@porchlight/core/settings"
+import { endKeys } from "./api-key.end.ts"
+import { keysOf } from "./api-key.ts"
 import { contactsOf } from "./circle.contacts.ts"
 import { cardInFile, cardPeopleInFile } from "./date-plan.card.people.ts"
+import { identityInFile } from "./identity.ts"
 import { decode } from "./input.ts"
 import type { AskedWord } from "./session.asked.ts"
 import type { Caller } from "./session.caller.ts"
 import { endSessions, requirePassword } from "./session.password.ts"
+import { shareInFile } from "./location.share.state.ts"
 import { erasureOf, isAlarmedInSecret, tellDeletion } from "./settings.deletion.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -36,6 +40,7 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
       world.store.accounts.set(account.id, { ...account, deletedAt: requestedAt, keptUntil: heldUntil })
       if (account.deletedAt === null) tellDeletion(world, account)
       endSessions(world, account.id, () => true)
+      endKeys(world, account.id)
       caller.close()
       return { erasesAt: erasureOf(world, { ...account, deletedAt: requestedAt }) }
     },
@@ -44,8 +49,19 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
 
 function exportOf(world: World, account: AccountRow): AccountExport {
   const { id, email, fullName, timeZone, createdAt, verifiedPhone, details, settings } = account
-  const { plans, cards, watches, incidents, deliveries, activity, vibes, reviews, safeties, dateEvents } =
-    world.store
+  const {
+    plans,
+    cards,
+    watches,
+    incidents,
+    deliveries,
+    activity,
+    vibes,
+    directory,
+    reviews,
+    safeties,
+    dateEvents,
+  } = world.store
   const own = (row: { readonly accountId: string }) => row.accountId === id
   return {
     exportedAt: world.now(),
@@ -71,7 +87,31 @@ function exportOf(world: World, account: AccountRow): AccountExport {
       recordings: rowsWhere(world.store.recordings, (row) => own(row) && row.removedAt === null).map(
         ({ recording }) => ({ ...recording }),
       ),
+      parking: rowsWhere(world.store.parkings, own).flatMap(({ spot }) =>
+        spot === null ? [] : [{ ...spot }],
+      ),
+      identities: rowsWhere(world.store.identities, own).map((row) => identityInFile(row)),
+      locationShares: rowsWhere(world.store.locationShares, own).map((row) => shareInFile(row)),
+      routes: rowsWhere(world.store.routes, own).map(({ id, points, track, alerts }) => ({
+        id,
+        points,
+        track,
+        alerts,
+      })),
+      rides: rowsWhere(world.store.rides, own).map(({ ride }) => ({ ...ride })),
+      rideApplications: rowsWhere(world.store.rideApplications, own).map(({ appliedAt }) => ({ appliedAt })),
+      apiKeys: keysOf(world, id).map(({ key }) => ({ ...key })),
+      webhooks: rowsWhere(world.store.webhooks.endpoints, own).map(({ webhook }) => ({ ...webhook })),
+      webhookDeliveries: rowsWhere(world.store.webhooks.deliveries, own).map(({ delivery }) => ({
+        ...delivery,
+      })),
       vibes: rowsWhere(vibes, own).map(({ shared }) => ({ ...shared })),
+      venueSuggestions: rowsWhere(directory.suggestions, own).map(({ suggestion }) => ({ ...suggestion })),
+      notifications: rowsWhere(world.store.notifications, own).map(({ notification }) => ({
+        ...notification,
+      })),
+      sendings: rowsWhere(world.store.outside.sendings, own).map(({ sending }) => ({ ...sending })),
+      preferences: [{ ...world.store.outside.preferences.get(id) }],
       // What was done with the account and when, staff's looks at it among them, not by whom.
       activity: activity
         .filter(({ subjectId }) => subjectId === id)

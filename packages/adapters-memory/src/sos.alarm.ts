@@ -3,7 +3,16 @@ import type { Fix } from "@porchlight/core/location"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import { promised } from "./circle.contacts.ts"
 import { openAlarm, runningWatch } from "./check-in.watch.ts"
-import { addressesOf, consenting, openIncident, responderOf, saveIncident, tell } from "./incident.rounds.ts"
+import {
+  addressesOf,
+  consenting,
+  openIncident,
+  responderOf,
+  saveIncident,
+  tell,
+  withFacts,
+  type AlarmFacts,
+} from "./incident.rounds.ts"
 import { storeAlarmFix, storeFix } from "./location.ts"
 import { reachable, sourceAlone } from "./sos.source.ts"
 import { rowsWhere, type AccountRow, type IncidentRow, type WatchRow } from "./store.ts"
@@ -11,13 +20,15 @@ import type { World } from "./world.ts"
 
 /** A call for help that goes out now. */
 export interface Call {
-  readonly kind: "sos" | "broadcast" | "cloak"
+  readonly kind: "sos" | "broadcast" | "cloak" | "route"
   readonly timeZone: TimeZone
   /** When she pressed, or left: that may have waited in her phone. */
   readonly heardAt: Instant
   readonly fix: Fix | null
   /** Who is told where no date has people of its own; everybody who said yes unless given. */
   readonly people?: ReadonlyArray<string>
+  /** What else is known of why. */
+  readonly facts?: AlarmFacts
 }
 
 /** The open alarm that the account sees; null when there is none. */
@@ -35,14 +46,18 @@ export function raiseAlarm(world: World, account: AccountRow, call: Call): strin
   if (!watch) {
     const id = world.chance.id(world.now())
     const everybody = sourceAlone(world, account, call)
-    const source = { ...everybody, recipients: chosen(everybody.recipients, call) }
+    const source = { ...withFacts(everybody, call.facts), recipients: chosen(everybody.recipients, call) }
     const isBroadcast = call.kind === "broadcast"
     openIncident(world, account, source, { id, kind: call.kind, isHidden: false, isBroadcast })
     return id
   }
   if (call.fix !== null) storeFix(world, watch, call.fix)
   const row = withPeople(world, world.store.watches.get(watch.watch.id) ?? watch, call)
-  return openAlarm(world, account, row, call.kind, { isQuiet: true, heardAt: call.heardAt }).incident.id
+  return openAlarm(world, account, row, call.kind, {
+    isQuiet: true,
+    heardAt: call.heardAt,
+    facts: call.facts,
+  }).incident.id
 }
 
 /** The place of a press, wherever its alarm keeps it; and one more round to everybody when she tells everybody. */

@@ -1,7 +1,6 @@
 import type { Watch } from "@porchlight/core/check-in"
 import type { DateEvent, DatePlan, DateReview } from "@porchlight/core/date-plan"
 import type { Channel, Delivery } from "@porchlight/core/delivery"
-import type { Incident } from "@porchlight/core/incident"
 import type { Fix } from "@porchlight/core/location"
 import type { Phone } from "@porchlight/core/phone"
 import type { ProfileDetails } from "@porchlight/core/profile"
@@ -10,28 +9,40 @@ import type { Settings } from "@porchlight/core/settings"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { Pins } from "./access.row.ts"
 import type { ActivityRow } from "./admin.row.ts"
+import type { ApiKeyRow } from "./api-key.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import type { CloakRow } from "./cloak.row.ts"
-import type { CardPhotoRow, CardRow } from "./date-plan.card.row.ts"
+import type { CardRow } from "./date-plan.card.row.ts"
 import type { DrillRow } from "./circle.drill.row.ts"
 import type { ContactRow } from "./circle.row.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
 import type { PlacedCallRow } from "./fake-call.row.ts"
+import type { IdentityRow } from "./identity.row.ts"
 import type { AskRow } from "./sos.ask.row.ts"
+import type { IncidentRow } from "./incident.row.ts"
+import type { GeofenceRow } from "./geofence.row.ts"
 import type { LinkRow } from "./link.row.ts"
+import type { ShareRow } from "./location.share.row.ts"
 import type { OrderRow, RedemptionRow, TrialRow } from "./membership.row.ts"
+import type { ParkingRow } from "./parking.row.ts"
+import type { RideApplicationRow, RideRow } from "./ride.row.ts"
 import type { CodeRow } from "./phone.row.ts"
 import type { RecordingRow } from "./recording.row.ts"
+import type { RouteRow } from "./route.row.ts"
 import type { SafetyRow } from "./settings.row.ts"
 import type { PressRow } from "./sos.row.ts"
-import type { NotificationRow } from "./notification.row.ts"
+import { createVenueStore, type VenueStore } from "./venue.row.ts"
+import { createOutsideStore, type NotificationRow, type OutsideStore } from "./notification.row.ts"
 import type { VibeRow } from "./vibe.row.ts"
+import { createWebhookStore, type WebhookStore } from "./webhook.row.ts"
 import type { ChallengeRow, FactorRow, PasskeyRow, SessionRow, StepRow } from "./session.row.ts"
 
 /** What the profile form stored. Texts are wanted or not in the settings (D-56). */
 interface DetailsRow extends Omit<ProfileDetails, "emergencyContact" | "smsNotificationsEnabled"> {
   readonly emergencyContactId: string | null
 }
+
+export type { Addresses, IncidentRow } from "./incident.row.ts"
 
 export interface AccountRow {
   readonly id: string
@@ -69,33 +80,6 @@ export interface WatchRow {
   readonly fix: Fix | null
   /** Where the phone was when the epoch began; how far it moved since is told in an alarm. */
   readonly epochFix: Fix | null
-}
-
-/** Where somebody is told; kept with the incident, so that a removed contact still gets the all-clear. */
-export interface Addresses {
-  readonly phone: Phone
-  readonly email: string | null
-  readonly channels: ReadonlyArray<Channel>
-}
-
-export interface IncidentRow {
-  readonly accountId: string
-  readonly incident: Incident
-  /** A duress alarm: no answer to the dater may show that it exists. */
-  readonly isHidden: boolean
-  /** The alarm that took this one's place when the dater resolved it under duress. */
-  readonly supersededBy: string | null
-  readonly addresses: ReadonlyMap<string, Addresses>
-  /** What the responders may read; outlives the erasure that the dater sees. */
-  readonly plan: DatePlan | null
-  /** The one that was on the card as it opened. */
-  readonly photo: CardPhotoRow | null
-  readonly fix: Fix | null
-  readonly linksExpireAt: Instant
-  /** In which times are read, where no plan says it. */
-  readonly timeZone: TimeZone | null
-  /** When she told everybody at once, the last time. */
-  readonly broadcastAt: Instant | null
 }
 
 export interface DeliveryRow {
@@ -174,16 +158,35 @@ export interface Store {
   readonly incidents: Map<string, IncidentRow>
   readonly deliveries: Map<string, DeliveryRow>
   readonly notifications: Map<string, NotificationRow>
+  /** How somebody hears of it outside the app. */
+  readonly outside: OutsideStore
   /** By account and key. */
   readonly presses: Map<string, PressRow>
   /** By account and key. */
   readonly asks: Map<string, AskRow>
   readonly escapeRuns: Map<string, EscapeRow>
   readonly placedCalls: Map<string, PlacedCallRow>
+  readonly routes: Map<string, RouteRow>
+  /** By account. */
+  readonly parkings: Map<string, ParkingRow>
+  readonly rides: Map<string, RideRow>
+  /** By account. */
+  readonly rideApplications: Map<string, RideApplicationRow>
   /** By account. */
   readonly cloaks: Map<string, CloakRow>
+  readonly geofences: Map<string, GeofenceRow>
+  readonly webhooks: WebhookStore
   readonly vibes: Map<string, VibeRow>
+  readonly apiKeys: Map<string, ApiKeyRow>
+  /** When an account made keys lately. */
+  readonly apiKeyTimes: Map<string, ReadonlyArray<Instant>>
+  readonly directory: VenueStore
+  readonly locationShares: Map<string, ShareRow>
   readonly recordings: Map<string, RecordingRow>
+  readonly identities: Map<string, IdentityRow>
+  /** When an account began a verification, and when it sent an image. */
+  readonly identityTimes: Map<string, ReadonlyArray<Instant>>
+  readonly identityImageTimes: Map<string, ReadonlyArray<Instant>>
   /** By account. */
   readonly safeties: Map<string, SafetyRow>
   /** When an account tried handles. */
@@ -246,13 +249,27 @@ export function createStore(): Store {
     incidents: new Map(),
     deliveries: new Map(),
     notifications: new Map(),
+    outside: createOutsideStore(),
     presses: new Map(),
     asks: new Map(),
     escapeRuns: new Map(),
     placedCalls: new Map(),
+    routes: new Map(),
+    parkings: new Map(),
+    rides: new Map(),
+    rideApplications: new Map(),
     cloaks: new Map(),
+    geofences: new Map(),
+    webhooks: createWebhookStore(),
     vibes: new Map(),
+    apiKeys: new Map(),
+    apiKeyTimes: new Map(),
+    directory: createVenueStore(),
+    locationShares: new Map(),
     recordings: new Map(),
+    identities: new Map(),
+    identityTimes: new Map(),
+    identityImageTimes: new Map(),
     safeties: new Map(),
     handleTimes: new Map(),
     reviews: new Map(),
@@ -277,12 +294,4 @@ export function rowsWhere<Row>(table: ReadonlyMap<string, Row>, matches: (row: R
   const rows: Array<Row> = []
   for (const row of table.values()) if (matches(row)) rows.push(row)
   return rows
-}
-
-/** Every row as text, without the texts of messages: they carry codes and links by nature. */
-export function dump(store: Store): string {
-  return JSON.stringify(store, (key, value: unknown) => {
-    if (key === "text" || key === "outbox") return undefined
-    return value instanceof Map || value instanceof Set ? [...value] : value
-  })
 }

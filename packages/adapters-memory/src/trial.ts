@@ -33,7 +33,8 @@ export function beginTrial(world: World, account: AccountRow): void {
     return
   const startedAt = world.now()
   world.store.trials.set(fingerprint(verifiedPhone), { accountId: account.id, startedAt })
-  notify(world, account.id, { kind: "trial-started", endsAt: addMs(startedAt, TRIAL_LENGTH_MS) }, "trial")
+  const data = { kind: "trial-started", endsAt: addMs(startedAt, TRIAL_LENGTH_MS) } as const
+  notify(world, account.id, data, { source: "trial" })
 }
 
 /** Everything that decides what the account may use. */

@@ -13,7 +13,7 @@ import {
   type VibeState,
 } from "@porchlight/core/vibe"
 import { contactsOf, inTheirLanguage } from "./circle.contacts.ts"
-import { deliver, visibleDeliveries } from "./delivery.ts"
+import { deliver, isToldOfAlarm, visibleDeliveries } from "./delivery.ts"
 import { decode, decodeKey } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
@@ -87,7 +87,9 @@ function send(
     purpose: "vibe",
     round: 0,
     address: phone,
-    text: inTheirLanguage(world, id, () => vibeText(facts, world.now())),
+    text: inTheirLanguage(world, id, () =>
+      vibeText(facts, world.now(), { isAlarmed: isToldOfAlarm(world, account.id, id) }),
+    ),
     subject: null,
     isHidden: false,
   })

@@ -1,8 +1,10 @@
 import { IdempotencyMismatch } from "@porchlight/core/error"
+import type { NotificationData } from "@porchlight/core/notification"
 import { DAY_MS, type Instant } from "@porchlight/core/time"
 import { fingerprint, type Chance } from "./chance.ts"
 import { decodeKey } from "./input.ts"
-import type { Store } from "./store.ts"
+import type { AccountRow, Store } from "./store.ts"
+import type { WebhookServices } from "./webhook.row.ts"
 
 /** What may be broken on purpose: no provider takes messages; the clock's work stands still. */
 export type Fault = "channels" | "scheduler"
@@ -30,10 +32,16 @@ export interface World {
   readonly undoTokens: Map<string, string>
   /** Links to cards, by the fingerprints under which they are stored; not in the store. */
   readonly cardTokens: Map<string, string>
+  /** What webhooks lead to, and their secrets; not in the store. */
+  readonly webhooks: WebhookServices
   /** What may be redeemed, and how often. */
   readonly accessCodes: ReadonlyArray<AccessCodeOption>
   /** Whether the check of a place answers by chance. */
   readonly simulatesPlaces: boolean
+  /** Whether chance decides who somebody is. */
+  readonly simulatesIdentity: boolean
+  /** Tells an account over its channels what the center tells it. Given from outside: a message that fails is told as well. */
+  readonly tellOutside: (account: AccountRow, data: NotificationData) => void
   /** Tells whoever follows this account that something has changed. */
   readonly changed: (accountId: string) => void
 }

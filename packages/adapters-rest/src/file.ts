@@ -24,3 +24,27 @@ function cutOff(error: unknown): never {
   failure.cause = error
   throw failure
 }
+
+/**
+ * Puts a file at a path below the interface, and gives what it was answered with. It may take as long as the line needs: it
+ * has no time limit. Sent again it changes nothing.
+ * @throws what it was refused with; NetworkFailed when it was cut off
+ */
+export async function putFile<Value>(
+  { baseUrl }: RestGround,
+  transport: Transport,
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Value> {
+  const request = new Request(`${baseUrl}${API_PATH}${path}`, {
+    method: "PUT",
+    credentials: "same-origin",
+    headers: { "content-type": "application/octet-stream" },
+    body: new Blob([bytes]),
+  })
+  const response = await transport.open(request)
+  const said: unknown = await response.json().catch(cutOff)
+  if (!response.ok) throw await refusalOf(said)
+  // That the server sends what it describes is the server's promise.
+  return said as Value
+}

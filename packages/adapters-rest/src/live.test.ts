@@ -47,7 +47,7 @@ describe("a line", () => {
     expect(scene.requests.map((request) => request.headers.get("last-event-id"))).toEqual([null, "1"])
   })
 
-  test("that cannot be opened is tried after 1, 2, 5 and then every 10 seconds", async () => {
+  test("that cannot be opened is tried after 1, 2, 5 and then every 10 seconds (RT-06)", async () => {
     const scene = createScene(refused)
     await follow({ ...scene, options: { ...scene.options, wait: soon } }, 6)
     expect(waits).toEqual([1_000, 2_000, 5_000, 10_000, 10_000])

@@ -4,7 +4,10 @@ import { createEventParser } from "./events.ts"
 import type { RestGround } from "./options.ts"
 import type { Transport } from "./transport.ts"
 
-/** Waits before the line is opened again, in milliseconds; half to all of each, the last one for good. */
+/**
+ * Waits before the line is opened again, in milliseconds; half to all of each, the last one for good. Core has them as
+ * well: read from its backend they would bring the errors of every feature into the first script of each page.
+ */
 const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const
 
 /** The server says something every 25 s: after more than two silent beats the line is dead, whatever the browser thinks. */

@@ -1,8 +1,6 @@
 import type { Backend } from "@porchlight/core/backend"
 import { accessRest } from "./access.ts"
-import { adminRest } from "./admin.ts"
 import { checkInRest } from "./check-in.ts"
-import { drillRest } from "./circle.drill.ts"
 import { circleRest } from "./circle.ts"
 import { cloakRest } from "./cloak.ts"
 import { createApiClient } from "./client.ts"
@@ -14,16 +12,18 @@ import { placedCallRest } from "./fake-call.ts"
 import { incidentRest } from "./incident.ts"
 import { liveRest } from "./live.ts"
 import { locationRest } from "./location.ts"
-import { membershipRest } from "./membership.ts"
 import { groundOf, type RestOptions } from "./options.ts"
-import { notificationRest } from "./notification.ts"
+import { geofenceRest } from "./geofence.ts"
+import { notificationRest, preferenceRest } from "./notification.ts"
 import { phoneRest } from "./phone.ts"
 import { profileRest } from "./profile.ts"
 import { recordingRest } from "./recording.ts"
 import { registrationRest } from "./registration.ts"
 import { factorRest, passkeyRest, sessionRest } from "./session.ts"
+import { routeRest } from "./route.ts"
 import { sosRest } from "./sos.ts"
 import { vibeRest } from "./vibe.ts"
+import { seldom } from "./seldom.ts"
 import { safetyRest, settingsRest } from "./settings.ts"
 import { createTransport } from "./transport.ts"
 import { trialRest } from "./trial.ts"
@@ -53,13 +53,13 @@ export function createRestBackend(options: RestOptions): Backend {
     email: emailRest(client),
     emailChange: emailChangeRest(client),
     trial: trialRest(client),
-    membership: membershipRest(client),
+    membership: seldom(({ membershipRest }) => membershipRest(client)),
     access: accessRest(client),
     profile: profileRest(client),
     settings: settingsRest(client),
     safety: safetyRest(client),
     circle: circleRest(client),
-    drill: drillRest(client),
+    drill: seldom(({ drillRest }) => drillRest(client)),
     datePlan: datePlanRest(client),
     dateCard: dateCardRest(client, ground, transport),
     dateRecord: dateRecordRest(client),
@@ -68,13 +68,25 @@ export function createRestBackend(options: RestOptions): Backend {
     incident: incidentRest(client, ground, transport, newKey),
     sos: sosRest(client),
     vibe: vibeRest(client),
+    venue: seldom(({ venueRest }) => venueRest(client)),
+    venueDesk: seldom(({ venueDeskRest }) => venueDeskRest(client)),
+    identity: seldom(({ identityRest }) => identityRest(client, ground, transport)),
+    identityReview: seldom(({ identityReviewRest }) => identityReviewRest(client, ground, transport)),
     notification: notificationRest(client),
+    parking: seldom(({ parkingRest }) => parkingRest(client)),
+    ride: seldom(({ rideRest }) => rideRest(client)),
+    preference: preferenceRest(client),
+    route: routeRest(client),
+    geofence: geofenceRest(client),
+    webhook: seldom(({ webhookRest }) => webhookRest(client)),
     recording: recordingRest(client, ground, transport),
     cloak: cloakRest(client),
     escapeText: escapeTextRest(client),
     placedCall: placedCallRest(client),
     delivery: deliveryRest(client),
     location: locationRest(client),
-    admin: adminRest(client),
+    locationShare: seldom(({ locationShareRest }) => locationShareRest(client)),
+    apiKey: seldom(({ apiKeyRest }) => apiKeyRest(client)),
+    admin: seldom(({ adminRest }) => adminRest(client)),
   }
 }

@@ -155,7 +155,8 @@ export const adminPanelRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "a price is looked up by plan and period, and is the one that the plans' page shows (PLAN-17)",
+    title:
+      "a price is looked up by plan and period, and is the one that the plans' page shows (PLAN-17, FN-12)",
     run: async (subject) => {
       const { backend } = await administrator(subject)
       const price = await backend.admin.price({ tier: "elite", period: "annual" })

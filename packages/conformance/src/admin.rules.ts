@@ -13,7 +13,7 @@ const roleOf = async ({ backend }: Pick<Member, "backend">): Promise<Role> =>
 /** What every backend must do about roles. */
 export const adminRules: ReadonlyArray<Rule<Subject>> = [
   {
-    title: "a new account is a viewer, and no viewer does what is staff's (AUTHZ-06)",
+    title: "a new account is a viewer, and no viewer does what is staff's (AUTHZ-06, FN-11)",
     run: async (subject) => {
       const member = await signUp(subject, "email")
       equal(await roleOf(member), "viewer")

@@ -46,6 +46,22 @@ export const inviteRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "whoever invites never gets the link that says yes",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const contact = await invite(subject, member)
+      const { circle, settings } = member.backend
+      const given = [
+        contact,
+        await circle.resendInvite(contact.id),
+        await circle.list(),
+        await settings.exportData({ password: member.password }),
+      ]
+      const token = await inviteFor(subject, contact.phone)
+      check(!JSON.stringify(given).includes(token), "the link is in what the dater gets")
+    },
+  },
+  {
     title: "the link in the mailed invite works as well",
     run: async (subject) => {
       const member = await signUp(subject)

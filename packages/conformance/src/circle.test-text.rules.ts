@@ -18,7 +18,7 @@ const textsOf = async (subject: Subject, { phone }: Contact): Promise<ReadonlyAr
 /** What every backend must do about a test text: it goes to one's own trusted contact, and alarms nobody (CIRC-18). */
 export const testTextRules: ReadonlyArray<Rule<Subject>> = [
   {
-    title: "a test goes to one trusted contact by text, and to nobody else (CIRC-18)",
+    title: "a test goes to one trusted contact by text, and to nobody else (CIRC-18, FN-14)",
     run: async (subject) => {
       const member = await signUp(subject)
       const [maya] = [await trust(subject, member), await trust(subject, member)]

@@ -30,7 +30,7 @@ export const cloakRules: ReadonlyArray<Rule<Subject>> = [
   },
   {
     title:
-      "leaving tells the newest contact alone that she left, ends the session, and is remembered (CLOAK-01)",
+      "leaving tells the newest contact alone that she left, ends the session, and is remembered (CLOAK-01, FN-15)",
     run: async (subject) => {
       const { member, contacts } = await trusted(subject, [1, 2])
       const newest = present((await member.backend.circle.list())[0], "a contact")

@@ -13,6 +13,8 @@ const withRestart = [
   "what is stored survives a restart, and is not readable where it is stored",
   "a call that waits rings after a restart of the backend",
   "a second text goes out after a restart of the backend, with nobody signed in (ESC-03)",
+  "a question outlives a restart of the backend, and so does what follows from it",
+  "a reminder comes after a restart of the backend (PARK-01)",
 ]
 const withSignatures = "a passkey for another host, or signed by another key, signs nobody in (C12)"
 const withKey =
@@ -29,7 +31,7 @@ const PATIENCE_MS = 180_000
 
 describe("conform", () => {
   test(
-    "all rules hold one after another on one backend whose clock runs on",
+    "all rules hold one after another on one backend whose clock runs on (EXT-11)",
     { timeout: PATIENCE_MS },
     async () => {
       const told: Array<string> = []
@@ -41,7 +43,7 @@ describe("conform", () => {
     },
   )
 
-  test("what is broken is reported by its rule, and the others go on", async () => {
+  test("what is broken is reported by its rule, and the others go on (EXT-11)", async () => {
     const mutant = mutants.find(({ name }) => name === "accepted is called delivered")
     const subject = mutant?.broken(memorySubject()) ?? memorySubject()
     const rules = allRules.filter(({ title }) =>

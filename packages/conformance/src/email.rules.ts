@@ -25,7 +25,7 @@ export const emailRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "the mailed link confirms the address",
+    title: "the mailed link confirms the address (FN-07)",
     run: async (subject) => {
       const member = await signUp(subject, "phone")
       const before = await member.backend.email.verification()

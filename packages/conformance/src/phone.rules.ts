@@ -24,7 +24,7 @@ function otherCode(code: string, step = 1): string {
 /** What every backend must do about proving a phone. */
 export const phoneRules: ReadonlyArray<Rule<Subject>> = [
   {
-    title: "the texted code verifies the number (PHONE-15)",
+    title: "the texted code verifies the number (PHONE-15, FN-04, FN-05, FN-06)",
     run: async (subject) => {
       const { backend, phone } = await signUp(subject, "signed-up")
       equal((await backend.session.current())?.phone, null)

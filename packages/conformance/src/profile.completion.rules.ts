@@ -34,7 +34,7 @@ function yearsAgo(day: string, years: number): ProfileInput["dateOfBirth"] {
 /** What every backend must do about the profile form. */
 export const completionRules: ReadonlyArray<Rule<Subject>> = [
   {
-    title: "a completed form is the profile, and names its person (PROF-10, PROF-13, TBL-04)",
+    title: "a completed form is the profile, and names its person (PROF-10, PROF-13, TBL-04, FN-08)",
     run: async (subject) => {
       const member = await signUp(subject, "phone")
       equal((await member.backend.profile.get()).details, null, "the details before")

@@ -1,6 +1,7 @@
 import { accessRules } from "./access.rules.ts"
 import { adminPanelRules } from "./admin.panel.rules.ts"
 import { adminRules } from "./admin.rules.ts"
+import { apiKeyRules } from "./api-key.rules.ts"
 import { backendRules } from "./backend.rules.ts"
 import { armingRules } from "./check-in.arming.rules.ts"
 import { ladderRules } from "./check-in.ladder.rules.ts"
@@ -26,21 +27,33 @@ import { emailChangeRules } from "./email.change.rules.ts"
 import { emailRules } from "./email.rules.ts"
 import { escapeTextRules } from "./escape-text.rules.ts"
 import { fakeCallRules } from "./fake-call.rules.ts"
+import { identityRules } from "./identity.rules.ts"
+import { identityReviewRules } from "./identity.review.rules.ts"
+import { geofenceRules } from "./geofence.rules.ts"
+import { webhookRules } from "./webhook.rules.ts"
+import { webhookSendRules } from "./webhook.send.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
 import { responderPhotoRules } from "./incident.photo.rules.ts"
 import { wordRules } from "./incident.word.rules.ts"
 import { responderRules } from "./incident.responder.rules.ts"
 import { incidentRules } from "./incident.rules.ts"
+import { locationShareDateRules } from "./location.share.date.rules.ts"
+import { locationShareRules } from "./location.share.rules.ts"
 import { locationRules } from "./location.rules.ts"
 import { billingRules } from "./membership.billing.rules.ts"
 import { membershipRules } from "./membership.rules.ts"
+import { preferenceRules } from "./notification.preference.rules.ts"
+import { quietRules } from "./notification.quiet.rules.ts"
 import { notificationRules } from "./notification.rules.ts"
+import { parkingRules } from "./parking.rules.ts"
+import { rideRules } from "./ride.rules.ts"
 import { phoneRules } from "./phone.rules.ts"
 import { completionRules } from "./profile.completion.rules.ts"
 import { profileRules } from "./profile.rules.ts"
 import { removalRules } from "./recording.removal.rules.ts"
 import { recordingRules } from "./recording.rules.ts"
 import { registrationRules } from "./registration.rules.ts"
+import { routeRules } from "./route.rules.ts"
 import type { Rule } from "./rule.ts"
 import { sessionDuressRules } from "./session.duress.rules.ts"
 import { sessionFactorRules } from "./session.factor.rules.ts"
@@ -59,6 +72,8 @@ import { settingsRules } from "./settings.rules.ts"
 import { safetyRules } from "./settings.safety.rules.ts"
 import type { Subject } from "./subject.ts"
 import { trialRules } from "./trial.rules.ts"
+import { venueDeskRules } from "./venue.desk.rules.ts"
+import { venueRules } from "./venue.rules.ts"
 import { vibeRules } from "./vibe.rules.ts"
 
 /** Every rule that a backend is held to, by what it is about. Titles are unique over all of them. */
@@ -110,10 +125,18 @@ export const rulesByFeature = {
   "fake-call": fakeCallRules,
   cloak: [...cloakRules, ...cloakDiscreetRules],
   vibe: vibeRules,
+  parking: parkingRules,
+  ride: rideRules,
+  venue: [...venueRules, ...venueDeskRules],
+  identity: [...identityRules, ...identityReviewRules],
+  route: routeRules,
   recording: [...recordingRules, ...removalRules],
   delivery: deliveryRules,
-  notification: notificationRules,
-  location: locationRules,
+  notification: [...notificationRules, ...preferenceRules, ...quietRules],
+  location: [...locationRules, ...locationShareRules, ...locationShareDateRules],
+  geofence: geofenceRules,
+  "api-key": apiKeyRules,
+  webhook: [...webhookRules, ...webhookSendRules],
   admin: [...adminRules, ...adminPanelRules],
   backend: backendRules,
 } as const satisfies Readonly<Record<string, ReadonlyArray<Rule<Subject>>>>

@@ -29,7 +29,7 @@ const WRONG = "not the password"
 export const settingsRules: ReadonlyArray<Rule<Subject>> = [
   {
     title:
-      "an account begins with the default settings, and a patch changes what it names, for nobody else (SET-03)",
+      "an account begins with the default settings, and a patch changes what it names, for nobody else (SET-03, TBL-19)",
     run: async (subject) => {
       const [one, two] = [await signUp(subject, "signed-up"), await signUp(subject, "signed-up")]
       const before = await one.backend.settings.get()

@@ -24,7 +24,8 @@ const lastText = async (subject: Subject, phone: string) => (await messagesTo(su
 /** What every backend must do about how dates are guarded unless a plan says otherwise. */
 export const safetyRules: ReadonlyArray<Rule<Subject>> = [
   {
-    title: "safety begins with the defaults, and a patch changes what it names, for nobody else (SAFE-01)",
+    title:
+      "safety begins with the defaults, and a patch changes what it names, for nobody else (SAFE-01, TBL-19)",
     run: async (subject) => {
       const [one, two] = [await signUp(subject), await signUp(subject)]
       const contact = await trust(subject, one)

@@ -3,6 +3,7 @@ import type { Channel, DeliveryReason, DeliveryState } from "@porchlight/core/de
 import type { SimulatedAct } from "@porchlight/core/membership"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
+import type { WebhookAnswer } from "@porchlight/core/webhook"
 
 /** A message as a provider was handed it: what a phone or a mailbox would show. */
 export interface OutboxMessage {
@@ -21,6 +22,16 @@ export interface OutboxMessage {
   readonly accountId: string | null
   /** The key under which a provider drops repeats: equal for two tries at one message, different for two messages. */
   readonly key: string
+}
+
+/** A webhook as its service got it. */
+export interface PostedWebhook {
+  readonly url: string
+  /** The header `webhook-id`. */
+  readonly id: string
+  readonly body: string
+  /** How many signatures it bears. */
+  readonly signatures: number
 }
 
 /** What a provider's callback can say about a message that it took. */
@@ -78,6 +89,12 @@ export interface Subject {
 
   /** Makes an administrator of the account with this address, as a deployment's own list does. */
   readonly appoint?: (email: string) => Promise<void>
+
+  /** Every webhook that was sent so far, oldest first, what is due now among them. */
+  readonly webhooks?: () => Promise<ReadonlyArray<PostedWebhook>>
+
+  /** What the services of webhooks answer from now on; 204 at first. */
+  readonly answerWebhooks?: (answer: WebhookAnswer) => void
 
   /** Breaks or mends a part of the backend. */
   readonly setFault?: (fault: Fault, isBroken: boolean) => Promise<void>

@@ -9,6 +9,8 @@ import {
   type NewVibe,
 } from "@porchlight/core/vibe"
 import { check, equal, present, rejects } from "./check.ts"
+import { fates } from "./dates.ts"
+import { areTold, askedPair, underDuress } from "./forced.ts"
 import { invite, messagesTo, newKey, signUp, trust, untyped, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
@@ -33,6 +35,29 @@ const vibesTo = async (subject: Subject, { phone }: Contact): Promise<ReadonlyAr
 
 /** What every backend must do about a vibe: it tells those who agreed, once, and does nothing else. */
 export const vibeRules: ReadonlyArray<Rule<Subject>> = [
+  {
+    title:
+      "a vibe ends no alarm: whoever was told of one reads that it is open, of a hidden one, too, and she sees no difference (VIBE-01, N-04)",
+    run: async (subject) => {
+      const { calm, forced } = await askedPair(subject)
+      const there = await subject.backend()
+      await there.session.signIn({ email: forced.member.email, password: underDuress(forced.member) })
+      await subject.advance(0)
+      await areTold(subject, forced)
+      const great = async ({ member, friend }: typeof calm) => {
+        const { last } = await share(subject, member, { vibe: "great" })
+        const [said] = (await vibesTo(subject, friend)).slice(-1)
+        return { text: said?.text ?? "", seen: fates(present(last, "the share").deliveries) }
+      }
+      const [quiet, told] = [await great(calm), await great(forced)]
+      equal(told.seen, quiet.seen, "what she sees of it")
+      check(quiet.text.endsWith("shared a vibe: great."), `without an alarm it says "${quiet.text}"`)
+      check(
+        told.text.endsWith("shared a vibe: great. The alarm is still open. This does not end it."),
+        `beside an alarm it says "${told.text}"`,
+      )
+    },
+  },
   {
     title:
       "a vibe is texted to each contact who said yes and takes texts, and to nobody else (VIBE-01, VIBE-08)",

@@ -9,6 +9,13 @@ export { folderRecordingStore, type RecordingKey, type RecordingStore } from "./
 export * from "./secret/index.ts"
 export * from "./server.ts"
 export * from "./session/index.ts"
+export {
+  manualReview,
+  SIMULATED_IDENTITY,
+  simulatedIdentity,
+  type IdentityRequest,
+  type IdentityVerificationPort,
+} from "./identity/index.ts"
 export { readClockOffset } from "./development/index.ts"
 export {
   SIMULATED_CHECKOUT,

@@ -12,13 +12,16 @@ import type { Clock } from "./clock/index.ts"
 import type { Database } from "./database/index.ts"
 import type { Development } from "./development/index.ts"
 import { adminJob } from "./admin/index.ts"
+import { DEMO_VENUES_NAME, venueJob } from "./venue/index.ts"
 import { idempotencyJob } from "./idempotency/index.ts"
+import { locationJob } from "./location/index.ts"
 import { limitJob } from "./limit/index.ts"
 import { phoneJob } from "./phone/index.ts"
 import { circleJob, drillJob } from "./circle/index.ts"
 import { dateCardJob } from "./date-plan/index.ts"
 import { createApp } from "./http/http.app.ts"
 import type { HttpEnv } from "./http/index.ts"
+import { identityJob, manualReview, type IdentityVerificationPort } from "./identity/index.ts"
 import {
   membershipJob,
   type AccessCodeSetting,
@@ -36,10 +39,17 @@ import {
   type RecordingVault,
 } from "./recording/index.ts"
 import { createSecrets, type HashCost } from "./secret/index.ts"
-import { createAuth, sessionJob, type AuthPort } from "./session/index.ts"
+import {
+  acceptTokens,
+  createAuth,
+  sessionJob,
+  type AuthPort,
+  type IdentityProvider,
+} from "./session/index.ts"
 import type { CodeChecker } from "./phone/index.ts"
 import { retentionChore } from "./retention/index.ts"
 import { settingsChore } from "./settings/index.ts"
+import { createWebhookJob, createWebhookSender, type WebhookSender } from "./webhook/index.ts"
 import { hourly, startWorker, type Chore, type Worker, type WorkerJob } from "./worker/index.ts"
 
 export interface ServerOptions {
@@ -61,6 +71,12 @@ export interface ServerOptions {
   readonly recordingStore?: RecordingStore
   /** What recordings are encrypted with, the newest key first; without any, a key that follows from the secret. */
   readonly recordingKeys?: ReadonlyArray<RecordingKey>
+  /** Who finds out whether people are who they say, or the simulation of it; our own people without it. */
+  readonly identity?: IdentityVerificationPort
+  /** Whose access tokens are taken beside our own sessions; nobody's without it. */
+  readonly tokens?: IdentityProvider | null
+  /** The way to the services of webhooks; this machine's own network unless given. */
+  readonly webhooks?: WebhookSender
   readonly settings: Settings
   readonly log: Log
   readonly chance?: Chance
@@ -90,6 +106,7 @@ export interface Server {
 
 /** What is done now and then, beside the watch: none of it is ever waited for by the second. */
 const jobs: ReadonlyArray<WorkerJob> = [
+  venueJob,
   circleJob,
   drillJob,
   phoneJob,
@@ -126,21 +143,32 @@ export function createServer(options: ServerOptions): Server {
     codes: options.codes ?? null,
     accessCodes: options.accessCodes ?? [],
     recordings: vaultFor(options),
+    identity: options.identity ?? manualReview,
     chance: options.chance ?? systemChance,
     secrets: createSecrets(options.secret, settings.mode === "production" ? undefined : options.hashCost),
     wake: options.wake ?? createWake(),
   }
+  const webhooks = options.webhooks ?? createWebhookSender({ allowsLocal: settings.mode === "development" })
   const closing = new AbortController()
-  const auth = createAuth(context)
+  const own = createAuth(context)
+  const auth = options.tokens ? acceptTokens(context, own, options.tokens) : own
   const worker = startWorker(
     context,
     [...jobs.map(choreOf), ...[retentionChore, settingsChore, recordingChore].map(hourly)],
-    [sessionJob, adminJob(settings.adminEmails), dateCardJob],
+    [
+      sessionJob,
+      adminJob(settings.adminEmails),
+      dateCardJob,
+      identityJob,
+      locationJob,
+      createWebhookJob(webhooks),
+    ],
   )
   const app = createApp(
     { context, auth, closing: closing.signal },
     {
       worker,
+      takesTokens: (options.tokens ?? null) !== null,
       trustedProxies: options.trustedProxies ?? [],
       webRoot: options.webRoot ?? null,
       inboundSecret: options.inboundSecret ?? null,
@@ -176,7 +204,7 @@ function vaultFor({ recordingStore, recordingKeys = [], secret }: ServerOptions)
   return createVault(store, first === undefined ? [own] : [first, ...others, own])
 }
 
-function refuseSimulations({ providers, billing, settings, development }: ServerOptions): void {
+function refuseSimulations({ providers, billing, identity, settings, development }: ServerOptions): void {
   if (settings.mode === "production") {
     const refused = providers.filter(
       ({ name, simulated }) => simulated && !settings.allowedSimulations.includes(name),
@@ -188,10 +216,28 @@ function refuseSimulations({ providers, billing, settings, development }: Server
       )
     }
   }
+  if (
+    settings.mode === "production" &&
+    settings.demoVenues &&
+    !settings.allowedSimulations.includes(DEMO_VENUES_NAME)
+  ) {
+    throw new Error(
+      `[porchlight/server] The demo's venues are made up, and this is production: somebody would go there. Leave DEMO_VENUES out, or name "${DEMO_VENUES_NAME}" in ALLOW_SIMULATIONS.`,
+    )
+  }
   const isPretended = billing?.simulated && !settings.allowedSimulations.includes(billing.name)
   if (settings.mode === "production" && isPretended) {
     throw new Error(
       `[porchlight/server] "${billing.name}" only pretends to take payments, and this is production: plans would be free. Configure Stripe, or name it in ALLOW_SIMULATIONS.`,
+    )
+  }
+  if (
+    settings.mode === "production" &&
+    identity?.simulated &&
+    !settings.allowedSimulations.includes(identity.name)
+  ) {
+    throw new Error(
+      `[porchlight/server] "${identity.name}" only pretends to look at people's papers, and this is production: anybody would be verified. Leave IDENTITY_CHECK out, or name it in ALLOW_SIMULATIONS.`,
     )
   }
   if (development && settings.mode !== "development") {

@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from "@porchlight/core/notification"
 import { TEST_NOW } from "./context.ts"
 
 /** How an operation is called where it needs more than its path: what goes along, and whose things the path names. */
@@ -15,9 +16,25 @@ export interface MatrixCall {
     | "press"
     | "recording"
     | "notification"
+    | "parking"
+    | "verification"
+    | "share"
+    | "route"
+    | "geofence"
+    | "key"
+    | "webhook"
+    | "webhookDelivery"
 }
 
 const NO_TOKEN = "x".repeat(43)
+/** A way of a kilometer. */
+export const WAY = {
+  points: [
+    { latitude: 41.88, longitude: -87.63 },
+    { latitude: 41.889, longitude: -87.63 },
+  ],
+  timeZone: "America/Chicago",
+}
 /** A date of this evening, by the tests' clock. */
 export const PLAN = {
   name: "Dinner",
@@ -30,7 +47,33 @@ export const PLAN = {
   intervalMinutes: null,
   graceMinutes: 10,
 }
+/** Where somebody has parked. */
+export const SPOT = { location: "Elm Street 5", notes: "", reminders: "", remindAt: null }
+/** A ride that somebody wrote down. */
+export const RIDE = {
+  pickup: "Elm Street 5",
+  destination: "Home",
+  choice: { kind: "own", driver: "Sam", vehicle: "ABC 123" },
+} as const
+/** An address of another service. */
+export const WEBHOOK = {
+  url: "https://hooks.example.com",
+  description: "",
+  events: ["incident.opened"],
+  includesPlace: false,
+}
 const PASSWORD = { password: "correct horse battery" }
+
+const VENUE = {
+  name: "Luigi's",
+  category: "restaurant",
+  address: "7 Elm",
+  phone: null,
+  position: null,
+  rating: null,
+  safetyScore: null,
+  facts: [],
+}
 
 /** What goes along with each call: right in shape, so that who asks decides about the answer. */
 export const CALLS: Readonly<Record<string, MatrixCall>> = {
@@ -135,7 +178,18 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   restoreCloak: { body: { pin: null, timeZone: "UTC" } },
   startEscape: { body: { phone: null } },
   placeCall: { body: { delayMs: 1_800_000, script: "" } },
+  startVerification: { body: { kind: "member", agreesToBackground: false } },
+  setIdentityImage: { thing: "verification" },
+  submitVerification: { thing: "verification" },
+  withdrawVerification: { thing: "verification" },
+  openReview: { thing: "verification" },
+  reviewImage: { thing: "verification" },
+  decideVerification: { thing: "verification", body: { id: "clear", face: "match", address: "shown" } },
   shareVibe: { body: { vibe: "okay", reasons: [], note: "", sharedAgoMs: 0 } },
+  suggestVenue: { body: { name: "Luigi's", category: "restaurant", address: "7 Elm", note: "" } },
+  refuseVenueSuggestion: { body: { reason: "known" } },
+  addVenue: { body: { venue: VENUE, suggestionId: null } },
+  updateVenue: { body: VENUE },
   startRecording: { body: { kind: "audio", mediaType: "audio/webm", startedAgoMs: 0 } },
   appendChunk: { thing: "recording" },
   finishRecording: { thing: "recording", body: { chunks: 1 } },
@@ -145,14 +199,57 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   removeRecording: { thing: "recording", body: { pin: null, timeZone: "UTC" } },
   restoreRecording: { thing: "recording", body: { pin: null, timeZone: "UTC" } },
   purgeRecording: { thing: "recording", body: { pin: null, timeZone: "UTC" } },
+  savePreferences: { body: DEFAULT_PREFERENCES },
+  testNotification: { body: { priority: "low" } },
   readNotification: { thing: "notification" },
   removeNotification: { thing: "notification" },
+  findDrivers: { body: { pickup: "Elm Street 5", destination: "Home" } },
+  confirmRide: { body: RIDE },
+  endRide: { body: { as: "ended" } },
+  saveParking: { body: { ...SPOT, savedAgoMs: 0 } },
+  updateParking: { thing: "parking", body: SPOT },
+  clearParking: { thing: "parking" },
+  startRoute: { body: WAY },
+  answerRoute: { thing: "route" },
+  stopRoute: { thing: "route" },
+  addGeofence: {
+    body: {
+      name: "Home",
+      latitude: 40.7,
+      longitude: -74,
+      radiusMeters: 100,
+      type: "safe_zone",
+      alertsEnabled: true,
+    },
+  },
+  updateGeofence: { thing: "geofence", body: { isActive: false } },
+  removeGeofence: { thing: "geofence" },
+  addWebhook: { body: WEBHOOK },
+  updateWebhook: { thing: "webhook", body: { isActive: false } },
+  removeWebhook: { thing: "webhook" },
+  rotateWebhookSecret: { thing: "webhook" },
+  testWebhook: { thing: "webhook" },
+  resendWebhook: { thing: "webhookDelivery" },
   watchDeliveries: { thing: "watch" },
   reportFix: {
     thing: "watch",
     body: { latitude: 41.88, longitude: -87.63, accuracyMeters: 10, takenAt: TEST_NOW, batteryPercent: null },
   },
+  createApiKey: {
+    body: { name: "Watch", scopes: ["sos:write"], days: 30, password: "not the password", code: null },
+  },
+  revokeApiKey: { thing: "key" },
   lastFix: { thing: "watch" },
+  startLocationShare: { body: { hours: 3, isApproximate: false, contactIds: [] } },
+  changeLocationShare: { thing: "share", body: { isApproximate: true } },
+  giveLocationShare: {
+    thing: "share",
+    body: { contactIds: ["00000000-0000-7000-8000-000000000000"] },
+  },
+  addLocationLink: { thing: "share" },
+  revokeLocationLink: { thing: "share", body: { linkId: "00000000-0000-7000-8000-000000000000" } },
+  checkInWhileSharing: { thing: "share" },
+  endLocationShare: { thing: "share" },
   createCheckout: { body: { tier: "essential", period: "monthly" } },
   redeemAccessCode: { body: { code: "WRONG-CODE-OF-THE-MATRIX" } },
   stepUp: { body: { password: "not the password" } },

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { STEP_UP_MS } from "@porchlight/core/admin"
 import type { Role } from "@porchlight/core/session"
 import { endPress, startPress } from "@porchlight/core/sos"
@@ -7,32 +6,17 @@ import { notify } from "../src/notification/notification.notify.ts"
 import { insertPress } from "../src/sos/sos.row.ts"
 import { memoryDatabase } from "./databases.ts"
 import { ORIGIN, signedUp, signUpForm, testServer, type Browser, type TestServer } from "./http.ts"
-import { CALLS, PLAN, type MatrixCall } from "./matrix.calls.ts"
+import { CALLS, PLAN, SPOT, WAY, type MatrixCall } from "./matrix.calls.ts"
 import { MATRIX } from "./matrix.ts"
+import { insertKey } from "./keys.ts"
+import { operations, type Operation } from "./operations.ts"
 import { newWatch } from "./people.ts"
+import { insertVerification } from "./identities.ts"
 import { insertRecording } from "./recordings.ts"
+import { insertWebhook } from "./webhooks.ts"
+import { insertZone } from "./zones.ts"
 
 const SERVICE = { role: "service" } as const
-const METHODS = ["get", "post", "put", "patch", "delete"]
-
-interface Operation {
-  readonly id: string
-  readonly method: string
-  readonly path: string
-}
-
-/** Every operation that the committed description names. */
-function operations(): ReadonlyArray<Operation> {
-  const text = readFileSync(new URL("../openapi.json", import.meta.url), "utf8")
-  const { paths } = JSON.parse(text) as {
-    readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>
-  }
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([method]) => METHODS.includes(method))
-      .map(([method, { operationId }]) => ({ id: operationId, method: method.toUpperCase(), path })),
-  )
-}
 
 type Things = Readonly<Record<NonNullable<MatrixCall["thing"]>, string>>
 
@@ -51,6 +35,7 @@ const call = (browser: Browser, { id, method, path }: Operation, things: Things 
     .replace("{id}", thing === undefined || things === null ? NOWHERE : things[thing])
     .replace("{key}", thing === undefined || things === null ? "a-key-of-nobody" : things[thing])
     .replace("{index}", "1")
+    .replace("{image}", "id")
     .replace("{token}", "x".repeat(43))
     .replace("{topic}", "watch")
   keys += 1
@@ -146,16 +131,31 @@ async function owner() {
   await context.database.transaction(SERVICE, (sql) =>
     notify(sql, context, now, [{ accountId, data: { kind: "missed-check-in" }, source: null }]),
   )
+  const parked = await browser.call("POST", "/parking", { ...SPOT, savedAgoMs: 0 }, key())
+  const sharing = { hours: 3, isApproximate: false, contactIds: [] }
+  const shared = await browser.call("POST", "/location-shares", sharing, key())
+  const way = await browser.call("POST", "/routes", WAY, key())
   const told = await browser.call("GET", "/notifications")
   const idOf = (answer: { readonly json: unknown }) => String((answer.json as { readonly id: string }).id)
+  const hook = await context.database.transaction(SERVICE, (sql) => insertWebhook(sql, context, accountId))
   const things: Things = {
+    webhook: hook.webhookId,
+    webhookDelivery: hook.deliveryId,
     contact: idOf(contact),
     plan: idOf(plan),
     watch,
     incident,
     press: pressed.key,
     recording: await context.database.transaction(SERVICE, (sql) => insertRecording(sql, context, accountId)),
+    verification: await context.database.transaction(SERVICE, (sql) =>
+      insertVerification(sql, context, accountId),
+    ),
+    key: await context.database.transaction(SERVICE, (sql) => insertKey(sql, context, accountId)),
+    geofence: await context.database.transaction(SERVICE, (sql) => insertZone(sql, context, accountId)),
     notification: idOf({ json: (told.json["notifications"] as ReadonlyArray<unknown>)[0] }),
+    route: idOf({ json: way.json["route"] }),
+    parking: idOf({ json: parked.json["spot"] }),
+    share: idOf({ json: shared.json["share"] }),
     session: idOf({ json: (sessions.json as unknown as ReadonlyArray<unknown>)[0] }),
     factor: idOf({ json: (factor.json as { readonly factor: unknown }).factor }),
   }

@@ -5,89 +5,10 @@ import { testContext, type TestContext } from "./context.ts"
 import { describeOnBoth } from "./databases.ts"
 import { personWithEverything } from "./everything.ts"
 import { newPhone } from "./people.ts"
+import { OWNED, WRITES } from "./row-security.tables.ts"
 
 /** SQLSTATE of a missing grant and of a row that a policy refuses. */
 const REFUSED = "42501"
-
-/** Tables with rows of accounts, and which of its own an account may see: a condition, or null for none. */
-const OWNED = {
-  user_profiles: "true",
-  user_registration_temp: "true",
-  notification_preferences: "true",
-  notifications: "true",
-  user_phone_numbers: "true",
-  verification_codes: null,
-  sms_opt_in_log: "true",
-  email_confirmations: "true",
-  access_pins: "true",
-  idempotency_keys: "true",
-  inner_circle_contacts: "true",
-  contact_verification_logs: "true",
-  date_plans: "true",
-  date_plan_contacts: "true",
-  date_events: "not hidden",
-  sos_press: "true",
-  sos_ask: "true",
-  sos_ask_person: "true",
-  circle_drill: "true",
-  date_card: "true",
-  date_card_person: "true",
-  circle_drill_person: "true",
-  circle_drill_message: "true",
-  circle_drill_repeat: "true",
-  vibe_checks: "true",
-  recording: "removed_at is null",
-  recording_chunk: "true",
-  escape_text: "true",
-  placed_call: "true",
-  cloak_settings: "true",
-  safety_settings: "true",
-  date_reviews: "true",
-  emergency_broadcasts: "true",
-  location_updates: "true",
-  trials: "true",
-  subscriptions: "true",
-  access_code_redemptions: "true",
-  simulated_subscriptions: null,
-} as const
-
-const PREFERENCES =
-  "allow_direct_messages email_enabled marketing_emails profile_visibility push_enabled show_online_status sms_enabled updated_at user_id"
-
-const WISHES =
-  "always_discreet app_title auto_activate auto_return dashboard_title emergency_mode icon_style recipients reminder_text updated_at"
-
-const SAFETY = "auto_alert emergency_contact_id interval_minutes location_sharing updated_at"
-
-/** What an account may write: every column, by table and by what is done. What is not listed is refused. */
-const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  cloak_settings: { insert: `${WISHES} user_id`, update: WISHES },
-  date_plan_contacts: { insert: "contact_id plan_id position user_id", delete: "" },
-  date_plans: {
-    insert:
-      "created_at duration_minutes emergency_contact_id grace_minutes id interval_minutes name notes place starts_at time_zone updated_at user_id",
-    update:
-      "duration_minutes emergency_contact_id grace_minutes interval_minutes name notes place starts_at time_zone updated_at",
-  },
-  date_reviews: {
-    insert: "felt notes place plan_id reviewed_at user_id",
-    update: "felt notes place reviewed_at",
-    delete: "",
-  },
-  idempotency_keys: {
-    insert: "answer body_hash expires_at key operation user_id",
-    update: "answer body_hash expires_at key operation user_id",
-  },
-  inner_circle_contacts: {
-    insert: "created_at email id language name phone relationship tier updated_at user_id",
-    update: "language name relationship sms_enabled sms_switched_off tier updated_at",
-    delete: "",
-  },
-  notification_preferences: { insert: PREFERENCES, update: PREFERENCES },
-  notifications: { update: "read", delete: "" },
-  safety_settings: { insert: `${SAFETY} user_id`, update: SAFETY },
-  user_profiles: { update: "first_name full_name language last_name timezone updated_at" },
-}
 
 describeOnBoth("row-level security", (open) => {
   let context: TestContext
@@ -260,9 +181,24 @@ describeOnBoth("row-level security", (open) => {
     },
   )
 
+  it("keeps places, zones, ways, check-ins and broadcasts, and lets nobody change what came of them (TBL-18)", async () => {
+    const happened = ["geofence_alerts", "route_deviation_alerts", "expected_routes", "emergency_broadcasts"]
+    const others = ["location_updates", "geofences", "geofence_states", "check_in_reminders", "check_ins"]
+    const allowed = await open().database.transaction({ role: "service" }, async (sql) => {
+      const { rows } = await raw<{ name: string; account: boolean; server: boolean }>`
+        select name, has_table_privilege('authenticated', name, 'insert, update, delete') as account,
+          has_table_privilege('service_role', name, 'update') as server
+        from unnest(${[...happened, ...others]}::text[]) as name`.execute(sql)
+      return rows
+    })
+    expect(allowed).toHaveLength(9)
+    const changeable = allowed.filter(({ account, server }) => account || server).map(({ name }) => name)
+    expect(changeable.filter((name) => happened.includes(name))).toEqual([])
+  })
+
   it("is switched on and forced for every table, and each says whose feature it is (EXT-03)", async () => {
     const features =
-      /^(profile|session|access|registration|phone|email|trial|membership|circle|date-plan|check-in|incident|sos|recording|cloak|vibe|escape-text|fake-call|delivery|notification|location|settings|admin|development): ./
+      /^(profile|session|access|api-key|registration|phone|email|trial|membership|circle|date-plan|check-in|incident|sos|recording|cloak|vibe|venue|identity|escape-text|fake-call|delivery|notification|parking|ride|route|location|geofence|webhook|settings|admin|development): ./
     const tables = await open().database.transaction({ role: "service" }, async (sql) => {
       const { rows } = await raw<{ name: string; forced: boolean; comment: string | null }>`
         select relname as name, relrowsecurity and relforcerowsecurity as forced, obj_description(oid) as comment

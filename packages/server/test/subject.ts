@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http"
 import { Socket } from "node:net"
 import { createRestBackend } from "@porchlight/adapters-rest"
-import type { OutboxMessage, Subject } from "@porchlight/conformance"
+import type { OutboxMessage, PostedWebhook, Subject } from "@porchlight/conformance"
 import type { Backend } from "@porchlight/core/backend"
 import { isTextable } from "@porchlight/core/phone"
 import { addMs, toInstant } from "@porchlight/core/time"
@@ -13,8 +13,10 @@ import { WAKE_CHANNEL } from "../src/delivery/delivery.queue.ts"
 import { simulatedBilling, type AccessCodeSetting } from "../src/membership/index.ts"
 import { OUTBOX, outboxProvider, type Provider } from "../src/provider/index.ts"
 import { memoryRecordingStore, type RecordingStore } from "../src/recording/index.ts"
-import { createServer, type Server } from "../src/server.ts"
-import type { Client } from "../src/session/index.ts"
+import { createServer, type Server, type ServerOptions } from "../src/server.ts"
+import type { Client, IdentityProvider } from "../src/session/index.ts"
+import type { WebhookAnswer } from "@porchlight/core/webhook"
+import type { WebhookSender } from "../src/webhook/index.ts"
 import { CHEAP, standingClock, testContext } from "./context.ts"
 import { emptierOf } from "./empty.ts"
 import { createBrowser, ORIGIN } from "./http.ts"
@@ -52,7 +54,11 @@ export function groundOn(database: Database): Ground {
  * A whole server over a database, which is emptied first. Between two looks nothing happens by itself: the worker works
  * when the clock moves and when the outbox is looked at, so that a rule sees the same on every run.
  */
-export async function serverSubject(ground: Ground, makeClient: ClientMaker): Promise<Subject> {
+export async function serverSubject(
+  ground: Ground,
+  makeClient: ClientMaker,
+  tokensOf: (clock: MovableClock) => IdentityProvider | null = () => null,
+): Promise<Subject> {
   const { unique } = ground
   const { database, transactions } = counted(ground.database)
   await ground.empty()
@@ -65,7 +71,9 @@ export async function serverSubject(ground: Ground, makeClient: ClientMaker): Pr
   )
   const accessCodes: Array<AccessCodeSetting> = []
   const store = memoryRecordingStore()
-  const boot = () => startServer(database, clock, provider, accessCodes, appointed, store)
+  const services = webhookServices()
+  const doors = { webhooks: services.sender, tokens: tokensOf(clock) }
+  const boot = () => startServer(database, clock, provider, accessCodes, appointed, store, doors)
   const ended = new AbortController()
   let server = boot()
   const running = () => server
@@ -116,6 +124,11 @@ export async function serverSubject(ground: Ground, makeClient: ClientMaker): Pr
       const { status } = await server.fetch(new Request(`${url}/act`, init))
       if (status !== 303) throw new Error(`The billing page answered ${status}.`)
     },
+    webhooks: async () => {
+      await settle()
+      return [...services.posts]
+    },
+    answerWebhooks: services.answerWith,
     // The outbox is the simulated phone: it holds what was sent, codes and links with it.
     stored: () => storedText(database, ["outbox_message"]),
     appoint: async (email) => {
@@ -143,6 +156,7 @@ function startServer(
   accessCodes: ReadonlyArray<AccessCodeSetting>,
   adminEmails: ReadonlyArray<string>,
   recordingStore: RecordingStore,
+  doors: Pick<ServerOptions, "webhooks" | "tokens">,
 ): Server {
   const { chance, settings, log } = testContext(database, { publicUrl: ORIGIN, adminEmails })
   return createServer({
@@ -157,6 +171,7 @@ function startServer(
     billing: simulatedBilling({ database, clock, chance, secret: "a secret for tests", publicUrl: ORIGIN }),
     accessCodes,
     recordingStore,
+    ...doors,
     hashCost: CHEAP,
     providers: [provider],
     settings,
@@ -164,6 +179,26 @@ function startServer(
     chance,
     wake: { ring: () => {}, onRing: () => () => {} },
   })
+}
+
+/** Services that remember what they were sent. */
+function webhookServices() {
+  const posts: Array<PostedWebhook> = []
+  let answer: WebhookAnswer = { status: 204, fault: null, retryAfterMs: null }
+  const sender: WebhookSender = {
+    post: async ({ url, headers, body }) => {
+      const signatures = headers["webhook-signature"]?.split(" ").length ?? 0
+      posts.push({ url, id: headers["webhook-id"] ?? "", body, signatures })
+      return answer
+    },
+  }
+  return {
+    posts,
+    sender,
+    answerWith: (next: WebhookAnswer) => {
+      answer = next
+    },
+  }
 }
 
 /** The provider, which takes nothing while it is broken. */

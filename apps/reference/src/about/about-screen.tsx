@@ -1,7 +1,7 @@
 import { useBackend } from "@porchlight/ui/backend"
 import { Link } from "wouter"
 import { css } from "../../styled-system/css/index.js"
-import { button } from "../../styled-system/recipes/index.js"
+import { button, link } from "../../styled-system/recipes/index.js"
 import { ScreenPage } from "../app/screen-page.tsx"
 import { aboutMessages as about } from "./about.messages.ts"
 import { Sample } from "./sample.tsx"
@@ -30,6 +30,9 @@ export function AboutScreen() {
         </dl>
       </section>
       {realDelivery ? null : <Sample />}
+      <a href="/updates" className={link({ kind: "alone" })}>
+        {about.updates}
+      </a>
       <Link href="/" className={button({ look: "secondary" })}>
         {about.backHome}
       </Link>

@@ -15,6 +15,7 @@ export const aboutMessagesEs: typeof aboutMessages = {
     { title: "Honestidad", text: "Mostramos qué pasó con cada mensaje y decimos lo que no podemos hacer." },
     { title: "Guardamos poco", text: "Los datos de una cita que terminó bien se borran." },
   ],
+  updates: "Qué hay de nuevo",
   backHome: "Volver al inicio",
 }
 

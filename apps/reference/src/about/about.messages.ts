@@ -13,6 +13,7 @@ export const aboutMessages = messages("about", {
     { title: "Honesty", text: "We show what became of each message, and say what we cannot do." },
     { title: "Little is kept", text: "The details of a date that ended well are erased." },
   ],
+  updates: "What is new",
   backHome: "Back to Home",
 })
 

@@ -10,15 +10,7 @@ import { Banners } from "./banners.tsx"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
-import {
-  DisguiseGuard,
-  GateScreen,
-  LandingScreen,
-  LaterScreen,
-  screens,
-  SosShell,
-  TrialStrip,
-} from "./screens.ts"
+import { DisguiseGuard, GateScreen, LandingScreen, screens, SosShell, TrialStrip } from "./screens.ts"
 import { useSetting } from "./settings.ts"
 import { Skeleton } from "./skeleton.tsx"
 import { SosLink } from "./sos-link.tsx"
@@ -46,7 +38,7 @@ const WAYS_IN: ReadonlySet<ScreenName> = new Set(["session", "password-reset", "
 
 function ScreenOf({ route }: { readonly route: Route }) {
   const { state, session, isKnown } = useWho()
-  const Screen = screens[route.screen] ?? LaterScreen
+  const Screen = screens[route.screen]
   const isOnline = useOnline()
   if (!isKnown && !(isForAnybody(route.screen) && state === "looking")) {
     return state === "unknown" || !isOnline ? <Unreachable /> : <Skeleton />

@@ -54,7 +54,13 @@ async function armDemoDate({ backend, contacts }: Demo, now: Instant): Promise<v
 export async function openMemory(): Promise<OpenedBackend> {
   let aheadMs = 0
   const now = () => toInstant(Date.now() + aheadMs)
-  const world = createMemoryWorld({ now, origin: location.origin, simulatesPlaces: true })
+  const world = createMemoryWorld({
+    now,
+    origin: location.origin,
+    simulatesPlaces: true,
+    demoVenues: true,
+    simulatesIdentity: true,
+  })
   const demo = await seedDemo(world)
   const wish = new URLSearchParams(location.search).get("demo")
   const backend = payingAtOnce(world, wish === null ? world.backendFor() : demo.backend)

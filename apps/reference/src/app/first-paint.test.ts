@@ -33,7 +33,7 @@ function paint(options: Page) {
   const root = {
     lang: options.built ?? "en",
     dir: "",
-    dataset: { app: "/a.js /b.js" } as Record<string, string>,
+    dataset: { app: "/a.js /b.js", styles: "/all.css" } as Record<string, string>,
     classList: {
       add: (name: string) => classes.add(name),
       remove: (...names: ReadonlyArray<string>) => names.forEach((name) => classes.delete(name)),
@@ -138,8 +138,8 @@ test("whoever asked for neutral titles has one before anything else is loaded", 
 })
 
 test("what the app is made of is fetched at once where the app is needed, and nowhere else", () => {
-  expect(paint({ path: "/signin" }).fetched).toEqual(["/a.js", "/b.js"])
-  expect(paint({ stored: { home: "in" } }).fetched).toEqual(["/a.js", "/b.js"])
+  expect(paint({ path: "/signin" }).fetched).toEqual(["/all.css", "/a.js", "/b.js"])
+  expect(paint({ stored: { home: "in" } }).fetched).toEqual(["/all.css", "/a.js", "/b.js"])
   expect(paint({}).fetched).toEqual([])
 })
 

@@ -1,10 +1,15 @@
 import { keepLastWatch, type TextStorage } from "../home/last-watch.ts"
 import { LAST_CIRCLE_KEY } from "./last-circle.ts"
 import { keepLastPeople, LAST_PEOPLE_KEY, readLastPeople } from "./last-people.ts"
+import { LAST_RIDE_KEY, LAST_SUGGESTION_KEY } from "./last-forms.key.ts"
+import { LAST_PARKING_KEY } from "./last-parking.key.ts"
 import { LAST_PLAN_KEY } from "./last-plan.key.ts"
 import type { SettingKey } from "./settings.ts"
 import { keepLastSession, readLastSession } from "./last-session.ts"
 import { readUnsent } from "./unsent.ts"
+
+/** What was begun and is not sent. */
+const BEGUN = [LAST_PLAN_KEY, LAST_PARKING_KEY, LAST_SUGGESTION_KEY, LAST_RIDE_KEY]
 
 /**
  * Forgets everything that is remembered for a phone without a line: who was here, what is watched, who could be told, what was
@@ -15,7 +20,7 @@ export function forgetLastKnown(storage: () => TextStorage, { keepsPlan = false 
   keepLastWatch(storage, null)
   forget(storage, LAST_PEOPLE_KEY)
   forget(storage, LAST_CIRCLE_KEY)
-  if (!keepsPlan) forget(storage, LAST_PLAN_KEY)
+  if (!keepsPlan) for (const key of BEGUN) forget(storage, key)
 }
 
 /**
@@ -38,6 +43,7 @@ const FAKE_CALL_KEY = "pl-caller"
 export function forgetChoices(storage: () => TextStorage): void {
   forget(storage, FAKE_CALL_KEY)
   forget(storage, "place" satisfies SettingKey)
+  forget(storage, "sharing" satisfies SettingKey)
 }
 
 function forget(storage: () => TextStorage, key: string): void {

@@ -12,6 +12,8 @@ import { LandingScreen } from "../landing/landing-screen.tsx"
 import { spanish } from "../language/es.ts"
 import { privacyPolicy, termsOfService } from "../legal/legal.content.ts"
 import { PrivacyScreen, TermsScreen } from "../legal/legal-screen.tsx"
+import { updatesMessages } from "../updates/updates.messages.ts"
+import { UpdatesScreen } from "../updates/updates-screen.tsx"
 import { App } from "./app.tsx"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
@@ -51,6 +53,7 @@ function prerenderIn(language: Language): Promise<ReadonlyArray<BuiltPage>> {
     { path: "/", title: "", content: landing },
     pageOfWords("/terms", termsOfService(DEFAULT_PRODUCT).title, <TermsScreen />),
     pageOfWords("/privacy", privacyPolicy(DEFAULT_PRODUCT).title, <PrivacyScreen />),
+    pageOfWords("/updates", updatesMessages.title, <UpdatesScreen />),
     pageOfApp("/signin", sessionMessages.submit),
   ]
   return Promise.all(contents.map((content) => built(content, language)))

@@ -1,13 +1,9 @@
 import type { ScreenName } from "@porchlight/core/screen"
-import type { LaterName } from "../later/later.ts"
 import { Nothing, piece, type Piece } from "./piece.ts"
 import { SosLink } from "./sos-link.tsx"
 
-/** The screen of every feature that comes later; `later` lists them. */
-export const LaterScreen = piece(async () => (await import("../later/later-screen.tsx")).LaterScreen)
-
 /** Each screen is fetched when it is first shown. */
-export const screens: Readonly<Partial<Record<ScreenName, Piece<object>>>> = {
+export const screens: Readonly<Record<ScreenName, Piece<object>>> = {
   home: piece(async () => (await import("../home/home-screen.tsx")).HomeScreen),
   session: piece(async () => (await import("../features/session/session-screen.tsx")).SessionScreen),
   "password-reset": piece(
@@ -18,18 +14,31 @@ export const screens: Readonly<Partial<Record<ScreenName, Piece<object>>>> = {
   ),
   email: piece(async () => (await import("../features/email/email-screen.tsx")).EmailScreen),
   circle: piece(async () => (await import("../features/circle/circle-screen.tsx")).CircleScreen),
+  referral: piece(async () => (await import("../features/circle/referral-screen.tsx")).ReferralScreen),
   "date-plan": piece(async () => (await import("../features/date-plan/date-plan-screen.tsx")).DatePlanScreen),
   review: piece(
     async () => (await import("../features/date-plan/date-reviews-screen.tsx")).DateReviewsScreen,
   ),
   access: piece(async () => (await import("../features/access/access-screen.tsx")).AccessScreen),
+  "api-keys": piece(async () => (await import("../features/api-key/api-key-screen.tsx")).ApiKeyScreen),
   settings: piece(async () => (await import("../features/settings/settings-screen.tsx")).SettingsScreen),
   profile: piece(async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen),
   "vibe-check": piece(async () => (await import("../features/vibe/vibe-screen.tsx")).VibeScreen),
   notifications: piece(
     async () => (await import("../features/notification/notification-screen.tsx")).NotificationScreen,
   ),
+  webhooks: piece(async () => (await import("../features/webhook/webhook-screen.tsx")).WebhookScreen),
+  venues: piece(async () => (await import("../features/venue/venue-screen.tsx")).VenueScreen),
+  venue: piece(async () => (await import("../features/venue/venue-detail-screen.tsx")).VenueDetailScreen),
+  "venue-suggestion": piece(
+    async () => (await import("../features/venue/venue-suggestion-screen.tsx")).VenueSuggestionScreen,
+  ),
   sos: piece(async () => (await import("../features/sos/sos-screen.tsx")).SosScreen),
+  parking: piece(async () => (await import("../features/parking/parking-screen.tsx")).ParkingScreen),
+  rides: piece(async () => (await import("../features/ride/ride-screen.tsx")).RideScreen),
+  location: piece(
+    async () => (await import("../features/location/location-tracking-screen.tsx")).LocationTrackingScreen,
+  ),
   cloak: piece(async () => (await import("../features/cloak/cloak-screen.tsx")).CloakScreen),
   membership: piece(
     async () => (await import("../features/membership/membership-screen.tsx")).MembershipScreen,
@@ -37,9 +46,10 @@ export const screens: Readonly<Partial<Record<ScreenName, Piece<object>>>> = {
   admin: piece(async () => (await import("../features/admin/admin-screen.tsx")).AdminScreen),
   terms: piece(async () => (await import("../legal/legal-screen.tsx")).TermsScreen),
   privacy: piece(async () => (await import("../legal/legal-screen.tsx")).PrivacyScreen),
+  updates: piece(async () => (await import("../updates/updates-screen.tsx")).UpdatesScreen),
   contact: piece(async () => (await import("../contact/contact-screen.tsx")).ContactScreen),
   about: piece(async () => (await import("../about/about-screen.tsx")).AboutScreen),
-} satisfies Record<Exclude<ScreenName, LaterName>, Piece<object>>
+}
 
 /** What is shown of the trial above a screen. */
 export const TrialStrip = piece(

@@ -11,6 +11,8 @@ const settings = {
   titles: ["plain", "neutral"],
   /** Whether the phone's place is sent during a watch. */
   place: ["off", "on"],
+  /** Whether this phone began to share its place, and goes on to send it on every page. */
+  sharing: ["off", "on"],
   home: ["out", "in"],
   /**
    * Whether the app looks like a list of tasks, in which nothing stands after a duress PIN; first-paint.js reads it, too.

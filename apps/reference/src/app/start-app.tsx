@@ -7,6 +7,7 @@ import { App } from "./app.tsx"
 import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { fetchAhead } from "./fetch-ahead.ts"
+import { loadStyles } from "./load-styles.ts"
 import { answeringAfterTakeOver, isTakenOver, tellTakenOver } from "./take-over.ts"
 
 /**
@@ -28,7 +29,8 @@ export async function startApp(): Promise<void> {
   fetchAhead(pathname)
   if (!loadScreen) root.replaceChildren()
   root.dataset["started"] = ""
-  const [opened] = await Promise.all([openBackend(), loadScreen?.(), speakFirst(documentElement)])
+  const styles = loadStyles(documentElement.dataset["styles"])
+  const [opened] = await Promise.all([openBackend(), loadScreen?.(), speakFirst(documentElement), styles])
   const choose = async (language: string | undefined) => {
     // Words that change before the page in the HTML is alive would have it drawn anew, and what was typed be lost.
     if (loadScreen) await isTakenOver

@@ -18,8 +18,17 @@ test.each([
   },
 )
 
-test("a plan is kept on the way through the sign-in and back to it, and on no other way", () => {
+test("a plan, a parked car or another form that was begun is kept on the way through the sign-in and back to it, and on no other way", () => {
   const to = (path: string) => `?next=${encodeURIComponent(path)}`
-  const ways = [to("/start-date"), to("/start-date?plan=7"), to("/dashboard"), to("//x/start-date"), ""]
-  expect(ways.map(isBackToPlan)).toEqual([true, true, false, false, false])
+  const ways = [
+    to("/start-date"),
+    to("/start-date?plan=7"),
+    to("/parking"),
+    to("/derby-drivers"),
+    to("/suggest-venue"),
+    to("/dashboard"),
+    to("//x/start-date"),
+    "",
+  ]
+  expect(ways.map(isBackToPlan)).toEqual([true, true, true, true, true, false, false, false])
 })

@@ -22,9 +22,9 @@ export function nextPath(search: string): string {
   return /^\/[\w-]+(?:\/[\w-]+)*(?:\?[\w-]+=[\w-]+)?(?:#[\w-]+)?$/u.test(next) ? next : "/dashboard"
 }
 
-/** Whether somebody signs in to go back to the plan that they were writing: then it is kept until they are back. */
+/** Whether somebody signs in to go back to what they began and did not send, a plan or a parked car: then it is kept until they are back. */
 export function isBackToPlan(search: string): boolean {
-  return /^\/start-date\b/u.test(nextPath(search))
+  return /^\/(?:start-date|parking|derby-drivers|suggest-venue)\b/u.test(nextPath(search))
 }
 
 /** Whether one signs in at a page of its own, which leads on; elsewhere one is where one wants to be. */

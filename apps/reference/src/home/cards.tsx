@@ -1,20 +1,20 @@
-import { findRoute } from "@porchlight/core/screen"
 import {
   Bell,
   CalendarPlus,
   CarFront,
+  CarTaxiFront,
   ChevronRight,
   Mail,
   MapPin,
   Phone,
   Siren,
+  Store,
   Users,
   Webhook,
   type LucideIcon,
 } from "lucide-react"
 import { Link } from "wouter"
 import { css } from "../../styled-system/css/index.js"
-import { later } from "../later/later.ts"
 import { homeMessages as words } from "./home.messages.ts"
 
 const list = css({
@@ -45,17 +45,15 @@ interface CardProps {
   readonly text: string
 }
 
-/** One way on: what it is, and what is there or that it is not there yet. */
+/** One way on: what it is, and what is there. */
 function Card({ href, Icon, title, text }: CardProps) {
-  const found = findRoute(href)
-  const isLater = "screen" in found && Object.hasOwn(later, found.screen)
   return (
     <li>
       <Link href={href} className={row}>
         <Icon size={24} aria-hidden="true" className={css({ color: "glow", flexShrink: "0" })} />
         <span className={css({ flex: "1" })}>
           <span className={css({ display: "block", fontWeight: "strong" })}>{title}</span>
-          <span className={css({ display: "block", color: "quiet" })}>{isLater ? words.notYet : text}</span>
+          <span className={css({ display: "block", color: "quiet" })}>{text}</span>
         </span>
         <ChevronRight
           size={20}
@@ -96,7 +94,7 @@ export interface CardsProps {
   readonly isEmailOpen: boolean
 }
 
-/** The six tools of the dashboard (000 §2), and before them the e-mail address while it is not confirmed. */
+/** The six tools of the dashboard (000 §2), those that have no other way to them, and first the e-mail address while it waits. */
 export function Cards({ trusted, isEmailOpen }: CardsProps) {
   const { cards, cardHints } = words
   return (
@@ -111,6 +109,8 @@ export function Cards({ trusted, isEmailOpen }: CardsProps) {
         <Card href="/sos" Icon={Siren} title={cards.sos} text={cardHints.sos} />
         <Card href="/location-tracking" Icon={MapPin} title={cards.location} text={cardHints.location} />
         <Card href="/parking" Icon={CarFront} title={cards.parking} text={cardHints.parking} />
+        <Card href="/verified-venues" Icon={Store} title={cards.venues} text={cardHints.venues} />
+        <Card href="/derby-drivers" Icon={CarTaxiFront} title={cards.rides} text={cardHints.rides} />
       </ul>
     </nav>
   )

@@ -9,10 +9,9 @@ const here = join(import.meta.dirname, "..")
 
 /** The same in both languages, with the reason. */
 const SAME: Readonly<Record<string, string>> = {
+  "home.cards.rides": "a name",
   "landing.sampleDater": "a name",
   "landing.sampleContact": "a name",
-  "laterTitle.rides": "a name",
-  "laterTitle.webhooks": "the word of the trade",
   "legal.privacy.cookies.title": "the word of the trade",
   "settingsScreen.pinsTitle": "PIN",
 }

@@ -15,8 +15,8 @@ import { registrationScreenMessagesEs } from "../features/registration/registrat
 import { settingsScreenMessagesEs } from "../features/settings/settings-screen.messages.es.ts"
 import { homeMessagesEs } from "../home/home.messages.es.ts"
 import { landingMessagesEs } from "../landing/landing.messages.es.ts"
-import { laterTitleMessagesEs, laterMessagesEs } from "../later/later.messages.es.ts"
 import { legalMessagesEs } from "../legal/legal.messages.es.ts"
+import { updatesMessagesEs } from "../updates/updates.messages.es.ts"
 
 /** Everything that the app says in Spanish, by the names of its catalogues: one file, fetched when somebody reads Spanish. */
 export const spanish = {
@@ -38,7 +38,6 @@ export const spanish = {
   settingsScreen: settingsScreenMessagesEs,
   home: homeMessagesEs,
   landing: landingMessagesEs,
-  laterTitle: laterTitleMessagesEs,
-  later: laterMessagesEs,
   legal: legalMessagesEs,
+  updates: updatesMessagesEs,
 }

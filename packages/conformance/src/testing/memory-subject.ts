@@ -28,6 +28,11 @@ export function memorySubject(): Subject {
     },
     actOnBillingPage: async (url, act) => world.actOnBillingPage(url, act),
     appoint: async (email) => world.appoint(email),
+    webhooks: async () => {
+      world.tick()
+      return [...world.webhookPosts]
+    },
+    answerWebhooks: world.answerWebhooks,
     setFault: async (fault, isBroken) => world.setFault(fault, isBroken),
   }
 }

@@ -2,6 +2,7 @@ import type { Contact } from "@porchlight/core/circle"
 import { InvalidInput, NotFound, tagOf } from "@porchlight/core/error"
 import { CodeWrong } from "@porchlight/core/phone"
 import type { Session } from "@porchlight/core/session"
+import { inviteFor } from "../people.ts"
 import { breakPort, type Mutant } from "./mutant.ts"
 
 /** Backends that go wrong about accounts, proofs and contacts. */
@@ -113,6 +114,20 @@ export const accountMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("circle", ({ remove }) => ({
       remove: async (id) => remove(id).catch(() => undefined),
     })),
+  },
+  {
+    name: "the list of contacts holds the links of their invites",
+    rule: "whoever invites never gets the link that says yes",
+    broken: (healthy) =>
+      breakPort("circle", ({ list }) => ({
+        list: async () =>
+          Promise.all(
+            (await list()).map(async (contact) => ({
+              ...contact,
+              token: await inviteFor(healthy, contact.phone),
+            })),
+          ),
+      }))(healthy),
   },
   {
     name: "contacts are listed oldest first",

@@ -83,7 +83,7 @@ export const messageMutants: ReadonlyArray<Mutant> = [
   },
   {
     name: "a test goes to everybody who was ever invited",
-    rule: "a test goes to one trusted contact by text, and to nobody else (CIRC-18)",
+    rule: "a test goes to one trusted contact by text, and to nobody else (CIRC-18, FN-14)",
     broken: breakOutbox((sent) => [
       ...sent,
       ...sent

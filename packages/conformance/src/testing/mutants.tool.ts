@@ -3,6 +3,33 @@ import { breakOutbox, breakPort, copyTo, invitedPhones, type Mutant } from "./mu
 /** Backends that go wrong in the tools around a date: the way out, asks, calls, vibes, what is told and kept. */
 export const toolMutants: ReadonlyArray<Mutant> = [
   {
+    name: "a zone that is added twice is two",
+    rule: "a zone is added once for a key, changed in part, switched and deleted; the newest stands first (GEO-01, GEO-03)",
+    broken: breakPort("geofence", ({ add }) => {
+      let calls = 0
+      return { add: (input, key) => add(input, `${key.slice(0, 50)}-${(calls += 1)}`) }
+    }),
+  },
+  {
+    name: "fixes are stored and compared with nothing",
+    rule: "each fix is compared with her zones: the first only says where she is, two in a row make an event, told once where it is bad (GEO-04, GEO-05, GEO-06, EXT-07)",
+    broken: breakPort("location", () => ({ report: async () => undefined })),
+  },
+  {
+    name: "zones are told of that are off",
+    rule: "nothing is told with alerts off or of other types, and a zone that is off or was moved tells nothing new",
+    broken: breakPort("geofence", ({ update, state }) => ({
+      update: async (id, patch) => (patch.isActive === undefined ? update(id, patch) : state()),
+    })),
+  },
+  {
+    name: "a phone's accuracy is believed to be none",
+    rule: "jitter at the border, what is inaccurate and what comes late fire nothing",
+    broken: breakPort("location", ({ report }) => ({
+      report: (id, fix) => report(id, { ...fix, accuracyMeters: 0 }),
+    })),
+  },
+  {
     name: "reading one reads all",
     rule: "one is read, all are read, one is deleted; none of it for anybody else (NOTIF-04, NOTIF-08)",
     broken: breakPort("notification", ({ readAll }) => ({ read: readAll })),
@@ -18,13 +45,41 @@ export const toolMutants: ReadonlyArray<Mutant> = [
     })),
   },
   {
+    name: "preferences are answered and not kept",
+    rule: "preferences begin with their defaults and are saved for their owner alone (NPREF-01, NPREF-02, NPREF-03, NPREF-09)",
+    broken: breakPort("preference", ({ state }) => ({
+      save: async (preferences) => ({ ...(await state()), preferences }),
+    })),
+  },
+  {
+    name: "quiet hours swallow what waits",
+    rule: "in quiet hours what may wait is kept with its reason and comes at their end, together and once, also over a restart (QUIET-03)",
+    broken: breakOutbox((sent) => sent.filter(({ text }) => !text.includes("Maya Brooks said yes"))),
+  },
+  {
+    name: "news is sent twice",
+    rule: "what is told goes out over the channels of its priority, once, with one row of the log that says so (NPREF-07, NPREF-08, NPREF-11)",
+    broken: breakOutbox((sent) => [
+      ...sent,
+      ...sent.filter(({ text, channel }) => channel === "email" && text.includes("said yes")),
+    ]),
+  },
+  {
+    name: "a test that comes again is another one",
+    rule: "a test goes at once over the channels of its priority, in quiet hours, too, and once under its key (NPREF-10, FN-03)",
+    broken: breakPort("preference", ({ sendTest }) => {
+      let tries = 0
+      return { sendTest: (input, key) => sendTest(input, `${key}-${(tries += 1)}`) }
+    }),
+  },
+  {
     name: "a disguise is answered and not kept",
     rule: "a disguise holds in every browser until the PIN ends it (CLOAK-02, CLOAK-03)",
     broken: breakPort("cloak", ({ state }) => ({ disguise: state })),
   },
   {
     name: "whoever leaves is told of to everybody",
-    rule: "leaving tells the newest contact alone that she left, ends the session, and is remembered (CLOAK-01)",
+    rule: "leaving tells the newest contact alone that she left, ends the session, and is remembered (CLOAK-01, FN-15)",
     broken: breakOutbox((sent) => [
       ...sent,
       ...invitedPhones(sent).flatMap((phone) => {
@@ -103,6 +158,39 @@ export const toolMutants: ReadonlyArray<Mutant> = [
     }),
   },
   {
+    name: "a suggestion that comes again is another one",
+    rule: "a suggestion is made once under its key, also at the same moment (VENUE-04)",
+    broken: breakPort("venue", ({ suggest }) => {
+      let tries = 0
+      return { suggest: (input, key) => suggest(input, `${key}-${(tries += 1)}`) }
+    }),
+  },
+  {
+    name: "a venue that nobody scored gets a score all the same",
+    rule: "whoever comes reads the directory, each venue with its evidence and none that is not verified (VENUE-06)",
+    broken: breakPort("venueDesk", ({ add }) => ({
+      add: async (input, key) => {
+        const [fact] = input.venue.facts
+        const safetyScore = fact ? { value: 90, source: "We think so", checkedOn: fact.checkedOn } : null
+        return add({ ...input, venue: { ...input.venue, safetyScore } }, key)
+      },
+    })),
+  },
+  {
+    name: "a suggestion is decided as often as somebody likes",
+    rule: "a suggestion that is not taken up says why, and is decided once",
+    broken: breakPort("venueDesk", ({ refuse }) => {
+      const decided = new Map<string, Awaited<ReturnType<typeof refuse>>>()
+      return {
+        refuse: async (id, input) => {
+          const known = decided.get(id) ?? (await refuse(id, input))
+          decided.set(id, known)
+          return known
+        },
+      }
+    }),
+  },
+  {
     name: "a note that is too long is cut",
     rule: "a vibe must be one of those that there are, with a note of 500 characters at most (VIBE-05)",
     broken: breakPort("vibe", ({ share }) => ({
@@ -153,7 +241,7 @@ export const toolMutants: ReadonlyArray<Mutant> = [
   },
   {
     name: "a mailed link confirms nothing",
-    rule: "the mailed link confirms the address",
+    rule: "the mailed link confirms the address (FN-07)",
     broken: breakPort("email", () => ({ confirm: async () => {} })),
   },
   {

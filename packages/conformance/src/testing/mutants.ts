@@ -3,11 +3,16 @@ import { accountMutants } from "./mutants.account.ts"
 import { cardMutants } from "./mutants.card.ts"
 import { dateMutants } from "./mutants.date.ts"
 import { drillMutants } from "./mutants.drill.ts"
+import { identityMutants } from "./mutants.identity.ts"
+import { keyMutants } from "./mutants.key.ts"
+import { locationMutants } from "./mutants.location.ts"
 import { messageMutants } from "./mutants.message.ts"
+import { outingMutants } from "./mutants.outing.ts"
 import { planMutants } from "./mutants.plan.ts"
 import { recordingMutants } from "./mutants.recording.ts"
 import { sosMutants } from "./mutants.sos.ts"
 import { toolMutants } from "./mutants.tool.ts"
+import { webhookMutants } from "./mutants.webhook.ts"
 import { wordMutants } from "./mutants.word.ts"
 
 export const mutants: ReadonlyArray<Mutant> = [
@@ -15,10 +20,15 @@ export const mutants: ReadonlyArray<Mutant> = [
   ...cardMutants,
   ...dateMutants,
   ...drillMutants,
+  ...identityMutants,
+  ...keyMutants,
+  ...locationMutants,
   ...messageMutants,
+  ...outingMutants,
   ...planMutants,
   ...recordingMutants,
   ...sosMutants,
   ...toolMutants,
+  ...webhookMutants,
   ...wordMutants,
 ]

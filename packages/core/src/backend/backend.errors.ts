@@ -1,5 +1,6 @@
 import { SecondFactorNeeded, StepUpNeeded } from "../admin/index.ts"
 import { PasswordWrong, PinRequired, PinWrong } from "../access/index.ts"
+import { ApiKeyInvalid, ApiKeyRefused, ApiKeysFull } from "../api-key/index.ts"
 import { AlarmOpen, ArmRefused, ExtensionTooLong, WatchEnded } from "../check-in/index.ts"
 import {
   CircleFull,
@@ -46,9 +47,12 @@ import {
   SecondFactorRequired,
   SignInFailed,
   StepExpired,
+  TokenRefused,
 } from "../session/index.ts"
+import { GeofencesFull } from "../geofence/index.ts"
 import { SosSent } from "../sos/index.ts"
 import { NoVerifiedContacts } from "../vibe/index.ts"
+import { WebhookOff, WebhooksFull } from "../webhook/index.ts"
 
 type ErrorClass = { readonly tag: string; new (data: never): PorchlightError }
 
@@ -56,6 +60,9 @@ const classes: ReadonlyArray<ErrorClass> = [
   AccessCodeInvalid,
   AlarmOpen,
   AlreadySubscribed,
+  ApiKeyInvalid,
+  ApiKeyRefused,
+  ApiKeysFull,
   ArmRefused,
   BillingUnavailable,
   ChunkRefused,
@@ -77,6 +84,7 @@ const classes: ReadonlyArray<ErrorClass> = [
   FactorsFull,
   FactorWrong,
   Forbidden,
+  GeofencesFull,
   IdempotencyMismatch,
   InvalidInput,
   InviteRefused,
@@ -108,8 +116,11 @@ const classes: ReadonlyArray<ErrorClass> = [
   SignInRequired,
   SosSent,
   StepExpired,
+  TokenRefused,
   Unavailable,
   WatchEnded,
+  WebhookOff,
+  WebhooksFull,
 ]
 
 const byTag = new Map(classes.map((errorClass) => [errorClass.tag, errorClass]))

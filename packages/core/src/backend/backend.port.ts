@@ -1,5 +1,6 @@
 import type { AccessPort } from "../access/index.ts"
 import type { AdminPort } from "../admin/index.ts"
+import type { ApiKeyPort } from "../api-key/index.ts"
 import type { CheckInPort, WatchState } from "../check-in/index.ts"
 import type { CirclePort, Contact, DrillPort, DrillState } from "../circle/index.ts"
 import type { CloakPort } from "../cloak/index.ts"
@@ -15,20 +16,27 @@ import type { DeliveryPort } from "../delivery/index.ts"
 import type { EmailChangePort, EmailPort } from "../email/index.ts"
 import type { EscapeState, EscapeTextPort } from "../escape-text/index.ts"
 import type { PlacedCallPort } from "../fake-call/index.ts"
+import type { IdentityPort, IdentityReviewPort } from "../identity/index.ts"
+import type { GeofencePort, GeofenceState } from "../geofence/index.ts"
 import type { IncidentPort } from "../incident/index.ts"
-import type { LocationPort } from "../location/index.ts"
+import type { LocationPort, LocationSharePort, LocationShareState } from "../location/index.ts"
 import type { MembershipPort } from "../membership/index.ts"
-import type { NotificationPort, NotificationState } from "../notification/index.ts"
+import type { ParkingPort } from "../parking/index.ts"
+import type { NotificationPort, NotificationState, PreferencePort } from "../notification/index.ts"
 import type { PhonePort } from "../phone/index.ts"
 import type { ProfilePort } from "../profile/index.ts"
 import type { RecordingList, RecordingPort } from "../recording/index.ts"
+import type { RoutePort, RouteState } from "../route/index.ts"
 import type { RegistrationPort } from "../registration/index.ts"
+import type { RidePort } from "../ride/index.ts"
 import type { FactorPort, PasskeyPort, SessionPort } from "../session/index.ts"
 import type { SafetyPort, SettingsPort } from "../settings/index.ts"
 import type { SosPort, SosState } from "../sos/index.ts"
 import type { Instant } from "../time/index.ts"
 import type { TrialPort } from "../trial/index.ts"
+import type { VenueDeskPort, VenuePort } from "../venue/index.ts"
 import type { VibePort, VibeState } from "../vibe/index.ts"
+import type { WebhookPort, WebhookState } from "../webhook/index.ts"
 
 /** What a backend can do. What it lacks is said on the screen, never faked. */
 export interface Capabilities {
@@ -60,7 +68,11 @@ export interface LiveTopics {
   readonly "date-card": DateCards
   readonly "escape-text": EscapeState
   readonly recording: RecordingList
+  readonly route: RouteState
   readonly notification: NotificationState
+  readonly location: LocationShareState
+  readonly geofence: GeofenceState
+  readonly webhook: WebhookState
 }
 
 export type LiveHandler<State> = {
@@ -113,12 +125,24 @@ export interface Backend {
   readonly incident: IncidentPort
   readonly sos: SosPort
   readonly vibe: VibePort
+  readonly venue: VenuePort
+  readonly venueDesk: VenueDeskPort
+  readonly identity: IdentityPort
+  readonly identityReview: IdentityReviewPort
   readonly recording: RecordingPort
   readonly cloak: CloakPort
   readonly escapeText: EscapeTextPort
   readonly placedCall: PlacedCallPort
   readonly delivery: DeliveryPort
   readonly location: LocationPort
+  readonly locationShare: LocationSharePort
+  readonly route: RoutePort
+  readonly geofence: GeofencePort
+  readonly webhook: WebhookPort
   readonly notification: NotificationPort
+  readonly parking: ParkingPort
+  readonly ride: RidePort
+  readonly preference: PreferencePort
+  readonly apiKey: ApiKeyPort
   readonly admin: AdminPort
 }

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
 import * as access from "../access/index.ts"
 import * as admin from "../admin/index.ts"
+import * as apiKey from "../api-key/index.ts"
 import * as checkIn from "../check-in/index.ts"
 import * as circle from "../circle/index.ts"
 import * as datePlan from "../date-plan/index.ts"
@@ -10,6 +11,7 @@ import * as email from "../email/index.ts"
 import * as error from "../error/index.ts"
 import * as escapeText from "../escape-text/index.ts"
 import * as fakeCall from "../fake-call/index.ts"
+import * as geofence from "../geofence/index.ts"
 import * as incident from "../incident/index.ts"
 import * as location from "../location/index.ts"
 import * as membership from "../membership/index.ts"
@@ -21,11 +23,13 @@ import * as session from "../session/index.ts"
 import * as sos from "../sos/index.ts"
 import { toInstant } from "../time/index.ts"
 import * as vibe from "../vibe/index.ts"
+import * as webhook from "../webhook/index.ts"
 import { errorOf, errorTags, problemOf } from "./index.ts"
 
 const features = {
   access,
   admin,
+  apiKey,
   checkIn,
   circle,
   datePlan,
@@ -34,6 +38,7 @@ const features = {
   error,
   escapeText,
   fakeCall,
+  geofence,
   incident,
   location,
   membership,
@@ -44,6 +49,7 @@ const features = {
   session,
   sos,
   vibe,
+  webhook,
 }
 
 /** Every error class that a feature exports, by the tag that it carries. */
@@ -53,6 +59,9 @@ const exported = Object.values(features)
 
 /** One of each error, with data as a backend would send it. */
 const samples: ReadonlyArray<error.PorchlightError> = [
+  new apiKey.ApiKeyInvalid({ reason: "revoked" }),
+  new apiKey.ApiKeyRefused({ scope: "circle:read" }),
+  new apiKey.ApiKeysFull({}),
   new access.PasswordWrong({}),
   new access.PinRequired({}),
   new access.PinWrong({}),
@@ -111,9 +120,13 @@ const samples: ReadonlyArray<error.PorchlightError> = [
   new escapeText.EscapeRefused({}),
   new escapeText.EscapeRepeated({}),
   new fakeCall.PlacedCallRefused({}),
+  new geofence.GeofencesFull({}),
   new sos.SosSent({}),
   new vibe.NoVerifiedContacts({}),
   new session.StepExpired({}),
+  new session.TokenRefused({ fault: "expired" }),
+  new webhook.WebhookOff({}),
+  new webhook.WebhooksFull({}),
 ]
 
 describe("errors that cross the wire", () => {

@@ -7,6 +7,7 @@ export const circleMessagesEs: typeof circleMessages = {
   title: "Círculo de confianza",
   offline: "Sin conexión: los contactos se sincronizan cuando vuelva",
   add: "Agregar contacto de confianza",
+  referral: "Invitar a alguien",
   listTitle: (count) => `Contactos de confianza (${count})`,
   listTitleUnknown: "Contactos de confianza",
   listUnknown:

@@ -6,6 +6,7 @@ export const circleMessages = messages("circle", {
   title: "Inner Circle",
   offline: "Using offline mode - contacts will sync when connection is restored",
   add: "Add Trusted Contact",
+  referral: "Invite a friend",
   listTitle: (count: number) => `Trusted Contacts (${count})`,
   /** While nobody has said how many there are: not zero. */
   listTitleUnknown: "Trusted Contacts",

@@ -26,7 +26,7 @@ const refused = (fault: CardPhotoFault): CardPhoto => ({ jpeg: new Uint8Array(),
  */
 export function cardPhoto(bytes: Uint8Array): CardPhoto {
   if (bytes.length > CARD_PHOTO_MAX_BYTES) return refused("photoTooLarge")
-  const parts = partsOf(bytes)
+  const parts = jpegParts(bytes)
   if (parts === null) return refused("photoInvalid")
   const jpeg = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -37,8 +37,8 @@ export function cardPhoto(bytes: Uint8Array): CardPhoto {
   return { jpeg, fault: null }
 }
 
-/** The parts to keep, in order; null for what is no whole JPEG. */
-function partsOf(bytes: Uint8Array): ReadonlyArray<Uint8Array> | null {
+/** The parts of a JPEG to keep, in order, each from its marker; null for what is no whole JPEG. */
+export function jpegParts(bytes: Uint8Array): ReadonlyArray<Uint8Array> | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null
   const parts = [bytes.subarray(0, 2)]
   let at = 2

@@ -30,7 +30,12 @@ export const placeMessagesEs: typeof placeMessages = {
     alarms: "Tus citas ahí",
   },
   reason: {
-    venue: (known) => (known === 0 ? "No conocemos un lugar verificado con ese nombre." : "Está verificado."),
+    venue: (known, good) =>
+      known === 0
+        ? "No conocemos un lugar verificado con ese nombre."
+        : known === 1
+          ? "Está verificado. No se sabe nada más de él."
+          : `Está verificado. ${good - 1} de ${known - 1} datos hablan a su favor: mira Lugares verificados.`,
     zone: (known) => (known === 0 ? "Ninguna zona tuya se compara con él." : "Se comparó."),
     visits: (known, good) =>
       known === 0

@@ -31,7 +31,12 @@ export const placeMessages = messages("place", {
     alarms: "Your dates there",
   },
   reason: {
-    venue: (known: number) => (known === 0 ? "We know no verified venue of this name." : "It is verified."),
+    venue: (known: number, good: number) =>
+      known === 0
+        ? "We know no verified venue of this name."
+        : known === 1
+          ? "It is verified. Nothing else is known of it."
+          : `It is verified. ${good - 1} of ${known - 1} facts speak for it: see Verified Venues.`,
     zone: (known: number) => (known === 0 ? "No zone of yours is compared with it." : "It was compared."),
     visits: (known: number, good: number) =>
       known === 0

@@ -1,3 +1,4 @@
+import { foldText } from "../text/index.ts"
 import {
   PLACE_GREEN_MIN,
   PLACE_ITEM_MIN,
@@ -22,14 +23,10 @@ export type PlaceEvidence = Pick<PlaceFinding, "item" | "known" | "good">
 
 /** Whether two texts name the same place: case, accents and spaces make no difference. */
 export function isSamePlace(one: string, other: string): boolean {
-  return placeKey(one) === placeKey(other)
+  return foldText(one) === foldText(other)
 }
 
-function placeKey(place: string): string {
-  return place.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/gu, " ").trim()
-}
-
-/** What her own dates say of a place. Of venues and zones nothing is known until there are any. */
+/** What her own dates say of a place. What venues and zones say, a backend adds. */
 export function evidenceOf(visits: ReadonlyArray<PlaceVisit>, place: string): ReadonlyArray<PlaceEvidence> {
   const there = visits.filter((visit) => isSamePlace(visit.place, place))
   const told = there.filter(({ felt }) => felt !== null)

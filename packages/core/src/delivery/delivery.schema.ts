@@ -52,6 +52,7 @@ export const DeliveryPurpose = Schema.Literals([
   "notice",
   "test",
   "vibe",
+  "ride",
   "escape-text",
   "ask",
   "ask-news",
@@ -59,6 +60,8 @@ export const DeliveryPurpose = Schema.Literals([
   "placed-call",
   "card",
   "card-change",
+  "notification",
+  "place",
 ])
 export type DeliveryPurpose = typeof DeliveryPurpose.Type
 

@@ -19,7 +19,7 @@ const near = fc.tuple(position, degrees(0.01), degrees(0.01)).map(([from, north,
   },
 }))
 
-test("the way back is as long as the way there (GEO-07)", () => {
+test("the way back is as long as the way there (GEO-07, EXT-14)", () => {
   fc.assert(
     fc.property(position, position, (a, b) => {
       expect(haversineDistance(a, b)).toBe(haversineDistance(b, a))

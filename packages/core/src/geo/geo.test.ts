@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
-import { EARTH_RADIUS_METERS, formatDistance, haversineDistance, Position } from "./index.ts"
+import { EARTH_RADIUS_METERS, formatDistance, haversineDistance, isOnEarth, Position } from "./index.ts"
 
 const place = (latitude: number, longitude: number) => ({ latitude, longitude })
 const chicago = place(41.8781, -87.6298)
@@ -67,7 +67,7 @@ describe("a position", () => {
     [-90, -180],
     [41.8781, -87.6298],
   ])("%d, %d is one", (latitude, longitude) => {
-    expect(isPosition({ latitude, longitude })).toBe(true)
+    expect([isPosition({ latitude, longitude }), isOnEarth({ latitude, longitude })]).toEqual([true, true])
   })
 
   test.each([
@@ -78,7 +78,7 @@ describe("a position", () => {
     [Number.NaN, 0],
     [0, Number.POSITIVE_INFINITY],
   ])("%d, %d is refused", (latitude, longitude) => {
-    expect(isPosition({ latitude, longitude })).toBe(false)
+    expect([isPosition({ latitude, longitude }), isOnEarth({ latitude, longitude })]).toEqual([false, false])
   })
 
   test("texts that look like numbers are refused", () => {

@@ -34,6 +34,11 @@ export function haversineDistance(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_METERS * angleOfSquaredSine(h > 1 ? 1 : h < 0 ? 0 : h)
 }
 
+/** Whether both are numbers that a place on Earth can have; never for NaN. */
+export function isOnEarth({ latitude, longitude }: Position): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+}
+
 /** A distance in words: whole meters below one kilometer, then kilometers with one decimal. */
 export function formatDistance(meters: number): string {
   const whole = Math.round(meters)

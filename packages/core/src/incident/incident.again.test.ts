@@ -27,7 +27,7 @@ const alarm = (kind: IncidentKind, changes: Partial<IncidentReason> = {}) => ({
 })
 
 test("SOS is news to people who were told of something else, once", () => {
-  for (const kind of ["missed-check-in", "cloak"] as const) {
+  for (const kind of ["missed-check-in", "cloak", "route"] as const) {
     expect(tellsAgain(alarm(kind), "sos", NOW)).toBe(true)
     expect(tellsAgain(alarm(kind, { calledAt: before(600_000) }), "sos", NOW)).toBe(false)
   }
@@ -48,6 +48,7 @@ test("where somebody has answered, every SOS tells them again, but for presses a
 test("a broadcast always tells everybody, and leaving nobody", () => {
   expect(tellsAgain(alarm("sos", { calledAt: NOW }), "broadcast", NOW)).toBe(true)
   expect(tellsAgain(alarm("missed-check-in"), "cloak", NOW)).toBe(false)
+  expect(tellsAgain(alarm("missed-check-in"), "route", NOW)).toBe(false)
 })
 
 test("from then on her people read that she pressed SOS, and when; of duress nothing else", () => {

@@ -8,17 +8,17 @@ type Open = Pick<Incident, "kind" | "reason" | "acknowledgedAt">
 export function toldInstead({
   kind,
   reason,
-}: Pick<Incident, "kind" | "reason">): "missed-check-in" | "cloak" | null {
+}: Pick<Incident, "kind" | "reason">): "missed-check-in" | "cloak" | "route" | null {
   if (reason.calledAt !== undefined) return null
-  return kind === "missed-check-in" || kind === "cloak" ? kind : null
+  return kind === "missed-check-in" || kind === "cloak" || kind === "route" ? kind : null
 }
 
 /**
  * Whether a call for help while an alarm is open tells its people once more. A broadcast does; SOS does where the alarm is
  * about something else and they do not know yet that she pressed it, and where somebody has answered, after which no round
- * reminds anybody; presses after each other are one. That she left is no news during an alarm.
+ * reminds anybody; presses after each other are one. That she left, or strayed from her way, is no news during an alarm.
  */
-export function tellsAgain(open: Open, call: "sos" | "broadcast" | "cloak", now: Instant): boolean {
+export function tellsAgain(open: Open, call: "sos" | "broadcast" | "cloak" | "route", now: Instant): boolean {
   if (call !== "sos") return call === "broadcast"
   const { calledAt } = open.reason
   if (calledAt !== undefined && now - calledAt < CALLED_AGAIN_AFTER_MS) return false

@@ -11,7 +11,12 @@ const asked = {
   sos: "Se presionó SOS.",
   broadcast: "Pidió ayuda.",
   cloak: "Salió de la app por la salida de emergencia.",
-} satisfies Readonly<Record<Exclude<IncidentKind, "missed-check-in">, string>>
+} satisfies Readonly<Record<Exclude<IncidentKind, "missed-check-in" | "route">, string>>
+
+const offRoute = ({ deviationMeters: meters }: IncidentReason) =>
+  meters === undefined
+    ? "Se salió de la ruta prevista y no respondió cuando le preguntamos si está bien."
+    : `Está a ${formatDistance(meters)} de la ruta prevista y no respondió cuando le preguntamos si está bien.`
 
 // Outgoing: without the letters that no text message of 160 signs has (á í ó ú).
 const happened = {
@@ -19,6 +24,7 @@ const happened = {
   sos: (at: string) => `presiona SOS a las ${at}. Su lugar`,
   broadcast: (at: string) => `pide ayuda a las ${at}. Llama ya. Su lugar`,
   cloak: (at: string) => `usa la salida de emergencia a las ${at}. Llama y comprueba si anda bien.`,
+  route: (at: string) => `sale de su ruta prevista y no responde desde las ${at}. Su lugar`,
   duress: () => "bajo AMENAZA. No llames a su teléfono. Detalles y lugar:",
 } satisfies Readonly<Record<IncidentKind, (at: string) => string>>
 
@@ -27,10 +33,12 @@ const happenedSpoken = {
   sos: "presionó SOS.",
   broadcast: "pidió ayuda.",
   cloak: "usó la salida de emergencia. Llama y comprueba que está a salvo.",
+  route: "se salió de la ruta prevista y no responde.",
   duress: "está bajo amenaza. No llames a su teléfono.",
 } satisfies Readonly<Record<IncidentKind, string>>
 
 function why(reason: IncidentReason, now: Instant): string {
+  if (reason.kind === "route") return offRoute(reason)
   if (reason.kind !== "missed-check-in") return asked[reason.kind]
   const parts: Array<string> = []
   const count = reason.promptsIgnored
@@ -93,6 +101,7 @@ export const incidentMessagesEs: typeof incidentMessages = {
     sos: "Presionaste SOS.",
     broadcast: "Pediste ayuda a toda tu gente.",
     cloak: "Saliste de la app por la salida de emergencia.",
+    route: "Estabas lejos de tu ruta prevista y no respondiste.",
   },
   calledAt: (at) => `Presionaste SOS a las ${at}.`,
   toldTitle: "A quién avisamos",
@@ -127,6 +136,7 @@ export const responderMessagesEs: typeof responderMessages = {
     duress: (dater) => `${dater} está bajo AMENAZA`,
     broadcast: (dater) => `${dater} pide ayuda`,
     cloak: (dater) => `${dater} usó la salida de emergencia`,
+    route: (dater) => `${dater} se salió de la ruta prevista`,
   },
   closedHeading: (dater) => `${dater} está a salvo`,
   closedAt: (at, zone) => `La alarma terminó a las ${formatClock(at, zone)}. Ya no hace falta nada. Gracias.`,
@@ -145,6 +155,7 @@ export const responderMessagesEs: typeof responderMessages = {
       duress: (dater, at) =>
         `${dater} dio a las ${at} una señal secreta de que alguien la obliga. Por favor, no llamen a su teléfono.`,
       broadcast: (dater, at) => `${dater} pidió ayuda a su gente de confianza a las ${at}.`,
+      route: (dater, at) => `${dater} se salió de la ruta que tenía prevista y no responde desde las ${at}.`,
       cloak: (dater, at) => `${dater} dejó su app de seguridad por la salida de emergencia a las ${at}.`,
     },
     phoneAt: (where, line) => `Su teléfono estuvo por última vez en ${where}: ${line}.`,

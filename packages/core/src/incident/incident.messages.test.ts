@@ -57,6 +57,12 @@ describe("why the alarm rang", () => {
     )
   })
 
+  test("leaving the route says how far away she is, where that is known", () => {
+    expect(sentence({ kind: "route", deviationMeters: 640 })).toBe(
+      "She is 640 m away from her planned route, and did not answer when asked if she is OK.",
+    )
+  })
+
   test("duress says what not to do, and nothing else", () => {
     expect(sentence({ kind: "duress" })).toBe("DURESS. Do not call her phone.")
   })
@@ -102,6 +108,11 @@ describe("what goes out", () => {
       "cloak",
       "Ann used the safety exit at 16:35. Please call them and check they are safe.",
       "She left the app by the safety exit.",
+    ],
+    [
+      "route",
+      "Ann left the planned route and does not answer since 16:35. Last location",
+      "She left her planned route, and did not answer when asked if she is OK.",
     ],
   ] as const)("the alert of '%s' says what happened, and nothing of a check-in", (kind, what, why) => {
     const alarm = { ...facts, kind, reason: { ...reason, kind } }

@@ -30,7 +30,12 @@ const asked = {
   sos: "SOS was pressed.",
   broadcast: "She asked for help.",
   cloak: "She left the app by the safety exit.",
-} satisfies Readonly<Record<Exclude<IncidentKind, "missed-check-in">, string>>
+} satisfies Readonly<Record<Exclude<IncidentKind, "missed-check-in" | "route">, string>>
+
+const offRoute = ({ deviationMeters: meters }: IncidentReason) =>
+  meters === undefined
+    ? "She left her planned route, and did not answer when asked if she is OK."
+    : `She is ${formatDistance(meters)} away from her planned route, and did not answer when asked if she is OK.`
 
 /** What happened, as a text message says it: to whom it happened comes before, the link after. */
 const happened = {
@@ -38,6 +43,7 @@ const happened = {
   sos: (at: string) => `pressed SOS at ${at}. Last location`,
   broadcast: (at: string) => `asked for help at ${at}. Call them. Last location`,
   cloak: (at: string) => `used the safety exit at ${at}. Please call them and check they are safe.`,
+  route: (at: string) => `left the planned route and does not answer since ${at}. Last location`,
   duress: () => "signals DURESS. Do not call her phone. Details and last location:",
 } satisfies Readonly<Record<IncidentKind, (at: string) => string>>
 
@@ -47,6 +53,7 @@ const happenedSpoken = {
   sos: "pressed SOS.",
   broadcast: "asked for help.",
   cloak: "used the safety exit. Please call them and check they are safe.",
+  route: "left the planned route and does not answer.",
   duress: "signals duress. Do not call her phone.",
 } satisfies Readonly<Record<IncidentKind, string>>
 
@@ -57,6 +64,7 @@ const spokenLate = (facts: AlertFacts) =>
     : ` ${incidentMessages.thatWas(momentOf(facts, incidentMessages.sentLate))}`
 
 function why(reason: IncidentReason, now: Instant): string {
+  if (reason.kind === "route") return offRoute(reason)
   if (reason.kind !== "missed-check-in") return asked[reason.kind]
   const parts: Array<string> = []
   const count = reason.promptsIgnored
@@ -115,6 +123,7 @@ export const incidentMessages = messages("incident", {
     sos: "You pressed SOS.",
     broadcast: "You asked everybody for help.",
     cloak: "You left the app by the safety exit.",
+    route: "You were far from your planned route and did not answer.",
   },
   calledAt: (at: string) => `You pressed SOS at ${at}.`,
   toldTitle: "Who is told",
@@ -166,6 +175,7 @@ export const responderMessages = messages("responder", {
     duress: (dater: string) => `${dater} signals DURESS`,
     broadcast: (dater: string) => `${dater} asks for help`,
     cloak: (dater: string) => `${dater} used the safety exit`,
+    route: (dater: string) => `${dater} left the planned route`,
   } satisfies Readonly<Record<IncidentKind, (dater: string) => string>>,
   closedHeading: (dater: string) => `${dater} is safe`,
   closedAt: (at: Instant, zone: TimeZone) =>
@@ -189,6 +199,8 @@ export const responderMessages = messages("responder", {
         `${dater} gave a secret sign at ${at} that somebody is forcing her. Please do not call her phone.`,
       broadcast: (dater: string, at: string) => `${dater} asked everybody she trusts for help at ${at}.`,
       cloak: (dater: string, at: string) => `${dater} left her safety app by its emergency exit at ${at}.`,
+      route: (dater: string, at: string) =>
+        `${dater} left the way she had planned, and does not answer since ${at}.`,
     } satisfies Readonly<Record<IncidentKind, (dater: string, at: string) => string>>,
     phoneAt: (where: string, line: string) => `Her phone was last at ${where}: ${line}.`,
     phoneUnknown: "Where her phone is, I do not know.",

@@ -18,7 +18,7 @@ export function wordsToSay(view: ResponderView): ReadonlyArray<string> {
   return [
     say.who(view.you.name, daterName),
     say.what[kind](daterName, momentOf(when, incidentMessages.sentLate)),
-    kind === "missed-check-in" ? reasonSentence(view.reason, now) : null,
+    kind === "missed-check-in" || kind === "route" ? reasonSentence(view.reason, now) : null,
     fix === null || where === null
       ? say.phoneUnknown
       : say.phoneAt(where, locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)),

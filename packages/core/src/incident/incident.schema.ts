@@ -5,7 +5,14 @@ import { Fix } from "../location/index.ts"
 import { RecordingNews } from "../recording/index.ts"
 import { Instant, TimeZone } from "../time/index.ts"
 
-export const IncidentKind = Schema.Literals(["missed-check-in", "sos", "duress", "broadcast", "cloak"])
+export const IncidentKind = Schema.Literals([
+  "missed-check-in",
+  "sos",
+  "duress",
+  "broadcast",
+  "cloak",
+  "route",
+])
 export type IncidentKind = typeof IncidentKind.Type
 
 /** Why the alarm rang, in facts; the sentence is made by `reasonSentence`. */
@@ -18,6 +25,8 @@ export const IncidentReason = Schema.Struct({
   batteryPercent: Schema.NullOr(Schema.Int),
   /** How far the phone moved since the last check-in, in meters; null when that is not known. */
   movedMeters: Schema.NullOr(Schema.Finite),
+  /** How far she was from the way that she meant to go. Absent where the alarm is about nothing of that kind. */
+  deviationMeters: Schema.optionalKey(Schema.Finite),
   /** When she pressed or left; it may have waited in her phone until the backend heard of it. Absent where she did nothing. */
   happenedAt: Schema.optionalKey(Instant),
   /** When she pressed SOS while the alarm was open, the last time that her people were told of it. Absent where she did not. */

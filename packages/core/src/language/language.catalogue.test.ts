@@ -18,12 +18,23 @@ const here = join(import.meta.dirname, "..")
 
 /** The same in both languages, with the reason. */
 const SAME: Readonly<Record<string, string>> = {
+  "preference.channel.whatsapp": "the name of a service",
+  "ride.title": "a name",
+  "apiKey.resource.circle": "a name",
+  "apiKey.resource.sos": "three letters that no language translates",
+  "apiKey.resource.vibe": "a name",
+  "apiKey.scope": "two words of the catalogue and a colon",
   "sos.button": "three letters that no language translates",
   "membership.names.premium": "the name of a plan",
   "membership.joinPrice": "a price and what comes after it",
   "cloak.errorTitle": "the same word",
   "checkIn.extend": "+30 min",
   "recording.country.CN": "the same name",
+  "venue.filter.bar": "the same word",
+  "venue.filter.cafe": "the same word",
+  "venue.no": "the same word",
+  "venue.source": "a source and a day",
+  "identity.ssnFormat": "a pattern",
   "policy.versionDate": "what is not written as a date stays as it is",
 }
 

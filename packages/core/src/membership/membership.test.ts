@@ -148,6 +148,13 @@ describe("the tiers", () => {
   })
 })
 
+test("the smallest plan has guided check-ins and sharing where one is; people are told by none and by every plan (LOC-11)", () => {
+  const essential = { grants: [paid("essential")], watchArmedAt: null }
+  for (const feature of ["arm-watch", "live-location", "check-in", "alert"] as const)
+    expect(canUse(essential, feature, NOW)).toBe(true)
+  expect(canUse(none, "live-location", NOW)).toBe(false)
+})
+
 describe("what is never gated (D-37)", () => {
   test.each(NEVER_GATED.map((feature) => [feature]))("%s needs neither plan nor trial", (feature) => {
     expect(canUse(none, feature, NOW)).toBe(true)

@@ -45,7 +45,7 @@ describe("North American numbers", () => {
     )
   })
 
-  test("the rule is the pattern of the specification on the digits alone (REG-08)", () => {
+  test("the rule is the pattern of the specification on the digits alone (REG-08, EXT-14)", () => {
     fc.assert(
       fc.property(anything, (input) => {
         const match = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(input.replace(/[^0-9]/g, ""))
@@ -157,7 +157,7 @@ describe("beside libphonenumber-js (metadata max)", () => {
 describe("normalizing", () => {
   const country = fc.constantFrom(...PHONE_COUNTRIES.map((one) => one.country), "XX", "")
 
-  test("gives a number that the backend takes, or null, for any text at all", () => {
+  test("gives a number that the backend takes, or null, for any text at all (EXT-14)", () => {
     fc.assert(
       fc.property(country, anything, (of, input) => {
         const number = normalizePhone(of, input)

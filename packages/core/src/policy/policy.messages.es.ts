@@ -4,6 +4,7 @@ import {
   INACTIVE_ACCOUNT_YEARS,
   INACTIVE_NOTICE_DAYS,
   LIABILITY_MONTHS,
+  NOTIFICATION_DAYS,
   RAW_LOCATION_DAYS,
   SAFETY_RECORD_YEARS,
   SPENT_SECRET_HOURS,
@@ -28,7 +29,7 @@ function versionDate(date: string): string {
 export const policyMessagesEs: typeof policyMessages = {
   inactive: `Las cuentas sin uso se borran después de ${INACTIVE_ACCOUNT_YEARS} años. Te escribimos ${INACTIVE_NOTICE_DAYS} días antes, y basta con iniciar sesión una vez para conservar la tuya.`,
   records: `Los registros de seguridad se guardan ${SAFETY_RECORD_YEARS} años: las horas de tus citas, lo que pertenece a una alarma, lo que se envió y quién aceptó qué.`,
-  location: `Dónde estuvo tu teléfono se borra cuando una cita termina bien; si no, después de ${RAW_LOCATION_DAYS} días, salvo que pertenezca a una alarma.`,
+  location: `Dónde estuvo tu teléfono se borra cuando una cita termina bien; si no, después de ${RAW_LOCATION_DAYS} días, salvo que pertenezca a una alarma. Que entró en una zona tuya o salió de ella se borra después de ${RAW_LOCATION_DAYS} días, y lo que te avisamos de eso, después de ${NOTIFICATION_DAYS}.`,
   spent: `Los códigos, enlaces y sesiones vencidos se borran después de ${SPENT_SECRET_HOURS} horas.`,
   kept: `Lo que haga falta para la seguridad de alguien puede guardarse hasta ${KEPT_ACCOUNT_DAYS} días después de borrar una cuenta.`,
   liability: `La responsabilidad se limita a los pagos de los últimos ${LIABILITY_MONTHS} meses, hasta donde la ley lo permite.`,

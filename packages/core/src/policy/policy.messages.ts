@@ -3,6 +3,7 @@ import {
   INACTIVE_ACCOUNT_YEARS,
   INACTIVE_NOTICE_DAYS,
   LIABILITY_MONTHS,
+  NOTIFICATION_DAYS,
   RAW_LOCATION_DAYS,
   SAFETY_RECORD_YEARS,
   SPENT_SECRET_HOURS,
@@ -15,7 +16,7 @@ import { KEPT_ACCOUNT_DAYS } from "../settings/index.ts"
 export const policyMessages = messages("policy", {
   inactive: `Inactive accounts deleted after ${INACTIVE_ACCOUNT_YEARS} years. We write to you ${INACTIVE_NOTICE_DAYS} days before, and signing in once is enough to keep yours.`,
   records: `Safety records kept ${SAFETY_RECORD_YEARS} years: the times of your dates, what belongs to an alarm, what was sent, and who agreed to what.`,
-  location: `Where your phone was is erased when a date ends well, and otherwise deleted after ${RAW_LOCATION_DAYS} days, unless it belongs to an alarm.`,
+  location: `Where your phone was is erased when a date ends well, and otherwise deleted after ${RAW_LOCATION_DAYS} days, unless it belongs to an alarm. That it came into a zone of yours or left it is deleted after ${RAW_LOCATION_DAYS} days, and what you were told of it after ${NOTIFICATION_DAYS}.`,
   spent: `Codes, links and sessions that are over are deleted after ${SPENT_SECRET_HOURS} hours.`,
   kept: `What somebody's safety needs may be kept for up to ${KEPT_ACCOUNT_DAYS} days after an account is deleted.`,
   liability: `Liability limited to the last ${LIABILITY_MONTHS} months of payments, as far as the law allows.`,

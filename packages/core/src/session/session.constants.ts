@@ -46,3 +46,20 @@ export const PASSKEYS_MAX = 10
 export const FACTOR_NAME_MAX_LENGTH = 60
 /** How long the challenge of a passkey waits for its answer. */
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS
+
+/** How access tokens of an identity provider may be signed: with a private key alone, never with a shared secret. */
+export const TOKEN_ALGORITHMS = ["ES256", "RS256"] as const
+/** By how much the clocks of provider and server may differ (our number). */
+export const TOKEN_LEEWAY_MS = 30 * SECOND_MS
+/** Characters of the longest token that is looked at; those of Supabase have about a thousand. */
+export const TOKEN_MAX_LENGTH = 8192
+/** How often it is looked whether a token is to be refreshed, and how many looks before its end it is (000 §9). */
+export const TOKEN_TICK_MS = 30 * SECOND_MS
+export const TOKEN_REFRESH_TICKS = 3
+
+/** How long a provider's public keys count as known without another look (D-102). */
+export const KEY_SET_CACHE_MS = 10 * MINUTE_MS
+/** Between two looks at least: tokens with made-up keys do not hammer the provider (our number). */
+export const KEY_SET_COOLDOWN_MS = 10 * SECOND_MS
+/** How long known keys go on while the provider does not answer: whoever is on a date can still check in (our number). */
+export const KEY_SET_STALE_MS = 1 * DAY_MS

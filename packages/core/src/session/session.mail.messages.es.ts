@@ -25,6 +25,11 @@ export const sessionMailMessagesEs: typeof sessionMailMessages = {
       body: (brand, when) =>
         `Se quitó un segundo factor de tu cuenta de ${brand} el ${when}.\n\nSi no fuiste tú, cambia ya tu contraseña.`,
     },
+    "api-key-added": {
+      subject: (brand) => `Se creó una clave de API en ${brand}`,
+      body: (brand, when) =>
+        `Se creó una clave de API para tu cuenta de ${brand} el ${when}. Quien la tenga puede actuar por ti.\n\nSi no fuiste tú, cambia ya tu contraseña: eso termina todas las claves.`,
+    },
     "passkey-copied": {
       subject: (brand) => `Se rechazó una llave de acceso en ${brand}`,
       body: (brand, when) =>

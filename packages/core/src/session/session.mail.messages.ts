@@ -28,6 +28,11 @@ export const sessionMailMessages = messages("sessionMail", {
       body: (brand: string, when: string) =>
         `A second factor was removed from your account at ${brand} on ${when}.\n\nIf it was not you, reset your password now.`,
     },
+    "api-key-added": {
+      subject: (brand: string) => `An API key was made at ${brand}`,
+      body: (brand: string, when: string) =>
+        `An API key was made for your account at ${brand} on ${when}. Whoever has it can act for you.\n\nIf it was not you, reset your password now: that ends every key.`,
+    },
     "passkey-copied": {
       subject: (brand: string) => `A passkey was refused at ${brand}`,
       body: (brand: string, when: string) =>

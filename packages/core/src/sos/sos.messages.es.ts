@@ -50,12 +50,16 @@ export const sosMessagesEs: typeof sosMessages = {
   alarmTold: {
     cloak: (names: ReadonlyArray<string>) =>
       `Ya avisamos a ${joinNames(names)} que te fuiste. SOS avisa a todos.`,
+    route: (names: ReadonlyArray<string>) =>
+      `Ya avisamos a ${joinNames(names)} que te saliste de tu ruta. SOS avisa a todos.`,
     "missed-check-in": (names: ReadonlyArray<string>) =>
       `Ya avisamos a ${joinNames(names)} que no te reportaste. SOS avisa a todos.`,
   },
   alarmTelling: {
     cloak: (names: ReadonlyArray<string>) =>
       `Estamos avisando a ${joinNames(names)} que te fuiste. SOS avisa a todos.`,
+    route: (names: ReadonlyArray<string>) =>
+      `Estamos avisando a ${joinNames(names)} que te saliste de tu ruta. SOS avisa a todos.`,
     "missed-check-in": (names: ReadonlyArray<string>) =>
       `Estamos avisando a ${joinNames(names)} que no te reportaste. SOS avisa a todos.`,
   },

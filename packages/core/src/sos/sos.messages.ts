@@ -52,6 +52,8 @@ export const sosMessages = messages("sos", {
   alarmTold: {
     cloak: (names: ReadonlyArray<string>) =>
       `We told ${joinNames(names)} that you left. SOS tells everybody.`,
+    route: (names: ReadonlyArray<string>) =>
+      `We told ${joinNames(names)} that you left your route. SOS tells everybody.`,
     "missed-check-in": (names: ReadonlyArray<string>) =>
       `We told ${joinNames(names)} that you did not check in. SOS tells everybody.`,
   },
@@ -59,6 +61,8 @@ export const sosMessages = messages("sos", {
   alarmTelling: {
     cloak: (names: ReadonlyArray<string>) =>
       `We are telling ${joinNames(names)} that you left. SOS tells everybody.`,
+    route: (names: ReadonlyArray<string>) =>
+      `We are telling ${joinNames(names)} that you left your route. SOS tells everybody.`,
     "missed-check-in": (names: ReadonlyArray<string>) =>
       `We are telling ${joinNames(names)} that you did not check in. SOS tells everybody.`,
   },

@@ -21,6 +21,11 @@ export function firstWord(text: string | null | undefined, fallback: string): st
   return /\S+/u.exec(text ?? "")?.[0] ?? fallback
 }
 
+/** A text as texts are compared: case, accents and spaces make no difference. */
+export function foldText(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/gu, " ").trim()
+}
+
 /** Names as a person says them in the active language: `Maya`, `Maya and Sam`, `Maya, Sam and Lee`. */
 export function joinNames(names: ReadonlyArray<string>): string {
   return names.length > 1 ? textMessages.list(names) : (names[0] ?? textMessages.nobody)

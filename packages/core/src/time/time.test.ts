@@ -8,6 +8,7 @@ import {
   formatAge,
   formatClock,
   formatCountdown,
+  formatDate,
   formatDay,
   formatMoment,
   fromWallClock,
@@ -110,6 +111,7 @@ describe("a moment", () => {
 
   test("in a zone that nobody knows is read as UTC", () => {
     expect(formatDay(noon, "Mars/Olympus")).toBe("21 Nov")
+    expect(formatDate(noon, "Mars/Olympus")).toBe("21 Nov 2026")
     expect(formatMoment(noon, "Mars/Olympus", addMinutes(noon, 24 * 60))).toBe("12:00 UTC on 21 Nov")
   })
 })

@@ -86,6 +86,13 @@ export function formatDay(instant: Instant, zone: TimeZone): string {
   return new Intl.DateTimeFormat(localeOf(activeLanguage()), options).format(instant)
 }
 
+/** A day in a zone with its year, for what is far away: `20 Nov 2027`. A zone that this machine does not know is read as UTC. */
+export function formatDate(instant: Instant, zone: TimeZone): string {
+  const timeZone = isTimeZone(zone) ? zone : "UTC"
+  const options = { year: "numeric", month: "short", day: "numeric", timeZone } as const
+  return new Intl.DateTimeFormat(localeOf(activeLanguage()), options).format(instant)
+}
+
 /** The wall-clock time of an instant, with its day where the calendar shows another one at `from`: `22:35 on 20 Nov`. */
 export function formatMoment(instant: Instant, zone: TimeZone, from: Instant): string {
   const clock = formatClock(instant, zone)
@@ -158,7 +165,7 @@ export function calendarDate(instant: Instant, zone: TimeZone): CalendarDate {
 }
 
 /** By how much the wall clock of a zone is ahead of UTC at an instant, in milliseconds. */
-function offsetMs(instant: Instant, zone: TimeZone): number {
+export function offsetMs(instant: Instant, zone: TimeZone): number {
   const parts = new Map(
     zoneFormatter(zone)
       .formatToParts(instant)
@@ -193,4 +200,9 @@ function zoneFormatter(zone: TimeZone): Intl.DateTimeFormat {
   })
   zoneFormatters.set(zone, made)
   return made
+}
+
+/** An instant in ISO 8601, in UTC with milliseconds: as machines read it. */
+export function isoTime(at: Instant): string {
+  return new Date(at).toISOString()
 }

@@ -19,7 +19,7 @@ const trial: fc.Arbitrary<Trial> = fc.record({
   watchArmedAt: orNull(instant),
 })
 
-test("what is left is max(0, limit − elapsed), within 0 and the limit (TRIAL-03)", () => {
+test("what is left is max(0, limit − elapsed), within 0 and the limit (TRIAL-03, EXT-14)", () => {
   fc.assert(
     fc.property(instant, fc.nat(), (startedAt, elapsed) => {
       const left = trialRemainingMs(startedAt, addMs(startedAt, elapsed))

@@ -74,4 +74,5 @@ export const vibeMessagesEs: typeof vibeMessages = {
       ? `${brand}: ${dater} cuenta que su cita va: ${level}.`
       : `${brand}: ${dater} cuenta que su cita va: ${level}. ${more}`,
   late: (minutes) => `Esto fue hace ${minutes} minutos.`,
+  alarmed: "La alarma sigue abierta. Esto no la termina.",
 }

@@ -81,4 +81,5 @@ export const vibeMessages = messages("vibe", {
       ? `${brand}: ${dater} shared a vibe: ${level}.`
       : `${brand}: ${dater} shared a vibe: ${level}. ${more}`,
   late: (minutes: number) => `This was ${minutes} minutes ago.`,
+  alarmed: "The alarm is still open. This does not end it.",
 })

@@ -70,7 +70,7 @@ test("each text names the dater and the level, and keeps the whole note (VIBE-01
     fc.property(vibe, fc.uniqueArray(reason), note, age, (one, reasons, written, ago) => {
       const level = levelOf(one)
       const facts = { brand: "P", dater: "Ana", level, reasons, note: written, sharedAt: addMs(NOW, -ago) }
-      const text = vibeText(facts, NOW)
+      const text = vibeText(facts, NOW, { isAlarmed: false })
       expect(text.startsWith(`P: Ana shared a vibe: ${level}.`)).toBe(true)
       expect(text).toContain(written.trim())
     }),

@@ -88,6 +88,7 @@ test("those are told who said yes and take texts (VIBE-08)", () => {
 })
 
 describe("the text to a contact", () => {
+  const calm = { isAlarmed: false }
   const facts = {
     brand: "Porchlight",
     dater: "Ana Alvarez",
@@ -98,25 +99,36 @@ describe("the text to a contact", () => {
   } as const
 
   test("says who, how it feels and what she wrote (VIBE-01)", () => {
-    expect(vibeText(facts, NOW)).toBe("Porchlight: Ana Alvarez shared a vibe: rough.")
-    expect(vibeText({ ...facts, note: "Call me at ten." }, NOW)).toBe(
+    expect(vibeText(facts, NOW, calm)).toBe("Porchlight: Ana Alvarez shared a vibe: rough.")
+    expect(vibeText({ ...facts, note: "Call me at ten." }, NOW, calm)).toBe(
       "Porchlight: Ana Alvarez shared a vibe: rough. Call me at ten.",
     )
-    expect(vibeText({ ...facts, reasons: ["place", "hunch"], note: "Call me" }, NOW)).toBe(
+    expect(vibeText({ ...facts, reasons: ["place", "hunch"], note: "Call me" }, NOW, calm)).toBe(
       "Porchlight: Ana Alvarez shared a vibe: rough. The place feels unsafe. Just a bad feeling. Call me",
     )
   })
 
   test("is in the language of whoever reads it; what she wrote stays as it is (VIBE-01)", () => {
-    const said = inLanguage("es", () => vibeText({ ...facts, reasons: ["hunch"], note: "Call me" }, NOW))
+    const said = inLanguage("es", () =>
+      vibeText({ ...facts, reasons: ["hunch"], note: "Call me" }, NOW, calm),
+    )
     expect(said).toBe(
       "Porchlight: Ana Alvarez cuenta que su cita va: mal. Solo un mal presentimiento. Call me",
     )
   })
 
+  test("is no all-clear to whoever was told of an alarm, and her words end before ours (VIBE-01)", () => {
+    const great = { ...facts, level: "great" } as const
+    const alarmed = "The alarm is still open. This does not end it."
+    const said = (note: string) => vibeText({ ...great, note }, NOW, { isAlarmed: true })
+    expect(said("")).toBe(`Porchlight: Ana Alvarez shared a vibe: great. ${alarmed}`)
+    expect(said("All is fine ")).toBe(`Porchlight: Ana Alvarez shared a vibe: great. All is fine. ${alarmed}`)
+    expect(said("Sure?")).toBe(`Porchlight: Ana Alvarez shared a vibe: great. Sure? ${alarmed}`)
+  })
+
   test("says how old it is when it waited for more than ten minutes", () => {
-    expect(vibeText(facts, addMs(NOW, 10 * MINUTE_MS))).not.toContain("ago")
-    expect(vibeText(facts, addMs(NOW, 42 * MINUTE_MS))).toBe(
+    expect(vibeText(facts, addMs(NOW, 10 * MINUTE_MS), calm)).not.toContain("ago")
+    expect(vibeText(facts, addMs(NOW, 42 * MINUTE_MS), calm)).toBe(
       "Porchlight: Ana Alvarez shared a vibe: rough. This was 42 minutes ago.",
     )
   })

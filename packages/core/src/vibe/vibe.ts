@@ -57,11 +57,24 @@ export interface VibeFacts {
   readonly sharedAt: Instant
 }
 
-/** What a contact reads at `now`, in the active language. What waited long says how long ago it was. */
-export function vibeText({ brand, dater, level, reasons, note, sharedAt }: VibeFacts, now: Instant): string {
+/** Her words, where no sign ends them: what we add is no part of them. */
+const UNENDED = /[^.!?…]$/u
+
+/**
+ * What a contact reads at `now`, in the active language. What waited long says how long ago it was. Whoever was told of an alarm
+ * that is open reads that this does not end it: whoever forces her can make her say that all is well.
+ */
+export function vibeText(
+  { brand, dater, level, reasons, note, sharedAt }: VibeFacts,
+  now: Instant,
+  { isAlarmed }: { readonly isAlarmed: boolean },
+): string {
   const age = now - sharedAt
-  const details = [...reasons.map((reason) => `${vibeMessages.reason[reason]}.`), note.trim()]
   const late = age > VIBE_LATE_AFTER_MS ? vibeMessages.late(Math.round(age / MINUTE_MS)) : ""
-  const more = [...details, late].filter((part) => part !== "").join(" ")
+  const alarmed = isAlarmed ? vibeMessages.alarmed : ""
+  const isFollowed = late !== "" || alarmed !== ""
+  const own = isFollowed && UNENDED.test(note.trim()) ? `${note.trim()}.` : note.trim()
+  const given = reasons.map((reason) => `${vibeMessages.reason[reason]}.`)
+  const more = [...given, own, late, alarmed].filter((part) => part !== "").join(" ")
   return vibeMessages.text(brand, dater, vibeMessages.level[level], more)
 }

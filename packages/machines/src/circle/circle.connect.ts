@@ -38,6 +38,8 @@ export interface ContactView {
   /** Why nothing, or only e-mail, would reach this person; null when texts do. */
   readonly warning: string | null
   readonly canResend: boolean
+  /** Whether an invite waits for an answer, so that the dater may speak of it. */
+  readonly isAsked: boolean
   /** Whether a test text may be sent: said yes, and texts are on. */
   readonly canTest: boolean
   readonly isTesting: boolean
@@ -179,6 +181,7 @@ function contactView(contact: Contact, busy: ContactAction["type"] | null, now: 
     tier: circleMessages.tierLabel(contact.tier),
     warning: warningOf(contact),
     canResend: status === "pending" || status === "expired",
+    isAsked: status === "pending",
     canTest: isTestable(contact),
     isTesting: busy === "test",
     test: testOf(contact, now),

@@ -101,7 +101,7 @@ test.each([
   ["has nobody to go to", { ...found, people: [] }, null, "No Contacts Found"],
   ["is refused", found, new Conflict({}), "SMS Test Failed"],
   ["breaks", found, new NetworkFailed({}), "Test Error"],
-])("a test text that %s is told so (CLOAK-13)", async (_, state, error, title) => {
+])("a test text that %s is told so (CLOAK-13, FN-15)", async (_, state, error, title) => {
   const { sendTest, view, reach } = start({ state })
   await reach("shown")
   if (error !== null) sendTest.mockRejectedValueOnce(error)

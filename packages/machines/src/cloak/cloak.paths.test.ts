@@ -16,7 +16,7 @@ test("the chart rests in the states of the closed list and in no other", () => {
   expect(restingStates(cloak)).toEqual(CLOAK_STATES)
 })
 
-test("every state of the cloak is reached", () => {
+test("every state of the cloak is reached (EXT-12)", () => {
   const stored = {
     settings: DEFAULT_CLOAK_SETTINGS,
     level: null,

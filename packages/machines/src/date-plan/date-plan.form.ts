@@ -76,10 +76,10 @@ export function cleared({
   }
 }
 
-/** The form of a page after what was kept of one before. */
-export function takenUp(timeZone: TimeZone, kept: UnsavedPlan | null) {
+/** The form of a page after what was kept of one before; at a place that was chosen elsewhere, where one was. */
+export function takenUp(timeZone: TimeZone, kept: UnsavedPlan | null, place?: string) {
   return {
-    fields: { ...emptyFields(timeZone), ...kept },
+    fields: { ...emptyFields(timeZone), ...kept, ...(place !== undefined && { place }) },
     hasChosen: kept?.contactIds !== undefined,
     hasChosenInterval: kept?.intervalMinutes !== undefined,
     isTakenUp: kept !== null,

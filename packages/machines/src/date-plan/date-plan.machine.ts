@@ -124,7 +124,11 @@ export const datePlanMachine = (ports: DatePlanPorts) =>
       planId: input.planId,
       contacts: [],
       safety: DEFAULT_SAFETY_SETTINGS,
-      ...form.takenUp(input.timeZone, input.planId === null ? (ports.unsaved?.read(null) ?? null) : null),
+      ...form.takenUp(
+        input.timeZone,
+        input.planId === null ? (ports.unsaved?.read(null) ?? null) : null,
+        input.place,
+      ),
       faults: {},
       wasRefused: false,
       refusals: 0,

@@ -70,7 +70,7 @@ test("evidence comes with its reasons and a colour that is said in words (SAFE-0
   ])
 })
 
-test("a demo's number takes two seconds, says that chance made it, and gives no reasons (SAFE-05, CONST-16)", async () => {
+test("a demo's number takes two seconds, says that chance made it, and gives no reasons (SAFE-05, CONST-16, EXT-15)", async () => {
   const { clock, view, until } = start(async ({ place }) => simulatedCheck(place, 0.5), "Café Luz")
   view().check()
   await until(({ state }) => state === "pretending")

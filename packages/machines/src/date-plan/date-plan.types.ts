@@ -52,6 +52,8 @@ export interface DatePlanMachineInput {
   readonly planId: string | null
   /** The zone in which date and time are entered; a draft brings its own. */
   readonly timeZone: TimeZone
+  /** Where a new plan is to be, in place of what was written before; nothing unless given. */
+  readonly place?: string | undefined
 }
 
 /** The form as it was typed. */

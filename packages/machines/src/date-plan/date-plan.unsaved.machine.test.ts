@@ -7,6 +7,7 @@ import { LOOK_AGAIN_MS } from "../backend/index.ts"
 import { maya, sam } from "../testing/circle.ts"
 import { settle } from "../testing/settle.ts"
 import { aLine, aPlan, EVENING } from "../testing/watch.ts"
+import { takenUp } from "./date-plan.form.ts"
 import { connectDatePlan, datePlanMachine, type DatePlanView, type UnsavedPlan } from "./index.ts"
 
 const draft: DatePlan = { ...aPlan, status: "draft", contactIds: [maya.id] }
@@ -229,4 +230,24 @@ test("what was written before can be given up: an empty form, or the draft as it
   changed.view().clear()
   expect(changed.view().fields).toMatchObject({ name: draft.name, contactIds: draft.contactIds })
   expect([changed.view().status, changed.held.plan]).toEqual(["", null])
+})
+
+test("a place that was chosen elsewhere is that of the plan, beside everything else that was written (VENUE-03)", () => {
+  const kept = {
+    name: "Alex",
+    place: "Home",
+    date: "",
+    time: "20:00",
+    durationMinutes: 90,
+    notes: "Blue coat",
+  }
+  expect(takenUp("UTC", kept, "Café Luz, 5 Main").fields).toMatchObject({
+    ...kept,
+    place: "Café Luz, 5 Main",
+  })
+  expect(takenUp("UTC", kept).fields.place).toBe("Home")
+  expect(takenUp("UTC", null, "Café Luz, 5 Main")).toMatchObject({
+    fields: { name: "", place: "Café Luz, 5 Main" },
+    isTakenUp: false,
+  })
 })

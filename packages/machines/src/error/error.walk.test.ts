@@ -47,6 +47,10 @@ const TELLS_BY_ITSELF = new Set([
   "cardMachine circle",
   // Wishes that a form begins with: a plan goes on with the usual ones.
   "datePlanMachine safety",
+  // It says by events whether the line is up, and what comes over it.
+  "geofenceMachine listen",
+  "webhookMachine listen",
+  "routeMachine listen",
   // The next one follows: a place that is not known is said to be old, a silent walk rings.
   "locationMachine last",
   "sosMachine beats",

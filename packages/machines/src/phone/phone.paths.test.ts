@@ -33,7 +33,7 @@ test("the chart rests in the states of the closed list and in no other", () => {
   expect(restingStates(machine)).toEqual(PHONE_STATES)
 })
 
-test("every state of the phone flow is reached", () => {
+test("every state of the phone flow is reached (EXT-12)", () => {
   const reached = reachedStates(machine, { ...walk, input: {} })
   expect([...reached].sort()).toEqual([...PHONE_STATES].sort())
 })

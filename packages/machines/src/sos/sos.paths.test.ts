@@ -11,7 +11,7 @@ import { callsMachine, sosMachine } from "./index.ts"
 const ports = sosPorts(() => EVENING)
 const press = startPress({ mode: "countdown", pressedAgoMs: 0 }, "key-1", EVENING)
 
-test("every state of the button is reached", () => {
+test("every state of the button is reached (EXT-12)", () => {
   const machine = sosMachine(ports)
   const reached = reachedStates(machine, {
     events: [

@@ -1,7 +1,6 @@
-import type { Backend, Capabilities } from "@porchlight/core/backend"
-import { emergencyNumber, type ProductConfig } from "@porchlight/core/config"
-import { NotFound } from "@porchlight/core/error"
+import type { Backend } from "@porchlight/core/backend"
 import { accessSql } from "../access/index.ts"
+import { apiKeySql } from "../api-key/index.ts"
 import { adminSql } from "../admin/index.ts"
 import { checkInSql } from "../check-in/index.ts"
 import { answerDrillLink, openDrillLink } from "../circle/circle.drill.answer.ts"
@@ -11,11 +10,13 @@ import type { ServerContext } from "../context/index.ts"
 import { cardLinks, dateCardSql, datePlanSql, dateRecordSql, locationRiskSql } from "../date-plan/index.ts"
 import { deliverySql } from "../delivery/index.ts"
 import { emailChangeSql, emailSql } from "../email/index.ts"
+import { identityOf, identityReviewSql, identitySql } from "../identity/index.ts"
+import { webhookOf, webhookSql } from "../webhook/index.ts"
+import { geofenceOf, geofenceSql } from "../geofence/index.ts"
 import { incidentSql } from "../incident/index.ts"
-import { isId } from "../input/index.ts"
-import { locationSql } from "../location/index.ts"
+import { locationShareSql, locationSql } from "../location/index.ts"
 import { membershipSql } from "../membership/index.ts"
-import { notificationOf, notificationSql } from "../notification/index.ts"
+import { notificationPorts } from "../notification/index.ts"
 import { phoneSql } from "../phone/index.ts"
 import { profileSql } from "../profile/index.ts"
 import { recordingSql } from "../recording/index.ts"
@@ -30,12 +31,18 @@ import {
   type Client,
 } from "../session/index.ts"
 import { escapeTextSql } from "../escape-text/index.ts"
-import { placedCallSql } from "../fake-call/index.ts"
+import { placedCallOf, placedCallSql } from "../fake-call/index.ts"
+import { routeOf, routeSql } from "../route/index.ts"
 import { claimAskLink, openAskLink, sosSql } from "../sos/index.ts"
 import { safetySql, settingsSql } from "../settings/index.ts"
 import { trialSql } from "../trial/index.ts"
+import { venueDeskSql, venueSql } from "../venue/index.ts"
 import { vibeSql } from "../vibe/index.ts"
+import { isId } from "../input/index.ts"
+import { accountPorts, known } from "./backend.account.ts"
+import { capabilitiesOf } from "./backend.capabilities.ts"
 import { liveSql } from "./backend.live.ts"
+import { outingPorts } from "./backend.outing.ts"
 
 /**
  * The whole backend for one client, over SQL. HTTP makes one for each request; tests and embedders in the same process
@@ -51,35 +58,18 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
     factor: factorSql(context, auth, caller),
     passkey: passkeySql(context, auth, caller),
     emailChange: emailChangeSql(context, auth, caller),
+    apiKey: apiKeySql(context, auth, caller),
     admin: adminSql(context, auth, caller),
+    identityReview: identityReviewSql(context, auth, caller),
     settings: settingsSql(context, auth, caller),
     cloak: cloakSql(context, caller),
+    venue: venueSql(context, caller),
+    venueDesk: venueDeskSql(context, auth, caller),
+    locationShare: locationShareSql(context, auth, caller),
     ...peoplePorts(context, auth, caller, client.address),
     ...watchPorts(context, caller),
     ...planPorts(context, caller, client.address),
   }
-}
-
-/** What this deployment can do. Delivery is real when no way out is simulated. */
-export function capabilitiesOf({
-  providers,
-  settings,
-}: Pick<ServerContext, "providers" | "settings">): Capabilities {
-  const real = providers.filter(({ simulated }) => !simulated)
-  return {
-    realtime: true,
-    serverTimers: true,
-    push: real.some(({ channels }) => channels.includes("push")),
-    realDelivery: providers.length > 0 && real.length === providers.length,
-    product: productOf(settings),
-    emergencyNumber: emergencyNumber(settings.country),
-    supportEmail: settings.supportEmail,
-    supportPhone: settings.supportPhone,
-  }
-}
-
-function productOf({ brandName, country, termsDate, privacyDate }: ProductConfig): ProductConfig {
-  return { brandName, country, termsDate, privacyDate }
 }
 
 type PeoplePorts = Pick<
@@ -97,7 +87,12 @@ type PeoplePorts = Pick<
   | "dateRecord"
   | "locationRisk"
   | "vibe"
+  | "identity"
   | "notification"
+  | "parking"
+  | "ride"
+  | "preference"
+  | "route"
 >
 
 function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, address: string): PeoplePorts {
@@ -151,11 +146,14 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
       open: (token) => openDrillLink(context, token),
       answer: (token) => answerDrillLink(context, token),
     },
+    identity: identityOf(within((accountId) => identitySql(context, accountId))),
     vibe: {
       state: async () => (await vibe()).state(),
       share: async (...input) => (await vibe()).share(...input),
     },
-    notification: notificationOf(within((accountId) => notificationSql(context, accountId))),
+    route: routeOf(within((accountId) => routeSql(context, accountId))),
+    ...outingPorts(context, within),
+    ...notificationPorts(context, within),
     datePlan: {
       list: async () => (await plan()).list(),
       get: async (id) => (await plan()).get(known(id)),
@@ -188,7 +186,16 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
 
 type WatchPorts = Pick<
   Backend,
-  "recording" | "checkIn" | "incident" | "sos" | "escapeText" | "placedCall" | "delivery" | "location"
+  | "recording"
+  | "checkIn"
+  | "incident"
+  | "sos"
+  | "escapeText"
+  | "placedCall"
+  | "delivery"
+  | "location"
+  | "geofence"
+  | "webhook"
 >
 
 function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
@@ -197,7 +204,6 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
   const incident = within((accountId) => incidentSql(context, accountId))
   const sos = within((accountId) => sosSql(context, accountId))
   const escapeText = within((accountId) => escapeTextSql(context, accountId))
-  const call = within((accountId) => placedCallSql(context, accountId))
   const recording = within((accountId) => recordingSql(context, accountId))
   const delivery = within((accountId) => deliverySql(context, accountId))
   const location = within((accountId) => locationSql(context, accountId))
@@ -243,11 +249,7 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
       restore: async (id, pin) => (await recording()).restore(known(id), pin),
       purge: async (id, pin) => (await recording()).purge(known(id), pin),
     },
-    placedCall: {
-      status: async () => (await call()).status(),
-      place: async (...input) => (await call()).place(...input),
-      cancel: async (key) => (await call()).cancel(key),
-    },
+    placedCall: placedCallOf(within((accountId) => placedCallSql(context, accountId))),
     escapeText: {
       state: async () => (await escapeText()).state(),
       start: async (...input) => (await escapeText()).start(...input),
@@ -257,6 +259,8 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
       ofIncident: async (id) => (await delivery()).ofIncident(known(id)),
       ofWatch: async (id) => (await delivery()).ofWatch(known(id)),
     },
+    geofence: geofenceOf(within((accountId) => geofenceSql(context, accountId))),
+    webhook: webhookOf(within((accountId) => webhookSql(context, accountId))),
     location: {
       report: async (id, fix) => (await location()).report(known(id), fix),
       last: async (id) => (await location()).last(known(id)),
@@ -284,17 +288,4 @@ function planPorts(
       redeemAccessCode: async (code) => (await membership()).redeemAccessCode(code),
     },
   }
-}
-
-/** Ports of the account that calls, looked up at each call: it changes by signing in and out. */
-function accountPorts(caller: Caller) {
-  return <Port>(make: (accountId: string) => Port) =>
-    async (): Promise<Port> =>
-      make(await caller.accountId())
-}
-
-/** The id, where it can be one. Nothing else is anywhere. @throws NotFound */
-function known(id: string): string {
-  if (!isId(id)) throw new NotFound({})
-  return id
 }

@@ -17,12 +17,9 @@ describeOnBoth("the ladder of a watch", (open) => {
       expect(sentTo(context, maya?.phone ?? "")).toEqual(["sms on-call"])
 
       await passMinutes(context, worker, 40)
-      expect(context.sent.filter(({ to }) => to === dater.id).map(({ purpose }) => purpose)).toEqual([
-        "reminder",
-        "reminder",
-        "prompt",
-        "notice",
-      ])
+      // That her trial has begun is news, and none of it.
+      const own = context.sent.filter(({ to, purpose }) => to === dater.id && purpose !== "notification")
+      expect(own.map(({ purpose }) => purpose)).toEqual(["reminder", "reminder", "prompt", "notice"])
       expect(sentTo(context, dater.phone)).toEqual(["sms prompt", "sms prompt", "voice prompt", "sms notice"])
       expect(sentTo(context, maya?.phone ?? "")).toEqual(["sms on-call", "sms alert"])
       expect(sentTo(context, sam?.phone ?? "")).toEqual(["sms on-call", "sms alert"])

@@ -39,7 +39,7 @@ describeOnBoth("a text from a contact", (open) => {
     ])
   })
 
-  it("keeps what was asked and answered, in words, for good (CONS-04)", async () => {
+  it("keeps what was asked and answered, in words, for good (CONS-04, TBL-19)", async () => {
     const { context, account, port, add } = await setUp()
     const contact = await add()
     await text(context, contact.phone, "Who is that?")

@@ -39,6 +39,17 @@ test("the invite's page says what is asked, without a script, and asks for yes o
   expect(text).not.toMatch(/<script|https?:\/\//u)
 })
 
+test("the page that a dater gives out herself names nobody and holds no way to answer", async () => {
+  const response = await server.request("/i")
+  const text = await response.text()
+  expect(response.status).toBe(200)
+  expect(text).toContain("Somebody asks for your help")
+  expect(text).toContain("Nobody can agree for you")
+  expect(text).not.toMatch(/<form|<button|<script|https?:\/\//u)
+  const spanish = await server.request("/i", { headers: { "accept-language": "es" } })
+  expect(await spanish.text()).toContain("Alguien te pide ayuda")
+})
+
 test("opening the page answers nothing, however often it is opened", async () => {
   const invite = await invited()
   for (let n = 0; n < 3; n += 1) await server.request(`/i/${invite.token}`)

@@ -1,4 +1,4 @@
-import { circleMessages, InviteSpent, type Invite } from "@porchlight/core/circle"
+import { circleMessages, InviteSpent, referralMessages, type Invite } from "@porchlight/core/circle"
 import { activeLanguage, localeOf } from "@porchlight/core/language"
 import type { Instant } from "@porchlight/core/time"
 import { Hono } from "hono"
@@ -17,6 +17,10 @@ import {
 /** The page behind an invite link: what is asked, yes and no. Works without a script; a preview of the link answers nothing. */
 export function invitePage({ context: server }: HttpServer): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
+    .get("/i", (context) => {
+      context.header("content-security-policy", pagePolicy)
+      return context.html(explanationPage(server.settings))
+    })
     .use("/i/*", limitBody, refuseForeignForms)
     .get("/i/:token", async (context) => {
       context.header("content-security-policy", pagePolicy)
@@ -52,6 +56,19 @@ function spentPage({ brandName }: Settings): Markup {
     brand: brandName,
     main: html`<h1>${circleMessages.inviteSpent}</h1>
       <p>${circleMessages.inviteSpentHint}</p>`,
+  })
+}
+
+/** What a dater gives out herself: the same for everybody. It says whose text to wait for, and can be answered by nobody. */
+function explanationPage({ brandName }: Settings): Markup {
+  return renderPage({
+    title: brandName,
+    brand: brandName,
+    main: html`<h1>${referralMessages.pageTitle}</h1>
+      <p>${referralMessages.pageWhat}</p>
+      <p>${referralMessages.pageAnswer(brandName)}</p>
+      <p>${referralMessages.pageFree}</p>
+      <p class="quiet">${referralMessages.pageSafe} ${referralMessages.pageMissing}</p>`,
   })
 }
 

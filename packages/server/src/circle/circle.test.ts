@@ -54,7 +54,7 @@ describeOnBoth("the Inner Circle", (open) => {
     expect(await port.list()).toMatchObject([{ relationship: "colleague", tier: 3 }])
   })
 
-  it("keeps every listed field of a contact, for its owner (CIRC-08, TBL-12)", async () => {
+  it("keeps every listed field of a contact, for its owner (CIRC-08, TBL-12, TBL-19)", async () => {
     const { context, account, add } = await setUp()
     const { id, phone } = await add({ email: "grace@example.com" })
     const row = await context.database.transaction({ role: "service" }, (sql) =>
@@ -223,13 +223,14 @@ describeOnBoth("the Inner Circle", (open) => {
     ])
   })
 
-  it("needs a session for everything but an invite link", async () => {
+  it("needs a session for everything but an invite link (FN-14)", async () => {
     const { visitor } = await setUp()
     const calls = [
       visitor.list(),
       visitor.add(newContact(), newKey()),
       visitor.remove("x"),
       visitor.update("x", {}),
+      visitor.sendTest("x", newKey()),
     ]
     expect(new Set(await outcomesOf(calls))).toEqual(new Set(["SignInRequired"]))
     expect(await outcomesOf([visitor.openInvite("x"), visitor.answerInvite("x".repeat(43), "yes")])).toEqual([

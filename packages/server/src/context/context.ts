@@ -1,6 +1,7 @@
 import type { Instant } from "@porchlight/core/time"
 import type { Clock } from "../clock/index.ts"
 import type { Database } from "../database/index.ts"
+import type { IdentityVerificationPort } from "../identity/identity.verifier.ts"
 import type { AccessCodeSetting, BillingProvider } from "../membership/membership.billing.ts"
 import type { CodeChecker } from "../phone/phone.checker.ts"
 import type { Provider } from "../provider/index.ts"
@@ -44,6 +45,8 @@ export interface ServerContext {
   readonly accessCodes?: ReadonlyArray<AccessCodeSetting>
   /** Where recordings are kept; absent where none are. */
   readonly recordings?: RecordingVault | null
+  /** Who finds out whether people are who they say; our own people where absent. */
+  readonly identity?: IdentityVerificationPort
   readonly settings: Settings
   readonly log: Log
   readonly wake: Wake

@@ -15,6 +15,8 @@ export interface Settings extends ProductConfig {
   readonly supportPhone: string | null
   /** Where whoever leaves is sent, another site; the weather page of our own unless given. */
   readonly exitUrl?: string | null
+  /** Whether the directory holds venues that are made up, each of which says so; none unless given. */
+  readonly demoVenues?: boolean
   /** Simulations that production was told to allow, by name. */
   readonly allowedSimulations: ReadonlyArray<string>
 }

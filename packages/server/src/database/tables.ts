@@ -58,6 +58,20 @@ export interface Tables {
     locked_until: Time | null
     last_attempt_at: Time
   }
+  api_key: {
+    id: string
+    user_id: string
+    name: string
+    token_hash: string
+    prefix: string
+    scopes: ReadonlyArray<string>
+    created_at: Time
+    expires_at: Time
+    last_used_at: Time | null
+    revoked_at: Time | null
+    creation_key: string
+    body_hash: string
+  }
   auth_challenge: {
     challenge_hash: string
     purpose: string
@@ -68,13 +82,18 @@ export interface Tables {
   auth_credential: {
     account_id: string
     email: string
-    password_hash: string
+    password_hash: string | null
     changed_at: Time
+    issuer: string | null
   }
   auth_device: {
     account_id: string
     token_hash: string
     used_at: Time
+  }
+  auth_ended: {
+    token_hash: string
+    account_id: string
   }
   auth_factor: {
     id: string
@@ -109,6 +128,7 @@ export interface Tables {
     used_at: Time
     level: Generated<string>
     client: string | null
+    outside: Generated<boolean>
   }
   auth_step: {
     id: string
@@ -116,10 +136,32 @@ export interface Tables {
     ticket_hash: string
     expires_at: Time
   }
+  background_checks: {
+    verification_id: string
+    user_id: string
+    criminal_record_clear: boolean
+    driving_record_clear: boolean
+    credit_score: number | null
+    checked_at: Time
+  }
   billing_events: {
     provider: string
     id: string
     received_at: Time
+  }
+  check_in_reminders: {
+    id: string
+    user_id: string
+    session_id: string
+    type: string
+    sent_at: Time
+  }
+  check_ins: {
+    id: string
+    user_id: string
+    session_id: string
+    status: string
+    created_at: Time
   }
   circle_drill: {
     id: string
@@ -329,6 +371,45 @@ export interface Tables {
     name: string | null
     state: string
   }
+  expected_routes: {
+    id: string
+    user_id: string
+    session_id: string | null
+    watch_id: string | null
+    created_at: Time
+    length_meters: number
+    time_zone: string
+    route_points: Json
+  }
+  geofence_alerts: {
+    id: string
+    user_id: string
+    geofence_id: string
+    session_id: string | null
+    event: string
+    timestamp: Time
+  }
+  geofence_states: {
+    geofence_id: string
+    user_id: string
+    is_inside: boolean
+    is_doubted: boolean
+    taken_at: Time
+    event_at: Time | null
+    updated_at: Time
+  }
+  geofences: {
+    id: string
+    user_id: string
+    name: string
+    latitude: number
+    longitude: number
+    radius: number
+    type: string
+    alerts_enabled: boolean
+    active: Generated<boolean>
+    created_at: Time
+  }
   idempotency_keys: {
     user_id: string
     operation: string
@@ -336,6 +417,46 @@ export interface Tables {
     body_hash: string
     answer: Json | null
     expires_at: Time
+  }
+  identity_image: {
+    verification_id: string
+    image: string
+    user_id: string
+    path: string
+    stored_at: Time
+    key_id: string
+    sealed: Uint8Array
+  }
+  identity_verifications: {
+    id: string
+    user_id: string
+    created_at: Time
+    key: string
+    kind: string
+    agrees_to_background: boolean
+    stage: Generated<string>
+    id_document_url: string | null
+    selfie_url: string | null
+    id_document_hash: string | null
+    selfie_hash: string | null
+    submitted_at: Time | null
+    decided_at: Time | null
+    verified_at: Time | null
+    expires_at: Time | null
+    images_deleted_at: Time | null
+    id_finding: string | null
+    face_finding: string | null
+    address_finding: string | null
+    background_finding: string | null
+    id_verified: Generated<boolean | null>
+    face_match: Generated<boolean | null>
+    address_verified: Generated<boolean | null>
+    background_clear: Generated<boolean | null>
+    trust_score: number | null
+    verification_status: Generated<string>
+    is_simulated: Generated<boolean>
+    decided_by: string | null
+    next_at: Time | null
   }
   incident: {
     id: string
@@ -411,6 +532,41 @@ export interface Tables {
     topic: string
     version: number
   }
+  location_link: {
+    id: string
+    share_id: string
+    user_id: string
+    own: boolean
+    contact_id: string | null
+    name: string
+    created_at: Time
+    revoked_at: Time | null
+    seen_at: Time | null
+    delivery_id: string | null
+    token_hash: string
+  }
+  location_look: {
+    id: string
+    link_id: string
+    user_id: string
+    seen_from: Time
+    seen_until: Time
+  }
+  location_share: {
+    id: string
+    user_id: string
+    auth_session_id: string | null
+    started_at: Time
+    hours: number | null
+    watch_id: string | null
+    approximate: boolean
+    ended_at: Time | null
+    deadline_at: Time | null
+    failures: Generated<number>
+    reminders: Generated<number>
+    last_reminder_at: Time | null
+    last_check_in_at: Time | null
+  }
   location_updates: {
     watch_id: string
     sequence: number
@@ -422,6 +578,18 @@ export interface Tables {
     taken_at: Time
     created_at: Time
   }
+  notification_logs: {
+    id: string
+    user_id: string
+    created_at: Time
+    queued_until: Time | null
+    priority: string
+    reason: string | null
+    message: Json
+    channels_attempted: ReadonlyArray<string>
+    metadata: Json
+    delivery_ids: ReadonlyArray<string>
+  }
   notification_preferences: {
     user_id: string
     email_enabled: Generated<boolean>
@@ -432,6 +600,24 @@ export interface Tables {
     show_online_status: Generated<boolean>
     allow_direct_messages: Generated<boolean>
     updated_at: Time
+    email_digest: Generated<boolean>
+    whatsapp_enabled: Generated<boolean>
+    voice_enabled: Generated<boolean>
+    voice_critical_only: Generated<boolean>
+    priority_settings: Json | null
+    quiet_enabled: Generated<boolean>
+    quiet_start: Generated<string>
+    quiet_end: Generated<string>
+    quiet_override_critical: Generated<boolean>
+    time_zone: string | null
+  }
+  notification_queue: {
+    id: string
+    user_id: string
+    deadline_at: Time
+    failures: Generated<number>
+    priority: string
+    message: Json
   }
   notifications: {
     id: string
@@ -453,6 +639,21 @@ export interface Tables {
     created_at: Time
     deliver_at: Time | null
     state: string
+  }
+  parking_spots: {
+    id: string
+    user_id: string
+    latitude: number | null
+    longitude: number | null
+    address: string | null
+    notes: string
+    reminders: string
+    remind_at: Time | null
+    reminded_at: Time | null
+    timestamp: Time
+    created_at: Time
+    deadline_at: Time | null
+    failures: Generated<number>
   }
   password_resets: {
     id: string
@@ -516,10 +717,61 @@ export interface Tables {
     delivery_id: string
     revoked_at: Time | null
   }
+  ride_applications: {
+    user_id: string
+    created_at: Time
+    status: string
+  }
+  rides: {
+    id: string
+    user_id: string
+    created_at: Time
+    ended_at: Time | null
+    pickup: string
+    destination: string
+    driver: string
+    vehicle: string
+    simulated: boolean
+    status: string
+    delivery_ids: ReadonlyArray<string>
+  }
   role_permissions: {
     role: string
     resource: string
     action: string
+  }
+  route_deviation_alerts: {
+    id: string
+    user_id: string
+    expected_route_id: string
+    session_id: string | null
+    watch_id: string | null
+    created_at: Time
+    latitude: number
+    longitude: number
+    deviation: number
+  }
+  route_track: {
+    id: string
+    user_id: string
+    started_at: Time
+    lasts_until: Time
+    ended_at: Time | null
+    fix_at: Time | null
+    asked_at: Time | null
+    answer_by: Time | null
+    answered_at: Time | null
+    deadline_at: Time | null
+    along_meters: number
+    deviation_meters: number | null
+    ask_beyond_meters: number
+    asked_meters: number | null
+    far_fixes: number
+    end_fixes: number
+    failures: Generated<number>
+    ended_as: string | null
+    answer: string | null
+    last_fix: Json | null
   }
   safety_settings: {
     user_id: string
@@ -686,6 +938,45 @@ export interface Tables {
     privacy_accepted: boolean
     created_at: Time
   }
+  venue: {
+    id: string
+    created_at: Time
+    verified_at: Time | null
+    is_demo: Generated<boolean>
+    name: string
+    category: string
+    address: string
+    phone: string | null
+    latitude: number | null
+    longitude: number | null
+    rating: number | null
+    rating_source: string | null
+    rating_checked_on: string | null
+    safety_score: number | null
+    safety_score_source: string | null
+    safety_score_checked_on: string | null
+  }
+  venue_fact: {
+    venue_id: string
+    kind: string
+    is_so: boolean
+    note: string
+    source: string
+    checked_on: string
+  }
+  venue_suggestion: {
+    id: string
+    user_id: string
+    created_at: Time
+    decided_at: Time | null
+    name: string
+    category: string
+    address: string
+    note: string
+    state: Generated<string>
+    refusal: string | null
+    venue_id: string | null
+  }
   verification_codes: {
     id: string
     user_id: string
@@ -746,5 +1037,33 @@ export interface Tables {
     tier: number
     channels: ReadonlyArray<string>
     on_call: string
+  }
+  webhook_delivery: {
+    id: string
+    user_id: string
+    webhook_id: string
+    happened_at: Time
+    last_attempt_at: Time | null
+    next_at: Time | null
+    attempts: Generated<number>
+    status: number | null
+    state: Generated<string>
+    event: string
+    fault: string | null
+    source: string
+    facts: Json
+  }
+  webhook_endpoint: {
+    id: string
+    user_id: string
+    created_at: Time
+    old_secret_until: Time | null
+    secret_version: Generated<number>
+    active: Generated<boolean>
+    includes_place: boolean
+    url: string
+    description: string
+    off_reason: string | null
+    events: ReadonlyArray<string>
   }
 }

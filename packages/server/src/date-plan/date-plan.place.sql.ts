@@ -6,19 +6,23 @@ import {
   type LocationRiskPort,
   type PlaceVisit,
 } from "@porchlight/core/date-plan"
+import { venueAt, venueEvidence } from "@porchlight/core/venue"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
+import { readVenues } from "../venue/venue.row.ts"
 
-/** What an account's own dates say of a place. There is no simulation here: a deployment never answers by chance (D-79). */
+/** What an account's own dates and the directory of venues say of a place. There is no simulation here: a deployment never answers by chance (D-79). */
 export function locationRiskSql(context: ServerContext, accountId: string): LocationRiskPort {
   return {
     check: async (given) => {
       const { place } = decode(PlaceInput, given)
-      const visits = await context.database.transaction({ role: "account", accountId }, (sql) =>
-        readVisits(sql, accountId),
-      )
-      return checkOf(place, evidenceOf(visits, place))
+      const now = context.clock.now()
+      return context.database.transaction({ role: "account", accountId }, async (sql) => {
+        const visits = await readVisits(sql, accountId)
+        const venue = venueAt(await readVenues(sql, { withDemo: false }), place)
+        return checkOf(place, [...evidenceOf(visits, place), venueEvidence(venue, now)])
+      })
     },
   }
 }

@@ -133,9 +133,9 @@ export async function changeDeliveries(
 const OF_CIRCLE = ["test", "vibe", "drill"]
 
 /** What is followed without a watch or an alarm. */
-const OWN_PURPOSES = ["escape-text", "ask", "card", "card-change"]
+const OWN_PURPOSES = ["escape-text", "ask", "card", "card-change", "place"]
 
-/** Whether what becomes of a message shows with the watch: those of watches and alarms, escape texts, asks and cards. */
+/** Whether what becomes of a message shows with the watch: those of watches and alarms, escape texts, asks, cards and places. */
 function isFollowed(row: {
   readonly watch_id: string | null
   readonly incident_id: string | null

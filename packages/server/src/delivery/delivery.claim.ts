@@ -70,12 +70,16 @@ export interface ClaimedDelivery {
   readonly closed_at: Instant | null
   /** A test, and an alarm of its sender is open or has opened since: nobody may take one for the other. */
   readonly beside_alarm: boolean
+  /** News of a ride or of how she feels, to somebody who was told of an alarm of its sender that is open still. */
+  readonly alarm_told: boolean
   /** What a message to the dater herself calls the app and its tasks where it may not say what it is about; null where it may. */
   readonly discreet: Discreet
   /** An alert, while a hidden alarm says that its sender is forced: nobody may call her phone, whatever else it is about. */
   readonly under_duress: boolean
   /** What stands on the card that a message is about; null once it is taken back, or the date is over. */
   readonly card: unknown
+  /** Whether a link to a place still works, of a message that carries one. */
+  readonly place_open: boolean
 }
 
 /**
@@ -138,6 +142,12 @@ async function readClaimed(
         select from incident alarm where alarm.account_id = claimed.account_id
           and (alarm.closed_at is null or alarm.opened_at >= claimed.created_at)
       ) else false end as beside_alarm,
+      case when claimed.purpose in ('ride', 'vibe') then exists (
+        select from incident alarm
+        join delivery alert on alert.incident_id = alarm.id and alert.purpose = 'alert'
+          and alert.contact_id = claimed.contact_id
+        where alarm.account_id = claimed.account_id and alarm.closed_at is null
+      ) else false end as alarm_told,
       case when claimed.purpose = 'alert' then exists (
         select from incident forced where forced.account_id = claimed.account_id and forced.hidden
           and forced.kind = 'duress' and forced.closed_at is null
@@ -155,7 +165,13 @@ async function readClaimed(
         join date_card card on card.id = person.card_id
         join date_plans plan on plan.id = card.id and plan.status in ('draft', 'active')
         where person.id::text = claimed.facts -> 'tokenParts' ->> 0
-      ) end as card
+      ) end as card,
+      case when claimed.purpose = 'place' then exists (
+        select from location_link link
+        join location_share share on share.id = link.share_id
+        where link.id::text = claimed.facts -> 'tokenParts' ->> 0 and link.revoked_at is null
+          and share.ended_at is null and share.auth_session_id is not null
+      ) else false end as place_open
     from delivery claimed
     left join user_profiles profile on profile.user_id = claimed.account_id
     left join user_phone_numbers number on number.user_id = claimed.account_id and number.is_verified

@@ -1,4 +1,6 @@
 import type { CardField } from "@porchlight/core/date-plan"
+import type { NotificationData } from "@porchlight/core/notification"
+import type { RideFacts } from "@porchlight/core/ride"
 import type { AccountNotice } from "@porchlight/core/session"
 import type { AskKind } from "@porchlight/core/sos"
 import type { Instant } from "@porchlight/core/time"
@@ -38,6 +40,7 @@ export type DeliveryContent =
   | { readonly purpose: "invite"; readonly facts: { readonly tokenParts: ReadonlyArray<string> } }
   | { readonly purpose: "reply"; readonly facts: { readonly text: string } }
   | { readonly purpose: "vibe"; readonly facts: Omit<VibeFacts, "brand" | "dater"> }
+  | { readonly purpose: "ride"; readonly facts: Omit<RideFacts, "brand" | "dater"> }
   /** Without a text of its own it says who is told of the watch's alarm. */
   | {
       readonly purpose: "notice"
@@ -82,6 +85,16 @@ export type DeliveryContent =
       readonly facts:
         | { readonly tokenParts: readonly [string]; readonly changed: ReadonlyArray<CardField> }
         | DecoyFacts
+    }
+  /** News of the account's own, the weightiest first, with its times by this clock. */
+  | {
+      readonly purpose: "notification"
+      readonly facts: { readonly messages: ReadonlyArray<NotificationData>; readonly timeZone: string }
+    }
+  /** `tokenParts`: what `secrets.linkToken("location", …)` is derived from: who may look. */
+  | {
+      readonly purpose: "place"
+      readonly facts: { readonly tokenParts: readonly [string] } | DecoyFacts
     }
   /** `who`: who takes it; null when it is not needed any more. */
   | { readonly purpose: "ask-news"; readonly facts: { readonly who: string | null } }

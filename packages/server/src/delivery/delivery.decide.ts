@@ -7,11 +7,11 @@ import {
 import { PLACED_CALL_LATE_MS } from "@porchlight/core/fake-call"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import { messageType, type OutgoingMessage, type Provider } from "../provider/index.ts"
+import { messagePriority, messageType, type OutgoingMessage, type Provider } from "../provider/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import type { DeliveryChange } from "./delivery.change.ts"
 import { factsOf } from "./delivery.facts.ts"
-import { renderDelivery } from "./delivery.render.ts"
+import { newsFacts, renderDelivery } from "./delivery.render.ts"
 
 /** What is done with a claimed message. */
 export type Decision =
@@ -59,13 +59,14 @@ export function decide(row: ClaimedDelivery, context: ServerContext, now: Instan
   }
 }
 
-/** Whether a message is not needed any more: the watch moved on, the alarm was closed, one came after a test, or a card was taken back. */
+/** Whether a message is not needed any more: the watch moved on, the alarm was closed, one came after a test, or a card or a link was taken back. */
 export function isOvertaken(row: ClaimedDelivery): boolean {
   if (row.incident_id !== null) {
     const concernsOpenAlarm = row.purpose === "alert" || row.purpose === "notice" || row.purpose === "update"
     return concernsOpenAlarm && row.closed_at !== null
   }
   if (row.purpose === "card" || row.purpose === "card-change") return row.card === null
+  if (row.purpose === "place") return !row.place_open
   if (row.watch_id === null) return row.beside_alarm
   if (row.purpose === "on-call") return row.watch_ended_at !== null
   const isOfEpoch = row.purpose === "reminder" || row.purpose === "prompt"
@@ -114,6 +115,8 @@ function messageOf(
   context: ServerContext,
   now: Instant,
 ): OutgoingMessage {
+  const type = messageType(row.purpose, row.kind)
+  const news = row.purpose === "notification" ? newsFacts(row.facts).messages : []
   return {
     key: row.id,
     channel: row.channel,
@@ -121,7 +124,8 @@ function messageOf(
     ...renderDelivery(row, context, now),
     accountId: row.account_id,
     purpose: row.purpose,
-    type: messageType(row.purpose, row.kind),
+    type,
+    priority: messagePriority(type, news),
   }
 }
 

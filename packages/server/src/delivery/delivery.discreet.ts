@@ -30,6 +30,8 @@ export function discreetText(
       if (row.facts === null) return words.notice(app, need(row.recipient_names).length > 0)
       return "notCovered" in facts ? words.notCovered(app, line(facts["notCovered"])) : words.news(app)
     }
+    case "notification":
+      return words.news(app)
     case "code":
       return words.codeText(app, secrets.code(...lines(factsOf(row)["codeParts"])))
     default:

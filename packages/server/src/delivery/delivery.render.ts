@@ -6,8 +6,11 @@ import { escapeTextMessages } from "@porchlight/core/escape-text"
 import { fakeCallMessages } from "@porchlight/core/fake-call"
 import { asForced, asTold, incidentMessages, toldTimes, type AlertFacts } from "@porchlight/core/incident"
 import { inLanguage, type OfferedLanguage } from "@porchlight/core/language"
+import { newsText, NotificationData } from "@porchlight/core/notification"
+import { locationToldMessages } from "@porchlight/core/location"
 import { phoneMessages } from "@porchlight/core/phone"
 import { policyMessages } from "@porchlight/core/policy"
+import { Ride, RideStatus, rideText } from "@porchlight/core/ride"
 import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
 import { settingsMessages } from "@porchlight/core/settings"
 import { AskKind, askText, sosAskedMessages } from "@porchlight/core/sos"
@@ -45,9 +48,15 @@ export function renderDelivery(row: ClaimedDelivery, context: RenderContext, now
   return inLanguage(language, () => {
     const { subject, text } = textOf(row, context, now)
     // Whoever glances at a lock screen sees a reminder, whatever the message is about.
-    if (row.channel === "push") return { ...lockScreenText(row), language }
+    if (row.channel === "push")
+      return { ...(isPlainNews(row) ? { subject, text } : lockScreenText(row)), language }
     return { subject: row.channel === "email" ? subject : null, text, language }
   })
+}
+
+/** News says on a lock screen that there is some, and not what. */
+function isPlainNews({ purpose, discreet }: ClaimedDelivery): boolean {
+  return purpose === "notification" && discreet === null
 }
 
 function lockScreenText(row: ClaimedDelivery): RenderedText {
@@ -106,14 +115,27 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
       const asked = { kind, dater: dater(row), link: `${publicUrl}/a/${token}`, askedAt }
       return { subject: sosAskedMessages.subject(dater(row)), text: askText(asked, now) }
     }
+    case "place": {
+      const { subject, text: say, body } = locationToldMessages
+      const link = `${publicUrl}/l/${context.secrets.linkToken("location", ...lines(facts["tokenParts"]))}`
+      const text = (row.channel === "email" ? body : say)(dater(row), brandName, link)
+      return { subject: subject(dater(row)), text }
+    }
     case "ask-news": {
       const { takenText, closedText } = sosAskedMessages
       return plain(facts["who"] === null ? closedText(dater(row)) : takenText(line(facts["who"]), dater(row)))
     }
     case "vibe":
-      return plain(vibeText({ ...vibeFacts(row.facts), brand: brandName, dater: dater(row) }, now))
+      return plain(vibeText({ ...vibeFacts(facts), ...sender(row, brandName) }, now, besides(row)))
+    case "ride":
+      return plain(rideText({ ...rideFacts(facts), ...sender(row, brandName) }, besides(row)))
     case "reply":
       return plain(line(facts["text"]))
+    case "notification": {
+      const { messages, timeZone } = newsFacts(row.facts)
+      const clockOf = (at: Instant) => formatClock(at, timeZone)
+      return newsText(messages, { channel: row.channel, brand: brandName, clockOf })
+    }
     case "code": {
       const code = context.secrets.code(...lines(facts["codeParts"]))
       return plain(phoneMessages.codeText(brandName, code, new URL(publicUrl).host))
@@ -201,6 +223,11 @@ function drillText(row: ClaimedDelivery, { secrets, settings }: RenderContext): 
   return { subject: subject(dater(row)), text: say(dater(row), settings.brandName, link) }
 }
 
+/** What news says, as it was stored. */
+export const newsFacts = Schema.decodeUnknownSync(
+  Schema.Struct({ messages: Schema.Array(NotificationData), timeZone: Schema.String }),
+)
+
 /** What a vibe's message says, as it was stored. */
 const vibeFacts = Schema.decodeUnknownSync(
   Schema.Struct({
@@ -209,6 +236,11 @@ const vibeFacts = Schema.decodeUnknownSync(
     note: Schema.String,
     sharedAt: SharedVibe.fields.sharedAt,
   }),
+)
+
+const { pickup, destination, driver, vehicle, simulated } = Ride.fields
+const rideFacts = Schema.decodeUnknownSync(
+  Schema.Struct({ pickup, destination, driver, vehicle, simulated, status: RideStatus }),
 )
 
 function noticeOf(name: string) {
@@ -263,3 +295,6 @@ export function responderToken({ secrets }: Pick<ServerContext, "secrets">, deli
 function dater(row: ClaimedDelivery): string {
   return need(row.dater_name)
 }
+
+const sender = (row: ClaimedDelivery, brand: string) => ({ brand, dater: dater(row) })
+const besides = ({ alarm_told: isAlarmed }: ClaimedDelivery) => ({ isAlarmed })

@@ -1,4 +1,5 @@
 import type { Channel } from "@porchlight/core/delivery"
+import { leavesTheApp } from "@porchlight/core/notification"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
@@ -27,5 +28,6 @@ function undelivered(row: ChangedDelivery): ReadonlyArray<NewNotification> {
   // The table's constraint names the same channels.
   const channel = row.channel as Channel
   const source = `undelivered:${row.incidentId ?? row.id}:${contactId}:${channel}`
-  return [{ accountId, data: { kind: "undelivered", name: row.recipientName, channel }, source }]
+  const data = { kind: "undelivered", name: row.recipientName, channel } as const
+  return [{ accountId, data, source, staysInside: row.watchId !== null || !leavesTheApp(row) }]
 }

@@ -1,6 +1,7 @@
 import { EMAIL_CHANGE_UNDO_MS, EmailLinkInput, EmailLinkSpent } from "@porchlight/core/email"
 import { addMs } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
+import { endKeys } from "../api-key/api-key.end.ts"
 import { recordActivity } from "../admin/admin.activity.ts"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
@@ -79,6 +80,7 @@ export async function undoChange(
       .where("created_at", ">=", timestamp(row.created_at))
       .execute()
     if (row.confirmed_at !== null) await moveTo(sql, context, row.user_id, row.old_email)
+    await endKeys(sql, context, row.user_id)
     return row.user_id
   })
   await auth.end(accountId, () => true)

@@ -20,6 +20,15 @@ import { callOf, insertCall, lockCall, lockWaiting, readStatus, saveCall } from 
 
 const LIMIT = { limit: PLACED_CALLS_PER_ACCOUNT, windowMs: PLACED_CALLS_WINDOW_MS } as const
 
+/** The port of whoever calls, looked up at each call. */
+export function placedCallOf(port: () => Promise<PlacedCallPort>): PlacedCallPort {
+  return {
+    status: async () => (await port()).status(),
+    place: async (...input) => (await port()).place(...input),
+    cancel: async (key) => (await port()).cancel(key),
+  }
+}
+
 /** The signed-in account's calls to its own phone. Nothing here asks what she pays. */
 export function placedCallSql(context: ServerContext, accountId: string): PlacedCallPort {
   /** Does it as the service, and answers with what she sees then. */

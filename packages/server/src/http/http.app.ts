@@ -1,6 +1,8 @@
 import { LEAVE_PATH } from "@porchlight/core/cloak"
 import { Hono, type MiddlewareHandler } from "hono"
 import { accessRoutes } from "../access/access.routes.ts"
+import { presentedKey } from "../api-key/api-key.guard.ts"
+import { apiKeyRoutes } from "../api-key/api-key.routes.ts"
 import { adminRoutes } from "../admin/admin.routes.ts"
 import { capabilitiesOf, createBackend } from "../backend/index.ts"
 import { borrowedPage } from "../check-in/check-in.borrowed.page.ts"
@@ -23,18 +25,28 @@ import { emailRoutes } from "../email/email.routes.ts"
 import { responderPage } from "../incident/incident.page.ts"
 import { escapeTextRoutes } from "../escape-text/escape-text.routes.ts"
 import { fakeCallRoutes } from "../fake-call/fake-call.routes.ts"
+import { identityRoutes } from "../identity/identity.routes.ts"
 import { incidentRoutes } from "../incident/incident.routes.ts"
 import { recordingRoutes } from "../recording/recording.routes.ts"
 import { askPage } from "../sos/sos.ask.page.ts"
 import { sosRoutes } from "../sos/sos.routes.ts"
+import { venueDeskRoutes, venueRoutes } from "../venue/venue.routes.ts"
+import { routeRoutes } from "../route/route.routes.ts"
+import { webhookRoutes as accountWebhookRoutes } from "../webhook/webhook.routes.ts"
 import { vibeRoutes } from "../vibe/vibe.routes.ts"
 import { liveRoutes } from "../live/live.routes.ts"
+import { locationSharePage } from "../location/location.share.page.ts"
+import { locationShareRoutes } from "../location/location.share.routes.ts"
 import { locationRoutes } from "../location/location.routes.ts"
 import type { SimulatedBilling } from "../membership/index.ts"
 import { simulatedBillingPage } from "../membership/membership.page.ts"
 import { membershipRoutes } from "../membership/membership.routes.ts"
 import { stripeWebhookRoutes } from "../membership/membership.webhook.ts"
+import { preferenceRoutes } from "../notification/notification.preference.routes.ts"
+import { geofenceRoutes } from "../geofence/geofence.routes.ts"
 import { notificationRoutes } from "../notification/notification.routes.ts"
+import { parkingRoutes } from "../parking/parking.routes.ts"
+import { rideRoutes } from "../ride/ride.routes.ts"
 import { phoneRoutes } from "../phone/phone.routes.ts"
 import { profileRoutes } from "../profile/profile.routes.ts"
 import { registrationRoutes } from "../registration/registration.routes.ts"
@@ -48,7 +60,7 @@ import type { Worker } from "../worker/index.ts"
 import { createAddressReader } from "./http.address.ts"
 import { clientName } from "./http.client.ts"
 import { limitBody, takeOnlyJson } from "./http.body.ts"
-import { readCookies, writeCookies } from "./http.cookie.ts"
+import { readBearer, readCookies, writeCookies } from "./http.cookie.ts"
 import { docsRoutes } from "./http.docs.ts"
 import { API_PATH, describeApi } from "./http.document.ts"
 import type { HttpEnv, HttpServer } from "./http.env.ts"
@@ -66,6 +78,8 @@ export interface HttpOptions {
   /** The folder of the built web app; null when this server has none. */
   readonly webRoot: string | null
   readonly worker: Worker
+  /** Whether an `Authorization` header is looked at. */
+  readonly takesTokens: boolean
   /** Signs inbound calls; null where nothing comes in. */
   readonly inboundSecret: string | null
   /** Signs what Stripe reports; null where there is no such address. */
@@ -89,6 +103,7 @@ const RESERVED = [
   "/a/",
   "/t/",
   "/d/",
+  "/l/",
   "/check-in-here/",
   "/simulation/",
 ]
@@ -104,6 +119,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", emailRoutes)
     .route("/", emailChangeRoutes)
     .route("/", accessRoutes)
+    .route("/", apiKeyRoutes)
     .route("/", profileRoutes)
     .route("/", settingsRoutes)
     .route("/", safetyRoutes)
@@ -116,15 +132,25 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", incidentRoutes)
     .route("/", sosRoutes)
     .route("/", vibeRoutes)
+    .route("/", venueRoutes)
+    .route("/", venueDeskRoutes)
+    .route("/", routeRoutes)
     .route("/", recordingRoutes)
     .route("/", cloakRoutes)
     .route("/", escapeTextRoutes)
     .route("/", fakeCallRoutes)
     .route("/", deliveryRoutes)
     .route("/", locationRoutes)
+    .route("/", preferenceRoutes)
+    .route("/", locationShareRoutes)
+    .route("/", geofenceRoutes)
+    .route("/", accountWebhookRoutes)
     .route("/", notificationRoutes)
+    .route("/", parkingRoutes)
+    .route("/", rideRoutes)
     .route("/", trialRoutes)
     .route("/", membershipRoutes)
+    .route("/", identityRoutes)
     .route("/", adminRoutes)
     .route("/", liveRoutes(server))
 }
@@ -147,6 +173,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/a/*", answerInLanguage)
   app.use("/t/*", answerInLanguage)
   app.use("/d/*", answerInLanguage)
+  app.use("/l/*", answerInLanguage)
   app.use("/check-in-here/*", answerInLanguage)
   app.use("/simulation/*", answerInLanguage)
   app.use(`${API_PATH}/*`, limitBody, refuseForeignOrigins(settings), takeOnlyJson)
@@ -156,6 +183,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.use("/a/*", attachBackend(server, options))
   app.use("/t/*", attachBackend(server, options))
   app.use("/d/*", attachBackend(server, options))
+  app.use("/l/*", attachBackend(server, options))
   app.use("/check-in-here/*", attachBackend(server, options))
   app.use(LEAVE_PATH, attachBackend(server, options))
   app.route(API_PATH, api)
@@ -163,6 +191,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
   app.route("/", askPage(server))
   app.route("/", drillPage(server))
   app.route("/", dateCardPage(server))
+  app.route("/", locationSharePage(server))
   app.route("/", borrowedPage(server))
   app.route("/", invitePage(server))
   app.route("/", leavePage(server, site?.answerWith("weather") ?? null))
@@ -193,8 +222,13 @@ function attachBackend(
   const capabilities = headerJson(capabilitiesOf(server))
   return async (context, next) => {
     const cookies = readCookies(context, server.settings)
+    const isApi = context.req.path.startsWith(`${API_PATH}/`)
+    const key = isApi ? presentedKey(server, context.req.header("authorization")) : null
+    const bearer = isApi && key === null && options.takesTokens ? readBearer(context) : null
     const client = {
-      token: cookies.session,
+      // Who comes with a key comes as nobody else.
+      token: key === null ? (bearer ?? cookies.session) : null,
+      admitted: () => key?.accountId() ?? null,
       device: cookies.device,
       client: clientName(context.req.header("user-agent")),
       address: addressOf({
@@ -204,6 +238,7 @@ function attachBackend(
       onSession: (signedIn: Parameters<typeof writeCookies>[2]) =>
         writeCookies(context, server.settings, signedIn),
     }
+    context.set("presentedKey", key)
     context.set("client", client)
     context.set("backend", createBackend(server, auth, client))
     context.header("porchlight-now", String(server.clock.now()))

@@ -1,6 +1,7 @@
 import { request as ask } from "node:http"
 import type { Socket } from "node:net"
 import { CARD_PHOTO_MAX_BYTES } from "@porchlight/core/date-plan"
+import { IDENTITY_IMAGE_MAX_BYTES } from "@porchlight/core/identity"
 import { CHUNK_MAX_BYTES } from "@porchlight/core/recording"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import document from "../../openapi.json" with { type: "json" }
@@ -74,10 +75,14 @@ const FORMS = [
 const REPORTS = ["/inbound/text", "/inbound/key", "/inbound/report", "/inbound/stripe"]
 const PANEL = ["/dev/clock", "/dev/reply", "/dev/key", "/dev/report"]
 
-/** The two bodies that are no JSON, and what each may have: twice what is kept, so that the feature can say that it is too much. */
+/** The three bodies that are no JSON, and what each may have: twice what is kept, so that the feature can say that it is too much. */
 const FILES: ReadonlyMap<string, readonly [type: string, maxBytes: number]> = new Map([
   ["PUT /api/v1/recordings/1/chunks/1", ["application/octet-stream", 2 * CHUNK_MAX_BYTES]],
   ["PUT /api/v1/date-plans/1/card/photo", ["image/jpeg", 2 * CARD_PHOTO_MAX_BYTES]],
+  [
+    "PUT /api/v1/identity/verifications/1/images/1",
+    ["application/octet-stream", 2 * IDENTITY_IMAGE_MAX_BYTES],
+  ],
 ])
 
 describe("a body without an end", () => {

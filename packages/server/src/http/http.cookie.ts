@@ -32,6 +32,15 @@ export function readCookies(context: Context, settings: Pick<Settings, "publicUr
   return { session: read(session), device: read(device) }
 }
 
+/**
+ * The access token that a request brings; null where it brings none. It counts before the cookie, also where it is worth
+ * nothing: who sends a bad one is told so, and is not somebody else instead. Without a dot it would look like our own.
+ */
+export function readBearer(context: Context): string | null {
+  const [, token] = /^Bearer +(.*)$/iu.exec(context.req.header("authorization") ?? "") ?? []
+  return token === undefined ? null : token.includes(".") ? token : "."
+}
+
 /** Keeps a new session, or forgets the one that ended; the device stays known either way. */
 export function writeCookies(
   context: Context,

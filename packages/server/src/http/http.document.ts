@@ -26,6 +26,19 @@ export async function describeApi(api: Hono<HttpEnv>): Promise<object> {
             name: "porchlight_session",
             description: "`__Host-porchlight_session` where the server is reached over TLS",
           },
+          apiKey: {
+            type: "http",
+            scheme: "bearer",
+            description:
+              "An API key (`pl_live_…`), which its owner makes at `/api-keys`. It may do what its permissions name; each operation lists the one it asks for. What lists none refuses every key with 403 `ApiKeyRefused`; a key that is unknown, expired or revoked gets 401 `ApiKeyInvalid`.",
+          },
+          token: {
+            type: "http",
+            scheme: "bearer",
+            bearerFormat: "JWT",
+            description:
+              "An access token of the identity provider whose tokens this server takes; where it takes none the header is not looked at. It counts before the cookie",
+          },
         },
       },
     },

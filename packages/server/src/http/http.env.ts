@@ -1,4 +1,5 @@
 import type { Backend } from "@porchlight/core/backend"
+import type { PresentedKey } from "../api-key/index.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { AuthPort, Client } from "../session/index.ts"
 
@@ -12,6 +13,8 @@ export interface HttpEnv {
     /** The whole backend, for whoever sent the request. */
     readonly backend: Backend
     readonly client: Client
+    /** The API key it came with; null for browsers. */
+    readonly presentedKey: PresentedKey | null
   }
 }
 

@@ -1,3 +1,4 @@
+import { ApiKeyInvalid, ApiKeyRefused } from "@porchlight/core/api-key"
 import {
   errorMessages,
   Forbidden,
@@ -8,11 +9,14 @@ import {
   SignInRequired,
   Unavailable,
 } from "@porchlight/core/error"
+import { IDENTITY_IMAGES } from "@porchlight/core/identity"
 import { Id, IdempotencyKey } from "@porchlight/core/id"
 import * as JsonSchema from "effect/JsonSchema"
 import * as Schema from "effect/Schema"
 import type { MiddlewareHandler } from "hono"
+import { KEY_REACH } from "../api-key/api-key.reach.ts"
 import type { HttpEnv } from "./http.env.ts"
+import { admitKey } from "./http.key.ts"
 import { describeRoute, loadVendor, resolver, validator } from "hono-openapi"
 
 // hono-openapi knows effect 3; this teaches it the schemas of effect 4. Named schemas become components.
@@ -56,7 +60,9 @@ interface Operation<Answer extends Schema.ConstraintDecoder<unknown>> {
   /** Whether a `Range` of that file can be asked for. */
   readonly givesParts?: boolean
   /** Whether the body is a chunk of a recording, with its place in the path and its hash in a header, or a file of that type. */
-  readonly takesBytes?: "chunk" | "image/jpeg"
+  readonly takesBytes?: "chunk" | "image/jpeg" | "application/octet-stream"
+  /** Whether the path names one of the two images of a verification. */
+  readonly takesImage?: boolean
 }
 
 const FILE = { type: "string", format: "binary" } as const
@@ -82,17 +88,26 @@ const CHUNK_REQUEST = {
   requestBody: { required: true, content: { "application/octet-stream": { schema: FILE } } },
 } satisfies Partial<Parameters<typeof describeRoute>[0]>
 
-const bytesRequest = (takes: "chunk" | "image/jpeg") =>
+const IMAGE_REQUEST = {
+  parameters: [
+    { in: "path", name: "image", required: true, schema: { type: "string", enum: [...IDENTITY_IMAGES] } },
+  ],
+} satisfies Partial<Parameters<typeof describeRoute>[0]>
+
+const bytesRequest = (takes: NonNullable<Operation<never>["takesBytes"]>) =>
   takes === "chunk"
     ? CHUNK_REQUEST
     : { requestBody: { required: true, content: { [takes]: { schema: FILE } } } }
 
-/** Describes one operation in the interface description. */
+/** Describes one operation in the interface description, and lets no API key do it that may not. */
 export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
   spec: Operation<Answer>,
 ): MiddlewareHandler {
   const { id, summary, tag, answer, status = 200, refusals = [], open = false } = spec
-  const all = [InvalidInput, RateLimited, Unavailable, ...refusals, ...(open ? [] : [SignInRequired])]
+  const scope = KEY_REACH[id]
+  const keyed = scope === undefined ? [] : [ApiKeyInvalid, ApiKeyRefused]
+  const signedIn = open ? [] : [SignInRequired, ...keyed]
+  const all = [InvalidInput, RateLimited, Unavailable, ...refusals, ...signedIn]
   const success =
     spec.givesBytes !== undefined
       ? {
@@ -102,15 +117,20 @@ export function operation<Answer extends Schema.ConstraintDecoder<unknown>>(
       : answer === null
         ? { 204: { description: "Done" } }
         : { [status]: { description: "Done", content: json("application/json", answer) } }
-  return describeRoute({
+  const described = describeRoute({
     operationId: id,
     summary,
     tags: [tag],
-    security: open ? [] : [{ session: [] }],
+    security: open
+      ? []
+      : [{ session: [] }, { token: [] }, ...(scope === undefined ? [] : [{ apiKey: [scope] }])],
     ...(spec.takesBytes === undefined ? {} : bytesRequest(spec.takesBytes)),
+    ...(spec.takesImage ? IMAGE_REQUEST : {}),
     ...(spec.givesParts ? PART_REQUEST : {}),
     responses: { ...success, ...problems([...all, Forbidden]) },
   })
+  // What describes a route hangs on its middleware.
+  return Object.assign(admitKey(id), described)
 }
 
 /** The problems that an operation may answer with, by status. */

@@ -16,6 +16,10 @@ writeFileSync(
 )
 writeFileSync(join(root, "assets/index-1Zms7DWg.js"), "let a = 1;".repeat(200))
 writeFileSync(join(root, "assets/font-DPp7N0cD.woff2"), Buffer.alloc(2_000))
+writeFileSync(join(root, "assets/start-2Zms7DWg.js"), "let b = 2;".repeat(200))
+writeFileSync(join(root, "assets/start-2Zms7DWg.js.br"), "compressed by the build")
+writeFileSync(join(root, "privacy.html"), `<head></head>Privacy of Porchlight${" ".repeat(600)}`)
+writeFileSync(join(root, "privacy.html.br"), "compressed before it was filled")
 writeFileSync(join(root, "sw.js"), "self")
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -53,6 +57,16 @@ test("what is worth it goes out compressed, as the browser can", async () => {
   expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(text)
   const font = await get("/assets/font-DPp7N0cD.woff2", { "accept-encoding": "br" })
   expect(font.headers.get("content-encoding")).toBeNull()
+})
+
+test("what the build compressed goes out as it is, unless we wrote into the file, and has no address of its own", async () => {
+  const built = await get("/assets/start-2Zms7DWg.js", { "accept-encoding": "br" })
+  expect(built.headers.get("content-type")).toContain("text/javascript")
+  expect(await built.text()).toBe("compressed by the build")
+  expect(await (await get("/assets/start-2Zms7DWg.js")).text()).toBe("let b = 2;".repeat(200))
+  expect((await get("/assets/start-2Zms7DWg.js.br")).status).toBe(404)
+  const page = await get("/privacy", { "accept-encoding": "br" })
+  expect(brotliDecompressSync(Buffer.from(await page.arrayBuffer())).toString()).toContain("Privacy of")
 })
 
 test("the app's own routes get its page", async () => {

@@ -17,7 +17,7 @@ interface Asset {
   /** The policy that allows this page's own inline scripts; null for everything but HTML. */
   readonly policy: string | null
   readonly plain: Uint8Array<ArrayBuffer>
-  /** By encoding, null where it saves nothing. Made when somebody asks for it first: browsers hardly ever ask for both. */
+  /** By encoding, null where it saves nothing. Made when somebody asks for it first, unless the build made it: browsers hardly ever ask for both. */
   readonly compressed: (encoding: Encoding) => Uint8Array<ArrayBuffer> | null
 }
 
@@ -67,7 +67,8 @@ export function staticSite(
   const load = (name: string) => {
     const kept = assets.get(name)
     if (kept) return kept
-    const asset = readAsset(root, name, facts)
+    const made = files.has(`${name}.br`) && !isFilled(name) ? readFileSync(join(root, `${name}.br`)) : null
+    const asset = readAsset(root, name, facts, made)
     assets.set(name, asset)
     return asset
   }
@@ -79,7 +80,7 @@ export function staticSite(
     const name = decodePath(context.req.path)
     const isReserved = reserved.some((prefix) => `/${name}/`.startsWith(prefix))
     const isPage = name === "index.html" || extname(name) === ""
-    if (files.has(name) && !isPage) return serve(context, load(name))
+    if (files.has(name) && !isPage && !name.endsWith(".br")) return serve(context, load(name))
     if (isReserved || !isPage || !files.has("index.html")) return context.notFound()
     return servePage(context, files.has(`${name}.html`) ? name : "index")
   })
@@ -128,7 +129,8 @@ function listFiles(root: string): ReadonlyArray<string> {
     .map((name) => relative(root, join(root, name)).split(sep).join("/"))
 }
 
-function readAsset(root: string, name: string, facts: PageFacts): Asset {
+/** `made` is what the build compressed, null where it left that to us. */
+function readAsset(root: string, name: string, facts: PageFacts, made: Uint8Array | null): Asset {
   const extension = extname(name)
   const plain = filled(readFileSync(join(root, name)), name, facts)
   const isCompressible = !COMPRESSED.has(extension) && plain.length > 512
@@ -138,7 +140,7 @@ function readAsset(root: string, name: string, facts: PageFacts): Asset {
     cacheControl: HASHED.test(name) ? "public, max-age=31536000, immutable" : "no-cache",
     policy: extension === ".html" ? pagePolicy(Buffer.from(plain).toString("utf8")) : null,
     plain,
-    compressed: isCompressible ? compressorOf(plain) : () => null,
+    compressed: isCompressible ? compressorOf(plain, made) : () => null,
   }
 }
 
@@ -147,8 +149,12 @@ const COMPRESS: Readonly<Record<Encoding, (plain: Uint8Array) => Uint8Array>> = 
   gzip: (plain) => gzipSync(plain, { level: 9 }),
 }
 
-function compressorOf(plain: Uint8Array): (encoding: Encoding) => Uint8Array<ArrayBuffer> {
+function compressorOf(
+  plain: Uint8Array,
+  made: Uint8Array | null,
+): (encoding: Encoding) => Uint8Array<ArrayBuffer> {
   const kept = new Map<Encoding, Uint8Array<ArrayBuffer>>()
+  if (made !== null) kept.set("br", new Uint8Array(made))
   return (encoding) => {
     const compressed = kept.get(encoding) ?? new Uint8Array(COMPRESS[encoding](plain))
     kept.set(encoding, compressed)
@@ -156,8 +162,13 @@ function compressorOf(plain: Uint8Array): (encoding: Encoding) => Uint8Array<Arr
   }
 }
 
+const fillOf = (name: string) => FILLS[name] ?? FILLS[extname(name)]
+
+/** Whether the deployment writes into the file: what the build compressed is not what is sent. */
+const isFilled = (name: string) => fillOf(name) !== undefined
+
 function filled(built: Buffer, name: string, facts: PageFacts): Uint8Array<ArrayBuffer> {
-  const fill = FILLS[name] ?? FILLS[extname(name)]
+  const fill = fillOf(name)
   return new Uint8Array(fill === undefined ? built : Buffer.from(fill(built.toString("utf8"), facts)))
 }
 

@@ -6,10 +6,14 @@ import type { ServerContext } from "../context/index.ts"
 import type { Database, Sql } from "../database/index.ts"
 import { readDateCards } from "../date-plan/date-plan.card.row.ts"
 import { readEscapeState } from "../escape-text/escape-text.state.ts"
+import { readShareState } from "../location/location.share.row.ts"
+import { readGeofenceState } from "../geofence/geofence.row.ts"
 import { readNotificationState } from "../notification/notification.row.ts"
 import { readList } from "../recording/recording.read.ts"
+import { readRouteState } from "../route/route.state.ts"
 import { readSosState } from "../sos/sos.state.ts"
 import { readVibeState } from "../vibe/vibe.state.ts"
+import { readWebhookState } from "../webhook/webhook.row.ts"
 import { LIVE_CHANNEL, versionedAs, type LiveTopic } from "./live.ts"
 
 /** The whole state of a topic, and its version: higher after each change of the account's. */
@@ -31,9 +35,13 @@ const readers: {
   sos: readSosState,
   "escape-text": readEscapeState,
   vibe: readVibeState,
+  route: readRouteState,
   drill: readDrillState,
   "date-card": readDateCards,
   notification: readNotificationState,
+  location: readShareState,
+  geofence: readGeofenceState,
+  webhook: readWebhookState,
   recording: (sql, accountId, _now, context) => readList(sql, context, accountId),
 }
 

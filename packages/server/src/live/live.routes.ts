@@ -3,6 +3,7 @@ import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { Hono } from "hono"
 import { describeRoute } from "hono-openapi"
 import { followStates } from "../backend/index.ts"
+import { admitKey } from "../http/http.key.ts"
 import { problems, type HttpEnv, type HttpServer } from "../http/index.ts"
 import type { LiveTopic } from "./live.ts"
 import { createEventStream } from "./live.stream.ts"
@@ -15,11 +16,15 @@ const TOPICS = new Map<string, LiveTopic>([
   ["circle", "circle"],
   ["sos", "sos"],
   ["vibe", "vibe"],
+  ["route", "route"],
   ["drill", "drill"],
   ["date-card", "date-card"],
   ["notification", "notification"],
   ["escape-text", "escape-text"],
   ["recording", "recording"],
+  ["location", "location"],
+  ["geofence", "geofence"],
+  ["webhook", "webhook"],
 ])
 
 const description = describeRoute({
@@ -27,7 +32,7 @@ const description = describeRoute({
   summary:
     "Server-sent events: each `state` event carries the whole state of a topic. Its id is the version; on a line for several topics the topic and the version, as in `watch:7`",
   tags: ["live"],
-  security: [{ session: [] }],
+  security: [{ session: [] }, { token: [] }],
   parameters: [
     {
       name: "topic",
@@ -52,7 +57,7 @@ const description = describeRoute({
 
 /** Live data over one open line for one topic or several. It ends with the session and when the server stops. */
 export function liveRoutes({ context: server, auth, closing }: HttpServer): Hono<HttpEnv> {
-  return new Hono<HttpEnv>().get("/live/:topic", description, async (context) => {
+  return new Hono<HttpEnv>().get("/live/:topic", description, admitKey("followTopic"), async (context) => {
     const names = [...new Set(context.req.param("topic").split(","))]
     const topics = names.flatMap((name) => {
       const topic = TOPICS.get(name)

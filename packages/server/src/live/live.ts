@@ -6,17 +6,24 @@ import { column, type Sql } from "../database/index.ts"
 export type LiveTopic = keyof LiveTopics
 
 /** A topic that has versions of its own. */
-export type VersionedTopic = Exclude<LiveTopic, "sos" | "escape-text" | "vibe" | "drill" | "date-card">
+export type VersionedTopic = Exclude<
+  LiveTopic,
+  "sos" | "escape-text" | "route" | "vibe" | "drill" | "date-card" | "location" | "geofence" | "webhook"
+>
 
 /**
- * With which topics' versions the changes of a topic are counted; its own version is their sum. Calls for help and escape texts
+ * With which topics' versions the changes of a topic are counted; its own version is their sum. Calls for help, ways, zones and escape texts
  * count with the watch: its screen shows them; vibes and tests with the circle that they are told to; cards with both: they say
- * how the date goes, and who still has them.
+ * how the date goes, and who still has them; sharing a place as well: it may follow a date's end, and people may say STOP.
+ * What other services are told counts with the notifications, which no alarm waits for.
  */
 export function versionedAs(topic: LiveTopic): ReadonlyArray<VersionedTopic> {
-  if (topic === "date-card") return ["watch", "circle"]
+  if (topic === "date-card" || topic === "location") return ["watch", "circle"]
   if (topic === "vibe" || topic === "drill") return ["circle"]
-  return [topic === "sos" || topic === "escape-text" ? "watch" : topic]
+  if (topic === "webhook") return ["notification"]
+  return [
+    topic === "sos" || topic === "escape-text" || topic === "route" || topic === "geofence" ? "watch" : topic,
+  ]
 }
 
 /** The channel of `pg_notify` on which changes are told, as `topic:account,account,…`. */

@@ -33,7 +33,7 @@ const act = (path: string, value: string, headers: Readonly<Record<string, strin
   server.request(`${path}/act`, { method: "POST", headers, body: new URLSearchParams({ act: value }) })
 
 describe("the simulated checkout", () => {
-  test("says before everything else that it is a simulation and charges nothing (PLAN-14)", async () => {
+  test("says before everything else that it is a simulation and charges nothing (PLAN-14, EXT-15)", async () => {
     const { path } = await atCheckout()
     const response = await server.request(path)
     const text = await response.text()
@@ -101,7 +101,7 @@ describe("in production", () => {
     })
   }
 
-  test("the simulated checkout is refused, in words", () => {
+  test("the simulated checkout is refused, in words (EXT-15)", () => {
     expect(() => production([])).toThrow(/"simulated-checkout" only pretends to take payments/u)
   })
 

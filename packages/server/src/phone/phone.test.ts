@@ -50,7 +50,7 @@ describeOnBoth("proving a phone", (open) => {
       sql.selectFrom("user_phone_numbers").selectAll().execute(),
     )
 
-  it("texts a code that expires in 10 minutes, and the right one proves the number (PHONE-08)", async () => {
+  it("texts a code that expires in 10 minutes, and the right one proves the number (PHONE-08, FN-02)", async () => {
     const { context, account, phone, port } = await setUp()
     const sent = await port.sendCode(phone)
     expect(sent.expiresAt - context.clock.now()).toBe(CODE_LIFETIME_MS)

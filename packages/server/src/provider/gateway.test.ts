@@ -12,6 +12,7 @@ const message: OutgoingMessage = {
   accountId: null,
   purpose: "alert",
   type: "invisibility_cloak",
+  priority: "high",
 }
 
 function providerAnswering(answer: (request: Request) => Response) {
@@ -31,7 +32,7 @@ function providerAnswering(answer: (request: Request) => Response) {
 
 const signal = new AbortController().signal
 
-test("a message goes out once under its key, with its type and with the token in the header alone (EXT-05, CLOAK-10)", async () => {
+test("a message goes out once under its key, with its type and with the token in the header alone (EXT-05, CLOAK-10, FN-01, FN-09)", async () => {
   const { provider, requests } = providerAnswering(() => Response.json({ reference: "g-1" }, { status: 202 }))
   expect(await provider.send(message, signal)).toEqual({ type: "accepted", reference: "g-1" })
   const [request] = requests
@@ -45,6 +46,7 @@ test("a message goes out once under its key, with its type and with the token in
     text: message.text,
     language: "en",
     type: "invisibility_cloak",
+    priority: "high",
   })
 })
 

@@ -14,7 +14,7 @@ const STATES: ReadonlyArray<DeliveryState> = ["accepted", "failed", "delivered"]
 
 /**
  * Any company's messages behind one small HTTP interface of your own: `POST /messages` takes `{ key, channel, to,
- * subject, text, language, type }` and answers `{ reference }`; `GET /messages/{key}` answers `{ reference, state }` or 404. The gateway
+ * subject, text, language, type, priority }` and answers `{ reference }`; `GET /messages/{key}` answers `{ reference, state }` or 404. The gateway
  * must send a key once, however often it comes. 429 and 503 are "not now" (Retry-After in seconds is obeyed), other
  * 4xx are "never"; everything else leaves the outcome unknown.
  */
@@ -57,8 +57,9 @@ export function gatewayProvider(options: GatewayOptions): Provider {
 }
 
 function bodyOf(message: OutgoingMessage): Readonly<Record<string, string | null>> {
-  const { key, channel, to, subject, text, language, type = "notification" } = message
-  return { key, channel, to, subject, text, language, type }
+  const { key, channel, to, subject, text, language } = message
+  const { type = "notification", priority = "normal" } = message
+  return { key, channel, to, subject, text, language, type, priority }
 }
 
 async function outcomeOf(response: Response): Promise<SendOutcome> {

@@ -1,5 +1,5 @@
 export * from "./outbox.ts"
 export * from "./smtp.ts"
 export type * from "./provider.ts"
-export { messageType } from "./provider.type.ts"
+export { messagePriority, messageType } from "./provider.type.ts"
 export * from "./gateway.ts"

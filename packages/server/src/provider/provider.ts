@@ -1,6 +1,6 @@
 import type { Channel, DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
 import type { OfferedLanguage } from "@porchlight/core/language"
-import type { MessageType } from "./provider.type.ts"
+import type { MessagePriority, MessageType } from "./provider.type.ts"
 
 /** One message, ready to be handed to a provider. */
 export interface OutgoingMessage {
@@ -19,6 +19,8 @@ export interface OutgoingMessage {
   readonly purpose: string
   /** What a gateway sorts and limits by; notification unless given. */
   readonly type?: MessageType
+  /** What may not wait behind others; normal unless given. */
+  readonly priority?: MessagePriority
 }
 
 export type SendOutcome =

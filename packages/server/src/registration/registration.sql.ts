@@ -34,7 +34,7 @@ export function registrationSql(context: ServerContext, auth: AuthPort, caller: 
     signUp: async (input) => {
       const person = decode(SignUpInput, input)
       refuseFaults(isTextable(person.phone) ? {} : { phone: "phoneInvalid" }, registrationMessages)
-      const { address, client } = caller.visitor()
+      const { address } = caller.visitor()
       await takeSignUp(context, address, person.email)
       let code: PreparedCode | undefined
       const alongside = async (sql: Sql, accountId: string) => {
@@ -43,14 +43,28 @@ export function registrationSql(context: ServerContext, auth: AuthPort, caller: 
         await takeCodeLimits(sql, context, { accountId, phone, address })
         code = await prepareCode(sql, context, { accountId, phone, source: "user_registration" })
       }
-      const signedIn = await auth.signUp(person, alongside, client)
-      await caller.enter(signedIn)
+      const accountId = await makeAccount(auth, caller, person, alongside)
       // A code that cannot go out now is asked for again on the next screen; the account is there.
       if (code !== undefined) await deliverCode(context, code)
-      return readRegistration(context, signedIn.accountId)
+      return readRegistration(context, accountId)
     },
     status,
   }
+}
+
+/** Of whoever holds an outside provider's token it is that person's account, whose password stays there. */
+async function makeAccount(
+  auth: AuthPort,
+  caller: Caller,
+  person: SignUpInput,
+  alongside: (sql: Sql, accountId: string) => Promise<void>,
+): Promise<string> {
+  const { client = null } = caller.visitor()
+  const token = caller.token()
+  if (token !== null && auth.isOutside(token)) return auth.adopt(token, person, alongside, client)
+  const signedIn = await auth.signUp(person, alongside, client)
+  await caller.enter(signedIn)
+  return signedIn.accountId
 }
 
 const NOBODY: Registration = {

@@ -82,7 +82,7 @@ describeOnBoth("becoming a member", (open) => {
     expect((await port.status()).status).toBe("complete")
   })
 
-  it("keeps what was told at sign-up until the profile is complete, and not a moment longer (REG-14, REG-21)", async () => {
+  it("keeps what was told at sign-up until the profile is complete, and not a moment longer (REG-14, REG-21, TBL-01)", async () => {
     const { context, caller, port, address, auth } = setUp()
     const person = newPerson()
     await port.signUp(person)

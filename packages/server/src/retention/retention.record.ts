@@ -63,6 +63,18 @@ export async function forgetLooseMessages(sql: Sql, now: Instant): Promise<numbe
   return rows.length
 }
 
+/** Deletes where she went and with whom, also of a ride that nobody ever ended, and what its messages, which stay, were made from. */
+export async function forgetRides(sql: Sql, now: Instant): Promise<number> {
+  const { rows } = await raw<{ delivery_ids: ReadonlyArray<string> }>`
+    delete from rides where id in (
+      select id from rides where coalesce(ended_at, created_at) <= ${new Date(keptSince("rawLocation", now))}
+      limit ${BATCH})
+    returning delivery_ids`.execute(sql)
+  const told = rows.flatMap(({ delivery_ids }) => delivery_ids)
+  await raw`update delivery set facts = null where id = ${anyOf(told)}`.execute(sql)
+  return rows.length
+}
+
 /** The messages of dates and of alarms. */
 async function forgetMessages(sql: Sql, owners: ReadonlyArray<string>): Promise<void> {
   const { rows } = await raw<{ id: string }>`

@@ -1,10 +1,12 @@
+import { forgottenBefore } from "@porchlight/core/api-key"
+import { IDENTITY_SPENT_KEPT_MS } from "@porchlight/core/identity"
 import { keptSince } from "@porchlight/core/policy"
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "@porchlight/core/session"
 import { addMs, type Instant } from "@porchlight/core/time"
 import { sql as raw, type RawBuilder } from "kysely"
 import type { Sql } from "../database/index.ts"
 import { forgetRecordings } from "../recording/recording.job.ts"
-import { forgetAlarms, forgetLooseMessages, forgetWatches } from "./retention.record.ts"
+import { forgetAlarms, forgetLooseMessages, forgetRides, forgetWatches } from "./retention.record.ts"
 
 /** Deletes one batch of what is over, as the service. @returns how many there were; 0 when nothing is left */
 export type RetentionStep = (sql: Sql, now: Instant) => Promise<number>
@@ -28,6 +30,35 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         limit ${BATCH})`,
     ),
 
+  // With their links, who looked, and the check-ins.
+  shares: (sql, now) =>
+    count(
+      sql,
+      raw`delete from location_share where id in (
+        select id from location_share where ended_at <= ${at(keptSince("rawLocation", now))} limit ${BATCH})`,
+    ),
+  // What still waits is at most four days old.
+  webhooks: (sql, now) =>
+    count(
+      sql,
+      raw`delete from webhook_delivery where id in (
+        select id from webhook_delivery
+        where happened_at <= ${at(keptSince("notification", now))} and next_at is null limit ${BATCH})`,
+    ),
+  zones: (sql, now) =>
+    count(
+      sql,
+      raw`delete from geofence_alerts where id in (
+        select id from geofence_alerts where timestamp <= ${at(keptSince("rawLocation", now))} limit ${BATCH})`,
+    ),
+  zoneStates: (sql, now) =>
+    count(
+      sql,
+      raw`delete from geofence_states where geofence_id in (
+        select geofence_id from geofence_states
+        where updated_at <= ${at(keptSince("rawLocation", now))} limit ${BATCH})`,
+    ),
+
   sessions: (sql, now) => {
     const since = keptSince("spentSecret", now)
     return count(
@@ -38,6 +69,14 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         limit ${BATCH})`,
     )
   },
+
+  keys: (sql, now) =>
+    count(
+      sql,
+      raw`delete from api_key where id in (
+        select id from api_key
+        where least(revoked_at, expires_at) <= ${at(forgottenBefore(now))} limit ${BATCH})`,
+    ),
 
   steps: (sql, now) =>
     count(
@@ -103,6 +142,23 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         select id from vibe_checks where created_at <= ${at(keptSince("safetyRecord", now))} limit ${BATCH})`,
     ),
 
+  // Who suggested a place has seen by then what became of it.
+  suggestions: (sql, now) =>
+    count(
+      sql,
+      raw`delete from venue_suggestion where id in (
+        select id from venue_suggestion where decided_at <= ${at(keptSince("notification", now))} limit ${BATCH})`,
+    ),
+  identities: (sql, now) => {
+    const before = at(addMs(now, -IDENTITY_SPENT_KEPT_MS))
+    return count(
+      sql,
+      raw`delete from identity_verifications where id in (
+        select id from identity_verifications
+        where expires_at <= ${before} or (stage = 'lapsed' and images_deleted_at <= ${before}) limit ${BATCH})`,
+    )
+  },
+
   // Where she was, with those who were asked.
   asks: (sql, now) =>
     count(
@@ -111,11 +167,30 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
         select id from sos_ask where expires_at <= ${at(keptSince("rawLocation", now))} limit ${BATCH})`,
     ),
 
+  // The way, how far she came and where she left it.
+  routes: (sql, now) =>
+    count(
+      sql,
+      raw`delete from expected_routes where id in (
+        select id from route_track
+        where ended_at <= ${at(keptSince("rawLocation", now))} and deadline_at is null limit ${BATCH})`,
+    ),
+
   calls: (sql, now) =>
     count(
       sql,
       raw`delete from placed_call where id in (
         select id from placed_call where ended_at <= ${at(keptSince("spentSecret", now))} limit ${BATCH})`,
+    ),
+
+  rides: forgetRides,
+
+  // Where her car was.
+  parkings: (sql, now) =>
+    count(
+      sql,
+      raw`delete from parking_spots where id in (
+        select id from parking_spots where created_at <= ${at(keptSince("rawLocation", now))} limit ${BATCH})`,
     ),
 
   drills: (sql, now) =>
@@ -130,6 +205,13 @@ export const retentionSteps: Readonly<Record<string, RetentionStep>> = {
       sql,
       raw`delete from notifications where id in (
         select id from notifications where created_at <= ${at(keptSince("notification", now))} limit ${BATCH})`,
+    ),
+
+  sendings: (sql, now) =>
+    count(
+      sql,
+      raw`delete from notification_logs where id in (
+        select id from notification_logs where created_at <= ${at(keptSince("notification", now))} limit ${BATCH})`,
     ),
 
   recordings: forgetRecordings,

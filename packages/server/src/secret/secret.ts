@@ -22,11 +22,13 @@ export type LinkPurpose =
   | "ask"
   | "drill"
   | "date-card"
+  | "location"
   | "email-confirmation"
   | "email-change"
   | "email-undo"
   | "password-reset"
   | "check-in"
+  | "api-key"
 
 export function createSecrets(secret: string, hashCost = HASH_COST): Secrets {
   const mac = (label: string, parts: ReadonlyArray<string>) =>

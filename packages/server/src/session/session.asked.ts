@@ -9,7 +9,11 @@ import type { AskedWord } from "./session.auth.port.ts"
 /** What an account's password, and the PINs behind it, are compared with. */
 export interface AskedAccount {
   readonly accountId: string
-  readonly passwordHash: string
+  /** Null where an outside provider keeps the password. */
+  readonly passwordHash: string | null
+  readonly email: string
+  /** That provider; null where the password is kept here. */
+  readonly issuer: string | null
   readonly marks: PinMarks
   readonly timeZone: string
   /** Deleted under duress, and by now there for the safe PIN alone. */
@@ -27,7 +31,7 @@ export async function findAsked(
     .innerJoin("account", "account.id", "auth_credential.account_id")
     .leftJoin("user_profiles", "user_profiles.user_id", "account.id")
     .leftJoin("access_pins", "access_pins.user_id", "account.id")
-    .select(["auth_credential.account_id", "password_hash", "timezone"])
+    .select(["auth_credential.account_id", "auth_credential.email", "password_hash", "issuer", "timezone"])
     .select(["safe_mark", "duress_mark", "pending_safe_mark", "pending_duress_mark"])
     .select([isWaitOver.as("is_pending_in_force"), seemsErased(now).as("is_gone")])
     .where((is) =>
@@ -40,6 +44,8 @@ export async function findAsked(
   return {
     accountId: row.account_id,
     passwordHash: row.password_hash,
+    email: row.email,
+    issuer: row.issuer,
     marks: row.is_pending_in_force
       ? { safe: row.pending_safe_mark, duress: row.pending_duress_mark }
       : { safe: row.safe_mark, duress: row.duress_mark },

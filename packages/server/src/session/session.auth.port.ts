@@ -72,8 +72,26 @@ export interface AuthPort {
   /** Ends the session at once, in every process. Ending what has ended changes nothing. */
   readonly signOut: (token: string) => Promise<void>
 
-  /** A live session; null for anything else. */
-  readonly current: (token: string) => Promise<LiveSession | null>
+  /**
+   * A live session; null for anything else. `visitor` says from where, for a provider's token that was not seen before.
+   * @throws TokenRefused for a provider's token that is not taken, Unavailable while nobody can say whether it is good
+   */
+  readonly current: (token: string, visitor?: Visitor) => Promise<LiveSession | null>
+
+  /** Whether it is the token of an outside identity provider, good or bad. */
+  readonly isOutside: (token: string) => boolean
+
+  /**
+   * Makes the account of whoever holds a provider's token, under the provider's id, and its session. `alongside` as in `signUp`.
+   * @returns the account's id
+   * @throws TokenRefused, InvalidInput for an address that is not the token's, RegistrationFailed for a known person or address
+   */
+  readonly adopt: (
+    token: string,
+    input: { readonly email: string },
+    alongside: (sql: Sql, accountId: string) => Promise<void>,
+    client: string | null,
+  ) => Promise<string>
 
   /** Every live session of the account, the last used first. */
   readonly list: (accountId: string) => Promise<ReadonlyArray<StoredSession>>

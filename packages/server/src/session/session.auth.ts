@@ -1,5 +1,5 @@
 import { Email, normalizeEmail } from "@porchlight/core/email"
-import { RateLimited } from "@porchlight/core/error"
+import { RateLimited, SignInRequired } from "@porchlight/core/error"
 import { RegistrationFailed } from "@porchlight/core/registration"
 import {
   SecondFactorRequired,
@@ -11,6 +11,7 @@ import {
 } from "@porchlight/core/session"
 import { addMs, earlier, MINUTE_MS, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
+import { endKeys } from "../api-key/api-key.end.ts"
 import type { ServerContext } from "../context/index.ts"
 import { isHeld } from "../email/email.held.ts"
 import { takeLimit } from "../limit/index.ts"
@@ -109,6 +110,10 @@ export function createAuth(context: ServerContext): AuthPort {
       })
     },
 
+    // Without a provider every token is our own.
+    isOutside: () => false,
+    adopt: () => Promise.reject(new SignInRequired({})),
+
     current: (token) =>
       database.transaction(SERVICE, async (sql) => {
         const hash = secrets.hash(token)
@@ -172,6 +177,7 @@ export function createAuth(context: ServerContext): AuthPort {
           .where("account_id", "=", accountId)
           .execute()
         await endSessions(sql, endings, accountId, ({ id }) => id !== keptSessionId)
+        await endKeys(sql, context, accountId)
         await noticeAccount(sql, context, accountId, "password-changed")
       })
     },

@@ -5,6 +5,8 @@ import type { AuthPort, SignedIn, Visitor } from "./session.auth.port.ts"
 export interface Client extends Visitor {
   /** The session it came with. */
   readonly token: string | null
+  /** The account whose API key was let in to this call; null without one. A key is no session: `token` is null then. */
+  readonly admitted?: () => string | null
   /** Told when a session starts or ends, so that HTTP can set its cookies. */
   readonly onSession?: (signedIn: SignedIn | null) => void
 }
@@ -28,11 +30,14 @@ export function createCaller(auth: AuthPort, client: Client): Caller {
     if (token !== null) await auth.signOut(token)
     token = null
   }
+  const visitor = () => ({ address: client.address, device, client: client.client ?? null })
   const accountIdOrNull = async () =>
-    token === null ? null : ((await auth.current(token))?.accountId ?? null)
+    token === null
+      ? (client.admitted?.() ?? null)
+      : ((await auth.current(token, visitor()))?.accountId ?? null)
   return {
     token: () => token,
-    visitor: () => ({ address: client.address, device, client: client.client ?? null }),
+    visitor,
     accountIdOrNull,
     accountId: async () => {
       const accountId = await accountIdOrNull()

@@ -47,6 +47,8 @@ async function answerRequests(sql: Sql, context: ServerContext): Promise<number>
       .innerJoin("account", "account.id", "auth_credential.account_id")
       .select(["account_id", seemsErased(now).as("is_gone")])
       .where("email", "=", email)
+      // Of an outside provider's accounts the provider keeps the password.
+      .where("issuer", "is", null)
       .executeTakeFirst()
     const accountId = account?.is_gone === false ? account.account_id : null
     const token = context.secrets.linkToken("password-reset", id)

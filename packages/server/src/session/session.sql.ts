@@ -21,7 +21,7 @@ import { requestReset, reset } from "./session.reset.ts"
 export function sessionSql(context: ServerContext, auth: AuthPort, caller: Caller): SessionPort {
   const live = async () => {
     const token = caller.token()
-    return token === null ? null : auth.current(token)
+    return token === null ? null : auth.current(token, caller.visitor())
   }
   /** @throws SignInRequired */
   const needed = async () => {

@@ -11,6 +11,7 @@ import { readCardPhoto } from "../date-plan/date-plan.card.photo.ts"
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   auth_credential: "the password's hash; the address stands in the profile",
   auth_session: "hashes of sessions; the screen of sessions shows the rest",
+  auth_ended: "hashes of sessions that were ended",
   auth_device: "hashes of browsers",
   auth_recovery_code: "hashes of recovery codes",
   auth_step: "hashes of sign-ins that are under way",
@@ -75,6 +76,17 @@ const SHOWN: Readonly<Record<string, ReadonlyArray<string>>> = {
     "updated_at",
   ],
   date_card: ["id", "user_id", "deadline_at", "handle", "vehicle", "photo"],
+  location_share: [
+    "id",
+    "user_id",
+    "started_at",
+    "hours",
+    "watch_id",
+    "approximate",
+    "ended_at",
+    "last_reminder_at",
+    "last_check_in_at",
+  ],
   user_activity_log: ["id", "action", "details", "success", "created_at"],
   incident: ["id", "watch_id", "kind", "opened_at", "acknowledged_at", "unanswered_at", "closed_at"],
 }

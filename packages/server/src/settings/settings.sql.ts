@@ -1,5 +1,6 @@
 import { PasswordInput } from "@porchlight/core/session"
 import { DEFAULT_SETTINGS, SettingsPatch, type Settings, type SettingsPort } from "@porchlight/core/settings"
+import { endKeys } from "../api-key/api-key.end.ts"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
@@ -45,6 +46,7 @@ export function settingsSql(context: ServerContext, auth: AuthPort, caller: Call
     requestDeletion: async (input) => {
       let erasedAt = context.clock.now()
       const accountId = await proven(input, async (sql, id, word) => {
+        await endKeys(sql, context, id)
         erasedAt = await markForDeletion(sql, context, id, { isForced: word === "duress" })
       })
       context.wake.ring()

@@ -17,19 +17,21 @@ import {
   saveIncidents,
 } from "../incident/incident.row.ts"
 import { touchLive } from "../live/live.ts"
-import { storeFixes } from "../location/location.trail.ts"
+import { lockTrails, storeFixes, trailOfAlarm } from "../location/location.trail.ts"
 import { readReachable, readRunning, sourceAlone, united } from "./sos.source.ts"
 
 /** A call for help that goes out now. */
 export interface Call {
   readonly accountId: string
-  readonly kind: "sos" | "broadcast" | "cloak"
+  readonly kind: "sos" | "broadcast" | "cloak" | "route"
   /** When she pressed, or left: that may have waited in her phone. */
   readonly happenedAt: Instant
   readonly timeZone: string
   readonly fix: Fix | null
   /** Who is told where no date has people of its own; everybody who said yes unless given. */
   readonly people?: ReadonlyArray<string>
+  /** What else is known of why. */
+  readonly facts?: Pick<Incident["reason"], "deviationMeters" | "phoneHeardAt">
 }
 
 /** The alarm that a call opened or joined, and who was told through it now. */
@@ -44,6 +46,7 @@ export interface Raised {
  */
 export async function raiseAlarm(sql: Sql, context: ServerContext, call: Call): Promise<Raised> {
   const now = context.clock.now()
+  if (call.fix !== null) await lockTrails(sql, call.accountId)
   // Watch before incident, as everywhere: two transactions never wait for each other in a ring.
   const row = await readRunning(sql, call.accountId, { lock: true })
   const open = await lockOpen(sql, call.accountId)
@@ -54,8 +57,8 @@ export async function raiseAlarm(sql: Sql, context: ServerContext, call: Call): 
     : row
       ? await openOnDate(sql, context, call, row, people)
       : await openAlone(sql, context, call, people)
-  const place = { id: raised.incident.watchId ?? raised.incident.id, accountId: call.accountId }
-  if (call.fix !== null) await storeFixes(sql, place, [call.fix], now)
+  const trail = trailOfAlarm(raised.incident, call.accountId)
+  if (call.fix !== null) await storeFixes(sql, context, trail, [call.fix])
   await touchLive(sql, call.accountId, "watch")
   return raised
 }
@@ -101,7 +104,7 @@ export async function join(
 async function openOnDate(
   sql: Sql,
   context: ServerContext,
-  { accountId, kind, happenedAt }: Call,
+  { accountId, kind, happenedAt, facts }: Call,
   row: WatchRow,
   people: ReadonlyArray<WatchRecipient>,
 ): Promise<Raised> {
@@ -115,7 +118,12 @@ async function openOnDate(
   const phones = await readPhoneFacts(sql, [row.id])
   // A browser says late and by itself that she left; a press is in her hand again.
   const phoneHeardAt = kind === "cloak" ? happenedAt : now
-  const reason = { ...reasonOf(watch, row.prompts, phones.get(row.id), kind), phoneHeardAt, happenedAt }
+  const reason = {
+    ...reasonOf(watch, row.prompts, phones.get(row.id), kind),
+    phoneHeardAt,
+    happenedAt,
+    ...facts,
+  }
   const alarm = { row, watch, reason, id: context.chance.id(now), stepsDone: watch.stepsDone }
   const outcome = emptyOutcome()
   openAlarm(outcome, { ...alarm, isQuiet: true, isBroadcast }, now)
@@ -126,7 +134,7 @@ async function openOnDate(
 async function openAlone(
   sql: Sql,
   context: ServerContext,
-  { accountId, kind, happenedAt, timeZone, fix }: Call,
+  { accountId, kind, happenedAt, timeZone, fix, facts }: Call,
   people: ReadonlyArray<WatchRecipient>,
 ): Promise<Raised> {
   const now = context.clock.now()
@@ -136,7 +144,7 @@ async function openAlone(
       source: sourceAlone(people, timeZone),
       accountId,
       hidden: false,
-      reason: { ...reasonAlone(kind, kind === "cloak" ? happenedAt : now, fix), happenedAt },
+      reason: { ...reasonAlone(kind, kind === "cloak" ? happenedAt : now, fix), happenedAt, ...facts },
       dossier: null,
       isBroadcast: kind === "broadcast",
     },

@@ -13,7 +13,7 @@ import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
-import { storeFixes } from "../location/location.trail.ts"
+import { lockTrails, storeFixes, trailOfAlarm } from "../location/location.trail.ts"
 import { recordIncidentEvents } from "../incident/incident.row.ts"
 import { lockOpen } from "./sos.alarm.ts"
 import { firePress, logPressed } from "./sos.fire.ts"
@@ -42,10 +42,11 @@ async function keepPlace(
 ): Promise<void> {
   const { user_id: accountId, incident_id: incidentId } = row
   if (fix === null) return
+  await lockTrails(sql, accountId)
   if (row.state === "counting") await savePlace(sql, row.id, fix)
   const open = incidentId === null ? null : await lockOpen(sql, accountId)
   if (open === null || open.id !== incidentId) return
-  await storeFixes(sql, { id: open.watchId ?? open.id, accountId }, [fix], context.clock.now())
+  await storeFixes(sql, context, trailOfAlarm(open, accountId), [fix])
   await touchLive(sql, accountId, "watch")
 }
 
@@ -72,8 +73,7 @@ export async function takePress(
     await insertPress(sql, { ...arrived, press: joinPress(press, open.id, now) }, now)
     const facts = { kind: "sos", happenedAt: press.startedAt }
     await recordIncidentEvents(sql, now, [{ incidentId: open.id, type: "again", facts }])
-    const place = { id: open.watchId ?? open.id, accountId }
-    if (input.fix !== null) await storeFixes(sql, place, [input.fix], now)
+    if (input.fix !== null) await storeFixes(sql, context, trailOfAlarm(open, accountId), [input.fix])
   } else {
     const row = await insertPress(sql, { ...arrived, press }, now)
     if (press.firesAt <= now) await firePress(sql, context, row)

@@ -31,7 +31,7 @@ describeOnBoth("a call for help", (open) => {
     await expect(change).rejects.toThrow(/permission denied/)
   })
 
-  test("the list of emergency contacts is the circle: those who said yes, each account its own (EMBC-02)", async () => {
+  test("the list of emergency contacts is the circle: those who said yes, each account its own (EMBC-02, TBL-11)", async () => {
     const context = testContext(open().database)
     const [dater, other] = [await newDater(context), await newDater(context)]
     const { rows: seen } = await context.database.transaction(

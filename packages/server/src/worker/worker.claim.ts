@@ -13,7 +13,17 @@ export interface Claim {
 
 /** Work on rows that have a deadline, in one transaction. @returns how many rows were claimed */
 export interface DeadlineWork {
-  readonly table: "watch" | "incident" | "sos_press" | "escape_text" | "placed_call" | "date_card"
+  readonly table:
+    | "watch"
+    | "incident"
+    | "sos_press"
+    | "escape_text"
+    | "placed_call"
+    | "date_card"
+    | "parking_spots"
+    | "notification_queue"
+    | "location_share"
+    | "route_track"
   readonly limit: number
   readonly work: (sql: Sql, context: ServerContext, claim: Claim) => Promise<number>
 }

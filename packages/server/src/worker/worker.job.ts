@@ -12,6 +12,10 @@ export type NextAt = (sql: Sql) => Expression<{ readonly at: Instant | null }>
 /** Something that somebody waits for, driven by deadlines in rows and looked at by the second. */
 export interface PromptJob extends Pick<WorkerJob, "name" | "run"> {
   readonly nextAt: NextAt
+  /** Whether it could take on more now; always, where it does everything within `run`. */
+  readonly hasRoom?: () => boolean
+  /** Fulfils when nothing that `run` began is under way any more. */
+  readonly idle?: () => Promise<void>
 }
 
 /** Something a feature does on time, driven by deadlines in rows. */

@@ -6,7 +6,10 @@ import { WAKE_CHANNEL } from "../delivery/delivery.queue.ts"
 import { escapeTextJob } from "../escape-text/escape-text.job.ts"
 import { placedCallJob } from "../fake-call/fake-call.job.ts"
 import { incidentJob } from "../incident/incident.job.ts"
+import { parkingJob } from "../parking/parking.job.ts"
+import { notificationJob } from "../notification/notification.job.ts"
 import { outboxJob } from "../provider/outbox.job.ts"
+import { routeJob } from "../route/route.job.ts"
 import { sosJob } from "../sos/sos.job.ts"
 import { createDispatcher, type Dispatcher } from "./worker.dispatch.ts"
 import { beat, HEARTBEAT_EVERY_MS } from "./worker.heartbeat.ts"
@@ -50,6 +53,9 @@ export function startWorker(
     sosJob,
     escapeTextJob,
     placedCallJob,
+    parkingJob,
+    notificationJob,
+    routeJob,
     ...prompt,
     ...(hasOutbox ? [outboxJob] : []),
   ]
@@ -65,6 +71,10 @@ export function startWorker(
   const tidying = chores.length > 0 ? [startLoop(context, choreLoop(context, chores))] : []
   const loops = [...lanes, leases, ...jobs, ...tidying]
 
+  const allIdle = () =>
+    Promise.all(
+      [...dispatchers, ...others].map(async (one: { readonly idle?: () => Promise<void> }) => one.idle?.()),
+    )
   const allAsleep = () => Promise.all(loops.map((loop) => loop.asleep()))
   const doneSoFar = () => loops.reduce((sum, loop) => sum + loop.done(), 0)
   // The others find out for themselves soon enough: they look every second.
@@ -88,7 +98,7 @@ export function startWorker(
       await (await listening)().catch(() => {})
       await Promise.all(loops.map((loop) => loop.stop()))
       const drained = new AbortController()
-      const idle = Promise.all(dispatchers.map((dispatcher) => dispatcher.idle())).then(() => drained.abort())
+      const idle = allIdle().then(() => drained.abort())
       await Promise.race([idle, clock.waitUntil(addMs(clock.now(), DRAIN_MS), drained.signal)])
     },
     turnedAt: () => loops.map((loop) => loop.turnedAt()).reduce((a, b) => earlier(a, b)),
@@ -98,7 +108,7 @@ export function startWorker(
         before = doneSoFar()
         // What is in flight may leave something to do behind: it ends before the look.
         await allAsleep()
-        await Promise.all(dispatchers.map((dispatcher) => dispatcher.idle()))
+        await allIdle()
         const due = await Promise.all(loops.map((loop) => loop.isDue()))
         for (const loop of loops.filter((_, index) => due[index])) await loop.pass()
         // One that was woken meanwhile may still look, and would do what is stored after this has said that all is done.
@@ -152,7 +162,12 @@ function laneLoop(lane: number, { fill, hasRoom, nextAt }: Dispatcher, look: Loo
 }
 
 function jobLoop(context: ServerContext, look: Look, job: PromptJob): LoopOptions {
-  return { name: job.name, work: () => job.run(context), nextAt: () => look(job.nextAt) }
+  const hasRoom = () => job.hasRoom?.() ?? true
+  return {
+    name: job.name,
+    work: () => job.run(context),
+    nextAt: async () => (hasRoom() ? look(job.nextAt) : null),
+  }
 }
 
 /** Runs each chore when it asked to be run; a failing one comes again a minute later and holds up no other. */

@@ -2,10 +2,11 @@ import { CircleFull, type CirclePort } from "@porchlight/core/circle"
 import { Conflict, NetworkFailed } from "@porchlight/core/error"
 import { normalizePhone } from "@porchlight/core/phone"
 import type { AdditionStore } from "@porchlight/machines/circle"
-import { expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider, type RequestDetails } from "../backend/index.ts"
+import type { Handover } from "../location/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { circleScene, inviteScene } from "../testing/circle-scene.ts"
 import { hanging, refusing, replacing, type Scene } from "../testing/scene.ts"
@@ -13,7 +14,7 @@ import { watchScene, withLine } from "../testing/watch-scene.ts"
 import * as stories from "./circle.stories.tsx"
 import { InnerCircle } from "./examples/inner-circle.tsx"
 import { Invitation } from "./examples/invitation.tsx"
-import { circleAnatomy, inviteAnatomy, type CircleRequest, type UseCircleOptions } from "./index.ts"
+import { Circle, circleAnatomy, inviteAnatomy, type CircleRequest, type UseCircleOptions } from "./index.ts"
 
 const show = (scene: Scene, options: UseCircleOptions = {}) =>
   render(
@@ -216,6 +217,52 @@ test("the invited person says yes on a page of their own, and is thanked (CONS-0
   await expect.element(screen.getByRole("heading")).toHaveFocus()
   const known = new Set(Object.keys(inviteAnatomy.parts))
   expect([...partsInPage(inviteAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
+
+describe("telling somebody oneself that an invite comes", () => {
+  const told = async (scene: Scene, handover: Handover) =>
+    render(
+      <BackendProvider backend={scene.backend}>
+        <Circle.Root>
+          <Circle.List group="trusted">
+            <Circle.ItemTell link="https://example.com/i" handover={handover} />
+          </Circle.List>
+          <Circle.List group="waiting">
+            <Circle.ItemTell link="https://example.com/i" handover={handover} />
+          </Circle.List>
+        </Circle.Root>
+      </BackendProvider>,
+    )
+
+  test("the message is hers to send and holds no link that says yes; who has answered is not offered (ROUTE-21)", async () => {
+    const share = vi.fn<NonNullable<Handover["share"]>>(async () => true)
+    const copy = vi.fn<Handover["copy"]>(async () => true)
+    const scene = await circleScene()
+    const screen = await told(scene, { share, copy })
+    const send = screen.getByRole("button", { name: "Tell Lee Park" })
+    await expect.element(send).toBeVisible()
+    expect(screen.getByRole("button", { name: /^Tell /u }).all()).toHaveLength(1)
+    send.element().focus()
+    await userEvent.keyboard("{Enter}")
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      text: expect.stringMatching(/^Lee Park, would you .* What it is about:$/u),
+      url: "https://example.com/i",
+    })
+    await screen.getByRole("button", { name: "Copy the message to Lee Park" }).click()
+    await expect
+      .element(screen.getByText("Copied. Paste it where you two write to each other."))
+      .toBeVisible()
+    const copied = copy.mock.calls[0]?.[0] ?? ""
+    expect(copied).toMatch(/https:\/\/example\.com\/i$/u)
+    for (const { text } of scene.world.outbox) expect(text).not.toContain(copied)
+  })
+
+  test("where nothing is copied, the words stand there to be marked", async () => {
+    const screen = await told(await circleScene(), { share: null, copy: async () => false })
+    await screen.getByRole("button", { name: "Copy the message to Lee Park" }).click()
+    await expect.element(screen.getByText(/^Lee Park, would you .*example\.com\/i$/u)).toBeVisible()
+    expect(screen.getByRole("button", { name: /^Tell /u }).all()).toEqual([])
+  })
 })
 
 test("the parts in the page are those of the anatomy", async () => {

@@ -50,6 +50,7 @@ export {
   CircleItemStatus as ItemStatus,
   type CircleItemStatusProps as ItemStatusProps,
 } from "./circle-item-status.tsx"
+export { CircleItemTell as ItemTell, type CircleItemTellProps as ItemTellProps } from "./circle-item-tell.tsx"
 export { CircleItemTest as ItemTest, type CircleItemTestProps as ItemTestProps } from "./circle-item-test.tsx"
 export {
   CircleItemTestTrigger as ItemTestTrigger,

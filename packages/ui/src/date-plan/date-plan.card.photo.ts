@@ -15,20 +15,38 @@ const QUALITIES = [0.85, 0.7, 0.5, 0.3]
  */
 export async function shrinkPhoto(file: Blob): Promise<Uint8Array<ArrayBuffer> | CardFileFault> {
   if (file.size > CARD_PHOTO_FILE_MAX_BYTES) return "photoFileTooLarge"
-  const picture = await createImageBitmap(file).catch(() => null)
-  if (picture === null) return "photoInvalid"
-  const canvas = draw(picture)
-  picture.close()
-  for (const quality of QUALITIES) {
-    const jpeg = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", quality))
-    if (jpeg === null || jpeg.type !== "image/jpeg") return "photoInvalid"
-    if (jpeg.size <= CARD_PHOTO_MAX_BYTES) return new Uint8Array(await jpeg.arrayBuffer())
-  }
-  return "photoTooLarge"
+  const wanted = { side: CARD_PHOTO_MAX_SIDE_PX, bytes: CARD_PHOTO_MAX_BYTES, qualities: QUALITIES }
+  const jpeg = await jpegOf(file, wanted)
+  if (jpeg === "invalid") return "photoInvalid"
+  return jpeg === "too-large" ? "photoTooLarge" : jpeg
 }
 
-function draw(picture: ImageBitmap): HTMLCanvasElement {
-  const scale = Math.min(1, CARD_PHOTO_MAX_SIDE_PX / Math.max(picture.width, picture.height))
+/** What a picture may be at most: its longest side in pixels, and its bytes at the first of the qualities that is small enough. */
+interface JpegWish {
+  readonly side: number
+  readonly bytes: number
+  readonly qualities: ReadonlyArray<number>
+}
+
+/** A picture drawn anew as a JPEG. @returns what is wrong, where it is none or cannot be made small enough */
+export async function jpegOf(
+  file: Blob,
+  { side, bytes, qualities }: JpegWish,
+): Promise<Uint8Array<ArrayBuffer> | "invalid" | "too-large"> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (picture === null) return "invalid"
+  const canvas = draw(picture, side)
+  picture.close()
+  for (const quality of qualities) {
+    const jpeg = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", quality))
+    if (jpeg === null || jpeg.type !== "image/jpeg") return "invalid"
+    if (jpeg.size <= bytes) return new Uint8Array(await jpeg.arrayBuffer())
+  }
+  return "too-large"
+}
+
+function draw(picture: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
   const canvas = document.createElement("canvas")
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))

@@ -15,6 +15,8 @@ export interface UseDatePlanOptions {
   readonly planId?: string | null | undefined
   /** The zone in which date and time are entered; the browser's unless given. A draft brings its own. */
   readonly timeZone?: string | undefined
+  /** Where a new plan is to be, in place of what was written before: ask before something is overwritten. Read once. */
+  readonly place?: string | undefined
   /** Where a new plan waits until it is saved; without one, it is gone with the page. Read once. */
   readonly unsaved?: UnsavedPlanStore | undefined
   /** Before the plan is sent. */
@@ -27,6 +29,7 @@ export interface UseDatePlanOptions {
 export function useDatePlan({
   planId = null,
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  place,
   unsaved,
   onSave,
   onSaved,
@@ -40,7 +43,7 @@ export function useDatePlan({
       unsaved,
     }),
   )
-  const [snapshot, send, actor] = useMachine(machine, { input: { planId, timeZone } })
+  const [snapshot, send, actor] = useMachine(machine, { input: { planId, timeZone, place } })
   useEmitted(actor, "PLAN.SAVED", ({ plan }) => onSaved?.(plan))
   const view = connectDatePlan(snapshot, send)
   return {

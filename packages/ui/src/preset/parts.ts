@@ -1,20 +1,29 @@
 import type { SystemStyleObject } from "@pandacss/dev"
 import { accountParts } from "./account.parts.ts"
 import { button } from "./action.recipes.ts"
+import { apiKeyParts } from "./api-key.parts.ts"
 import { adminParts } from "./admin.parts.ts"
 import { cloakParts } from "./cloak.parts.ts"
 import { drillParts } from "./drill.parts.ts"
 import { escapeTextParts } from "./escape-text.parts.ts"
 import { fakeCallParts } from "./fake-call.parts.ts"
+import { geofenceParts } from "./geofence.parts.ts"
+import { webhookParts } from "./webhook.parts.ts"
 import { recordingParts } from "./recording.parts.ts"
 import { factorParts } from "./factor.parts.ts"
 import { choice, code, field } from "./form.recipes.ts"
+import { identityParts } from "./identity.parts.ts"
+import { locationParts } from "./location.parts.ts"
 import { membershipParts } from "./membership.parts.ts"
 import { notificationParts } from "./notification.parts.ts"
+import { routeParts } from "./route.parts.ts"
+import { parkingParts } from "./parking.parts.ts"
+import { rideParts } from "./ride.parts.ts"
 import { planParts } from "./plan.parts.ts"
 import { endingIn, named } from "./selectors.ts"
 import { sessionParts } from "./session.parts.ts"
 import { aboveSos, dialog, notice } from "./surface.recipes.ts"
+import { venueParts } from "./venue.parts.ts"
 import { vibeParts } from "./vibe.parts.ts"
 import { watchParts } from "./watch.parts.ts"
 
@@ -142,12 +151,21 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
     ...sessionParts,
     ...factorParts,
     ...adminParts,
+    ...apiKeyParts,
     ...escapeTextParts,
     ...fakeCallParts,
     ...recordingParts,
     ...vibeParts,
+    ...parkingParts,
+    ...rideParts,
+    ...venueParts,
+    ...identityParts,
+    ...routeParts,
+    ...geofenceParts,
+    ...webhookParts,
     ...notificationParts,
     ...cloakParts,
+    ...locationParts,
   }),
 
   [named("backdrop")]: dialog.base.backdrop,

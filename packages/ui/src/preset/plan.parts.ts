@@ -25,6 +25,13 @@ export const planParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("circle", "item-name")]: { textStyle: "section" },
   [within("circle", "item-detail", "item-status")]: { color: "quiet" },
   [within("circle", "item-test")]: { color: "quiet", _empty: { display: "none" } },
+  [within("circle", "item-tell")]: { display: "flex", flexWrap: "wrap", gap: "1" },
+  [within("circle", "item-told", "item-message")]: {
+    flexBasis: "full",
+    overflowWrap: "anywhere",
+    _empty: { display: "none" },
+  },
+  [within("circle", "item-message")]: { userSelect: "all" },
   [within("circle", "item-warning")]: { fontWeight: "strong" },
   [within("circle", "item-tier")]: { ...field.base.control, minHeight: "target" },
   [within("circle", "item-language")]: { ...field.base.control, minHeight: "target" },

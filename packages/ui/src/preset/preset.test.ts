@@ -16,8 +16,9 @@ import {
 } from "../date-plan/index.ts"
 import { deliveryAnatomy } from "../delivery/index.ts"
 import { emailAnatomy } from "../email/index.ts"
+import { identityAnatomy, identityReviewAnatomy } from "../identity/index.ts"
 import { incidentAnatomy } from "../incident/index.ts"
-import { locationAnatomy } from "../location/index.ts"
+import { locationAnatomy, locationShareAnatomy, locationTabsAnatomy } from "../location/index.ts"
 import { accessCodeAnatomy, membershipAnatomy } from "../membership/index.ts"
 import { notificationAnatomy } from "../notification/index.ts"
 import { phoneAnatomy } from "../phone/index.ts"
@@ -103,8 +104,12 @@ test("every part of every feature has a look, or is a container or words of its 
     datePlanCardAnatomy,
     deliveryAnatomy,
     emailAnatomy,
+    identityAnatomy,
+    identityReviewAnatomy,
     incidentAnatomy,
     locationAnatomy,
+    locationShareAnatomy,
+    locationTabsAnatomy,
     membershipAnatomy,
     notificationAnatomy,
     phoneAnatomy,

@@ -7,5 +7,7 @@ export const named = (...names: ReadonlyArray<string>) =>
   `:is(${names.map((name) => `[data-part=${name}]`).join(", ")})[data-scope]`
 
 /** Parts of one feature. */
-export const within = (scope: string, ...names: ReadonlyArray<string>) =>
-  names.map((name) => `[data-scope=${scope}][data-part=${name}]`).join(", ")
+export const within = (scope: string, ...names: ReadonlyArray<string>) => {
+  const parts = names.map((name) => `[data-part=${name}]`)
+  return `[data-scope=${scope}]${parts.length === 1 ? parts.join("") : `:is(${parts.join(", ")})`}`
+}

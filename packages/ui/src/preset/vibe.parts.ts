@@ -8,13 +8,13 @@ import { aboveSos, dialog, notice, panel } from "./surface.recipes.ts"
 const column = { display: "flex", flexDirection: "column", gap: "1" } as const
 
 /** A dialog without a backdrop of its own: its shadow dims the page. */
-const floating: SystemStyleObject = {
+export const floating: SystemStyleObject = {
   ...dialog.base.content,
   ...aboveSos,
   boxShadow: "0 0 0 200vmax color-mix(in srgb, {colors.ground} 80%, transparent)",
 }
 
-const plainNotice: SystemStyleObject = {
+export const plainNotice: SystemStyleObject = {
   ...notice.base.root,
   ...notice.variants.look.plain.root,
   borderInlineStartColor: "text",

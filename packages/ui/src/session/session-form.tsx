@@ -20,7 +20,7 @@ export function SessionForm({ onSubmit, ...props }: SessionFormProps) {
       method="post"
       onSubmit={chain(onSubmit, (event) => {
         event.preventDefault()
-        if (!session.isPending) session.signIn()
+        session.signIn()
       })}
       {...part}
       {...props}

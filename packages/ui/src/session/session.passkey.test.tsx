@@ -1,3 +1,4 @@
+import { PasskeyRefused, type PasskeyAssertion } from "@porchlight/core/session"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -10,6 +11,14 @@ import { SignIn } from "./examples/sign-in.tsx"
 import { browserPasskeys, sessionAnatomy, sessionFactorAnatomy, type UseSessionOptions } from "./index.ts"
 
 const PASSWORD = "correct horse battery"
+
+const ASSERTION: PasskeyAssertion = {
+  id: "AAAA",
+  clientDataJSON: "AAAA",
+  authenticatorData: "AAAA",
+  signature: "AAAA",
+  userHandle: null,
+}
 
 /** A member with a passkey, added by keyboard alone, and the device that has it. */
 async function withPasskey() {
@@ -87,6 +96,28 @@ test("passkeys are offered under the field for the address, and taken back with 
   await expect.element(page.getByLabelText("Email")).toHaveAttribute("autocomplete", "username webauthn")
   await shown.unmount()
   await vi.waitFor(() => expect(options?.signal.aborted).toBe(true))
+})
+
+test("what is typed and sent while an offered passkey is looked at signs in, also where that one is refused", async () => {
+  const scene = await memberScene()
+  const backend = scene.world.backendFor()
+  let refuse = (_error: Error): void => {}
+  const refused = new Promise<never>((_resolve, reject) => (refuse = reject))
+  const signIn = vi.fn<typeof backend.passkey.signIn>(() => refused)
+  const device = { ...standInPasskeys(), canSuggest: async () => true, get: async () => ASSERTION }
+  await render(
+    <BackendProvider backend={{ ...backend, passkey: { ...backend.passkey, signIn } }}>
+      <SignIn device={device} />
+    </BackendProvider>,
+  )
+  await vi.waitFor(() => expect(signIn).toHaveBeenCalledOnce())
+  await page.getByLabelText("Email").click()
+  await userEvent.keyboard("{Enter}")
+  expect(page.getByText("Enter your e-mail address.").elements()).toHaveLength(0)
+  await userEvent.keyboard(`ana@porchlight.example{Tab}${PASSWORD}{Enter}`)
+  await vi.waitFor(() => expect(page.getByText("Welcome back!").elements()).toHaveLength(1))
+  refuse(new PasskeyRefused({}))
+  await expect.element(page.getByText("Welcome back!")).toBeVisible()
 })
 
 test("where the browser knows no passkeys nothing is said of them", async () => {

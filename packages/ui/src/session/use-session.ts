@@ -1,4 +1,4 @@
-import type { Session } from "@porchlight/core/session"
+import { missingSignInFields, type Session } from "@porchlight/core/session"
 import {
   connectSession,
   sessionMachine,
@@ -45,8 +45,11 @@ export function useSession(options: UseSessionOptions = {}): SessionWays {
     passkey,
     isPending: view.isPending || passkey.isPending,
     failure: view.failure ?? passkey.failure,
-    status: passkey.status === "" ? view.status : passkey.status,
+    status: view.isPending || view.session !== null || passkey.status === "" ? view.status : passkey.status,
     signIn: () => {
+      // What was typed and sent while a passkey is looked at counts: that one may be refused.
+      const isTyped = missingSignInFields(view.form).length === 0
+      if (view.isPending || (passkey.isPending && !isTyped)) return
       if (!isAllowed(options.onSignIn, "submit")) return
       passkey.drop()
       view.signIn()

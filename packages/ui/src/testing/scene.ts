@@ -21,7 +21,7 @@ const START_MS = 1_800_000_000_000
 /** Somebody who has never been here. */
 export function newcomerScene(): Scene {
   const clock = createClock()
-  const world = createMemoryWorld({ now: clock.now, random: seeded(1) })
+  const world = createMemoryWorld({ now: clock.now, random: seeded(1), demoVenues: true })
   return { backend: world.backendFor(), world, clock }
 }
 

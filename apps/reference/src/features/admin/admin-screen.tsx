@@ -1,11 +1,19 @@
 import { adminPanelMessages as words } from "@porchlight/core/admin"
 import { Admin, useAdmin } from "@porchlight/ui/admin"
+import { Suspense } from "react"
 import { Link } from "wouter"
 import { button, panel } from "../../../styled-system/recipes/index.js"
+import { Nothing, piece } from "../../app/piece.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { ActivityPanel } from "./activity-panel.tsx"
 import { DiagnosticsPanels } from "./diagnostics-panels.tsx"
 import { PeoplePanel } from "./people-panel.tsx"
+
+const VenuesPanel = piece(async () => (await import("./venues-panel.tsx")).VenuesPanel, Nothing)
+const IdentityReviewPanel = piece(
+  async () => (await import("../identity/identity-review-panel.tsx")).IdentityReviewPanel,
+  Nothing,
+)
 
 function Gate() {
   return (
@@ -41,6 +49,12 @@ export function AdminScreen() {
           <>
             <DiagnosticsPanels />
             <PeoplePanel />
+            {admin.mayAdminister ? (
+              <Suspense fallback={null}>
+                <VenuesPanel />
+                <IdentityReviewPanel />
+              </Suspense>
+            ) : null}
             <ActivityPanel />
             <Admin.ActTrigger act="close" />
           </>

@@ -1,8 +1,9 @@
 import { circleMessages } from "@porchlight/core/circle"
 import { Circle, useCircle } from "@porchlight/ui/circle"
 import { lazy, Suspense, useState } from "react"
+import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
-import { button } from "../../../styled-system/recipes/index.js"
+import { button, link } from "../../../styled-system/recipes/index.js"
 import { FooterLinks } from "../../app/footer.tsx"
 import { lastCircle } from "../../app/last-circle.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
@@ -89,6 +90,9 @@ function Page({ accountId }: { readonly accountId: string }) {
           </Suspense>
         )}
       </Circle.RootProvider>
+      <Link href="/referral" className={link({ kind: "alone" })}>
+        {circleMessages.referral}
+      </Link>
       <ClarityButton />
       <footer className={itemActions}>
         <FooterLinks />

@@ -2,9 +2,9 @@ import type { CheckInView } from "@porchlight/machines/check-in"
 import type { LocationPace } from "@porchlight/machines/location"
 import { useCheckIn } from "@porchlight/ui/check-in"
 import { browserGeolocation, useLocation } from "@porchlight/ui/location"
-import { useEffect, useState } from "react"
 import { intentStore } from "../../app/intents.ts"
 import { useSetting } from "../../app/settings.ts"
+import { useMayLocate } from "../location/use-may-locate.ts"
 
 interface Reported {
   readonly watchId: string
@@ -40,22 +40,4 @@ export function DisguisedWatch({ alarmPlaceId }: DisguisedWatchProps) {
 function Reporting({ watchId, pace }: Reported) {
   useLocation({ watchId, pace, geolocation: browserGeolocation(navigator) })
   return null
-}
-
-/** Whether the browser tells the place unasked: its question over a list of tasks would say that this is none. */
-function useMayLocate(): boolean {
-  const [may, setMay] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    const find = async () => {
-      const { state } = await navigator.permissions.query({ name: "geolocation" })
-      if (!isGone) setMay(state === "granted")
-    }
-    // A browser that does not say whether it would ask is not asked.
-    void find().catch(() => undefined)
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return may
 }

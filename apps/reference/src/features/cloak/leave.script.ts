@@ -86,7 +86,11 @@
     leave()
   }
   look()
-  hear("pageshow", look)
+  hear("pageshow", () => {
+    look()
+    // Reading the zone takes longer than leaving may, and than the first paint should.
+    timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  })
   hear("pointerdown", press, true)
   hear("click", press, true)
   // The storage was emptied, by another page of ours or by the server's answer to it: whoever leaves one leaves them all.
@@ -98,8 +102,4 @@
       // Of less than three presses the first is not there, and nothing is less than what it comes to.
       key === "Shift" && timeStamp - (presses[presses.push(timeStamp) - 3] as number) <= 5e3 && leave(),
   )
-  // Reading the zone takes longer than leaving may.
-  later(() => {
-    timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  })
 })()

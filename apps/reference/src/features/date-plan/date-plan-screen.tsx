@@ -15,6 +15,7 @@ import { Review } from "./review.tsx"
 
 /** A plan is written without them. */
 const InviteCard = piece(async () => (await import("./invite-card.tsx")).InviteCard, Nothing)
+const BookVenue = piece(async () => (await import("../venue/book-venue.tsx")).BookVenue)
 const DateLog = piece(
   async () => (await import("./date-log.tsx")).DateLog,
   () => <p>{words.notLoaded}</p>,
@@ -31,13 +32,21 @@ function Log() {
   )
 }
 
+interface PlanScreenProps {
+  readonly planId: string | null
+  readonly accountId: string
+  /** Where a new plan is to be, chosen elsewhere. */
+  readonly place?: string
+}
+
 /** Start New Date: the plan, then what it means, then arming (001 §2). */
-function PlanScreen({ planId, accountId }: { readonly planId: string | null; readonly accountId: string }) {
+function PlanScreen({ planId, accountId, place }: PlanScreenProps) {
   const [, navigate] = useLocation()
   const [goal, setGoal] = useState<"review" | "dashboard">("review")
   const [unsaved] = useState(() => lastPlan(() => localStorage, accountId))
   const datePlan = useDatePlan({
     planId,
+    place,
     unsaved,
     onSaved: () => {
       if (goal === "dashboard") navigate("/dashboard")
@@ -84,6 +93,14 @@ function PlanScreen({ planId, accountId }: { readonly planId: string | null; rea
 export function DatePlanScreen() {
   const planId = new URLSearchParams(useSearch()).get("plan")
   const { session } = useWho()
+  const [path] = useLocation()
   if (session === null) return null
+  const [, , venueId] = path.split("/")
+  if (venueId !== undefined) {
+    const { accountId } = session
+    const key = `${accountId} ${venueId}`
+    const planAt = (place: string) => <PlanScreen planId={null} accountId={accountId} place={place} />
+    return <BookVenue key={key} venueId={venueId} accountId={accountId} plan={planAt} />
+  }
   return <PlanScreen key={`${session.accountId} ${planId}`} planId={planId} accountId={session.accountId} />
 }

@@ -16,7 +16,7 @@ export const profileScreenMessagesEs: typeof profileScreenMessages = {
   signOut: "Cerrar sesión",
   signOutHint: "Una guardia en marcha sigue. Necesitas tu contraseña para volver.",
   identityTitle: "Verificación de identidad",
-  identity: "Sin verificar. Todavía no se puede verificar quién eres.",
+  identityAway: "Esta parte no se cargó. No se pierde nada: estará cuando vuelvas a tener conexión.",
   circleStatus: {
     pending: "aún no responde",
     verified: "dijo que sí",

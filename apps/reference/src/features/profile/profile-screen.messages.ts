@@ -17,7 +17,7 @@ export const profileScreenMessages = messages("profileScreen", {
   signOut: "Sign Out",
   signOutHint: "A watch that is on goes on. You need your password to come back.",
   identityTitle: "Identity verification",
-  identity: "Not verified. Verifying who you are is not available yet.",
+  identityAway: "This part did not load. Nothing is lost: it is there once you are back online.",
   circleStatus: {
     pending: "has not answered yet",
     verified: "said yes",

@@ -9,7 +9,18 @@ import { link, panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { ProfileFacts } from "./profile-facts.tsx"
+import { piece } from "../../app/piece.ts"
 import { profileScreenMessages as words } from "./profile-screen.messages.ts"
+
+const IdentityPanel = piece(
+  async () => (await import("../identity/identity-panel.tsx")).IdentityPanel,
+  IdentityAway,
+)
+
+/** In its place where its file does not come. */
+function IdentityAway() {
+  return <p>{words.identityAway}</p>
+}
 
 const ProfileEdit = lazy(async () => ({ default: (await import("./profile-edit.tsx")).ProfileEdit }))
 
@@ -91,7 +102,9 @@ export function ProfileScreen() {
         <h2 id="identity-title" className={styles.title}>
           {words.identityTitle}
         </h2>
-        <p>{words.identity}</p>
+        <Suspense fallback={null}>
+          <IdentityPanel />
+        </Suspense>
       </section>
       <Session.RootProvider value={who} className={styles.root} aria-label={words.signOut}>
         <p className={css({ color: "quiet" })}>{words.signOutHint}</p>

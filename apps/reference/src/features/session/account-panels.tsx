@@ -1,5 +1,6 @@
 import { EmailPanel } from "../email/email-panel.tsx"
 import { FactorsPanel } from "./factors-panel.tsx"
+import { KeysPanel } from "./keys-panel.tsx"
 import { PasswordPanel } from "./password-panel.tsx"
 import { SessionsPanel } from "./sessions-panel.tsx"
 
@@ -11,6 +12,7 @@ export function AccountPanels() {
       <PasswordPanel />
       <FactorsPanel />
       <SessionsPanel />
+      <KeysPanel />
     </>
   )
 }

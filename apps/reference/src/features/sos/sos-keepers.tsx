@@ -1,5 +1,6 @@
 import { CircleKeeper } from "../circle/circle-keeper.tsx"
 import { EscapeTextKeeper } from "../escape-text/escape-text-keeper.tsx"
+import { LocationKeeper } from "../location/location-keeper.tsx"
 import { VibeKeeper } from "../vibe/vibe-keeper.tsx"
 
 interface SosKeepersProps {
@@ -17,6 +18,7 @@ export function SosKeepers({ accountId, isAtToolkit, isDisguised }: SosKeepersPr
       {isAtToolkit && !isDisguised ? null : <EscapeTextKeeper accountId={accountId} />}
       <VibeKeeper accountId={accountId} isDisguised={isDisguised} />
       <CircleKeeper accountId={accountId} isDisguised={isDisguised} />
+      <LocationKeeper isDisguised={isDisguised} />
     </>
   )
 }

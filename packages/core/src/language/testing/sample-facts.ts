@@ -37,7 +37,7 @@ const byName: Readonly<Record<string, unknown>> = {
 }
 
 const NUMBERS =
-  /^(?:accepted|accuracyMeters|arrived|count|failed|hours|index|minutes|days|percent|perHour|retryAfterMs|seconds|sent|tier|total|tried|used)$/
+  /^(?:accepted|accuracyMeters|arrived|count|failed|good|hours|index|known|minutes|days|percent|perHour|retryAfterMs|seconds|sent|tier|total|tried|used)$/
 
 /** Facts for a message, made from the names of its parameters: a text that names itself, unless the name tells otherwise. */
 export function sampleFacts(message: (...facts: ReadonlyArray<never>) => unknown): ReadonlyArray<unknown> {

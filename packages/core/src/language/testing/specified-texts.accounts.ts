@@ -109,7 +109,7 @@ export const ACCOUNT_TEXTS: ReadonlyArray<SpecifiedText> = [
   ["profileSetup.back", "Back", "catalogue"],
   ["profile.signOut", "Sign Out", "profile.e2e.ts, as the settings write it"],
   ["profile.updated", "Profile updated successfully!", "catalogue"],
-  ["jwt.signature", "Invalid JWT signature", "comes with the adapter that has such tokens (AUTH-11)"],
+  ["jwt.signature", "Invalid JWT signature", "catalogue"],
   ["sms.result.failed", "Failed to send SMS", "catalogue"],
   ["sms.result.delivery", "SMS delivery failed", "D-55: comes with the service for texts of other products"],
   [

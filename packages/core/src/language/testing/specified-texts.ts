@@ -1,10 +1,12 @@
 import { ACCOUNT_TEXTS } from "./specified-texts.accounts.ts"
+import { OUTING_TEXTS } from "./specified-texts.outing.ts"
 import { PAGE_TEXTS } from "./specified-texts.pages.ts"
 import { SAFETY_TEXTS } from "./specified-texts.safety.ts"
 import type { SpecifiedText } from "./specified-text.ts"
 
 export const SPECIFIED_TEXTS: ReadonlyArray<SpecifiedText> = [
   ...ACCOUNT_TEXTS,
+  ...OUTING_TEXTS,
   ...PAGE_TEXTS,
   ...SAFETY_TEXTS,
 ]
@@ -20,6 +22,7 @@ export const SPECIFIED_COUNTS: Readonly<Record<string, number>> = {
   broadcast: 3,
   clarity: 5,
   cloak: 17,
+  consent: 5,
   contact: 5,
   dashboard: 10,
   date: 9,
@@ -29,16 +32,23 @@ export const SPECIFIED_COUNTS: Readonly<Record<string, number>> = {
   escape: 7,
   fakeCall: 2,
   footer: 7,
+  gps: 6,
+  identity: 10,
+  innerCircle: 17,
   jwt: 1,
   landing: 11,
   legal: 21,
+  location: 18,
   membership: 38,
+  notifications: 14,
+  parking: 18,
   phone: 19,
   profile: 8,
   profileForm: 22,
   profileSetup: 2,
   registration: 38,
   reset: 2,
+  ride: 13,
   safety: 3,
   settings: 15,
   signin: 7,
@@ -46,5 +56,6 @@ export const SPECIFIED_COUNTS: Readonly<Record<string, number>> = {
   sos: 8,
   theme: 3,
   trial: 3,
+  venues: 16,
   vibe: 17,
 }

@@ -74,6 +74,7 @@ export function InnerCircle(options: UseCircleOptions) {
           <Circle.ItemName />
           <Circle.ItemStatus />
           <Circle.ItemDetail />
+          <Circle.ItemTell link="https://example.com/i" />
           <Circle.ItemResendTrigger />
           <Circle.ItemRemoveTrigger />
         </Circle.List>

@@ -1,0 +1,70 @@
+import type { SuggestionDraft } from "@porchlight/machines/venue"
+import { expect, test } from "vitest"
+import { rideStore } from "../features/ride/ride.store.ts"
+import { suggestionStore } from "../features/venue/suggestion.store.ts"
+import { LAST_RIDE_KEY, LAST_SUGGESTION_KEY } from "./last-forms.key.ts"
+import { forgetLastKnown, forgetSignedOut } from "./last-known.ts"
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    storage: () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }),
+  }
+}
+
+const form = { name: "Luigi's", category: "bar", address: "7 Elm", note: "" } as const
+const suggestion: SuggestionDraft = { form, wish: { key: "key-1", input: form } }
+const ride = { form: { pickup: "Elm", destination: "Home", driver: "Sam", vehicle: "ABC" }, key: null }
+
+test("a form that was begun comes back to whose it is, and to nobody else", () => {
+  const { storage } = memory()
+  suggestionStore(storage, "ana").keep(suggestion)
+  rideStore(storage, "ana").keep(ride)
+  expect([suggestionStore(storage, "ana").read(), rideStore(storage, "ana").read()]).toEqual([
+    suggestion,
+    ride,
+  ])
+  expect([suggestionStore(storage, "eve").read(), rideStore(storage, "eve").read()]).toEqual([null, null])
+})
+
+test("nothing of it is left once it is sent, and after a sign-out; on the way through the sign-in and back it stays", () => {
+  const { kept, storage } = memory()
+  const store = rideStore(storage, "ana")
+  store.keep(ride)
+  store.keep(null)
+  expect(kept.size).toBe(0)
+  store.keep(ride)
+  suggestionStore(storage, "ana").keep(suggestion)
+  forgetSignedOut(storage, { keepsPlan: true })
+  expect(store.read()).toEqual(ride)
+  forgetLastKnown(storage)
+  expect(kept.size).toBe(0)
+})
+
+test.each([
+  "not JSON",
+  "null",
+  '{"accountId":"ana"}',
+  '{"accountId":"ana","draft":null}',
+  '{"accountId":"ana","draft":{"form":{"name":1},"wish":null,"key":null}}',
+  JSON.stringify({ accountId: "ana", draft: { form: { ...form, category: "moon" }, wish: null } }),
+  JSON.stringify({ accountId: "ana", draft: { form: ride.form, key: 7 } }),
+])("what another hand wrote is nothing: %s", (text) => {
+  const { kept, storage } = memory()
+  for (const key of [LAST_SUGGESTION_KEY, LAST_RIDE_KEY]) kept.set(key, text)
+  expect([suggestionStore(storage, "ana").read(), rideStore(storage, "ana").read()]).toEqual([null, null])
+})
+
+test("a browser that forbids it is no error", () => {
+  const forbidden = () => {
+    throw new Error("SecurityError")
+  }
+  const store = rideStore(forbidden, "ana")
+  store.keep(ride)
+  expect(store.read()).toBeNull()
+})

@@ -1,0 +1,3 @@
+/** Under which forms are kept that were begun and not sent. Whoever only forgets them needs no more of them than this. */
+export const LAST_SUGGESTION_KEY = "suggestion-unsent"
+export const LAST_RIDE_KEY = "ride-unsent"

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from "vitest"
+import { loadStyles } from "./load-styles.ts"
+
+interface Link {
+  rel?: string
+  href?: string
+  sheet: object | null
+  readonly addEventListener: (type: string, hear: () => void) => void
+}
+
+/** A page with these links to styles; what it adds comes or fails when it is told to. */
+function openPage(links: Array<Link> = []) {
+  const heard = new Map<string, () => void>()
+  const link = (sheet: object | null): Link => ({
+    sheet,
+    addEventListener: (type, hear) => void heard.set(type, hear),
+  })
+  vi.stubGlobal("document", {
+    querySelector: (selector: string) =>
+      links.find(({ href }) => selector === `link[href="${href}"]`) ?? null,
+    createElement: () => link(null),
+    head: { append: (added: Link) => links.push(added) },
+  })
+  return { links, link, fire: (type: string) => heard.get(type)?.() }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Whether a promise holds by now. */
+async function isDone(promise: Promise<void>): Promise<boolean> {
+  const later = Symbol("later")
+  return (await Promise.race([promise, new Promise((done) => setImmediate(done, later))])) !== later
+}
+
+test("in development, where the styles came with the script, nothing is waited for", async () => {
+  const { links } = openPage()
+  expect(await isDone(loadStyles(undefined))).toBe(true)
+  expect(links).toEqual([])
+})
+
+test.each(["load", "error"])(
+  "the styles of the whole app are added once, and waited for until their %s",
+  async (end) => {
+    const { links, fire } = openPage()
+    const styles = loadStyles("/all.css")
+    expect(links).toMatchObject([{ rel: "stylesheet", href: "/all.css" }])
+    expect(await isDone(styles)).toBe(false)
+    fire(end)
+    expect(await isDone(styles)).toBe(true)
+  },
+)
+
+test("styles that failed to be fetched ahead hold nobody up: their link is one of its own", async () => {
+  const { links, link, fire } = openPage()
+  links.push({ ...link(null), rel: "preload", href: "/all.css" })
+  const styles = loadStyles("/all.css")
+  fire("error")
+  expect(await isDone(styles)).toBe(true)
+  expect(links).toHaveLength(2)
+})

@@ -1,0 +1,34 @@
+import type { DatePlan } from "@porchlight/core/date-plan"
+import type { Channel } from "@porchlight/core/delivery"
+import type { Incident } from "@porchlight/core/incident"
+import type { Fix } from "@porchlight/core/location"
+import type { Phone } from "@porchlight/core/phone"
+import type { Instant, TimeZone } from "@porchlight/core/time"
+import type { CardPhotoRow } from "./date-plan.card.row.ts"
+
+/** Where somebody is told; kept with the incident, so that a removed contact still gets the all-clear. */
+export interface Addresses {
+  readonly phone: Phone
+  readonly email: string | null
+  readonly channels: ReadonlyArray<Channel>
+}
+
+export interface IncidentRow {
+  readonly accountId: string
+  readonly incident: Incident
+  /** A duress alarm: no answer to the dater may show that it exists. */
+  readonly isHidden: boolean
+  /** The alarm that took this one's place when the dater resolved it under duress. */
+  readonly supersededBy: string | null
+  readonly addresses: ReadonlyMap<string, Addresses>
+  /** What the responders may read; outlives the erasure that the dater sees. */
+  readonly plan: DatePlan | null
+  /** The one that was on the card as it opened. */
+  readonly photo: CardPhotoRow | null
+  readonly fix: Fix | null
+  readonly linksExpireAt: Instant
+  /** In which times are read, where no plan says it. */
+  readonly timeZone: TimeZone | null
+  /** When she told everybody at once, the last time. */
+  readonly broadcastAt: Instant | null
+}

@@ -1,0 +1,11 @@
+/** What belongs to screens that most visits never open. */
+export { adminRest } from "./admin.ts"
+export { apiKeyRest } from "./api-key.ts"
+export { drillRest } from "./circle.drill.ts"
+export { identityRest, identityReviewRest } from "./identity.ts"
+export { locationShareRest } from "./location.share.ts"
+export { membershipRest } from "./membership.ts"
+export { parkingRest } from "./parking.ts"
+export { rideRest } from "./ride.ts"
+export { venueDeskRest, venueRest } from "./venue.ts"
+export { webhookRest } from "./webhook.ts"

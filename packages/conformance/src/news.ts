@@ -1,0 +1,45 @@
+import { DEFAULT_PREFERENCES, type NotificationPreferences } from "@porchlight/core/notification"
+import { DAY_MS, fromWallClock, toWallClock } from "@porchlight/core/time"
+import { present } from "./check.ts"
+import { invite, type Member } from "./people.ts"
+import type { OutboxMessage, Subject } from "./subject.ts"
+
+/** The clock of the rules' people. */
+export const ZONE = "America/New_York"
+
+/** Lets the clock come to a time of day where the rules' people live. */
+export async function advanceToClock(subject: Subject, time: string): Promise<void> {
+  const today = present(fromWallClock({ ...toWallClock(subject.now(), ZONE), time }, ZONE), "a time")
+  const ahead = today - subject.now()
+  await subject.advance(ahead > 0 ? ahead : ahead + DAY_MS)
+}
+
+/** What went out of somebody's news since so many messages were sent. */
+export async function newsTo(
+  subject: Subject,
+  { backend, email, phone }: Pick<Member, "backend" | "email" | "phone">,
+  since: number,
+): Promise<ReadonlyArray<OutboxMessage>> {
+  // A push goes to the account itself.
+  const own: ReadonlyArray<string | undefined> = [email, phone, (await backend.session.current())?.accountId]
+  return (await subject.outbox()).slice(since).filter(({ to }) => own.includes(to))
+}
+
+/** The channels of messages, in one order. */
+export const channelsOf = (sent: ReadonlyArray<OutboxMessage>) =>
+  sent.map(({ channel }) => channel).toSorted()
+
+/** The defaults, with other quiet hours. */
+export const quiet = (changes: Partial<NotificationPreferences["quietHours"]>): NotificationPreferences => ({
+  ...DEFAULT_PREFERENCES,
+  quietHours: { ...DEFAULT_PREFERENCES.quietHours, ...changes },
+})
+export const NEVER = quiet({ enabled: false })
+
+/** One of her people says yes, which is news of low priority. */
+export async function hearYes(subject: Subject, member: Member): Promise<void> {
+  const { phone } = await invite(subject, member)
+  await subject.advance(0)
+  await subject.reply(phone, "YES")
+  await subject.advance(0)
+}

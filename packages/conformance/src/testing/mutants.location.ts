@@ -1,0 +1,55 @@
+import type { LocationShareView } from "@porchlight/core/location"
+import { breakOutbox, breakPort, copyTo, type Mutant } from "./mutant.ts"
+
+/** Backends that go wrong when a place is shared. */
+export const locationMutants: ReadonlyArray<Mutant> = [
+  {
+    name: "somebody gets a second link to a place",
+    rule: "sharing is off until she switches it on, sends each person one link, and shows them the last place, to the meter (LOC-03, LOC-05, EXT-06)",
+    broken: breakOutbox((sent) =>
+      sent.flatMap((message) =>
+        message.text.includes("/l/") ? [message, copyTo(message, message.to, "again")] : [message],
+      ),
+    ),
+  },
+  {
+    name: "who looks at a place is kept from her",
+    rule: "every look is a receipt that she sees: who, from when to when, over which link, and who looks now (RT-03)",
+    broken: breakPort("locationShare", ({ state }) => ({
+      state: async () => {
+        const { share, now } = await state()
+        return { now, share: share && { ...share, looks: share.looks.slice(0, 1) } }
+      },
+    })),
+  },
+  {
+    name: "a link shows the last place also when sharing has ended",
+    rule: "a link is over as she takes it back, they say STOP, she stops, signs out or leaves, and its time is over, each alike; nothing of where she was is left (D-86)",
+    broken: breakPort("locationShare", ({ open }) => {
+      let last: LocationShareView | null = null
+      return {
+        open: async (token) => {
+          try {
+            last = await open(token)
+            return last
+          } catch (error) {
+            if (last === null) throw error
+            return last
+          }
+        },
+      }
+    }),
+  },
+  {
+    name: "whoever presses her to share sees where she is",
+    rule: "pressed to share, she shows a place that may be a kilometer off, which looks like an exact one and stays where it is (N-08)",
+    broken: breakPort("locationShare", ({ start }) => ({
+      start: async (input, key) => start({ ...input, isApproximate: false }, key),
+    })),
+  },
+  {
+    name: "a check-in while she shares is forgotten",
+    rule: "while she shares and no date is on she is reminded after half an hour and then hourly, and a check-in is stored once (LOC-08, LOC-09, CONST-14)",
+    broken: breakPort("locationShare", ({ state }) => ({ checkIn: async () => state() })),
+  },
+]
