@@ -11,7 +11,11 @@ import { countPlaywright, countVitest } from "./test/counts.mjs"
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, ".cache")
-const reports = { unit: join(cache, "vitest.json"), e2e: join(cache, "playwright.json") }
+const reports = {
+  unit: join(cache, "vitest.json"),
+  stray: join(cache, "vitest-stray.json"),
+  e2e: join(cache, "playwright.json"),
+}
 
 /** Most gates keep one core busy: this many run side by side. */
 const SIDE_BY_SIDE = Math.min(2, availableParallelism())
@@ -39,8 +43,14 @@ const steps = [
     name: "unit",
     script: "test:unit",
     isAlone: true,
-    args: ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.unit}`],
-    count: () => countVitest(reports.unit),
+    args: [
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${reports.unit}`,
+      "--reporter=./scripts/test/stray-errors.reporter.mjs",
+    ],
+    env: { STRAY_ERRORS_FILE: reports.stray },
+    count: () => countVitest(reports.unit, reports.stray),
   },
   { name: "simulate", script: "simulate", isAlone: true, args: ["--seeds", "500"] },
   {
@@ -52,6 +62,9 @@ const steps = [
     count: () => countPlaywright(reports.e2e),
   },
 ]
+
+/** How much of each failure is said again at the end. */
+const REASON_MAX_LINES = 25
 
 const args = process.argv.slice(2)
 const only = args[0] === "--only" ? (args[1] ?? "").split(",") : undefined
@@ -101,20 +114,26 @@ const runStep = ({ name, script, args: extra = [], env, isAlone = false }) =>
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk))
     const end = (code) => {
       children.delete(child)
-      if (!isAlone) process.stdout.write(`\n━━ ${name}\n${Buffer.concat(said).toString()}`)
-      resolve(code)
+      const text = Buffer.concat(said).toString()
+      if (!isAlone) process.stdout.write(`\n━━ ${name}\n${text}`)
+      resolve({ code, text })
     }
     child.once("error", () => end(127))
     child.once("close", (code) => end(code ?? 1))
   })
 
 /** A gate counts as one check. A runner counts its tests, and as one failure more when it ended badly without naming a test. */
-const tally = (step, code) => {
+const tally = (step, { code, text }) => {
   const isGood = code === 0
-  if (!step.count) return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, failures: [] }
+  const bad = {
+    title: `${step.name} ended with ${code}`,
+    why: text.trimEnd().split("\n").slice(-REASON_MAX_LINES).join("\n"),
+  }
+  if (!step.count)
+    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, failures: isGood ? [] : [bad] }
   const counts = step.count()
   const hasUnnamedFailure = counts.failed === 0 && (!isGood || counts.passed === 0)
-  return hasUnnamedFailure ? { ...counts, failed: 1 } : counts
+  return hasUnnamedFailure ? { ...counts, failed: 1, failures: [bad] } : counts
 }
 
 mkdirSync(cache, { recursive: true })
@@ -137,8 +156,8 @@ const next = () => {
 }
 const run = async (step) => {
   const startedAt = performance.now()
-  const code = await runStep(step)
-  rows.push({ name: step.name, seconds: (performance.now() - startedAt) / 1000, ...tally(step, code) })
+  const ended = await runStep(step)
+  rows.push({ name: step.name, seconds: (performance.now() - startedAt) / 1000, ...tally(step, ended) })
   running.delete(step)
 }
 while (waiting.length + running.size > 0) {
@@ -151,7 +170,6 @@ while (waiting.length + running.size > 0) {
 }
 
 // Once more at the end: what is kept of a long output is often its last part alone.
-const REASON_MAX_LINES = 25
 for (const { title, why } of rows.flatMap(({ failures }) => failures))
   console.log(`\n✗ ${title}\n${why.split("\n").slice(0, REASON_MAX_LINES).join("\n")}`)
 
