@@ -24,3 +24,12 @@ test("without a line the call says so, and the next one asks again", async () =>
   expect(await port.double(2).catch(tagOf)).toBe("NetworkFailed")
   expect(await port.double(2)).toBe(4)
 })
+
+test("a seldom port can be awaited, printed and written as JSON like any other: none of that is a call", async () => {
+  const load = vi.fn<() => Promise<typeof ports>>(async () => ports)
+  const port = seldom(make, load)
+  expect(await Promise.resolve(port)).toBe(port)
+  expect(JSON.stringify({ port })).toBe('{"port":{}}')
+  expect(Object.prototype.toString.call(port)).toBe("[object Object]")
+  expect(load).not.toHaveBeenCalled()
+})

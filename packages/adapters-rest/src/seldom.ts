@@ -1,6 +1,9 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import type * as ports from "./seldom.ports.ts"
 
+/** What JavaScript itself asks any object for: a port that answered would be waited for as a promise, or called by JSON. */
+const NO_CALLS: ReadonlySet<string> = new Set(["then", "toJSON"])
+
 /** All of whose calls answer later. */
 type Later<Port> = { readonly [Name in keyof Port]: (...input: never) => Promise<unknown> }
 
@@ -23,11 +26,12 @@ export function seldom<Port extends Later<Port>>(
     return made
   }
   return new Proxy<Port>(Object.create(null), {
-    get:
-      (_, name) =>
-      async (...input: ReadonlyArray<unknown>): Promise<unknown> => {
-        const loaded = await port()
-        return Reflect.apply(Reflect.get(loaded, name), loaded, input)
-      },
+    get: (_, name) =>
+      typeof name === "symbol" || NO_CALLS.has(name)
+        ? undefined
+        : async (...input: ReadonlyArray<unknown>): Promise<unknown> => {
+            const loaded = await port()
+            return Reflect.apply(Reflect.get(loaded, name), loaded, input)
+          },
   })
 }
