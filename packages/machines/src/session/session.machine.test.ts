@@ -161,3 +161,23 @@ test("a session that a passkey began is welcomed like any other", async () => {
   expect(view().state).toBe("signed-in")
   expect(told).toEqual(["SESSION.BEGUN", "REDIRECT.DUE"])
 })
+
+test("a wish to leave counts also at the moment in which the backend is asked again who is here", async () => {
+  const { port, reach, told, view } = start(async () => maya)
+  await reach("signed-in")
+  view().look()
+  expect(view().state).toBe("looking")
+  view().signOut()
+  await reach("signed-out")
+  expect(port.signOut).toHaveBeenCalledOnce()
+  expect(view().session).toBeNull()
+  expect(told).toContain("SESSION.ENDED")
+})
+
+test("a sign-out that fails before anybody was known says so, and does not say that somebody is signed in", async () => {
+  const { port, reach, view } = start(() => new Promise(() => {}))
+  port.signOut.mockRejectedValueOnce(new NetworkFailed({}))
+  view().signOut()
+  await reach("unknown")
+  expect(view().failure?.tag).toBe("NetworkFailed")
+})

@@ -43,6 +43,7 @@ export const sessionMachine = ({ session }: SessionPorts) =>
     delays: { welcome: SIGN_IN_REDIRECT_DELAY_MS },
     guards: {
       hasSession: (_, found: Session | null) => found !== null,
+      isSomebody: ({ context }) => context.session !== null,
       isStepNeeded: (_, { error }: Thrown) => error instanceof SecondFactorRequired,
       isStepOver: (_, { error }: Thrown) => failureOf(error, "").tag === "StepExpired",
       isCodeComplete: ({ context }) => isStepCodeComplete(context.step),
@@ -104,8 +105,12 @@ export const sessionMachine = ({ session }: SessionPorts) =>
     },
     states: {
       looking: {
-        // The form may be there already, in a page that was made before anybody asked for it.
-        on: { "FIELD.CHANGE": { actions: { type: "keepField", params: ({ event }) => event } } },
+        on: {
+          // The form may be there already, in a page that was made before anybody asked for it.
+          "FIELD.CHANGE": { actions: { type: "keepField", params: ({ event }) => event } },
+          // Whoever is known is asked after again now and then: a wish to leave at that moment counts.
+          "SIGN_OUT.SUBMIT": "signing-out",
+        },
         invoke: {
           src: "look",
           onDone: [
@@ -229,10 +234,14 @@ export const sessionMachine = ({ session }: SessionPorts) =>
             target: "signed-out",
             actions: [{ type: "keepSession", params: null }, "tellEnded"],
           },
-          onError: {
-            target: "signed-in",
-            actions: { type: "showFailure", params: ({ event }) => event },
-          },
+          onError: [
+            {
+              guard: "isSomebody",
+              target: "signed-in",
+              actions: { type: "showFailure", params: ({ event }) => event },
+            },
+            { target: "unknown", actions: { type: "showFailure", params: ({ event }) => event } },
+          ],
         },
       },
     },

@@ -11,12 +11,13 @@ export interface SessionSignOutTriggerProps extends HTMLArkProps<"button"> {}
 export function SessionSignOutTrigger({ children, onClick, ...props }: SessionSignOutTriggerProps) {
   const session = useSessionContext()
   const part = usePart(sessionAnatomy, "sign-out-trigger", session.state)
+  const isSigningOut = session.state === "signing-out"
   return (
     <ark.button
       type="button"
-      aria-disabled={session.isPending}
+      aria-disabled={isSigningOut}
       onClick={chain(onClick, () => {
-        if (!session.isPending) session.signOut()
+        if (!isSigningOut) session.signOut()
       })}
       {...part}
       {...props}
