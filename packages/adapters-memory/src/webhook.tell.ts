@@ -54,7 +54,7 @@ export function tellOfWatch(world: World, accountId: string, watchId: string, ty
 export function tellOfAlarm(world: World, before: IncidentRow | null, row: IncidentRow): void {
   const { incident, accountId, isHidden } = row
   const { id: incidentId, kind, watchId } = incident
-  if (!isAlarmTold({ kind, isHidden, isLoud: isLoud(world, row) })) return
+  if (!isAlarmTold({ kind, isHidden, isLoud: isLoud(world, row, before === null) })) return
   const was = before?.incident
   const events: ReadonlyArray<WebhookEvent | false> = [
     ...(was === undefined ? openedEvents(kind) : []),
@@ -72,14 +72,17 @@ export function tellOfAlarm(world: World, before: IncidentRow | null, row: Incid
       })
 }
 
-/** Whether she pressed SOS in a way that shows on her screen. A press that opens an alarm still counts down then. */
-function isLoud({ store }: World, { accountId, incident }: IncidentRow): boolean {
+/**
+ * Whether she pressed SOS in a way that shows on her screen. A press that opens an alarm still counts down then; later on
+ * another one that counts down makes no silent alarm a loud one.
+ */
+function isLoud({ store }: World, { accountId, incident }: IncidentRow, opens: boolean): boolean {
   return rowsWhere(
     store.presses,
     (row) =>
       row.accountId === accountId &&
       row.press.mode !== "instant" &&
-      (row.press.incidentId === incident.id || row.press.state === "counting"),
+      (row.press.incidentId === incident.id || (opens && row.press.state === "counting")),
   ).some(() => true)
 }
 

@@ -1,4 +1,5 @@
 import { alarmAt } from "@porchlight/core/check-in"
+import { CALLED_AGAIN_AFTER_MS } from "@porchlight/core/incident"
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { WEBHOOK_ATTEMPTS_MAX, WEBHOOK_RETRY_DELAYS_MS } from "@porchlight/core/webhook"
 import { check, equal, present } from "./check.ts"
@@ -182,6 +183,24 @@ export const webhookSendRules: ReadonlyArray<Rule<Subject>> = [
         equal(typesOf(await postsTo(subject, url)).toSorted(), told, `what is told of ${mode}`)
         equal((await member.backend.webhook.state()).deliveries.length, told.length, "what is listed")
       }
+    },
+  },
+  {
+    title: "a silent alarm stays silent while another press of hers counts down and is taken back (HOOK-01)",
+    run: async (subject) => {
+      const { member, contacts } = await trusted(subject, [1, 1])
+      await addWebhook(subject, member)
+      const tokenOf = (index: number) => alertToken(subject, present(contacts[index], "a contact"))
+      await press(subject, member, "instant")
+      await subject.advance(MINUTE_MS)
+      await member.backend.incident.respond(await tokenOf(0), "on-it")
+      await subject.advance(CALLED_AGAIN_AFTER_MS)
+      const key = await press(subject, member, "countdown")
+      equal((await member.backend.sos.state()).press?.state, "counting", "the second press")
+      await member.backend.incident.respond(await tokenOf(1), "on-it")
+      await member.backend.sos.cancel(key, member.safePin)
+      await subject.advance(MINUTE_MS)
+      equal(typesOf(await postsTo(subject, member)), [], "what is told of it")
     },
   },
   {

@@ -53,9 +53,17 @@ test.each([
   ["https://[fe80::1%25eth0]/", "invalid"],
   ["https://１２７.0.0.1/", "invalid"],
   ["https://exa mple.com", "invalid"],
+  ["https://hoo\u212as.example.com/", "invalid"],
+  ["https://hooks.example.com/\u017f", "invalid"],
   ["https:///path", "invalid"],
 ] as const)("of %s the fault is %s (HOOK-01)", (url, fault) => {
   expect(webhookUrlFault(url, { allowsLocal: false })).toBe(fault)
+})
+
+test("other ports than the usual ones count only where they are given", () => {
+  const url = "https://hooks.example.com:40123/"
+  expect(webhookUrlFault(url, { allowsLocal: false })).toBe("port")
+  expect(webhookUrlFault(url, { allowsLocal: false, ports: ["40123"] })).toBeNull()
 })
 
 test("the backend's own machine is an address where that is allowed, and nowhere else", () => {

@@ -1,6 +1,7 @@
+import { createSocket, type Socket } from "node:dgram"
 import * as fc from "fast-check"
-import { expect, test } from "vitest"
-import { guardedLookup, isPublicAddress, RefusedAddress } from "./webhook.address.ts"
+import { afterEach, expect, test } from "vitest"
+import { guardedLookup, isPublicAddress, RefusedAddress, systemResolve } from "./webhook.address.ts"
 
 test.each([
   "0.0.0.0",
@@ -81,4 +82,57 @@ test("a connection is given exactly the addresses that were looked at, and none 
   })
   expect((await lookUp(["1.1.1.1"], false)).answer).toBe("1.1.1.1")
   expect((await lookUp([], true)).error).toBeInstanceOf(RefusedAddress)
+})
+
+const sockets: Array<Socket> = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
+
+/** An A record: a question's own name, class IN, a minute. */
+const record = (address: ReadonlyArray<number>) =>
+  Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address])
+
+/** A name server that knows one IPv4 address for every name, or answers nothing. @returns where it is, and how often it was asked */
+async function nameServer(address: ReadonlyArray<number> | null) {
+  let asked = 0
+  const socket = createSocket("udp4", (question, { port }) => {
+    asked += 1
+    if (address === null) return
+    // The type of the question stands before its class, after the name (RFC 1035 §4.1.2).
+    const end = question.indexOf(0, 12) + 5
+    const isFour = question.readUInt16BE(end - 4) === 1
+    const head = Buffer.from([
+      question[0] ?? 0,
+      question[1] ?? 0,
+      0x81,
+      0x80,
+      0,
+      1,
+      0,
+      isFour ? 1 : 0,
+      0,
+      0,
+      0,
+      0,
+    ])
+    socket.send(Buffer.concat([head, question.subarray(12, end), ...(isFour ? [record(address)] : [])]), port)
+  })
+  sockets.push(socket)
+  await new Promise<void>((ready) => socket.bind(0, "127.0.0.1", ready))
+  return { server: `127.0.0.1:${socket.address().port}`, asked: () => asked }
+}
+
+test("a name is asked of the name servers, by both kinds of address; what has one kind is found", async () => {
+  const { server, asked } = await nameServer([93, 184, 216, 34])
+  expect(await systemResolve({ servers: [server] })("hooks.example.com")).toEqual(["93.184.216.34"])
+  expect(asked()).toBe(2)
+})
+
+test("a name server that answers nothing is given up, and nobody is connected to", async () => {
+  const { server, asked } = await nameServer(null)
+  await expect(systemResolve({ servers: [server], timeoutMs: 1 })("hooks.example.com")).rejects.toThrow(
+    /ETIMEOUT/u,
+  )
+  expect(asked()).toBeGreaterThan(1)
 })

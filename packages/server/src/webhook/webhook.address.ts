@@ -1,7 +1,8 @@
-import { lookup as systemLookup } from "node:dns"
+import { Resolver } from "node:dns/promises"
 import { isIP, type LookupFunction } from "node:net"
 import { callbackify } from "node:util"
 import ipaddr from "ipaddr.js"
+import { SECOND_MS } from "@porchlight/core/time"
 
 /** What a name resolves to: every address that it has. */
 export type Resolve = (host: string) => Promise<ReadonlyArray<string>>
@@ -22,14 +23,29 @@ export function isPublicAddress(address: string): boolean {
   return !(plain instanceof ipaddr.IPv6) || plain.match(GLOBAL_UNICAST, 3)
 }
 
-/** Asks the system. */
-export const systemResolve: Resolve = (host) =>
-  new Promise((found, fail) => {
-    systemLookup(host, { all: true }, (error, addresses) => {
-      if (error) fail(error)
-      else found(addresses.map(({ address }) => address))
-    })
-  })
+/** How long a name server may take for one question, and how often it is asked. */
+const QUESTION = { timeout: 2 * SECOND_MS, tries: 2 } as const
+
+interface NameServers {
+  /** As `Resolver.setServers` takes them; those of the system unless given. */
+  readonly servers?: ReadonlyArray<string>
+  readonly timeoutMs?: number
+}
+
+/**
+ * Asks the name servers, and not `getaddrinfo`: that waits in the few threads in which the names of the providers of texts are
+ * looked up, too, and a service whose name server is silent would hold up the texts of an alarm.
+ */
+export const systemResolve =
+  ({ servers, timeoutMs = QUESTION.timeout }: NameServers = {}): Resolve =>
+  async (host) => {
+    // One each time: what the system's name servers are may change.
+    const resolver = new Resolver({ ...QUESTION, timeout: timeoutMs })
+    if (servers !== undefined) resolver.setServers(servers)
+    const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    if (four.status === "rejected" && six.status === "rejected") throw four.reason
+    return [four, six].flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []))
+  }
 
 /**
  * The `lookup` of one connection. It asks once, refuses a name of which a single address is not public, and gives the checked

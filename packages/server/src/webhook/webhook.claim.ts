@@ -1,6 +1,6 @@
 import { addMs, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { WEBHOOK_TIMEOUT_MS, type WebhookDelivery, type WebhookFacts } from "@porchlight/core/webhook"
-import { sql as raw } from "kysely"
+import { sql as raw, type RawBuilder } from "kysely"
 import { anyOf, column, type Sql } from "../database/index.ts"
 
 /** Whoever dies while it sends loses the message after so long, and it is taken again. */
@@ -8,6 +8,9 @@ const LEASE_MS = WEBHOOK_TIMEOUT_MS + 5 * SECOND_MS
 
 /** Messages to one address at a time: one that does not answer holds up its own, and nobody else's. */
 const AT_ONE_ADDRESS = 2
+
+/** Messages of one process, at a time, to addresses that did not take what was sent to them: those that take it have the rest. */
+const IN_SLOW_LANE = 8
 
 /** How many due messages one look sees. */
 const SEEN = 200
@@ -26,51 +29,82 @@ export interface ClaimedWebhook {
   readonly secret_version: number
   readonly old_secret_until: Instant | null
   readonly includes_place: boolean
+  /** Whether its address did not take something that still waits. */
+  readonly is_failing: boolean
 }
 
-/** What this process sends already: to each address how many messages. */
-export type InFlight = ReadonlyMap<string, number>
+/** One message that is under way. */
+export type InFlight = Pick<ClaimedWebhook, "webhook_id" | "is_failing">
 
-/** The addresses that get no more for now: what waits for them is not looked at until they have answered. */
-export function busyAddresses(inFlight: InFlight): ReadonlyArray<string> {
-  return [...inFlight].flatMap(([address, count]) => (count >= AT_ONE_ADDRESS ? [address] : []))
+/** Whether what waits for an address was tried before, and not taken. */
+const isFailing = raw<boolean>`exists (
+  select from webhook_delivery as before
+  where before.webhook_id = webhook_delivery.webhook_id and before.state = 'waiting'
+    and (before.status is not null or before.fault is not null))`
+
+const isSlow = (one: Pick<InFlight, "is_failing">) => one.is_failing
+
+/**
+ * What may be taken beside what is under way. An address has two messages at a time; those that take nothing share a lane of
+ * their own, so that however many of them wait for their time to run out, there is room for the others.
+ */
+export function isTakable(inFlight: ReadonlyArray<InFlight>): RawBuilder<boolean> {
+  const busy = inFlight.map(({ webhook_id: address }) => address).filter(isAtLeast(AT_ONE_ADDRESS))
+  const others = raw<boolean>`webhook_id <> all(${column("uuid", [...new Set(busy)])})`
+  return inFlight.filter(isSlow).length < IN_SLOW_LANE ? others : raw<boolean>`${others} and not ${isFailing}`
 }
 
-/** Takes due messages for as long as a lease lasts, and counts the try. As the service. */
+/** Whether a value is in its list at least so often. */
+function isAtLeast(times: number) {
+  return (value: string, _: number, all: ReadonlyArray<string>) =>
+    all.filter((one) => one === value).length >= times
+}
+
+/** Takes due messages for as long as a lease lasts, and counts the try. Each address has its turn. As the service. */
 export async function claimWebhooks(
   sql: Sql,
-  { inFlight, room }: { readonly inFlight: InFlight; readonly room: number },
+  { inFlight, room }: { readonly inFlight: ReadonlyArray<InFlight>; readonly room: number },
   now: Instant,
 ): Promise<ReadonlyArray<ClaimedWebhook>> {
-  const { rows } = await raw<{ id: string; webhook_id: string }>`
-    select id, webhook_id from webhook_delivery
-    where next_at <= ${new Date(now)} and webhook_id <> all(${column("uuid", busyAddresses(inFlight))})
-    order by next_at, happened_at, id limit ${SEEN} for no key update skip locked`.execute(sql)
+  const { rows } = await raw<InFlight & { id: string }>`
+    select id, webhook_id, ${isFailing} as is_failing from webhook_delivery
+    where id in (
+      select id from (
+        select id, next_at, row_number() over (partition by webhook_id order by next_at, happened_at, id) as turn
+        from webhook_delivery where next_at <= ${new Date(now)} and ${isTakable(inFlight)}
+      ) as due
+      where turn <= ${AT_ONE_ADDRESS} order by turn, next_at, id limit ${SEEN})
+      -- Said again of the row that is locked: another process may have taken it since the look.
+      and next_at <= ${new Date(now)}
+    order by next_at, happened_at, id for no key update skip locked`.execute(sql)
   const taken = share(rows, inFlight, room)
   if (taken.length === 0) return []
-  const { rows: claimed } = await raw<ClaimedWebhook>`
+  const { rows: claimed } = await raw<Omit<ClaimedWebhook, "is_failing">>`
     update webhook_delivery message
     set attempts = least(message.attempts + 1, 1000), next_at = ${new Date(addMs(now, LEASE_MS))}
     from webhook_endpoint endpoint
-    where message.id = ${anyOf(taken)} and endpoint.id = message.webhook_id
+    where message.id = ${anyOf(taken.map(({ id }) => id))} and endpoint.id = message.webhook_id
     returning message.id, message.webhook_id, message.happened_at, message.attempts, message.event, message.facts,
       endpoint.url, endpoint.secret_version, endpoint.old_secret_until, endpoint.includes_place`.execute(sql)
-  return claimed
+  const slow = new Set(taken.filter(isSlow).map(({ id }) => id))
+  return claimed.map((message) => ({ ...message, is_failing: slow.has(message.id) }))
 }
 
 /** Which of the due ones are sent now; the others stay due. */
-function share(
-  rows: ReadonlyArray<{ readonly id: string; readonly webhook_id: string }>,
-  inFlight: InFlight,
+function share<Row extends InFlight>(
+  rows: ReadonlyArray<Row>,
+  inFlight: ReadonlyArray<InFlight>,
   room: number,
-): ReadonlyArray<string> {
-  const counts = new Map(inFlight)
-  const taken: Array<string> = []
-  for (const { id, webhook_id: address } of rows) {
-    const count = counts.get(address) ?? 0
-    if (count >= AT_ONE_ADDRESS || taken.length >= room) continue
-    taken.push(id)
-    counts.set(address, count + 1)
-  }
-  return taken
+): ReadonlyArray<Row> {
+  const counts = new Map<string, number>()
+  for (const { webhook_id: address } of inFlight) counts.set(address, (counts.get(address) ?? 0) + 1)
+  let slow = inFlight.filter(isSlow).length
+  return rows.filter((row) => {
+    const count = counts.get(row.webhook_id) ?? 0
+    if (count >= AT_ONE_ADDRESS || (row.is_failing && slow >= IN_SLOW_LANE) || room <= 0) return false
+    counts.set(row.webhook_id, count + 1)
+    if (row.is_failing) slow += 1
+    room -= 1
+    return true
+  })
 }

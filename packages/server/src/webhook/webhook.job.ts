@@ -7,12 +7,12 @@ import {
 } from "@porchlight/core/webhook"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import { column, type Sql } from "../database/index.ts"
+import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
-import { busyAddresses, claimWebhooks, type ClaimedWebhook } from "./webhook.claim.ts"
-import { stopWaiting } from "./webhook.row.ts"
+import { claimWebhooks, isTakable, type ClaimedWebhook } from "./webhook.claim.ts"
+import { lockEndpoint, stopWaiting } from "./webhook.row.ts"
 import type { WebhookSender } from "./webhook.sender.ts"
 import { webhookHeaders, webhookSecret } from "./webhook.sign.ts"
 
@@ -23,12 +23,8 @@ const SERVICE = { role: "service" } as const
 
 /** Sends what is due, several messages at a time; a slow service holds up nobody else's. One for each worker. */
 export function createWebhookJob(sender: WebhookSender): PromptJob {
-  const inFlight = new Map<Promise<void>, string>()
-  const perAddress = () =>
-    [...inFlight.values()].reduce(
-      (counts, address) => counts.set(address, (counts.get(address) ?? 0) + 1),
-      new Map<string, number>(),
-    )
+  const inFlight = new Map<Promise<void>, ClaimedWebhook>()
+  const underWay = () => [...inFlight.values()]
   return {
     name: "webhook",
     nextAt: (sql) =>
@@ -36,7 +32,7 @@ export function createWebhookJob(sender: WebhookSender): PromptJob {
         .selectFrom("webhook_delivery")
         .select(({ fn }) => fn.min("next_at").as("at"))
         .where("next_at", "is not", null)
-        .where(raw<boolean>`webhook_id <> all(${column("uuid", busyAddresses(perAddress()))})`),
+        .where(isTakable(underWay())),
     hasRoom: () => inFlight.size < MAX_IN_FLIGHT,
     idle: async () => {
       while (inFlight.size > 0) await Promise.all(inFlight.keys())
@@ -45,7 +41,7 @@ export function createWebhookJob(sender: WebhookSender): PromptJob {
       const room = MAX_IN_FLIGHT - inFlight.size
       if (room <= 0) return 0
       const claimed = await context.database.transaction(SERVICE, (sql) =>
-        claimWebhooks(sql, { inFlight: perAddress(), room }, context.clock.now()),
+        claimWebhooks(sql, { inFlight: underWay(), room }, context.clock.now()),
       )
       if (claimed.length > 0) await context.failPoint?.("webhook: after claim")
       for (const message of claimed) {
@@ -53,7 +49,7 @@ export function createWebhookJob(sender: WebhookSender): PromptJob {
           // Its lease runs out, and it is sent again.
           .catch((error: unknown) => context.log.warn({ error, id: message.id }, "A webhook was not marked."))
           .finally(() => inFlight.delete(sending))
-        inFlight.set(sending, message.webhook_id)
+        inFlight.set(sending, message)
       }
       return claimed.length
     },
@@ -103,6 +99,8 @@ async function mark(
     fraction: context.chance.fraction(),
   })
   const next = progress.nextAttemptAt
+  // Who switches an address off holds it before its messages: so does this, or the two wait for each other for ever.
+  if (off !== null) await lockEndpoint(sql, message.webhook_id)
   const { rows } = await raw<{ user_id: string }>`
     update webhook_delivery set state = ${progress.state}, status = ${progress.status}, fault = ${progress.fault},
       last_attempt_at = ${new Date(now)}, next_at = ${next === null ? null : new Date(next)}

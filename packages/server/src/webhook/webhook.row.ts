@@ -86,3 +86,16 @@ export async function stopWaiting(sql: Sql, webhookId: string): Promise<void> {
     .where("state", "=", "waiting")
     .execute()
 }
+
+/**
+ * An address, held until the transaction ends; undefined where there is none. Messages that are stored meanwhile do not wait for
+ * it: the lock is the one that a foreign key passes. As the service.
+ */
+export function lockEndpoint(sql: Sql, id: string) {
+  return sql
+    .selectFrom("webhook_endpoint")
+    .select(["id", "user_id", "active", "secret_version"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}

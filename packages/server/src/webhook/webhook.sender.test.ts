@@ -95,24 +95,27 @@ test("a service that is not there, or breaks off, cannot be reached", async () =
   expect(await post(1)).toMatchObject({ fault: "unreachable" })
 })
 
-/** Counts connections to a port that webhooks may name. */
-async function listenWhereItMay(): Promise<() => number> {
+/** Counts connections to a port, the only one that webhooks may name here. */
+async function listenWhereItMay() {
   let connections = 0
   const server = createSocketServer((socket) => {
     connections += 1
     socket.destroy()
   })
-  await new Promise<void>((ready) => server.listen(8443, "127.0.0.1", ready))
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
   open.push(server)
-  return () => connections
+  const address = server.address()
+  const port = String(typeof address === "object" && address !== null ? address.port : 0)
+  return { port, ports: [port], connections: () => connections }
 }
 
 test("a name that leads inside opens no connection, nor does one that changes its mind after it was looked at (T11)", async () => {
-  const connections = await listenWhereItMay()
-  const urls = ["https://evil.example.com:8443/", "https://rebinding.example.com:8443/"]
+  const { port, ports, connections } = await listenWhereItMay()
+  const urls = [`https://evil.example.com:${port}/`, `https://rebinding.example.com:${port}/`]
   const asked: Array<string> = []
   const guarded = createWebhookSender({
     allowsLocal: false,
+    ports,
     resolve: async (host) => {
       asked.push(host)
       return host.startsWith("evil") ? ["93.184.216.34", "127.0.0.1"] : ["127.0.0.1"]
@@ -125,11 +128,20 @@ test("a name that leads inside opens no connection, nor does one that changes it
 })
 
 test("without leave this machine is no address, however it is written (T11)", async () => {
-  const connections = await listenWhereItMay()
-  const guarded = createWebhookSender({ allowsLocal: false })
+  const { port, ports, connections } = await listenWhereItMay()
+  const guarded = createWebhookSender({ allowsLocal: false, ports })
   for (const host of ["127.0.0.1", "localhost", "0x7f.1", "2130706433", "[::ffff:127.0.0.1]", "127.1"])
-    expect(await guarded.post({ url: `https://${host}:8443/`, headers: {}, body: "{}" })).toMatchObject({
+    expect(await guarded.post({ url: `https://${host}:${port}/`, headers: {}, body: "{}" })).toMatchObject({
       fault: "refused-address",
     })
   expect(connections()).toBe(0)
+})
+
+test("another port than the two opens no connection and asks no name server (T11)", async () => {
+  const guarded = createWebhookSender({
+    allowsLocal: false,
+    resolve: () => Promise.reject(new Error("It was asked.")),
+  })
+  const answer = await guarded.post({ url: "https://hooks.example.com:40123/", headers: {}, body: "{}" })
+  expect(answer).toMatchObject({ fault: "refused-address" })
 })

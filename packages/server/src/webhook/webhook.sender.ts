@@ -26,7 +26,9 @@ interface WebhookSenderOptions {
   /** Lets addresses on this machine be called, without TLS: in development. */
   readonly allowsLocal: boolean
   readonly timeoutMs?: number
-  /** What names resolve to; the system is asked unless given. */
+  /** Ports that an address may name; core's `WEBHOOK_PORTS` unless given. */
+  readonly ports?: ReadonlyArray<string>
+  /** What names resolve to; the system's name servers are asked unless given. */
   readonly resolve?: Resolve
 }
 
@@ -59,11 +61,11 @@ function failed(fault: WebhookAnswer["fault"]): WebhookAnswer {
 /** Fulfils as soon as status and headers are there. */
 function receive(
   { url, headers, body }: WebhookPost,
-  { resolve = systemResolve }: WebhookSenderOptions,
+  { resolve = systemResolve(), ...rules }: WebhookSenderOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const address = new URL(url)
-  const isLocal = webhookUrlFault(url, { allowsLocal: false }) !== null
+  const isLocal = webhookUrlFault(url, { ...rules, allowsLocal: false }) !== null
   const options: RequestOptions = {
     method: "POST",
     // Its own connection: a kept one would have been checked for another moment.

@@ -25,7 +25,7 @@ import { takeLimit } from "../limit/index.ts"
 import { touchLive } from "../live/live.ts"
 import { requireFeature } from "../membership/membership.gate.ts"
 import { notify } from "../notification/notification.notify.ts"
-import { allowsLocal, readWebhookState, stopWaiting } from "./webhook.row.ts"
+import { allowsLocal, lockEndpoint, readWebhookState, stopWaiting } from "./webhook.row.ts"
 import { webhookSecret, type SecretName } from "./webhook.sign.ts"
 
 /** The port of whoever calls: who that is, each call asks anew. */
@@ -116,14 +116,8 @@ export function webhookSql(context: ServerContext, accountId: string): WebhookPo
 /** The account's address, held until the transaction ends. As the service. @throws NotFound */
 async function lockWebhook(sql: Sql, accountId: string, id: string) {
   if (!isId(id)) throw new NotFound({})
-  const row = await sql
-    .selectFrom("webhook_endpoint")
-    .select(["id", "active", "secret_version"])
-    .where("id", "=", id)
-    .where("user_id", "=", accountId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw new NotFound({})
+  const row = await lockEndpoint(sql, id)
+  if (row?.user_id !== accountId) throw new NotFound({})
   return row
 }
 
