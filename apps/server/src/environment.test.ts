@@ -116,6 +116,19 @@ test("Twilio Verify needs its token and its service (PHONE-15)", () => {
   expect(readEnvironment(whole)).toMatchObject(whole)
 })
 
+test("a schema of its own needs a database that others have too, and a name that is nobody's", () => {
+  expect(complaints({ DATABASE_SCHEMA: "porchlight" })).toEqual([
+    "DATABASE_URL must be set beside DATABASE_SCHEMA.",
+  ])
+  const DATABASE_URL = "postgres://127.0.0.1/postgres"
+  for (const schema of ["public", "auth", "Porchlight", "pg_own", "a-b"])
+    expect(complaints({ DATABASE_SCHEMA: schema, DATABASE_URL })).toEqual([
+      expect.stringContaining("DATABASE_SCHEMA must be a name of small letters"),
+    ])
+  const whole = { DATABASE_SCHEMA: "porchlight", DATABASE_URL }
+  expect(readEnvironment(whole)).toMatchObject(whole)
+})
+
 test("an identity provider is named before its key is, and may be this machine without TLS", () => {
   expect(complaints({ TOKEN_API_KEY: "sb_publishable_x" })).toEqual([
     "TOKEN_ISSUER must be set beside TOKEN_API_KEY.",

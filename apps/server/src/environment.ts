@@ -39,6 +39,9 @@ function complaintsTogether(read: Readonly<Record<string, unknown>>): ReadonlyAr
     ...(isShared && read["SECRET"] === undefined
       ? ["SECRET must be set in production beside DATABASE_URL: all servers on one database need the same."]
       : []),
+    ...(read["DATABASE_SCHEMA"] !== undefined && read["DATABASE_URL"] === undefined
+      ? ["DATABASE_URL must be set beside DATABASE_SCHEMA."]
+      : []),
     ...(read["GATEWAY_URL"] !== undefined && read["GATEWAY_TOKEN"] === undefined
       ? ["GATEWAY_TOKEN must be set beside GATEWAY_URL."]
       : []),

@@ -1,6 +1,6 @@
 import { isIP } from "node:net"
 import { resolve } from "node:path"
-import { LOG_LEVELS, type RecordingKey } from "@porchlight/server"
+import { isOwnSchema, LOG_LEVELS, type RecordingKey } from "@porchlight/server"
 import { billingVariables } from "./settings.billing.ts"
 import { codeVariables } from "./settings.codes.ts"
 import { identityVariables } from "./settings.identity.ts"
@@ -45,6 +45,13 @@ const baseUrl = (text: string) =>
   isUrl(text, ["http:", "https:"]) && new URL(text).pathname === "/"
     ? new URL(text).origin
     : new Complaint("must be an http or https address without a path, such as https://porchlight.example")
+
+const schema = (text: string) =>
+  isOwnSchema(text)
+    ? text
+    : new Complaint(
+        "must be a name of small letters, digits and underscores that the database does not keep for itself, such as porchlight",
+      )
 
 const secret = (text: string) =>
   text.length >= 32 ? text : new Complaint("must have at least 32 characters; leave it out to have one made")
@@ -116,8 +123,15 @@ export const variables = {
     type: "URL",
     fallback: null,
     meaning:
-      "PostgreSQL 15 or later, which several servers may share. Left out: the embedded database, which may lose the last moments in a power cut.",
+      "PostgreSQL 15 or later, which several servers may share: the database itself or a pooler by session, never one by transaction. Left out: the embedded database, which may lose the last moments in a power cut.",
     read: url("postgres:", "postgresql:"),
+  },
+  DATABASE_SCHEMA: {
+    type: "name",
+    fallback: null,
+    meaning:
+      "A schema of its own for every table, with roles of its own, in a PostgreSQL that others use too: `porchlight` in a Supabase project, where it is required. Left out: the login's own schema, in a database that nobody else uses.",
+    read: schema,
   },
   DATABASE_CONNECTIONS: {
     type: "number",

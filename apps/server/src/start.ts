@@ -128,6 +128,7 @@ async function openDatabase(environment: Environment, log: Log): Promise<Databas
   }
   return openPostgres({
     url,
+    schema: environment.DATABASE_SCHEMA ?? null,
     maxConnections: environment.DATABASE_CONNECTIONS,
     onConnectionError: (error) => log.warn({ error }, "a database connection broke"),
   })

@@ -30,7 +30,7 @@ async function readReferringFirst(sql: Sql): Promise<ReadonlyArray<string>> {
   const { rows } = await raw<{ name: string }>`
     with recursive depth(oid, level) as (
       select oid, 0 from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all(${KEPT}::text[])
+      where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> all(${KEPT}::text[])
       union
       select conrelid, level + 1 from depth join pg_constraint on confrelid = depth.oid
       where contype = 'f' and conrelid <> confrelid and level < 20)

@@ -18,8 +18,8 @@ export const TEMPLATE = "porchlight_template"
 /** As in production: a login that owns the tables, without BYPASSRLS and without being a superuser. */
 const LOGIN = "porchlight"
 
-/** Starts one real PostgreSQL for the whole test run and stops it, whatever the tests did. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+/** A PostgreSQL of its own, empty, whose superuser is `user`; whoever starts it stops it. */
+export async function startPostgres(user: string) {
   const port = await freePort()
   // Directly in the temporary folder: as root the server runs as the user postgres, who must be able to reach it.
   const directory = join(tmpdir(), `porchlight-pg-${process.pid}-${port}`)
@@ -29,7 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = new EmbeddedPostgres({
     databaseDir: directory,
     port,
-    user: "postgres",
+    user,
     password,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
@@ -54,6 +54,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   })
   await server.initialise()
   await server.start()
+  return { server, port, password }
+}
+
+/** Starts one real PostgreSQL for the whole test run and stops it, whatever the tests did. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { server, port, password } = await startPostgres("postgres")
   try {
     const client = server.getPgClient()
     await client.connect()

@@ -69,12 +69,12 @@ describeOnBoth("row-level security", (open) => {
         from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         cross join (values ('insert'), ('update')) as p (operation)
-        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
           and has_column_privilege('authenticated', c.oid, a.attname, p.operation)
         group by 1, 2
         union all
         select c.relname, 'delete', '' from pg_class c
-        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
           and has_table_privilege('authenticated', c.oid, 'delete, truncate')
         order by 1, 2`.execute(sql)
       return rows
@@ -202,7 +202,7 @@ describeOnBoth("row-level security", (open) => {
     const tables = await open().database.transaction({ role: "service" }, async (sql) => {
       const { rows } = await raw<{ name: string; forced: boolean; comment: string | null }>`
         select relname as name, relrowsecurity and relforcerowsecurity as forced, obj_description(oid) as comment
-        from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'`.execute(
+        from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'schema_migration'`.execute(
         sql,
       )
       return rows

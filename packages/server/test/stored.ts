@@ -5,7 +5,7 @@ import type { Database, Sql } from "../src/database/index.ts"
 async function tablesOf(sql: Sql): Promise<ReadonlyArray<string>> {
   const { rows } = await raw<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'schema_migration'
     order by 1`.execute(sql)
   return rows.map(({ name }) => name)
 }

@@ -5,10 +5,11 @@ import { describeRules, rulesByFeature } from "@porchlight/conformance"
 import { addMs } from "@porchlight/core/time"
 import { createClient } from "@supabase/supabase-js"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { freshPostgres, type OpenDatabase } from "./databases.ts"
+import { openPostgres, type Database } from "../src/database/index.ts"
 import { createBrowser, ORIGIN } from "./http.ts"
 import { groundOn, serverSubject, type ClientMaker, type Ground } from "./subject.ts"
-import { PUBLISHABLE_KEY, supabaseStand, type SupabaseStand } from "./supabase.ts"
+import { PUBLISHABLE_KEY } from "./supabase.ts"
+import { pushMigrations, supabaseProject, type SupabaseProject } from "./supabase.project.ts"
 
 /** How far a client's own clock is behind: it has to learn the server's. */
 const BEHIND_MS = 5 * 60_000
@@ -49,18 +50,25 @@ const SKIPS = {
 
 vi.setConfig({ testTimeout: 60_000 })
 
-describe("a client that signs in with Supabase, on PostgreSQL, keeps the rules", () => {
-  let opened: OpenDatabase
+describe("a client that signs in with Supabase, with the tables in the project's own PostgreSQL, keeps the rules", () => {
+  let project: SupabaseProject
+  let database: Database
   let ground: Ground
-  let stand: SupabaseStand
   beforeAll(async () => {
-    opened = await freshPostgres()
-    ground = groundOn(opened.database)
-    stand = await supabaseStand()
+    project = await supabaseProject()
+    await pushMigrations(project)
+    // Only the owner of the tables may empty them between two rules.
+    database = await openPostgres({
+      url: project.urlOf("postgres"),
+      schema: "porchlight",
+      maxConnections: 20,
+      onConnectionError: () => {},
+    })
+    ground = groundOn(database)
   })
   afterAll(async () => {
-    await stand.close()
-    await opened.close()
+    await database.close()
+    await project.close()
   })
   const makeClient: ClientMaker = (running, address, signal) => {
     const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: address })
@@ -72,9 +80,9 @@ describe("a client that signs in with Supabase, on PostgreSQL, keeps the rules",
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     }
-    const supabase = createClient(stand.url, PUBLISHABLE_KEY, {
+    const supabase = createClient(project.stand.url, PUBLISHABLE_KEY, {
       auth: { ...supabaseAuthOptions, autoRefreshToken: false, storage, storageKey: address },
-      global: { fetch: stand.fetch },
+      global: { fetch: project.stand.fetch },
     })
     return supabaseBackend({
       supabase,
@@ -94,7 +102,7 @@ describe("a client that signs in with Supabase, on PostgreSQL, keeps the rules",
       { describe, test },
       feature,
       rules,
-      () => serverSubject(ground, makeClient, stand.provider),
+      () => serverSubject(ground, makeClient, (clock) => project.stand.provider(clock)),
       feature === "session" ? SKIPS : {},
     )
   }

@@ -1,9 +1,6 @@
-import { randomUUID } from "node:crypto"
 import { App, InMemoryEmailDriver } from "@supabase/lite"
 import { createPostgresConnection } from "@supabase/lite/postgres"
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from "jose"
-import pg from "pg"
-import { inject } from "vitest"
 import type { Clock } from "../src/clock/index.ts"
 import { supabaseAuth, type IdentityProvider } from "../src/session/index.ts"
 
@@ -11,9 +8,9 @@ const ORIGIN = "http://supabase.test"
 const ISSUER = `${ORIGIN}/auth/v1`
 const SHARED = "a secret that lite signs with, of 32 characters"
 export const PUBLISHABLE_KEY = `sb_publishable_${"a".repeat(22)}_12345678`
-const SECRET_KEY = `sb_secret_${"b".repeat(22)}_12345678`
+export const SECRET_KEY = `sb_secret_${"b".repeat(22)}_12345678`
 
-/** Supabase Auth as the company's own `@supabase/lite` has it, on a database of its own in the test run's PostgreSQL. */
+/** Supabase's own `@supabase/lite`, its sign-in and its interface to tables, on a database that is given. */
 export interface SupabaseStand {
   readonly url: string
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
@@ -25,20 +22,13 @@ export interface SupabaseStand {
 /**
  * Lite signs with a shared secret and names no issuer, as projects did until 2025. The gateway before it signs anew, with ES256 and
  * a key that it publishes, as projects with signing keys do, and by the clock of the server under test.
+ * @param url - of a database, as a login that may make what Supabase brings along
  */
-export async function supabaseStand(): Promise<SupabaseStand> {
-  const name = `supabase_${randomUUID().replaceAll("-", "")}`
-  const server = inject("postgresUrl")
-  await administer(server, [
-    `do $$ begin if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if; end $$`,
-    `create database ${name}`,
-  ])
-  const connection = createPostgresConnection({
-    url: `${server}/${name}`,
-    postgresOptions: { onnotice: () => {} },
-  })
+export async function supabaseStand(url: string): Promise<SupabaseStand> {
+  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })
   const app = new App({
     connection,
+    api: { schemas: ["public", "porchlight_read"] },
     auth: {
       enabled: true,
       jwt_secret: SHARED,
@@ -67,10 +57,7 @@ export async function supabaseStand(): Promise<SupabaseStand> {
         ...supabaseAuth({ issuer: ISSUER, apiKey: PUBLISHABLE_KEY, fetch }),
       }
     },
-    close: async () => {
-      await connection.close()
-      await administer(server, [`drop database ${name} with (force)`])
-    },
+    close: () => connection.close(),
   }
 }
 
@@ -110,15 +97,5 @@ async function signingGateway(lite: (request: Request) => Promise<Response>) {
       const signed = await signAnew(String(said.access_token))
       return Response.json({ ...said, access_token: signed }, { status: response.status })
     },
-  }
-}
-
-async function administer(server: string, statements: ReadonlyArray<string>): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

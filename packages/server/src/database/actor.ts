@@ -1,12 +1,13 @@
 import { sql, type CompiledQuery, type Kysely, type RawBuilder } from "kysely"
 import type { Database, DatabaseActor, Sql } from "./database.ts"
 import { databaseFault } from "./fault.ts"
+import { OWN_DATABASE, type Layout } from "./layout.ts"
 import type { Tables } from "./tables.ts"
 
-const roles = { account: "authenticated", service: "service_role" } as const
+type Roles = Layout["roles"]
 
 /** One statement sets the role and the claims, both until the transaction ends. */
-function acting(actor: DatabaseActor): RawBuilder<unknown> {
+function acting(actor: DatabaseActor, roles: Roles): RawBuilder<unknown> {
   return sql`select set_config('role', ${roles[actor.role]}, true), set_config('request.jwt.claim.sub', ${subjectOf(actor)}, true)`
 }
 
@@ -14,16 +15,19 @@ function subjectOf(actor: DatabaseActor): string {
   return actor.role === "account" ? actor.accountId : ""
 }
 
+/** The roles of transactions whose database has others than usual. */
+const rolesOf = new WeakMap<Sql, Roles>()
+
 /** Makes the rest of the transaction act as `actor`. */
 export async function actAs(transaction: Sql, actor: DatabaseActor): Promise<void> {
-  await acting(actor).execute(transaction)
+  await acting(actor, rolesOf.get(transaction) ?? OWN_DATABASE.roles).execute(transaction)
 }
 
 /** Makes a transaction that begins act as an actor: told by itself, or together with its first statement. */
-type Opening = (transaction: Sql, actor: DatabaseActor) => Promise<unknown> | void
+type Opening = (transaction: Sql, actor: DatabaseActor, roles: Roles) => Promise<unknown> | void
 
 /** Without parameters, so that it travels with `begin`; and nothing that PostgreSQL would have to plan. */
-const openWithLiterals: Opening = (transaction, actor) =>
+const openWithLiterals: Opening = (transaction, actor, roles) =>
   sql`set local role ${sql.raw(roles[actor.role])}; set local request.jwt.claim.sub to ${sql.lit(subjectOf(actor))}`.execute(
     transaction,
   )
@@ -35,18 +39,20 @@ export function isOpening(text: string): boolean {
 
 /** The same for a connection that keeps statements, for which one text for all accounts is better. */
 export function openingWith(open: (query: CompiledQuery) => void): Opening {
-  return (transaction, actor) => open(acting(actor).compile(transaction))
+  return (transaction, actor, roles) => open(acting(actor, roles).compile(transaction))
 }
 
 /** Transactions of an open connection, each in an actor's name; what the driver throws comes out as a fault of ours. */
 export function transactionsOver(
   kysely: Kysely<Tables>,
   open: Opening = openWithLiterals,
+  { schema, roles }: Layout = OWN_DATABASE,
 ): Database["transaction"] {
   return (actor, work, access) =>
     (access ? kysely.transaction().setAccessMode(access) : kysely.transaction())
       .execute(async (transaction) => {
-        await open(transaction, actor)
+        if (schema !== null) rolesOf.set(transaction, roles)
+        await open(transaction, actor, roles)
         return work(transaction)
       })
       .catch((error: unknown) => Promise.reject(databaseFault(error)))

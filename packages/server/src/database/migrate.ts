@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
+import { adaptMigration, OWN_DATABASE, type Layout } from "./layout.ts"
+import { MigrationsDue } from "./unfit.ts"
 
 /** One open transaction that can run a whole script. */
 export interface MigrationSession {
@@ -12,30 +14,78 @@ export interface MigrationSession {
 
 const folder = new URL("../../migrations/", import.meta.url)
 
+/** Any constant: replicas that start together migrate one after the other. */
+export const MIGRATION_LOCK = "7205759"
+
+/** Which migrations ran. */
+export const LEDGER =
+  "create table schema_migration (name text primary key, sha256 text not null, ran_at timestamptz not null default now())"
+
+export interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly sha256: string
+}
+
+/** The numbered SQL files as they are written, in order. */
+export async function readMigrations(from: URL = folder): Promise<ReadonlyArray<Migration>> {
+  const names = (await readdir(from)).filter((file) => file.endsWith(".sql")).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, from), "utf8")
+      return { name, text, sha256: createHash("sha256").update(text).digest("hex") }
+    }),
+  )
+}
+
 /**
  * Runs the numbered SQL files that have not run yet, in order, in the session's one transaction. A file that changed
  * after it ran is refused: what is stored no longer matches what is written.
  * @returns the names of the files that ran
+ * @throws MigrationsDue
  */
-export async function migrate(session: MigrationSession): Promise<ReadonlyArray<string>> {
-  await session.script(
-    "create table if not exists schema_migration (name text primary key, sha256 text not null, ran_at timestamptz not null default now())",
-  )
-  const rows = await session.query("select name, sha256 from schema_migration", [])
-  const hashes = new Map(rows.map((row) => [String(row["name"]), String(row["sha256"])]))
-  const ran: Array<string> = []
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort()) {
-    const text = await readFile(new URL(name, folder), "utf8")
-    const sha256 = createHash("sha256").update(text).digest("hex")
+export async function migrate(
+  session: MigrationSession,
+  layout: Layout = OWN_DATABASE,
+): Promise<ReadonlyArray<string>> {
+  const hashes = await readLedger(session, layout)
+  const due = (await readMigrations()).filter(({ name, sha256 }) => {
     const known = hashes.get(name)
-    if (known === sha256) continue
-    if (known !== undefined)
+    if (known !== undefined && known !== sha256)
       throw new Error(
         `[porchlight/database] The migration ${name} was changed after it ran. Write a new one.`,
       )
-    await session.script(text)
+    return known === undefined
+  })
+  if (due.length === 0) return []
+  const names = due.map(({ name }) => name)
+  const [may] = await session.query("select has_schema_privilege(current_schema(), 'create') as may", [])
+  if (may?.["may"] !== true) throw new MigrationsDue(names)
+  for (const { name, text, sha256 } of due) {
+    await session.script(adaptMigration(text, layout))
     await session.query("insert into schema_migration (name, sha256) values ($1, $2)", [name, sha256])
-    ran.push(name)
   }
-  return ran
+  if (layout.schema !== null) await session.script(shareLedger(layout))
+  return names
+}
+
+/** So that a login that may change nothing still learns whether anything is due. */
+export function shareLedger({ roles }: Layout): string {
+  return `grant select on schema_migration to ${roles.service}`
+}
+
+/** What ran, by the name of the file. Makes schema and ledger where there are none. */
+async function readLedger(
+  session: MigrationSession,
+  { schema }: Layout,
+): Promise<ReadonlyMap<string, string>> {
+  if (schema !== null) {
+    const [found] = await session.query("select from pg_namespace where nspname = $1", [schema])
+    if (found === undefined) await session.script(`create schema ${schema}`)
+    await session.script(`set local search_path to ${schema}`)
+  }
+  const [ledger] = await session.query("select to_regclass('schema_migration') is not null as there", [])
+  if (ledger?.["there"] !== true) await session.script(LEDGER)
+  const rows = await session.query("select name, sha256 from schema_migration", [])
+  return new Map(rows.map((row) => [String(row["name"]), String(row["sha256"])]))
 }

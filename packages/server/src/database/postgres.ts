@@ -2,18 +2,17 @@ import { Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
 import { transactionsOver } from "./actor.ts"
 import type { Database } from "./database.ts"
-import { migrate } from "./migrate.ts"
+import { OWN_DATABASE, ownSchema, type Layout } from "./layout.ts"
 import { openListener } from "./listener.ts"
+import { migrate, MIGRATION_LOCK, type MigrationSession } from "./migrate.ts"
 import { preparing } from "./prepare.ts"
 import { openPresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
+import { refuseOtherEncodings, refusePooler, refusePoolerByName, refuseRolesOfOthers } from "./unfit.ts"
 
 const TIMESTAMPTZ = 1184
 const INT8 = 20
 const DATE = 1082
-/** Any constant: replicas that start together migrate one after the other. */
-const MIGRATION_LOCK = "7205759"
-
 /** A connection's parsers: instants as milliseconds, bigint as number (all of ours stay below 2^53), days as written. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
@@ -24,18 +23,10 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** The database keeps texts in an encoding in which a letter may count as several, or not be kept at all. */
-export class EncodingUnfit extends Error {
-  constructor(encoding: string) {
-    super(
-      `[porchlight/database] The database keeps its texts as ${encoding}, and names and messages need UTF8. Make it anew: create database <name> encoding 'UTF8' template template0.`,
-    )
-    this.name = "EncodingUnfit"
-  }
-}
-
 export interface PostgresOptions {
   readonly url: string
+  /** A schema for the tables alone, with roles of its own; null for a database that nobody else uses. */
+  readonly schema?: string | null
   /** Connections this process keeps at most. */
   readonly maxConnections: number
   /** Told of connections that broke while nobody used them; without a listener such an error would end the process. */
@@ -44,9 +35,11 @@ export interface PostgresOptions {
 
 /**
  * PostgreSQL 15 or later. Several processes may share one database: rows are claimed, nobody leads.
- * @throws EncodingUnfit, before anything is stored
+ * @throws EncodingUnfit, PoolerUnfit, RolesUnfit, MigrationsDue, before anything is stored
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const layout = options.schema ? ownSchema(options.schema) : OWN_DATABASE
+  refusePoolerByName(options.url)
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections,
@@ -61,14 +54,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   pool.on("error", options.onConnectionError)
   pool.on("connect", (client) => client.on("error", options.onConnectionError))
   try {
-    await migrateOnce(pool)
+    await refusePooler(options.url)
+    await migrateOnce(pool, layout)
   } catch (error) {
     await pool.end()
     throw error
   }
+  const beginning = `${layout.schema === null ? "" : `set search_path to ${layout.schema}; `}set role ${layout.roles.account}`
   // Outside a transaction, in which alone it is told for whom it works, a connection may do nothing.
   pool.on("connect", (client) => {
-    client.query("set role authenticated").catch(options.onConnectionError)
+    client.query(beginning).catch(options.onConnectionError)
   })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   const listener = openListener(options)
@@ -77,7 +72,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     kind: "postgres",
     processMark: presence.processMark,
     livingProcesses: presence.livingProcesses,
-    transaction: transactionsOver(kysely),
+    transaction: transactionsOver(kysely, undefined, layout),
     listen: listener.listen,
     close: async () => {
       await listener.close()
@@ -87,17 +82,19 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-async function migrateOnce(pool: pg.Pool): Promise<void> {
+async function migrateOnce(pool: pg.Pool, layout: Layout): Promise<void> {
   const client = await pool.connect()
   try {
     await refuseOtherEncodings(client)
+    await refuseRolesOfOthers(client, layout)
     await client.query("begin")
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK])
-    await migrate({
+    const session: MigrationSession = {
       script: (text) => client.query(text),
       query: async (text, parameters) =>
         (await client.query<Record<string, unknown>>(text, [...parameters])).rows,
-    })
+    }
+    await migrate(session, layout)
     await client.query("commit")
   } catch (error) {
     await client.query("rollback").catch(() => {})
@@ -106,10 +103,4 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
     // The others act as a role that may change no tables.
     client.release(true)
   }
-}
-
-async function refuseOtherEncodings(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ readonly server_encoding: string }>("show server_encoding")
-  const encoding = rows[0]?.server_encoding
-  if (encoding !== undefined && encoding !== "UTF8") throw new EncodingUnfit(encoding)
 }

@@ -129,6 +129,7 @@ export interface Tables {
     level: Generated<string>
     client: string | null
     outside: Generated<boolean>
+    provider_session: string | null
   }
   auth_step: {
     id: string

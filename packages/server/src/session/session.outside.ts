@@ -41,6 +41,7 @@ export function acceptTokens(context: ServerContext, own: AuthPort, provider: Id
       level: holder.level,
       client,
       outside: true,
+      provider_session: holder.sessionId,
     }
     return sql
       .insertInto("auth_session")

@@ -134,7 +134,7 @@ async function ownedTables(sql: Sql): Promise<ReadonlyArray<OwnedTable>> {
     join pg_attribute owner on owner.attrelid = c.oid
       and owner.attname = any(case c.relname when 'user_activity_log' then array['subject_id'] else array['user_id', 'account_id'] end)
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
       and has_column_privilege(c.oid, owner.attname, 'select') and has_column_privilege(c.oid, a.attname, 'select')
     group by 1, 2 order by 1`.execute(sql)
   return rows.filter(({ name }) => !(name in LEFT_OUT))

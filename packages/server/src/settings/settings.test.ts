@@ -39,7 +39,7 @@ describeOnBoth("the end of an account", (open) => {
       const { rows } = await raw<Owned>`
         select c.relname as "table", a.attname as "column" from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (
+        where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and (
           a.attname in ('user_id', 'account_id') or exists (
             select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
               and k.confrelid = 'account'::regclass and k.conkey = array[a.attnum]))
