@@ -10,6 +10,7 @@ import {
   type Session,
   type SessionPort,
 } from "@porchlight/core/session"
+import { endKeys } from "./api-key.end.ts"
 import { decode } from "./input.ts"
 import { hearAsked, judgeAsked, mayEnter } from "./session.asked.ts"
 import { accountByEmail, endOf, type Caller } from "./session.caller.ts"
@@ -79,6 +80,7 @@ export function sessionPort(world: World, caller: Caller): SessionPort {
     endOthers: async () => {
       const own = needSession(caller)
       endSessions(world, own.accountId, (row) => row.id !== own.id)
+      endKeys(world, own.accountId)
     },
     changePassword: async (input) => {
       const account = caller.account()

@@ -171,6 +171,19 @@ export const apiKeyRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "signing out everywhere else ends every key as well, and no stranger's (KEY-01)",
+    run: async (subject) => {
+      const [member, stranger] = [await signUp(subject, "email"), await signUp(subject, "email")]
+      await make(subject, member)
+      const kept = await make(subject, stranger)
+      await member.backend.session.endOthers()
+      equal(await member.backend.apiKey.list(), [], "the keys")
+      equal(await stranger.backend.apiKey.list(), [kept.key], "a stranger's keys")
+      await make(subject, member)
+      equal((await member.backend.apiKey.list()).length, 1, "the keys that are made afterwards")
+    },
+  },
+  {
     title: "a key that is made under duress is made like any other, and her people are told (N-04)",
     run: async (subject) => {
       const pair = await askedPair(subject)

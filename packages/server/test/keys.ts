@@ -25,7 +25,7 @@ export async function insertKey(sql: Sql, context: TestContext, accountId: strin
   return id
 }
 
-export type KeyOwner = Browser & { readonly accountId: string; readonly password: string }
+export type KeyOwner = Browser & Readonly<Record<"accountId" | "email" | "password", string>>
 
 /** Somebody with a confirmed address, who may make keys. */
 export async function keyOwner(server: TestServer): Promise<KeyOwner> {
@@ -39,7 +39,7 @@ export async function keyOwner(server: TestServer): Promise<KeyOwner> {
       .where("user_id", "=", accountId)
       .execute(),
   )
-  return { ...browser, accountId, password: browser.form.password }
+  return { ...browser, accountId, email: browser.form.email, password: browser.form.password }
 }
 
 let made = 0

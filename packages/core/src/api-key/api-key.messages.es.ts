@@ -4,7 +4,7 @@ export const apiKeyMessagesEs: typeof apiKeyMessages = {
   title: "Claves de API",
   subtitle: "Con una clave, un programa actúa por ti. Quien la tenga puede hacer lo que ella permite.",
   limits:
-    "Ninguna clave puede terminar una alarma, confirmar por ti que estás bien, quitar personas de tu círculo ni cambiar tus ajustes. Si cambias tu contraseña, todas las claves dejan de funcionar.",
+    "Ninguna clave puede terminar una alarma, confirmar por ti que estás bien, quitar personas de tu círculo ni cambiar tus ajustes. Si cambias tu contraseña o cierras las demás sesiones, todas las claves dejan de funcionar.",
   manage: "Ver y crear claves",
   newTitle: "Clave nueva",
   name: "Nombre",

@@ -6,7 +6,7 @@ export const apiKeyMessages = messages("apiKey", {
   title: "API Keys",
   subtitle: "A key lets a program act for you. Whoever has it can do what it allows.",
   limits:
-    "No key can end an alarm, check in for you, take people off your circle or change your settings. If you change your password, every key stops working.",
+    "No key can end an alarm, check in for you, take people off your circle or change your settings. If you change your password or sign out everywhere else, every key stops working.",
   manage: "See and make keys",
   newTitle: "New key",
   name: "Name",

@@ -2,7 +2,7 @@ import type { ApiKey, MadeApiKey, NewApiKey } from "./api-key.schema.ts"
 
 /**
  * Keys with which programs act for a member. Made and revoked by somebody who is signed in, never by a key. All keys end
- * with the password they were made with, and when the account's deletion is asked for.
+ * with the password they were made with, with signing out everywhere else, and when the account's deletion is asked for.
  */
 export interface ApiKeyPort {
   /** Every key that was not revoked, the newest first; those that are over for thirty days. @throws SignInRequired */

@@ -99,6 +99,11 @@ export const sessionMessagesEs: typeof sessionMessages = {
   endingSession: "Cerrando esa sesión...",
   endOthers: "Cerrar las demás sesiones",
   othersEnded: "Cerramos la sesión en los demás dispositivos.",
+  keysEndToo: (count: number) =>
+    count === 1
+      ? "Esto también anula tu clave de API. Lo que la usa deja de funcionar: tampoco puede dar la alarma por ti."
+      : `Esto también anula tus ${count} claves de API. Lo que las usa deja de funcionar: tampoco puede dar la alarma por ti.`,
+  othersAndKeysEnded: "Cerramos la sesión en los demás dispositivos y anulamos tus claves de API.",
   sessionEnded: "Cerramos la sesión en ese dispositivo.",
   listing: "Mirando dónde tienes la sesión abierta...",
   listFailed: "No pudimos saber dónde tienes la sesión abierta.",

@@ -100,6 +100,11 @@ export const sessionMessages = messages("session", {
   endingSession: "Signing out there...",
   endOthers: "Sign out everywhere else",
   othersEnded: "All other devices are signed out.",
+  keysEndToo: (count: number) =>
+    count === 1
+      ? "This also ends your API key. What uses it stops working: it cannot raise an alarm for you either."
+      : `This also ends your ${count} API keys. What uses them stops working: it cannot raise an alarm for you either.`,
+  othersAndKeysEnded: "All other devices are signed out, and your API keys have ended.",
   sessionEnded: "That device is signed out.",
   listing: "Looking where you are signed in...",
   listFailed: "We could not find out where you are signed in.",

@@ -1,3 +1,4 @@
+import { isExpired } from "@porchlight/core/api-key"
 import { sessionMessages, type SessionEntry } from "@porchlight/core/session"
 import { formatAge, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
@@ -24,7 +25,10 @@ export interface SessionListView {
   readonly state: SessionListState
   readonly isPending: boolean
   readonly items: ReadonlyArray<SessionItemView>
+  /** Whether there is another session, or a key. */
   readonly hasOthers: boolean
+  /** That keys end with the other sessions; null where there are none that work. */
+  readonly keysHint: string | null
   /** Whether the last look failed, so that asking again is what there is to do. */
   readonly canRetry: boolean
   readonly failure: Failure | null
@@ -40,8 +44,9 @@ export function connectSessionList(
   send: ActorRefFrom<SessionListMachine>["send"],
   now: Instant,
 ): SessionListView {
-  const { entries, endingId, notice, failure } = snapshot.context
+  const { entries, keys, endingId, notice, failure } = snapshot.context
   const state = snapshot.value
+  const live = keys.filter((key) => !isExpired(key, now)).length
   const isPending = state !== "listed" && state !== "unknown"
   return {
     state,
@@ -54,7 +59,8 @@ export function connectSessionList(
       detail: detailOf(entry, now),
       end: () => send({ type: "SESSION.END", id: entry.id }),
     })),
-    hasOthers: entries.some(({ isCurrent }) => !isCurrent),
+    hasOthers: live > 0 || entries.some(({ isCurrent }) => !isCurrent),
+    keysHint: live === 0 ? null : sessionMessages.keysEndToo(live),
     canRetry: state === "unknown",
     failure,
     status: statusOf(state, notice),

@@ -1,3 +1,4 @@
+import type { ApiKey } from "@porchlight/core/api-key"
 import { NetworkFailed, NotFound } from "@porchlight/core/error"
 import type { SessionEntry, SessionPort } from "@porchlight/core/session"
 import { addMs, HOUR_MS, MINUTE_MS, toInstant } from "@porchlight/core/time"
@@ -25,13 +26,26 @@ const there: SessionEntry = {
 }
 const farther: SessionEntry = { ...there, id: "01890000-0000-7000-8000-000000000003" }
 
-function start(list: SessionPort["list"] = async () => [here, there, farther]) {
+const key: ApiKey = {
+  id: "01890000-0000-7000-8000-000000000009",
+  name: "Smart watch",
+  prefix: "pl_live_abcdef",
+  scopes: ["sos:write"],
+  createdAt: addMs(NOW, -HOUR_MS),
+  expiresAt: addMs(NOW, HOUR_MS),
+  lastUsedAt: null,
+}
+
+function start(
+  list: SessionPort["list"] = async () => [here, there, farther],
+  keys: ReadonlyArray<ApiKey> = [],
+) {
   const session = {
     list: vi.fn<SessionPort["list"]>(list),
     end: vi.fn<SessionPort["end"]>(async () => {}),
     endOthers: vi.fn<SessionPort["endOthers"]>(async () => {}),
   }
-  const actor = createActor(sessionListMachine({ session })).start()
+  const actor = createActor(sessionListMachine({ session, apiKey: { list: async () => keys } })).start()
   const view = () => connectSessionList(actor.getSnapshot(), (event) => actor.send(event), NOW)
   const reach = (state: SessionListState) => waitFor(actor, (snapshot) => snapshot.matches(state))
   const endItem = (id: string) =>
@@ -74,6 +88,34 @@ test("signs every other device out at once and keeps this one", async () => {
   expect(view()).toMatchObject({ hasOthers: false, status: "All other devices are signed out." })
   view().endOthers()
   expect(view().state).toBe("listed")
+})
+
+test("says before that keys end as well and after it that they did, also where no other device is signed in (KEY-01)", async () => {
+  const { session, view, reach } = start(async () => [here], [key])
+  await reach("listed")
+  expect(view()).toMatchObject({
+    hasOthers: true,
+    keysHint:
+      "This also ends your API key. What uses it stops working: it cannot raise an alarm for you either.",
+  })
+  view().endOthers()
+  await reach("listed")
+  expect(session.endOthers).toHaveBeenCalledOnce()
+  expect(view()).toMatchObject({
+    hasOthers: false,
+    keysHint: null,
+    status: "All other devices are signed out, and your API keys have ended.",
+  })
+})
+
+test("counts keys that work: one that is over ends nothing", async () => {
+  const over = { ...key, expiresAt: NOW }
+  const { view, reach } = start(async () => [here], [over])
+  await reach("listed")
+  expect(view()).toMatchObject({ hasOthers: false, keysHint: null })
+  const two = start(async () => [here], [key, key, over])
+  await two.reach("listed")
+  expect(two.view().keysHint).toContain("your 2 API keys")
 })
 
 test("never ends the session that asks: that is signing out", async () => {

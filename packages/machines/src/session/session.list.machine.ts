@@ -1,26 +1,33 @@
-import { sessionMessages, type SessionEntry } from "@porchlight/core/session"
+import { sessionMessages } from "@porchlight/core/session"
 import { assign, fromPromise, setup } from "xstate"
 import { failureOf, type Thrown } from "../error/index.ts"
 import type { SessionListContext, SessionListEvent, SessionListPorts } from "./session.list.types.ts"
 
 /** Where somebody is signed in: see it, sign out elsewhere. The session that asks ends by signing out. */
-export const sessionListMachine = ({ session }: SessionListPorts) =>
+export const sessionListMachine = ({ session, apiKey }: SessionListPorts) =>
   setup({
     types: {} as { context: SessionListContext; events: SessionListEvent },
     actors: {
-      list: fromPromise(() => session.list()),
+      list: fromPromise(async () => {
+        const [entries, keys] = await Promise.all([session.list(), apiKey.list()])
+        return { entries, keys }
+      }),
       end: fromPromise(({ input }: { input: string }) => session.end(input)),
       endOthers: fromPromise(() => session.endOthers()),
     },
     guards: {
       isOther: ({ context }, id: string) =>
         context.entries.some((entry) => entry.id === id && !entry.isCurrent),
-      hasOthers: ({ context }) => context.entries.some(({ isCurrent }) => !isCurrent),
+      hasOthers: ({ context: { entries, keys } }) =>
+        keys.length > 0 || entries.some(({ isCurrent }) => !isCurrent),
       // It ended by itself, or elsewhere: what was wanted holds.
       isGone: (_, { error }: Thrown) => failureOf(error, "").tag === "NotFound",
     },
     actions: {
-      keepEntries: assign((_, entries: ReadonlyArray<SessionEntry>) => ({ entries, failure: null })),
+      keepFound: assign((_, found: Pick<SessionListContext, "entries" | "keys">) => ({
+        ...found,
+        failure: null,
+      })),
       beginEnding: assign((_, id: string | null) => ({ endingId: id, notice: "", failure: null })),
       dropEnded: assign(({ context }) => ({
         entries: context.entries.filter(({ id }) => id !== context.endingId),
@@ -29,7 +36,8 @@ export const sessionListMachine = ({ session }: SessionListPorts) =>
       })),
       dropOthers: assign(({ context }) => ({
         entries: context.entries.filter(({ isCurrent }) => isCurrent),
-        notice: sessionMessages.othersEnded,
+        notice: context.keys.length > 0 ? sessionMessages.othersAndKeysEnded : sessionMessages.othersEnded,
+        keys: [],
       })),
       clearNotice: assign({ notice: "", failure: null }),
       showLookFailure: assign((_, { error }: Thrown) => ({
@@ -42,13 +50,13 @@ export const sessionListMachine = ({ session }: SessionListPorts) =>
     },
   }).createMachine({
     id: "session-list",
-    context: { entries: [], endingId: null, notice: "", failure: null },
+    context: { entries: [], keys: [], endingId: null, notice: "", failure: null },
     initial: "looking",
     states: {
       looking: {
         invoke: {
           src: "list",
-          onDone: { target: "listed", actions: { type: "keepEntries", params: ({ event }) => event.output } },
+          onDone: { target: "listed", actions: { type: "keepFound", params: ({ event }) => event.output } },
           onError: { target: "unknown", actions: { type: "showLookFailure", params: ({ event }) => event } },
         },
       },

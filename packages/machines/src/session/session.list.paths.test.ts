@@ -5,7 +5,10 @@ import { sessionListMachine } from "./session.list.machine.ts"
 import { SESSION_LIST_STATES } from "./session.list.types.ts"
 
 const never = () => new Promise<never>(() => {})
-const machine = sessionListMachine({ session: { list: never, end: never, endOthers: never } })
+const machine = sessionListMachine({
+  session: { list: never, end: never, endOthers: never },
+  apiKey: { list: never },
+})
 
 test("the chart rests in the states of the closed list and in no other", () => {
   expect(restingStates(machine)).toEqual(SESSION_LIST_STATES)
@@ -16,10 +19,13 @@ test("every state of the list of sessions is reached", () => {
     events: [{ type: "LIST.LOOK" }, { type: "SESSION.END", id: "b" }, { type: "OTHERS.END" }],
     outputs: {
       list: [
-        [
-          { id: "a", isCurrent: true },
-          { id: "b", isCurrent: false },
-        ],
+        {
+          entries: [
+            { id: "a", isCurrent: true },
+            { id: "b", isCurrent: false },
+          ],
+          keys: [],
+        },
       ],
     },
     errors: [new NetworkFailed({})],

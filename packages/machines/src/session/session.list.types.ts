@@ -1,3 +1,4 @@
+import type { ApiKey, ApiKeyPort } from "@porchlight/core/api-key"
 import type { SessionEntry, SessionPort } from "@porchlight/core/session"
 import type { Failure } from "../error/index.ts"
 
@@ -6,11 +7,14 @@ export type SessionListState = (typeof SESSION_LIST_STATES)[number]
 
 export interface SessionListPorts {
   readonly session: Pick<SessionPort, "list" | "end" | "endOthers">
+  readonly apiKey: Pick<ApiKeyPort, "list">
 }
 
 export interface SessionListContext {
   /** As the backend last gave them, without those that were ended since. */
   readonly entries: ReadonlyArray<SessionEntry>
+  /** They end with the other sessions. */
+  readonly keys: ReadonlyArray<ApiKey>
   /** The one that is being ended. */
   readonly endingId: string | null
   /** What was just done, in words. */

@@ -67,9 +67,10 @@ export function apiKeySql(context: ServerContext, auth: AuthPort, caller: Caller
       await requireConfirmedEmail(context, session.accountId)
       await requirePassword(context, auth, session.accountId, password)
       await requireFactor(context, session, code)
-      const made = await context.database.transaction(SERVICE, (sql) =>
-        makeOnce(sql, context, session.accountId, key, wanted),
-      )
+      const made = await context.database.transaction(SERVICE, async (sql) => {
+        await holdSession(sql, session)
+        return makeOnce(sql, context, session.accountId, key, wanted)
+      })
       context.wake.ring()
       return made
     },
@@ -104,6 +105,20 @@ function keyOf(row: KeyRow): ApiKey {
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
   }
+}
+
+/**
+ * Whoever signs out everywhere, or changes the password, ends the other sessions first and then the keys: a key is made before
+ * that, and ends with it, or not at all. @throws SignInRequired when the session has ended since the password was asked for
+ */
+async function holdSession(sql: Sql, { id }: LiveSession): Promise<void> {
+  const row = await sql
+    .selectFrom("auth_session")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new SignInRequired({})
 }
 
 /** The key itself: derived, so that a repeat gets the same one and nothing that is stored is enough to make it. */

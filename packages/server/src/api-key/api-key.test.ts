@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { API_KEY_REQUESTS_PER_MINUTE } from "@porchlight/core/api-key"
+import { SignInRequired } from "@porchlight/core/error"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@porchlight/core/time"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { describeOnBoth } from "../../test/databases.ts"
@@ -7,6 +8,9 @@ import { testServer, type TestServer } from "../../test/http.ts"
 import { keyOwner, makeKey, program } from "../../test/keys.ts"
 import { storedText } from "../../test/stored.ts"
 import { retentionChore } from "../retention/index.ts"
+import { createAuth } from "../session/index.ts"
+import { createCaller } from "../session/session.caller.ts"
+import { apiKeySql } from "./api-key.sql.ts"
 
 describeOnBoth("an API key", (open) => {
   let server: TestServer
@@ -66,6 +70,35 @@ describeOnBoth("an API key", (open) => {
       expect(json["title"]).toBe("This API key was revoked.")
     }
     await replica.worker.stop()
+  })
+
+  it("ends with signing out everywhere else, on every replica; new ones may be made", async () => {
+    const owner = await setUp()
+    const { secret } = await makeKey(owner, ["sos:write"])
+    expect((await owner.call("POST", "/sessions/end-others")).status).toBe(204)
+    expect((await program(server, secret)("GET", "/profile")).json["data"]).toEqual({ reason: "revoked" })
+    expect((await makeKey(owner, ["sos:write"])).secret).not.toBe(secret)
+  })
+
+  it("is not made by a session that was ended while its password was looked at", async () => {
+    const owner = await setUp()
+    const { context } = server
+    const auth = createAuth(context)
+    const visitor = { address: "::1", device: null, client: null }
+    const thief = await auth.signIn({ email: owner.email, password: owner.password }, visitor)
+    const slow: typeof auth = {
+      ...auth,
+      verifyPassword: async (...asked) => {
+        const isRight = await auth.verifyPassword(...asked)
+        expect((await owner.call("POST", "/sessions/end-others")).status).toBe(204)
+        return isRight
+      },
+    }
+    const port = apiKeySql(context, slow, createCaller(slow, { ...visitor, token: thief.token }))
+    const wish = { name: "Tracker", scopes: ["location:read"], days: 365, code: null } as const
+    const made = port.create({ ...wish, password: owner.password }, "key-of-a-thief")
+    await expect(made).rejects.toBeInstanceOf(SignInRequired)
+    expect((await owner.call("GET", "/api-keys")).json).toEqual([])
   })
 
   it("ends with another password, and with the wish to delete the account", async () => {

@@ -96,8 +96,15 @@ export interface AuthPort {
   /** Every live session of the account, the last used first. */
   readonly list: (accountId: string) => Promise<ReadonlyArray<StoredSession>>
 
-  /** Ends sessions of the account at once, in every process; all that `isMeant`. Returns how many. */
-  readonly end: (accountId: string, isMeant: (session: { readonly id: string }) => boolean) => Promise<number>
+  /**
+   * Ends sessions of the account at once, in every process; all that `isMeant`. `alongside` runs in the same transaction, after
+   * them. Returns how many.
+   */
+  readonly end: (
+    accountId: string,
+    isMeant: (session: { readonly id: string }) => boolean,
+    alongside?: (sql: Sql) => Promise<void>,
+  ) => Promise<number>
 
   /**
    * Replaces the password and ends every session but the one that is named. `alongside` runs in the same transaction.

@@ -155,8 +155,12 @@ export function createAuth(context: ServerContext): AuthPort {
           .map((row) => ({ id: row.id, createdAt: row.created_at, usedAt: row.used_at, client: row.client }))
       }),
 
-    end: (accountId, isMeant) =>
-      database.transaction(SERVICE, (sql) => endSessions(sql, endings, accountId, isMeant)),
+    end: (accountId, isMeant, alongside) =>
+      database.transaction(SERVICE, async (sql) => {
+        const count = await endSessions(sql, endings, accountId, isMeant)
+        await alongside?.(sql)
+        return count
+      }),
 
     setPassword: async ({ accountId, password, keptSessionId }, alongside) => {
       const profile = await database.transaction(SERVICE, (sql) =>

@@ -10,6 +10,7 @@ import {
   type Session,
   type SessionPort,
 } from "@porchlight/core/session"
+import { endKeys } from "../api-key/api-key.end.ts"
 import type { ServerContext } from "../context/index.ts"
 import { decode, isId } from "../input/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
@@ -62,7 +63,11 @@ export function sessionSql(context: ServerContext, auth: AuthPort, caller: Calle
     },
     endOthers: async () => {
       const own = await needed()
-      await auth.end(own.accountId, (session) => session.id !== own.id)
+      await auth.end(
+        own.accountId,
+        (session) => session.id !== own.id,
+        (sql) => endKeys(sql, context, own.accountId),
+      )
     },
     changePassword: async (input) => {
       const own = await needed()

@@ -7,7 +7,7 @@ import { useSessionListContext } from "./use-session-list-context.ts"
 
 export interface SessionListEndOthersTriggerProps extends HTMLArkProps<"button"> {}
 
-/** Ends every session but this one. Not there while there is no other. */
+/** Ends every session but this one, and every API key. Not there while there is neither. */
 export function SessionListEndOthersTrigger({
   children,
   onClick,

@@ -15,7 +15,9 @@ export const sessionListAnatomy = {
     "item-current": "'This device', at the session that asks alone.",
     "item-detail": "When it was last used and when it began.",
     "item-end-trigger": "Ends it; not there at the session that asks.",
-    "end-others-trigger": "Ends every session but this one; there only while there is another.",
+    "keys-hint": "That API keys end with the other sessions; there only while one works.",
+    "end-others-trigger":
+      "Ends every session but this one, and every API key; there only while there is one of either.",
     "retry-trigger": "Looks again, when the sessions could not be had.",
   },
   states: SESSION_LIST_STATES,

@@ -33,6 +33,20 @@ export const ThisDeviceOnly: StoryObj = {
   play: reaches("session-list", "listed"),
 }
 
+/** A member for whom a program acts: its key ends with the other sessions. */
+const withKey = async (): Promise<Scene> => {
+  const member = await memberScene()
+  const form = { name: "Smart watch", scopes: ["sos:write"], days: 90 } as const
+  const { apiKey } = member.backend
+  await apiKey.create({ ...form, password: "correct horse battery", code: null }, "story-key")
+  return member
+}
+
+export const WithAKey: StoryObj = {
+  loaders: scene(withKey),
+  play: reaches("session-list", "listed"),
+}
+
 export const Looking: StoryObj = {
   tags: ["state:looking"],
   loaders: scene(async () => replacing(await memberScene(), "session", { list: hanging })),

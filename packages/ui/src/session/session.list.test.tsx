@@ -30,6 +30,11 @@ async function memberAt(others: number) {
   return { scene, devices }
 }
 
+async function makeKey({ backend }: Scene) {
+  const wish = { name: "Watch", scopes: ["sos:write"], days: 90, password: "correct horse battery" } as const
+  await backend.apiKey.create({ ...wish, code: null }, "key-of-a-watch")
+}
+
 const there = /^Sign out there/
 
 test("every state of the list of sessions has a story", () => {
@@ -61,6 +66,21 @@ test("every other device is signed out at once, and this one is not", async () =
   await expect.element(page.getByRole("button")).not.toBeInTheDocument()
   expect(await Promise.all(devices.map(({ session }) => session.current()))).toEqual([null, null])
   expect(await scene.backend.session.current()).not.toBeNull()
+})
+
+test("a key ends with the other sessions, which is said before and after, also where there is no other (KEY-01)", async () => {
+  const scene = await memberScene()
+  await makeKey(scene)
+  await show(scene)
+  await expect
+    .element(page.getByText("This also ends your API key.", { exact: false }))
+    .toHaveAttribute("data-part", "keys-hint")
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click()
+  await expect
+    .element(page.getByText("All other devices are signed out, and your API keys have ended."))
+    .toBeVisible()
+  await expect.element(page.getByRole("button")).not.toBeInTheDocument()
+  expect(await scene.backend.apiKey.list()).toEqual([])
 })
 
 test("a host can veto ending one and ending all", async () => {
@@ -98,6 +118,7 @@ test("a list that could not be had can be asked for again", async () => {
 
 test("every part in the page is in the anatomy, and every part of the list is in the page", async () => {
   const { scene } = await memberAt(1)
+  await makeKey(scene)
   await show(scene)
   await expect.element(page.getByRole("button", { name: there })).toBeVisible()
   expect([...partsInPage(sessionListAnatomy)].sort()).toEqual(

@@ -22,6 +22,10 @@ export {
   SessionListItemEndTrigger as ItemEndTrigger,
   type SessionListItemEndTriggerProps as ItemEndTriggerProps,
 } from "./session-list-item-end-trigger.tsx"
+export {
+  SessionListKeysHint as KeysHint,
+  type SessionListKeysHintProps as KeysHintProps,
+} from "./session-list-keys-hint.tsx"
 export { SessionListList as List, type SessionListListProps as ListProps } from "./session-list-list.tsx"
 export {
   SessionListRetryTrigger as RetryTrigger,

@@ -21,6 +21,7 @@ export function SessionsPanel() {
         <SessionList.ItemCurrent />
         <SessionList.ItemEndTrigger />
       </SessionList.List>
+      <SessionList.KeysHint />
       <SessionList.EndOthersTrigger />
     </SessionList.Root>
   )

@@ -13,6 +13,7 @@ export function Sessions(options: UseSessionListOptions) {
         <SessionList.ItemCurrent />
         <SessionList.ItemEndTrigger />
       </SessionList.List>
+      <SessionList.KeysHint />
       <SessionList.EndOthersTrigger />
     </SessionList.Root>
   )
