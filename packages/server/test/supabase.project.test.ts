@@ -49,7 +49,7 @@ describe("a server whose tables are in a Supabase project's own PostgreSQL", () 
         text: await readFile(new URL(name, folder), "utf8"),
       })),
     )
-    expect(committed, "pnpm --filter @porchlight/server supabase").toEqual(await supabaseMigrations())
+    expect(committed, "pnpm --filter @porchlight/server tables").toEqual(await supabaseMigrations())
   })
 
   test("reading ends when sessions do: after the days that core says", async () => {

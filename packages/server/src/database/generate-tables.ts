@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { PGlite } from "@electric-sql/pglite"
 import { migrate } from "./migrate.ts"
+import { supabaseMigrations } from "./supabase.ts"
 
 /**
  * Writes `tables.ts`: Kysely's types of every table, read from a freshly migrated database, so that no row type is typed
- * by hand. `--check` writes nothing and fails when the committed file differs.
+ * by hand; and the migrations of a Supabase project, which the adapter's package brings along. `--check` writes nothing and
+ * fails when the committed types differ; a test compares the migrations.
  */
 const file = new URL("./tables.ts", import.meta.url)
 
@@ -95,4 +97,11 @@ if (process.argv.includes("--check")) {
     )
     process.exit(1)
   }
-} else writeFileSync(file, text)
+} else {
+  writeFileSync(file, text)
+  const folder = new URL("../../../adapters-supabase/supabase/migrations/", import.meta.url)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const { name, text: migration } of await supabaseMigrations())
+    writeFileSync(new URL(name, folder), migration)
+}
