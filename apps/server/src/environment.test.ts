@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { EnvironmentInvalid, readEnvironment } from "./environment.ts"
 import { configurationPage, helpText } from "./help.ts"
 import { variables } from "./settings.ts"
+import { twilioChannels } from "./settings.twilio.ts"
 
 /** The complaints about an environment, one a line. */
 function complaints(given: Readonly<Record<string, string>>): ReadonlyArray<string> {
@@ -53,6 +54,9 @@ test.each([
   ["TWILIO_ACCOUNT_SID", "account"],
   ["TWILIO_AUTH_TOKEN", "short"],
   ["TWILIO_VERIFY_SERVICE", "AC00000000000000000000000000000000"],
+  ["TWILIO_FROM", "2025550100"],
+  ["TWILIO_MESSAGING_SERVICE", "AC00000000000000000000000000000000"],
+  ["TWILIO_CHANNELS", "sms,push"],
   ["TOKEN_ISSUER", "http://id.example/auth/v1"],
   ["TOKEN_JWKS_URL", "file:///keys.json"],
   ["TOKEN_API_KEY", "sb_secret_of_somebody"],
@@ -102,18 +106,49 @@ test("Stripe needs its prices and the secret of its reports", () => {
   expect(readEnvironment(whole).STRIPE_PRICES).toMatchObject({ "elite-annual": "price_6" })
 })
 
+const SID = `AC${"0".repeat(32)}`
+const ACCOUNT = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: "a-token-of-this-test" }
+const PUBLIC = { PUBLIC_URL: "https://porchlight.example" }
+
 test("Twilio Verify needs its token and its service (PHONE-15)", () => {
-  const given = { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}` }
-  expect(complaints(given)).toEqual([
+  expect(complaints({ TWILIO_ACCOUNT_SID: SID })).toEqual([
     "TWILIO_AUTH_TOKEN must be set beside TWILIO_ACCOUNT_SID.",
-    "TWILIO_VERIFY_SERVICE must be set beside TWILIO_ACCOUNT_SID.",
+    "TWILIO_FROM or TWILIO_MESSAGING_SERVICE or TWILIO_VERIFY_SERVICE must be set beside TWILIO_ACCOUNT_SID: nothing goes through it otherwise.",
   ])
-  const whole = {
-    ...given,
-    TWILIO_AUTH_TOKEN: "a-token-of-this-test",
-    TWILIO_VERIFY_SERVICE: `VA${"0".repeat(32)}`,
-  }
+  const whole = { ...ACCOUNT, TWILIO_VERIFY_SERVICE: `VA${"0".repeat(32)}` }
   expect(readEnvironment(whole)).toMatchObject(whole)
+  expect(twilioChannels(readEnvironment(whole))).toEqual([])
+})
+
+test("Twilio takes the channels for which there is a sender, or those that are named (EXT-05)", () => {
+  const [number, service] = [
+    { TWILIO_FROM: "+12025550100" },
+    { TWILIO_MESSAGING_SERVICE: `MG${"0".repeat(32)}` },
+  ]
+  const channels = (given: Readonly<Record<string, string>>) =>
+    twilioChannels(readEnvironment({ ...ACCOUNT, ...PUBLIC, ...given }))
+  expect(channels(number)).toEqual(["sms", "voice"])
+  expect(channels(service)).toEqual(["sms"])
+  expect(channels({ ...number, ...service, TWILIO_CHANNELS: "voice" })).toEqual(["voice"])
+})
+
+test("Twilio needs an account, a sender for each channel, and an address to report to", () => {
+  const from = { TWILIO_FROM: "+12025550100" }
+  expect(complaints(from)).toEqual(["TWILIO_ACCOUNT_SID must be set beside TWILIO_FROM."])
+  expect(complaints({ TWILIO_CHANNELS: "sms" })).toEqual([
+    "TWILIO_ACCOUNT_SID must be set beside TWILIO_CHANNELS.",
+  ])
+  expect(complaints({ ...ACCOUNT, ...from })).toEqual([
+    "PUBLIC_URL must be set beside TWILIO_ACCOUNT_SID: Twilio reports there what became of a message.",
+  ])
+  const service = { TWILIO_MESSAGING_SERVICE: `MG${"0".repeat(32)}` }
+  expect(complaints({ ...ACCOUNT, ...PUBLIC, ...service, TWILIO_CHANNELS: "sms, voice" })).toEqual([
+    "TWILIO_FROM must be set for calls through Twilio.",
+  ])
+  const verify = { TWILIO_VERIFY_SERVICE: `VA${"0".repeat(32)}` }
+  expect(complaints({ ...ACCOUNT, ...PUBLIC, ...verify, TWILIO_CHANNELS: "sms" })).toEqual([
+    "TWILIO_FROM or TWILIO_MESSAGING_SERVICE must be set for texts through Twilio.",
+  ])
 })
 
 test("a schema of its own needs a database that others have too, and a name that is nobody's", () => {

@@ -1,4 +1,5 @@
 import { variables } from "./settings.ts"
+import { twilioComplaints } from "./settings.twilio.ts"
 import { Complaint } from "./variable.ts"
 
 type Variables = typeof variables
@@ -48,9 +49,7 @@ function complaintsTogether(read: Readonly<Record<string, unknown>>): ReadonlyAr
     ...["TOKEN_JWKS_URL", "TOKEN_API_KEY"]
       .filter((name) => typeof read[name] === "string" && read["TOKEN_ISSUER"] === undefined)
       .map((name) => `TOKEN_ISSUER must be set beside ${name}.`),
-    ...["TWILIO_AUTH_TOKEN", "TWILIO_VERIFY_SERVICE"]
-      .filter((name) => typeof read["TWILIO_ACCOUNT_SID"] === "string" && read[name] === undefined)
-      .map((name) => `${name} must be set beside TWILIO_ACCOUNT_SID.`),
+    ...twilioComplaints(read),
     ...["STRIPE_PRICES", "STRIPE_WEBHOOK_SECRET"]
       .filter((name) => typeof read["STRIPE_SECRET_KEY"] === "string" && read[name] === undefined)
       .map((name) => `${name} must be set beside STRIPE_SECRET_KEY.`),

@@ -2,9 +2,9 @@ import { isIP } from "node:net"
 import { resolve } from "node:path"
 import { isOwnSchema, LOG_LEVELS, type RecordingKey } from "@porchlight/server"
 import { billingVariables } from "./settings.billing.ts"
-import { codeVariables } from "./settings.codes.ts"
 import { identityVariables } from "./settings.identity.ts"
 import { tokenVariables } from "./settings.token.ts"
+import { twilioVariables } from "./settings.twilio.ts"
 import { Complaint, type Variable } from "./variable.ts"
 
 const text = (text: string) => text
@@ -266,7 +266,7 @@ export const variables = {
     read: oneOf(["yes", "no"]),
   },
   ...billingVariables,
-  ...codeVariables,
+  ...twilioVariables,
   ...identityVariables,
   ...tokenVariables,
   LOG_LEVEL: {

@@ -19,6 +19,8 @@ import {
   smtpProvider,
   stripeBilling,
   supabaseAuth,
+  twilioProvider,
+  twilioTrace,
   twilioVerify,
   systemChance,
   systemClock,
@@ -35,6 +37,7 @@ import {
 } from "@porchlight/server"
 import type { Environment } from "./environment.ts"
 import { installationSecret } from "./secret.ts"
+import { twilioChannels } from "./settings.twilio.ts"
 
 /** How long requests and sends that are under way may take once the server was told to stop. */
 const DRAIN_MS = 15_000
@@ -69,7 +72,7 @@ export async function start(environment: Environment): Promise<Started> {
       secret,
       settings,
       log,
-      providers: providersOf(environment, { database, clock }),
+      providers: providersOf(environment, { database, clock, settings, log }),
       billing: billingOf(environment, { database, clock, secret, settings, log }),
       codes: codesOf(environment),
       identity: identityOf(environment),
@@ -81,6 +84,7 @@ export async function start(environment: Environment): Promise<Started> {
       trustedProxies: environment.TRUSTED_PROXIES,
       webRoot: existsSync(webRoot) ? webRoot : null,
       inboundSecret: environment.INBOUND_SECRET ?? null,
+      twilioToken: twilioChannels(environment).length > 0 ? (environment.TWILIO_AUTH_TOKEN ?? null) : null,
       development: isDevelopment ? { clock } : null,
     })
     close = server.close
@@ -137,11 +141,18 @@ async function openDatabase(environment: Environment, log: Log): Promise<Databas
 /** The ways out that are configured; what they leave goes to the outbox, which is refused in production. */
 function providersOf(
   environment: Environment,
-  ground: { readonly database: Database; readonly clock: Clock },
+  ground: {
+    readonly database: Database
+    readonly clock: Clock
+    readonly settings: Settings
+    readonly log: Log
+  },
 ): ReadonlyArray<Provider> {
   const real: Array<Provider> = []
   if (environment.SMTP_URL !== undefined)
     real.push(smtpProvider(smtpOptions(environment, environment.SMTP_URL)))
+  const twilio = twilioOf(environment, ground)
+  if (twilio !== null) real.push(twilio)
   const { GATEWAY_URL: url, GATEWAY_TOKEN: token, GATEWAY_CHANNELS: names } = environment
   if (url !== undefined && token !== undefined) {
     real.push(gatewayProvider({ url, token, channels: names }))
@@ -149,6 +160,30 @@ function providersOf(
   const covered = real.flatMap(({ channels }) => channels)
   const isCovered = (["sms", "voice", "email"] as const).every((channel) => covered.includes(channel))
   return isCovered ? real : [...real, outboxProvider({ ...ground, deliversItself: true })]
+}
+
+/** Texts and calls through Twilio, where a sender is named. */
+function twilioOf(
+  environment: Environment,
+  {
+    database,
+    settings,
+    log,
+  }: { readonly database: Database; readonly settings: Settings; readonly log: Log },
+): Provider | null {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = environment
+  const channels = twilioChannels(environment)
+  if (accountSid === undefined || authToken === undefined || channels.length === 0) return null
+  return twilioProvider({
+    accountSid,
+    authToken,
+    channels,
+    from: environment.TWILIO_FROM ?? null,
+    messagingServiceSid: environment.TWILIO_MESSAGING_SERVICE ?? null,
+    publicUrl: settings.publicUrl,
+    trace: twilioTrace(database),
+    log,
+  })
 }
 
 /** Who makes and checks the codes for new numbers, where it is not this server. */

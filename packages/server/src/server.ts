@@ -88,6 +88,8 @@ export interface ServerOptions {
   readonly webRoot?: string | null
   /** Signs what a gateway brings in; without it there are no inbound addresses. */
   readonly inboundSecret?: string | null
+  /** The token of the Twilio account, which signs what it brings in; without it there are no addresses for that. */
+  readonly twilioToken?: string | null
   /** The panel that moves the clock and the outbox page; only with `settings.mode` "development". */
   readonly development?: Development | null
 }
@@ -172,6 +174,7 @@ export function createServer(options: ServerOptions): Server {
       trustedProxies: options.trustedProxies ?? [],
       webRoot: options.webRoot ?? null,
       inboundSecret: options.inboundSecret ?? null,
+      twilioToken: options.twilioToken ?? null,
       stripeSecret: options.stripeSecret ?? null,
       simulatedBilling: simulationOf(options.billing),
       development: options.development ?? null,

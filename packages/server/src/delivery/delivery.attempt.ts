@@ -11,7 +11,7 @@ import { addMs, earlier, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/
 import { sql as query } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import type { LookUp, Provider, SendOutcome } from "../provider/index.ts"
+import type { LookUp, OutgoingMessage, Provider, SendOutcome } from "../provider/index.ts"
 import { standsIn, type DeliveryChange } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { isOvertaken, refusalOf, type Decision } from "./delivery.decide.ts"
@@ -41,7 +41,7 @@ export async function attempt(
   const { askFirst, provider } = send
   const endsAt = addMs(row.leased_until, row.priority === 0 ? -ALERT_SLACK_MS : -SLACK_MS)
   if (askFirst?.lookUp) {
-    const known = await askLookUp(context, askFirst, row.id, endsAt)
+    const known = await askLookUp(context, askFirst, send.message, endsAt)
     if (known === null) return { row, change: unknownChange(context, row, askFirst) }
     if (known.type === "found") return { row, change: foundChange(context, row, askFirst, known) }
     const now = context.clock.now()
@@ -85,7 +85,7 @@ export function assumeSent(row: ClaimedDelivery): Mark {
 function askLookUp(
   context: ServerContext,
   provider: Provider,
-  key: string,
+  message: OutgoingMessage,
   endsAt: Instant,
 ): Promise<LookUp | null> {
   const now = context.clock.now()
@@ -93,7 +93,7 @@ function askLookUp(
   return within(
     context,
     until,
-    (signal) => provider.lookUp?.(key, signal) ?? Promise.resolve({ type: "absent" }),
+    (signal) => provider.lookUp?.(message.key, signal, message) ?? Promise.resolve({ type: "absent" }),
   )
 }
 

@@ -1,5 +1,6 @@
 import {
   ALL_CLEAR_TRIES_FOR_MS,
+  FAILOVER_AFTER_MS,
   hasArrived,
   type Channel,
   type DeliveryReason,
@@ -9,7 +10,7 @@ import { addMs, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { messagePriority, messageType, type OutgoingMessage, type Provider } from "../provider/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
-import type { DeliveryChange } from "./delivery.change.ts"
+import { standsIn, type DeliveryChange } from "./delivery.change.ts"
 import { factsOf } from "./delivery.facts.ts"
 import { newsFacts, renderDelivery } from "./delivery.render.ts"
 
@@ -34,7 +35,8 @@ export type Decision =
 /** Decides from the rows as they are now. @throws for a row that cannot be rendered */
 export function decide(row: ClaimedDelivery, context: ServerContext, now: Instant): Decision {
   if (row.decoy) return { type: "settle", change: decoyChange(row, now) }
-  if (row.state !== "queued" && row.state !== "unknown") return { type: "look", nextAt: null }
+  if (row.state !== "queued" && row.state !== "unknown")
+    return { type: "look", nextAt: looksAgainAt(row, now) }
   const mayBeOut = (row.was_leased || row.state === "unknown") && row.provider !== null
   const last = context.providers.find(({ name }) => name === row.provider) ?? null
   // A provider that neither answers questions nor honours keys might send twice: after one unknown the next channel helps.
@@ -57,6 +59,13 @@ export function decide(row: ClaimedDelivery, context: ServerContext, now: Instan
     message: messageOf(row, provider, context, now),
     askFirst: canAsk ? last : null,
   }
+}
+
+/** A report can say that an alert is out before its half minute is over: whether it arrived is looked at then all the same. */
+function looksAgainAt(row: ClaimedDelivery, now: Instant): Instant | null {
+  if (row.state !== "accepted" || row.purpose !== "alert" || !standsIn(row)) return null
+  const at = addMs(row.sent_at ?? row.created_at, FAILOVER_AFTER_MS)
+  return at > now ? at : null
 }
 
 /** Whether a message is not needed any more: the watch moved on, the alarm was closed, one came after a test, or a card or a link was taken back. */

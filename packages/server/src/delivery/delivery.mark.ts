@@ -8,38 +8,61 @@ import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { enqueue } from "./delivery.queue.ts"
 import { tellUndelivered } from "./delivery.undelivered.ts"
 
+/** A message, as far as it matters to what follows it. */
+export type MarkedDelivery = Pick<
+  ClaimedDelivery,
+  | "id"
+  | "account_id"
+  | "watch_id"
+  | "incident_id"
+  | "contact_id"
+  | "recipient_name"
+  | "purpose"
+  | "channel"
+  | "hidden"
+>
+
 /** What came of handing over a message. */
 export interface Mark {
-  readonly row: ClaimedDelivery
+  readonly row: MarkedDelivery
   readonly change: DeliveryChange
 }
 
-/**
- * Stores what came of handing over messages, in one transaction. An alert that went out while its alarm was being closed
- * is followed by the all-clear here: closing could not know of it.
- */
+/** Stores what came of handing over messages, in one transaction. */
 export async function markDeliveries(context: ServerContext, marks: ReadonlyArray<Mark>): Promise<void> {
   await context.failPoint?.("delivery: before mark")
-  await context.database.transaction({ role: "service" }, async (sql) => {
-    const now = context.clock.now()
-    const alerts = marks.filter(({ row, change }) => row.purpose === "alert" && change.isSent)
-    const closings = await lockIncidents(sql, alerts)
-    const late = alerts.flatMap(({ row }) => {
-      const closing = closings.get(row.incident_id ?? "")
-      return closing?.isClosed ? [{ alert: handed(row, now), decoy: closing.isDecoy }] : []
-    })
-    for (const kind of [{ type: "real" }, { type: "decoy", instead: [] }] as const) {
-      const due = late.filter(({ decoy }) => decoy === (kind.type === "decoy")).map(({ alert }) => alert)
-      if (due.length > 0) await enqueue(sql, context, allClears(due, kind), now)
-    }
-    const changed = await changeDeliveries(
-      sql,
-      now,
-      marks.map(({ change }) => change),
-    )
-    await tellUndelivered(sql, context, now, changed)
-  })
+  await context.database.transaction({ role: "service" }, (sql) =>
+    storeMarks(sql, context, context.clock.now(), marks),
+  )
   await context.failPoint?.("delivery: after mark")
+}
+
+/**
+ * Stores what came of messages. An alert that went out while its alarm was being closed is followed by the all-clear here:
+ * closing could not know of it. As the service; call it last in a transaction.
+ */
+export async function storeMarks(
+  sql: Sql,
+  context: ServerContext,
+  now: Instant,
+  marks: ReadonlyArray<Mark>,
+): Promise<void> {
+  const alerts = marks.filter(({ row, change }) => row.purpose === "alert" && change.isSent)
+  const closings = await lockIncidents(sql, alerts)
+  const late = alerts.flatMap(({ row }) => {
+    const closing = closings.get(row.incident_id ?? "")
+    return closing?.isClosed ? [{ alert: handed(row, now), decoy: closing.isDecoy }] : []
+  })
+  for (const kind of [{ type: "real" }, { type: "decoy", instead: [] }] as const) {
+    const due = late.filter(({ decoy }) => decoy === (kind.type === "decoy")).map(({ alert }) => alert)
+    if (due.length > 0) await enqueue(sql, context, allClears(due, kind), now)
+  }
+  const changed = await changeDeliveries(
+    sql,
+    now,
+    marks.map(({ change }) => change),
+  )
+  await tellUndelivered(sql, context, now, changed)
 }
 
 /** Holds these alerts' incidents as they are until the marks are stored: closing one waits, or has ended. */
@@ -58,7 +81,7 @@ async function lockIncidents(sql: Sql, alerts: ReadonlyArray<Mark>) {
   )
 }
 
-function handed(row: ClaimedDelivery, now: Instant): HandedAlert {
+function handed(row: MarkedDelivery, now: Instant): HandedAlert {
   const state: DeliveryState = "accepted"
   const channel: Channel = row.channel
   return {

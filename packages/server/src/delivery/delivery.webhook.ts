@@ -9,14 +9,16 @@ import { receiveKey, receiveReply } from "./delivery.inbound.ts"
 import { receiveReport } from "./delivery.report.ts"
 
 const Short = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\p{L}\p{N}\p{P}\p{S} ]{1,200}$/u)))
-const InboundText = Schema.Struct({ from: Short, text: Lines(1_600) })
+export const InboundText = Schema.Struct({ from: Short, text: Lines(1_600) })
 const ByKey = { key: Short }
 const ByReference = { provider: Short, reference: Short }
 // A key, or the digits of a PIN.
-const Pressed = { digit: Schema.String.pipe(Schema.check(Schema.isPattern(/^([0-9*#]|[0-9]{4,8})$/u))) }
+export const Pressed = Schema.Struct({
+  digit: Schema.String.pipe(Schema.check(Schema.isPattern(/^([0-9*#]|[0-9]{4,8})$/u))),
+})
 const InboundKey = Schema.Union([
-  Schema.Struct({ ...ByKey, ...Pressed }),
-  Schema.Struct({ ...ByReference, ...Pressed }),
+  Schema.Struct({ ...ByKey, ...Pressed.fields }),
+  Schema.Struct({ ...ByReference, ...Pressed.fields }),
 ])
 const Reported = { state: DeliveryState, reason: Schema.NullOr(DeliveryReason) }
 const InboundReport = Schema.Union([

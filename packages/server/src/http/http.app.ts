@@ -18,6 +18,7 @@ import { dateCardPage } from "../date-plan/date-plan.card.page.ts"
 import { dateCardRoutes } from "../date-plan/date-plan.card.routes.ts"
 import { datePlanRoutes } from "../date-plan/date-plan.routes.ts"
 import { deliveryRoutes } from "../delivery/delivery.routes.ts"
+import { twilioRoutes } from "../delivery/delivery.twilio.ts"
 import { webhookRoutes } from "../delivery/delivery.webhook.ts"
 import { developmentRoutes, type Development } from "../development/index.ts"
 import { emailChangeRoutes } from "../email/email.change.routes.ts"
@@ -82,6 +83,8 @@ export interface HttpOptions {
   readonly takesTokens: boolean
   /** Signs inbound calls; null where nothing comes in. */
   readonly inboundSecret: string | null
+  /** Signs what Twilio brings in; null where it brings nothing. */
+  readonly twilioToken: string | null
   /** Signs what Stripe reports; null where there is no such address. */
   readonly stripeSecret: string | null
   /** The payment provider that is a page of ours; null where payments are real or none are taken. */
@@ -202,6 +205,7 @@ export function createApp(server: HttpServer, options: HttpOptions): Hono<HttpEn
     docsRoutes(() => describeApi(api)),
   )
   if (options.inboundSecret !== null) app.route("/", webhookRoutes(server, options.inboundSecret))
+  if (options.twilioToken !== null) app.route("/", twilioRoutes(server, options.twilioToken))
   if (options.stripeSecret !== null) app.route("/", stripeWebhookRoutes(server, options.stripeSecret))
   if (options.simulatedBilling !== null) {
     app.route("/", simulatedBillingPage(server, options.simulatedBilling))

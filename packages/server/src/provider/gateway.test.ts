@@ -73,11 +73,11 @@ test("a 500, a broken answer and an answer without a reference leave the outcome
 
 test("a look-up tells what went out and what did not", async () => {
   const found = providerAnswering(() => Response.json({ reference: "g-1", state: "delivered" }))
-  expect(await found.provider.lookUp?.(message.key, signal)).toEqual({
+  expect(await found.provider.lookUp?.(message.key, signal, message)).toEqual({
     type: "found",
     reference: "g-1",
     state: "delivered",
   })
   const absent = providerAnswering(() => new Response("", { status: 404 }))
-  expect(await absent.provider.lookUp?.(message.key, signal)).toEqual({ type: "absent" })
+  expect(await absent.provider.lookUp?.(message.key, signal, message)).toEqual({ type: "absent" })
 })

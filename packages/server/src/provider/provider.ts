@@ -48,8 +48,12 @@ export interface Provider {
    * `signal` aborts after the provider's time is up.
    */
   readonly send: (message: OutgoingMessage, signal: AbortSignal) => Promise<SendOutcome>
-  /** Whether a message with this key went out: asked before any second try. Providers without it may double after a crash. */
-  readonly lookUp?: (key: string, signal: AbortSignal) => Promise<LookUp>
+  /**
+   * Whether a message with this key went out: asked before any second try. Providers without it may double after a crash.
+   * `message` is what would be sent now, for companies that know no keys: its text may have changed since the first try, and
+   * `to` is empty where nobody is left to send to. When in doubt the answer is "absent": doubled is better than lost.
+   */
+  readonly lookUp?: (key: string, signal: AbortSignal, message: OutgoingMessage) => Promise<LookUp>
   /** Whether it can work now; a channel without a working provider refuses arming. */
   readonly isWorking: () => boolean
 }

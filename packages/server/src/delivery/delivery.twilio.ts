@@ -1,0 +1,88 @@
+import { Forbidden } from "@porchlight/core/error"
+import { OfferedLanguage } from "@porchlight/core/language"
+import * as Schema from "effect/Schema"
+import { Hono, type Context } from "hono"
+import { limitBody, type HttpEnv, type HttpServer } from "../http/index.ts"
+import { decode } from "../input/index.ts"
+import { answerFate, callFate, messageFate, TWILIO, type Fate } from "../provider/twilio.codes.ts"
+import { isSignedByTwilio } from "../provider/twilio.signature.ts"
+import { keyTwiml, textTwiml } from "../provider/twilio.twiml.ts"
+import { receiveKey, receiveReply } from "./delivery.inbound.ts"
+import { receiveReport } from "./delivery.report.ts"
+import { InboundText, Pressed } from "./delivery.webhook.ts"
+
+const Sid = Schema.String.pipe(Schema.check(Schema.isPattern(/^(SM|MM|CA)[0-9a-f]{32}$/u)))
+const Keyed = Schema.Struct({ key: Schema.String, language: OfferedLanguage })
+const isPressed = Schema.is(Pressed)
+const Reported = Schema.Struct({ key: Schema.String, sid: Sid })
+
+/**
+ * Where Twilio brings what came back, in its own forms: texts, keys pressed in calls, reports. Each call is signed with the
+ * account's token over the address below PUBLIC_URL; one that is not is refused before it is read.
+ */
+export function twilioRoutes(
+  { context: server }: Pick<HttpServer, "context">,
+  authToken: string,
+): Hono<HttpEnv> {
+  const signedForm = async (context: Context<HttpEnv>): Promise<URLSearchParams> => {
+    const form = new URLSearchParams(await context.req.text())
+    const { pathname, search } = new URL(context.req.url)
+    const header = context.req.header("x-twilio-signature") ?? ""
+    // A proxy may have changed the host and the scheme; Twilio signed those that it was given.
+    if (!isSignedByTwilio(authToken, server.settings.publicUrl + pathname + search, form, header))
+      throw new Forbidden({})
+    return form
+  }
+  return new Hono<HttpEnv>()
+    .use("/inbound/twilio/*", limitBody)
+    .post("/inbound/twilio/text", async (context) => {
+      const form = await signedForm(context)
+      const inbound = decode(InboundText, { from: form.get("From"), text: linesOf(form.get("Body")) })
+      const answer = await receiveReply(server, inbound)
+      return xml(context, textTwiml(isAnsweredByTwilio(form) ? "" : answer))
+    })
+    .post("/inbound/twilio/voice", async (context) => {
+      const form = await signedForm(context)
+      const { key, language } = decode(Keyed, context.req.query())
+      const pressed = { digit: form.get("Digits") }
+      // Whoever pressed two keys by mistake is asked again: a refusal would end the call.
+      const text = isPressed(pressed) ? await receiveKey(server, { key, digit: pressed.digit }) : ""
+      return xml(context, keyTwiml({ text, language, keysTo: context.req.path + queryOf(context) }))
+    })
+    .post("/inbound/twilio/status", async (context) => {
+      const form = await signedForm(context)
+      const sid = form.get("MessageSid") ?? form.get("CallSid")
+      const { key, sid: reference } = decode(Reported, { key: context.req.query("key"), sid })
+      const fate = fateOf(form)
+      if (fate !== null) await receiveReport(server, { key, ...fate, sent: { provider: TWILIO, reference } })
+      return context.body(null, 204)
+    })
+}
+
+/** What a report says; null for what is news of nothing. */
+function fateOf(form: URLSearchParams): Fate | null {
+  const answeredBy = form.get("AnsweredBy")
+  if (answeredBy !== null) return answerFate(answeredBy)
+  const code = Number(form.get("ErrorCode") ?? Number.NaN)
+  const message = form.get("MessageStatus")
+  if (message !== null) return messageFate(message, Number.isInteger(code) ? code : null)
+  return callFate(form.get("CallStatus") ?? "")
+}
+
+/** A messaging service with advanced opt-out has answered STOP and HELP itself. */
+function isAnsweredByTwilio(form: URLSearchParams): boolean {
+  return ["STOP", "HELP"].includes(form.get("OptOutType") ?? "")
+}
+
+/** What phones put between and around words is a line's end or a space. */
+function linesOf(text: string | null): string | null {
+  return text?.replaceAll(/\r\n?/gu, "\n").replaceAll("\t", " ") ?? null
+}
+
+function queryOf(context: Context<HttpEnv>): string {
+  return new URL(context.req.url).search
+}
+
+function xml(context: Context<HttpEnv>, body: string): Response {
+  return context.body(body, 200, { "content-type": "text/xml; charset=utf-8" })
+}
