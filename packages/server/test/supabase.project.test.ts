@@ -75,6 +75,10 @@ describe("a server whose tables are in a Supabase project's own PostgreSQL", () 
        union all select 'auth_rls_initplan ' || policyname from pg_policies
          where schemaname = 'porchlight'
            and coalesce(qual, '') || coalesce(with_check, '') ~ '(?<!SELECT )porchlight\\.(uid|reader|may)\\('
+       union all select 'multiple_permissive_policies ' || concat_ws(' ', tablename, role, done) from pg_policies
+           cross join unnest(roles) role cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) done
+         where schemaname = 'porchlight' and permissive = 'PERMISSIVE' and cmd in (done, 'ALL')
+         group by tablename, role, done having count(*) > 1
        union all select 'security_definer_by_the_owner ' || proname from pg_proc
          where pronamespace = 'porchlight'::regnamespace and prosecdef and proowner <> 'porchlight_service'::regrole
        union all select 'passes_by_row_security ' || rolname from pg_roles
