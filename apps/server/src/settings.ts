@@ -56,6 +56,13 @@ const schema = (text: string) =>
 const secret = (text: string) =>
   text.length >= 32 ? text : new Complaint("must have at least 32 characters; leave it out to have one made")
 
+/** RFC 8292 §2.1; push services refuse a mailbox or a page on this machine. */
+function vapidSubject(text: string): string | Complaint {
+  const isMail = /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+  const isPage = isUrl(text, ["https:"]) && new URL(text).hostname.includes(".")
+  return isMail || isPage ? text : new Complaint("must be a mailto: or https: address that leads to you")
+}
+
 /** Names and keys of 32 bytes. */
 function recordingKeys(text: string): ReadonlyArray<RecordingKey> | Complaint {
   const items = text.split(",").map((item) => item.trim())
@@ -244,6 +251,13 @@ export const variables = {
     fallback: "sms,voice",
     meaning: "What goes through the gateway.",
     read: list(isChannel, "must hold sms, voice, email or push"),
+  },
+  VAPID_SUBJECT: {
+    type: "mailto: or https: address",
+    fallback: null,
+    meaning:
+      "Lets phones ring while they are locked (Web Push): whom the push services of browsers write to when something is wrong, such as `mailto:ops@porchlight.example`. The keys follow from `SECRET`. Needs `PUBLIC_URL` with https, or localhost. Left out: push goes to the outbox.",
+    read: vapidSubject,
   },
   INBOUND_SECRET: {
     type: "text of 32 characters or more",

@@ -4,7 +4,9 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import {
   createLog,
+  createSecrets,
   createServer,
+  createWebhookSender,
   folderRecordingStore,
   gatewayProvider,
   listen,
@@ -12,6 +14,7 @@ import {
   openPglite,
   openPostgres,
   outboxProvider,
+  PUSH_TIMEOUT_MS,
   readClockOffset,
   SIMULATED_CHECKOUT,
   simulatedBilling,
@@ -24,6 +27,7 @@ import {
   twilioVerify,
   systemChance,
   systemClock,
+  webPushProvider,
   type BillingProvider,
   type Clock,
   type CodeChecker,
@@ -72,7 +76,7 @@ export async function start(environment: Environment): Promise<Started> {
       secret,
       settings,
       log,
-      providers: providersOf(environment, { database, clock, settings, log }),
+      providers: providersOf(environment, { database, clock, secret, settings, log }),
       billing: billingOf(environment, { database, clock, secret, settings, log }),
       codes: codesOf(environment),
       identity: identityOf(environment),
@@ -144,6 +148,7 @@ function providersOf(
   ground: {
     readonly database: Database
     readonly clock: Clock
+    readonly secret: string
     readonly settings: Settings
     readonly log: Log
   },
@@ -157,6 +162,8 @@ function providersOf(
   if (url !== undefined && token !== undefined) {
     real.push(gatewayProvider({ url, token, channels: names }))
   }
+  if (environment.VAPID_SUBJECT !== undefined)
+    real.push(pushProvider(environment.VAPID_SUBJECT, environment, ground))
   const covered = real.flatMap(({ channels }) => channels)
   const isCovered = (["sms", "voice", "email"] as const).every((channel) => covered.includes(channel))
   return isCovered ? real : [...real, outboxProvider({ ...ground, deliversItself: true })]
@@ -183,6 +190,23 @@ function twilioOf(
     publicUrl: settings.publicUrl,
     trace: twilioTrace(database),
     log,
+  })
+}
+
+/** Rings phones through the push services of their browsers. */
+function pushProvider(
+  subject: string,
+  { NODE_ENV: mode }: Environment,
+  { database, clock, secret }: Parameters<typeof providersOf>[1],
+): Provider {
+  const sender = createWebhookSender({ allowsLocal: mode === "development", timeoutMs: PUSH_TIMEOUT_MS })
+  return webPushProvider({
+    database,
+    clock,
+    worldClock: systemClock(0),
+    secrets: createSecrets(secret),
+    subject,
+    sender,
   })
 }
 

@@ -10,6 +10,7 @@ import { NotFound } from "@porchlight/core/error"
 import type { Phone } from "@porchlight/core/phone"
 import { leavesTheApp } from "@porchlight/core/notification"
 import { notify } from "./notification.ts"
+import { notePushed, pushAddress } from "./notification.push.devices.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow, type DeliveryRow } from "./store.ts"
@@ -90,12 +91,18 @@ export function deliverToDater(
       contactId: null,
       recipientName: account.fullName,
       channel,
-      address: channel === "push" ? account.id : channel === "email" ? account.email : account.verifiedPhone,
+      address: addressOf(world, account, channel),
       text: inOwnLanguage(account, () => textOn(channel)),
       subject: null,
       isHidden: false,
     })
   }
+}
+
+/** Where a channel leads to an account; null where it leads nowhere. */
+export function addressOf(world: World, account: AccountRow, channel: Channel): string | null {
+  if (channel === "push") return pushAddress(world, account.id)
+  return channel === "email" ? account.email : account.verifiedPhone
 }
 
 /** Tries everything that is still waiting. */
@@ -126,6 +133,7 @@ function handOver(world: World, id: string): void {
   if (isStopped(world, address)) return moveDelivery(world, id, "failed", "stopped")
   if (world.faults.has("channels")) return
   post(world, { channel, to: address, text, subject, accountId }, id)
+  if (channel === "push") notePushed(world, accountId, address)
   world.store.deliveries.set(id, { ...row, sentAt: world.now() })
   moveDelivery(world, id, "accepted")
 }

@@ -45,6 +45,7 @@ import { membershipPort } from "./membership.ts"
 import { forgetNotifications, notificationPort, notificationStateOf } from "./notification.ts"
 import { parkingPort, runParkings } from "./parking.ts"
 import { runNews, tellOutside } from "./notification.outside.ts"
+import { pushPort } from "./notification.push.ts"
 import { preferencePort } from "./notification.preference.ts"
 import { phonePort } from "./phone.ts"
 import { profilePort } from "./profile.ts"
@@ -268,6 +269,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
     parking: parkingPort(world, caller),
     ride: ridePort(world, caller),
     preference: preferencePort(world, caller),
+    push: pushPort(world, caller),
     geofence: geofencePort(world, caller),
     apiKey: apiKeyPort(world, caller),
     webhook: webhookPort(world, caller),

@@ -13,7 +13,7 @@ import {
 } from "@porchlight/core/notification"
 import { formatClock } from "@porchlight/core/time"
 import { discreetNamesOf } from "./cloak.discreet.ts"
-import { deliver } from "./delivery.ts"
+import { addressOf, deliver } from "./delivery.ts"
 import { reachedOf } from "./notification.reach.ts"
 import type { NewsRow } from "./notification.row.ts"
 import { inOwnLanguage } from "./outbox.ts"
@@ -30,6 +30,11 @@ export function tellOutside(world: World, account: AccountRow, data: Notificatio
   const id = log(world, account, told, { ...route, channels: [] }, [])
   const row = { accountId: account.id, data, priority: news.priority, dueAt: route.waitsUntil }
   world.store.outside.news.set(id, row)
+}
+
+/** Rings one of an account's devices, so that she sees that it does. */
+export function ringTest(world: World, account: AccountRow, deviceId: string): void {
+  sendOn(world, account, "push", [{ kind: "own-test", priority: "high" }], deviceId)
 }
 
 /** Sends what waited for the end of quiet hours, together; what has to wait longer by now, waits on. */
@@ -77,6 +82,7 @@ function sendOn(
   account: AccountRow,
   channel: Channel,
   messages: ReadonlyArray<NotificationData>,
+  address: string | null = addressOf(world, account, channel),
 ): string {
   const id = world.chance.id(world.now())
   const { subject, text } = inOwnLanguage(account, () => wordsOf(world, account, channel, messages))
@@ -90,7 +96,7 @@ function sendOn(
     channel,
     purpose: "notification",
     round: 0,
-    address: channel === "push" ? account.id : channel === "email" ? account.email : account.verifiedPhone,
+    address,
     text,
     subject: channel === "email" || channel === "push" ? subject : null,
     isHidden: false,

@@ -5,6 +5,7 @@ import {
   type NotificationChannel,
   type Reached,
 } from "@porchlight/core/notification"
+import { pushesTo } from "./notification.push.devices.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -29,7 +30,7 @@ function reachOn(world: World, account: AccountRow, channel: NotificationChannel
   const { verifiedPhone: phone, email, emailConfirmedAt } = account
   switch (channel) {
     case "push":
-      return { channel, missing: null, address: null }
+      return { channel, missing: pushesTo(world, account.id).length > 0 ? null : "no-device", address: null }
     case "whatsapp":
       return { channel, missing: "not-connected", address: null }
     case "email":

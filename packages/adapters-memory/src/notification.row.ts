@@ -1,8 +1,10 @@
 import type {
   Notification,
   NotificationData,
+  NewPushDevice,
   NotificationPreferences,
   Priority,
+  PushDevice,
   Sending,
 } from "@porchlight/core/notification"
 import type { Instant } from "@porchlight/core/time"
@@ -30,6 +32,14 @@ export interface NewsRow {
   readonly dueAt: Instant
 }
 
+/** A browser that rings. */
+export interface PushRow extends Pick<NewPushDevice, "endpoint" | "keys"> {
+  readonly accountId: string
+  /** It goes with its session. */
+  readonly sessionId: string
+  readonly device: Omit<PushDevice, "isCurrent">
+}
+
 /** What is told outside the app, and how. */
 export interface OutsideStore {
   /** By account; whether e-mail, push and texts are on stands in the settings (D-56). */
@@ -37,8 +47,17 @@ export interface OutsideStore {
   readonly sendings: Map<string, SendingRow>
   /** By the sending that kept it back. */
   readonly news: Map<string, NewsRow>
+  readonly devices: Map<string, PushRow>
+  /** When an account rang one to try it out. */
+  readonly pushTests: Map<string, ReadonlyArray<Instant>>
 }
 
 export function createOutsideStore(): OutsideStore {
-  return { preferences: new Map(), sendings: new Map(), news: new Map() }
+  return {
+    preferences: new Map(),
+    sendings: new Map(),
+    news: new Map(),
+    devices: new Map(),
+    pushTests: new Map(),
+  }
 }

@@ -95,6 +95,7 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
     store.notifications,
     store.outside.sendings,
     store.outside.news,
+    store.outside.devices,
     store.drills,
     store.cards,
     store.placedCalls,
@@ -134,6 +135,7 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
   }
   store.safeties.delete(id)
   store.outside.preferences.delete(id)
+  store.outside.pushTests.delete(id)
   store.dateEvents.splice(0, Infinity, ...store.dateEvents.filter(({ accountId }) => accountId !== id))
   store.accounts.delete(id)
 }

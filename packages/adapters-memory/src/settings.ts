@@ -112,6 +112,10 @@ function exportOf(world: World, account: AccountRow): AccountExport {
       })),
       sendings: rowsWhere(world.store.outside.sendings, own).map(({ sending }) => ({ ...sending })),
       preferences: [{ ...world.store.outside.preferences.get(id) }],
+      pushDevices: rowsWhere(world.store.outside.devices, own).map(({ endpoint, device }) => ({
+        endpoint,
+        ...device,
+      })),
       // What was done with the account and when, staff's looks at it among them, not by whom.
       activity: activity
         .filter(({ subjectId }) => subjectId === id)

@@ -6,6 +6,7 @@ import { check, equal, present } from "./check.ts"
 import { advanceTo, alarm, alertsTo, arm, firstOf, onDate, plan, type OnDate } from "./dates.ts"
 import { messagesTo, signInAgain, type Member } from "./people.ts"
 import { press, trusted } from "./presses.ts"
+import { rings } from "./pushes.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
 
@@ -26,6 +27,7 @@ async function answerTo(subject: Subject, { phone }: Pick<Member, "phone">, text
 /** A date of somebody who is out of sight. */
 async function disguised(subject: Subject): Promise<OnDate & { readonly since: number }> {
   const date = await onDate(subject)
+  await rings(subject, date.member.backend)
   await date.member.backend.cloak.update(WORDS)
   await date.member.backend.cloak.disguise()
   return { ...date, since: (await messagesTo(subject, date.member.phone)).length }

@@ -10,6 +10,7 @@ import { addMs, DAY_MS, toInstant } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
 import { advanceToClock, channelsOf, hearYes, NEVER, newsTo, quiet, ZONE } from "./news.ts"
 import { messagesTo, newKey, signUp, untyped } from "./people.ts"
+import { rings } from "./pushes.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
 import type { Subject } from "./subject.ts"
@@ -99,6 +100,7 @@ export const preferenceRules: ReadonlyArray<Rule<Subject>> = [
       "what is told goes out over the channels of its priority, once, with one row of the log that says so (NPREF-07, NPREF-08, NPREF-11)",
     run: async (subject) => {
       const member = await signUp(subject)
+      await rings(subject, member.backend)
       await advanceToClock(subject, "12:00")
       const { length: since } = await subject.outbox()
       await hearYes(subject, member)
@@ -147,6 +149,7 @@ export const preferenceRules: ReadonlyArray<Rule<Subject>> = [
       "a test goes at once over the channels of its priority, in quiet hours, too, and once under its key (NPREF-10, FN-03)",
     run: async (subject) => {
       const member = await signUp(subject)
+      await rings(subject, member.backend)
       await advanceToClock(subject, "23:30")
       const { length: since } = await subject.outbox()
       const key = newKey(subject)

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS, toWallClock } from "@porchlight/core/time"
 import { equal, present } from "./check.ts"
 import { advanceToClock, channelsOf, hearYes, newsTo, quiet, ZONE } from "./news.ts"
 import { signUp } from "./people.ts"
+import { rings } from "./pushes.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
 
@@ -13,6 +14,7 @@ export const quietRules: ReadonlyArray<Rule<Subject>> = [
       "in quiet hours what may wait is kept with its reason and comes at their end, together and once, also over a restart (QUIET-03)",
     run: async (subject) => {
       const member = await signUp(subject)
+      await rings(subject, member.backend)
       await advanceToClock(subject, "22:30")
       const { length: since } = await subject.outbox()
       await hearYes(subject, member)
@@ -47,6 +49,7 @@ export const quietRules: ReadonlyArray<Rule<Subject>> = [
       "quiet hours that last longer by then are waited for, and what is switched off by then is not sent",
     run: async (subject) => {
       const member = await signUp(subject)
+      await rings(subject, member.backend)
       const { preference } = member.backend
       await advanceToClock(subject, "23:00")
       const { length: since } = await subject.outbox()
@@ -66,6 +69,7 @@ export const quietRules: ReadonlyArray<Rule<Subject>> = [
     title: "who wants no digest gets one e-mail for each thing that waited, and one push for all",
     run: async (subject) => {
       const member = await signUp(subject)
+      await rings(subject, member.backend)
       const email = { enabled: true, digestEnabled: false }
       await member.backend.preference.save({
         ...DEFAULT_PREFERENCES,

@@ -43,6 +43,7 @@ import { locationRules } from "./location.rules.ts"
 import { billingRules } from "./membership.billing.rules.ts"
 import { membershipRules } from "./membership.rules.ts"
 import { preferenceRules } from "./notification.preference.rules.ts"
+import { pushRules } from "./notification.push.rules.ts"
 import { quietRules } from "./notification.quiet.rules.ts"
 import { notificationRules } from "./notification.rules.ts"
 import { parkingRules } from "./parking.rules.ts"
@@ -132,7 +133,7 @@ export const rulesByFeature = {
   route: routeRules,
   recording: [...recordingRules, ...removalRules],
   delivery: deliveryRules,
-  notification: [...notificationRules, ...preferenceRules, ...quietRules],
+  notification: [...notificationRules, ...preferenceRules, ...quietRules, ...pushRules],
   location: [...locationRules, ...locationShareRules, ...locationShareDateRules],
   geofence: geofenceRules,
   "api-key": apiKeyRules,

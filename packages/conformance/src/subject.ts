@@ -12,7 +12,7 @@ export interface OutboxMessage {
   /** When it was handed over, by the backend's clock. */
   readonly at: Instant
   readonly channel: Channel
-  /** An E.164 number (sms, voice), an address (email) or an account's id (push). */
+  /** An E.164 number (sms, voice), an address (email), or an account's id or that of one of its devices (push). */
   readonly to: string
   /** What is read or spoken. Links end in their token of 43 base64url characters. */
   readonly text: string

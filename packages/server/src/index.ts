@@ -9,6 +9,7 @@ export { folderRecordingStore, type RecordingKey, type RecordingStore } from "./
 export * from "./secret/index.ts"
 export * from "./server.ts"
 export * from "./session/index.ts"
+export { createWebhookSender, type WebhookSender } from "./webhook/index.ts"
 export {
   manualReview,
   SIMULATED_IDENTITY,

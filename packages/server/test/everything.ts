@@ -33,7 +33,7 @@ import { RIDE, SPOT, WAY } from "./matrix.calls.ts"
 import { insertPlans } from "./plans.ts"
 import { insertVerification } from "./identities.ts"
 import { insertKey } from "./keys.ts"
-import { insertWebhook } from "./webhooks.ts"
+import { insertOutside } from "./pushes.ts"
 import { insertZone } from "./zones.ts"
 import { insertRecording } from "./recordings.ts"
 
@@ -248,7 +248,7 @@ export async function personWithEverything(
       .execute()
     await insertKey(sql, context, id)
     await insertZone(sql, context, id)
-    await insertWebhook(sql, context, id)
+    await insertOutside(sql, context, id)
     await insertRecording(sql, context, id)
     await insertVerification(sql, context, id)
     await insertCall(sql, context, id, contact.id)

@@ -1,5 +1,6 @@
 import { DEFAULT_PREFERENCES } from "@porchlight/core/notification"
 import { TEST_NOW } from "./context.ts"
+import { DEVICE } from "./pushes.ts"
 
 /** How an operation is called where it needs more than its path: what goes along, and whose things the path names. */
 export interface MatrixCall {
@@ -24,6 +25,7 @@ export interface MatrixCall {
     | "key"
     | "webhook"
     | "webhookDelivery"
+    | "device"
 }
 
 const NO_TOKEN = "x".repeat(43)
@@ -201,6 +203,9 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   purgeRecording: { thing: "recording", body: { pin: null, timeZone: "UTC" } },
   savePreferences: { body: DEFAULT_PREFERENCES },
   testNotification: { body: { priority: "low" } },
+  addPushDevice: { body: DEVICE },
+  removePushDevice: { thing: "device" },
+  testPushDevice: { thing: "device" },
   readNotification: { thing: "notification" },
   removeNotification: { thing: "notification" },
   findDrivers: { body: { pickup: "Elm Street 5", destination: "Home" } },

@@ -13,6 +13,7 @@ import { operations, type Operation } from "./operations.ts"
 import { newWatch } from "./people.ts"
 import { insertVerification } from "./identities.ts"
 import { insertRecording } from "./recordings.ts"
+import { insertDevice } from "./pushes.ts"
 import { insertWebhook } from "./webhooks.ts"
 import { insertZone } from "./zones.ts"
 
@@ -141,6 +142,7 @@ async function owner() {
   const things: Things = {
     webhook: hook.webhookId,
     webhookDelivery: hook.deliveryId,
+    device: await context.database.transaction(SERVICE, (sql) => insertDevice(sql, context, accountId)),
     contact: idOf(contact),
     plan: idOf(plan),
     watch,

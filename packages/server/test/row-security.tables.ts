@@ -59,6 +59,7 @@ export const OWNED = {
   geofence_alerts: "true",
   webhook_endpoint: "true",
   webhook_delivery: "true",
+  push_subscription: "true",
   trials: "true",
   subscriptions: "true",
   access_code_redemptions: "true",

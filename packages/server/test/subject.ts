@@ -188,7 +188,7 @@ function webhookServices() {
   const sender: WebhookSender = {
     post: async ({ url, headers, body }) => {
       const signatures = headers["webhook-signature"]?.split(" ").length ?? 0
-      posts.push({ url, id: headers["webhook-id"] ?? "", body, signatures })
+      posts.push({ url, id: headers["webhook-id"] ?? "", body: String(body), signatures })
       return answer
     },
   }

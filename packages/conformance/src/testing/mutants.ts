@@ -9,6 +9,7 @@ import { locationMutants } from "./mutants.location.ts"
 import { messageMutants } from "./mutants.message.ts"
 import { outingMutants } from "./mutants.outing.ts"
 import { planMutants } from "./mutants.plan.ts"
+import { pushMutants } from "./mutants.push.ts"
 import { recordingMutants } from "./mutants.recording.ts"
 import { sosMutants } from "./mutants.sos.ts"
 import { toolMutants } from "./mutants.tool.ts"
@@ -26,6 +27,7 @@ export const mutants: ReadonlyArray<Mutant> = [
   ...messageMutants,
   ...outingMutants,
   ...planMutants,
+  ...pushMutants,
   ...recordingMutants,
   ...sosMutants,
   ...toolMutants,

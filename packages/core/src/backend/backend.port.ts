@@ -22,7 +22,7 @@ import type { IncidentPort } from "../incident/index.ts"
 import type { LocationPort, LocationSharePort, LocationShareState } from "../location/index.ts"
 import type { MembershipPort } from "../membership/index.ts"
 import type { ParkingPort } from "../parking/index.ts"
-import type { NotificationPort, NotificationState, PreferencePort } from "../notification/index.ts"
+import type { NotificationPort, NotificationState, PreferencePort, PushPort } from "../notification/index.ts"
 import type { PhonePort } from "../phone/index.ts"
 import type { ProfilePort } from "../profile/index.ts"
 import type { RecordingList, RecordingPort } from "../recording/index.ts"
@@ -143,6 +143,7 @@ export interface Backend {
   readonly parking: ParkingPort
   readonly ride: RidePort
   readonly preference: PreferencePort
+  readonly push: PushPort
   readonly apiKey: ApiKeyPort
   readonly admin: AdminPort
 }

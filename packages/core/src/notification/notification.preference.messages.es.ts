@@ -38,6 +38,7 @@ export const preferenceMessagesEs: typeof preferenceMessages = {
     unverified: "No se puede usar: no tienes nada verificado para este canal.",
     stopped: "No se puede usar: tu número escribió STOP. Envíanos START para volver a recibir mensajes.",
     "not-connected": "Aquí no está conectado. Por este canal no se envía nada.",
+    "no-device": "No se puede usar: todavía no suena ningún teléfono tuyo.",
   },
   goesTo: (address) => `Va a ${address}`,
   digest: "Un solo correo con todo lo que esperó",
@@ -87,6 +88,7 @@ export const preferenceMessagesEs: typeof preferenceMessages = {
     unverified: "nada verificado",
     stopped: "tu número escribió STOP",
     "not-connected": "aquí no está conectado",
+    "no-device": "ningún teléfono suena",
     "told-already": "ya tiene allí su propio mensaje",
   },
 }

@@ -52,6 +52,7 @@ export const preferenceMessages = messages("preference", {
     unverified: "Not usable: nothing of yours is verified for it.",
     stopped: "Not usable: your number wrote STOP. Text START to us to hear from us again.",
     "not-connected": "Not connected here. Nothing is sent this way.",
+    "no-device": "Not usable: no phone of yours rings yet.",
   } satisfies Readonly<Record<NonNullable<ChannelReach["missing"]>, string>>,
   goesTo: (address: string) => `Goes to ${address}`,
   digest: "One e-mail for all that waited",
@@ -101,6 +102,7 @@ export const preferenceMessages = messages("preference", {
     unverified: "nothing verified",
     stopped: "your number wrote STOP",
     "not-connected": "not connected here",
+    "no-device": "no phone rings",
     "told-already": "has a message of its own there",
   } satisfies Readonly<Record<SkipReason, string>>,
 })

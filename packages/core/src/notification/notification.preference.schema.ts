@@ -63,6 +63,7 @@ export type QuietHours = NotificationPreferences["quietHours"]
  * - unverified: no number or address of hers is verified for it
  * - stopped: her number said STOP
  * - not-connected: nobody carries it here
+ * - no-device: nothing of hers rings
  * - told-already: this news has its own message there
  */
 export const SkipReason = Schema.Literals([
@@ -72,6 +73,7 @@ export const SkipReason = Schema.Literals([
   "unverified",
   "stopped",
   "not-connected",
+  "no-device",
   "told-already",
 ])
 export type SkipReason = typeof SkipReason.Type
@@ -80,7 +82,7 @@ export type SkipReason = typeof SkipReason.Type
 export const ChannelReach = Schema.Struct({
   channel: NotificationChannel,
   /** Null where it can be used. */
-  missing: Schema.NullOr(Schema.Literals(["unverified", "stopped", "not-connected"])),
+  missing: Schema.NullOr(Schema.Literals(["unverified", "stopped", "not-connected", "no-device"])),
   address: Schema.NullOr(Schema.String),
 }).pipe(Schema.annotate({ identifier: "ChannelReach" }))
 export type ChannelReach = typeof ChannelReach.Type

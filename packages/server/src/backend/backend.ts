@@ -16,7 +16,7 @@ import { geofenceOf, geofenceSql } from "../geofence/index.ts"
 import { incidentSql } from "../incident/index.ts"
 import { locationShareSql, locationSql } from "../location/index.ts"
 import { membershipSql } from "../membership/index.ts"
-import { notificationPorts } from "../notification/index.ts"
+import { notificationPorts, pushSql } from "../notification/index.ts"
 import { phoneSql } from "../phone/index.ts"
 import { profileSql } from "../profile/index.ts"
 import { recordingSql } from "../recording/index.ts"
@@ -66,6 +66,7 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
     venue: venueSql(context, caller),
     venueDesk: venueDeskSql(context, auth, caller),
     locationShare: locationShareSql(context, auth, caller),
+    push: pushSql(context, auth, caller),
     ...peoplePorts(context, auth, caller, client.address),
     ...watchPorts(context, caller),
     ...planPorts(context, caller, client.address),

@@ -146,7 +146,7 @@ function endOf(plan: DatePlan): Instant {
   return plan.status === "draft" || plan.status === "active" ? plannedEnd(plan) : plan.createdAt
 }
 
-/** The channels over which a message can leave now. Push is none of them until browsers can subscribe. */
+/** The channels over which a message can leave now. Push is none of them: it rings her own phone, and tells nobody else. */
 function workingChannels(providers: ReadonlyArray<Provider>): ReadonlyArray<Channel> {
   return CHANNELS.filter(
     (channel) =>

@@ -3,6 +3,7 @@ import { MINUTE_MS } from "@porchlight/core/time"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newKey } from "../../test/people.ts"
+import { insertDevice } from "../../test/pushes.ts"
 import { arm, lastSent, newDater, passMinutes, sentTo, withWorker } from "../../test/watches.ts"
 import { incidentSql } from "../incident/index.ts"
 
@@ -10,6 +11,7 @@ describeOnBoth("the ladder of a watch", (open) => {
   test("reminds, prompts, tells tier after tier, and stops when she says that she is safe", async () => {
     const context = testContext(open().database)
     const dater = await newDater(context)
+    await context.database.transaction({ role: "service" }, (sql) => insertDevice(sql, context, dater.id))
     const [maya, sam, lee] = dater.contacts
     await withWorker(context, async (worker) => {
       const watch = await arm(context, dater)

@@ -679,6 +679,17 @@ export interface Tables {
     script: string
     state: string
   }
+  push_subscription: {
+    id: string
+    user_id: string
+    auth_session_id: string
+    created_at: Time
+    last_sent_at: Time | null
+    endpoint: string
+    p256dh: string
+    auth: string
+    label: string
+  }
   rate_limits: {
     key: string
     hits: ReadonlyArray<number>

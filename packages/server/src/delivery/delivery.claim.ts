@@ -8,6 +8,7 @@ import {
 import type { IncidentKind, IncidentReason } from "@porchlight/core/incident"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { Sql } from "../database/index.ts"
+import { ringing } from "../notification/notification.push.row.ts"
 import type { Discreet } from "./delivery.discreet.row.ts"
 
 /** Which messages to take. */
@@ -80,6 +81,8 @@ export interface ClaimedDelivery {
   readonly card: unknown
   /** Whether a link to a place still works, of a message that carries one. */
   readonly place_open: boolean
+  /** Of a push: whether something of the account rings. */
+  readonly rings: boolean
 }
 
 /**
@@ -104,7 +107,7 @@ export async function claimDeliveries(
         else ${new Date(addMs(now, DELIVERY_LEASE_MS))}::timestamptz end
     from due where delivery.id = due.id
     returning delivery.id, due.leased_by is not null as was_leased`.execute(sql)
-  return rows.length === 0 ? [] : readClaimed(sql, rows)
+  return rows.length === 0 ? [] : readClaimed(sql, rows, now)
 }
 
 /**
@@ -114,6 +117,7 @@ export async function claimDeliveries(
 async function readClaimed(
   sql: Sql,
   taken: ReadonlyArray<{ readonly id: string; readonly was_leased: boolean }>,
+  now: Instant,
 ): Promise<ReadonlyArray<ClaimedDelivery>> {
   const wasLeased = new Set(taken.flatMap(({ id, was_leased }) => (was_leased ? [id] : [])))
   const { rows } = await query<Omit<ClaimedDelivery, "was_leased">>`
@@ -171,7 +175,10 @@ async function readClaimed(
         join location_share share on share.id = link.share_id
         where link.id::text = claimed.facts -> 'tokenParts' ->> 0 and link.revoked_at is null
           and share.ended_at is null and share.auth_session_id is not null
-      ) else false end as place_open
+      ) else false end as place_open,
+      case when claimed.channel = 'push' then exists (
+        select from ${ringing(now)} where device.user_id = claimed.account_id
+      ) else false end as rings
     from delivery claimed
     left join user_profiles profile on profile.user_id = claimed.account_id
     left join user_phone_numbers number on number.user_id = claimed.account_id and number.is_verified

@@ -92,6 +92,8 @@ export function refusalOf(row: ClaimedDelivery, context: ServerContext, now: Ins
   const usesPhone = row.channel === "sms" || row.channel === "voice"
   // The answer to STOP itself goes out once.
   if (usesPhone && row.suppressed && row.purpose !== "reply") return "stopped"
+  // A locked screen lies open to whoever stands beside her.
+  if (row.channel === "push" && row.hidden) return "no-address"
   if (row.contact_id !== null) {
     // Whom she took out of her circle is not there any more.
     if (row.contact_status === null) return "removed"
@@ -99,7 +101,7 @@ export function refusalOf(row: ClaimedDelivery, context: ServerContext, now: Ins
     if (row.purpose !== "invite" && row.contact_status !== "verified") return "stopped"
     if (usesPhone && row.purpose !== "invite" && row.contact_sms === false) return "no-address"
   }
-  return addressOf(row, context.providers) === null ? "no-address" : null
+  return addressOf(row) === null ? "no-address" : null
 }
 
 /** When a call was to ring, which may be a while before it was stored for sending. */
@@ -108,14 +110,12 @@ function ringsAt(row: ClaimedDelivery): number {
   return typeof at === "number" ? at : row.created_at
 }
 
-function addressOf(row: ClaimedDelivery, providers: ReadonlyArray<Provider>): string | null {
+function addressOf(row: ClaimedDelivery): string | null {
   if (row.address !== null) return row.address
   const isContact = row.contact_id !== null
   if (row.channel === "email") return isContact ? row.contact_email : row.dater_email
   if (row.channel !== "push") return isContact ? row.contact_phone : row.dater_phone
-  // There are no push subscriptions yet: only a simulated provider needs none.
-  const isSimulated = providersOf(providers, "push").some(({ simulated }) => simulated)
-  return !isContact && isSimulated ? row.account_id : null
+  return !isContact && row.rings ? row.account_id : null
 }
 
 function messageOf(
@@ -129,7 +129,7 @@ function messageOf(
   return {
     key: row.id,
     channel: row.channel,
-    to: addressOf(row, [provider, ...context.providers]) ?? "",
+    to: addressOf(row) ?? "",
     ...renderDelivery(row, context, now),
     accountId: row.account_id,
     purpose: row.purpose,

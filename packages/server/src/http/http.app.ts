@@ -43,6 +43,7 @@ import type { SimulatedBilling } from "../membership/index.ts"
 import { simulatedBillingPage } from "../membership/membership.page.ts"
 import { membershipRoutes } from "../membership/membership.routes.ts"
 import { stripeWebhookRoutes } from "../membership/membership.webhook.ts"
+import { pushRoutes } from "../notification/notification.push.routes.ts"
 import { preferenceRoutes } from "../notification/notification.preference.routes.ts"
 import { geofenceRoutes } from "../geofence/geofence.routes.ts"
 import { notificationRoutes } from "../notification/notification.routes.ts"
@@ -145,6 +146,7 @@ function createApi(server: HttpServer): Hono<HttpEnv> {
     .route("/", deliveryRoutes)
     .route("/", locationRoutes)
     .route("/", preferenceRoutes)
+    .route("/", pushRoutes)
     .route("/", locationShareRoutes)
     .route("/", geofenceRoutes)
     .route("/", accountWebhookRoutes)

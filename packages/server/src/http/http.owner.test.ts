@@ -41,6 +41,7 @@ test("whatever sends needs a key that makes a repeat harmless", async () => {
       { name: "Home", latitude: 1, longitude: 2, radiusMeters: 100, type: "venue", alertsEnabled: true },
     ],
     ["/webhooks", WEBHOOK],
+    [`/notifications/devices/${id}/tests`, undefined],
     [`/webhooks/${id}/secret`, undefined],
     [`/webhooks/${id}/tests`, undefined],
     [`/webhooks/deliveries/${id}/repeats`, undefined],

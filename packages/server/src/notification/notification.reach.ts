@@ -9,8 +9,9 @@ import {
 import { sql as query } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { ringing } from "./notification.push.row.ts"
 
-type Providers = Pick<ServerContext, "providers">
+type Providers = Pick<ServerContext, "providers" | "clock">
 
 interface ReachRow {
   readonly id: string
@@ -19,6 +20,7 @@ interface ReachRow {
   readonly zone: string
   readonly phone: string | null
   readonly is_stopped: boolean
+  readonly rings: boolean
   readonly has_chosen: boolean
   readonly push_enabled: boolean
   readonly sms_enabled: boolean
@@ -45,6 +47,7 @@ export async function readReached(
     select profile.user_id as id, profile.email, profile.email_confirmed_at is not null as is_confirmed,
       profile.timezone as zone, number.phone_number as phone,
       exists (select from sms_suppressions where phone_number = number.phone_number) as is_stopped,
+      exists (select from ${ringing(context.clock.now())} where device.user_id = profile.user_id) as rings,
       wishes.user_id is not null as has_chosen, wishes.push_enabled, wishes.sms_enabled, wishes.email_enabled,
       wishes.email_digest, wishes.whatsapp_enabled, wishes.voice_enabled, wishes.voice_critical_only,
       wishes.priority_settings, wishes.quiet_enabled, wishes.quiet_start, wishes.quiet_end,
@@ -93,16 +96,15 @@ function reachOn(channel: NotificationChannel, row: ReachRow, context: Providers
 /** Only what its owner has proved is hers (D-52). */
 function verifiedOn(
   channel: NotificationChannel,
-  { email, is_confirmed, phone, is_stopped }: ReachRow,
+  { email, is_confirmed, phone, is_stopped, rings }: ReachRow,
 ): Pick<ChannelReach, "address" | "missing"> {
-  if (channel === "push" || channel === "whatsapp") return { address: null, missing: null }
+  if (channel === "push") return { address: null, missing: rings ? null : "no-device" }
+  if (channel === "whatsapp") return { address: null, missing: null }
   if (channel === "email") return { address: email, missing: is_confirmed ? null : "unverified" }
   return { address: phone, missing: phone === null ? "unverified" : is_stopped ? "stopped" : null }
 }
 
-/** Whether somebody carries it here. Nobody subscribes to push yet: only a provider that sends nothing needs no subscription. */
+/** Whether somebody carries it here. */
 function isConnected(channel: NotificationChannel, { providers }: Providers): boolean {
-  if (channel === "whatsapp") return false
-  const own = providers.filter(({ channels }) => channels.includes(channel))
-  return channel === "push" ? own.some(({ simulated }) => simulated) : own.length > 0
+  return channel !== "whatsapp" && providers.some(({ channels }) => channels.includes(channel))
 }

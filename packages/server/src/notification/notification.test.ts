@@ -7,6 +7,7 @@ import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { deliverAll } from "../../test/invites.ts"
 import { confirmAddress, newAccount } from "../../test/people.ts"
+import { insertDevice } from "../../test/pushes.ts"
 import { createLook } from "../worker/worker.look.ts"
 import { preferenceSql } from "./index.ts"
 import { notificationJob } from "./notification.job.ts"
@@ -25,6 +26,7 @@ describeOnBoth("news outside the app", (open) => {
     )
     const { id } = await newAccount(context)
     await confirmAddress(context, id)
+    await context.database.transaction({ role: "service" }, (sql) => insertDevice(sql, context, id))
     const port = preferenceSql(context, id)
     await port.save({
       ...DEFAULT_PREFERENCES,
@@ -149,21 +151,22 @@ describeOnBoth("news outside the app", (open) => {
     expect(await sent()).toEqual(["email", "push"])
   })
 
-  it("says that a channel is not connected where nobody carries it, and a real push provider alone reaches nobody", async () => {
+  it("says that a channel is not connected where nobody carries it, and that push reaches nobody where nothing rings", async () => {
     const { context, id } = await setUp()
     const real = context.providers.map((provider) => ({
       ...provider,
       simulated: false,
       channels: ["email", "push"] as const,
     }))
-    const { reach } = await preferenceSql({ ...context, providers: real }, id).state()
-    expect(reach.map(({ missing }) => missing)).toEqual([
-      "not-connected",
-      "not-connected",
-      null,
-      "not-connected",
-      "not-connected",
-    ])
+    const missing = async (providers: typeof real) =>
+      (await preferenceSql({ ...context, providers }, id).state()).reach.map((one) => one.missing)
+    const others = ["not-connected", null, "not-connected", "not-connected"]
+    expect(await missing(real)).toEqual([null, ...others])
+    expect((await missing([]))[0]).toBe("not-connected")
+    await context.database.transaction({ role: "service" }, (sql) =>
+      sql.deleteFrom("push_subscription").where("user_id", "=", id).execute(),
+    )
+    expect(await missing(real)).toEqual(["no-device", ...others])
   })
 
   it("goes with the account, what waits as well", async () => {

@@ -2,6 +2,7 @@ import { CHANNELS, type DeliveryState } from "@porchlight/core/delivery"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import type { Clock } from "../clock/index.ts"
 import type { Database } from "../database/index.ts"
+import { notePushed } from "../notification/notification.push.row.ts"
 import type { OutgoingMessage, Provider } from "./provider.ts"
 
 export const OUTBOX = "outbox"
@@ -40,8 +41,9 @@ export function outboxProvider(options: {
 
   async function store(message: OutgoingMessage): Promise<void> {
     const now = clock.now()
-    await database.transaction({ role: "service" }, (sql) =>
-      sql
+    await database.transaction({ role: "service" }, async (sql) => {
+      if (message.channel === "push") await notePushed(sql, [message.to], now)
+      await sql
         .insertInto("outbox_message")
         .values({
           key: message.key,
@@ -56,7 +58,7 @@ export function outboxProvider(options: {
           state: "accepted",
         })
         .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    )
+        .execute()
+    })
   }
 }

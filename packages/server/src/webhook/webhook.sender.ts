@@ -13,13 +13,13 @@ import { guardedLookup, RefusedAddress, systemResolve, type Resolve } from "./we
 export interface WebhookPost {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 
 /** Takes a message to its address. */
 export interface WebhookSender {
-  /** One try. Never throws: whatever goes wrong is an answer. */
-  readonly post: (message: WebhookPost) => Promise<WebhookAnswer>
+  /** One try. Never throws: whatever goes wrong is an answer, and that `until` was aborted a timeout. */
+  readonly post: (message: WebhookPost, until?: AbortSignal) => Promise<WebhookAnswer>
 }
 
 interface WebhookSenderOptions {
@@ -38,9 +38,10 @@ interface WebhookSenderOptions {
  */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   return {
-    post: async (message) => {
+    post: async (message, until) => {
       if (webhookUrlFault(message.url, options) !== null) return failed("refused-address")
-      const signal = AbortSignal.timeout(options.timeoutMs ?? WEBHOOK_TIMEOUT_MS)
+      const timeout = AbortSignal.timeout(options.timeoutMs ?? WEBHOOK_TIMEOUT_MS)
+      const signal = until ? AbortSignal.any([until, timeout]) : timeout
       try {
         const answer = await receive(message, options, signal)
         const { statusCode = 0, headers } = answer

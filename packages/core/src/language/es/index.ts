@@ -45,6 +45,7 @@ import { checkoutMessagesEs } from "../../membership/membership.checkout.message
 import { membershipMessagesEs } from "../../membership/membership.messages.es.ts"
 import { notificationMessagesEs } from "../../notification/notification.messages.es.ts"
 import { parkingMessagesEs } from "../../parking/parking.messages.es.ts"
+import { pushMessagesEs } from "../../notification/notification.push.messages.es.ts"
 import {
   newsMessagesEs,
   preferenceMessagesEs,
@@ -132,6 +133,7 @@ export const spanish = {
   phone: phoneMessagesEs,
   policy: policyMessagesEs,
   preference: preferenceMessagesEs,
+  push: pushMessagesEs,
   profile: profileMessagesEs,
   recording: recordingMessagesEs,
   recordingPack: recordingPackMessagesEs,
