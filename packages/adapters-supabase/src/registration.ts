@@ -17,6 +17,9 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1()
 /** The server asks for one in every sign-up and looks at none of somebody whose password the provider keeps. */
 const NOT_LOOKED_AT = "kept by the provider"
 
+/** What a sign-up that broke off is answered with when it is sent again: the address is known, or its mail went out just now. */
+const GOES_ON: ReadonlySet<string> = new Set(["RegistrationFailed", "RateLimited"])
+
 /**
  * Signing up: at the provider first, then at the server, which makes the account. What broke off between the two goes on when
  * it is sent again.
@@ -35,22 +38,21 @@ export function registrationSupabase({ auth }: Supabase, server: RegistrationPor
     if (kept?.user.email === email.toLowerCase()) return
     // A role is the server's to give (D-05).
     const data = { full_name: fullName, phone_number: phone }
-    const made = await granted(auth.signUp({ email, password, options: { data } })).catch(
+    const refusal = await granted(auth.signUp({ email, password, options: { data } })).then(
+      // A project that wants addresses confirmed gives no session to somebody new, nor says who is known.
+      ({ session }) => (session === null ? new EmailConfirmationRequired({}) : null),
       (error: unknown) => {
-        if (tagOf(error) === "RegistrationFailed") return null
+        if (GOES_ON.has(tagOf(error) ?? "")) return error
         throw error
       },
     )
-    if (made === null) {
-      await granted(auth.signInWithPassword({ email, password })).catch((error: unknown) => {
-        throw tagOf(error) === "SignInFailed" ? new RegistrationFailed({}) : error
-      })
-      if ((await status()).status === "signup") return
-      await auth.signOut({ scope: "local" })
-      throw new RegistrationFailed({})
-    }
-    // The project wants the address confirmed first: signing up with the same password goes on then.
-    if (made.session === null) throw new EmailConfirmationRequired({})
+    if (refusal === null) return
+    await granted(auth.signInWithPassword({ email, password })).catch((error: unknown) => {
+      throw tagOf(error) === "SignInFailed" ? refusal : error
+    })
+    if ((await status()).status === "signup") return
+    await auth.signOut({ scope: "local" })
+    throw new RegistrationFailed({})
   }
   return {
     signUp: async (input) => {

@@ -5,6 +5,7 @@ import {
   reconnectDelayMs,
 } from "@porchlight/core/backend"
 import { tagOf } from "@porchlight/core/error"
+import type { Phone } from "@porchlight/core/phone"
 import { isRefreshDue, TokenRefused } from "@porchlight/core/session"
 import { problemOf } from "@porchlight/core/backend"
 import { toInstant } from "@porchlight/core/time"
@@ -109,6 +110,55 @@ describe("signing in (contract: bodies as Supabase's documentation has them)", (
       Response.json({ session: null }),
     )
     expect(await tagFrom(backend.session.signIn(SIGN_IN))).toBe("SignInFailed")
+    expect(kept.has("kept")).toBe(false)
+  })
+})
+
+describe("signing up where the project wants the address confirmed first (contract)", () => {
+  const form = {
+    ...SIGN_IN,
+    fullName: "Ann Lee",
+    phone: "+14155550123" as Phone,
+    timeZone: "America/Chicago",
+    acceptedTerms: true,
+    acceptedPrivacy: true,
+  } as const
+  // Without a session: somebody new, and somebody whom the project knows, who must not be told apart.
+  const { user } = sessionOf()
+  const refused = (code: string) => json({ error_code: code, msg: "For developers" }, 400)
+  const registered = () => Response.json({ status: "phone_verification", pendingPhone: null, codeSent: null })
+
+  test("waits for the link of the mail, and makes no account before", async () => {
+    const { backend, calls, kept } = stage({
+      "/signup": () => user,
+      "/token": refused("email_not_confirmed"),
+    })
+    expect(await tagFrom(backend.registration.signUp(form))).toBe("EmailConfirmationRequired")
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([])
+    expect(kept.has("kept")).toBe(false)
+  })
+
+  test("goes on when it is sent again after the link, wherever that was opened", async () => {
+    const { backend, calls } = stage({ "/signup": () => user, ...token }, (request) =>
+      request.url.endsWith("/registration") && request.method === "POST"
+        ? registered()
+        : Response.json({ status: "signup", pendingPhone: null, codeSent: null }),
+    )
+    expect(await backend.registration.signUp(form)).toMatchObject({ status: "phone_verification" })
+    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1)
+  })
+
+  test("says of somebody else's address what it says of a new one", async () => {
+    const { backend, calls } = stage({ "/signup": () => user, "/token": refused("invalid_credentials") })
+    expect(await tagFrom(backend.registration.signUp(form))).toBe("EmailConfirmationRequired")
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([])
+  })
+
+  test("is refused to who has an account here: that one is signed in to", async () => {
+    const { backend, kept } = stage({ "/signup": () => user, ...token, "/logout": json({}, 200) }, () =>
+      Response.json({ status: "complete", pendingPhone: null, codeSent: null }),
+    )
+    expect(await tagFrom(backend.registration.signUp(form))).toBe("RegistrationFailed")
     expect(kept.has("kept")).toBe(false)
   })
 })

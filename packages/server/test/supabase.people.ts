@@ -11,6 +11,21 @@ export type Member = Awaited<ReturnType<typeof supabaseMember>>
 
 /** Somebody who signed up through the adapter, with a proved phone and a plan, and who reads with Supabase's own client. */
 export async function supabaseMember(project: SupabaseProject, server: TestServer) {
+  const { supabase, backend, form } = supabasePerson(project, server)
+  await backend.registration.signUp(form)
+  await server.worker.runUntilIdle()
+  const text = server.sent.findLast(({ to, purpose }) => to === form.phone && purpose === "code")?.text ?? ""
+  await backend.phone.checkCode(form.phone, /\b\d{6}\b/u.exec(text)?.[0] ?? "")
+  const plan = await backend.datePlan.create(newPlan({ startsAt: server.clock.now() }), newKey())
+  const id = (await backend.session.current())?.accountId ?? ""
+  await freshen(project)
+  const { data } = await supabase.auth.getSession()
+  const claims: object = decodeJwt(data.session?.access_token ?? "")
+  return { backend, supabase, form, plan, claims, id }
+}
+
+/** Somebody before a browser of their own, who has done nothing yet. */
+export function supabasePerson(project: SupabaseProject, server: TestServer, given = signUpForm()) {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -27,20 +42,10 @@ export async function supabaseMember(project: SupabaseProject, server: TestServe
     fetch: server.browser().fetch,
     now: () => server.clock.now(),
   })
-  const { phone: number, ...rest } = signUpForm()
   // The form's numbers are such.
-  const phone = number as Phone
-  const form = { ...rest, phone, acceptedTerms: true, acceptedPrivacy: true } as const
-  await backend.registration.signUp(form)
-  await server.worker.runUntilIdle()
-  const text = server.sent.findLast(({ to, purpose }) => to === phone && purpose === "code")?.text ?? ""
-  await backend.phone.checkCode(phone, /\b\d{6}\b/u.exec(text)?.[0] ?? "")
-  const plan = await backend.datePlan.create(newPlan({ startsAt: server.clock.now() }), newKey())
-  const id = (await backend.session.current())?.accountId ?? ""
-  await freshen(project)
-  const { data } = await supabase.auth.getSession()
-  const claims: object = decodeJwt(data.session?.access_token ?? "")
-  return { backend, supabase, form, plan, claims, id }
+  const phone = given.phone as Phone
+  const form = { ...given, phone, acceptedTerms: true, acceptedPrivacy: true } as const
+  return { supabase, backend, form }
 }
 
 /** The server's clock stands; the database's goes, and what is read there goes by it. */

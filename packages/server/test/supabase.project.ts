@@ -46,7 +46,9 @@ export interface SupabaseProject {
 }
 
 /** A project of its own in a PostgreSQL of its own: its roles are those of the whole PostgreSQL. */
-export async function supabaseProject(): Promise<SupabaseProject> {
+export async function supabaseProject(
+  options: { readonly confirmsEmail?: boolean } = {},
+): Promise<SupabaseProject> {
   const { server, port, password } = await startPostgres("supabase_admin")
   const urlOf = (login: string, database = "project") =>
     `postgres://${login}:${password}@127.0.0.1:${port}/${database}`
@@ -56,7 +58,7 @@ export async function supabaseProject(): Promise<SupabaseProject> {
       "create database project owner postgres",
     ])
     await run(urlOf("supabase_admin"), [SCHEMAS])
-    const stand = await supabaseStand(urlOf("supabase_admin"))
+    const stand = await supabaseStand(urlOf("supabase_admin"), options)
     await run(urlOf("supabase_admin"), [AFTER_SIGN_IN])
     const inTransaction = (statements: ReadonlyArray<string>) => run(urlOf("supabase_admin"), statements)
     return {

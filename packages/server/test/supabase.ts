@@ -16,6 +16,8 @@ export interface SupabaseStand {
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   /** What a server is told of it; its tokens go by that server's clock. */
   readonly provider: (clock: Clock) => IdentityProvider
+  /** The text of the newest mail to an address. */
+  readonly mailTo: (address: string) => string
   readonly close: () => Promise<void>
 }
 
@@ -24,7 +26,11 @@ export interface SupabaseStand {
  * a key that it publishes, as projects with signing keys do, and by the clock of the server under test.
  * @param url - of a database, as a login that may make what Supabase brings along
  */
-export async function supabaseStand(url: string): Promise<SupabaseStand> {
+export async function supabaseStand(
+  url: string,
+  { confirmsEmail = false }: { readonly confirmsEmail?: boolean } = {},
+): Promise<SupabaseStand> {
+  const email = new InMemoryEmailDriver()
   const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })
   const app = new App({
     connection,
@@ -34,10 +40,10 @@ export async function supabaseStand(url: string): Promise<SupabaseStand> {
       jwt_secret: SHARED,
       publishable_key: PUBLISHABLE_KEY,
       secret_key: SECRET_KEY,
-      email: { enable_confirmations: false, enable_signup: true, max_frequency: "0s" },
+      email: { enable_confirmations: confirmsEmail, enable_signup: true, max_frequency: "0s" },
       site_url: ORIGIN,
     },
-    options: { drivers: { email: new InMemoryEmailDriver() }, server: { admin: false } },
+    options: { drivers: { email }, server: { admin: false } },
   })
   await app.ensureSystemSchema()
   const gateway = await signingGateway((request) =>
@@ -57,6 +63,7 @@ export async function supabaseStand(url: string): Promise<SupabaseStand> {
         ...supabaseAuth({ issuer: ISSUER, apiKey: PUBLISHABLE_KEY, fetch }),
       }
     },
+    mailTo: (address) => JSON.stringify(email.messages.get(address)?.at(-1) ?? ""),
     close: () => connection.close(),
   }
 }
