@@ -3,6 +3,7 @@ import { alerted } from "./models/incident.model.ts"
 import { member, newcomer } from "./newcomer.ts"
 import { linkIn } from "./outside.ts"
 import { DURESS_PIN, newPerson, SAFE_PIN } from "./people.ts"
+import { letPhoneRing } from "./push.ts"
 import { expect, test } from "./test.ts"
 
 const MINUTE_MS = 60_000
@@ -34,6 +35,7 @@ test(
       const context = await browser.newContext()
       const page = await context.newPage()
       const I = await member(page, outside, [maya, sam])
+      await letPhoneRing(page)
       await I.openPlan()
       await I.planDate(15)
       await I.armTheDate()

@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url"
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const packs = join(root, ".cache/packs")
 const shell = process.platform === "win32"
-const EXPECTED = /^package\/((?:dist|migrations|supabase)\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/
+const EXPECTED =
+  /^package\/((?:dist|migrations|supabase)\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/
 const UNWANTED = /\.(test|bench|stories)\./
 
 const run = (command, args, cwd = root) => spawnSync(command, args, { cwd, encoding: "utf8", shell })

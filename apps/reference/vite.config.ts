@@ -71,8 +71,8 @@ export default defineConfig({
           },
         ],
         sourcemap: false,
-        // Leaving without network, and what is left to do once it is back.
-        importScripts: ["/leave-worker.js"],
+        // What rings; then leaving without network, and what is left to do once it is back.
+        importScripts: ["/push-worker.js", "/leave-worker.js"],
       },
     }),
   ],

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http"
 import { createLocalJWKSet, jwtVerify, type JWTPayload } from "jose"
 
 /** What a push service was handed: as it sees it, and as the browser reads it. */
-export interface Pushed {
+interface Pushed {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly bytes: number

@@ -5,7 +5,7 @@ export const pushMessagesEs: typeof pushMessages = {
   intro:
     "Así un recordatorio hace sonar este teléfono aunque esté bloqueado y la app cerrada. Quien contesta a tiempo no alarma a nadie en vano.",
   lockScreen:
-    "En la pantalla bloqueada solo dice que hay un recordatorio y para cuándo; con el disfraz habla como tu disfraz. Tu navegador puede añadir el nombre de este sitio.",
+    "En la pantalla bloqueada solo dice que hay un recordatorio y para cuándo; con el disfraz habla como tu disfraz. Tu navegador puede agregar el nombre de este sitio.",
   willAsk: "Después tu navegador te pregunta si permites las notificaciones.",
   ring: "Hacer sonar este teléfono",
   ringAgain: "Que vuelva a sonar",
@@ -18,7 +18,7 @@ export const pushMessagesEs: typeof pushMessages = {
   unsupported:
     "Este navegador no puede sonar cerrado, o está en una ventana privada. Los recordatorios llegan por mensaje de texto y llamada.",
   installFirst:
-    "En un iPhone o iPad solo funciona desde la pantalla de inicio: toca Compartir, luego Añadir a pantalla de inicio, abre la app desde allí y vuelve a esta página.",
+    "En un iPhone o iPad solo funciona desde la pantalla de inicio: toca Compartir, luego Agregar a inicio, abre la app desde allí y vuelve a esta página.",
   notOffered:
     "Desde aquí no suena nada: quien lleva este servicio no lo ha configurado. Los recordatorios llegan por mensaje de texto y llamada.",
   simulated:
@@ -26,14 +26,14 @@ export const pushMessagesEs: typeof pushMessages = {
 
   devices: "Lo que suena",
   current: (label) => `${label} (este)`,
-  since: (age) => `Añadido ${age}`,
+  since: (age) => `Agregado ${age}`,
   lastSent: (age) => `Su servicio de avisos aceptó un mensaje ${age}.`,
   neverSent: "Todavía no se le ha enviado nada.",
   remove: "Parar",
-  removeLabel: (label) => `Que ${label} deje de sonar`,
+  removeLabel: (label) => `Parar: ${label}`,
   removing: "Parando...",
   test: "Hacerlo sonar ahora",
-  testLabel: (label) => `Hacer sonar ${label} ahora`,
+  testLabel: (label) => `Hacerlo sonar ahora: ${label}`,
   testing: "Enviando...",
   tested: "En camino. Si no suena en un minuto, revisa el sonido y las notificaciones del teléfono.",
 

@@ -30,10 +30,10 @@ export const pushMessages = messages("push", {
   lastSent: (age: string) => `Its push service took a message ${age}.`,
   neverSent: "Nothing was sent to it yet.",
   remove: "Stop",
-  removeLabel: (label: string) => `Stop ringing ${label}`,
+  removeLabel: (label: string) => `Stop: ${label}`,
   removing: "Stopping...",
   test: "Ring it now",
-  testLabel: (label: string) => `Ring ${label} now`,
+  testLabel: (label: string) => `Ring it now: ${label}`,
   testing: "Sending...",
   tested:
     "On its way. If it does not ring within a minute, look at the sound and the notifications of the phone.",

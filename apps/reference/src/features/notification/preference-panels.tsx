@@ -8,6 +8,7 @@ import {
 } from "@porchlight/ui/notification"
 import { useCallback, type ReactNode } from "react"
 import { css } from "../../../styled-system/css/index.js"
+import { RingPanel } from "./ring-panel.tsx"
 
 interface PanelProps {
   readonly tab: NotificationTabName
@@ -37,6 +38,7 @@ export function PreferencePanels({ chosen }: { readonly chosen: NotificationTabN
     <NotificationPreference.Root onDone={tell} hidden={chosen === "inbox"}>
       <NotificationPreference.Failure />
       <Panel tab="channels" hint={words.watchHint}>
+        <RingPanel />
         <NotificationPreference.Channels />
       </Panel>
       <Panel tab="priority" hint={`${words.priorityIntro} ${words.mailHint}`}>

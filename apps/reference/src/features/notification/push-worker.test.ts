@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { beforeEach, expect, test, vi } from "vitest"
+
+const SCRIPT = readFileSync(fileURLToPath(new URL("../../../public/push-worker.js", import.meta.url)), "utf8")
+const PAYLOAD = { title: "Reminder", body: "At 21:30.", tag: "today", path: "/dashboard", stays: true }
+
+type Handler = (event: Readonly<Record<string, unknown>>) => void
+
+/** A service worker of which everything is seen. */
+function worker() {
+  const handlers = new Map<string, Handler>()
+  const shown: Array<readonly [string, Readonly<Record<string, unknown>>]> = []
+  const closed: Array<string> = []
+  const clients: Array<ReturnType<typeof client>> = []
+  const opened: Array<string> = []
+  const posted: Array<readonly [string, unknown]> = []
+  const self = {
+    addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
+    navigator: { userAgent: "Mozilla/5.0 (Android 15; Mobile)" },
+    registration: {
+      showNotification: async (title: string, options: Readonly<Record<string, unknown>>) => {
+        shown.push([title, options])
+      },
+      getNotifications: async () => [
+        { close: () => closed.push("one") },
+        { close: () => closed.push("two") },
+      ],
+    },
+    clients: {
+      matchAll: async () => clients,
+      openWindow: async (path: string) => opened.push(path),
+    },
+  }
+  const fetched = async (url: string, { body }: { readonly body: string }) => {
+    posted.push([url, JSON.parse(body)])
+  }
+  // The script is a classic one: what it reads of the global object is given to it.
+  // oxlint-disable-next-line no-implied-eval -- it is the file that is shipped
+  new Function("self", "fetch", SCRIPT)(self, fetched)
+  const happen = async (type: string, event: Readonly<Record<string, unknown>>) => {
+    const waits: Array<Promise<unknown>> = []
+    handlers.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => waits.push(promise) })
+    await Promise.all(waits)
+  }
+  return { shown, closed, clients, opened, posted, happen }
+}
+
+function client(path: string, focused = false) {
+  const one = {
+    url: `https://porchlight.example${path}`,
+    focused,
+    did: new Array<string>(),
+    focus: async () => {
+      one.did.push("focus")
+      return one
+    },
+    navigate: async (to: string) => {
+      one.did.push(to)
+    },
+  }
+  return one
+}
+
+let sw: ReturnType<typeof worker>
+beforeEach(() => {
+  sw = worker()
+})
+const click = (path?: string) => {
+  const close = vi.fn<() => void>()
+  return sw
+    .happen("notificationclick", { notification: { close, data: path === undefined ? null : { path } } })
+    .then(() => expect(close).toHaveBeenCalledOnce())
+}
+
+test("what was sent is shown as it is, without a picture or a name, and rings again in place of the last (EXT-05)", async () => {
+  await sw.happen("push", { data: { json: () => PAYLOAD } })
+  expect(sw.shown).toEqual([
+    [
+      "Reminder",
+      {
+        body: "At 21:30.",
+        tag: "today",
+        renotify: true,
+        requireInteraction: true,
+        data: { path: "/dashboard" },
+      },
+    ],
+  ])
+})
+
+test.each([
+  ["nothing", null],
+  [
+    "noise",
+    {
+      json: () => {
+        throw new SyntaxError("noise")
+      },
+    },
+  ],
+])("%s is shown as well, and says nothing", async (_, data) => {
+  await sw.happen("push", { data })
+  expect(sw.shown).toMatchObject([["…", { body: "", data: { path: "/dashboard" } }]])
+})
+
+test("a touch opens the check-in in the window in front, and not in a second one", async () => {
+  sw.clients.push(client("/venues"), client("/settings", true))
+  await click("/dashboard")
+  expect(sw.clients.map(({ did }) => did)).toEqual([[], ["focus", "/dashboard"]])
+  expect(sw.opened).toEqual([])
+})
+
+test("a window that shows it already is brought to the front, and what is typed there stays", async () => {
+  sw.clients.push(client("/dashboard"))
+  await click("/dashboard")
+  expect(sw.clients[0]?.did).toEqual(["focus"])
+})
+
+test("without a window one is opened, of a message without an address as well", async () => {
+  await click("/notifications")
+  await click()
+  expect(sw.opened).toEqual(["/notifications", "/dashboard"])
+})
+
+test("a browser whose address changed says so to the server", async () => {
+  const next = {
+    toJSON: () => ({ endpoint: "https://push.example.com/2", keys: { p256dh: "B", auth: "a" } }),
+  }
+  await sw.happen("pushsubscriptionchange", { oldSubscription: null, newSubscription: next })
+  expect(sw.posted).toEqual([
+    [
+      "/api/v1/notifications/devices",
+      { endpoint: "https://push.example.com/2", keys: { p256dh: "B", auth: "a" }, label: "Android" },
+    ],
+  ])
+  await sw.happen("pushsubscriptionchange", { oldSubscription: null, newSubscription: null })
+  expect(sw.posted).toHaveLength(1)
+})
+
+test("whoever leaves in a hurry leaves nothing on the screen", async () => {
+  const at = (mode: string, path: string) => ({ request: { mode, url: `https://porchlight.example${path}` } })
+  await sw.happen("fetch", at("navigate", "/dashboard"))
+  await sw.happen("fetch", at("cors", "/leave"))
+  expect(sw.closed).toEqual([])
+  await sw.happen("fetch", at("navigate", "/leave"))
+  expect(sw.closed).toEqual(["one", "two"])
+})
