@@ -57,6 +57,9 @@ test.each([
   ["TWILIO_FROM", "2025550100"],
   ["TWILIO_MESSAGING_SERVICE", "AC00000000000000000000000000000000"],
   ["TWILIO_CHANNELS", "sms,push"],
+  ["TWILIO_WHATSAPP_FROM", "whatsapp:+12025550100"],
+  ["TWILIO_WHATSAPP_TEMPLATES", `en=HX${"0".repeat(32)}`],
+  ["TWILIO_WHATSAPP_TEMPLATES", "en=HX1,es=HX2"],
   ["TOKEN_ISSUER", "http://id.example/auth/v1"],
   ["TOKEN_JWKS_URL", "file:///keys.json"],
   ["TOKEN_API_KEY", "sb_secret_of_somebody"],
@@ -113,7 +116,7 @@ const PUBLIC = { PUBLIC_URL: "https://porchlight.example" }
 test("Twilio Verify needs its token and its service (PHONE-15)", () => {
   expect(complaints({ TWILIO_ACCOUNT_SID: SID })).toEqual([
     "TWILIO_AUTH_TOKEN must be set beside TWILIO_ACCOUNT_SID.",
-    "TWILIO_FROM or TWILIO_MESSAGING_SERVICE or TWILIO_VERIFY_SERVICE must be set beside TWILIO_ACCOUNT_SID: nothing goes through it otherwise.",
+    "TWILIO_FROM or TWILIO_MESSAGING_SERVICE or TWILIO_WHATSAPP_FROM or TWILIO_VERIFY_SERVICE must be set beside TWILIO_ACCOUNT_SID: nothing goes through it otherwise.",
   ])
   const whole = { ...ACCOUNT, TWILIO_VERIFY_SERVICE: `VA${"0".repeat(32)}` }
   expect(readEnvironment(whole)).toMatchObject(whole)
@@ -130,6 +133,17 @@ test("Twilio takes the channels for which there is a sender, or those that are n
   expect(channels(number)).toEqual(["sms", "voice"])
   expect(channels(service)).toEqual(["sms"])
   expect(channels({ ...number, ...service, TWILIO_CHANNELS: "voice" })).toEqual(["voice"])
+})
+
+test("WhatsApp goes through Twilio by a template for each language, and not without (EXT-05)", () => {
+  const from = { ...ACCOUNT, ...PUBLIC, TWILIO_WHATSAPP_FROM: "+12025550100" }
+  expect(complaints(from)).toEqual([
+    "TWILIO_WHATSAPP_TEMPLATES must be set beside TWILIO_WHATSAPP_FROM: WhatsApp takes approved templates alone.",
+  ])
+  const [en, es] = [`HX${"1".repeat(32)}`, `HX${"2".repeat(32)}`]
+  const whole = readEnvironment({ ...from, TWILIO_WHATSAPP_TEMPLATES: `en=${en}, es=${es}` })
+  expect(whole.TWILIO_WHATSAPP_TEMPLATES).toEqual({ en, es })
+  expect(twilioChannels(whole)).toEqual(["whatsapp"])
 })
 
 test("Twilio needs an account, a sender for each channel, and an address to report to", () => {

@@ -169,7 +169,7 @@ function providersOf(
   return isCovered ? real : [...real, outboxProvider({ ...ground, deliversItself: true })]
 }
 
-/** Texts and calls through Twilio, where a sender is named. */
+/** What goes through Twilio, where a sender is named. */
 function twilioOf(
   environment: Environment,
   {
@@ -179,6 +179,7 @@ function twilioOf(
   }: { readonly database: Database; readonly settings: Settings; readonly log: Log },
 ): Provider | null {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = environment
+  const { TWILIO_WHATSAPP_FROM: from, TWILIO_WHATSAPP_TEMPLATES: templates } = environment
   const channels = twilioChannels(environment)
   if (accountSid === undefined || authToken === undefined || channels.length === 0) return null
   return twilioProvider({
@@ -187,6 +188,7 @@ function twilioOf(
     channels,
     from: environment.TWILIO_FROM ?? null,
     messagingServiceSid: environment.TWILIO_MESSAGING_SERVICE ?? null,
+    whatsapp: from === undefined || templates === undefined ? null : { from, templates },
     publicUrl: settings.publicUrl,
     trace: twilioTrace(database),
     log,

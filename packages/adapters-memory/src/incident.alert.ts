@@ -45,9 +45,9 @@ export function sendAlert(
     now: world.now(),
     round: responder.rounds,
   }
-  const texts = { voice: "alertCall", email: "alertBody", sms: "alertText", push: "alertText" } as const
+  const textOf = channel === "voice" ? "alertCall" : channel === "email" ? "alertBody" : "alertText"
   const words = inTheirLanguage(world, responder.contactId, () => ({
-    text: incidentMessages[texts[channel]](facts),
+    text: incidentMessages[textOf](facts),
     subject: incidentMessages.alertSubject(facts),
   }))
   deliverToContact(world, row, responder, channel, {

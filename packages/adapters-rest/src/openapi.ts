@@ -2948,7 +2948,7 @@ export interface components {
             firstDueAt: number;
             leftOut: string[];
             recipients: {
-                channels: ("sms" | "voice" | "email" | "push")[];
+                channels: ("sms" | "voice" | "email" | "push" | "whatsapp")[];
                 contactId: string;
                 name: string;
                 /** @enum {string} */
@@ -3226,7 +3226,7 @@ export interface components {
         Delivery: {
             changedAt: number;
             /** @enum {string} */
-            channel: "sms" | "voice" | "email" | "push";
+            channel: "sms" | "voice" | "email" | "push" | "whatsapp";
             contactId: string | null;
             createdAt: number;
             id: string;
@@ -3250,7 +3250,7 @@ export interface components {
             deliveries: {
                 arrived: number;
                 /** @enum {string} */
-                channel: "sms" | "voice" | "email" | "push";
+                channel: "sms" | "voice" | "email" | "push" | "whatsapp";
                 failed: number;
                 total: number;
             }[];
@@ -3263,7 +3263,7 @@ export interface components {
             heartbeatAgeMs: number | null;
             isReady: boolean;
             providers: {
-                channels: ("sms" | "voice" | "email" | "push")[];
+                channels: ("sms" | "voice" | "email" | "push" | "whatsapp")[];
                 isSimulated: boolean;
                 isWorking: boolean;
                 name: string;
@@ -3278,7 +3278,7 @@ export interface components {
                 contactId: string;
                 messages: {
                     /** @enum {string} */
-                    channel: "sms" | "voice" | "email" | "push";
+                    channel: "sms" | "voice" | "email" | "push" | "whatsapp";
                     reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
                     /** @enum {string} */
                     state: "queued" | "unknown" | "accepted" | "failed" | "delivered" | "opened" | "acknowledged" | "cancelled";
@@ -3751,7 +3751,7 @@ export interface components {
             kind: "missed-check-in";
         } | {
             /** @enum {string} */
-            channel: "sms" | "voice" | "email" | "push";
+            channel: "sms" | "voice" | "email" | "push" | "whatsapp";
             /** @enum {string} */
             kind: "undelivered";
             name: string;
@@ -3972,7 +3972,7 @@ export interface components {
         PhoneAnswer: {
             at: number;
             /** @enum {string} */
-            channel: "sms" | "voice" | "email" | "push";
+            channel: "sms" | "voice" | "email" | "push" | "whatsapp";
             provider: string | null;
             purpose: string;
             reason: ("rejected" | "undeliverable" | "no-answer" | "voicemail" | "stopped" | "removed" | "no-address" | "provider-down") | null;
@@ -4616,7 +4616,7 @@ export interface components {
             planId: string;
             plannedEndAt: number;
             recipients: {
-                channels: ("sms" | "voice" | "email" | "push")[];
+                channels: ("sms" | "voice" | "email" | "push" | "whatsapp")[];
                 contactId: string;
                 name: string;
                 /** @enum {string} */

@@ -8,6 +8,12 @@ import { scriptedProvider, withProviders } from "./providers.ts"
 import { ACCOUNT, asTwilio, fakeTwilio, NUMBER, TOKEN, type TwilioSent } from "./twilio.ts"
 import { arm, newDater, withWorker, type TestDater } from "./watches.ts"
 
+/** The sender on WhatsApp, and a template for each language. */
+export const WHATSAPP = {
+  from: "+12025550101",
+  templates: { en: `HX${"1".repeat(32)}`, es: `HX${"2".repeat(32)}` },
+}
+
 /** What a server that sends through the stand-in is made of; `failPoint` is where its process dies. */
 export async function connectTwilio(context: TestContext, failPoint?: (name: string) => Promise<void>) {
   const fake = await fakeTwilio(context.clock.now)
@@ -17,7 +23,8 @@ export async function connectTwilio(context: TestContext, failPoint?: (name: str
     url: fake.url,
     from: NUMBER,
     messagingServiceSid: null,
-    channels: ["sms", "voice"],
+    whatsapp: WHATSAPP,
+    channels: ["sms", "voice", "whatsapp"],
     publicUrl: context.settings.publicUrl,
     trace: twilioTrace(context.database),
     log: context.log,

@@ -29,5 +29,8 @@ export const RETRY_DELAYS_MS = [
 /** An all-clear is tried for a day: people who were woken deserve it. */
 export const ALL_CLEAR_TRIES_FOR_MS = 24 * 60 * MINUTE_MS
 
-/** Channels in the order in which one stands in for another. */
-export const CHANNELS = ["sms", "voice", "email", "push"] as const
+/**
+ * Channels in the order in which one stands in for another. Only the first three reach other people: push goes to her own
+ * browsers, and WhatsApp to her own number, because what her people agreed to are texts.
+ */
+export const CHANNELS = ["sms", "voice", "email", "push", "whatsapp"] as const

@@ -5,6 +5,7 @@ const carrier = {
   voice: "la compañía telefónica",
   email: "el servicio de correo",
   push: "el servicio de notificaciones",
+  whatsapp: "el servicio de mensajes",
 } as const
 
 const address = {
@@ -12,6 +13,7 @@ const address = {
   voice: "el número",
   email: "la dirección",
   push: "el dispositivo",
+  whatsapp: "el número",
 } as const
 
 const reach = {
@@ -19,6 +21,7 @@ const reach = {
   voice: "al teléfono",
   email: "al buzón",
   push: "al dispositivo",
+  whatsapp: "al teléfono",
 } as const
 
 export const deliveryMessagesEs: typeof deliveryMessages = {
@@ -42,7 +45,13 @@ export const deliveryMessagesEs: typeof deliveryMessages = {
     "no-address": "no hay dirección para este canal",
     "provider-down": (channel) => `${carrier[channel]} no respondió`,
   },
-  channel: { sms: "Mensaje de texto", voice: "Llamada", email: "Correo", push: "Notificación" },
+  channel: {
+    sms: "Mensaje de texto",
+    voice: "Llamada",
+    email: "Correo",
+    push: "Notificación",
+    whatsapp: "WhatsApp",
+  },
   purpose: {
     reminder: "Recordatorio",
     prompt: "¿Todo bien?",

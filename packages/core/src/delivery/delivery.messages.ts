@@ -7,6 +7,7 @@ const carrier = {
   voice: "phone company",
   email: "mail service",
   push: "notification service",
+  whatsapp: "message service",
 } satisfies Readonly<Record<Channel, string>>
 
 /** What a message goes to, and what that is called when it does not answer. */
@@ -15,6 +16,7 @@ const reached = {
   voice: { address: "number", place: "phone" },
   email: { address: "address", place: "mailbox" },
   push: { address: "device", place: "device" },
+  whatsapp: { address: "number", place: "phone" },
 } satisfies Readonly<Record<Channel, { readonly address: string; readonly place: string }>>
 
 /** What each state is called. Nothing is called delivered because a provider took it. */
@@ -39,7 +41,13 @@ export const deliveryMessages = messages("delivery", {
     "no-address": "there is no address for this channel",
     "provider-down": (channel: Channel) => `the ${carrier[channel]} did not answer`,
   },
-  channel: { sms: "Text message", voice: "Phone call", email: "E-mail", push: "Notification" },
+  channel: {
+    sms: "Text message",
+    voice: "Phone call",
+    email: "E-mail",
+    push: "Notification",
+    whatsapp: "WhatsApp",
+  },
   purpose: {
     reminder: "Reminder",
     prompt: "Are you OK?",

@@ -170,7 +170,7 @@ test("every state, reason and channel has words, and only what arrived is called
 
 test("only what a phone company carries is said to be with one", () => {
   const spoken = CHANNELS.map((channel) => deliveryText(channel, "unknown", null))
-  expect(spoken.map((text) => text.includes("phone company"))).toEqual([true, true, false, false])
+  expect(spoken.map((text) => text.includes("phone company"))).toEqual([true, true, false, false, false])
   expect(deliveryText("push", "accepted", null)).toContain("notification service")
   expect(deliveryText("email", "failed", "undeliverable")).toBe("Failed: the mailbox cannot be reached")
   expect(deliveryText("email", "failed", "provider-down")).toBe("Failed: the mail service did not answer")

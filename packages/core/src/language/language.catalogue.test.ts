@@ -19,6 +19,7 @@ const here = join(import.meta.dirname, "..")
 /** The same in both languages, with the reason. */
 const SAME: Readonly<Record<string, string>> = {
   "preference.channel.whatsapp": "the name of a service",
+  "delivery.channel.whatsapp": "the name of a service",
   "ride.title": "a name",
   "apiKey.resource.circle": "a name",
   "apiKey.resource.sos": "three letters that no language translates",

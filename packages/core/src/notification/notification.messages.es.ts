@@ -6,6 +6,7 @@ const missed: Readonly<Record<Channel, (name: string) => string>> = {
   voice: (name) => `Una llamada no le llegó a ${name}`,
   email: (name) => `Un correo no le llegó a ${name}`,
   push: (name) => `Una notificación no le llegó a ${name}`,
+  whatsapp: (name) => `Un mensaje de WhatsApp no le llegó a ${name}`,
 }
 
 export const notificationMessagesEs: typeof notificationMessages = {

@@ -20,6 +20,7 @@ const missed = {
   voice: (name: string) => `A call did not reach ${name}`,
   email: (name: string) => `An e-mail did not reach ${name}`,
   push: (name: string) => `A notification did not reach ${name}`,
+  whatsapp: (name: string) => `A WhatsApp message did not reach ${name}`,
 } satisfies Readonly<Record<Channel, (name: string) => string>>
 
 /** What somebody is told inside the app, and the words around it. */

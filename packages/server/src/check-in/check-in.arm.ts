@@ -146,11 +146,12 @@ function endOf(plan: DatePlan): Instant {
   return plan.status === "draft" || plan.status === "active" ? plannedEnd(plan) : plan.createdAt
 }
 
-/** The channels over which a message can leave now. Push is none of them: it rings her own phone, and tells nobody else. */
+/** The channels over which a message can leave now. Push and WhatsApp are none of them: they reach her own phone, and tell nobody else. */
 function workingChannels(providers: ReadonlyArray<Provider>): ReadonlyArray<Channel> {
   return CHANNELS.filter(
     (channel) =>
       channel !== "push" &&
+      channel !== "whatsapp" &&
       providers.some((provider) => provider.channels.includes(channel) && provider.isWorking()),
   )
 }

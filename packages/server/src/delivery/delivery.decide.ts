@@ -89,7 +89,7 @@ export function refusalOf(row: ClaimedDelivery, context: ServerContext, now: Ins
   if (row.purpose === "all-clear" && now - row.created_at >= ALL_CLEAR_TRIES_FOR_MS) return "provider-down"
   // Providers that come back much later must not let a phone ring out of nowhere.
   if (row.purpose === "placed-call" && now - ringsAt(row) >= PLACED_CALL_LATE_MS) return "provider-down"
-  const usesPhone = row.channel === "sms" || row.channel === "voice"
+  const usesPhone = row.channel !== "email" && row.channel !== "push"
   // The answer to STOP itself goes out once.
   if (usesPhone && row.suppressed && row.purpose !== "reply") return "stopped"
   // A locked screen lies open to whoever stands beside her.

@@ -37,7 +37,10 @@ export function twilioRoutes(
     .use("/inbound/twilio/*", limitBody)
     .post("/inbound/twilio/text", async (context) => {
       const form = await signedForm(context)
-      const inbound = decode(InboundText, { from: form.get("From"), text: linesOf(form.get("Body")) })
+      const inbound = decode(InboundText, {
+        from: phoneOf(form.get("From")),
+        text: linesOf(form.get("Body")),
+      })
       const answer = await receiveReply(server, inbound)
       return xml(context, textTwiml(isAnsweredByTwilio(form) ? "" : answer))
     })
@@ -72,6 +75,11 @@ function fateOf(form: URLSearchParams): Fate | null {
 /** A messaging service with advanced opt-out has answered STOP and HELP itself. */
 function isAnsweredByTwilio(form: URLSearchParams): boolean {
   return ["STOP", "HELP"].includes(form.get("OptOutType") ?? "")
+}
+
+/** WhatsApp's are the same numbers behind its name. */
+function phoneOf(from: string | null): string | null {
+  return from?.replace(/^whatsapp:/u, "") ?? null
 }
 
 /** What phones put between and around words is a line's end or a space. */

@@ -66,14 +66,12 @@ export async function send(
   const partsOn = (channel: Channel) =>
     channel === "email" && !digestEnabled ? messages.map((one) => [one]) : [messages]
   const deliveries = route.channels.flatMap((channel) =>
-    channel === "whatsapp"
-      ? []
-      : partsOn(channel).map((part) => ({
-          accountId,
-          channel,
-          purpose: "notification" as const,
-          facts: { messages: part, timeZone: reached.timeZone },
-        })),
+    partsOn(channel).map((part) => ({
+      accountId,
+      channel,
+      purpose: "notification" as const,
+      facts: { messages: part, timeZone: reached.timeZone },
+    })),
   )
   const deliveryIds = deliveries.length === 0 ? [] : await enqueue(sql, context, deliveries, now)
   await log(sql, context, now, { ...sending, route, deliveryIds, until: null })

@@ -90,7 +90,9 @@ function preferencesOf(row: ReachRow): NotificationPreferences {
 
 function reachOn(channel: NotificationChannel, row: ReachRow, context: Providers): ChannelReach {
   const { address, missing } = verifiedOn(channel, row)
-  return { channel, address, missing: isConnected(channel, context) ? missing : "not-connected" }
+  if (isConnected(channel, context)) return { channel, address, missing }
+  // Her number is not shown beside a service that nobody has told of it.
+  return { channel, address: channel === "whatsapp" ? null : address, missing: "not-connected" }
 }
 
 /** Only what its owner has proved is hers (D-52). */
@@ -99,12 +101,11 @@ function verifiedOn(
   { email, is_confirmed, phone, is_stopped, rings }: ReachRow,
 ): Pick<ChannelReach, "address" | "missing"> {
   if (channel === "push") return { address: null, missing: rings ? null : "no-device" }
-  if (channel === "whatsapp") return { address: null, missing: null }
   if (channel === "email") return { address: email, missing: is_confirmed ? null : "unverified" }
   return { address: phone, missing: phone === null ? "unverified" : is_stopped ? "stopped" : null }
 }
 
 /** Whether somebody carries it here. */
 function isConnected(channel: NotificationChannel, { providers }: Providers): boolean {
-  return channel !== "whatsapp" && providers.some(({ channels }) => channels.includes(channel))
+  return providers.some(({ channels }) => channels.includes(channel))
 }

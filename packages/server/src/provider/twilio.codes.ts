@@ -37,6 +37,8 @@ const REASONS: ReadonlyMap<number, DeliveryReason> = new Map([
 const OURS: ReadonlySet<number> = new Set([
   // Token wrong, account closed or not active, test credentials.
   20_003, 20_005, 20_006, 20_008, 20_404,
+  // The template: unknown, or of other variables than one.
+  21_655, 21_656,
   // No such sender, or not for this.
   21_212, 21_603, 21_606, 21_659, 21_660, 21_703, 21_704, 21_705, 21_210, 63_007,
   // The address for reports is not one that Twilio can reach.

@@ -239,6 +239,40 @@ test("a call is found only where nothing else explains it", async () => {
   expect(await connect({}, { taken: new Set(), hasRival: true }).lookUp(sent)).toEqual({ type: "absent" })
 })
 
+const TEMPLATES = { en: `HX${"1".repeat(32)}`, es: `HX${"2".repeat(32)}` }
+const WHATSAPP = { channels: ["whatsapp"], whatsapp: { from: "+12025550101", templates: TEMPLATES } } as const
+
+test("WhatsApp gets its approved template of the text's language with the text as its variable, in one line (EXT-05)", async () => {
+  const sent = message({
+    channel: "whatsapp",
+    language: "es",
+    purpose: "notification",
+    text: "Hola:\n uno\t dos",
+  })
+  const { provider, lookUp } = connect(WHATSAPP)
+  expect(await provider.send(sent, signal)).toEqual({ type: "accepted", reference: twilio.messages[0]?.sid })
+  expect(Object.fromEntries(twilio.requests.at(-1)?.form ?? [])).toEqual({
+    To: `whatsapp:${TO}`,
+    From: "whatsapp:+12025550101",
+    ContentSid: TEMPLATES.es,
+    ContentVariables: JSON.stringify({ 1: "Hola: uno dos" }),
+    StatusCallback: `${PUBLIC_URL}/inbound/twilio/status?key=${sent.key}`,
+  })
+  // The list shows the template with its variable filled in.
+  const body = "Porchlight: Hola: uno dos. Responde STOP para no recibir más."
+  expect(await lookUp(sent)).toEqual({ type: "absent" })
+  const { sid } = twilio.sends("Messages", {
+    To: `whatsapp:${TO}`,
+    From: "whatsapp:+12025550101",
+    Body: body,
+  })
+  expect(await lookUp(sent)).toMatchObject({ type: "found", reference: sid })
+})
+
+test("WhatsApp without templates is refused at the start", () => {
+  expect(() => connect({ channels: ["sms", "whatsapp"] })).toThrow("approved templates")
+})
+
 test("a look-up that is refused or unreadable tells nothing, and one for nobody asks nobody", async () => {
   const { lookUp } = connect({ authToken: "another token of the account" })
   await expect(lookUp(message())).rejects.toThrow("401")

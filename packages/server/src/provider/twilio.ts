@@ -1,6 +1,5 @@
 import type { Channel } from "@porchlight/core/delivery"
 import { addMs, MINUTE_MS, toInstant, type Instant } from "@porchlight/core/time"
-import type { Log } from "../context/context.ts"
 import type { LookUp, OutgoingMessage, Provider } from "./provider.ts"
 import {
   listField,
@@ -12,27 +11,17 @@ import {
   type TwilioAnswer,
 } from "./twilio.api.ts"
 import { blameOf, callFate, messageFate, TWILIO } from "./twilio.codes.ts"
-import { callTwiml } from "./twilio.twiml.ts"
+import { bodyOf, formOf, isWhatsapp, onWhatsapp, variableOf, type TwilioSender } from "./twilio.form.ts"
 import type { TraceQuestion, TwilioTrace } from "./twilio.trace.ts"
 
-export interface TwilioOptions extends TwilioAccount {
-  /** The number that calls come from, and texts without a messaging service; E.164. */
-  readonly from: string | null
-  /** `MG…`: picks the sender of a text. */
-  readonly messagingServiceSid: string | null
+export interface TwilioOptions extends TwilioAccount, TwilioSender {
   readonly channels: ReadonlyArray<Channel>
-  /** Where Twilio reaches this server, without a slash at the end. */
-  readonly publicUrl: string
   /** What our records say about messages to a number. */
   readonly trace: (question: TraceQuestion) => Promise<TwilioTrace>
-  readonly log: Pick<Log, "error" | "warn">
+  readonly log: Readonly<
+    Record<"error" | "warn", (facts: Readonly<Record<string, unknown>>, message: string) => void>
+  >
 }
-
-/** The longest text that Twilio takes, in characters. */
-const TEXT_MAX = 1_600
-
-/** How long a phone rings, in seconds: most voicemails pick up earlier, and another channel stands in after thirty. */
-const RINGS_S = 40
 
 /** How far Twilio's clock may be behind ours. */
 const SKEW_MS = MINUTE_MS
@@ -40,23 +29,26 @@ const SKEW_MS = MINUTE_MS
 /** What is asked for at once. The newest come first; nobody gets more from us while one message is under way. */
 const PAGE_SIZE = "50"
 
-/** Calls in which a key is an answer. */
-const ASKING: ReadonlySet<string> = new Set(["alert", "prompt"])
-
 /** A link of ours with a token: no two messages to one number share it unless they say the same. */
 const TOKEN_PATH = /\/[a-z]\/[A-Za-z0-9_-]{20,}/gu
 
 /**
- * Texts and calls through Twilio. It knows no keys: each message carries ours in the address that its reports go to, so that
+ * Texts, calls and WhatsApp through Twilio. It knows no keys: each message carries ours in the address that its reports go to, so that
  * the first report names it even where the answer was lost; and before a second try the account's newest messages to the number
  * are read. A text is known by its words or its link, a call by being the only one that nobody else explains. In doubt it goes
  * out again: it may come twice, and is never taken for sent because of another.
+ * @throws at once where WhatsApp is a channel and has no templates
  */
 export function twilioProvider(options: TwilioOptions): Provider {
+  if (options.channels.includes("whatsapp") && !options.whatsapp) {
+    throw new Error(
+      "[porchlight/server] WhatsApp takes nothing from us but approved templates: without them nobody would be told. Give its number and its templates, or leave the channel out.",
+    )
+  }
   const api = twilioApi(options)
   const send = async (message: OutgoingMessage, signal: AbortSignal) => {
     const resource = resourceOf(message.channel)
-    const form = message.channel === "voice" ? callForm(options, message) : textForm(options, message)
+    const form = formOf(options, message)
     const answer = await api.post(resource, form, signal)
     complain(options, message.key, answer)
     return outcomeOf(answer)
@@ -71,7 +63,8 @@ export function twilioProvider(options: TwilioOptions): Provider {
     lookUp: async (key, signal, message) => {
       if (message.to === "") return { type: "absent" }
       const resource = resourceOf(message.channel)
-      const answer = await api.list(resource, { To: message.to, PageSize: PAGE_SIZE }, signal)
+      const to = isWhatsapp(message) ? onWhatsapp(message.to) : message.to
+      const answer = await api.list(resource, { To: to, PageSize: PAGE_SIZE }, signal)
       const listed = answer.status < 300 ? listField(answer.body, resource.toLowerCase()) : null
       if (listed === null)
         throw new Error(`Twilio answered ${answer.status} when it was asked about messages.`)
@@ -117,7 +110,7 @@ async function find(
   const alike = listed.filter(
     ({ createdAt, from, text }) =>
       (createdAt === null || createdAt >= since) &&
-      (isCall ? from === own : saysTheSame(text, message.text, publicUrl)),
+      (isCall ? from === own : saysTheSame(text, message, publicUrl)),
   )
   if (alike.length === 0) return { type: "absent" }
   const references = alike.map(({ sid }) => sid)
@@ -130,39 +123,13 @@ async function find(
   return { type: "found", reference: found.sid, state: fate?.state ?? "accepted" }
 }
 
-/** A trial account puts words of its own before ours; ages in a text change with time, its link does not. */
-function saysTheSame(listed: string, text: string, publicUrl: string): boolean {
+/** A trial account puts words of its own before ours, a template around them; ages in a text change with time, its link does not. */
+function saysTheSame(listed: string, message: OutgoingMessage, publicUrl: string): boolean {
+  const { text } = message
+  if (isWhatsapp(message)) return listed.includes(variableOf(text))
   if (listed.endsWith(bodyOf(text))) return true
   const links = [...text.matchAll(TOKEN_PATH)].map(([path]) => publicUrl + path)
   return links.some((link) => text.includes(link) && listed.includes(link))
-}
-
-function textForm(options: TwilioOptions, { key, to, text }: OutgoingMessage): URLSearchParams {
-  const { from, messagingServiceSid } = options
-  return new URLSearchParams({
-    To: to,
-    Body: bodyOf(text),
-    StatusCallback: reportsTo(options, key),
-    ...(messagingServiceSid === null ? { From: from ?? "" } : { MessagingServiceSid: messagingServiceSid }),
-  })
-}
-
-function callForm(options: TwilioOptions, { key, to, text, language, purpose }: OutgoingMessage) {
-  const reports = reportsTo(options, key)
-  const keysTo = `${options.publicUrl}/inbound/twilio/voice?key=${key}&language=${language}`
-  const form = new URLSearchParams({
-    To: to,
-    From: options.from ?? "",
-    Twiml: callTwiml({ text, language, keysTo: ASKING.has(purpose) ? keysTo : null }),
-    Timeout: String(RINGS_S),
-    StatusCallback: reports,
-    MachineDetection: "Enable",
-    // Otherwise whoever picks up hears nothing for seconds and hangs up.
-    AsyncAmd: "true",
-    AsyncAmdStatusCallback: reports,
-  })
-  for (const event of ["initiated", "answered", "completed"]) form.append("StatusCallbackEvent", event)
-  return form
 }
 
 /** Somebody who runs this has to mend it: until then nothing goes out. Twilio's own words name the number and stay out. */
@@ -175,12 +142,6 @@ function complain({ log }: TwilioOptions, deliveryId: string, { status, body }: 
 }
 
 const resourceOf = (channel: Channel) => (channel === "voice" ? "Calls" : "Messages")
-
-const reportsTo = ({ publicUrl }: TwilioOptions, key: string) =>
-  `${publicUrl}/inbound/twilio/status?key=${key}`
-
-/** Longer ones would be refused, and an alert that is cut is better than none. */
-const bodyOf = (text: string) => (text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX - 1)}…`)
 
 /** When a message was stored: its key is a version 7 UUID, whose first 48 bits are milliseconds. */
 function createdAtOf(key: string): Instant {
