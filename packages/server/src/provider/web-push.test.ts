@@ -1,4 +1,4 @@
-import { addMs, HOUR_MS, SECOND_MS } from "@porchlight/core/time"
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { PUSH_PAYLOAD_BYTES } from "@porchlight/core/notification"
 import { SESSION_IDLE_MS } from "@porchlight/core/session"
 import { afterEach, expect, it } from "vitest"
@@ -152,7 +152,7 @@ describeOnBoth("Web Push", (open) => {
   })
 
   it("a push service that does not answer in time leaves it unknown", async () => {
-    const { id, service, add, provider } = await setUp()
+    const { id, service, add, provider } = await setUp({ timeoutMs: 10 * MINUTE_MS })
     await add("/phone")
     service.answers.set("/phone", { status: 0 })
     const given = new AbortController()
