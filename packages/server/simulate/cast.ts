@@ -123,7 +123,7 @@ export async function storeCast(sql: Sql, cast: ReadonlyArray<Dater>, now: Insta
   await storePlans(sql, cast, at)
 }
 
-/** Signs everybody in, and has their quiet hours be in the middle of the story: news waits for their end. As the service. */
+/** Signs everybody in with a phone that rings, and has their quiet hours be in the middle of the story: news waits for their end. As the service. */
 export async function storeWalkers(sql: Sql, cast: ReadonlyArray<Dater>, now: Instant): Promise<void> {
   const at = new Date(now)
   await sql
@@ -135,6 +135,22 @@ export async function storeWalkers(sql: Sql, cast: ReadonlyArray<Dater>, now: In
         token_hash: `session of ${id}`,
         created_at: at,
         used_at: at,
+      })),
+    )
+    .execute()
+  await sql
+    .insertInto("push_subscription")
+    .values(
+      cast.map(({ id, plan }) => ({
+        id: plan.id,
+        user_id: id,
+        auth_session_id: plan.id,
+        created_at: at,
+        endpoint: `https://push.example.com/send/${id}`,
+        // Gateways of the simulation seal nothing.
+        p256dh: "",
+        auth: "",
+        label: "Phone",
       })),
     )
     .execute()
