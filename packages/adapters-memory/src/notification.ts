@@ -1,13 +1,18 @@
 import { NotFound } from "@porchlight/core/error"
 import {
+  isBehind,
   newestFirst,
   NOTIFICATION_LIST_LIMIT,
+  NotificationCursor,
   notificationType,
+  type Notification,
   type NotificationData,
+  type NotificationPage,
   type NotificationPort,
   type NotificationState,
 } from "@porchlight/core/notification"
 import { keptSince } from "@porchlight/core/policy"
+import { decode } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import type { NotificationRow } from "./notification.row.ts"
 import { rowsWhere } from "./store.ts"
@@ -29,6 +34,11 @@ export function notificationPort(world: World, caller: Caller): NotificationPort
     notifications.set(row.notification.id, { ...row, notification: { ...row.notification, read: true } })
   return {
     state: async () => notificationStateOf(world, caller.account().id),
+    older: async (given) => {
+      const accountId = caller.account().id
+      const cursor = decode(NotificationCursor, given)
+      return pageOf(allOf(world, accountId).filter((one) => isBehind(one, cursor)))
+    },
     read: async (id) => {
       const account = caller.account()
       read(one(account.id, id))
@@ -78,13 +88,20 @@ function isOf(accountId: string, source: string) {
 
 /** What the center shows. */
 export function notificationStateOf(world: World, accountId: string): NotificationState {
-  const all = rowsWhere(world.store.notifications, (row) => row.accountId === accountId)
+  const all = allOf(world, accountId)
+  return { now: world.now(), ...pageOf(all), unread: all.filter(({ read }) => !read).length }
+}
+
+function allOf(world: World, accountId: string): ReadonlyArray<Notification> {
+  return rowsWhere(world.store.notifications, (row) => row.accountId === accountId)
     .map(({ notification }) => notification)
     .toSorted(newestFirst)
+}
+
+function pageOf(all: ReadonlyArray<Notification>): NotificationPage {
   return {
-    now: world.now(),
     notifications: all.slice(0, NOTIFICATION_LIST_LIMIT),
-    unread: all.filter(({ read }) => !read).length,
+    hasOlder: all.length > NOTIFICATION_LIST_LIMIT,
   }
 }
 

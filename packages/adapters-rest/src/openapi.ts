@@ -1589,6 +1589,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notifications/older": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fifty of those behind the oldest that is shown */
+        get: operations["olderNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notifications/preferences": {
         parameters: {
             query?: never;
@@ -3806,6 +3823,10 @@ export interface components {
             /** @enum {string} */
             priority: "low" | "medium" | "high" | "critical";
         };
+        NotificationPage: {
+            hasOlder: boolean;
+            notifications: components["schemas"]["Notification"][];
+        };
         NotificationPreferences: {
             channels: {
                 email: {
@@ -3858,6 +3879,7 @@ export interface components {
             }[];
         };
         NotificationState: {
+            hasOlder: boolean;
             notifications: components["schemas"]["Notification"][];
             now: number;
             unread: number;
@@ -13284,6 +13306,74 @@ export interface operations {
             };
             /** @description IdempotencyMismatch */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RateLimited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    olderNotifications: {
+        parameters: {
+            query: {
+                createdAt: string;
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPage"];
+                };
+            };
+            /** @description InvalidInput */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ApiKeyInvalid, SignInRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ApiKeyRefused, Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,8 +1,13 @@
 import { alarmAt } from "@porchlight/core/check-in"
-import { NOTIFICATION_LIST_LIMIT, NotificationState } from "@porchlight/core/notification"
+import {
+  newestFirst,
+  NOTIFICATION_LIST_LIMIT,
+  NotificationPage,
+  NotificationState,
+} from "@porchlight/core/notification"
 import { RETENTION_MS } from "@porchlight/core/policy"
 import { TRIAL_LENGTH_MS } from "@porchlight/core/trial"
-import { addMs, DAY_MS, SECOND_MS } from "@porchlight/core/time"
+import { addMs, DAY_MS, HOUR_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
 import { lastDrill, testsTo } from "./circle.drill.rules.ts"
 import { advanceTo, arm, firstOf, plan } from "./dates.ts"
@@ -101,6 +106,47 @@ export const notificationRules: ReadonlyArray<Rule<Subject>> = [
         "what is left",
       )
       await rejects(member.backend.notification.remove(newest), "NotFound")
+    },
+  },
+  {
+    title:
+      "older ones come fifty at a time behind the last that is shown, none twice and none left out, also where that one is deleted and a new one comes (NOTIF-07)",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const { notification } = member.backend
+      const own = async () => (await notification.state()).notifications.length
+      const before = await own()
+      const count = NOTIFICATION_LIST_LIMIT + 3
+      for (let told = before; told < count; told += 1) {
+        if (told % 10 === 0) await subject.advance(HOUR_MS)
+        await signInAgain(subject, member)
+      }
+      const first = await notification.state()
+      equal([first.notifications.length, first.hasOlder], [NOTIFICATION_LIST_LIMIT, true], "the newest")
+      const middle = present(first.notifications[9], "the tenth")
+      const fromMiddle = await notification.older(middle)
+      hasShape(NotificationPage, fromMiddle, "a page")
+      equal([fromMiddle.notifications.length, fromMiddle.hasOlder], [count - 10, false], "behind the tenth")
+      const cursor = present(first.notifications.at(-1), "the last that is shown")
+      const second = await notification.older(cursor)
+      equal([second.notifications.length, second.hasOlder], [3, false], "what is left")
+      await signInAgain(subject, member)
+      await notification.remove(cursor.id)
+      equal(await notification.older(cursor), second, "what is left, asked for again")
+      const newest = present((await notification.state()).notifications[0], "the newest")
+      const page = await notification.older(newest)
+      equal([page.notifications.length, page.hasOlder], [NOTIFICATION_LIST_LIMIT, true], "behind the newest")
+      const all = [...first.notifications, ...second.notifications]
+      equal(new Set(all.map(({ id }) => id)).size, count, "different ones")
+      equal(all, all.toSorted(newestFirst), "their order")
+      const stranger = await signUp(subject)
+      const strange = (await stranger.backend.notification.older(cursor)).notifications
+      equal(
+        strange.filter(({ id }) => all.some((one) => one.id === id)),
+        [],
+        "what a stranger gets behind her cursor",
+      )
+      await rejects(notification.older({ ...cursor, id: "not-an-id" }), "InvalidInput")
     },
   },
   {

@@ -6,6 +6,8 @@ import { DEVICE } from "./pushes.ts"
 export interface MatrixCall {
   /** What goes along; `count` is another number for each call. */
   readonly body?: object | ((count: number) => object)
+  /** What stands behind the question mark. */
+  readonly query?: string
   /** Which of the owner's things `{id}` is. */
   readonly thing?:
     | "contact"
@@ -206,6 +208,7 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   addPushDevice: { body: DEVICE },
   removePushDevice: { thing: "device" },
   testPushDevice: { thing: "device" },
+  olderNotifications: { query: `createdAt=${TEST_NOW}&id=00000000-0000-7000-8000-000000000000` },
   readNotification: { thing: "notification" },
   removeNotification: { thing: "notification" },
   findDrivers: { body: { pickup: "Elm Street 5", destination: "Home" } },

@@ -23,14 +23,14 @@ async function use(call: ReturnType<typeof program>, { id, method, path }: Opera
   calls += 1
   // A key may be used sixty times a minute.
   if (calls % 50 === 0) server.clock.advance(MINUTE_MS)
-  const filled = path
+  const { body, query = "" } = CALLS[id] ?? {}
+  const filled = `${path}${query && `?${query}`}`
     .replace("{id}", NOWHERE)
     .replace("{key}", "a-key-of-nobody")
     .replace("{index}", "1")
     .replace("{image}", "id")
     .replace("{token}", "x".repeat(43))
     .replace("{topic}", "watch")
-  const { body } = CALLS[id] ?? {}
   const given = typeof body === "function" ? body(calls) : body
   return call(method, filled, given, { "idempotency-key": `key-of-a-program-${calls}` })
 }

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const call = (browser: Browser, { id, method, path }: Operation, things: Things | null) => {
-  const { body, thing } = CALLS[id] ?? {}
-  const filled = path
+  const { body, query = "", thing } = CALLS[id] ?? {}
+  const filled = `${path}${query && `?${query}`}`
     .replace("{id}", thing === undefined || things === null ? NOWHERE : things[thing])
     .replace("{key}", thing === undefined || things === null ? "a-key-of-nobody" : things[thing])
     .replace("{index}", "1")

@@ -121,6 +121,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   addPushDevice: [401, 201, 201, 201, 201],
   removePushDevice: [401, 404, 404, 404, 200],
   testPushDevice: [401, 404, 404, 404, 201],
+  olderNotifications: [401, 200, 200, 200, 200],
   readNotifications: [401, 200, 200, 200, 200],
   readNotification: [401, 404, 404, 404, 200],
   removeNotification: [401, 404, 404, 404, 200],

@@ -25,6 +25,9 @@ export const notificationMessagesEs: typeof notificationMessages = {
   loading: "Buscando novedades",
   loadFailed: "No pudimos cargar tus notificaciones.",
   lookAgain: "Intentar de nuevo",
+  older: "Mostrar anteriores",
+  olderLoading: "Buscando las anteriores",
+  olderFailed: "No pudimos cargar las notificaciones anteriores. Inténtalo de nuevo.",
   failed: "No se guardó. Inténtalo de nuevo.",
 
   account: {

@@ -41,6 +41,9 @@ export const notificationMessages = messages("notification", {
   loading: "Looking for what is new",
   loadFailed: "We could not load your notifications.",
   lookAgain: "Try again",
+  older: "Show older",
+  olderLoading: "Looking for older ones",
+  olderFailed: "We could not load older notifications. Please try again.",
   failed: "That was not saved. Please try again.",
 
   account: {

@@ -1,4 +1,4 @@
-import type { NotificationState } from "./notification.schema.ts"
+import type { NotificationCursor, NotificationPage, NotificationState } from "./notification.schema.ts"
 
 /**
  * What somebody is told inside the app. Only the backend creates notifications. None tells of an alarm that is hidden from
@@ -7,6 +7,12 @@ import type { NotificationState } from "./notification.schema.ts"
 export interface NotificationPort {
   /** The newest, and how many are unread. @throws SignInRequired */
   readonly state: () => Promise<NotificationState>
+
+  /**
+   * The next fifty behind `cursor`, newest first: none twice and none left out, whatever came or was deleted meanwhile.
+   * @throws InvalidInput, SignInRequired
+   */
+  readonly older: (cursor: NotificationCursor) => Promise<NotificationPage>
 
   /** Marks one as read; one that is read stays so. @throws NotFound, SignInRequired */
   readonly read: (id: string) => Promise<NotificationState>

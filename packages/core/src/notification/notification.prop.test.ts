@@ -8,7 +8,9 @@ import {
   notificationType,
   notificationWords,
   NotificationData,
+  slideOlder,
   type Notification,
+  type NotificationState,
 } from "./index.ts"
 
 const NOW = toInstant(1_795_287_600_000)
@@ -57,6 +59,36 @@ test("newest first is one order, in whatever order they came (NOTIF-07)", () => 
       expect(all.toReversed().toSorted(newestFirst)).toEqual(sorted)
       for (const [index, one] of sorted.entries())
         expect(one.createdAt).toBeLessThanOrEqual(sorted[index - 1]?.createdAt ?? one.createdAt)
+    }),
+  )
+})
+
+test("older pages slide with the newest: none twice, none left out, or they are asked for anew", () => {
+  const WINDOW = 5
+  const made = fc
+    .uniqueArray(notification, { minLength: 1, maxLength: 30, selector: ({ id }) => id })
+    .map((some) => some.toSorted(newestFirst))
+  fc.assert(
+    fc.property(made, fc.nat({ max: 8 }), fc.nat({ max: 20 }), (all, fresh, fetched) => {
+      const before = all.slice(fresh)
+      const known = before.slice(0, WINDOW)
+      const older = before.slice(WINDOW, WINDOW + fetched)
+      const state: NotificationState = {
+        now: NOW,
+        unread: 0,
+        notifications: all.slice(0, WINDOW),
+        hasOlder: all.length > WINDOW,
+      }
+      const page = { notifications: older, hasOlder: before.length > WINDOW + fetched }
+      const slid = slideOlder(page, known, state)
+      const shown = [...state.notifications, ...(slid?.notifications ?? [])]
+      expect(shown).toEqual(all.slice(0, shown.length))
+      const isBegunAnew = fresh >= WINDOW || all.length <= WINDOW
+      expect(slid === null).toBe(isBegunAnew)
+      expect(shown).toHaveLength(
+        isBegunAnew ? state.notifications.length : fresh + known.length + older.length,
+      )
+      expect(slid?.hasOlder ?? page.hasOlder).toBe(page.hasOlder)
     }),
   )
 })

@@ -66,7 +66,22 @@ export const NotificationState = Schema.Struct({
   now: Instant,
   /** The newest fifty, newest first. */
   notifications: Schema.Array(Notification),
+  /** Whether there are others that are older than these. */
+  hasOlder: Schema.Boolean,
   /** How many of the account's are unread, the older ones too. */
   unread: Schema.Int,
 }).pipe(Schema.annotate({ identifier: "NotificationState" }))
 export type NotificationState = typeof NotificationState.Type
+
+/** What an older page begins behind: the oldest that is shown. It may be gone by then. */
+export const NotificationCursor = Schema.Struct({ createdAt: Instant, id: Id })
+export type NotificationCursor = typeof NotificationCursor.Type
+
+/** Fifty of those that are older than a cursor. */
+export const NotificationPage = Schema.Struct({
+  /** Newest first. */
+  notifications: Schema.Array(Notification),
+  /** Whether there are others that are older than these. */
+  hasOlder: Schema.Boolean,
+}).pipe(Schema.annotate({ identifier: "NotificationPage" }))
+export type NotificationPage = typeof NotificationPage.Type

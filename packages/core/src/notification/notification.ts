@@ -1,6 +1,13 @@
 import { formatDistance } from "../geo/index.ts"
 import { notificationMessages, type NotificationWords } from "./notification.messages.ts"
-import type { Notification, NotificationData, NotificationType } from "./notification.schema.ts"
+import type {
+  Notification,
+  NotificationCursor,
+  NotificationData,
+  NotificationPage,
+  NotificationState,
+  NotificationType,
+} from "./notification.schema.ts"
 
 /** What a notification is about, of what happened (D-107). */
 export function notificationType(data: NotificationData): NotificationType {
@@ -74,6 +81,35 @@ function named(
   name: string,
 ): NotificationWords {
   return { title: title(name), message }
+}
+
+/** Where the page behind `notifications` begins; null where there is none. */
+export function cursorBehind(notifications: ReadonlyArray<Notification>): NotificationCursor | null {
+  const last = notifications.at(-1)
+  return last === undefined ? null : { createdAt: last.createdAt, id: last.id }
+}
+
+/** Whether a notification lies behind the cursor. */
+export function isBehind({ createdAt, id }: Notification, cursor: NotificationCursor): boolean {
+  return createdAt < cursor.createdAt || (createdAt === cursor.createdAt && id < cursor.id)
+}
+
+/**
+ * What is older than a new state, of what was shown before it: older pages, and what new ones pushed out of the newest
+ * fifty. What is among the newest is not there twice, and nothing is left out between them. Null where nothing is older,
+ * or what lies between is not known.
+ */
+export function slideOlder(
+  older: NotificationPage,
+  shown: ReadonlyArray<Notification>,
+  state: NotificationState,
+): NotificationPage | null {
+  const cursor = cursorBehind(state.notifications)
+  if (cursor === null || !state.hasOlder) return null
+  // So many came at once that some lie between: the pages are asked for anew.
+  if (shown.every((one) => isBehind(one, cursor))) return null
+  const notifications = [...shown, ...older.notifications].filter((one) => isBehind(one, cursor))
+  return { notifications, hasOlder: older.hasOlder }
 }
 
 /** Newest first; of two of one moment the one that was made later, as its id says. */

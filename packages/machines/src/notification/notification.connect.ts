@@ -1,7 +1,7 @@
 import { notificationMessages, notificationWords, type NotificationType } from "@porchlight/core/notification"
 import { formatAge, formatClock, type Instant, type TimeZone } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
-import type { notificationMachine } from "./notification.machine.ts"
+import { hasOlder, shownOf, type notificationMachine } from "./notification.machine.ts"
 
 type NotificationMachine = ReturnType<typeof notificationMachine>
 
@@ -34,10 +34,17 @@ export interface NotificationView {
   /** Why what was done last did not happen. */
   readonly error: string | null
   readonly isBusy: boolean
+  /** Whether there are older ones than the items. */
+  readonly hasOlder: boolean
+  readonly isLoadingOlder: boolean
+  /** Why older ones could not be had. */
+  readonly olderError: string | null
   readonly read: (id: string) => void
   readonly readAll: () => void
   readonly remove: (id: string) => void
   readonly look: () => void
+  /** Asks for the fifty behind the last item. */
+  readonly loadOlder: () => void
 }
 
 /** The view at `now`, the server's time; times of day are read in `timeZone`. */
@@ -46,12 +53,12 @@ export function connectNotification(
   send: ActorRefFrom<NotificationMachine>["send"],
   { now, timeZone }: { readonly now: Instant; readonly timeZone: TimeZone },
 ): NotificationView {
-  const { known, isUnknown, refusal } = snapshot.context
+  const { known, isUnknown, refusal, olderFailure } = snapshot.context
   const unread = known?.unread ?? 0
   const clockOf = (at: Instant) => formatClock(at, timeZone)
   return {
     state: stateOf(snapshot),
-    items: (known?.notifications ?? []).map(({ id, type, data, read, createdAt }) => {
+    items: shownOf(snapshot.context).map(({ id, type, data, read, createdAt }) => {
       const { title, message } = notificationWords(data, clockOf)
       return {
         id,
@@ -71,10 +78,14 @@ export function connectNotification(
     loadError: isUnknown ? notificationMessages.loadFailed : null,
     error: refusal === null ? null : notificationMessages.failed,
     isBusy: snapshot.matches({ acting: "busy" }),
+    hasOlder: hasOlder(snapshot.context),
+    isLoadingOlder: snapshot.matches({ paging: "loading" }),
+    olderError: olderFailure === null ? null : notificationMessages.olderFailed,
     read: (id) => send({ type: "NOTIFICATION.ACT", act: { type: "read", id } }),
     readAll: () => send({ type: "NOTIFICATION.ACT", act: { type: "read-all" } }),
     remove: (id) => send({ type: "NOTIFICATION.ACT", act: { type: "remove", id } }),
     look: () => send({ type: "LOOK" }),
+    loadOlder: () => send({ type: "OLDER.LOAD" }),
   }
 }
 

@@ -80,7 +80,7 @@ test("what could not be done is said, and what is gone elsewhere goes here (ERR-
   await settle(() => view().error !== null)
   expect(view().error).toBe("That was not saved. Please try again.")
   world.isCut = false
-  world.state = { ...world.state, notifications: world.state.notifications.slice(1), unread: 1 }
+  world.all = world.all.slice(1)
   view().remove(NEWER)
   await settle(() => view().items.length === 1)
   expect(view().error).not.toBeNull()
@@ -99,7 +99,7 @@ test("follows live, and drops what is older than what it has (NOTIF-05)", async 
     },
   })
   await settle(() => view().state === "listed")
-  const empty = { now: addMs(EVENING, MINUTE_MS), unread: 0, notifications: [] }
+  const empty = { now: addMs(EVENING, MINUTE_MS), unread: 0, notifications: [], hasOlder: false }
   handlers[0]?.onState(empty)
   expect(view().state).toBe("empty")
   handlers[0]?.onState(aNotificationState(EVENING))
@@ -107,4 +107,113 @@ test("follows live, and drops what is older than what it has (NOTIF-05)", async 
   handlers[0]?.onLine(true)
   stop()
   expect(handlers).toEqual([])
+})
+
+/** So many unread, a minute apart, newest first. */
+const many = (count: number, from = 0): NotificationState["notifications"] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `00000000-0000-7000-8000-0000000000${String(90 - from - index)}`,
+    type: "system",
+    data: { kind: "test-answered", name: `${from + index}` },
+    read: false,
+    createdAt: addMs(EVENING, -(from + index) * MINUTE_MS),
+  }))
+
+function startPaged(count: number, limit: number) {
+  const clock = new SimulatedClock()
+  const now = () => addMs(EVENING, clock.now())
+  const { world, notification } = aNotificationBackend(now, many(count), limit)
+  const actor = createActor(notificationMachine({ notification, live: null }), { clock }).start()
+  const view = () =>
+    connectNotification(actor.getSnapshot(), (event) => actor.send(event), { now: now(), timeZone: "UTC" })
+  const names = () => view().items.map(({ message, title }) => /\d+/u.exec(`${title} ${message}`)?.[0])
+  return { clock, world, view, names }
+}
+
+test("older pages come as they are asked for, until there are none (NOTIF-07)", async () => {
+  const { view, names } = startPaged(5, 2)
+  await settle(() => view().state === "listed")
+  expect([names(), view().hasOlder]).toEqual([["0", "1"], true])
+  view().loadOlder()
+  expect(view().isLoadingOlder).toBe(true)
+  await settle(() => !view().isLoadingOlder)
+  expect([names(), view().hasOlder]).toEqual([["0", "1", "2", "3"], true])
+  view().loadOlder()
+  await settle(() => !view().isLoadingOlder)
+  expect([names(), view().hasOlder]).toEqual([["0", "1", "2", "3", "4"], false])
+  view().loadOlder()
+  expect(view().isLoadingOlder).toBe(false)
+})
+
+test("older ones are read and deleted as the newest are, and stay while new ones come", async () => {
+  const { clock, world, view, names } = startPaged(5, 2)
+  await settle(() => view().state === "listed")
+  view().loadOlder()
+  await settle(() => view().items.length === 4)
+  const [, , third, fourth] = view().items
+  view().read(third?.id ?? "")
+  await settle(() => !view().isBusy)
+  expect(view().items.map(({ isRead }) => isRead)).toEqual([false, false, true, false])
+  view().remove(fourth?.id ?? "")
+  await settle(() => !view().isBusy)
+  expect(names()).toEqual(["0", "1", "2"])
+  world.all = [...many(1, -1), ...world.all]
+  clock.increment(LOOK_AGAIN_MS)
+  await settle(() => view().items.length === 4)
+  expect(names()).toEqual(["1", "0", "1", "2"])
+  view().remove(view().items[1]?.id ?? "")
+  await settle(() => !view().isBusy)
+  expect(names()).toEqual(["1", "1", "2"])
+  view().readAll()
+  await settle(() => view().unread === 0)
+  expect(view().items.every(({ isRead }) => isRead)).toBe(true)
+})
+
+test("where so many came at once that some lie between, the older ones are asked for anew", async () => {
+  const { clock, world, view, names } = startPaged(5, 2)
+  await settle(() => view().state === "listed")
+  view().loadOlder()
+  await settle(() => view().items.length === 4)
+  world.all = [...many(3, -3), ...world.all]
+  clock.increment(LOOK_AGAIN_MS)
+  await settle(() => view().items.length === 2)
+  expect([names(), view().hasOlder]).toEqual([["3", "2"], true])
+})
+
+test("older ones that cannot be had are said so, and asked for again (ERR-03)", async () => {
+  const { world, view } = startPaged(3, 2)
+  await settle(() => view().state === "listed")
+  world.isCut = true
+  view().loadOlder()
+  await settle(() => view().olderError !== null)
+  expect(view().olderError).toBe("We could not load older notifications. Please try again.")
+  world.isCut = false
+  view().loadOlder()
+  await settle(() => view().items.length === 3)
+  expect(view().olderError).toBeNull()
+})
+
+test("nothing is left out where new ones come while older ones are on their way", async () => {
+  const clock = new SimulatedClock()
+  const { world, notification } = aNotificationBackend(() => addMs(EVENING, clock.now()), many(4), 2)
+  let answer: () => void = () => undefined
+  const slow: NotificationPorts["notification"] = {
+    ...notification,
+    older: async (cursor) => {
+      const page = await notification.older(cursor)
+      await new Promise<void>((resolve) => (answer = resolve))
+      return page
+    },
+  }
+  const actor = createActor(notificationMachine({ notification: slow, live: null }), { clock }).start()
+  const view = () =>
+    connectNotification(actor.getSnapshot(), (event) => actor.send(event), { now: EVENING, timeZone: "UTC" })
+  await settle(() => view().state === "listed")
+  view().loadOlder()
+  world.all = [...many(1, -1), ...world.all]
+  clock.increment(LOOK_AGAIN_MS)
+  await settle(() => view().items.length === 3)
+  answer()
+  await settle(() => !view().isLoadingOlder)
+  expect(view().items.map(({ id }) => id)).toEqual(world.all.map(({ id }) => id))
 })

@@ -13,11 +13,13 @@ test("every state of the notification center is reached", () => {
       { type: "NOTIFICATION.ACT", act: { type: "read", id: NEWER } },
       { type: "NOTIFICATION.ACT", act: { type: "read-all" } },
       { type: "FEED.STATE", state: aNotificationState(EVENING) },
+      { type: "FEED.STATE", state: { ...aNotificationState(EVENING), hasOlder: true } },
       { type: "FEED.FAILED", error: new NetworkFailed({}) },
+      { type: "OLDER.LOAD" },
     ],
-    outputs: { act: [aNotificationState(EVENING)] },
+    outputs: { act: [aNotificationState(EVENING)], older: [{ notifications: [], hasOlder: false }] },
     errors: [new NetworkFailed({})],
-    identify: ({ act, isUnknown }) => [act?.type, isUnknown],
+    identify: ({ act, isUnknown, known }) => [act?.type, isUnknown, known?.hasOlder],
   })
   expect(reached).toEqual(new Set(restingStates(machine)))
 })

@@ -1,5 +1,5 @@
 import type { LivePort } from "@porchlight/core/backend"
-import type { NotificationPort, NotificationState } from "@porchlight/core/notification"
+import type { NotificationPage, NotificationPort, NotificationState } from "@porchlight/core/notification"
 import type { FeedEvent } from "../backend/index.ts"
 
 export interface NotificationPorts {
@@ -20,6 +20,10 @@ export interface NotificationContext {
   /** Whether the backend could not be asked; what is known is the last that was heard. */
   readonly isUnknown: boolean
   readonly act: NotificationAct | null
+  /** What is older than the newest, as far as it was asked for; null before. */
+  readonly older: NotificationPage | null
+  /** Why the older ones could not be had. */
+  readonly olderFailure: unknown
   /** Why what was done last did not happen. */
   readonly refusal: unknown
 }
@@ -28,3 +32,4 @@ export type NotificationEvent =
   | FeedEvent<NotificationState>
   | { readonly type: "LOOK" }
   | { readonly type: "NOTIFICATION.ACT"; readonly act: NotificationAct }
+  | { readonly type: "OLDER.LOAD" }

@@ -1,5 +1,10 @@
 import { NetworkFailed, NotFound } from "@porchlight/core/error"
-import type { NotificationPort, NotificationState } from "@porchlight/core/notification"
+import {
+  isBehind,
+  type NotificationPage,
+  type NotificationPort,
+  type NotificationState,
+} from "@porchlight/core/notification"
 import { addMs, MINUTE_MS, type Instant } from "@porchlight/core/time"
 
 export const NEWER = "00000000-0000-7000-8000-00000000000b"
@@ -9,6 +14,7 @@ export const OLDER = "00000000-0000-7000-8000-00000000000a"
 export const aNotificationState = (now: Instant): NotificationState => ({
   now,
   unread: 2,
+  hasOlder: false,
   notifications: [
     {
       id: NEWER,
@@ -27,22 +33,35 @@ export const aNotificationState = (now: Instant): NotificationState => ({
   ],
 })
 
-/** A backend with those two, which can lose its line. */
-export function aNotificationBackend(now: () => Instant) {
-  const world = { isCut: false, state: aNotificationState(now()) }
+/** A backend with those two, or `all`, of which it shows `limit` at once; it can lose its line. */
+export function aNotificationBackend(
+  now: () => Instant,
+  given: NotificationState["notifications"] = aNotificationState(now()).notifications,
+  limit = given.length,
+) {
+  const world = { isCut: false, all: given }
+  const page = (from: NotificationState["notifications"]): NotificationPage => ({
+    notifications: from.slice(0, limit),
+    hasOlder: from.length > limit,
+  })
+  const state = (): NotificationState => ({
+    now: now(),
+    unread: world.all.filter(({ read }) => !read).length,
+    ...page(world.all),
+  })
   const keep = (notifications: NotificationState["notifications"]) => {
-    const unread = notifications.filter(({ read }) => !read).length
-    world.state = { now: now(), notifications, unread }
-    return world.state
+    world.all = notifications
+    return state()
   }
-  const answering = (id: string | null, work: () => NotificationState) => {
+  const answering = <Answer>(id: string | null, work: () => Answer): Answer => {
     if (world.isCut) throw new NetworkFailed({})
-    if (id !== null && !world.state.notifications.some((one) => one.id === id)) throw new NotFound({})
+    if (id !== null && !world.all.some((one) => one.id === id)) throw new NotFound({})
     return work()
   }
-  const all = () => world.state.notifications
+  const all = () => world.all
   const notification: NotificationPort = {
-    state: async () => answering(null, () => ({ ...world.state, now: now() })),
+    state: async () => answering(null, state),
+    older: async (cursor) => answering(null, () => page(all().filter((one) => isBehind(one, cursor)))),
     read: async (id) =>
       answering(id, () => keep(all().map((one) => (one.id === id ? { ...one, read: true } : one)))),
     readAll: async () => answering(null, () => keep(all().map((one) => ({ ...one, read: true })))),

@@ -65,6 +65,7 @@ export const KEY_REACH: Readonly<Record<string, ApiKeyScope>> = {
   vibeState: "vibe:read",
   shareVibe: "vibe:write",
 
+  olderNotifications: "notification:read",
   notificationState: "notification:read",
   readNotifications: "notification:write",
   readNotification: "notification:write",

@@ -11,6 +11,7 @@ import {
 } from "@porchlight/core/error"
 import { IDENTITY_IMAGES } from "@porchlight/core/identity"
 import { Id, IdempotencyKey } from "@porchlight/core/id"
+import { Instant } from "@porchlight/core/time"
 import * as JsonSchema from "effect/JsonSchema"
 import * as Schema from "effect/Schema"
 import type { MiddlewareHandler } from "hono"
@@ -170,6 +171,11 @@ function partOf(part: PropertyKey | { readonly key: PropertyKey }): string {
 }
 
 const OneId = Schema.Struct({ id: Id })
+// As an address says it: in text.
+const OneCursor = Schema.Struct({
+  createdAt: Schema.NumberFromString.pipe(Schema.decodeTo(Instant)),
+  id: Id,
+})
 const OneKey = Schema.Struct({ key: IdempotencyKey })
 // Any text: a token that cannot be one is answered like one that is spent.
 const AnyToken = Schema.Struct({ token: Schema.String.pipe(Schema.check(Schema.isMaxLength(128))) })
@@ -187,6 +193,15 @@ export function body<S extends Schema.ConstraintDecoder<unknown>>(schema: S): Ta
     if (!result.success) throw invalid(result.error)
   })
 }
+
+/** Takes from what stands behind the question mark where the next page of a list begins: behind the last that is shown. */
+export const cursorQuery: Takes<"query", typeof OneCursor> = validator(
+  "query",
+  Schema.toStandardSchemaV1(OneCursor),
+  (result) => {
+    if (!result.success) throw invalid(result.error)
+  },
+)
 
 /** Takes `:id` from the path. What is no id is nowhere. */
 export const idPath: Takes<"param", typeof OneId> = validator(

@@ -1,7 +1,7 @@
-import { NotFound } from "@porchlight/core/error"
-import { NotificationState } from "@porchlight/core/notification"
+import { InvalidInput, NotFound } from "@porchlight/core/error"
+import { NotificationPage, NotificationState } from "@porchlight/core/notification"
 import { Hono } from "hono"
-import { idPath, operation, type HttpEnv } from "../http/index.ts"
+import { cursorQuery, idPath, operation, type HttpEnv } from "../http/index.ts"
 
 const tag = "notification"
 const answer = NotificationState
@@ -12,6 +12,18 @@ export const notificationRoutes = new Hono<HttpEnv>()
     "/notifications",
     operation({ id: "notificationState", summary: "The newest, and how many are unread", tag, answer }),
     async (context) => context.json(await context.var.backend.notification.state()),
+  )
+  .get(
+    "/notifications/older",
+    operation({
+      id: "olderNotifications",
+      summary: "Fifty of those behind the oldest that is shown",
+      tag,
+      answer: NotificationPage,
+      refusals: [InvalidInput],
+    }),
+    cursorQuery,
+    async (context) => context.json(await context.var.backend.notification.older(context.req.valid("query"))),
   )
   .post(
     "/notifications/read",

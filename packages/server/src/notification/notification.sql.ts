@@ -1,10 +1,14 @@
 import { NotFound } from "@porchlight/core/error"
-import type { NotificationPort, NotificationState } from "@porchlight/core/notification"
+import {
+  NotificationCursor,
+  type NotificationPort,
+  type NotificationState,
+} from "@porchlight/core/notification"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
-import { isId } from "../input/index.ts"
+import { decode, isId } from "../input/index.ts"
 import { touchLive } from "../live/live.ts"
-import { readNotificationState } from "./notification.row.ts"
+import { readNotificationPage, readNotificationState } from "./notification.row.ts"
 
 /** The port of whoever calls: who that is, each call asks anew. */
 export function notificationOf(port: () => Promise<NotificationPort>): NotificationPort {
@@ -14,6 +18,7 @@ export function notificationOf(port: () => Promise<NotificationPort>): Notificat
   }
   return {
     state: async () => (await port()).state(),
+    older: async (cursor) => (await port()).older(decode(NotificationCursor, cursor)),
     read: async (id) => (await port()).read(known(id)),
     readAll: async () => (await port()).readAll(),
     remove: async (id) => (await port()).remove(known(id)),
@@ -36,6 +41,10 @@ export function notificationSql(context: ServerContext, accountId: string): Noti
     state: () =>
       context.database.transaction({ role: "account", accountId }, (sql) =>
         readNotificationState(sql, accountId, context.clock.now()),
+      ),
+    older: (cursor) =>
+      context.database.transaction({ role: "account", accountId }, (sql) =>
+        readNotificationPage(sql, accountId, cursor),
       ),
     read: (id) =>
       change(async (sql) => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react"
 import { notificationMessages } from "@porchlight/core/notification"
 import type { NotificationItemView } from "@porchlight/machines/notification"
 import { partAttributes } from "../anatomy/index.ts"
@@ -11,7 +12,7 @@ export function NotificationItem({ item }: { readonly item: NotificationItemView
   const part = (name: keyof typeof notificationAnatomy.parts) =>
     partAttributes(notificationAnatomy, name, state)
   return (
-    <li {...part("item")} data-unread={isRead ? undefined : ""}>
+    <li tabIndex={-1} {...part("item")} data-unread={isRead ? undefined : ""}>
       <p {...part("item-title")}>{title}</p>
       <p {...part("item-when")}>{isRead ? when : `${notificationMessages.isUnread} · ${when}`}</p>
       <p>{message}</p>
@@ -21,7 +22,10 @@ export function NotificationItem({ item }: { readonly item: NotificationItemView
             type="button"
             aria-label={readLabel}
             disabled={isBusy}
-            onClick={() => read(id)}
+            onClick={(event) => {
+              itemOf(event)?.focus()
+              read(id)
+            }}
             {...part("read-trigger")}
           >
             {notificationMessages.read}
@@ -31,7 +35,10 @@ export function NotificationItem({ item }: { readonly item: NotificationItemView
           type="button"
           aria-label={removeLabel}
           disabled={isBusy}
-          onClick={() => remove(id)}
+          onClick={(event) => {
+            neighbourOf(itemOf(event))?.focus()
+            remove(id)
+          }}
           {...part("remove-trigger")}
         >
           {notificationMessages.remove}
@@ -40,3 +47,17 @@ export function NotificationItem({ item }: { readonly item: NotificationItemView
     </li>
   )
 }
+
+// A button that goes away with the press on it would leave the focus at the top of the page.
+function itemOf({ currentTarget }: MouseEvent): HTMLElement | null {
+  return currentTarget.closest("li")
+}
+
+/** What has the place of an item that goes: the one behind it, the one before it, or how many are unread. */
+function neighbourOf(item: HTMLElement | null): HTMLElement | null {
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling
+  if (beside instanceof HTMLElement) return beside
+  return item?.closest(ROOT)?.querySelector<HTMLElement>("[data-part=status]") ?? null
+}
+
+const ROOT = "[data-scope=notification][data-part=root]"

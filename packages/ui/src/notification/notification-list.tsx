@@ -6,7 +6,7 @@ import { useNotificationContext } from "./use-notification-context.ts"
 
 export interface NotificationListProps extends HTMLArkProps<"ol"> {}
 
-/** The newest fifty, newest first. */
+/** The newest fifty and what was asked for behind them, newest first. */
 export function NotificationList(props: NotificationListProps) {
   const { state, items } = useNotificationContext()
   const part = usePart(notificationAnatomy, "list", state)

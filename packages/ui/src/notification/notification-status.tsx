@@ -10,7 +10,7 @@ export function NotificationStatus({ children, ...props }: NotificationStatusPro
   const view = useNotificationContext()
   const part = usePart(notificationAnatomy, "status", view.state)
   return (
-    <ark.output {...part} {...props}>
+    <ark.output tabIndex={-1} {...part} {...props}>
       {children ?? view.status}
     </ark.output>
   )

@@ -1,5 +1,6 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { userEvent, within } from "storybook/test"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { reaches, scene, withScene } from "../testing/story.tsx"
 import { NotificationCenter } from "./examples/notification-center.tsx"
@@ -34,9 +35,38 @@ export const Empty: StoryObj = {
   tags: ["state:empty"],
   loaders: scene(async () => {
     const now = (await memberScene()).clock.now()
-    return silent({ state: async () => ({ now, unread: 0, notifications: [] }) })
+    return silent({ state: async () => ({ now, unread: 0, notifications: [], hasOlder: false }) })
   }),
   play: at("empty"),
+}
+
+export const Paged: StoryObj = {
+  tags: ["state:listed"],
+  loaders: scene(async () => {
+    const state = await (await memberScene()).backend.notification.state()
+    return silent({ state: async () => ({ ...state, hasOlder: true }), older: hanging })
+  }),
+  play: async (context) => {
+    await at("listed")(context)
+    await userEvent.click(await within(context.canvasElement).findByRole("button", { name: "Show older" }))
+    await within(context.canvasElement).findByRole("button", { name: "Looking for older ones" })
+  },
+}
+
+export const OlderFailed: StoryObj = {
+  tags: ["state:listed"],
+  loaders: scene(async () => {
+    const state = await (await memberScene()).backend.notification.state()
+    return silent({
+      state: async () => ({ ...state, hasOlder: true }),
+      older: refusing(new NetworkFailed({})),
+    })
+  }),
+  play: async (context) => {
+    await at("listed")(context)
+    await userEvent.click(await within(context.canvasElement).findByRole("button", { name: "Show older" }))
+    await within(context.canvasElement).findByRole("alert")
+  },
 }
 
 export const Listed: StoryObj = {

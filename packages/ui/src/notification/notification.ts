@@ -24,6 +24,14 @@ export {
   type NotificationLookTriggerProps as LookTriggerProps,
 } from "./notification-look-trigger.tsx"
 export {
+  NotificationOlderErrorText as OlderErrorText,
+  type NotificationOlderErrorTextProps as OlderErrorTextProps,
+} from "./notification-older-error-text.tsx"
+export {
+  NotificationOlderTrigger as OlderTrigger,
+  type NotificationOlderTriggerProps as OlderTriggerProps,
+} from "./notification-older-trigger.tsx"
+export {
   NotificationReadAllTrigger as ReadAllTrigger,
   type NotificationReadAllTriggerProps as ReadAllTriggerProps,
 } from "./notification-read-all-trigger.tsx"

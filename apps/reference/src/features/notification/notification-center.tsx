@@ -29,6 +29,8 @@ export function NotificationCenter() {
           <Notification.Loading />
           <Notification.Empty />
           <Notification.List aria-label={notificationMessages.title} />
+          <Notification.OlderErrorText />
+          <Notification.OlderTrigger />
         </Notification.Root>
       </Notification.Panel>
       {hasPreferences ? (

@@ -12,6 +12,8 @@ export function NotificationCenter() {
       <Notification.Loading />
       <Notification.Empty />
       <Notification.List aria-label="Notifications" />
+      <Notification.OlderErrorText />
+      <Notification.OlderTrigger />
     </Notification.Root>
   )
 }
