@@ -3,7 +3,6 @@ import type {
   NotificationPort,
   NotificationPreferences,
   PreferencePort,
-  PushPort,
   Priority,
 } from "@porchlight/core/notification"
 import { answered, type ApiClient } from "./client.ts"
@@ -26,21 +25,6 @@ export function preferenceRest(client: ApiClient): PreferencePort {
     save: (preferences) => answered(client.PUT("/notifications/preferences", { body: sent(preferences) })),
     sendTest: (input, key) =>
       answered(client.POST("/notifications/tests", { params: { header: keyed(key) }, body: input })),
-  }
-}
-
-export function pushRest(client: ApiClient): PushPort {
-  const ofDevice = (id: string) => ({ path: { id } })
-  return {
-    state: () => answered(client.GET("/notifications/devices")),
-    add: (device) => answered(client.POST("/notifications/devices", { body: device })),
-    remove: (id) => answered(client.DELETE("/notifications/devices/{id}", { params: ofDevice(id) })),
-    test: (id, key) =>
-      answered(
-        client.POST("/notifications/devices/{id}/tests", {
-          params: { ...ofDevice(id), header: keyed(key) },
-        }),
-      ),
   }
 }
 

@@ -14,7 +14,7 @@ import { liveRest } from "./live.ts"
 import { locationRest } from "./location.ts"
 import { groundOf, type RestOptions } from "./options.ts"
 import { geofenceRest } from "./geofence.ts"
-import { notificationRest, preferenceRest, pushRest } from "./notification.ts"
+import { notificationRest, preferenceRest } from "./notification.ts"
 import { phoneRest } from "./phone.ts"
 import { profileRest } from "./profile.ts"
 import { recordingRest } from "./recording.ts"
@@ -76,7 +76,7 @@ export function createRestBackend(options: RestOptions): Backend {
     parking: seldom(({ parkingRest }) => parkingRest(client)),
     ride: seldom(({ rideRest }) => rideRest(client)),
     preference: preferenceRest(client),
-    push: pushRest(client),
+    push: seldom(({ pushRest }) => pushRest(client)),
     route: routeRest(client),
     geofence: geofenceRest(client),
     webhook: seldom(({ webhookRest }) => webhookRest(client)),

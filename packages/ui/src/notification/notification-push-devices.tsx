@@ -25,11 +25,11 @@ function DeviceItem({ device: { id, label, facts } }: { readonly device: PushDev
   const { state, isBusy, test, stop } = useNotificationPushContext()
   return (
     <li {...partAttributes(anatomy, "device", state)}>
-      <span {...partAttributes(anatomy, "device-name", state)}>{label}</span>
+      <p {...partAttributes(anatomy, "device-name", state)}>{label}</p>
       {facts.map((fact) => (
-        <span key={fact} {...partAttributes(anatomy, "device-fact", state)}>
+        <p key={fact} {...partAttributes(anatomy, "device-fact", state)}>
           {fact}
-        </span>
+        </p>
       ))}
       <button
         type="button"

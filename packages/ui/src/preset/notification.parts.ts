@@ -69,21 +69,6 @@ export const notificationParts: Readonly<Record<string, SystemStyleObject>> = {
     "& summary > span": { display: "block", color: "quiet" },
     "& ul": { paddingInlineStart: "3", color: "quiet" },
   },
-  [within("notification-push", "root")]: { ...column, gap: "2" },
-  [within("notification-push", "hint", "status", "device-fact")]: {
-    color: "quiet",
-    textWrap: "pretty",
-    _empty: { display: "none" },
-  },
-  [within("notification-push", "hindrance", "failure", "error-text")]: notice.base.root,
-  [within("notification-push", "ring-trigger")]: { ...button.base, ...button.variants.look.primary },
-  [within("notification-push", "test-trigger", "stop-trigger", "look-trigger")]: {
-    ...button.base,
-    ...button.variants.look.secondary,
-  },
-  [within("notification-push", "devices")]: { ...column, gap: "2", listStyle: "none" },
-  [within("notification-push", "device")]: { ...column, gap: "1" },
-  [within("notification-push", "device-name")]: { fontWeight: "strong" },
   [within("notification-tabs", "root")]: { ...column, gap: "2" },
   [within("notification-tabs", "list")]: {
     display: "flex",
