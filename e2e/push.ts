@@ -59,16 +59,22 @@ export interface Shown {
   readonly icon?: string
 }
 
+export interface LockedScreen {
+  readonly deliver: (payload: object) => Promise<void>
+  readonly shown: () => Promise<ReadonlyArray<Shown>>
+  readonly touch: (tag) => Promise<void>
+}
+
 /**
  * The locked screen of a page's browser, and what reaches it: the real service worker is given what a push service brings,
  * through Chromium's own tools, and what it shows is kept here in place of a screen, later ones of a tag for earlier ones.
  */
-export async function lockedScreen(page: Page) {
+export async function lockedScreen(page: Page): Promise<LockedScreen> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent("serviceworker"))
   await worker.evaluate(() => {
     const screen = new Map<string, object>()
-    Object.assign(globalThis, { screen })
+    Object.assign(globalThis, { locked: screen })
     Object.assign(Reflect.get(globalThis, "ServiceWorkerRegistration").prototype, {
       showNotification: async (title: string, options: { readonly tag: string }) => {
         screen.set(options.tag, { title, ...options, close: () => screen.delete(options.tag) })
@@ -86,21 +92,22 @@ export async function lockedScreen(page: Page) {
   await tools.send("ServiceWorker.enable")
   const registrationId = await registered
   return {
-    deliver: (payload: object) =>
-      tools.send("ServiceWorker.deliverPushMessage", {
+    deliver: async (payload) => {
+      await tools.send("ServiceWorker.deliverPushMessage", {
         origin: new URL(page.url()).origin,
         registrationId,
         data: JSON.stringify(payload),
-      }),
-    shown: async (): Promise<ReadonlyArray<Shown>> => {
-      const all = await worker.evaluate(() => JSON.stringify([...Reflect.get(globalThis, "screen").values()]))
+      })
+    },
+    shown: async () => {
+      const all = await worker.evaluate(() => JSON.stringify([...Reflect.get(globalThis, "locked").values()]))
       return JSON.parse(all).map(({ title, body, tag, icon }: Shown) => ({ title, body, tag, icon }))
     },
     /** A touch of what is shown under a tag: the event is made here, its handler is the app's. */
     touch: (tag: string) =>
       worker.evaluate((wanted) => {
         const event = Object.assign(new Event("notificationclick"), {
-          notification: Reflect.get(globalThis, "screen").get(wanted),
+          notification: Reflect.get(globalThis, "locked").get(wanted),
           waitUntil: () => {},
         })
         dispatchEvent(event)

@@ -34,6 +34,7 @@ export function pushManner(purpose: string, priority: "normal" | "high"): PushMa
 /** A message as it is encrypted: JSON, followed by as many spaces as make it as long as any other. */
 export function pushBody(payload: PushPayload): string {
   const text = JSON.stringify(payload)
-  const bytes = new TextEncoder().encode(text).length
+  // In UTF-8. JSON holds no half of a pair, which could not be encoded.
+  const bytes = encodeURIComponent(text).replace(/%../gu, "x").length
   return text + " ".repeat(Math.max(0, PUSH_PAYLOAD_BYTES - bytes))
 }
