@@ -6,6 +6,9 @@ import { member } from "./newcomer.ts"
 import { linkIn } from "./outside.ts"
 import { expect, test } from "./test.ts"
 
+/** As long as it may be, and without a place to break it. */
+const NAME = `My-office-${"o".repeat(70)}`
+
 test("I have a service of mine told, keep its secret, try it, read what came of it and delete it (HOOK-01)", async ({
   page,
   outside,
@@ -25,18 +28,18 @@ test("I have a service of mine told, keep its secret, try it, read what came of 
   await page.goto(linkIn(await outside.received({ to: I.me.email, purpose: "email-confirmation" })))
   await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible()
   await I.openWebhooks()
-  await I.addWebhook(`http://127.0.0.1:${port}/hook`, "My office")
+  await I.addWebhook(`http://127.0.0.1:${port}/hook`, NAME)
   await expectAccessible(page)
   await page.getByRole("button", { name: "I have kept it" }).click()
-  await page.getByRole("button", { name: "Send a test to My office" }).press("Enter")
+  await page.getByRole("button", { name: `Send a test to ${NAME}` }).press("Enter")
   await expect(page.getByText("Delivered (204)")).toBeVisible()
   expect(got).toEqual([expect.stringMatching(/^v1,/u)])
   await page.getByRole("button", { name: /^Send again: Test/u }).press("Enter")
   await expect(page.getByText("NOT DELIVERED. The service answered 410")).toBeVisible()
   await expect(page.getByText(/^Switched off: the service said/u)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole("button", { name: "Delete My office" }).click()
-  await page.getByRole("button", { name: "Delete My office" }).click()
+  await page.getByRole("button", { name: `Delete ${NAME}` }).click()
+  await page.getByRole("button", { name: `Delete ${NAME}` }).click()
   await expect(page.getByText("No webhooks yet")).toBeVisible()
   service.close()
 })

@@ -1,8 +1,8 @@
 import { tagOf } from "@porchlight/core/error"
 import { GEOLOCATION_TIMEOUT_MS } from "@porchlight/core/location"
 import { GEOFENCES_MAX, type GeofenceState, type NewGeofence } from "@porchlight/core/geofence"
-import { assign, fromCallback, fromPromise, raise, setup } from "xstate"
-import { isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
+import { assign, fromPromise, raise, setup } from "xstate"
+import { isUnanswered, keepNewest, listenTo, LOOK_AGAIN_MS, lookRegion } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import type { GpsAnswer } from "../parking/index.ts"
 import { draftOf, faultsOf, formOf, NEW_FORM, patchOf, withPlace } from "./geofence.form.ts"
@@ -30,12 +30,7 @@ export const geofenceMachine = (ports: GeofencePorts) =>
     types: {} as { context: GeofenceContext; events: GeofenceMachineEvent },
     actors: {
       look: fromPromise(() => ports.geofence.state()),
-      listen: fromCallback<GeofenceMachineEvent>(({ sendBack }) =>
-        ports.live.subscribe("geofence", {
-          onState: (state) => sendBack({ type: "LIVE.STATE", state }),
-          onLine: (isUp) => sendBack({ type: "LIVE.LINE", isUp }),
-        }),
-      ),
+      listen: listenTo(ports.live, "geofence"),
       find: fromPromise(() => ports.gps.find(GEOLOCATION_TIMEOUT_MS)),
       save: fromPromise(({ input }: { input: GeofenceContext }) => saveZone(ports, input)),
       turn: fromPromise(({ input }: { input: GeofenceContext["turned"] }) =>
@@ -61,10 +56,7 @@ export const geofenceMachine = (ports: GeofencePorts) =>
       isGone: (_, { error }: Thrown) => tagOf(error) === "NotFound",
     },
     actions: {
-      // Answers overtake each other: what is older is dropped.
-      keep: assign(({ context: { known } }, { state }: GeofenceAnswer) =>
-        known !== null && state.now < known.now ? {} : { known: state, isUnknown: false },
-      ),
+      keep: assign(({ context: { known } }, { state }: GeofenceAnswer) => keepNewest(known, state)),
       loseTouch: assign(({ context }) => ({ isUnknown: context.known === null })),
       setLine: assign((_, { isUp }: { isUp: boolean }) => ({ isLineUp: isUp })),
       open: assign(({ context: { known } }, { id }: { id: string | null }) => {
@@ -131,25 +123,7 @@ export const geofenceMachine = (ports: GeofencePorts) =>
       "LIVE.LINE": { actions: { type: "setLine", params: ({ event }) => event } },
     },
     states: {
-      view: {
-        initial: "looking",
-        states: {
-          looking: {
-            invoke: {
-              src: "look",
-              onDone: {
-                target: "resting",
-                actions: { type: "keep", params: ({ event }) => ({ state: event.output }) },
-              },
-              onError: { target: "resting", actions: "loseTouch" },
-            },
-          },
-          resting: {
-            on: { LOOK: "looking" },
-            after: { lookAgain: { guard: "isUnknown", target: "looking" } },
-          },
-        },
-      },
+      view: lookRegion<GeofenceState>(),
       gps: {
         initial: "idle",
         states: {

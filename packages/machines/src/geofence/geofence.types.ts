@@ -1,6 +1,7 @@
 import type { LivePort } from "@porchlight/core/backend"
 import type { GeofencePort, GeofenceState, GeofenceType, NewGeofence } from "@porchlight/core/geofence"
 import type { GpsAnswer, GpsSource } from "../parking/index.ts"
+import type { LiveEvent } from "../backend/index.ts"
 
 /** What zones need of whoever shows them. */
 export interface GeofencePorts {
@@ -61,8 +62,7 @@ export interface GeofenceContext {
 
 export type GeofenceMachineEvent =
   | { readonly type: "LOOK" }
-  | { readonly type: "LIVE.STATE"; readonly state: GeofenceState }
-  | { readonly type: "LIVE.LINE"; readonly isUp: boolean }
+  | LiveEvent<GeofenceState>
   /** For a new zone, or for the one with this id. */
   | { readonly type: "FORM.OPEN"; readonly id: string | null }
   | { readonly type: "FORM.CLOSE" }

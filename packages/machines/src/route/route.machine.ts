@@ -1,8 +1,8 @@
 import { tagOf } from "@porchlight/core/error"
 import { GEOLOCATION_TIMEOUT_MS } from "@porchlight/core/location"
 import { planRoute, readGpx, type RouteState } from "@porchlight/core/route"
-import { assign, fromCallback, fromPromise, setup } from "xstate"
-import { isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
+import { assign, fromPromise, setup } from "xstate"
+import { isUnanswered, keepNewest, listenTo, LOOK_AGAIN_MS, lookRegion } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import type { GpsAnswer } from "../parking/index.ts"
 import type { RouteContext, RouteEvent, RoutePorts, RouteStart } from "./route.types.ts"
@@ -18,12 +18,7 @@ export const routeMachine = (ports: RoutePorts) =>
     types: {} as { context: RouteContext; events: RouteEvent },
     actors: {
       look: fromPromise(() => ports.route.state()),
-      listen: fromCallback<RouteEvent>(({ sendBack }) =>
-        ports.live.subscribe("route", {
-          onState: (state) => sendBack({ type: "LIVE.STATE", state }),
-          onLine: (isUp) => sendBack({ type: "LIVE.LINE", isUp }),
-        }),
-      ),
+      listen: listenTo(ports.live, "route"),
       find: fromPromise(() => ports.gps.find(GEOLOCATION_TIMEOUT_MS)),
       begin: fromPromise(({ input }: { input: RouteStart | null }) =>
         input === null
@@ -44,10 +39,7 @@ export const routeMachine = (ports: RoutePorts) =>
       isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
     },
     actions: {
-      // Answers overtake each other: what is older is dropped.
-      keep: assign(({ context: { known } }, { state }: { state: RouteState }) =>
-        known !== null && state.now < known.now ? {} : { known: state, isUnknown: false },
-      ),
+      keep: assign(({ context: { known } }, { state }: { state: RouteState }) => keepNewest(known, state)),
       loseTouch: assign(({ context }) => ({ isUnknown: context.known === null })),
       setLine: assign((_, { isUp }: { isUp: boolean }) => ({ isLineUp: isUp })),
       type: assign(({ context: { draft } }, { field, value }: { field: "to" | "via"; value: string }) => ({
@@ -110,25 +102,7 @@ export const routeMachine = (ports: RoutePorts) =>
       "FILE.REMOVE": { actions: "removeFile" },
     },
     states: {
-      view: {
-        initial: "looking",
-        states: {
-          looking: {
-            invoke: {
-              src: "look",
-              onDone: {
-                target: "resting",
-                actions: { type: "keep", params: ({ event }) => ({ state: event.output }) },
-              },
-              onError: { target: "resting", actions: "loseTouch" },
-            },
-          },
-          resting: {
-            on: { LOOK: "looking" },
-            after: { lookAgain: { guard: "isUnknown", target: "looking" } },
-          },
-        },
-      },
+      view: lookRegion<RouteState>(),
       here: {
         initial: "finding",
         states: {

@@ -11,6 +11,7 @@ import type {
 } from "@porchlight/core/route"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { GpsSource } from "../parking/index.ts"
+import type { LiveEvent } from "../backend/index.ts"
 
 /** What the way needs of whoever shows it. */
 export interface RoutePorts {
@@ -51,8 +52,7 @@ export interface RouteContext {
 
 export type RouteEvent =
   | { readonly type: "LOOK" }
-  | { readonly type: "LIVE.STATE"; readonly state: RouteState }
-  | { readonly type: "LIVE.LINE"; readonly isUp: boolean }
+  | LiveEvent<RouteState>
   | { readonly type: "DRAFT.CHANGE"; readonly field: "to" | "via"; readonly value: string }
   /** The text of a file; null where it could not be read. */
   | { readonly type: "FILE.READ"; readonly text: string | null }

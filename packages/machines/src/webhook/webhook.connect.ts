@@ -161,9 +161,8 @@ function logOf(
     return {
       id: delivery.id,
       event,
-      detail: [nameOf(webhook), time, delivery.attempts === 0 ? null : words.tries(delivery.attempts)]
-        .filter((part) => part !== null)
-        .join(" · "),
+      to: nameOf(webhook),
+      detail: delivery.attempts === 0 ? time : `${time} · ${words.tries(delivery.attempts)}`,
       status: fateOf(delivery, clock),
       isFailed: delivery.state === "failed",
       canResend: webhook.isActive && delivery.state !== "waiting",

@@ -1,7 +1,7 @@
 import { tagOf } from "@porchlight/core/error"
 import { WEBHOOKS_MAX, type WebhookIssued, type WebhookState } from "@porchlight/core/webhook"
-import { assign, fromCallback, fromPromise, raise, setup } from "xstate"
-import { isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
+import { assign, fromPromise, raise, setup } from "xstate"
+import { isUnanswered, keepNewest, listenTo, LOOK_AGAIN_MS, lookRegion } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { NEW_WEBHOOK_FORM, trimmed, webhookFaults, webhookFormOf, webhookPatchOf } from "./webhook.form.ts"
 import type {
@@ -28,12 +28,7 @@ export const webhookMachine = (ports: WebhookPorts) =>
     types: {} as { context: WebhookContext; events: WebhookMachineEvent },
     actors: {
       look: fromPromise(() => ports.webhook.state()),
-      listen: fromCallback<WebhookMachineEvent>(({ sendBack }) =>
-        ports.live.subscribe("webhook", {
-          onState: (state) => sendBack({ type: "LIVE.STATE", state }),
-          onLine: (isUp) => sendBack({ type: "LIVE.LINE", isUp }),
-        }),
-      ),
+      listen: listenTo(ports.live, "webhook"),
       perform: fromPromise(({ input }: { input: SentWebhookJob | null }) => perform(ports, input)),
     },
     delays: { lookAgain: LOOK_AGAIN_MS },
@@ -48,10 +43,7 @@ export const webhookMachine = (ports: WebhookPorts) =>
         (id === null ? known.webhooks.length < WEBHOOKS_MAX : known.webhooks.some((one) => one.id === id)),
     },
     actions: {
-      // Answers overtake each other: what is older is dropped.
-      keep: assign(({ context: { known } }, { state }: { state: WebhookState }) =>
-        known !== null && state.now < known.now ? {} : { known: state, isUnknown: false },
-      ),
+      keep: assign(({ context: { known } }, { state }: { state: WebhookState }) => keepNewest(known, state)),
       loseTouch: assign(({ context }) => ({ isUnknown: context.known === null })),
       open: assign(({ context: { known } }, { id }: { id: string | null }) => {
         const webhook = known?.webhooks.find((one) => one.id === id)
@@ -83,7 +75,7 @@ export const webhookMachine = (ports: WebhookPorts) =>
         const state = "state" in outcome ? outcome.state : outcome
         const done = sent?.job.type ?? null
         return {
-          ...(known !== null && state.now < known.now ? {} : { known: state, isUnknown: false }),
+          ...keepNewest(known, state),
           ...(done === "add" || done === "update" ? CLOSED : { asked: null }),
           ...("secret" in outcome
             ? { issued: { webhookId: outcome.webhookId, secret: outcome.secret } }
@@ -119,25 +111,7 @@ export const webhookMachine = (ports: WebhookPorts) =>
       "SECRET.KEPT": { actions: assign({ issued: null }) },
     },
     states: {
-      view: {
-        initial: "looking",
-        states: {
-          looking: {
-            invoke: {
-              src: "look",
-              onDone: {
-                target: "resting",
-                actions: { type: "keep", params: ({ event }) => ({ state: event.output }) },
-              },
-              onError: { target: "resting", actions: "loseTouch" },
-            },
-          },
-          resting: {
-            on: { LOOK: "looking" },
-            after: { lookAgain: { guard: "isUnknown", target: "looking" } },
-          },
-        },
-      },
+      view: lookRegion<WebhookState>(),
       act: {
         initial: "idle",
         states: {

@@ -7,6 +7,7 @@ import type {
   WebhookPort,
   WebhookState,
 } from "@porchlight/core/webhook"
+import type { LiveEvent } from "../backend/index.ts"
 
 /** What webhooks need of whoever shows them. */
 export interface WebhookPorts {
@@ -68,8 +69,7 @@ export interface WebhookContext {
 
 export type WebhookMachineEvent =
   | { readonly type: "LOOK" }
-  | { readonly type: "LIVE.STATE"; readonly state: WebhookState }
-  | { readonly type: "LIVE.LINE"; readonly isUp: boolean }
+  | LiveEvent<WebhookState>
   /** For a new address, or for the one with this id. */
   | { readonly type: "FORM.OPEN"; readonly id: string | null }
   | { readonly type: "FORM.CLOSE" }
@@ -109,7 +109,9 @@ export interface WebhookItem {
 export interface WebhookLine {
   readonly id: string
   readonly event: string
-  /** To which address, when, and in how many tries. */
+  /** To which address: in whatever direction that is written. */
+  readonly to: string
+  /** When, and in how many tries. */
   readonly detail: string
   readonly status: string
   readonly isFailed: boolean

@@ -8,7 +8,7 @@ import { panel } from "./surface.recipes.ts"
 export const webhookParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("webhook", "list", "log-list")]: panel.base.list,
   [within("webhook", "item", "log-line")]: panel.base.item,
-  [within("webhook", "item-name", "item-facts", "log-status")]: {
+  [within("webhook", "item-name", "item-facts", "log-detail", "log-status")]: {
     flex: "1 1 100%",
     minWidth: "0",
     overflowWrap: "anywhere",

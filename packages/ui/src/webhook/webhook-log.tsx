@@ -23,7 +23,9 @@ export function WebhookLog(props: WebhookLogProps) {
             {...partAttributes(webhookAnatomy, "log-line", state)}
           >
             <strong>{line.event}</strong>
-            <span>{line.detail}</span>
+            <span {...partAttributes(webhookAnatomy, "log-detail", state)}>
+              <bdi>{line.to}</bdi> · {line.detail}
+            </span>
             <span {...partAttributes(webhookAnatomy, "log-status", state)}>{line.status}</span>
             {line.canResend ? (
               <button

@@ -47,6 +47,7 @@ export const webhookAnatomy = {
     "log-title": "Its heading.",
     "log-list": "One line for each message.",
     "log-line": "Event, address, time, tries and what became of it.",
+    "log-detail": "Address, time and tries.",
     "log-status": "What became of it.",
     "resend-trigger": "Sends it again, under its id.",
   },
