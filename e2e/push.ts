@@ -62,7 +62,7 @@ export interface Shown {
 export interface LockedScreen {
   readonly deliver: (payload: object) => Promise<void>
   readonly shown: () => Promise<ReadonlyArray<Shown>>
-  readonly touch: (tag) => Promise<void>
+  readonly touch: (tag: string) => Promise<void>
 }
 
 /**
@@ -104,7 +104,7 @@ export async function lockedScreen(page: Page): Promise<LockedScreen> {
       return JSON.parse(all).map(({ title, body, tag, icon }: Shown) => ({ title, body, tag, icon }))
     },
     /** A touch of what is shown under a tag: the event is made here, its handler is the app's. */
-    touch: (tag: string) =>
+    touch: (tag) =>
       worker.evaluate((wanted) => {
         const event = Object.assign(new Event("notificationclick"), {
           notification: Reflect.get(globalThis, "locked").get(wanted),
