@@ -52,7 +52,7 @@ export async function fakePushService(
 }
 
 /** What a locked screen shows. */
-export interface Shown {
+interface Shown {
   readonly title: string
   readonly body: string
   readonly tag: string

@@ -26,8 +26,7 @@ export const notificationMessagesEs: typeof notificationMessages = {
   loadFailed: "No pudimos cargar tus notificaciones.",
   lookAgain: "Intentar de nuevo",
   older: "Mostrar anteriores",
-  olderLoading: "Buscando las anteriores",
-  olderFailed: "No pudimos cargar las notificaciones anteriores. Inténtalo de nuevo.",
+  olderLoading: "Buscando",
   failed: "No se guardó. Inténtalo de nuevo.",
 
   account: {

@@ -42,8 +42,7 @@ export const notificationMessages = messages("notification", {
   loadFailed: "We could not load your notifications.",
   lookAgain: "Try again",
   older: "Show older",
-  olderLoading: "Looking for older ones",
-  olderFailed: "We could not load older notifications. Please try again.",
+  olderLoading: "Looking",
   failed: "That was not saved. Please try again.",
 
   account: {

@@ -80,7 +80,7 @@ export function connectNotification(
     isBusy: snapshot.matches({ acting: "busy" }),
     hasOlder: hasOlder(snapshot.context),
     isLoadingOlder: snapshot.matches({ paging: "loading" }),
-    olderError: olderFailure === null ? null : notificationMessages.olderFailed,
+    olderError: olderFailure === null ? null : notificationMessages.loadFailed,
     read: (id) => send({ type: "NOTIFICATION.ACT", act: { type: "read", id } }),
     readAll: () => send({ type: "NOTIFICATION.ACT", act: { type: "read-all" } }),
     remove: (id) => send({ type: "NOTIFICATION.ACT", act: { type: "remove", id } }),

@@ -186,7 +186,7 @@ test("older ones that cannot be had are said so, and asked for again (ERR-03)", 
   world.isCut = true
   view().loadOlder()
   await settle(() => view().olderError !== null)
-  expect(view().olderError).toBe("We could not load older notifications. Please try again.")
+  expect(view().olderError).toBe("We could not load your notifications.")
   world.isCut = false
   view().loadOlder()
   await settle(() => view().items.length === 3)

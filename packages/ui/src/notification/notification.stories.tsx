@@ -49,7 +49,7 @@ export const Paged: StoryObj = {
   play: async (context) => {
     await at("listed")(context)
     await userEvent.click(await within(context.canvasElement).findByRole("button", { name: "Show older" }))
-    await within(context.canvasElement).findByRole("button", { name: "Looking for older ones" })
+    await within(context.canvasElement).findByRole("button", { name: "Looking" })
   },
 }
 

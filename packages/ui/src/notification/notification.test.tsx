@@ -69,7 +69,7 @@ test("older ones are shown as they are asked for, by keyboard, and a failure is 
   await expect.element(trigger).toBeVisible()
   trigger.element().focus()
   await userEvent.keyboard("{Enter}")
-  await expect.element(page.getByRole("alert")).toHaveTextContent(notificationMessages.olderFailed)
+  await expect.element(page.getByRole("alert")).toHaveTextContent(notificationMessages.loadFailed)
   await expect.element(trigger).toHaveFocus()
   await userEvent.keyboard("{Enter}")
   await expect.poll(() => page.getByRole("listitem").elements().length).toBe(state.notifications.length)

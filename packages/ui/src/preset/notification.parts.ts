@@ -10,8 +10,8 @@ const column = { display: "flex", flexDirection: "column", gap: "1" } as const
 /** The looks of the notification center. What is unread says so in words; the line beside it only helps the eye. */
 export const notificationParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("notification", "root")]: { ...column, gap: "2" },
-  [within("notification", "status")]: { color: "quiet", _empty: { display: "none" } },
-  [within("notification", "loading")]: { color: "quiet" },
+  [within("notification", "status", "loading", "item-when")]: { color: "quiet" },
+  [within("notification", "status")]: { _empty: { display: "none" } },
   [within("notification", "empty")]: { ...column, "& span": { color: "quiet", textWrap: "pretty" } },
   [within("notification", "list")]: { ...column, gap: "0", listStyle: "none" },
   [within("notification", "item")]: {
@@ -24,7 +24,6 @@ export const notificationParts: Readonly<Record<string, SystemStyleObject>> = {
     textWrap: "pretty",
   },
   [within("notification", "item-title")]: { fontWeight: "strong" },
-  [within("notification", "item-when")]: { color: "quiet" },
   [within("notification", "item-actions")]: { display: "flex", flexWrap: "wrap", gap: "1" },
 
   [within("notification-preference", "root", "channels", "priorities", "quiet", "test", "sendings")]: {
