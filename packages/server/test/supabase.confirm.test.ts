@@ -1,5 +1,5 @@
 import { tagOf } from "@porchlight/core/error"
-import { expect, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { openPostgres } from "../src/database/index.ts"
 import { signUpForm, testServer } from "./http.ts"
 import { supabasePerson } from "./supabase.people.ts"
@@ -9,6 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 test("a project may want addresses confirmed: signing up goes on after the link, opened anywhere, and tells nobody who is known", async () => {
   const project = await supabaseProject({ confirmsEmail: true })
+  onTestFinished(() => project.close())
   await pushMigrations(project)
   const database = await openPostgres({
     url: project.urlOf("postgres"),
@@ -16,7 +17,9 @@ test("a project may want addresses confirmed: signing up goes on after the link,
     maxConnections: 5,
     onConnectionError: () => {},
   })
+  onTestFinished(() => database.close())
   const server = testServer(database, ({ clock }) => ({ tokens: project.stand.provider(clock) }))
+  onTestFinished(() => server.close())
   const given = signUpForm()
   const signUp = (password = given.password) => {
     const { backend, form } = supabasePerson(project, server, { ...given, password })
@@ -32,7 +35,4 @@ test("a project may want addresses confirmed: signing up goes on after the link,
   expect(await signUp()).toBe("phone_verification")
   expect(await signUp()).toBe("RegistrationFailed")
   unheard.mockRestore()
-  await server.close()
-  await database.close()
-  await project.close()
 })

@@ -13,7 +13,7 @@ export const notificationParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("notification", "status", "loading", "item-when")]: { color: "quiet" },
   [within("notification", "status")]: { _empty: { display: "none" } },
   [within("notification", "empty")]: { ...column, "& span": { color: "quiet", textWrap: "pretty" } },
-  [within("notification", "list")]: { ...column, gap: "0", listStyle: "none" },
+  [within("notification", "list")]: { listStyle: "none" },
   [within("notification", "item")]: {
     ...column,
     gap: "0.5",

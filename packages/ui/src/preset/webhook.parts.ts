@@ -10,6 +10,7 @@ export const webhookParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("webhook", "item", "log-line")]: panel.base.item,
   [within("webhook", "item-name", "item-facts", "log-detail", "log-status")]: {
     flex: "1 1 100%",
+    minWidth: "0",
     overflowWrap: "anywhere",
   },
   [within("webhook", "item-name")]: { fontWeight: "strong" },
