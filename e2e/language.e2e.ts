@@ -37,6 +37,8 @@ test("somebody chooses Spanish before anything else, and it stays through sign-u
 
   await page.goto("/signin")
   await I.speak("es", session.submit)
+  // The page stands there before it is alive.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await page.getByLabel(session.emailLabel).fill(I.me.email)
   await I.choose("English")
   await I.speak("en", "Sign In")
