@@ -1,11 +1,13 @@
-// Holds what the documentation says to what is there: every relative link leads to a file, every `pnpm <script>` is a script of
-// package.json, every example in ts or tsx compiles against the sources.
+// Holds what the documentation says to what is there: every relative link leads to a file, every decision has a number of its own
+// by which links to it call it, every `pnpm <script>` is a script of package.json, every example in ts or tsx compiles against the
+// sources.
 import { spawnSync } from "node:child_process"
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { basename, dirname, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g
+const DECISION = /\[(?:decision )?(\d+)\]\([^)]*?(\d{4})-[^)]*\)/g
 const SCRIPT = /`pnpm ([a-z][\w:-]*)/g
 const EXAMPLE = /^```(tsx?)\n([\s\S]*?)^```$/gm
 /** Of pnpm itself. */
@@ -17,10 +19,19 @@ const pages = globSync(["*.md", "docs/**/*.md"], { cwd: root })
 const problems = []
 const examples = []
 
+const decisions = globSync("docs/decisions/*.md", { cwd: root }).map((path) => basename(path))
+for (const [number, names] of Map.groupBy(decisions, (name) => name.split("-")[0])) {
+  if (names.length > 1) problems.push(`decision ${number} stands more than once: ${names.join(", ")}`)
+}
+
 for (const page of pages) {
   const text = readFileSync(join(root, page), "utf8")
   for (const [, link] of text.matchAll(LINK)) {
     if (!existsSync(join(root, dirname(page), link))) problems.push(`${page}: ${link} is not there`)
+  }
+  for (const [link, called, number] of text.matchAll(DECISION)) {
+    if (Number(called) !== Number(number))
+      problems.push(`${page}: ${link} calls decision ${number} by another number`)
   }
   for (const [, script] of text.matchAll(SCRIPT)) {
     if (!COMMANDS.has(script) && !Object.hasOwn(scripts, script))
