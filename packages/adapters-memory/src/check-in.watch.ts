@@ -3,6 +3,7 @@ import {
   apply,
   checkInMessages,
   epochSteps,
+  isReminderByText,
   stepsDue,
   type EpochStep,
   type WatchEvent,
@@ -17,7 +18,7 @@ import { discreetNamesOf } from "./cloak.discreet.ts"
 import { eraseCard } from "./date-plan.card.people.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { erasePlan, savePlan } from "./date-plan.ts"
-import { cancelQueued, deliverToDater } from "./delivery.ts"
+import { addressOf, cancelQueued, deliverToDater } from "./delivery.ts"
 import { openIncident, watchSource, withFacts, type AlarmFacts } from "./incident.rounds.ts"
 import { notify } from "./notification.ts"
 import { tellOfWatch } from "./webhook.tell.ts"
@@ -137,18 +138,30 @@ function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: 
     const [dueAt, toldAt] = [formatClock(watch.dueAt, zone), formatClock(alarmAt(watch), zone)]
     if (discreet !== null)
       return discreetStep(discreet, { kind: step.kind, channel, phase: watch.phase, dueAt, toldAt })
-    if (step.kind === "reminder") return checkInMessages.reminderText(dueAt)
+    const isHome = watch.phase === "home"
+    if (step.kind === "reminder") return reminderOn(channel, isHome)(dueAt)
     if (channel === "voice") return checkInMessages.promptCall
-    const prompt = watch.phase === "home" ? checkInMessages.homePromptText : checkInMessages.promptText
+    const prompt = isHome ? checkInMessages.homePromptText : checkInMessages.promptText
     return prompt(names, toldAt)
   }
-  deliverToDater(world, account, step.channels, {
+  const isByText = !ringsAnything(world, account, step) && isReminderByText(watch, world.now())
+  deliverToDater(world, account, isByText ? [...step.channels, "sms"] : step.channels, {
     watchId: watch.id,
     incidentId: null,
     purpose: step.kind === "reminder" ? "reminder" : "prompt",
     round: epochSteps(watch).filter(({ kind, at }) => kind === step.kind && at < step.at).length,
     textOn,
   })
+}
+
+function ringsAnything(world: World, account: AccountRow, { kind, channels }: EpochStep): boolean {
+  return kind !== "reminder" || channels.some((channel) => addressOf(world, account, channel) !== null)
+}
+
+/** A text can be answered, and says so. */
+function reminderOn(channel: Channel, isHome: boolean): (at: string) => string {
+  if (channel !== "sms") return checkInMessages.reminderText
+  return isHome ? checkInMessages.homeReminderReplyText : checkInMessages.reminderReplyText
 }
 
 interface DiscreetStep extends Pick<EpochStep, "kind"> {
@@ -160,8 +173,9 @@ interface DiscreetStep extends Pick<EpochStep, "kind"> {
 
 /** What a step says where it may not say what it is about. */
 function discreetStep({ app, task }: DiscreetNames, step: DiscreetStep): string {
-  if (step.kind === "reminder") return discreetMessages.reminderText(app, task, step.dueAt)
+  const isReminder = step.kind === "reminder"
+  if (isReminder && step.channel !== "sms") return discreetMessages.reminderText(app, task, step.dueAt)
   if (step.channel === "voice") return discreetMessages.promptCall(app, task)
   const text = step.phase === "home" ? discreetMessages.homePromptText : discreetMessages.promptText
-  return text(app, task, step.toldAt)
+  return text(app, task, isReminder ? step.dueAt : step.toldAt)
 }

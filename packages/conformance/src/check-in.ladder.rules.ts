@@ -1,4 +1,10 @@
-import { alarmAt, checkInMessages, PROMPTS_AFTER_MS, REMINDERS_BEFORE_MS } from "@porchlight/core/check-in"
+import {
+  alarmAt,
+  checkInMessages,
+  PROMPTS_AFTER_MS,
+  REMINDER_TEXT_BEFORE_MS,
+  REMINDERS_BEFORE_MS,
+} from "@porchlight/core/check-in"
 import type { Delivery } from "@porchlight/core/delivery"
 import { ALARM_LATENESS_MAX_MS } from "@porchlight/core/incident"
 import { addMinutes, addMs, formatClock, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
@@ -27,13 +33,48 @@ export const ladderRules: ReadonlyArray<Rule<Subject>> = [
     title: "the dater is reminded five minutes and one minute before",
     run: async (subject) => {
       const date = await onDate(subject)
+      const pushed = async () =>
+        (await sentToDater(date, "reminder")).filter((channel) => channel === "push").length
       for (const [index, before] of REMINDERS_BEFORE_MS.entries()) {
         await advanceTo(subject, addMs(date.watch.dueAt, -before - SECOND_MS))
-        equal((await sentToDater(date, "reminder")).length, index, "the number of reminders")
+        equal(await pushed(), index, "the number of reminders")
         await subject.advance(SECOND_MS)
-        equal((await sentToDater(date, "reminder")).length, index + 1, "the number of reminders")
+        equal(await pushed(), index + 1, "the number of reminders")
       }
       equal(await sentToDater(date, "prompt"), [])
+    },
+  },
+  {
+    title: "a reminder that rings no phone comes by text, once, and OK in answer to it checks in",
+    run: async (subject) => {
+      const date = await onDate(subject)
+      const { member, plan, watch } = date
+      const { length: before } = await messagesTo(subject, member.phone)
+      await advanceTo(subject, addMs(watch.dueAt, -REMINDERS_BEFORE_MS[0]))
+      await subject.advance(0)
+      await advanceTo(subject, addMs(watch.dueAt, -SECOND_MS))
+      const texts = (await messagesTo(subject, member.phone)).slice(before)
+      const text = checkInMessages.reminderReplyText(formatClock(watch.dueAt, plan.timeZone))
+      equal(
+        texts.map((message) => [message.channel, message.text]),
+        [["sms", text]],
+        "what reaches her phone before it is due",
+      )
+      check(present(texts[0], "a text").at < addMs(watch.dueAt, -REMINDER_TEXT_BEFORE_MS), "it comes late")
+      await subject.reply(member.phone, "OK")
+      equal((await member.backend.checkIn.state()).watch?.epoch, 1, "the period after her answer")
+    },
+  },
+  {
+    title: "on the way home a reminder by text asks whether she is there",
+    run: async (subject) => {
+      const date = await onDate(subject)
+      const { member, plan } = date
+      const home = await member.backend.checkIn.end(date.watch.id, member.safePin, newKey(subject))
+      await advanceTo(subject, addMs(home.dueAt, -REMINDERS_BEFORE_MS[0]))
+      await subject.advance(0)
+      const text = (await messagesTo(subject, member.phone)).at(-1)?.text
+      equal(text, checkInMessages.homeReminderReplyText(formatClock(home.dueAt, plan.timeZone)))
     },
   },
   {

@@ -132,7 +132,7 @@ export const pushRules: ReadonlyArray<Rule<Subject>> = [
   },
   {
     title:
-      "where nothing rings a reminder reaches nobody, and it says so; where a phone rings it is handed over",
+      "where nothing rings a reminder says so and comes by text; where a phone rings it is handed over alone",
     run: async (subject) => {
       for (const isRinging of [false, true]) {
         const date = await onDate(subject)
@@ -141,10 +141,12 @@ export const pushRules: ReadonlyArray<Rule<Subject>> = [
         const { length: since } = await subject.outbox()
         if (isRinging) await rings(subject, backend)
         await advanceTo(subject, addMs(date.watch.dueAt, -5 * MINUTE_MS))
-        const [reminder] = (await backend.delivery.ofWatch(date.watch.id)).filter(
+        await subject.advance(0)
+        const [reminder, byText] = (await backend.delivery.ofWatch(date.watch.id)).filter(
           ({ purpose }) => purpose === "reminder",
         )
         equal(reminder?.channel, "push", "how she is reminded")
+        equal(byText?.channel, isRinging ? undefined : "sms", "how she is reminded where nothing rings")
         const pushed = await pushedTo(subject, [accountId], since)
         const { reach } = await backend.preference.state()
         if (isRinging) {

@@ -1,3 +1,4 @@
+import { checkInMessages } from "@porchlight/core/check-in"
 import { breakOutbox, breakPort, type Mutant } from "./mutant.ts"
 
 /** Backends that let phones ring too often, too long, or for somebody else. */
@@ -48,13 +49,31 @@ export const pushMutants: ReadonlyArray<Mutant> = [
   },
   {
     name: "a reminder is said to be handed over where nothing rings",
-    rule: "where nothing rings a reminder reaches nobody, and it says so; where a phone rings it is handed over",
+    rule: "where nothing rings a reminder says so and comes by text; where a phone rings it is handed over alone",
     broken: breakPort("delivery", ({ ofWatch }) => ({
       ofWatch: async (id) =>
         (await ofWatch(id)).map((delivery) =>
           delivery.channel === "push" ? { ...delivery, state: "accepted", reason: null } : delivery,
         ),
     })),
+  },
+  {
+    name: "a reminder that rings nothing is left at that",
+    rule: "a reminder that rings no phone comes by text, once, and OK in answer to it checks in",
+    broken: breakOutbox((sent) =>
+      sent.filter(({ text }) => !/^Reminder: .*Reply OK to check in now/u.test(text)),
+    ),
+  },
+  {
+    name: "on the way home a reminder by text speaks of a check-in",
+    rule: "on the way home a reminder by text asks whether she is there",
+    broken: breakOutbox((sent) =>
+      sent.map((message) =>
+        message.text.startsWith("Reminder: say by ")
+          ? { ...message, text: checkInMessages.reminderReplyText("10:00") }
+          : message,
+      ),
+    ),
   },
   {
     name: "a silent alarm rings",

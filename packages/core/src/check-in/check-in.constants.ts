@@ -7,6 +7,9 @@ export const LATER_INTERVAL_MINUTES = 60
 /** Reminders before a check-in is due (Hollie Guard, StillSafe). */
 export const REMINDERS_BEFORE_MS = [5 * MINUTE_MS, 60 * SECOND_MS] as const
 
+/** A reminder that rang no phone comes by text if so much time is left: later the first prompt is a text anyway (our number). */
+export const REMINDER_TEXT_BEFORE_MS = 2 * MINUTE_MS
+
 /** Prompts to the dater after it was due: notification and text, text, call (StillSafe, SafetyLine). */
 export const PROMPTS_AFTER_MS = [0, 3 * MINUTE_MS, 6 * MINUTE_MS] as const
 

@@ -94,6 +94,9 @@ export const checkInMessagesEs: typeof checkInMessages = {
     "Esta demo no tiene un servidor que lleve el reloj. Si no te reportas, nadie recibe un aviso.",
   noRealDelivery: "Esto es una demo. Los mensajes no salen de aquí y nadie recibe un aviso.",
   reminderText: (at) => `Recuerda: te toca reportarte a las ${at}.`,
+  reminderReplyText: (at) => `Recuerda: te toca reportarte a las ${at}. Responde OK para hacerlo ya.`,
+  homeReminderReplyText: (at) =>
+    `Recuerda: avisa antes de las ${at} que llegaste bien a casa. Responde OK al llegar.`,
   promptText: (names, at) =>
     `¿Todo bien? ${replyOr(names, at)} Responde +15, +30 o +60 para tener tiempo extra.`,
   promptCall:

@@ -102,6 +102,10 @@ export const checkInMessages = messages("checkIn", {
   noServerTimers: "This demo has no server that keeps the clock. Nobody is told if you do not check in.",
   noRealDelivery: "This is a demo. Messages do not leave it and nobody is told.",
   reminderText: (at: string) => `Reminder: your check-in is due at ${at}.`,
+  /** The same where it can be answered: by text. */
+  reminderReplyText: (at: string) => `Reminder: your check-in is due at ${at}. Reply OK to check in now.`,
+  homeReminderReplyText: (at: string) =>
+    `Reminder: say by ${at} that you are home safe. Reply OK once you are.`,
   /** What follows from no answer: `names` are those who are told at `at`; without any, nobody is, and it says so. */
   promptText: (names: ReadonlyArray<string>, at: string) =>
     `Are you OK? ${replyOr(names, at)} Reply +15, +30 or +60 for more time.`,

@@ -8,7 +8,15 @@ import {
   toInstant,
   type Instant,
 } from "../time/index.ts"
-import { alarmAt, deriveStatus, epochSteps, nextDeadline, stepsDue, type WatchClock } from "./index.ts"
+import {
+  alarmAt,
+  deriveStatus,
+  epochSteps,
+  isReminderByText,
+  nextDeadline,
+  stepsDue,
+  type WatchClock,
+} from "./index.ts"
 
 /** Saturday, 21 November 2026, 19:00 UTC: armed then, the first check-in due half an hour later. */
 const armedAt = toInstant(1_795_287_600_000)
@@ -75,6 +83,13 @@ describe("what happens in an epoch", () => {
       ["voice"],
       [],
     ])
+  })
+
+  test("a reminder that rang no phone comes by text five minutes before, and not with the prompt after it", () => {
+    expect(isReminderByText(watching(), around(-5))).toBe(true)
+    expect(isReminderByText(watching(), around(-2))).toBe(true)
+    expect(isReminderByText(watching(), around(-1, -59))).toBe(false)
+    expect(isReminderByText(watching(), around(-1))).toBe(false)
   })
 
   test("the alarm is at due and grace", () => {

@@ -1,6 +1,6 @@
 import type { Channel } from "../delivery/index.ts"
 import { addMinutes, addMs, type Instant } from "../time/index.ts"
-import { PROMPTS_AFTER_MS, REMINDERS_BEFORE_MS } from "./check-in.constants.ts"
+import { PROMPTS_AFTER_MS, REMINDER_TEXT_BEFORE_MS, REMINDERS_BEFORE_MS } from "./check-in.constants.ts"
 import type { Watch, WatchStatus } from "./check-in.schema.ts"
 
 /** One thing the server does in an epoch. Steps are ordered by time; the alarm is always the last. */
@@ -43,6 +43,11 @@ export function epochSteps(
     channels: PROMPT_CHANNELS[index] ?? ["sms"],
   })).filter((step) => step.at < alarm)
   return [...reminders, ...prompts, { kind: "alarm", at: alarm, channels: [] }]
+}
+
+/** Whether a reminder that no phone rang for comes by text instead: not where it would arrive with the first prompt. */
+export function isReminderByText(watch: Pick<Watch, "dueAt">, at: Instant): boolean {
+  return at <= addMs(watch.dueAt, -REMINDER_TEXT_BEFORE_MS)
 }
 
 /** The instant at which the server has to act next; null when the epoch has nothing left. */

@@ -26,6 +26,8 @@ export interface ChangedDelivery {
   readonly incidentId: string | null
   readonly contactId: string | null
   readonly purpose: string
+  readonly epoch: number
+  readonly round: number
   readonly channel: string
   readonly recipientName: string
   readonly isHidden: boolean
@@ -57,7 +59,17 @@ export async function changeDeliveries(
       "reason",
       "hidden",
     ])
-    .select(["sent_at", "next_at", "provider", "reference", "changed_at", "channel", "recipient_name"])
+    .select([
+      "epoch",
+      "round",
+      "sent_at",
+      "next_at",
+      "provider",
+      "reference",
+      "changed_at",
+      "channel",
+      "recipient_name",
+    ])
     .where("id", "=", anyOf(changes.map(({ id }) => id)))
     .orderBy("id")
     .forUpdate()
@@ -120,6 +132,8 @@ export async function changeDeliveries(
     incidentId: row.incident_id,
     contactId: row.contact_id,
     purpose: row.purpose,
+    epoch: row.epoch,
+    round: row.round,
     channel: row.channel,
     recipientName: row.recipient_name,
     isHidden: row.hidden,

@@ -1,6 +1,6 @@
 import { alarmAt } from "@porchlight/core/check-in"
 import { discreetMessages as words, discreetNames, type DiscreetNames } from "@porchlight/core/cloak"
-import { formatClock } from "@porchlight/core/time"
+import { formatClock, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { factsOf, graceOf, line, lines, need, zoneOf } from "./delivery.facts.ts"
@@ -18,12 +18,10 @@ export function discreetText(
   const { app, task } = names
   switch (row.purpose) {
     case "reminder":
-      return discreetReminder(names, row)
+      return row.channel === "sms" ? stepText(names, row, need(row.due_at)) : discreetReminder(names, row)
     case "prompt": {
       if (row.channel === "voice") return words.promptCall(app, task)
-      const at = alarmAt({ dueAt: need(row.due_at), graceMinutes: graceOf(row) })
-      const text = row.phase === "home" ? words.homePromptText : words.promptText
-      return text(app, task, formatClock(at, zoneOf(row)))
+      return stepText(names, row, alarmAt({ dueAt: need(row.due_at), graceMinutes: graceOf(row) }))
     }
     case "notice": {
       const facts = factsOf(row)
@@ -37,6 +35,12 @@ export function discreetText(
     default:
       return null
   }
+}
+
+/** What can be answered, until then. */
+function stepText({ app, task }: DiscreetNames, row: ClaimedDelivery, until: Instant): string {
+  const text = row.phase === "home" ? words.homePromptText : words.promptText
+  return text(app, task, formatClock(until, zoneOf(row)))
 }
 
 /** What a lock screen shows of any message. */

@@ -11,7 +11,7 @@ import { findStandIns } from "./delivery.failover.ts"
 import { markDeliveries, type Mark } from "./delivery.mark.ts"
 import { enqueue } from "./delivery.queue.ts"
 import { responderToken } from "./delivery.render.ts"
-import { tellUndelivered } from "./delivery.undelivered.ts"
+import { followUp } from "./delivery.undelivered.ts"
 
 /** Tries after which a message that cannot even be rendered is parked. */
 const POISON_TRIES = 5
@@ -53,7 +53,7 @@ export async function prepareDeliveries(context: ServerContext, claim: DeliveryC
     const standIns = await findStandIns(sql, rows, now)
     if (standIns.length > 0) await enqueue(sql, context, standIns, now)
     await noteHandovers(sql, context, handovers)
-    await tellUndelivered(sql, context, now, await changeDeliveries(sql, now, changes))
+    await followUp(sql, context, now, await changeDeliveries(sql, now, changes))
     return { claimed: rows.length, handovers }
   })
   if (prepared.claimed > 0) await context.failPoint?.("delivery: after claim")

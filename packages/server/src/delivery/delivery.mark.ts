@@ -6,7 +6,7 @@ import { allClears, type HandedAlert } from "../incident/incident.all-clear.ts"
 import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { enqueue } from "./delivery.queue.ts"
-import { tellUndelivered } from "./delivery.undelivered.ts"
+import { followUp } from "./delivery.undelivered.ts"
 
 /** A message, as far as it matters to what follows it. */
 export type MarkedDelivery = Pick<
@@ -62,7 +62,7 @@ export async function storeMarks(
     now,
     marks.map(({ change }) => change),
   )
-  await tellUndelivered(sql, context, now, changed)
+  await followUp(sql, context, now, changed)
 }
 
 /** Holds these alerts' incidents as they are until the marks are stored: closing one waits, or has ended. */

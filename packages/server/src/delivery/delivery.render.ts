@@ -73,7 +73,7 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
   if (discreet !== null) return plain(discreet)
   switch (row.purpose) {
     case "reminder":
-      return plain(dueReminder(row))
+      return plain(reminderText(row))
     case "prompt":
       return plain(promptText(row))
     case "on-call":
@@ -254,6 +254,14 @@ function dueReminder(row: ClaimedDelivery): string {
   return row.due_at === null
     ? checkInMessages.neutralTitle
     : checkInMessages.reminderText(formatClock(row.due_at, zoneOf(row)))
+}
+
+/** A text can be answered, and says so. */
+function reminderText(row: ClaimedDelivery): string {
+  if (row.channel !== "sms") return dueReminder(row)
+  const { homeReminderReplyText, reminderReplyText } = checkInMessages
+  const text = row.phase === "home" ? homeReminderReplyText : reminderReplyText
+  return text(formatClock(need(row.due_at), zoneOf(row)))
 }
 
 function promptText(row: ClaimedDelivery): string {

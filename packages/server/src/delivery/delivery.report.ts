@@ -3,7 +3,7 @@ import type { ServerContext } from "../context/index.ts"
 import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
 import { storeMarks, type MarkedDelivery } from "./delivery.mark.ts"
 import { isNamed, type MessageName } from "./delivery.name.ts"
-import { tellUndelivered } from "./delivery.undelivered.ts"
+import { followUp } from "./delivery.undelivered.ts"
 
 /** What a provider says became of a message. */
 export type InboundReport = MessageName & {
@@ -35,7 +35,7 @@ export async function receiveReport(context: ServerContext, report: InboundRepor
     // The table's constraint names the same channels.
     const marked = { ...row, channel: row.channel as MarkedDelivery["channel"] }
     if (isSent && row.sent_at === null) await storeMarks(sql, context, now, [{ row: marked, change }])
-    else await tellUndelivered(sql, context, now, await changeDeliveries(sql, now, [change]))
+    else await followUp(sql, context, now, await changeDeliveries(sql, now, [change]))
     return true
   })
   if (isKnown) context.wake.ring()

@@ -5,13 +5,25 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { notify, type NewNotification } from "../notification/notification.notify.ts"
 import type { ChangedDelivery } from "./delivery.change.ts"
+import { remindByText } from "./delivery.reminder.ts"
+
+/** What follows from messages that have changed. As the service, last in its transaction. */
+export async function followUp(
+  sql: Sql,
+  context: ServerContext,
+  now: Instant,
+  changed: ReadonlyArray<ChangedDelivery>,
+): Promise<void> {
+  await remindByText(sql, context, now, changed)
+  await tellUndelivered(sql, context, now, changed)
+}
 
 /**
  * Tells daters which messages to their people failed, once for each person and channel of an alarm. Not of an all-clear:
  * after the duress PIN nobody gets one, and that must not show. Of whoever said STOP
- * she has been told already, and whom she removed she knows. As the service, last in its transaction.
+ * she has been told already, and whom she removed she knows.
  */
-export async function tellUndelivered(
+async function tellUndelivered(
   sql: Sql,
   context: ServerContext,
   now: Instant,

@@ -1,0 +1,39 @@
+import { isReminderByText } from "@porchlight/core/check-in"
+import type { Instant } from "@porchlight/core/time"
+import type { ServerContext } from "../context/index.ts"
+import { anyOf, type Sql } from "../database/index.ts"
+import type { ChangedDelivery } from "./delivery.change.ts"
+import { enqueue } from "./delivery.queue.ts"
+
+/** Reminds by text where a reminder rang no phone, while that still comes well before the first prompt. As the service. */
+export async function remindByText(
+  sql: Sql,
+  context: ServerContext,
+  now: Instant,
+  changed: ReadonlyArray<ChangedDelivery>,
+): Promise<void> {
+  const unheard = changed.filter(
+    ({ purpose, channel, hasChanged, state }) =>
+      purpose === "reminder" && channel === "push" && hasChanged && state === "failed",
+  )
+  if (unheard.length === 0) return
+  const watches = await sql
+    .selectFrom("watch")
+    .select(["id", "due_at"])
+    .where("id", "=", anyOf(unheard.flatMap(({ watchId }) => watchId ?? [])))
+    .execute()
+  const inTime = new Set(
+    watches.flatMap((row) => (isReminderByText({ dueAt: row.due_at }, now) ? [row.id] : [])),
+  )
+  const texts = unheard
+    .filter(({ watchId }) => inTime.has(watchId ?? ""))
+    .map(({ accountId, watchId, epoch, round }) => ({
+      accountId,
+      watchId,
+      channel: "sms" as const,
+      purpose: "reminder" as const,
+      epoch,
+      round,
+    }))
+  if (texts.length > 0) await enqueue(sql, context, texts, now)
+}
