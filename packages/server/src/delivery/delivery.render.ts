@@ -1,4 +1,4 @@
-import { alarmAt, checkInMessages } from "@porchlight/core/check-in"
+import { checkInMessages } from "@porchlight/core/check-in"
 import { circleMessages, drilledMessages } from "@porchlight/core/circle"
 import { discreetNames } from "@porchlight/core/cloak"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
@@ -21,7 +21,8 @@ import { storedLanguage, type ServerContext } from "../context/index.ts"
 import { cardText } from "./delivery.card.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { discreetReminder, discreetText } from "./delivery.discreet.ts"
-import { factsOf, graceOf, line, lines, need, zoneOf } from "./delivery.facts.ts"
+import { factsOf, line, lines, need, zoneOf } from "./delivery.facts.ts"
+import { dueReminder, promptText, reminderText } from "./delivery.step.ts"
 
 /** What a person reads or hears. */
 interface RenderedText {
@@ -248,27 +249,6 @@ function noticeOf(name: string) {
   if (!Object.hasOwn(notices, name)) throw new Error(`There is no notice ${name}.`)
   // An own key of the catalogue.
   return notices[name as AccountNotice]
-}
-
-function dueReminder(row: ClaimedDelivery): string {
-  return row.due_at === null
-    ? checkInMessages.neutralTitle
-    : checkInMessages.reminderText(formatClock(row.due_at, zoneOf(row)))
-}
-
-/** A text can be answered, and says so. */
-function reminderText(row: ClaimedDelivery): string {
-  if (row.channel !== "sms") return dueReminder(row)
-  const { homeReminderReplyText, reminderReplyText } = checkInMessages
-  const text = row.phase === "home" ? homeReminderReplyText : reminderReplyText
-  return text(formatClock(need(row.due_at), zoneOf(row)))
-}
-
-function promptText(row: ClaimedDelivery): string {
-  if (row.channel === "voice") return checkInMessages.promptCall
-  const text = row.phase === "home" ? checkInMessages.homePromptText : checkInMessages.promptText
-  const toldAt = alarmAt({ dueAt: need(row.due_at), graceMinutes: graceOf(row) })
-  return text(row.recipient_names ?? [], formatClock(toldAt, zoneOf(row)))
 }
 
 function alertText(row: ClaimedDelivery, context: RenderContext, now: Instant): RenderedText {
