@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts"
 import { languageModel } from "./models/language.model.ts"
 import { newcomer } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
+import { holdBackApp } from "./standing.ts"
 import { expect, test } from "./test.ts"
 
 const { registration, session, settings, profile } = spanish
@@ -35,11 +36,11 @@ test("somebody chooses Spanish before anything else, and it stays through sign-u
   await I.choose("Español")
   await I.speak("es", "Citas más inteligentes, más seguras")
 
-  await page.goto("/signin")
+  const letGo = await holdBackApp(page)
+  await page.goto("/signin", { waitUntil: "commit" })
   await I.speak("es", session.submit)
-  // The page stands there before it is alive.
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await page.getByLabel(session.emailLabel).fill(I.me.email)
+  letGo()
   await I.choose("English")
   await I.speak("en", "Sign In")
   await expect(page.getByLabel("Email")).toHaveValue(I.me.email)

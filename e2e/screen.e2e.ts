@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test"
 import { findRoute, ROUTES } from "../packages/core/src/screen/index.ts"
+import { sessionMessages } from "../packages/core/src/session/index.ts"
+import { spanish } from "../packages/core/src/language/es/index.ts"
 import { expectAccessible, expectNoViolationInBothThemes } from "./accessible.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
+import { holdBackApp } from "./standing.ts"
 import { expect, test } from "./test.ts"
 
 const addressesOf = (isPrivate: boolean) =>
@@ -32,6 +35,26 @@ async function expectRoutesAccessible(page: Page, paths: ReadonlyArray<string>):
     await open(page, path)
     await expectNoViolationInBothThemes(page)
   }
+}
+
+/** What a page says is wrong with it. */
+function complaintsOf(page: Page): ReadonlyArray<string> {
+  const complaints: Array<string> = []
+  page.on("pageerror", ({ message }) => complaints.push(message))
+  page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())))
+  return complaints
+}
+
+/** A slow phone: the server's answer is there long before React has gone through the page. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate })
+}
+
+/** The sign-in page is the app's, and the server has said that nobody is signed in. */
+async function expectAlive(page: Page): Promise<void> {
+  const root = page.locator("[data-scope=session][data-part=root]")
+  await expect(root).toHaveAttribute("data-state", "signed-out", { timeout: 60_000 })
 }
 
 /** Each leads to a screen, or to a page that the server itself has. */
@@ -124,32 +147,83 @@ for (const path of ["/", "/terms", "/privacy", "/updates", "/signin"])
     await expectAccessible(page)
   })
 
-test("the sign-in form stands in the page, and the app takes it over as it is", async ({ page }) => {
-  const complaints: Array<string> = []
-  page.on("pageerror", ({ message }) => complaints.push(message))
-  page.on("console", (message) => void (message.type() === "error" && complaints.push(message.text())))
-  let letGo = () => {}
-  const typed = new Promise<void>((done) => (letGo = done))
-  // The app's script takes its time: the form is there before it.
-  await page.route(/\/assets\/start-app-.*\.js$/u, async (route) => {
-    await typed
-    await route.continue()
+for (const [locale, words] of [
+  ["en-US", sessionMessages],
+  ["es-MX", spanish.session],
+] as const)
+  test.describe(`the sign-in form stands in the page in the language of ${locale}`, () => {
+    test.use({ locale })
+
+    test("the app takes it over as it is, with what was typed, the focus and the caret", async ({ page }) => {
+      const complaints = complaintsOf(page)
+      const letGo = await holdBackApp(page)
+      await page.goto("/signin", { waitUntil: "commit" })
+      const password = page.getByLabel(words.passwordLabel, { exact: true })
+      await page.getByLabel(words.emailLabel).fill("ana@example.com")
+      await password.fill("begnning")
+      for (let place = "nning".length; place > 0; place -= 1) await page.keyboard.press("ArrowLeft")
+      await slowDown(page, 30)
+      letGo()
+      await expectAlive(page)
+      await slowDown(page, 1)
+      await page.keyboard.type("i")
+      await expect(password).toHaveValue("beginning")
+      await expect(page.getByLabel(words.emailLabel)).toHaveValue("ana@example.com")
+      expect(complaints).toEqual([])
+    })
+
+    test("what is typed stays where the app has to make it anew: a translator wrote into the page", async ({
+      page,
+    }) => {
+      const letGo = await holdBackApp(page)
+      await page.goto("/signin", { waitUntil: "commit" })
+      await page.getByLabel(words.emailLabel).fill("ana@example.com")
+      await page.getByText(words.emailLabel, { exact: true }).evaluate((label) => {
+        label.innerHTML = "<font>Adresse</font>"
+      })
+      await page.getByLabel(words.passwordLabel, { exact: true }).focus()
+      await page.keyboard.type("begin")
+      letGo()
+      await expectAlive(page)
+      await expect(page.getByText(words.emailLabel, { exact: true })).toBeVisible()
+      await page.keyboard.type("ning")
+      await expect(page.getByLabel(words.passwordLabel, { exact: true })).toHaveValue("beginning")
+      await expect(page.getByLabel(words.emailLabel)).toHaveValue("ana@example.com")
+    })
   })
+
+test("what is typed into the Spanish sign-in stays where its words cannot be fetched and it goes on in English", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: "es-MX", serviceWorkers: "block" })
+  const page = await context.newPage()
+  await page.route(/\/assets\/es-.*\.js$/u, (route) => route.abort())
+  const letGo = await holdBackApp(page)
+  await page.goto("/signin", { waitUntil: "commit" })
+  await page.getByLabel(spanish.session.emailLabel).fill("inés@example.com")
+  letGo()
+  await expectAlive(page)
+  await expect(page.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible()
+  await expect(page.getByLabel("Email")).toHaveValue("inés@example.com")
+  await expect(page.getByLabel("Email")).toBeFocused()
+  await context.close()
+})
+
+test("what is typed while the server cannot be asked is there again when it can", async ({ page }) => {
+  await page.route("**/session", (route) => route.abort())
+  const letGo = await holdBackApp(page)
   await page.goto("/signin", { waitUntil: "commit" })
   await page.getByLabel("Email").fill("ana@example.com")
-  // A slow phone: the server's answer is there long before React has gone through the page.
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 30 })
+  await slowDown(page, 30)
   letGo()
-  await expect(page.locator("[data-scope=session][data-part=root]")).toHaveAttribute(
-    "data-state",
-    "signed-out",
-    { timeout: 60_000 },
-  )
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 })
+  const again = page.getByRole("button", { name: "Try again" })
+  await expect(again).toBeVisible({ timeout: 60_000 })
+  await slowDown(page, 1)
+  await page.unroute("**/session")
+  await again.click()
+  await expectAlive(page)
   await expect(page.getByLabel("Email")).toHaveValue("ana@example.com")
-  await expect(page.getByLabel("Email")).toBeFocused()
-  expect(complaints).toEqual([])
 })
 
 for (const host of ["localhost", "127.0.0.1"])
@@ -157,21 +231,13 @@ for (const host of ["localhost", "127.0.0.1"])
     page,
     server,
   }) => {
-    let letGo = () => {}
-    const seen = new Promise<void>((done) => (letGo = done))
-    await page.route(/\/assets\/start-app-.*\.js$/u, async (route) => {
-      await seen
-      await route.continue()
-    })
+    const letGo = await holdBackApp(page)
     await page.goto(`${server.url.replace("127.0.0.1", host)}/signin`, { waitUntil: "domcontentloaded" })
     const lastLink = page.getByRole("link", { name: "Back to home" })
     await page.evaluate(() => document.fonts.ready)
     const place = await lastLink.boundingBox()
     letGo()
-    await expect(page.locator("[data-scope=session][data-part=root]")).toHaveAttribute(
-      "data-state",
-      "signed-out",
-    )
+    await expectAlive(page)
     // Passkeys belong to names.
     const passkey = page.getByRole("button", { name: "Sign in with a passkey" })
     await expect(passkey).toBeVisible({ visible: host === "localhost" })

@@ -8,7 +8,7 @@ import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { fetchAhead } from "./fetch-ahead.ts"
 import { loadStyles } from "./load-styles.ts"
-import { answeringAfterTakeOver, isTakenOver, tellTakenOver } from "./take-over.ts"
+import { answeringAfterTakeOver, isTakenOver, keepTyped, tellTakenOver } from "./take-over.ts"
 
 /**
  * The screens that stand in the HTML of their address (prerender.tsx), and their code. It has to be there before the app
@@ -24,10 +24,12 @@ export async function startApp(): Promise<void> {
   if (!root) throw new Error("[porchlight/app] The page has no #root to start in.")
   const { pathname } = location
   const { documentElement } = document
+  const { lang } = documentElement
   const isForeign = documentElement.dataset["words"] === "foreign"
   const loadScreen = root.dataset["page"] === pathname && !isForeign ? inPage[pathname] : undefined
   fetchAhead(pathname)
-  if (!loadScreen) root.replaceChildren()
+  if (loadScreen) keepTyped(root)
+  else root.replaceChildren()
   root.dataset["started"] = ""
   const styles = loadStyles(documentElement.dataset["styles"])
   const [opened] = await Promise.all([openBackend(), loadScreen?.(), speakFirst(documentElement), styles])
@@ -45,7 +47,8 @@ export async function startApp(): Promise<void> {
       </ErrorBoundary>
     </StrictMode>
   )
-  if (loadScreen) hydrateRoot(root, app)
+  // Words that did not come leave the app in English: then it makes the page anew.
+  if (loadScreen && documentElement.lang === lang) hydrateRoot(root, app)
   else {
     tellTakenOver()
     createRoot(root).render(app)
