@@ -10,7 +10,7 @@ const packs = join(root, ".cache/packs")
 const shell = process.platform === "win32"
 const EXPECTED =
   /^package\/((?:dist|migrations|supabase)\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/
-const UNWANTED = /\.(test|bench|stories)\./
+const UNWANTED = /\.(test|bench|stories)\.|\.tsbuildinfo$/
 
 const run = (command, args, cwd = root) => spawnSync(command, args, { cwd, encoding: "utf8", shell })
 const output = ({ stdout, stderr }) => `${stdout}${stderr}`.trim()

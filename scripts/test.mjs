@@ -21,22 +21,23 @@ const reports = {
 const SIDE_BY_SIDE = Math.min(2, availableParallelism())
 
 /** What the build writes and removes is read by these. */
-const readers = ["lint", "types", "rule", "rhyme", "dead", "docs", "interface"]
+const readers = ["lint", "rule", "rhyme", "dead", "interface"]
 
 /** A gate begins once those in `after` have ended; a runner keeps every core busy, and is alone. */
 const steps = [
   { name: "codegen", script: "codegen" },
-  { name: "types", script: "typecheck", after: ["codegen"] },
   { name: "rule", script: "check:rule", after: ["codegen"] },
   { name: "lint", script: "lint", after: ["codegen"] },
   { name: "dead", script: "check:dead", after: ["codegen"] },
-  { name: "docs", script: "check:docs", after: ["codegen"] },
   { name: "interface", script: "check:openapi", after: ["codegen"] },
   { name: "format", script: "check:format", after: ["codegen"] },
   { name: "rhyme", script: "check:rhyme", after: ["codegen"] },
   { name: "build", script: "build", after: ["codegen", ...readers] },
   { name: "lockfile", script: "check:lockfile" },
   { name: "trace", script: "trace" },
+  // The build checks every source as it writes its declarations; these read them instead of the sources.
+  { name: "types", script: "typecheck", after: ["build"] },
+  { name: "docs", script: "check:docs", after: ["build"] },
   { name: "packages", script: "check:packages", after: ["build"] },
   { name: "sizes", script: "check:sizes", after: ["build"] },
   {
