@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from "node:http"
+import { createServer, type Server as HttpServer, type ServerResponse } from "node:http"
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from "jose"
 import type { Instant } from "@porchlight/core/time"
 import type { IdentityProvider } from "../src/session/index.ts"
@@ -21,6 +21,10 @@ export interface TestProvider {
   readonly publicKey: () => JWK
   /** Answers with errors, or as before. */
   readonly setBroken: (isBroken: boolean) => void
+  /** Answers nobody from now on. @returns how many wait for an answer */
+  readonly fallSilent: () => () => number
+  /** Gives its key from now on in a form that nobody can read. */
+  readonly spoilKey: () => void
   readonly close: () => Promise<void>
 }
 
@@ -29,8 +33,15 @@ export async function testProvider(): Promise<TestProvider> {
   let asked = 0
   let made = 1
   let isBroken = false
+  let isSilent = false
+  const waiting = new Set<ServerResponse>()
   const server = createServer((_, response) => {
     asked += 1
+    if (isSilent) {
+      waiting.add(response)
+      response.once("close", () => waiting.delete(response))
+      return
+    }
     response.writeHead(isBroken ? 503 : 200, { "content-type": "application/json" })
     response.end(JSON.stringify(isBroken ? {} : { keys: [keys.jwk] }))
   })
@@ -59,7 +70,17 @@ export async function testProvider(): Promise<TestProvider> {
     setBroken: (broken) => {
       isBroken = broken
     },
-    close: () => new Promise((done) => server.close(() => done())),
+    fallSilent: () => {
+      isSilent = true
+      return () => waiting.size
+    },
+    spoilKey: () => {
+      keys = { ...keys, jwk: { ...keys.jwk, x: "AA" } }
+    },
+    close: () => {
+      for (const response of waiting) response.destroy()
+      return new Promise((done) => server.close(() => done()))
+    },
   }
 }
 

@@ -38,9 +38,10 @@ export async function connectTwilio(context: TestContext, failPoint?: (name: str
     const response = await routes.request(`http://10.0.0.7:4173${pathname}${search}`, asTwilio(url, fields))
     return { status: response.status, text: await response.text() }
   }
+  let texts = 0
   const textIn = async (from: string, body: string, fields: Readonly<Record<string, string>> = {}) => {
     const { text } = await call(`${context.settings.publicUrl}/inbound/twilio/text`, {
-      MessageSid: `SM${"f".repeat(32)}`,
+      MessageSid: `SM${String((texts += 1)).padStart(32, "f")}`,
       From: from,
       To: NUMBER,
       Body: body,

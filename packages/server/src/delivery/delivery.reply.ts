@@ -10,6 +10,7 @@ import { storeOnCall } from "../check-in/check-in.on-call.ts"
 import { answerDrillByReply } from "../circle/circle.drill.answer.ts"
 import { receiveCircleReply } from "../circle/circle.inbound.ts"
 import { speak, type ServerContext } from "../context/index.ts"
+import { once } from "../idempotency/index.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
 import { answerAlone, answerAtRest, findSpeaker, seesAlarm } from "../sos/sos.reply.ts"
 import { verifyWord } from "../settings/settings.words.ts"
@@ -24,6 +25,8 @@ const isExtension = Schema.is(ExtendInput)
 export interface InboundText {
   readonly from: string
   readonly text: string
+  /** What its gateway calls it: one that is brought again does nothing again, and is answered as before, for a day. */
+  readonly id?: string | undefined
 }
 
 /**
@@ -32,20 +35,18 @@ export interface InboundText {
  * @returns the text to answer with; empty when nothing is to be answered
  * @throws Unavailable when it could not be stored: the provider is to bring it again
  */
-export async function receiveReply(context: ServerContext, { from, text }: InboundText): Promise<string> {
+export async function receiveReply(context: ServerContext, { from, text, id }: InboundText): Promise<string> {
   if (!isPhone(from)) return circleMessages.notUnderstood(context.settings.brandName)
   const { language, discreet } = await context.database.transaction(SERVICE, async (sql) => ({
     language: await languageOfNumber(sql, from),
     discreet: await discreetOfNumber(sql, from),
   }))
-  return speak(language, () => answerText(context, from, text, discreet))
+  return speak(language, () => answerText(context, { from, text, id, discreet }))
 }
 
 async function answerText(
   context: ServerContext,
-  from: Phone,
-  text: string,
-  discreet: Discreet,
+  { from, text, id, discreet }: InboundText & { readonly from: Phone; readonly discreet: Discreet },
 ): Promise<string> {
   const notUnderstood =
     discreet === null
@@ -67,12 +68,12 @@ async function answerText(
   if (consent !== null) return consent
   const proof = await proofOf(context, from, reply, text)
   if (proof !== null)
-    return (await answerProof(context, from, proof)) ? checkInMessages.replyReceived : notUnderstood
+    return (await answerProof(context, from, proof, id)) ? checkInMessages.replyReceived : notUnderstood
   const dater = await findDater(context, from)
   // Her own date goes first: on one, an OK is a check-in and nothing else.
   const said = await (dater === null
     ? answerTest(context, from, reply)
-    : answerReply(context, { ...dater, discreet }, reply))
+    : answerReply(context, { ...dater, discreet, textId: id }, reply))
   if (said !== null) return said
   if (!(await seesAlarm(context, from))) return notUnderstood
   return discreet === null ? checkInMessages.alarmOpen : discreetMessages.replyAlarm
@@ -102,11 +103,16 @@ async function provenBy(context: ServerContext, from: Phone, text: string): Prom
  * are the answer whatever it was and whatever came of it.
  * @returns whether there is anybody at that number who has PINs or words
  */
-async function answerProof(context: ServerContext, from: Phone, proof: string | Proven): Promise<boolean> {
+async function answerProof(
+  context: ServerContext,
+  from: Phone,
+  proof: string | Proven,
+  textId?: string,
+): Promise<boolean> {
   if (await answerAlone(context, from, proof)) return true
   const dater = await findDater(context, from)
   if (dater === null) return answerAtRest(context, from, proof)
-  await actWithPin(context, dater, proof)
+  await actWithPin(context, { ...dater, textId }, proof)
   return true
 }
 
@@ -116,6 +122,8 @@ interface Dater {
   readonly watchId: string
   readonly incidentId: string | null
   readonly timeZone: string
+  /** The text that says so, by its gateway's name. */
+  readonly textId?: string | undefined
 }
 
 async function findDater(context: ServerContext, phone: Phone): Promise<Dater | null> {
@@ -179,7 +187,7 @@ export async function actWithPin(context: ServerContext, dater: Dater, pin: stri
 }
 
 /** A dater who is answered, and how. */
-interface Addressed extends Pick<Dater, "accountId" | "watchId" | "timeZone"> {
+interface Addressed extends Pick<Dater, "accountId" | "watchId" | "timeZone" | "textId"> {
   readonly discreet: Discreet
 }
 
@@ -198,13 +206,16 @@ export async function actInWords(
 /** @returns the refusal, where it is one. @throws Unavailable */
 async function act(
   context: ServerContext,
-  dater: Pick<Dater, "accountId" | "watchId">,
+  { accountId, watchId, textId }: Pick<Dater, "accountId" | "watchId" | "textId">,
   action: DaterAction,
 ): Promise<DaterAnswer | PorchlightError> {
   try {
-    const answer = await context.database.transaction(SERVICE, (sql) =>
-      answerDater(sql, context, dater.accountId, dater.watchId, action),
-    )
+    const answer = await context.database.transaction(SERVICE, (sql) => {
+      const work = () => answerDater(sql, context, accountId, watchId, action)
+      if (textId === undefined) return work()
+      const intent = { accountId, operation: `text.${action.type}`, key: textId, body: action }
+      return once(sql, context, intent, work)
+    })
     context.wake.ring()
     return answer
   } catch (error) {

@@ -101,6 +101,23 @@ describeOnBoth("what comes back from Twilio", (open) => {
     })
   })
 
+  test("a text that Twilio brings again is done once and answered as before, also where both come at once", async () => {
+    const { context, textIn } = await setUp()
+    const dater = await newDater(context, { contacts: [{ name: "Maya" }] })
+    const { dueAt } = await arm(context, dater)
+    const [one, other] = ["a", "b"].map((letter) => ({ MessageSid: `SM${letter.repeat(32)}` }))
+    const more = () => textIn(dater.phone, "+30", one)
+    const answers = await Promise.all([more(), more()])
+    context.clock.advance(MINUTE_MS)
+    answers.push(await more())
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toContain("Thank you")
+    const due = async () => (await dater.checkIn.state()).watch?.dueAt
+    expect(await due()).toBe(dueAt + 30 * MINUTE_MS)
+    await textIn(dater.phone, "+30", other)
+    expect(await due()).toBe(dueAt + 60 * MINUTE_MS)
+  })
+
   test("an invite goes out as a text, and YES to it is a yes", async () => {
     const { context, textIn, to } = await setUp()
     const dater = await newDater(context, { contacts: [] })

@@ -37,9 +37,11 @@ export function twilioRoutes(
     .use("/inbound/twilio/*", limitBody)
     .post("/inbound/twilio/text", async (context) => {
       const form = await signedForm(context)
+      const id = form.get("MessageSid")
       const inbound = decode(InboundText, {
         from: phoneOf(form.get("From")),
         text: linesOf(form.get("Body")),
+        ...(id === null ? {} : { id }),
       })
       const answer = await receiveReply(server, inbound)
       return xml(context, textTwiml(isAnsweredByTwilio(form) ? "" : answer))

@@ -9,7 +9,11 @@ import { receiveKey, receiveReply } from "./delivery.inbound.ts"
 import { receiveReport } from "./delivery.report.ts"
 
 const Short = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\p{L}\p{N}\p{P}\p{S} ]{1,200}$/u)))
-export const InboundText = Schema.Struct({ from: Short, text: Lines(1_600) })
+export const InboundText = Schema.Struct({
+  from: Short,
+  text: Lines(1_600),
+  id: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w-]{16,64}$/u)))),
+})
 const ByKey = { key: Short }
 const ByReference = { provider: Short, reference: Short }
 // A key, or the digits of a PIN.

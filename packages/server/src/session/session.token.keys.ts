@@ -37,17 +37,23 @@ export function createKeySet(
       log.warn({ error }, "the identity provider's keys could not be read")
     }
   }
+  const readKey = (key: JWK, algorithm: TokenAlgorithm) =>
+    importJWK(key, algorithm).catch((error: unknown) => {
+      log.warn({ error, key: key.kid }, "a key of the identity provider cannot be read")
+      return null
+    })
   return {
     find: async (keyId, algorithm) => {
       if (asking === null && isKeySetDue(state, keys.has(keyId), clock.now())) {
         state = { ...state, askedAt: clock.now() }
         asking = ask().finally(() => (asking = null))
       }
-      await asking
+      // While it does not answer nobody waits whose key is known.
+      if (!hasFailed || !keys.has(keyId) || !isKeySetUsable(state, clock.now())) await asking
       const key = isKeySetUsable(state, clock.now()) ? keys.get(keyId) : undefined
       // A provider that does not answer may have changed its keys.
       if (key === undefined && hasFailed) throw new Unavailable({})
-      return key === undefined || !isFor(key, algorithm) ? null : importJWK(key, algorithm)
+      return key === undefined || !isFor(key, algorithm) ? null : readKey(key, algorithm)
     },
   }
 }

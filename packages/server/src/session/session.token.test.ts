@@ -8,7 +8,7 @@ import {
 } from "@porchlight/core/session"
 import { addMs, HOUR_MS } from "@porchlight/core/time"
 import * as fc from "fast-check"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { noDatabase } from "../../test/databases.ts"
 import { testProvider, type TestProvider } from "../../test/tokens.ts"
@@ -137,6 +137,28 @@ describe("the provider's keys (AUTH-13, CONST-31)", () => {
     await provider.rotate()
     expect(await faultOf(await provider.token(now(), ann()))).toBe("taken")
     expect(await faultOf(old)).toBe("key")
+  })
+
+  test("that nobody can read are no keys: a token of theirs is refused like any other (AUTH-13)", async () => {
+    const { faultOf, now } = reader()
+    provider.spoilKey()
+    expect(await faultOf(await provider.token(now(), ann()))).toBe("key")
+  })
+
+  test("let nobody wait who shows a known one while the provider is away (AUTH-13)", async () => {
+    const { faultOf, clock, now } = reader()
+    const use = async () => faultOf(await provider.token(now(), ann()))
+    expect(await use()).toBe("taken")
+    provider.setBroken(true)
+    clock.advance(KEY_SET_CACHE_MS)
+    expect(await use()).toBe("taken")
+    const waiting = provider.fallSilent()
+    // It would be waited for until the test ends.
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal)
+    clock.advance(KEY_SET_COOLDOWN_MS)
+    expect(await use()).toBe("taken")
+    await vi.waitFor(() => expect(waiting()).toBe(1))
+    timeout.mockRestore()
   })
 
   test("hold for a day while the provider is away; what cannot be told is Unavailable, never refused", async () => {
