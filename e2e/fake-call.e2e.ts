@@ -121,3 +121,32 @@ test("an alarm opens on the toolkit also where its file does not come: it says s
   await expect(page.getByText("Who is told")).toBeVisible()
   await expect(page.getByRole("heading", { name: "Your alarm is on" })).toHaveCount(0)
 })
+
+test("a call that I am on is gone once a countdown begins on another page of mine: its PIN is there, with the focus", async ({
+  page,
+  outside,
+}) => {
+  const maya = newPerson("Maya Ortiz")
+  const I = { ...(await member(page, outside, [maya])), ...sosModel(page), ...fakeCallModel(page) }
+  const other = await page.context().newPage()
+  await other.goto("/sos")
+  const begin = other.getByRole("button", { name: "Start a 5 second countdown" })
+  await expect(begin).toBeVisible()
+
+  await page.clock.install()
+  await page.goto("/sos")
+  await I.askForCall("1 minute")
+  await page.getByRole("link", { name: "Back", exact: true }).click()
+  await I.seeCallComing()
+  await page.clock.runFor(61_000)
+  await I.hearItRing()
+  await I.takeCall()
+  await begin.click()
+  await expect(page.getByLabel("Enter your PIN to stop it")).toBeFocused()
+  await expect(page.getByRole("dialog", { name: "Call for help" })).toBeVisible()
+  await I.seeNoFakeCall()
+  await I.stopItWith(SAFE_PIN)
+  await expect(page.getByText("Stopped. Nobody was told.").last()).toBeVisible()
+  await page.clock.runFor(31_000)
+  await I.seeNoFakeCall()
+})

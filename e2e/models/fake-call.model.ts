@@ -32,6 +32,7 @@ export function fakeCallModel(page: Page) {
       await expect(page.getByRole("dialog", { name: /^On a call with Mom/u })).toBeVisible()
     },
     hangUp: () => page.getByRole("button", { name: "End call" }).click(),
+    seeNoFakeCall: () => expect(page.locator("[data-scope=fake-call][data-part=screen]")).toHaveCount(0),
     decline: () => call.getByRole("button", { name: "Decline" }).click(),
   }
 }

@@ -194,6 +194,32 @@ describe("while a call for help counts down", () => {
     clock.increment(SECOND_MS)
     expect(view().state).toBe("ringing")
   })
+
+  test("is hung up if it was taken, speaks no more, and does not ring again", () => {
+    const { view, clock, done, box } = start()
+    view().request()
+    clock.increment(3 * SECOND_MS)
+    view().accept()
+    view().followCountdown("on")
+    expect(view()).toMatchObject({ state: "idle", status: "", time: null })
+    expect(done).toContain("no more speak")
+    expect(done.filter((what) => what === "no more full")).toHaveLength(2)
+    expect(box.pending).toBeNull()
+    view().followCountdown("off")
+    clock.increment(FAKE_CALL_RINGS_MS)
+    expect(view().state).toBe("idle")
+  })
+
+  test("goes on if it was taken where the countdown is over, or became an alarm", () => {
+    const { view, clock } = start()
+    view().request()
+    clock.increment(3 * SECOND_MS)
+    view().accept()
+    view().followCountdown("sent")
+    expect(view().state).toBe("taken")
+    view().followCountdown("off")
+    expect(view().state).toBe("taken")
+  })
 })
 
 test("asks for the whole screen as it rings, and again in the tap that takes it: browsers let only a tap do it", () => {

@@ -145,6 +145,14 @@ export const fakeCallMachine = (ports: FakeCallPorts) =>
           },
           taken: {
             entry: "letGo",
+            // It lies over the PIN that would stop the countdown.
+            on: {
+              "COUNTDOWN.CHANGE": {
+                guard: { type: "isCounting", params: ({ event }) => event },
+                target: "#fakeCall.idle",
+                actions: { type: "hearCountdown", params: ({ event }) => event },
+              },
+            },
             invoke: [
               { src: "speak", input: ({ context }) => context.settings },
               // Refused as it rang, where the last tap was too long ago; taking it is one.

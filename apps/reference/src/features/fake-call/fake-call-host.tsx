@@ -1,9 +1,10 @@
+import type { FakeCallView } from "@porchlight/machines/fake-call"
 import type { SosView } from "@porchlight/machines/sos"
 import { FakeCall, useFakeCall } from "@porchlight/ui/fake-call"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
-import { useSharedSos } from "../sos/sos.shared.ts"
+import { goTo, useSharedSos } from "../sos/sos.shared.ts"
 import { shareFakeCall, useSharedFakeCall } from "./fake-call.shared.ts"
 
 // Beside the way out, which stays in its corner (leave.plugin.ts).
@@ -33,9 +34,21 @@ function countdownOf(sos: SosView | null): "off" | "on" | "sent" {
   return sos.incidentId !== null && !sos.canCall ? "sent" : "off"
 }
 
+/** A call that gives way to a countdown leaves the focus on its PIN, which could not have it below the call. */
+function usePinAfter({ state }: FakeCallView, isCounting: boolean): void {
+  const wasSeen = useRef(false)
+  const isSeen = state === "ringing" || state === "taken"
+  useEffect(() => {
+    if (wasSeen.current && !isSeen && isCounting) goTo("[data-scope=sos][data-part=pin-input]")
+    wasSeen.current = isSeen
+  }, [isSeen, isCounting])
+}
+
 /** Waits and rings, whichever screen is shown; all that is seen of it everywhere is the call. */
 function Host() {
-  const call = useFakeCall({ countdown: countdownOf(useSharedSos()) })
+  const countdown = countdownOf(useSharedSos())
+  const call = useFakeCall({ countdown })
+  usePinAfter(call, countdown === "on")
   useEffect(() => {
     shareFakeCall(call)
   })
