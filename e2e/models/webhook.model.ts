@@ -1,4 +1,7 @@
 import { expect, type Page } from "@playwright/test"
+import { PASSWORD } from "../people.ts"
+
+const LABEL = "Your password, so that nobody else changes what is told"
 
 /** Webhooks, through the screen. */
 export function webhookModel(page: Page) {
@@ -14,8 +17,21 @@ export function webhookModel(page: Page) {
       await expect(page.getByLabel("Address")).toBeFocused()
       await page.keyboard.type(url)
       await page.getByLabel("What it is for (optional)").fill(description)
+      await page.getByLabel(LABEL).fill(PASSWORD)
       await page.keyboard.press("Enter")
       await expect(page.getByLabel("Secret", { exact: true })).toHaveValue(/^whsec_.{43}=$/u)
+    },
+    /** What somebody does who has the phone in hand, and not the password. */
+    askForPlace: async (name: string) => {
+      await page.getByRole("button", { name: `Change ${name}` }).press("Enter")
+      await page.getByLabel("Tell it exactly where I am").press("Space")
+      await page.getByRole("button", { name: "Save" }).press("Enter")
+      await expect(page.getByText("Enter your password.")).toBeVisible()
+      await expect(page.getByLabel(LABEL)).toBeFocused()
+    },
+    typePassword: async (password = PASSWORD) => {
+      await page.getByLabel(LABEL).fill(password)
+      await page.keyboard.press("Enter")
     },
   }
 }

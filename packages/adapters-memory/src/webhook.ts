@@ -2,6 +2,7 @@ import { EmailConfirmationRequired } from "@porchlight/core/email"
 import { InvalidInput, NotFound } from "@porchlight/core/error"
 import { HOUR_MS } from "@porchlight/core/time"
 import {
+  hearsMore,
   NewWebhook,
   newWebhookProgress,
   oldSecretUntil,
@@ -10,19 +11,21 @@ import {
   WEBHOOK_SENDS_PER_HOUR,
   WEBHOOK_TEST_EVENT,
   webhookMessages,
+  webhookNotice,
   WebhookOff,
   WebhookPatch,
   WEBHOOKS_MAX,
   WebhooksFull,
   webhookUrlFault,
+  type Webhook,
   type WebhookIssued,
   type WebhookPort,
   type WebhookState,
 } from "@porchlight/core/webhook"
-import { decode } from "./input.ts"
-import { takeHit } from "./session.password.ts"
+import { requireFactor } from "./email.change.ts"
+import { decode, refuseFaults } from "./input.ts"
+import { noticeAccount, requirePassword, takeHit } from "./session.password.ts"
 import { requireFeature } from "./membership.ts"
-import { notify } from "./notification.ts"
 import type { Caller } from "./session.caller.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import type { WebhookRow } from "./webhook.row.ts"
@@ -48,10 +51,17 @@ export function webhookPort(world: World, caller: Caller): WebhookPort {
   const scope = (what: string) => `${caller.account().id}:webhook.${what}`
   return {
     state: async () => webhookStateOf(world, caller.account().id),
-    add: async (input, key) =>
-      issued(once(world, scope("add"), key, input, () => add(world, caller.account(), input))),
+    add: async (input, key) => {
+      const account = caller.account()
+      const { password, code, ...body } = decode(NewWebhook, input)
+      requireConfirmed(account)
+      refuseUrl(body.url)
+      requireProof(world, caller, { password, code })
+      return issued(once(world, scope("add"), key, body, () => add(world, account, body)))
+    },
     update: async (id, input) => {
-      change(world, own(id), caller.account(), decode(WebhookPatch, input))
+      const { password, code, ...patch } = decode(WebhookPatch, input)
+      change(world, own(id), caller.account(), patch, () => requireProof(world, caller, { password, code }))
       return done()
     },
     remove: async (id) => {
@@ -99,6 +109,19 @@ function requireConfirmed({ emailConfirmedAt }: AccountRow): void {
   if (emailConfirmedAt === null) throw new EmailConfirmationRequired({})
 }
 
+/** What she typed again; left out where nothing asked for it. */
+interface WebhookProof {
+  readonly password: string | undefined
+  readonly code: string | null | undefined
+}
+
+/** What a stranger with her unlocked phone cannot show. @throws InvalidInput, PasswordWrong, FactorRequired, FactorWrong, RateLimited */
+function requireProof(world: World, caller: Caller, { password, code = null }: WebhookProof): void {
+  if (password === undefined) return refuseFaults({ password: "passwordNeeded" }, webhookMessages)
+  requirePassword(world, caller.account(), password)
+  requireFactor(world, caller, caller.account(), code)
+}
+
 /** @throws InvalidInput for an address on the backend's own machine: this one has none */
 function refuseUrl(url: string): void {
   const fault = webhookUrlFault(url, { allowsLocal: false })
@@ -120,11 +143,8 @@ function newSecret(world: World, id: string, version: number) {
   return { id, version }
 }
 
-/** @throws EmailConfirmationRequired, InvalidInput, WebhooksFull, MembershipRequired */
-function add(world: World, account: AccountRow, input: NewWebhook) {
-  requireConfirmed(account)
-  const body = decode(NewWebhook, input)
-  refuseUrl(body.url)
+/** @throws WebhooksFull, MembershipRequired */
+function add(world: World, account: AccountRow, body: Omit<NewWebhook, "password" | "code">) {
   const known = rowsWhere(world.store.webhooks.endpoints, ({ accountId }) => accountId === account.id)
   if (known.length >= WEBHOOKS_MAX) throw new WebhooksFull({})
   requireFeature(world, account, "webhook")
@@ -136,18 +156,28 @@ function add(world: World, account: AccountRow, input: NewWebhook) {
     webhook: { ...body, ...fresh },
     secretVersion: 1,
   })
-  notify(world, account.id, { kind: "webhook", what: "added" }, { source: `webhook:${id}` })
+  noticeAccount(world, account, webhookNotice(null, body))
   return newSecret(world, id, 1)
 }
 
-/** @throws EmailConfirmationRequired unless it is only switched off */
-function change(world: World, row: WebhookRow, account: AccountRow, patch: WebhookPatch): void {
+/** @throws EmailConfirmationRequired unless it is only switched off; what `prove` throws, where it hears more than before */
+function change(
+  world: World,
+  row: WebhookRow,
+  account: AccountRow,
+  patch: Omit<WebhookPatch, "password" | "code">,
+  prove: () => void,
+): void {
   const { isActive, ...told } = patch
   if (told.url !== undefined) refuseUrl(told.url)
   if (Object.keys(told).length > 0 || isActive === true) requireConfirmed(account)
+  const isMore = hearsMore(row.webhook, patch)
+  if (isMore) prove()
   const switched = isActive === undefined ? {} : { isActive, offReason: null }
   const { id } = row.webhook
-  world.store.webhooks.endpoints.set(id, { ...row, webhook: { ...row.webhook, ...told, ...switched } })
+  const webhook: Webhook = { ...row.webhook, ...told, ...switched }
+  world.store.webhooks.endpoints.set(id, { ...row, webhook })
+  if (isMore) noticeAccount(world, account, webhookNotice(row.webhook, webhook))
   if (isActive === false) stopWaiting(world, id)
 }
 

@@ -2840,7 +2840,7 @@ export interface paths {
         /** The addresses, and what was sent to them last */
         get: operations["webhookState"];
         put?: never;
-        /** Adds an address; its secret is in this answer and in no other */
+        /** Adds an address, after the password; its secret is in this answer and in no other */
         post: operations["addWebhook"];
         delete?: never;
         options?: never;
@@ -2862,7 +2862,7 @@ export interface paths {
         delete: operations["removeWebhook"];
         options?: never;
         head?: never;
-        /** Changes an address, or switches it on or off */
+        /** Changes an address, or switches it on or off; after the password where it hears more than before */
         patch: operations["updateWebhook"];
         trace?: never;
     };
@@ -3745,9 +3745,11 @@ export interface components {
             vibe: "great" | "okay" | "rough" | "good" | "mixed" | "off" | "triggering" | "angry";
         };
         NewWebhook: {
+            code: string | null;
             description: string;
             events: ("check-in.armed" | "check-in.done" | "check-in.extended" | "check-in.ended" | "check-in.missed" | "incident.opened" | "incident.acknowledged" | "incident.unanswered" | "incident.resolved" | "circle.contact-consented" | "circle.contact-declined" | "circle.contact-stopped")[];
             includesPlace: boolean;
+            password: string;
             url: string;
         };
         Notification: {
@@ -3762,7 +3764,7 @@ export interface components {
             /** @enum {string} */
             kind: "account";
             /** @enum {string} */
-            notice: "new-device" | "password-changed" | "factor-added" | "factor-removed" | "api-key-added" | "passkey-copied" | "recovery-code-used";
+            notice: "new-device" | "password-changed" | "factor-added" | "factor-removed" | "api-key-added" | "webhook-added" | "webhook-changed" | "webhook-place" | "passkey-copied" | "recovery-code-used";
         } | {
             /** @enum {string} */
             kind: "missed-check-in";
@@ -3816,7 +3818,7 @@ export interface components {
             /** @enum {string} */
             kind: "webhook";
             /** @enum {string} */
-            what: "added" | "gone" | "failing";
+            what: "gone" | "failing";
         } | {
             /** @enum {string} */
             kind: "own-test";
@@ -4687,10 +4689,12 @@ export interface components {
             webhookId: string;
         };
         WebhookPatch: {
+            code?: string | null;
             description?: string;
             events?: ("check-in.armed" | "check-in.done" | "check-in.extended" | "check-in.ended" | "check-in.missed" | "incident.opened" | "incident.acknowledged" | "incident.unanswered" | "incident.resolved" | "circle.contact-consented" | "circle.contact-declined" | "circle.contact-stopped")[];
             includesPlace?: boolean;
             isActive?: boolean;
+            password?: string;
             url?: string;
         };
         WebhookState: {
@@ -20136,7 +20140,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description EmailConfirmationRequired, Forbidden */
+            /** @description EmailConfirmationRequired, FactorRequired, FactorWrong, Forbidden, PasswordWrong */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20301,7 +20305,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description EmailConfirmationRequired, Forbidden */
+            /** @description EmailConfirmationRequired, FactorRequired, FactorWrong, Forbidden, PasswordWrong */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -5,9 +5,8 @@ import {
   MadeApiKey,
   type NewApiKey,
 } from "@porchlight/core/api-key"
-import { TOTP_PERIOD_MS } from "@porchlight/core/session"
 import { DAY_MS, HOUR_MS } from "@porchlight/core/time"
-import { Secret, TOTP } from "otpauth"
+import { withApp } from "./authenticator-app.ts"
 import { check, equal, present, rejects } from "./check.ts"
 import { answeredAlike, askedPair, onlyHersAreTold, seeTheSame } from "./forced.ts"
 import { messagesTo, newKey, signInAgain, signUp, untyped, type Member } from "./people.ts"
@@ -106,17 +105,12 @@ export const apiKeyRules: ReadonlyArray<Rule<Subject>> = [
     title: "with a second factor the password alone makes no key, and its code does (AUTHZ-10)",
     run: async (subject) => {
       const member = await signUp(subject, "email")
-      const { backend, password } = member
-      const { factor, totp } = await backend.factor.enroll({ type: "totp", name: "App", password })
-      const secret = Secret.fromBase32(present(totp, "a secret").secret)
-      const code = () => new TOTP({ secret }).generate({ timestamp: subject.now() })
-      await backend.factor.verify(factor.id, { code: code() })
+      const { code } = await withApp(subject, member)
       await subject.advance(HOUR_MS)
       await rejects(make(subject, member), "FactorRequired")
       await rejects(make(subject, member, { code: "000000" }), "FactorWrong")
       await make(subject, member, { code: code() })
-      await subject.advance(TOTP_PERIOD_MS)
-      equal((await backend.apiKey.list()).length, 1, "the keys")
+      equal((await member.backend.apiKey.list()).length, 1, "the keys")
     },
   },
   {

@@ -4,9 +4,9 @@ import {
   EMAIL_LINK_LIFETIME_MS,
   EmailChange,
 } from "@porchlight/core/email"
-import { FRESH_STEP_MS, SecondFactorRequired, TOTP_PERIOD_MS } from "@porchlight/core/session"
+import { FRESH_STEP_MS, SecondFactorRequired } from "@porchlight/core/session"
 import { DAY_MS, HOUR_MS } from "@porchlight/core/time"
-import { Secret, TOTP } from "otpauth"
+import { withApp } from "./authenticator-app.ts"
 import { check, equal, oneWins, present, race, rejects } from "./check.ts"
 import { messagesTo, newEmail, signInAgain, signUp, signUpInput, tokenIn, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
@@ -29,16 +29,6 @@ async function changed(subject: Subject) {
   await ask(member, email)
   await member.backend.emailChange.confirm(await tokenFor(subject, email))
   return { member, email, undo: await tokenFor(subject, member.email) }
-}
-
-/** Adds an authenticator app; what it shows in these thirty seconds is used up. */
-async function withApp(subject: Subject, { backend, password }: Member) {
-  const { factor, totp } = await backend.factor.enroll({ type: "totp", name: "App", password })
-  const secret = Secret.fromBase32(present(totp, "a secret").secret)
-  const code = () => new TOTP({ secret }).generate({ timestamp: subject.now() })
-  const { codes } = await backend.factor.verify(factor.id, { code: code() })
-  await subject.advance(TOTP_PERIOD_MS)
-  return { code, codes }
 }
 
 /** What every backend must do about changing an address. */

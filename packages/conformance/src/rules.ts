@@ -30,6 +30,7 @@ import { fakeCallRules } from "./fake-call.rules.ts"
 import { identityRules } from "./identity.rules.ts"
 import { identityReviewRules } from "./identity.review.rules.ts"
 import { geofenceRules } from "./geofence.rules.ts"
+import { webhookProofRules } from "./webhook.proof.rules.ts"
 import { webhookRules } from "./webhook.rules.ts"
 import { webhookSendRules } from "./webhook.send.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
@@ -137,7 +138,7 @@ export const rulesByFeature = {
   location: [...locationRules, ...locationShareRules, ...locationShareDateRules],
   geofence: geofenceRules,
   "api-key": apiKeyRules,
-  webhook: [...webhookRules, ...webhookSendRules],
+  webhook: [...webhookRules, ...webhookProofRules, ...webhookSendRules],
   admin: [...adminRules, ...adminPanelRules],
   backend: backendRules,
 } as const satisfies Readonly<Record<string, ReadonlyArray<Rule<Subject>>>>

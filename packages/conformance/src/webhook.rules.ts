@@ -12,7 +12,7 @@ import { newKey, signInAgain, signUp, untyped } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
 import type { Subject } from "./subject.ts"
-import { addWebhook, answerWith, postsTo, typesOf, webhookInput } from "./webhooks.ts"
+import { addWebhook, answerWith, postsTo, typesOf, webhookInput, widening } from "./webhooks.ts"
 
 const NOWHERE = "00000000-0000-7000-8000-000000000000"
 
@@ -25,24 +25,26 @@ export const webhookRules: ReadonlyArray<Rule<Subject>> = [
       const member = await signUp(subject)
       const { webhook } = member.backend
       const key = newKey(subject)
-      const issued = await webhook.add(webhookInput(), key)
+      const issued = await webhook.add(webhookInput(member), key)
       hasShape(WebhookIssued, issued, "what adding answers")
       check(/^whsec_.{43}=$/u.test(issued.secret), "the secret is none of 32 bytes")
-      const again = await webhook.add(webhookInput(), key)
+      const again = await webhook.add(webhookInput(member), key)
       equal([again.webhookId, again.secret], [issued.webhookId, issued.secret], "what a repeat answers")
       equal(again.state.webhooks.length, 1, "addresses after a repeat")
-      await rejects(webhook.add(webhookInput({ description: "Other" }), key), "IdempotencyMismatch")
+      await rejects(webhook.add(webhookInput(member, { description: "Other" }), key), "IdempotencyMismatch")
       check(!JSON.stringify(await webhook.state()).includes(issued.secret), "the secret is shown again")
       const [before] = issued.state.webhooks
       const patch = { description: "Office", events: ["incident.opened"] as const, includesPlace: true }
-      const changed = await webhook.update(issued.webhookId, patch)
+      const changed = await webhook.update(issued.webhookId, widening(member, patch))
       equal(changed.webhooks[0], { ...present(before, "the address"), ...patch }, "the changed one")
       const off = await webhook.update(issued.webhookId, { isActive: false })
       equal([off.webhooks[0]?.isActive, off.webhooks[0]?.offReason], [false, null], "switched off")
       equal((await webhook.remove(issued.webhookId)).webhooks, [], "what is left")
       await rejects(webhook.remove(issued.webhookId), "NotFound")
       const { notifications } = await member.backend.notification.state()
-      const told = notifications.filter(({ data }) => data.kind === "webhook" && data.what === "added")
+      const told = notifications.filter(
+        ({ data }) => data.kind === "account" && data.notice === "webhook-added",
+      )
       equal(told.length, 1, "how often she is told that one was added")
     },
   },
@@ -97,7 +99,10 @@ export const webhookRules: ReadonlyArray<Rule<Subject>> = [
       ]
       const { webhookId, state } = await addWebhook(subject, member)
       for (const fault of faults) {
-        await rejects(webhook.add(untyped({ ...webhookInput(), ...fault }), newKey(subject)), "InvalidInput")
+        await rejects(
+          webhook.add(untyped({ ...webhookInput(member), ...fault }), newKey(subject)),
+          "InvalidInput",
+        )
         if (!("includesPlace" in fault))
           await rejects(webhook.update(webhookId, untyped(fault)), "InvalidInput")
       }
@@ -174,7 +179,7 @@ export const webhookRules: ReadonlyArray<Rule<Subject>> = [
       await rejects(webhook.test(webhookId, newKey(subject)), "WebhookOff")
       const listed = present(heard.deliveries[0], "a message")
       await rejects(webhook.resend(listed.id, newKey(subject)), "WebhookOff")
-      await webhook.update(webhookId, { isActive: true })
+      await webhook.update(webhookId, widening(member, { isActive: true }))
       for (let count = 1; count < WEBHOOK_SENDS_PER_HOUR; count += 1)
         await webhook.test(webhookId, newKey(subject))
       await rejects(webhook.test(webhookId, newKey(subject)), "RateLimited")
@@ -193,7 +198,7 @@ export const webhookRules: ReadonlyArray<Rule<Subject>> = [
       const off = await webhook.update(webhookId, { isActive: false })
       const { state, fault, nextAttemptAt } = present(off.deliveries[0], "the message")
       equal([state, fault, nextAttemptAt], ["failed", "off", null], "what waited")
-      await webhook.update(webhookId, { isActive: true })
+      await webhook.update(webhookId, widening(member, { isActive: true }))
       await subject.advance(10 * MINUTE_MS)
       equal((await postsTo(subject, member)).length, 1, "tries after it was on again")
     },

@@ -10,7 +10,7 @@ import type { Rule } from "./rule.ts"
 import { blotted } from "./shape.ts"
 import type { Subject } from "./subject.ts"
 import { pinned, resolveBoth, twins, type Twins } from "./twins.ts"
-import { addWebhook, ALARM_EVENTS, answerWith, dataOf, postsTo, typesOf } from "./webhooks.ts"
+import { addWebhook, ALARM_EVENTS, answerWith, dataOf, postsTo, typesOf, widening } from "./webhooks.ts"
 
 /** Each of the twins has an address of her own. */
 const addressOf = (index: number) => `https://hooks.example.com/twin-${index}`
@@ -126,7 +126,7 @@ export const webhookSendRules: ReadonlyArray<Rule<Subject>> = [
       equal([webhooks[0]?.isActive, webhooks[0]?.offReason], [false, "gone"], "the address")
       const { notifications } = await member.backend.notification.state()
       equal(notifications[0]?.data, { kind: "webhook", what: "gone" }, "what she is told")
-      const on = await webhook.update(webhookId, { isActive: true })
+      const on = await webhook.update(webhookId, widening(member, { isActive: true }))
       equal(on.webhooks[0]?.offReason, null, "why it is off, once it is on again")
     },
   },

@@ -1,4 +1,10 @@
-import type { NewWebhook, WebhookAnswer, WebhookEvent, WebhookIssued } from "@porchlight/core/webhook"
+import type {
+  NewWebhook,
+  WebhookAnswer,
+  WebhookEvent,
+  WebhookIssued,
+  WebhookPatch,
+} from "@porchlight/core/webhook"
 import { present } from "./check.ts"
 import { newKey, type Member } from "./people.ts"
 import type { PostedWebhook, Subject } from "./subject.ts"
@@ -15,9 +21,21 @@ export const ALARM_EVENTS = [
 /** How a service says that it has a message. */
 const TAKEN = 204
 
-export function webhookInput(overrides: Partial<NewWebhook> = {}): NewWebhook {
+/** Whoever may add an address: her password is asked. */
+type Owner = Pick<Member, "backend" | "email" | "password">
+
+export function webhookInput(
+  { password }: Pick<Member, "password">,
+  overrides: Partial<NewWebhook> = {},
+): NewWebhook {
   const events = [...ALARM_EVENTS, "check-in.armed", "check-in.done"] as const
-  return { url: "https://hooks.example.com/a", description: "", events, includesPlace: false, ...overrides }
+  const url = "https://hooks.example.com/a"
+  return { url, description: "", events, includesPlace: false, password, code: null, ...overrides }
+}
+
+/** A change that makes an address hear more, with the password that it asks for. */
+export function widening({ password }: Pick<Member, "password">, patch: WebhookPatch): WebhookPatch {
+  return { password, code: null, ...patch }
 }
 
 /** Where the services of a member listen unless a rule says otherwise: nobody else's messages come there. */
@@ -26,11 +44,14 @@ const urlOf = ({ email }: Pick<Member, "email">) => `https://hooks.example.com/$
 /** Adds an address, at which everything is taken until `answerWith` says otherwise: a rule before may have left it so. */
 export function addWebhook(
   subject: Subject,
-  member: Pick<Member, "backend" | "email">,
+  member: Owner,
   overrides: Partial<NewWebhook> = {},
 ): Promise<WebhookIssued> {
   answerWith(subject, TAKEN)
-  return member.backend.webhook.add(webhookInput({ url: urlOf(member), ...overrides }), newKey(subject))
+  return member.backend.webhook.add(
+    webhookInput(member, { url: urlOf(member), ...overrides }),
+    newKey(subject),
+  )
 }
 
 /** What the services answer from now on. */

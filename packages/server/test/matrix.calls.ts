@@ -65,6 +65,8 @@ export const WEBHOOK = {
   description: "",
   events: ["incident.opened"],
   includesPlace: false,
+  password: "not the password",
+  code: null,
 }
 const PASSWORD = { password: "correct horse battery" }
 

@@ -1,5 +1,5 @@
 import type { PostedWebhook } from "../subject.ts"
-import { breakPort, type Mutant } from "./mutant.ts"
+import { breakOutbox, breakPort, type Mutant } from "./mutant.ts"
 
 /** Breaks what services get. */
 function breakPosts(
@@ -17,6 +17,38 @@ export const webhookMutants: ReadonlyArray<Mutant> = [
       let calls = 0
       return { add: (input, key) => add(input, `${key.slice(0, 50)}-${(calls += 1)}`) }
     }),
+  },
+  {
+    name: "an address hears more without the password, once it was typed",
+    rule: "an address is added, goes elsewhere and hears more with the password alone; to hear less it needs none (HOOK-01)",
+    broken: breakPort("webhook", ({ add, update }) => {
+      let known = ""
+      return {
+        add: (input, key) => {
+          known = input.password
+          return add(input, key)
+        },
+        update: (id, patch) => update(id, { password: known, code: null, ...patch }),
+      }
+    }),
+  },
+  {
+    name: "a second factor is said to be in force and is not",
+    rule: "with a second factor the password alone adds and widens no webhook, and its code does (AUTHZ-10)",
+    broken: breakPort("factor", () => ({ verify: async () => ({ codes: [] }) })),
+  },
+  {
+    name: "nobody is mailed of a webhook that is told where she is",
+    rule: "its owner is told by mail and in the app of a webhook that is added or hears more, of her place above all, and of none that hears less (HOOK-01)",
+    broken: breakOutbox((sent) => sent.filter(({ text }) => !text.includes("exactly where you are"))),
+  },
+  {
+    name: "the duress PIN behind the password is not heard where a webhook is changed",
+    rule: "a webhook that is added or widened under duress is so like any other, and her people are told (N-04)",
+    broken: breakPort("webhook", ({ update }) => ({
+      update: (id, { password = "", ...patch }) =>
+        update(id, { ...patch, password: password.replace(/\d+$/u, "") }),
+    })),
   },
   {
     name: "a message has another id each time that it is tried",

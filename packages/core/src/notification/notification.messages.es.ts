@@ -53,6 +53,20 @@ export const notificationMessagesEs: typeof notificationMessages = {
       message:
         "Quien la tenga puede actuar por ti. Si no fuiste tú, restablece tu contraseña ahora: eso termina todas las claves.",
     },
+    "webhook-added": {
+      title: "Se agregó un webhook",
+      message:
+        "Otro servicio se entera de lo que pasa aquí. Si no fuiste tú, elimínalo y restablece tu contraseña ahora.",
+    },
+    "webhook-changed": {
+      title: "Un webhook cambió",
+      message:
+        "Tiene otra dirección, se entera de más o está activo de nuevo. Si no fuiste tú, elimínalo y restablece tu contraseña ahora.",
+    },
+    "webhook-place": {
+      title: "Un webhook se entera de dónde estás",
+      message: "Se agregó o cambió. Si no fuiste tú, elimínalo y restablece tu contraseña ahora.",
+    },
     "passkey-copied": {
       title: "Se rechazó una llave de acceso",
       message: "Parece una copia, así que no la dejamos entrar. Quítala en tus ajustes y agrega una nueva.",
@@ -123,11 +137,6 @@ export const notificationMessagesEs: typeof notificationMessages = {
     },
   },
   webhook: {
-    added: {
-      title: "Se agregó un webhook",
-      message:
-        "Otro servicio se entera de lo que pasa aquí. Si no fuiste tú, elimínalo y cambia tu contraseña ahora.",
-    },
     gone: {
       title: "Se desactivó un webhook",
       message: "El servicio dijo que su dirección ya no existe. Ya no se envía nada ahí.",

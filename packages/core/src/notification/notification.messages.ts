@@ -68,6 +68,20 @@ export const notificationMessages = messages("notification", {
       message:
         "Whoever has it can act for you. If it was not you, reset your password now: that ends every key.",
     },
+    "webhook-added": {
+      title: "A webhook was added",
+      message:
+        "Another service is told what happens here. If it was not you, delete it and reset your password now.",
+    },
+    "webhook-changed": {
+      title: "A webhook was changed",
+      message:
+        "It has another address, is told more, or is on again. If it was not you, delete it and reset your password now.",
+    },
+    "webhook-place": {
+      title: "A webhook is told where you are",
+      message: "It was added or changed. If it was not you, delete it and reset your password now.",
+    },
     "passkey-copied": {
       title: "A passkey was refused",
       message: "It looks like a copy, so we did not let it in. Remove it in your settings and add a new one.",
@@ -138,11 +152,6 @@ export const notificationMessages = messages("notification", {
     },
   } satisfies Readonly<Record<Of<"identity">["outcome"], NotificationWords>>,
   webhook: {
-    added: {
-      title: "A webhook was added",
-      message:
-        "Another service is told what happens here. If it was not you, delete it and change your password now.",
-    },
     gone: {
       title: "A webhook was switched off",
       message: "The service said that its address is gone. Nothing more is sent there.",

@@ -21,7 +21,7 @@ const data: fc.Arbitrary<NotificationData> = fc.oneof<Array<fc.Arbitrary<Notific
   fc.record({ kind: fc.constant("undelivered"), name, channel: fc.constantFrom("sms", "voice", "email") }),
   fc.record({ kind: fc.constant("contact-answered"), name, answer: fc.constantFrom("yes", "no", "stop") }),
   fc.record({ kind: fc.constant("test-answered"), name }),
-  fc.record({ kind: fc.constant("webhook"), what: fc.constantFrom("added", "gone", "failing") }),
+  fc.record({ kind: fc.constant("webhook"), what: fc.constantFrom("gone", "failing") }),
   fc.record({ kind: fc.constant("geofence"), name, event: fc.constantFrom("entered", "exited") }),
   fc.record({ kind: fc.constant("own-test"), priority: fc.constantFrom("low", "critical") }),
   fc.record({ kind: fc.constant("trial-started"), endsAt: fc.nat().map((ms) => addMs(NOW, ms)) }),

@@ -15,6 +15,9 @@ const Notice = Schema.Literals([
   "factor-added",
   "factor-removed",
   "api-key-added",
+  "webhook-added",
+  "webhook-changed",
+  "webhook-place",
   "passkey-copied",
   "recovery-code-used",
 ])
@@ -44,8 +47,8 @@ export const NotificationData = Schema.Union([
   about("parking-reminder", { reminders: Schema.String }),
   /** A person, or a company, decided who she is, or nobody did in time. What chance decides is told on its own page alone. */
   about("identity", { outcome: Schema.Literals(["verified", "pending", "lapsed"]) }),
-  /** Somebody added an address that is told what happens, or one was switched off because it takes nothing. */
-  about("webhook", { what: Schema.Literals(["added", "gone", "failing"]) }),
+  /** An address that is told what happens was switched off, because it takes nothing. */
+  about("webhook", { what: Schema.Literals(["gone", "failing"]) }),
   /** She tried out how news of a priority reaches her. */
   about("own-test", { priority: Schema.Literals(PRIORITIES) }),
 ]).pipe(Schema.annotate({ identifier: "NotificationData" }))

@@ -30,6 +30,21 @@ export const sessionMailMessagesEs: typeof sessionMailMessages = {
       body: (brand, when) =>
         `Se creó una clave de API para tu cuenta de ${brand} el ${when}. Quien la tenga puede actuar por ti.\n\nSi no fuiste tú, cambia ya tu contraseña: eso termina todas las claves.`,
     },
+    "webhook-added": {
+      subject: (brand) => `Se agregó un webhook en ${brand}`,
+      body: (brand, when) =>
+        `Se agregó un webhook a tu cuenta de ${brand} el ${when}: otro servicio se entera de lo que pasa ahí.\n\nSi no fuiste tú, elimínalo y cambia ya tu contraseña.`,
+    },
+    "webhook-changed": {
+      subject: (brand) => `Un webhook cambió en ${brand}`,
+      body: (brand, when) =>
+        `Un webhook de tu cuenta de ${brand} cambió el ${when}: tiene otra dirección, se entera de más o está activo de nuevo.\n\nSi no fuiste tú, elimínalo y cambia ya tu contraseña.`,
+    },
+    "webhook-place": {
+      subject: (brand) => `Un webhook en ${brand} se entera de dónde estás`,
+      body: (brand, when) =>
+        `Un webhook de tu cuenta de ${brand} se agregó o cambió el ${when}. Otro servicio se entera exactamente de dónde estás.\n\nSi no fuiste tú, elimínalo y cambia ya tu contraseña.`,
+    },
     "passkey-copied": {
       subject: (brand) => `Se rechazó una llave de acceso en ${brand}`,
       body: (brand, when) =>

@@ -33,6 +33,21 @@ export const sessionMailMessages = messages("sessionMail", {
       body: (brand: string, when: string) =>
         `An API key was made for your account at ${brand} on ${when}. Whoever has it can act for you.\n\nIf it was not you, reset your password now: that ends every key.`,
     },
+    "webhook-added": {
+      subject: (brand: string) => `A webhook was added at ${brand}`,
+      body: (brand: string, when: string) =>
+        `A webhook was added to your account at ${brand} on ${when}: another service is told what happens there.\n\nIf it was not you, delete it and reset your password now.`,
+    },
+    "webhook-changed": {
+      subject: (brand: string) => `A webhook was changed at ${brand}`,
+      body: (brand: string, when: string) =>
+        `A webhook of your account at ${brand} was changed on ${when}: it has another address, is told more, or is on again.\n\nIf it was not you, delete it and reset your password now.`,
+    },
+    "webhook-place": {
+      subject: (brand: string) => `A webhook at ${brand} is told where you are`,
+      body: (brand: string, when: string) =>
+        `A webhook of your account at ${brand} was added or changed on ${when}. Another service is told exactly where you are.\n\nIf it was not you, delete it and reset your password now.`,
+    },
     "passkey-copied": {
       subject: (brand: string) => `A passkey was refused at ${brand}`,
       body: (brand: string, when: string) =>

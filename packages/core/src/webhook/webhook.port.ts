@@ -10,16 +10,19 @@ export interface WebhookPort {
   readonly state: () => Promise<WebhookState>
 
   /**
-   * Adds an address, which is on. Its secret is shown now and never again; a repeat with the same key adds none and shows the
-   * same. The account is told that one was added.
-   * @throws EmailConfirmationRequired before anything else, InvalidInput, WebhooksFull, IdempotencyMismatch, MembershipRequired:
-   * those that are there go on without a plan, SignInRequired
+   * Adds an address, which is on, after the password, and after the second factor where the account has one. Its secret is shown
+   * now and never again; a repeat with the same key adds none and shows the same. The account is told by mail and in the app.
+   * @throws EmailConfirmationRequired before anything else, InvalidInput, PasswordWrong, FactorRequired, FactorWrong,
+   * RateLimited, WebhooksFull, IdempotencyMismatch, MembershipRequired: those that are there go on without a plan, SignInRequired
    */
   readonly add: (webhook: NewWebhook, idempotencyKey: string) => Promise<WebhookIssued>
 
   /**
-   * Changes what the patch names. What waits for one that is switched off is not sent any more.
-   * @throws EmailConfirmationRequired, InvalidInput, NotFound, SignInRequired
+   * Changes what the patch names. What waits for one that is switched off is not sent any more. Where it hears more than before
+   * (`hearsMore`) the password is asked for as where one is added, and the account is told; a patch without one is refused there
+   * with `InvalidInput` at `password`.
+   * @throws NotFound, EmailConfirmationRequired unless it is only switched off, InvalidInput, PasswordWrong, FactorRequired,
+   * FactorWrong, RateLimited, SignInRequired
    */
   readonly update: (id: string, patch: WebhookPatch) => Promise<WebhookState>
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { toInstant } from "../time/index.ts"
 import {
   afterWebhookAttempt,
+  hearsMore,
   isAlarmTold,
   WEBHOOK_ATTEMPTS_MAX,
   WEBHOOK_EVENTS,
@@ -13,6 +14,7 @@ import {
   webhookBody,
   webhookRetryDelayMs,
   webhookUrlFault,
+  type WebhookReach,
 } from "./index.ts"
 
 const NOW = toInstant(1_795_287_600_000)
@@ -46,6 +48,42 @@ test("a message waits exactly as long as it has a next try, and no answer leaves
       const isWaiting = progress.state === "waiting"
       expect(isWaiting).toBe((progress.nextAttemptAt ?? 0) > NOW)
       expect(isWaiting && (tries === WEBHOOK_ATTEMPTS_MAX || off !== null)).toBe(false)
+    }),
+  )
+})
+
+const reach: fc.Arbitrary<WebhookReach> = fc.record({
+  url: fc.constantFrom("https://a.example.com/", "https://b.example.com/"),
+  events: fc.subarray([...WEBHOOK_EVENTS], { minLength: 1 }),
+  includesPlace: fc.boolean(),
+  isActive: fc.boolean(),
+})
+const change: fc.Arbitrary<Partial<WebhookReach>> = fc
+  .tuple(reach, fc.subarray(["url", "events", "includesPlace", "isActive"] as const))
+  .map(([to, keys]) => Object.fromEntries(keys.map((key) => [key, to[key]])))
+
+test("however many changes ask for no password, an address hears no more after them than before (HOOK-01)", () => {
+  fc.assert(
+    fc.property(reach, fc.array(change), (before, changes) => {
+      const after = changes.reduce<WebhookReach>(
+        (now, one) => (hearsMore(now, one) ? now : { ...now, ...one }),
+        before,
+      )
+      expect(after.url).toBe(before.url)
+      expect(before.events).toEqual(expect.arrayContaining([...after.events]))
+      expect(after.includesPlace && !before.includesPlace).toBe(false)
+      expect(after.isActive && !before.isActive).toBe(false)
+    }),
+  )
+})
+
+test("to hear everything asks unless it is heard already, and the way back asks for nothing", () => {
+  fc.assert(
+    fc.property(reach, (before) => {
+      const all = { ...before, events: WEBHOOK_EVENTS, includesPlace: true, isActive: true }
+      const isAll = before.events.length === WEBHOOK_EVENTS.length && before.includesPlace && before.isActive
+      expect(hearsMore(before, all)).toBe(!isAll)
+      expect(hearsMore(all, before)).toBe(false)
     }),
   )
 })

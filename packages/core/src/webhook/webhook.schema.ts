@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { AskedPassword } from "../access/index.ts"
 import { Id } from "../id/index.ts"
 import { Instant } from "../time/index.ts"
 import {
@@ -41,16 +42,23 @@ const fields = {
   includesPlace: Schema.Boolean,
 }
 
-export const NewWebhook = Schema.Struct(fields).pipe(Schema.annotate({ identifier: "NewWebhook" }))
+/** Of the second factor, where the account has one and did not show it lately; else null. */
+const code = Schema.NullOr(Schema.String.pipe(Schema.check(Schema.isMaxLength(64))))
+
+export const NewWebhook = Schema.Struct({ ...fields, password: AskedPassword, code }).pipe(
+  Schema.annotate({ identifier: "NewWebhook" }),
+)
 export type NewWebhook = typeof NewWebhook.Type
 
-/** What is left out stays as it is. Switching on forgets why it was off. */
+/** What is left out stays as it is. Switching on forgets why it was off. The password is asked where `hearsMore` says so. */
 export const WebhookPatch = Schema.Struct({
   url: Schema.optionalKey(fields.url),
   description: Schema.optionalKey(fields.description),
   events: Schema.optionalKey(fields.events),
   includesPlace: Schema.optionalKey(fields.includesPlace),
   isActive: Schema.optionalKey(Schema.Boolean),
+  password: Schema.optionalKey(AskedPassword),
+  code: Schema.optionalKey(code),
 }).pipe(Schema.annotate({ identifier: "WebhookPatch" }))
 export type WebhookPatch = typeof WebhookPatch.Type
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS, toInstant } from "../time/index.ts"
 import {
   afterWebhookAttempt,
+  hearsMore,
   isAlarmTold,
   NewWebhook,
   newWebhookProgress,
@@ -13,8 +14,10 @@ import {
   WEBHOOK_EVENTS,
   webhookBody,
   webhookMessages,
+  webhookNotice,
   webhookRetryDelayMs,
   webhookUrlFault,
+  type Webhook,
 } from "./index.ts"
 
 const NOW = toInstant(1_795_287_600_000)
@@ -92,15 +95,49 @@ test.each([
   [{ events: [...WEBHOOK_EVENTS] }, true],
   [{ url: "http://example.com" }, false],
   [{ includesPlace: 1 }, false],
+  [{ password: undefined }, false],
+  [{ code: "123456" }, true],
 ])("a form with %o is taken: %s", (change, isTaken) => {
   const form = {
     url: "https://hooks.example.com",
     description: "",
     events: ["incident.opened"],
     includesPlace: false,
+    password: "rose garden",
+    code: null,
     ...change,
   }
   expect(Result.isSuccess(Schema.decodeUnknownResult(NewWebhook)(form))).toBe(isTaken)
+})
+
+test.each<readonly [Partial<Webhook>, boolean]>([
+  [{}, false],
+  [{ description: "Home" }, false],
+  [{ url: "https://hooks.example.com" }, false],
+  [{ url: "https://hooks.example.com/" }, true],
+  [{ events: ["check-in.missed"] }, false],
+  [{ events: ["check-in.missed", "incident.opened"] }, false],
+  [{ events: ["incident.resolved"] }, true],
+  [{ includesPlace: true }, true],
+  [{ isActive: false }, false],
+])("with %o an address hears more than before: %s (HOOK-01)", (change, isMore) => {
+  const before = {
+    url: "https://hooks.example.com",
+    events: ["incident.opened", "check-in.missed"],
+    includesPlace: false,
+    isActive: true,
+  } as const
+  expect(hearsMore(before, change)).toBe(isMore)
+  expect(hearsMore({ ...before, isActive: false, includesPlace: true }, { includesPlace: false })).toBe(false)
+  expect(hearsMore({ ...before, isActive: false }, { isActive: true })).toBe(true)
+})
+
+test("of an address that is told where she is she hears just that, new or changed", () => {
+  const plain = { url: "", events: [], includesPlace: false, isActive: true }
+  expect(webhookNotice(null, plain)).toBe("webhook-added")
+  expect(webhookNotice(plain, plain)).toBe("webhook-changed")
+  expect(webhookNotice(null, { includesPlace: true })).toBe("webhook-place")
+  expect(webhookNotice(plain, { includesPlace: true })).toBe("webhook-place")
 })
 
 test("ten tries come at 0 s, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h after each other: 75:35:05 in all", () => {

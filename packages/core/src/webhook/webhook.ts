@@ -1,3 +1,4 @@
+import type { AccountNotice } from "../session/index.ts"
 import { addMs, isoTime, type Instant } from "../time/index.ts"
 import {
   WEBHOOK_ATTEMPTS_MAX,
@@ -6,9 +7,41 @@ import {
   WEBHOOK_RETRY_DELAYS_MS,
   WEBHOOK_SECRET_OVERLAP_MS,
 } from "./webhook.constants.ts"
-import type { WebhookDelivery, WebhookEvent, WebhookFault, WebhookOffReason } from "./webhook.schema.ts"
+import type {
+  Webhook,
+  WebhookDelivery,
+  WebhookEvent,
+  WebhookFault,
+  WebhookOffReason,
+} from "./webhook.schema.ts"
 
 export * from "./webhook.url.ts"
+
+/** What an address is told, and which one it is. */
+export type WebhookReach = Pick<Webhook, "url" | "events" | "includesPlace" | "isActive">
+
+/**
+ * Whether anything is told after a change that was not told before, or elsewhere. That asks for the password, and the account is
+ * told of it: else a minute with her unlocked phone would be enough to follow her from then on. To tell less asks for nothing.
+ */
+export function hearsMore(before: WebhookReach, change: Partial<WebhookReach>): boolean {
+  const after = { ...before, ...change }
+  return (
+    after.url !== before.url ||
+    after.events.some((event) => !before.events.includes(event)) ||
+    (after.includesPlace && !before.includesPlace) ||
+    (after.isActive && !before.isActive)
+  )
+}
+
+/** What the account is told of an address that hears more than `before`, null where it is new: the place above all. */
+export function webhookNotice(
+  before: WebhookReach | null,
+  { includesPlace }: Pick<WebhookReach, "includesPlace">,
+): Extract<AccountNotice, `webhook-${string}`> {
+  if (includesPlace) return "webhook-place"
+  return before === null ? "webhook-added" : "webhook-changed"
+}
 
 /** What came back of one try. */
 export interface WebhookAnswer {

@@ -7,6 +7,7 @@ import {
   type WebhookState,
 } from "@porchlight/core/webhook"
 import type { SnapshotFrom } from "xstate"
+import { webhookFields } from "./webhook.form.ts"
 import type { webhookMachine } from "./webhook.machine.ts"
 import type {
   WebhookContext,
@@ -14,6 +15,7 @@ import type {
   WebhookItem,
   WebhookLine,
   WebhookMachineEvent,
+  WebhookQuestion,
   WebhookScreenState,
   WebhookView,
 } from "./webhook.types.ts"
@@ -41,6 +43,7 @@ export function connectWebhook(
     formTitle: titleOf(context),
     form,
     faults: context.faults,
+    fields: webhookFields(context),
     refusals: context.refusals,
     secret: context.issued?.secret ?? null,
     isBusy: !snapshot.matches({ act: "idle" }),
@@ -53,7 +56,12 @@ export function connectWebhook(
         send({ type: "FORM.CHANGE", change: { events: isChosen ? [...others, event] : others } })
     },
     save: () => send({ type: "HOOK.SAVE" }),
-    turn: (id, isActive) => send({ type: "HOOK.DO", job: { type: "turn", id, isActive } }),
+    turn: (id, isActive) =>
+      send(
+        isActive
+          ? { type: "HOOK.ASK", question: { id, what: "turn-on" } }
+          : { type: "HOOK.DO", job: { type: "turn", id, isActive } },
+      ),
     test: (id) => send({ type: "HOOK.DO", job: { type: "test", id } }),
     resend: (id) => send({ type: "HOOK.DO", job: { type: "resend", id } }),
     ask: (id, what) => send({ type: "HOOK.ASK", question: { id, what } }),
@@ -142,11 +150,14 @@ function itemOf(
       isActive ? null : off,
       oldSecretUntil === null ? null : words.oldSecret(clock(oldSecretUntil)),
     ].filter((fact) => fact !== null),
-    question:
-      question === null
-        ? null
-        : { what: question, text: question === "remove" ? words.removeAsk(name) : words.rotateAsk(name) },
+    question: question === null ? null : { what: question, text: ASKS[question](name) },
   }
+}
+
+const ASKS: Readonly<Record<WebhookQuestion["what"], (name: string) => string>> = {
+  remove: (name) => words.removeAsk(name),
+  rotate: (name) => words.rotateAsk(name),
+  "turn-on": (name) => words.turnOnAsk(name),
 }
 
 function logOf(

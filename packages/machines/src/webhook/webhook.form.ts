@@ -1,12 +1,21 @@
+import { messageOf, tagOf } from "@porchlight/core/error"
 import { countCodePoints, isPlainText } from "@porchlight/core/text"
 import {
+  hearsMore,
   WEBHOOK_DESCRIPTION_MAX_LENGTH,
   webhookMessages as words,
   webhookUrlFault,
   type Webhook,
   type WebhookPatch,
 } from "@porchlight/core/webhook"
-import type { WebhookFaults, WebhookForm } from "./webhook.types.ts"
+import { fieldFaultsOf } from "../error/index.ts"
+import type {
+  WebhookContext,
+  WebhookDraft,
+  WebhookFaults,
+  WebhookForm,
+  WebhookTextField,
+} from "./webhook.types.ts"
 
 /** A form as it is before anything is typed: told of alarms, and not where she is. */
 export const NEW_WEBHOOK_FORM: WebhookForm = {
@@ -14,32 +23,80 @@ export const NEW_WEBHOOK_FORM: WebhookForm = {
   description: "",
   events: ["check-in.missed", "incident.opened", "incident.resolved"],
   includesPlace: false,
+  password: "",
+  code: "",
 }
 
-/** What is wrong with a form, by field. */
-export function webhookFaults(form: WebhookForm, allowsLocal: boolean): WebhookFaults {
-  const url = webhookUrlFault(form.url.trim(), { allowsLocal })
-  const description = form.description.trim()
-  const isLine = isPlainText(description) && countCodePoints(description) <= WEBHOOK_DESCRIPTION_MAX_LENGTH
+/** What is on the screen, as far as it says what to type. */
+type Shown = Pick<WebhookContext, "known" | "editing" | "asked" | "form" | "isPasswordAsked" | "isCodeAsked">
+
+/** Whether what is about to be saved, or switched on, makes an address hear more: then the password is typed as well. */
+function asksPassword({ known, editing, asked, form, isPasswordAsked }: Shown): boolean {
+  if (editing === undefined) return asked?.what === "turn-on"
+  const webhook = known?.webhooks.find(({ id }) => id === editing)
+  return (
+    isPasswordAsked || webhook === undefined || hearsMore(webhook, webhookPatchOf(draftOf(form), webhook))
+  )
+}
+
+/** The fields to show. */
+export function webhookFields(shown: Shown): ReadonlyArray<WebhookTextField> {
+  const proof: ReadonlyArray<WebhookTextField> = shown.isCodeAsked ? ["password", "code"] : ["password"]
+  return [
+    ...(shown.editing === undefined ? [] : (["url", "description"] as const)),
+    ...(asksPassword(shown) ? proof : []),
+  ]
+}
+
+/** What is wrong with what is on the screen, by field. */
+export function webhookFaults(shown: Shown): WebhookFaults {
+  const isMissing = shown.form.password === "" && asksPassword(shown)
   return {
-    ...(url === null ? {} : { url: words.urlFault[url] }),
-    ...(isLine ? {} : { description: words.descriptionInvalid }),
-    ...(form.events.length > 0 ? {} : { events: words.eventsRequired }),
+    ...(shown.editing === undefined
+      ? {}
+      : draftFaults(draftOf(shown.form), shown.known?.allowsLocal ?? false)),
+    ...(isMissing ? { password: words.passwordNeeded } : {}),
   }
 }
 
-/** A form without what stands around its texts. */
-export function trimmed(form: WebhookForm): WebhookForm {
-  return { ...form, url: form.url.trim(), description: form.description.trim() }
+function draftFaults({ url, description, events }: WebhookDraft, allowsLocal: boolean): WebhookFaults {
+  const fault = webhookUrlFault(url, { allowsLocal })
+  const isLine = isPlainText(description) && countCodePoints(description) <= WEBHOOK_DESCRIPTION_MAX_LENGTH
+  return {
+    ...(fault === null ? {} : { url: words.urlFault[fault] }),
+    ...(isLine ? {} : { description: words.descriptionInvalid }),
+    ...(events.length > 0 ? {} : { events: words.eventsRequired }),
+  }
+}
+
+/** What the backend refused that a field can mend: it stands there. */
+export function refusedFields(error: unknown): WebhookFaults {
+  const tag = tagOf(error)
+  if (tag === "PasswordWrong") return { password: messageOf(error, "") }
+  if (tag === "FactorRequired") return { code: words.factorRequired }
+  if (tag === "FactorWrong") return { code: messageOf(error, "") }
+  return fieldFaultsOf(error, ["password"])
+}
+
+/** What shows who types; nothing where it was not asked for. */
+export function proofOf(shown: Shown): Pick<WebhookPatch, "password" | "code"> {
+  if (!asksPassword(shown)) return {}
+  const { password, code } = shown.form
+  return { password, code: code.trim() === "" ? null : code.trim() }
+}
+
+/** What of a form is the address, without what stands around its texts. */
+export function draftOf({ url, description, events, includesPlace }: WebhookForm): WebhookDraft {
+  return { url: url.trim(), description: description.trim(), events, includesPlace }
 }
 
 /** An address as the form shows it. */
 export function webhookFormOf({ url, description, events, includesPlace }: Webhook): WebhookForm {
-  return { url, description, events, includesPlace }
+  return { ...NEW_WEBHOOK_FORM, url, description, events, includesPlace }
 }
 
 /** What a draft changes: the rest stays out, so that what another device changed stays. */
-export function webhookPatchOf(draft: WebhookForm, webhook: Webhook): WebhookPatch {
+export function webhookPatchOf(draft: WebhookDraft, webhook: Webhook): WebhookPatch {
   const isSame =
     draft.events.length === webhook.events.length && draft.events.every((one) => webhook.events.includes(one))
   return {

@@ -1,6 +1,8 @@
-import { EmailConfirmationRequired } from "@porchlight/core/email"
+import { PasswordWrong } from "@porchlight/core/access"
+import { EmailConfirmationRequired, FactorRequired } from "@porchlight/core/email"
 import { InvalidInput, NetworkFailed, NotFound, RateLimited } from "@porchlight/core/error"
 import { MembershipRequired } from "@porchlight/core/membership"
+import { FactorWrong } from "@porchlight/core/session"
 import { addMs, MINUTE_MS } from "@porchlight/core/time"
 import { WebhookOff, WebhooksFull, WEBHOOKS_MAX } from "@porchlight/core/webhook"
 import { expect, test } from "vitest"
@@ -9,6 +11,7 @@ import { EVENING } from "../testing/watch.ts"
 import { aWebhook, aWebhookDelivery, startWebhooks } from "../testing/webhook.ts"
 
 const URL_GIVEN = "https://hooks.example.com/a"
+const PASSWORD = "rose garden"
 
 test("a form says what is wrong by field, and asks the backend for nothing until it is whole (HOOK-01)", async () => {
   const { view, asked } = await startWebhooks()
@@ -21,6 +24,7 @@ test("a form says what is wrong by field, and asks the backend for nothing until
     url: "Address is required",
     description: "Please enter one line of at most 80 characters",
     events: "Please choose at least one",
+    password: "Enter your password.",
   })
   view().change({ url: "http://localhost:1/" })
   expect(view().faults).toEqual({})
@@ -32,12 +36,14 @@ test("a form says what is wrong by field, and asks the backend for nothing until
 test("a new address shows its secret until she has kept it (HOOK-01)", async () => {
   const { view, until, asked } = await startWebhooks()
   view().open(null)
-  view().change({ url: ` ${URL_GIVEN} `, description: " Office " })
+  view().change({ url: ` ${URL_GIVEN} `, description: " Office ", password: PASSWORD })
   view().save()
   expect(view()).toMatchObject({ state: "saving", status: "Saving" })
   await until(({ state }) => state === "issued")
   expect(view()).toMatchObject({ secret: "whsec_secret", status: "Saved.", formTitle: null })
-  expect(asked[0]).toMatchObject(["add", { url: URL_GIVEN, description: "Office" }, "key-1"])
+  const added = { url: URL_GIVEN, description: "Office", password: PASSWORD, code: null }
+  expect(asked[0]).toMatchObject(["add", added, "key-1"])
+  expect(view().form.password).toBe("")
   view().keptSecret()
   expect([view().secret, view().state]).toEqual([null, "listed"])
 })
@@ -54,8 +60,12 @@ test("what is asked for again because its answer got lost goes under its key, an
     },
   )
   view().open(null)
-  for (const url of [URL_GIVEN, URL_GIVEN, `${URL_GIVEN}b`]) {
-    view().change({ url })
+  for (const [url, password] of [
+    [URL_GIVEN, PASSWORD],
+    [URL_GIVEN, "another"],
+    [`${URL_GIVEN}b`, PASSWORD],
+  ] as const) {
+    view().change({ url, password })
     view().save()
     await until(({ failure }) => failure !== null)
   }
@@ -81,7 +91,7 @@ test.each([
 ])("%s is said in words, and what was typed stays", async (error, words) => {
   const { view, until } = await startWebhooks({}, { add: () => Promise.reject(error) })
   view().open(null)
-  view().change({ url: URL_GIVEN })
+  view().change({ url: URL_GIVEN, password: PASSWORD })
   view().save()
   await until(({ failure }) => failure !== null)
   expect(view()).toMatchObject({ state: "editing", failure: words, form: { url: URL_GIVEN } })
@@ -90,13 +100,10 @@ test.each([
 test("only what was changed is sent; switching shows at once and says when it did not work", async () => {
   const { view, until, asked } = await startWebhooks({ webhooks: [aWebhook({ includesPlace: true })] })
   view().open(aWebhook().id)
-  view().choose("incident.resolved", true)
-  view().change({ includesPlace: false })
+  view().change({ description: " Office ", includesPlace: false })
   view().save()
   await until(({ state }) => state === "listed")
-  expect(asked).toEqual([
-    ["update", aWebhook().id, { events: ["incident.opened", "incident.resolved"], includesPlace: false }],
-  ])
+  expect(asked).toEqual([["update", aWebhook().id, { description: "Office", includesPlace: false }]])
   view().turn(aWebhook().id, false)
   expect(view().items[0]).toMatchObject({ isActive: false, name: "hooks.example.com/a" })
   await until(({ isBusy }) => !isBusy)
@@ -109,6 +116,87 @@ test("only what was changed is sent; switching shows at once and says when it di
   expect(cut.view()).toMatchObject({ failure: "NOT CHANGED. Please try again." })
   cut.view().test(aWebhook().id)
   await cut.until(({ failure }) => failure === "NOT SENT. Switch the webhook on first.")
+})
+
+test("the password is typed where an address hears more than before, and nowhere else (HOOK-01)", async () => {
+  const { view, until, asked } = await startWebhooks({ webhooks: [aWebhook()] })
+  view().open(aWebhook().id)
+  expect(view().fields).toEqual(["url", "description"])
+  for (const change of [{ url: `${URL_GIVEN}b` }, { includesPlace: true }]) {
+    view().change(change)
+    expect(view().fields).toEqual(["url", "description", "password"])
+    view().change({ url: URL_GIVEN, includesPlace: false })
+    expect(view().fields).toEqual(["url", "description"])
+  }
+  view().choose("incident.resolved", true)
+  view().save()
+  expect([view().faults, view().refusals]).toEqual([{ password: "Enter your password." }, 1])
+  view().change({ password: PASSWORD })
+  view().save()
+  await until(({ state }) => state === "listed")
+  const events = ["incident.opened", "incident.resolved"]
+  expect(asked).toEqual([["update", aWebhook().id, { events, password: PASSWORD, code: null }]])
+})
+
+test("one is switched on after a question that asks for the password; what is refused there is tried again there (HOOK-01)", async () => {
+  const off = aWebhook({ isActive: false, description: "Office" })
+  const refusals = [new PasswordWrong({}), new FactorRequired({}), new FactorWrong({}), new NetworkFailed({})]
+  const sent: Array<unknown> = []
+  const { view, until, world } = await startWebhooks(
+    { webhooks: [off] },
+    {
+      update: async (_, patch) => {
+        sent.push(patch)
+        const refusal = refusals.shift()
+        if (refusal !== undefined) throw refusal
+        return world
+      },
+    },
+  )
+  view().turn(off.id, true)
+  expect(view()).toMatchObject({ state: "asking", fields: ["password"] })
+  expect(view().items[0]?.question).toEqual({
+    what: "turn-on",
+    text: "Switch Office on? It is told again what happens.",
+  })
+  view().confirm()
+  expect([view().faults, sent]).toEqual([{ password: "Enter your password." }, []])
+  view().change({ password: "wrong" })
+  view().confirm()
+  await until(({ faults }) => faults.password !== undefined)
+  expect(view()).toMatchObject({ state: "asking", failure: null, refusals: 2 })
+  view().change({ password: PASSWORD })
+  view().confirm()
+  await until(({ fields }) => fields.includes("code"))
+  expect(view().faults.code).toBe("Your account has a second factor: enter a code as well.")
+  view().change({ code: " 123456 " })
+  view().confirm()
+  await until(({ faults, isBusy }) => !isBusy && faults.code !== undefined)
+  view().confirm()
+  await until(({ failure }) => failure === "NOT CHANGED. Please try again.")
+  expect(view().state).toBe("asking")
+  view().confirm()
+  await until(({ state }) => state === "listed")
+  expect(sent.at(-1)).toEqual({ isActive: true, password: PASSWORD, code: "123456" })
+  view().turn(off.id, true)
+  expect(view().form).toMatchObject({ password: "", code: "" })
+  view().keep()
+  view().open(off.id)
+  view().turn(off.id, true)
+  expect(view()).toMatchObject({ state: "editing", fields: ["url", "description"] })
+})
+
+test("a change that is refused without a password asks for one: another device made the address hear less (HOOK-01)", async () => {
+  const issue = { field: "password", code: "passwordNeeded", message: "Enter your password." }
+  const { view, until } = await startWebhooks(
+    { webhooks: [aWebhook()] },
+    { update: () => Promise.reject(new InvalidInput({ issues: [issue] })) },
+  )
+  view().open(aWebhook().id)
+  view().change({ description: "Office" })
+  view().save()
+  await until(({ fields }) => fields.includes("password"))
+  expect(view()).toMatchObject({ faults: { password: "Enter your password." }, failure: null, refusals: 1 })
 })
 
 test("she is asked before one is deleted or gets another secret; a test and a repeat are on their way at once", async () => {

@@ -1,9 +1,22 @@
 import { tagOf } from "@porchlight/core/error"
-import { WEBHOOKS_MAX, type WebhookIssued, type WebhookState } from "@porchlight/core/webhook"
+import {
+  WEBHOOKS_MAX,
+  type WebhookIssued,
+  type WebhookPatch,
+  type WebhookState,
+} from "@porchlight/core/webhook"
 import { assign, fromPromise, raise, setup } from "xstate"
 import { isUnanswered, keepNewest, listenTo, LOOK_AGAIN_MS, lookRegion } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
-import { NEW_WEBHOOK_FORM, trimmed, webhookFaults, webhookFormOf, webhookPatchOf } from "./webhook.form.ts"
+import {
+  draftOf,
+  NEW_WEBHOOK_FORM,
+  proofOf,
+  refusedFields,
+  webhookFaults,
+  webhookFormOf,
+  webhookPatchOf,
+} from "./webhook.form.ts"
 import type {
   SentWebhookJob,
   WebhookContext,
@@ -17,7 +30,18 @@ import type {
 /** What a job came to. */
 type Outcome = WebhookState | WebhookIssued
 
-const CLOSED = { editing: undefined, form: NEW_WEBHOOK_FORM, faults: {}, asked: null } as const
+/** What shows who asks for it, beside the job: a job is kept and compared, and a password is not. */
+type Proof = Pick<WebhookPatch, "password" | "code">
+
+/** Neither a form nor a question is there. */
+const CLOSED = {
+  editing: undefined,
+  form: NEW_WEBHOOK_FORM,
+  faults: {},
+  asked: null,
+  isPasswordAsked: false,
+  isCodeAsked: false,
+} as const
 
 /**
  * The webhooks of the signed-in account. Everything needs a line, and says so without; what is typed stays until it is saved or
@@ -29,15 +53,20 @@ export const webhookMachine = (ports: WebhookPorts) =>
     actors: {
       look: fromPromise(() => ports.webhook.state()),
       listen: listenTo(ports.live, "webhook"),
-      perform: fromPromise(({ input }: { input: SentWebhookJob | null }) => perform(ports, input)),
+      perform: fromPromise(({ input }: { input: { sent: SentWebhookJob | null; proof: Proof } }) =>
+        perform(ports, input.sent, input.proof),
+      ),
     },
     delays: { lookAgain: LOOK_AGAIN_MS },
     guards: {
       isUnknown: ({ context }) => context.isUnknown,
-      isWhole: ({ context: { editing, form, known } }) =>
-        editing !== undefined && Object.keys(webhookFaults(form, known?.allowsLocal ?? false)).length === 0,
+      isWhole: ({ context }) =>
+        context.editing !== undefined && Object.keys(webhookFaults(context)).length === 0,
       isEditing: ({ context }) => context.editing !== undefined,
       isAsked: ({ context }) => context.asked !== null,
+      isProven: ({ context }) => context.asked !== null && webhookFaults(context).password === undefined,
+      canAsk: ({ context }, { question }: { question: WebhookQuestion }) =>
+        question.what !== "turn-on" || context.editing === undefined,
       hasRoom: ({ context: { known } }, { id }: { id: string | null }) =>
         known !== null &&
         (id === null ? known.webhooks.length < WEBHOOKS_MAX : known.webhooks.some((one) => one.id === id)),
@@ -56,11 +85,14 @@ export const webhookMachine = (ports: WebhookPorts) =>
         faults: {},
         failure: null,
       })),
-      findFaults: assign(({ context: { form, known, refusals } }) => ({
-        faults: webhookFaults(form, known?.allowsLocal ?? false),
-        refusals: refusals + 1,
+      findFaults: assign(({ context }) => ({
+        faults: webhookFaults(context),
+        refusals: context.refusals + 1,
       })),
-      askOf: assign((_, { question }: { question: WebhookQuestion | null }) => ({ asked: question })),
+      // A password that was typed for one question is not there for the next.
+      askOf: assign(({ context }, { question }: { question: WebhookQuestion | null }) =>
+        context.editing === undefined ? { ...CLOSED, asked: question } : { asked: question },
+      ),
       hush: assign({ failure: null, done: null }),
       // The same job goes under the same key while its answer is unknown.
       sign: assign(({ context: { sent } }, { job }: { job: WebhookJob }) => ({
@@ -71,12 +103,12 @@ export const webhookMachine = (ports: WebhookPorts) =>
         failure: null,
         done: null,
       })),
-      finish: assign(({ context: { known, sent } }, { outcome }: { outcome: Outcome }) => {
+      finish: assign(({ context: { known, sent, editing } }, { outcome }: { outcome: Outcome }) => {
         const state = "state" in outcome ? outcome.state : outcome
         const done = sent?.job.type ?? null
         return {
           ...keepNewest(known, state),
-          ...(done === "add" || done === "update" ? CLOSED : { asked: null }),
+          ...(done === "add" || done === "update" || editing === undefined ? CLOSED : { asked: null }),
           ...("secret" in outcome
             ? { issued: { webhookId: outcome.webhookId, secret: outcome.secret } }
             : {}),
@@ -84,11 +116,22 @@ export const webhookMachine = (ports: WebhookPorts) =>
           sent: null,
         }
       }),
-      refuse: assign(({ context: { sent } }, { error }: Thrown) => ({
-        failure: { job: sent?.job.type ?? "update", tag: tagOf(error) },
-        asked: null,
-        sent: isUnanswered(error) ? sent : null,
-      })),
+      refuse: assign(({ context }, { error }: Thrown) => {
+        const { sent, asked, refusals } = context
+        const faults = refusedFields(error)
+        const isAtField = Object.keys(faults).length > 0
+        const tag = tagOf(error)
+        return {
+          faults,
+          failure: isAtField ? null : { job: sent?.job.type ?? "update", tag },
+          isPasswordAsked: context.isPasswordAsked || faults.password !== undefined,
+          isCodeAsked: context.isCodeAsked || faults.code !== undefined,
+          refusals: isAtField ? refusals + 1 : refusals,
+          // Whoever switches one on tries again where she typed.
+          asked: asked?.what === "turn-on" && tag !== "NotFound" ? asked : null,
+          sent: isUnanswered(error) ? sent : null,
+        }
+      }),
     },
   }).createMachine({
     id: "webhook",
@@ -132,19 +175,25 @@ export const webhookMachine = (ports: WebhookPorts) =>
                 { guard: "isEditing", actions: "findFaults" },
               ],
               "HOOK.DO": { target: "acting", actions: { type: "sign", params: ({ event }) => event } },
-              "HOOK.ASK": { actions: ["hush", { type: "askOf", params: ({ event }) => event }] },
-              "HOOK.KEEP": { actions: { type: "askOf", params: { question: null } } },
-              "HOOK.CONFIRM": {
-                guard: "isAsked",
-                target: "acting",
-                actions: { type: "sign", params: ({ context }) => ({ job: askedJob(context) }) },
+              "HOOK.ASK": {
+                guard: { type: "canAsk", params: ({ event }) => event },
+                actions: ["hush", { type: "askOf", params: ({ event }) => event }],
               },
+              "HOOK.KEEP": { actions: ["hush", { type: "askOf", params: { question: null } }] },
+              "HOOK.CONFIRM": [
+                {
+                  guard: "isProven",
+                  target: "acting",
+                  actions: { type: "sign", params: ({ context }) => ({ job: askedJob(context) }) },
+                },
+                { guard: "isAsked", actions: "findFaults" },
+              ],
             },
           },
           acting: {
             invoke: {
               src: "perform",
-              input: ({ context }) => context.sent,
+              input: ({ context }) => ({ sent: context.sent, proof: proofOf(context) }),
               onDone: {
                 target: "idle",
                 actions: { type: "finish", params: ({ event }) => ({ outcome: event.output }) },
@@ -161,7 +210,7 @@ export const webhookMachine = (ports: WebhookPorts) =>
   })
 
 function savingJob({ form, editing, known }: WebhookContext): WebhookJob {
-  const draft = trimmed(form)
+  const draft = draftOf(form)
   if (typeof editing !== "string") return { type: "add", draft }
   const webhook = known?.webhooks.find(({ id }) => id === editing)
   return {
@@ -172,19 +221,20 @@ function savingJob({ form, editing, known }: WebhookContext): WebhookJob {
 }
 
 function askedJob({ asked }: WebhookContext): WebhookJob {
-  return { type: asked?.what ?? "rotate", id: asked?.id ?? "" }
+  const { id, what } = asked ?? { id: "", what: "rotate" }
+  return what === "turn-on" ? { type: "turn", id, isActive: true } : { type: what, id }
 }
 
-function perform({ webhook }: WebhookPorts, sent: SentWebhookJob | null): Promise<Outcome> {
+function perform({ webhook }: WebhookPorts, sent: SentWebhookJob | null, proof: Proof): Promise<Outcome> {
   if (sent === null) return webhook.state()
   const { job, key } = sent
   switch (job.type) {
     case "add":
-      return webhook.add(job.draft, key)
+      return webhook.add({ ...job.draft, password: proof.password ?? "", code: proof.code ?? null }, key)
     case "update":
-      return webhook.update(job.id, job.patch)
+      return webhook.update(job.id, { ...job.patch, ...proof })
     case "turn":
-      return webhook.update(job.id, { isActive: job.isActive })
+      return webhook.update(job.id, { isActive: job.isActive, ...(job.isActive ? proof : {}) })
     case "remove":
       return webhook.remove(job.id)
     case "rotate":

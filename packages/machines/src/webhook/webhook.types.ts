@@ -17,14 +17,17 @@ export interface WebhookPorts {
   readonly newKey: () => string
 }
 
-/** What is typed and chosen. */
-export type WebhookForm = NewWebhook
-export type WebhookField = "url" | "description" | "events"
+/** What is typed and chosen. The password stays in it and in no job. */
+export type WebhookForm = WebhookDraft & { readonly password: string; readonly code: string }
+export type WebhookDraft = Omit<NewWebhook, "password" | "code">
+/** The fields that are typed. */
+export type WebhookTextField = "url" | "description" | "password" | "code"
+export type WebhookField = WebhookTextField | "events"
 export type WebhookFaults = Readonly<Partial<Record<WebhookField, string>>>
 
 /** What the backend is asked for. */
 export type WebhookJob =
-  | { readonly type: "add"; readonly draft: NewWebhook }
+  | { readonly type: "add"; readonly draft: WebhookDraft }
   | { readonly type: "update"; readonly id: string; readonly patch: WebhookPatch }
   | { readonly type: "turn"; readonly id: string; readonly isActive: boolean }
   | { readonly type: "remove" | "rotate" | "test" | "resend"; readonly id: string }
@@ -35,10 +38,10 @@ export interface SentWebhookJob {
   readonly key: string
 }
 
-/** What she is asked about before it is done. */
+/** What she is asked about before it is done; switching on asks for the password as well. */
 export interface WebhookQuestion {
   readonly id: string
-  readonly what: "remove" | "rotate"
+  readonly what: "remove" | "rotate" | "turn-on"
 }
 
 /** What did not work last, and in which job. */
@@ -56,6 +59,10 @@ export interface WebhookContext {
   readonly editing: string | null | undefined
   readonly form: WebhookForm
   readonly faults: WebhookFaults
+  /** Whether the backend asked for the password where nothing here shows why: another device changed something. */
+  readonly isPasswordAsked: boolean
+  /** Whether the backend asked for a code of the second factor. */
+  readonly isCodeAsked: boolean
   /** How often a form was refused. */
   readonly refusals: number
   readonly asked: WebhookQuestion | null
@@ -81,7 +88,7 @@ export type WebhookMachineEvent =
   | { readonly type: "HOOK.CONFIRM" }
   | { readonly type: "SECRET.KEPT" }
 
-/** issued: a secret is shown. asking: before one is deleted, or gets another secret. */
+/** issued: a secret is shown. asking: before one is deleted, switched on, or gets another secret. */
 export const WEBHOOK_STATES = [
   "loading",
   "unknown",
@@ -135,6 +142,8 @@ export interface WebhookView {
   readonly formTitle: string | null
   readonly form: WebhookForm
   readonly faults: WebhookFaults
+  /** The fields to show, in the form or in the question before one is switched on. */
+  readonly fields: ReadonlyArray<WebhookTextField>
   readonly refusals: number
   readonly secret: string | null
   readonly isBusy: boolean
@@ -143,6 +152,7 @@ export interface WebhookView {
   readonly change: (change: Partial<WebhookForm>) => void
   readonly choose: (event: WebhookEvent, isChosen: boolean) => void
   readonly save: () => void
+  /** Off at once; on after a question, and not while a form is there: what is typed in it is saved or given up first. */
   readonly turn: (id: string, isActive: boolean) => void
   readonly test: (id: string) => void
   readonly resend: (id: string) => void

@@ -20,14 +20,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
-import {
-  requireConfirmedEmail,
-  requireFactor,
-  requirePassword,
-  type AuthPort,
-  type Caller,
-  type LiveSession,
-} from "../session/index.ts"
+import { holdSession, liveSession, requireProof, type AuthPort, type Caller } from "../session/index.ts"
 import { noticeAccount } from "../session/session.notice.ts"
 
 const SERVICE = { role: "service" } as const
@@ -46,13 +39,7 @@ interface KeyRow {
 
 /** The keys of the account that calls. A session is asked for throughout: no key makes, sees or ends another. */
 export function apiKeySql(context: ServerContext, auth: AuthPort, caller: Caller): ApiKeyPort {
-  /** @throws SignInRequired */
-  const own = async (): Promise<LiveSession> => {
-    const token = caller.token()
-    const session = token === null ? null : await auth.current(token)
-    if (session === null) throw new SignInRequired({})
-    return session
-  }
+  const own = () => liveSession(auth, caller)
   return {
     list: async () => {
       const { accountId } = await own()
@@ -64,9 +51,7 @@ export function apiKeySql(context: ServerContext, auth: AuthPort, caller: Caller
       const key = decodeKey(idempotencyKey)
       const session = await own()
       const { password, code, ...wanted } = decode(NewApiKey, input)
-      await requireConfirmedEmail(context, session.accountId)
-      await requirePassword(context, auth, session.accountId, password)
-      await requireFactor(context, session, code)
+      await requireProof(context, auth, session, { password, code })
       const made = await context.database.transaction(SERVICE, async (sql) => {
         await holdSession(sql, session)
         return makeOnce(sql, context, session.accountId, key, wanted)
@@ -105,20 +90,6 @@ function keyOf(row: KeyRow): ApiKey {
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
   }
-}
-
-/**
- * Whoever signs out everywhere, or changes the password, ends the other sessions first and then the keys: a key is made before
- * that, and ends with it, or not at all. @throws SignInRequired when the session has ended since the password was asked for
- */
-async function holdSession(sql: Sql, { id }: LiveSession): Promise<void> {
-  const row = await sql
-    .selectFrom("auth_session")
-    .select("id")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw new SignInRequired({})
 }
 
 /** The key itself: derived, so that a repeat gets the same one and nothing that is stored is enough to make it. */

@@ -68,7 +68,7 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
     locationShare: locationShareSql(context, auth, caller),
     push: pushSql(context, auth, caller),
     ...peoplePorts(context, auth, caller, client.address),
-    ...watchPorts(context, caller),
+    ...watchPorts(context, auth, caller),
     ...planPorts(context, caller, client.address),
   }
 }
@@ -199,7 +199,7 @@ type WatchPorts = Pick<
   | "webhook"
 >
 
-function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
+function watchPorts(context: ServerContext, auth: AuthPort, caller: Caller): WatchPorts {
   const within = accountPorts(caller)
   const watch = within((accountId) => checkInSql(context, accountId))
   const incident = within((accountId) => incidentSql(context, accountId))
@@ -261,7 +261,7 @@ function watchPorts(context: ServerContext, caller: Caller): WatchPorts {
       ofWatch: async (id) => (await delivery()).ofWatch(known(id)),
     },
     geofence: geofenceOf(within((accountId) => geofenceSql(context, accountId))),
-    webhook: webhookOf(within((accountId) => webhookSql(context, accountId))),
+    webhook: webhookOf(within((accountId) => webhookSql(context, accountId, auth, caller))),
     location: {
       report: async (id, fix) => (await location()).report(known(id), fix),
       last: async (id) => (await location()).last(known(id)),

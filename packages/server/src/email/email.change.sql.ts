@@ -16,14 +16,7 @@ import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { decode } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
-import {
-  requireConfirmedEmail,
-  requireFactor,
-  requirePassword,
-  type AuthPort,
-  type Caller,
-  type LiveSession,
-} from "../session/index.ts"
+import { liveSession, requireProof, type AuthPort, type Caller, type LiveSession } from "../session/index.ts"
 import { confirmChange, undoChange } from "./email.change.link.ts"
 import { whenFor } from "./email.change.notice.ts"
 import { isHeld } from "./email.held.ts"
@@ -34,12 +27,7 @@ const PER_HOUR = { limit: EMAIL_CHANGES_PER_HOUR, windowMs: HOUR_MS }
 
 /** Changing the address of the account that calls. */
 export function emailChangeSql(context: ServerContext, auth: AuthPort, caller: Caller): EmailChangePort {
-  const own = async (): Promise<LiveSession> => {
-    const token = caller.token()
-    const session = token === null ? null : await auth.current(token)
-    if (session === null) throw new SignInRequired({})
-    return session
-  }
+  const own = () => liveSession(auth, caller)
   return {
     current: async () => {
       const { accountId } = await own()
@@ -50,9 +38,7 @@ export function emailChangeSql(context: ServerContext, auth: AuthPort, caller: C
       const { email: typed, password, code } = decode(RequestEmailChangeInput, input)
       const email = normalizeEmail(typed)
       if (!isAddress(email)) throw refused("invalid")
-      await requireConfirmedEmail(context, session.accountId)
-      await requirePassword(context, auth, session.accountId, password)
-      await requireFactor(context, session, code)
+      await requireProof(context, auth, session, { password, code })
       const change = await context.database.transaction(SERVICE, (sql) => store(sql, context, session, email))
       context.wake.ring()
       return change

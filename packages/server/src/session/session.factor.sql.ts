@@ -16,6 +16,7 @@ import { decode, isId } from "../input/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { requirePassword } from "./session.change.ts"
+import { liveSession } from "./session.proof.ts"
 import { verifiedPhone } from "../phone/phone.row.ts"
 import { takeGuess, textFactorCode } from "./session.factor.code.ts"
 import { clearCodes, countCodes, makeCodes } from "./session.factor.recovery.ts"
@@ -33,13 +34,7 @@ const SERVICE = { role: "service" } as const
 
 /** The second factors of the account that calls. */
 export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller): FactorPort {
-  /** @throws SignInRequired */
-  const own = async (): Promise<LiveSession> => {
-    const token = caller.token()
-    const session = token === null ? null : await auth.current(token)
-    if (session === null) throw new SignInRequired({})
-    return session
-  }
+  const own = () => liveSession(auth, caller)
   const confirmed = async (input: PasswordInput): Promise<LiveSession> => {
     const session = await own()
     await requirePassword(context, auth, session.accountId, decode(PasswordInput, input).password)

@@ -24,6 +24,7 @@ import { seemsErased } from "../settings/settings.erase.ts"
 import type { AuthPort, LiveSession, Visitor } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { requirePassword } from "./session.change.ts"
+import { liveSession } from "./session.proof.ts"
 import { keepChallenge, takeChallenge } from "./session.passkey.challenge.ts"
 import { handleOf, passkeysOf, signInWith, storePasskey } from "./session.passkey.row.ts"
 import { checkAssertion, checkCreated } from "./session.passkey.verify.ts"
@@ -39,13 +40,7 @@ const SIGN_INS = { limit: 100, windowMs: SIGN_IN_WINDOW_MS }
 
 /** The passkeys of one caller. */
 export function passkeySql(context: ServerContext, auth: AuthPort, caller: Caller): PasskeyPort {
-  /** @throws SignInRequired */
-  const own = async (): Promise<LiveSession> => {
-    const token = caller.token()
-    const session = token === null ? null : await auth.current(token)
-    if (session === null) throw new SignInRequired({})
-    return session
-  }
+  const own = () => liveSession(auth, caller)
   return {
     beginAdding: async (input) => {
       const session = await own()

@@ -1,6 +1,8 @@
-import { EmailConfirmationRequired } from "@porchlight/core/email"
+import { PasswordWrong } from "@porchlight/core/access"
+import { EmailConfirmationRequired, FactorRequired } from "@porchlight/core/email"
 import { IdempotencyMismatch, NotFound, RateLimited } from "@porchlight/core/error"
 import { MembershipRequired } from "@porchlight/core/membership"
+import { FactorWrong } from "@porchlight/core/session"
 import {
   NewWebhook,
   WebhookIssued,
@@ -14,6 +16,7 @@ import { body, idempotencyKey, idPath, operation, type HttpEnv } from "../http/i
 
 const tag = "webhook"
 const answer = WebhookState
+const unproven = [EmailConfirmationRequired, PasswordWrong, FactorRequired, FactorWrong] as const
 const sends = {
   tag,
   answer,
@@ -32,11 +35,11 @@ export const webhookRoutes = new Hono<HttpEnv>()
     "/webhooks",
     operation({
       id: "addWebhook",
-      summary: "Adds an address; its secret is in this answer and in no other",
+      summary: "Adds an address, after the password; its secret is in this answer and in no other",
       tag,
       answer: WebhookIssued,
       status: 201,
-      refusals: [EmailConfirmationRequired, WebhooksFull, IdempotencyMismatch, MembershipRequired],
+      refusals: [...unproven, WebhooksFull, IdempotencyMismatch, MembershipRequired],
     }),
     idempotencyKey,
     body(NewWebhook),
@@ -49,10 +52,11 @@ export const webhookRoutes = new Hono<HttpEnv>()
     "/webhooks/:id",
     operation({
       id: "updateWebhook",
-      summary: "Changes an address, or switches it on or off",
+      summary:
+        "Changes an address, or switches it on or off; after the password where it hears more than before",
       tag,
       answer,
-      refusals: [EmailConfirmationRequired, NotFound],
+      refusals: [...unproven, NotFound],
     }),
     idPath,
     body(WebhookPatch),

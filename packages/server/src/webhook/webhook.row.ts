@@ -94,7 +94,7 @@ export async function stopWaiting(sql: Sql, webhookId: string): Promise<void> {
 export function lockEndpoint(sql: Sql, id: string) {
   return sql
     .selectFrom("webhook_endpoint")
-    .select(["id", "user_id", "active", "secret_version"])
+    .select(["id", "user_id", "active", "secret_version", "url", "events", "includes_place"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst()

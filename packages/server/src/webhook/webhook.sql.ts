@@ -1,31 +1,32 @@
-import { InvalidInput, NotFound, RateLimited } from "@porchlight/core/error"
+import { NotFound, RateLimited } from "@porchlight/core/error"
 import { HOUR_MS } from "@porchlight/core/time"
 import {
+  hearsMore,
   NewWebhook,
-  oldSecretUntil,
   WEBHOOK_SENDS_PER_HOUR,
   WEBHOOK_TEST_EVENT,
-  webhookMessages,
   WebhookOff,
   WebhookPatch,
-  WEBHOOKS_MAX,
-  WebhooksFull,
-  webhookUrlFault,
   type WebhookIssued,
   type WebhookPort,
   type WebhookState,
 } from "@porchlight/core/webhook"
-import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
-import { requireConfirmedAddress } from "../email/email.gate.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import { touchLive } from "../live/live.ts"
-import { requireFeature } from "../membership/membership.gate.ts"
-import { notify } from "../notification/notification.notify.ts"
-import { allowsLocal, lockEndpoint, readWebhookState, stopWaiting } from "./webhook.row.ts"
+import { liveSession, requireProof, type AuthPort, type Caller } from "../session/index.ts"
+import {
+  addWebhook,
+  lockWebhook,
+  passwordMissing,
+  reachOf,
+  rotateSecret,
+  updateWebhook,
+} from "./webhook.change.ts"
+import { readWebhookState } from "./webhook.row.ts"
 import { webhookSecret, type SecretName } from "./webhook.sign.ts"
 
 /** The port of whoever calls: who that is, each call asks anew. */
@@ -42,7 +43,12 @@ export function webhookOf(port: () => Promise<WebhookPort>): WebhookPort {
 }
 
 /** The signed-in account's webhooks, in rows. */
-export function webhookSql(context: ServerContext, accountId: string): WebhookPort {
+export function webhookSql(
+  context: ServerContext,
+  accountId: string,
+  auth: AuthPort,
+  caller: Pick<Caller, "token">,
+): WebhookPort {
   /** Does it as the service, and answers with what the account sees then. */
   const act = async <Value>(work: (sql: Sql) => Promise<Value>) => {
     const done = await context.database.transaction({ role: "service" }, async (sql) => {
@@ -88,12 +94,22 @@ export function webhookSql(context: ServerContext, accountId: string): WebhookPo
       ),
     add: async (input, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
-      const body = decode(NewWebhook, input)
-      return issue("webhook.add", { key, body }, (sql) => addWebhook(sql, context, accountId, body))
+      const { password, code, ...body } = decode(NewWebhook, input)
+      const session = await liveSession(auth, caller)
+      await requireProof(context, auth, session, { password, code })
+      return issue("webhook.add", { key, body }, (sql) => addWebhook(sql, context, session, body))
     },
     update: async (id, input) => {
-      const patch = decode(WebhookPatch, input)
-      return change((sql) => updateWebhook(sql, context, { accountId, id }, patch))
+      const { password, code = null, ...patch } = decode(WebhookPatch, input)
+      const isAsked = await context.database.transaction({ role: "service" }, async (sql) =>
+        hearsMore(reachOf(await lockWebhook(sql, accountId, id)), patch),
+      )
+      if (!isAsked)
+        return change((sql) => updateWebhook(sql, context, { accountId, id, proven: null }, patch))
+      const proven = await liveSession(auth, caller)
+      if (password === undefined) throw passwordMissing()
+      await requireProof(context, auth, proven, { password, code })
+      return change((sql) => updateWebhook(sql, context, { accountId, id, proven }, patch))
     },
     remove: (id) =>
       change(async (sql) => {
@@ -111,102 +127,6 @@ export function webhookSql(context: ServerContext, accountId: string): WebhookPo
     resend: async (id, idempotencyKey) =>
       sendOnce("webhook.resend", idempotencyKey, id, (sql) => beginAnew(sql, context, accountId, id)),
   }
-}
-
-/** The account's address, held until the transaction ends. As the service. @throws NotFound */
-async function lockWebhook(sql: Sql, accountId: string, id: string) {
-  if (!isId(id)) throw new NotFound({})
-  const row = await lockEndpoint(sql, id)
-  if (row?.user_id !== accountId) throw new NotFound({})
-  return row
-}
-
-/** @throws InvalidInput for an address on this machine where none may be */
-function refuseUrl(context: ServerContext, url: string): void {
-  const fault = webhookUrlFault(url, { allowsLocal: allowsLocal(context) })
-  if (fault === null) return
-  throw new InvalidInput({
-    issues: [{ field: "url", code: fault, message: webhookMessages.urlFault[fault] }],
-  })
-}
-
-/** @throws EmailConfirmationRequired, WebhooksFull, MembershipRequired, InvalidInput */
-async function addWebhook(
-  sql: Sql,
-  context: ServerContext,
-  accountId: string,
-  { includesPlace, ...input }: NewWebhook,
-): Promise<SecretName> {
-  await requireConfirmedAddress(sql, accountId)
-  refuseUrl(context, input.url)
-  // How many there are is counted one after the other.
-  await raw`select pg_advisory_xact_lock(hashtextextended(${`webhook:${accountId}`}, 0))`.execute(sql)
-  const { known } = await sql
-    .selectFrom("webhook_endpoint")
-    .select(({ fn }) => fn.countAll<number>().as("known"))
-    .where("user_id", "=", accountId)
-    .executeTakeFirstOrThrow()
-  if (Number(known) >= WEBHOOKS_MAX) throw new WebhooksFull({})
-  await requireFeature(sql, context, accountId, "webhook")
-  const now = context.clock.now()
-  const id = context.chance.id(now)
-  await sql
-    .insertInto("webhook_endpoint")
-    .values({
-      ...input,
-      id,
-      user_id: accountId,
-      created_at: new Date(now),
-      includes_place: includesPlace,
-      events: [...input.events],
-    })
-    .execute()
-  await notify(sql, context, now, [
-    { accountId, data: { kind: "webhook", what: "added" }, source: `webhook:${id}` },
-  ])
-  return { id, version: 1 }
-}
-
-/** @throws EmailConfirmationRequired unless it is only switched off; NotFound, InvalidInput */
-async function updateWebhook(
-  sql: Sql,
-  context: ServerContext,
-  { accountId, id }: { readonly accountId: string; readonly id: string },
-  { url, description, events, includesPlace, isActive }: WebhookPatch,
-): Promise<void> {
-  await lockWebhook(sql, accountId, id)
-  const told = {
-    ...(url === undefined ? {} : { url }),
-    ...(description === undefined ? {} : { description }),
-    ...(events === undefined ? {} : { events: [...events] }),
-    ...(includesPlace === undefined ? {} : { includes_place: includesPlace }),
-  }
-  if (Object.keys(told).length > 0 || isActive === true) await requireConfirmedAddress(sql, accountId)
-  if (url !== undefined) refuseUrl(context, url)
-  const switched = isActive === undefined ? {} : { active: isActive, off_reason: null }
-  const changes = { ...told, ...switched }
-  if (Object.keys(changes).length === 0) return
-  await sql.updateTable("webhook_endpoint").set(changes).where("id", "=", id).execute()
-  if (isActive === false) await stopWaiting(sql, id)
-}
-
-/** @throws EmailConfirmationRequired, NotFound */
-async function rotateSecret(
-  sql: Sql,
-  context: ServerContext,
-  accountId: string,
-  id: string,
-): Promise<SecretName> {
-  const { secret_version: before } = await lockWebhook(sql, accountId, id)
-  await requireConfirmedAddress(sql, accountId)
-  const version = before + 1
-  const until = new Date(oldSecretUntil(context.clock.now()))
-  await sql
-    .updateTable("webhook_endpoint")
-    .set({ secret_version: version, old_secret_until: until })
-    .where("id", "=", id)
-    .execute()
-  return { id, version }
 }
 
 /** @throws RateLimited */

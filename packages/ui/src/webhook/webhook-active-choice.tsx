@@ -7,7 +7,7 @@ import { useWebhookItemContext } from "./use-webhook-item-context.ts"
 
 export interface WebhookActiveChoiceProps extends HTMLArkProps<"label"> {}
 
-/** Switches the webhook on and off. A native box that says it is a switch. */
+/** Switches the webhook off, or asks whether it is to be on. A native box that says it is a switch. */
 export function WebhookActiveChoice({ children, ...props }: WebhookActiveChoiceProps) {
   const { state, isBusy, turn } = useWebhookContext()
   const { id, name, isActive } = useWebhookItemContext()

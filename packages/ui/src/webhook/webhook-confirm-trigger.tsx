@@ -1,31 +1,29 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { webhookMessages } from "@porchlight/core/webhook"
+import { webhookMessages as words } from "@porchlight/core/webhook"
 import { usePart } from "../anatomy/index.ts"
-import { chain } from "../form/index.ts"
 import { webhookAnatomy } from "./webhook.anatomy.ts"
 import { useWebhookContext } from "./use-webhook-context.ts"
 import { useWebhookItemContext } from "./use-webhook-item-context.ts"
 
 export interface WebhookConfirmTriggerProps extends HTMLArkProps<"button"> {}
 
-/** Does what was asked: deletes the webhook, or makes another secret. */
-export function WebhookConfirmTrigger({ children, onClick, ...props }: WebhookConfirmTriggerProps) {
+const ANSWERS = { remove: "remove", rotate: "rotateNow", "turn-on": "turnOn" } as const
+
+/** Does what was asked: deletes the webhook, switches it on, or makes another secret. */
+export function WebhookConfirmTrigger({ children, ...props }: WebhookConfirmTriggerProps) {
   const view = useWebhookContext()
-  const item = useWebhookItemContext()
+  const { name, question } = useWebhookItemContext()
   const part = usePart(webhookAnatomy, "confirm-trigger", view.state)
-  const isRemoval = item.question?.what !== "rotate"
+  const what = question?.what ?? "remove"
   return (
     <ark.button
-      type="button"
-      aria-label={isRemoval ? webhookMessages.removeNamed(item.name) : undefined}
+      type="submit"
+      aria-label={what === "remove" ? words.removeNamed(name) : undefined}
       aria-disabled={view.isBusy}
-      onClick={chain(onClick, () => {
-        if (!view.isBusy) view.confirm()
-      })}
       {...part}
       {...props}
     >
-      {children ?? (isRemoval ? webhookMessages.remove : webhookMessages.rotateNow)}
+      {children ?? words[ANSWERS[what]]}
     </ark.button>
   )
 }

@@ -1,33 +1,41 @@
 import { Field } from "@ark-ui/react/field"
 import { webhookMessages as words } from "@porchlight/core/webhook"
+import type { WebhookTextField } from "@porchlight/machines/webhook"
 import { partAttributes, usePart } from "../anatomy/index.ts"
+import { useDescribedBy } from "../form/index.ts"
 import { webhookAnatomy } from "./webhook.anatomy.ts"
 import { useWebhookContext } from "./use-webhook-context.ts"
 
 export interface WebhookFieldProps extends Omit<Field.RootProps, "children"> {
-  readonly name: "url" | "description"
+  readonly name: WebhookTextField
 }
 
-/** One field: its name, its control, what can stand there and what is wrong with it. */
+const KINDS: Readonly<Record<WebhookTextField, Field.InputProps>> = {
+  url: { autoComplete: "off", autoCapitalize: "none", spellCheck: false, inputMode: "url" },
+  description: { autoComplete: "off" },
+  password: { type: "password", autoComplete: "current-password" },
+  code: { autoComplete: "one-time-code", autoCapitalize: "characters", spellCheck: false },
+}
+
+/**
+ * One field: its name, its control, what can stand there and what is wrong with it. The password is there where an address
+ * hears more than before, the code where it was asked for.
+ */
 export function WebhookField({ name, ...props }: WebhookFieldProps) {
-  const { state, form, faults, change } = useWebhookContext()
+  const { state, faults, fields } = useWebhookContext()
   const part = usePart(webhookAnatomy, "field", state)
-  const isUrl = name === "url"
+  if (!fields.includes(name)) return null
   return (
-    <Field.Root invalid={faults[name] !== undefined} required={isUrl} {...part} {...props}>
+    <Field.Root
+      invalid={faults[name] !== undefined}
+      required={name !== "description"}
+      data-field={name}
+      {...part}
+      {...props}
+    >
       <Field.Label {...partAttributes(webhookAnatomy, "label", state)}>{words[name]}</Field.Label>
-      <Field.Input
-        name={name}
-        value={form[name]}
-        autoComplete="off"
-        autoCapitalize={isUrl ? "none" : undefined}
-        spellCheck={isUrl ? false : undefined}
-        inputMode={isUrl ? "url" : undefined}
-        data-step-focus={isUrl && state !== "asking" ? "" : undefined}
-        onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-        {...partAttributes(webhookAnatomy, "input", state)}
-      />
-      {isUrl ? (
+      <WebhookInput name={name} />
+      {name === "url" ? (
         <Field.HelperText {...partAttributes(webhookAnatomy, "hint", state)}>
           {words.urlHint}
         </Field.HelperText>
@@ -36,5 +44,21 @@ export function WebhookField({ name, ...props }: WebhookFieldProps) {
         {faults[name]}
       </Field.ErrorText>
     </Field.Root>
+  )
+}
+
+function WebhookInput({ name }: Pick<WebhookFieldProps, "name">) {
+  const { state, form, formTitle, change } = useWebhookContext()
+  const isFirst = formTitle === null ? name === "password" : name === "url" && state !== "asking"
+  return (
+    <Field.Input
+      name={name}
+      value={form[name]}
+      aria-describedby={useDescribedBy()}
+      data-step-focus={isFirst ? "" : undefined}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+      {...KINDS[name]}
+      {...partAttributes(webhookAnatomy, "input", state)}
+    />
   )
 }

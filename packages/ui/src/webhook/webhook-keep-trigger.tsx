@@ -8,7 +8,7 @@ import { useWebhookItemContext } from "./use-webhook-item-context.ts"
 
 export interface WebhookKeepTriggerProps extends HTMLArkProps<"button"> {}
 
-/** Keeps the webhook. */
+/** Leaves the webhook as it is. */
 export function WebhookKeepTrigger({ children, onClick, ...props }: WebhookKeepTriggerProps) {
   const view = useWebhookContext()
   const item = useWebhookItemContext()
@@ -18,14 +18,14 @@ export function WebhookKeepTrigger({ children, onClick, ...props }: WebhookKeepT
       type="button"
       aria-disabled={view.isBusy}
       aria-describedby={`webhook-question-${item.id}`}
-      data-step-focus=""
+      data-step-focus={item.question?.what === "turn-on" ? undefined : ""}
       onClick={chain(onClick, () => {
         if (!view.isBusy) view.keep()
       })}
       {...part}
       {...props}
     >
-      {children ?? webhookMessages.keep}
+      {children ?? (item.question?.what === "turn-on" ? webhookMessages.leaveOff : webhookMessages.keep)}
     </ark.button>
   )
 }

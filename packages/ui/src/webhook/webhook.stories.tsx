@@ -1,8 +1,20 @@
+import { FactorRequired } from "@porchlight/core/email"
 import { NetworkFailed } from "@porchlight/core/error"
 import type { NewWebhook } from "@porchlight/core/webhook"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
-import { inOrder, presses, reaches, says, scene, types, withScene } from "../testing/story.tsx"
+import {
+  clears,
+  inOrder,
+  presses,
+  reaches,
+  says,
+  scene,
+  ticks,
+  turns,
+  types,
+  withScene,
+} from "../testing/story.tsx"
 import { MyWebhooks } from "./examples/my-webhooks.tsx"
 
 const meta: Meta = {
@@ -19,7 +31,11 @@ const office: NewWebhook = {
   description: "Office",
   events: ["incident.opened", "incident.resolved"],
   includesPlace: false,
+  password: "correct horse battery",
+  code: null,
 }
+
+const PASSWORD = "Your password, so that nobody else changes what is told"
 
 /** A member with one address, a test that was sent to it, and a port that does something else where it is told to. */
 async function having(port: Partial<Scene["backend"]["webhook"]> = {}): Promise<Scene> {
@@ -69,6 +85,7 @@ export const Saving: StoryObj = {
     at("listed"),
     presses("Add a webhook"),
     types("Address", "https://hooks.example.com/home"),
+    types(PASSWORD, office.password),
     presses("Save"),
     at("saving"),
   ),
@@ -80,6 +97,7 @@ export const NotSaved: StoryObj = {
     at("listed"),
     presses("Add a webhook"),
     types("Address", "https://hooks.example.com/home"),
+    types(PASSWORD, office.password),
     presses("Save"),
     says(/^NOT SAVED/u),
   ),
@@ -89,6 +107,47 @@ export const Asking: StoryObj = {
   tags: ["state:asking"],
   loaders: scene(having),
   play: inOrder(at("listed"), presses("Delete Office"), at("asking")),
+}
+
+/** With the password it is told where she is; nothing else asks for it while the form is as it was. */
+export const PlaceAsksForThePassword: StoryObj = {
+  loaders: scene(having),
+  play: inOrder(
+    at("listed"),
+    presses("Change Office"),
+    at("editing"),
+    presses("Save"),
+    at("listed"),
+    presses("Change Office"),
+    ticks("Tell it exactly where I am"),
+    presses("Save"),
+    says("Enter your password."),
+    types(PASSWORD, "wrong"),
+    presses("Save"),
+    says("The password is not right."),
+    clears(PASSWORD),
+    types(PASSWORD, office.password),
+    presses("Save"),
+    at("listed"),
+    says("It is told exactly where you are."),
+  ),
+}
+
+export const SwitchedOnWithACode: StoryObj = {
+  loaders: scene(async () => {
+    const shown = await having()
+    const [one] = (await shown.backend.webhook.state()).webhooks
+    await shown.backend.webhook.update(one?.id ?? "", { isActive: false })
+    return replacing(shown, "webhook", { update: refusing(new FactorRequired({})) })
+  }),
+  play: inOrder(
+    at("listed"),
+    turns("Office is on"),
+    at("asking"),
+    types(PASSWORD, office.password),
+    presses("Switch it on"),
+    says("Your account has a second factor: enter a code as well."),
+  ),
 }
 
 export const Changing: StoryObj = {

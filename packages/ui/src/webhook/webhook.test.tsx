@@ -19,7 +19,7 @@ test("every state of webhooks has a story", () => {
   expect([...statesWithStory(stories)].sort()).toEqual([...WEBHOOK_STATES].sort())
 })
 
-test("by keyboard alone: an address is refused, added, its secret kept, tried, switched off and deleted (HOOK-01)", async () => {
+test("by keyboard alone: an address is refused, added with the password, its secret kept, tried, switched off and on and deleted (HOOK-01)", async () => {
   const { backend, world } = await memberScene()
   await render(
     <BackendProvider backend={backend}>
@@ -29,12 +29,15 @@ test("by keyboard alone: an address is refused, added, its secret kept, tried, s
   await expect.element(page.getByText("No webhooks yet")).toBeVisible()
   await enter("Add a webhook")
   const url = page.getByLabelText("Address")
+  const password = page.getByLabelText("Your password, so that nobody else changes what is told")
   await expect.element(url).toHaveFocus()
   await userEvent.keyboard("http://10.0.0.1/{Enter}")
   await expect.element(page.getByText("Please enter an address that begins with https://")).toBeVisible()
   await expect.element(url).toHaveFocus()
   await userEvent.fill(url, "https://hooks.example.com/a")
   await userEvent.keyboard("{Enter}")
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard("correct horse battery{Enter}")
   const secret = page.getByLabelText("Secret", { exact: true })
   await expect.element(secret).toHaveFocus()
   await expect.element(secret).toHaveValue(expect.stringMatching(/^whsec_/u))
@@ -47,6 +50,15 @@ test("by keyboard alone: an address is refused, added, its secret kept, tried, s
   page.getByRole("switch", { name: "hooks.example.com/a is on" }).element().focus()
   await userEvent.keyboard(" ")
   await expect.element(page.getByText("Switched off. Nothing is sent.")).toBeVisible()
+  await userEvent.keyboard(" ")
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard("wrong{Enter}")
+  await expect.element(page.getByText("The password is not right.")).toBeVisible()
+  await expect.element(password).toHaveFocus()
+  await userEvent.fill(password, "correct horse battery")
+  await userEvent.keyboard("{Enter}")
+  await expect.element(password).not.toBeInTheDocument()
+  await expect.element(page.getByText("Switched off. Nothing is sent.")).not.toBeInTheDocument()
   await enter("Delete hooks.example.com/a")
   await expect.element(button("Keep it")).toHaveFocus()
   await enter("Delete hooks.example.com/a")

@@ -38,6 +38,8 @@ function Form() {
       <Webhook.Field name="description" />
       <Webhook.Events />
       <Webhook.Place />
+      <Webhook.Field name="password" />
+      <Webhook.Field name="code" />
       <Webhook.FormFailure />
       <Webhook.SaveTrigger />
       <Webhook.CancelTrigger />

@@ -17,6 +17,8 @@ export function MyWebhooks(options: UseWebhookOptions) {
         <Webhook.Field name="description" />
         <Webhook.Events />
         <Webhook.Place />
+        <Webhook.Field name="password" />
+        <Webhook.Field name="code" />
         <Webhook.FormFailure />
         <Webhook.SaveTrigger />
         <Webhook.CancelTrigger />

@@ -1,0 +1,53 @@
+import { SignInRequired } from "@porchlight/core/error"
+import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
+import type { AuthPort, LiveSession } from "./session.auth.port.ts"
+import type { Caller } from "./session.caller.ts"
+import { requireConfirmedEmail, requireFactor, requirePassword } from "./session.change.ts"
+
+/** What is typed again before something dear is changed. */
+export interface Proof {
+  readonly password: string
+  /** Of the second factor; null where none was typed. */
+  readonly code: string | null
+}
+
+/** The session that calls; an API key has none. @throws SignInRequired */
+export async function liveSession(
+  auth: Pick<AuthPort, "current">,
+  caller: Pick<Caller, "token">,
+): Promise<LiveSession> {
+  const token = caller.token()
+  const session = token === null ? null : await auth.current(token)
+  if (session === null) throw new SignInRequired({})
+  return session
+}
+
+/**
+ * Asks for what a stranger with her unlocked phone cannot show: the password and, where the account has one, the second factor.
+ * @throws EmailConfirmationRequired before it looks at anything else, PasswordWrong, FactorRequired, FactorWrong, RateLimited
+ */
+export async function requireProof(
+  context: ServerContext,
+  auth: AuthPort,
+  session: LiveSession,
+  { password, code }: Proof,
+): Promise<void> {
+  await requireConfirmedEmail(context, session.accountId)
+  await requirePassword(context, auth, session.accountId, password)
+  await requireFactor(context, session, code)
+}
+
+/**
+ * Whoever signs out everywhere, or changes the password, ends the other sessions first: what a session is about to make is made
+ * before that, or not at all. @throws SignInRequired when the session has ended since the password was asked for
+ */
+export async function holdSession(sql: Sql, { id }: Pick<LiveSession, "id">): Promise<void> {
+  const row = await sql
+    .selectFrom("auth_session")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new SignInRequired({})
+}
