@@ -1,8 +1,9 @@
+import { Unavailable } from "@porchlight/core/error"
 import { REVIEW_MAX_MS } from "@porchlight/core/identity"
 import { addMs, MINUTE_MS, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
 import { decideVerification, tellOutcome } from "./identity.decide.ts"
 import { deleteImages, readImage } from "./identity.image.ts"
@@ -12,6 +13,9 @@ const SERVICE = { role: "service" } as const
 
 /** When whoever checks is asked again, should they fail or this process die meanwhile. */
 const ASK_AGAIN_MS = 5 * MINUTE_MS
+
+/** Looked at for one that nobody else has. */
+const BATCH = 50
 
 interface DueRow {
   readonly id: string
@@ -30,19 +34,48 @@ export const identityJob: PromptJob = {
   name: "identity",
   nextAt: (sql) => sql.selectFrom("identity_verifications").select(({ fn }) => fn.min("next_at").as("at")),
   run: async (context) => {
-    const row = await context.database.transaction(SERVICE, (sql) => takeDue(sql, context))
-    if (row === null) return 0
-    if (row.stage === "waiting") await askVerifier(context, row)
-    return 1
+    let failure: unknown = null
+    for (const id of await context.database.transaction(SERVICE, (sql) => readDue(sql, context))) {
+      try {
+        const row = await context.database.transaction(SERVICE, (sql) => take(sql, context, id))
+        if (row === null) continue
+        if (row.stage === "waiting") await askVerifier(context, row)
+        return 1
+      } catch (error) {
+        if (error instanceof Unavailable) throw error
+        context.log.error(
+          { error, id },
+          "A verification could not be handled; it stays due, and others go on.",
+        )
+        failure ??= error
+      }
+    }
+    if (failure !== null) throw failure
+    return 0
   },
 }
 
-/** Takes one that is due, and does what takes no time; whom the verifier is asked about comes again later by itself. */
-async function takeDue(sql: Sql, context: ServerContext): Promise<DueRow | null> {
+/** Some of those that are due, the earliest first. */
+async function readDue(sql: Sql, { clock }: Pick<ServerContext, "clock">): Promise<ReadonlyArray<string>> {
+  const rows = await sql
+    .selectFrom("identity_verifications")
+    .select("id")
+    .where("next_at", "<=", timestamp(clock.now()))
+    .orderBy("next_at")
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes one that is due, unless somebody else has it, and does what takes no time; whom the verifier is asked about comes
+ * again later by itself.
+ */
+async function take(sql: Sql, context: ServerContext, id: string): Promise<DueRow | null> {
   const now = context.clock.now()
   const { rows } = await raw<DueRow>`
     select id, user_id, kind, stage, agrees_to_background, submitted_at from identity_verifications
-    where next_at <= ${new Date(now)} order by next_at limit 1 for update skip locked`.execute(sql)
+    where id = ${id} and next_at <= ${new Date(now)} for update skip locked`.execute(sql)
   const [row] = rows
   if (row === undefined) return null
   if (row.stage === "collecting") {

@@ -2,6 +2,7 @@ import {
   IMAGES_KEPT_MAX_MS,
   IDENTITY_SPENT_KEPT_MS,
   IDENTITY_VALID_MS,
+  REVIEW_MAX_MS,
   SIMULATED_CHECK_MS,
 } from "@porchlight/core/identity"
 import { HOUR_MS } from "@porchlight/core/time"
@@ -158,7 +159,7 @@ describeOnBoth("a verification", (open) => {
       },
     }
     context.clock.advance(IMAGES_KEPT_MAX_MS)
-    await expect(identityJob.run(broken)).rejects.toThrow("the disk is full")
+    await expect(runAll(broken)).rejects.toThrow("the disk is full")
     expect((await review.queue()).overdueImages).toBe(before + 1)
     await runAll(context)
     expect((await review.queue()).overdueImages).toBe(0)
@@ -173,6 +174,34 @@ describeOnBoth("a verification", (open) => {
     })
     expect([row.id_document_hash, row.selfie_hash].every((hash) => (hash ?? "").length > 20)).toBe(true)
     expect((await port.state()).verification).toMatchObject({ images: [], trustScore: 60, stage: "decided" })
+  })
+
+  it("that cannot be handled holds up no other (B-34)", async () => {
+    const context = contextWith()
+    // Those of other tests are done with.
+    context.clock.advance(REVIEW_MAX_MS)
+    await runAll(context)
+    const people = [await handedIn(context), await handedIn(context)]
+    const review = await reviewer(context)
+    for (const { id } of people) await review.decide(id, { id: "clear", face: "match", address: "not-shown" })
+    let isFirst = true
+    const broken = {
+      ...context,
+      failPoint: async () => {
+        if (!isFirst) return
+        isFirst = false
+        throw new Error("the disk is full")
+      },
+    }
+    context.clock.advance(IMAGES_KEPT_MAX_MS)
+    expect(await identityJob.run(broken)).toBe(1)
+    const left = async () => {
+      const states = await Promise.all(people.map(({ port }) => port.state()))
+      return states.filter(({ verification }) => verification?.images.length !== 0).length
+    }
+    expect(await left()).toBe(1)
+    await runAll(context)
+    expect(await left()).toBe(0)
   })
 
   it("is deleted some weeks after it expired (LEGAL-06)", async () => {
