@@ -102,15 +102,29 @@ test("SOS and the way out are within reach on every route and above everything t
   await expect(page.getByRole("alertdialog")).toBeVisible()
 })
 
-test("a visitor reaches the way out above everything that opens", async ({ page }) => {
+test("a visitor reaches the way out above everything that opens, which takes nothing of it", async ({
+  page,
+}) => {
   const I = reachModel(page)
   await lookOver(page, OF_A_VISITOR, I.canLeave)
-  // Those of the app; the landing page has a frame of its own.
-  const ofTheApp = OF_A_VISITOR.filter(({ path }) => path !== "/")
-  await lookOver(page, ofTheApp, I.seesDialogBelowLeave)
+  await lookOver(page, OF_A_VISITOR, I.seesDialogBelowLeave)
   // Where it was borrowed by a dialog it stands first in the page again.
   await page.goto("/")
   await page.getByRole("button", { name: "Learn More" }).click()
   await page.keyboard.press("Escape")
   await expect(page.locator("body > #leave:first-child")).toHaveCount(1)
+})
+
+test("what the landing page explains is read from its beginning, also where it is longer than the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto("/")
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
+  await page.getByRole("button", { name: "Learn More" }).click()
+  const title = page.getByRole("heading", { name: "How Porchlight helps" })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport({ ratio: 1 })
+  await page.getByRole("button", { name: "Close" }).click()
+  await expect(page.getByRole("button", { name: "Learn More" })).toBeFocused()
 })

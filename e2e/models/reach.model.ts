@@ -10,6 +10,12 @@ const SIZES = [
   { width: 640, height: 400 },
 ]
 
+const SMALL = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 640, height: 400 },
+]
+
 /** What has to be within reach, whatever lies on the screen. */
 const CONTROLS = {
   // On pages without the app a link to it stands in its place.
@@ -56,6 +62,24 @@ export function reachModel(page: Page) {
       Object.defineProperty(viewport, "height", { value: height, configurable: true })
       viewport.dispatchEvent(new Event("resize"))
     }, seen)
+  /** How far what opened begins above the end of the way out, where it does, in text of a size. */
+  const takenByLeave = (text: string) =>
+    page.evaluate((fontSize) => {
+      const { documentElement: html } = document
+      html.style.fontSize = fontSize
+      const opened = [...document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog]")]
+      // A dialog may be as large as the screen: what is seen of it is the box with its title.
+      const boxes = opened
+        .filter((dialog) => dialog.checkVisibility())
+        .map((dialog) => dialog.querySelector("h2")?.parentElement ?? dialog)
+      const leave = document.querySelector("#leave button")?.getBoundingClientRect().bottom ?? 0
+      const taken = boxes.flatMap((box) => {
+        const above = leave - box.getBoundingClientRect().top
+        return above > 0 ? [`${above} px`] : []
+      })
+      html.style.fontSize = ""
+      return boxes.length === 0 ? ["nothing is open"] : taken
+    }, text)
   return {
     /** Both stay in what a keyboard leaves of the page, also where the page was pushed up to show the field. */
     canCallForHelpAndLeaveAboveKeyboard: async (where: string) => {
@@ -74,24 +98,18 @@ export function reachModel(page: Page) {
         }
       }
     },
-    /** In text of twice the size, too, the way out takes nothing of what opened. */
-    seesDialogBelowLeave: (where: string) =>
-      expect
-        .soft(
-          page.evaluate(() => {
-            const { documentElement: html } = document
-            html.style.fontSize = "200%"
-            const opened = [
-              ...document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog]"),
-            ].filter((dialog) => dialog.checkVisibility())
-            const leave = document.querySelector("#leave button")?.getBoundingClientRect().bottom ?? 0
-            const gaps = opened.map((dialog) => Math.min(0, dialog.getBoundingClientRect().top - leave))
-            html.style.fontSize = ""
-            return gaps
-          }),
-          where,
-        )
-        .resolves.toEqual([0]),
+    /** On a small phone and in text of twice the size, too, the way out takes nothing of what opened. */
+    seesDialogBelowLeave: async (where: string) => {
+      const size = page.viewportSize()
+      for (const other of SMALL) {
+        await page.setViewportSize(other)
+        for (const text of ["100%", "200%"])
+          expect
+            .soft(await takenByLeave(text), `${where}, ${other.width} × ${other.height}, ${text}`)
+            .toEqual([])
+      }
+      if (size !== null) await page.setViewportSize(size)
+    },
     canLeave: (where: string) => canReach(where, ["Leave"]),
     canCallForHelpAndLeave: (where: string) => canReach(where, ["SOS", "Leave"]),
   }

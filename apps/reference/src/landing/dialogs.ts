@@ -16,6 +16,8 @@ export function listenForDialogs(page: Document): () => void {
     const dialog = opener && page.getElementById(opener.getAttribute("data-opens") ?? "")
     if (dialog instanceof HTMLDialogElement) {
       dialog.showModal()
+      // Else its first control has the focus, at its end, and on a small screen the beginning is out of sight.
+      dialog.querySelector("h2")?.focus()
       if (wayOut) dialog.append(wayOut)
     }
     if (target.closest("[data-closes]")) target.closest("dialog")?.close()

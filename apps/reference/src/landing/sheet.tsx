@@ -2,10 +2,13 @@ import type { ReactNode } from "react"
 import { css, cx } from "../../styled-system/css/index.js"
 import { button, dialog } from "../../styled-system/recipes/index.js"
 
+// As large as the screen: what is read stands below the way out, also in large text.
 const sheet = css({
-  margin: "auto",
-  marginBlockEnd: { base: "2", sm: "auto" },
-  width: "calc(100% - 2rem)",
+  width: "full",
+  height: "full",
+  maxWidth: "full",
+  maxHeight: "full",
+  backgroundColor: "transparent",
   _backdrop: { backgroundColor: "ground", opacity: "0.8" },
   "&:not([open])": { display: "none" },
 })
@@ -22,15 +25,17 @@ export interface SheetProps {
 export function Sheet({ id, title, closeLabel, children }: SheetProps) {
   const styles = dialog()
   return (
-    <dialog id={id} aria-labelledby={`${id}-title`} className={cx(styles.content, sheet)}>
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-      <div className={styles.actions}>
-        <button type="button" className={button()} data-closes="">
-          {closeLabel}
-        </button>
+    <dialog id={id} aria-labelledby={`${id}-title`} className={cx(styles.positioner, sheet)}>
+      <div className={styles.content}>
+        <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+        <div className={styles.actions}>
+          <button type="button" className={button()} data-closes="">
+            {closeLabel}
+          </button>
+        </div>
       </div>
     </dialog>
   )
