@@ -58,6 +58,8 @@ export const cloakMessagesEs: typeof cloakMessages = {
   errorTitle: "Error",
   errorText: "Falló la capa de invisibilidad",
   smsFailed: "No pudimos enviar el SMS",
+  smsUndelivered: "El SMS no llegó",
+  smsUnavailable: "El servicio de SMS no responde",
   noContacts: "No hay contactos disponibles",
   unexpected: "Ocurrió un error inesperado",
   testNoContactsTitle: "No hay contactos",

@@ -58,6 +58,8 @@ export const cloakMessages = messages("cloak", {
   errorTitle: "Error",
   errorText: "Failed to activate Invisibility Cloak",
   smsFailed: "Failed to send SMS",
+  smsUndelivered: "SMS delivery failed",
+  smsUnavailable: "SMS service unavailable",
   noContacts: "No contacts available",
   unexpected: "Unexpected error occurred",
   testNoContactsTitle: "No Contacts Found",

@@ -81,7 +81,7 @@ test("three presses of Shift within five seconds leave, and not one millisecond 
   expect(isLeaving(press([0, 4_000, 6_000, 8_000]))).toBe(true)
 })
 
-test("what is said about activating, ending and testing it is said to the letter (CLOAK-03, CLOAK-11, CLOAK-12)", () => {
+test("what is said about activating, ending and testing it is said to the letter (CLOAK-03, CLOAK-11, CLOAK-12, FN-10)", () => {
   expect(cloakMessages).toMatchObject({
     restored: "Visibility Restored",
     failedTitle: "Activation Failed",
@@ -89,6 +89,8 @@ test("what is said about activating, ending and testing it is said to the letter
     errorTitle: "Error",
     errorText: "Failed to activate Invisibility Cloak",
     smsFailed: "Failed to send SMS",
+    smsUndelivered: "SMS delivery failed",
+    smsUnavailable: "SMS service unavailable",
     noContacts: "No contacts available",
     unexpected: "Unexpected error occurred",
   })

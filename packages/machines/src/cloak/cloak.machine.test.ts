@@ -111,15 +111,17 @@ test.each([
   expect(sendTest).toHaveBeenCalledTimes(state.people.length)
 })
 
-test("a test text that the phone company did not take has the words for that (CLOAK-12)", async () => {
+test.each([
+  ["was refused", "rejected", "Failed to send SMS"],
+  ["did not arrive", "undeliverable", "SMS delivery failed"],
+  ["nobody took, because the phone company did not answer,", "provider-down", "SMS service unavailable"],
+] as const)("a test text that %s has the words for that (CLOAK-12, FN-10)", async (_, reason, text) => {
   const { sendTest, view, reach } = start({ state: found })
   await reach("shown")
   // Only the name and the last test of what is answered are looked at.
-  sendTest.mockResolvedValueOnce({ name: "Maya", lastTest: { state: "failed" } } as Contact)
+  sendTest.mockResolvedValueOnce({ name: "Maya", lastTest: { state: "failed", reason } } as Contact)
   view().sendTest()
-  await vi.waitFor(() =>
-    expect(view().toast).toMatchObject({ title: "SMS Test Failed", text: "Failed to send SMS" }),
-  )
+  await vi.waitFor(() => expect(view().toast).toMatchObject({ title: "SMS Test Failed", text }))
 })
 
 test("what could not be seen can be looked for again, and leaving does not depend on it", async () => {

@@ -1,5 +1,6 @@
 import type { Contact } from "@porchlight/core/circle"
 import { cloakMessages } from "@porchlight/core/cloak"
+import type { DeliveryReason } from "@porchlight/core/delivery"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { isUnanswered } from "../backend/index.ts"
 import type { CloakToast } from "./cloak.types.ts"
@@ -26,8 +27,14 @@ export function activationFailedToast(error: unknown): CloakToast {
 }
 
 export function testToast({ name, lastTest }: Pick<Contact, "name" | "lastTest">): CloakToast {
-  if (lastTest?.state === "failed") return testFailedToast(cloakMessages.smsFailed)
+  if (lastTest?.state === "failed") return testFailedToast(smsFailureOf(lastTest.reason))
   return { kind: "info", title: cloakMessages.testSuccessTitle, text: cloakMessages.testSuccessText(name) }
+}
+
+/** The three answers of the specification: nobody took it, it was taken and did not arrive, nobody answered (FN-10). */
+function smsFailureOf(reason: DeliveryReason | null): string {
+  if (reason === "provider-down") return cloakMessages.smsUnavailable
+  return reason === "undeliverable" ? cloakMessages.smsUndelivered : cloakMessages.smsFailed
 }
 
 function testFailedToast(text: string): CloakToast {
