@@ -3,7 +3,7 @@ import type { ProfilePatch } from "@porchlight/core/profile"
 import type { CalendarDate } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import { expect, it } from "vitest"
-import { testContext } from "../../test/context.ts"
+import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newAccount, newPhone, newProfile } from "../../test/people.ts"
 import { circleSql } from "../circle/index.ts"
@@ -139,5 +139,76 @@ describeOnBoth("a profile", (open) => {
         updated_at: context.clock.now(),
       },
     ])
+  })
+
+  const specified = (context: TestContext, accountId: string, where: string) =>
+    context.database.transaction({ role: "account", accountId }, async (sql) => {
+      const { rows } = await raw.raw(`select * from user_profiles_specified where ${where}`).execute(sql)
+      return rows
+    })
+
+  it("is read under every name of the first specification, each told where it is kept (TBL-04)", async () => {
+    const { context, account, port } = await setUp()
+    const emergencyContact = { name: "Grace", phone: newPhone(), relationship: "friend" } as const
+    const form = newProfile(account, { emergencyContact, smsNotificationsEnabled: false })
+    expect(await specified(context, account.id, `user_id = '${account.id}'`)).toMatchObject([
+      { profile_completed: false, emergency_contact_name: null, sms_notifications_enabled: true },
+    ])
+    await port.complete(form)
+    expect(await specified(context, account.id, `user_id = '${account.id}'`)).toMatchObject([
+      {
+        user_id: account.id,
+        first_name: form.firstName,
+        last_name: form.lastName,
+        full_name: `${form.firstName} ${form.lastName}`,
+        email: account.email,
+        phone_number: account.phone,
+        phone: account.phone,
+        is_verified: true,
+        date_of_birth: form.dateOfBirth,
+        gender: form.gender,
+        pronouns: form.pronouns,
+        location_city: form.locationCity,
+        location_state: form.locationState,
+        emergency_contact_name: "Grace",
+        emergency_contact_phone: emergencyContact.phone,
+        emergency_contact_relationship: "friend",
+        share_location_enabled: form.shareLocationEnabled,
+        safety_alerts_enabled: form.safetyAlertsEnabled,
+        sms_notifications_enabled: false,
+        membership_tier: "basic",
+        profile_completed: true,
+        email_verified: expect.any(Boolean),
+        email_verification_sent_at: null,
+      },
+    ])
+  })
+
+  it("is read under every name of the second one, by its owner alone, whose address finds nobody else (TBL-05)", async () => {
+    const { context, account, port } = await setUp()
+    await port.update({ fullName: "Ada King", timeZone: "Europe/London" })
+    const row = {
+      id: account.id,
+      user_id: account.id,
+      email: account.email,
+      full_name: "Ada King",
+      phone: account.phone,
+      phone_number: account.phone,
+      role: "viewer",
+      department: null,
+      timezone: "Europe/London",
+      preferences: {},
+      last_login_at: null,
+      login_count: 0,
+      created_at: context.clock.now(),
+      updated_at: context.clock.now(),
+    }
+    for (const where of [`user_id = '${account.id}'`, `id = '${account.id}'`, `email = '${account.email}'`])
+      expect(await specified(context, account.id, where)).toMatchObject([row])
+    const { account: stranger } = await setUp()
+    expect(await specified(context, stranger.id, `email = '${account.email}'`)).toEqual([])
+    await expect(
+      specified(context, account.id, `user_id in (select user_id from auth_credential)`),
+    ).rejects.toMatchObject({ code: "42501" })
   })
 })
