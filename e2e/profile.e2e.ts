@@ -81,3 +81,20 @@ test("the profile page shows who I am, changes it in place, and lets me leave (P
   const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
   await expect.poll(kept).not.toMatch(/last-(session|people|watch|circle)|Noor|@/u)
 })
+
+test("what I change of my profile shows in my other tab at once, and in the name on its next page (RT-01)", async ({
+  page,
+  outside,
+}) => {
+  await member(page, outside, [])
+  const other = await page.context().newPage()
+  await other.goto("/my-profile")
+  await expect(other.getByText("Member since")).toBeVisible()
+  await page.goto("/my-profile")
+  await page.getByRole("button", { name: "Edit" }).click()
+  await page.getByLabel("Full name").fill("Noor Amin")
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect(other.getByText("Noor Amin")).toBeVisible()
+  await other.getByRole("link", { name: "Back", exact: true }).click()
+  await expect(other.getByRole("heading", { level: 1 })).toContainText("Noor")
+})

@@ -166,6 +166,7 @@ function undo(world: World, token: string): void {
 function moveTo(world: World, account: AccountRow, email: string): void {
   const { accounts, links } = world.store
   accounts.set(account.id, { ...account, email, emailConfirmedAt: world.now() })
+  world.changed(account.id)
   for (const [key, link] of links) {
     if ((link.type === "email" || link.type === "reset") && link.accountId === account.id) links.delete(key)
   }

@@ -48,7 +48,7 @@ import { runNews, tellOutside } from "./notification.outside.ts"
 import { pushPort } from "./notification.push.ts"
 import { preferencePort } from "./notification.preference.ts"
 import { phonePort } from "./phone.ts"
-import { profilePort } from "./profile.ts"
+import { profilePort, profileStateOf } from "./profile.ts"
 import { forgetRemoved } from "./recording.removal.ts"
 import { recordingListOf, recordingPort } from "./recording.ts"
 import { registrationPort } from "./registration.ts"
@@ -229,6 +229,7 @@ function backendOf(world: World, live: ReturnType<typeof createLive>): Backend {
       location: (accountId) => shareStateOf(world, accountId),
       geofence: (accountId) => geofenceStateOf(world, accountId),
       webhook: (accountId) => webhookStateOf(world, accountId),
+      profile: (accountId) => profileStateOf(world, accountId),
     }),
     session: sessionPort(world, caller),
     factor: factorPort(world, caller),

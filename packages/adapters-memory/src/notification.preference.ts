@@ -34,6 +34,7 @@ export function preferencePort(world: World, caller: Caller): PreferencePort {
       }
       world.store.accounts.set(account.id, { ...account, settings })
       world.store.outside.preferences.set(account.id, preferences)
+      world.changed(account.id)
       return state()
     },
     sendTest: async (given, idempotencyKey) => {

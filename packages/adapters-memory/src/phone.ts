@@ -123,6 +123,7 @@ function checkCode(
   if (isTaken(world, phone, account.id)) throw new CodeMissing({})
   store.codes.set(phone, { ...row, isUsed: true })
   store.accounts.set(account.id, { ...account, verifiedPhone: phone, pendingPhone: null })
+  world.changed(account.id)
 }
 
 /** @throws RateLimited when the number has had its codes for now, whoever asked for them */

@@ -1,5 +1,5 @@
 import { CircleFull, InviteRefused, type NewContact } from "@porchlight/core/circle"
-import { InvalidInput, errorMessages } from "@porchlight/core/error"
+import { errorMessages, InvalidInput, SignInRequired } from "@porchlight/core/error"
 import {
   completionFaults,
   joinFullName,
@@ -24,6 +24,7 @@ import type { World } from "./world.ts"
 export function profilePort(world: World, caller: Caller): ProfilePort {
   const keep = (account: AccountRow): Profile => {
     world.store.accounts.set(account.id, account)
+    world.changed(account.id)
     return profileOf(world, account)
   }
   return {
@@ -80,6 +81,13 @@ function contactIdOf(
       })
     throw error
   }
+}
+
+/** The profile of somebody who follows it. */
+export function profileStateOf(world: World, accountId: string): Profile {
+  const account = world.store.accounts.get(accountId)
+  if (account === undefined) throw new SignInRequired({})
+  return profileOf(world, account)
 }
 
 function profileOf(world: World, account: AccountRow): Profile {

@@ -29,6 +29,7 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
       const account = caller.account()
       const settings = { ...account.settings, ...decode(SettingsPatch, patch) }
       world.store.accounts.set(account.id, { ...account, settings })
+      world.changed(account.id)
       return settings
     },
     exportData: async (input) => exportOf(world, proven(input).account),

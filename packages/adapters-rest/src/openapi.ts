@@ -11696,7 +11696,7 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
-                /** @description One of watch, circle, sos, vibe, route, drill, date-card, notification, escape-text, recording, location, geofence, webhook, or several of them with commas between: browsers keep six lines to a server open over all their pages */
+                /** @description One of watch, circle, sos, vibe, route, drill, date-card, notification, escape-text, recording, location, geofence, webhook, profile, or several of them with commas between: browsers keep six lines to a server open over all their pages */
                 topic: string;
             };
             cookie?: never;

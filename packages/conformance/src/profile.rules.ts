@@ -1,6 +1,17 @@
 import { Profile, type ProfilePatch } from "@porchlight/core/profile"
 import { equal, present, rejects } from "./check.ts"
-import { signUp, untyped } from "./people.ts"
+import { follow } from "./follow.ts"
+import {
+  codeFor,
+  messagesTo,
+  newEmail,
+  newPhone,
+  profileInput,
+  signInAgain,
+  signUp,
+  tokenIn,
+  untyped,
+} from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape, ODD_LINES, REFUSED_LINES } from "./shape.ts"
 import type { Subject } from "./subject.ts"
@@ -72,6 +83,42 @@ export const profileRules: ReadonlyArray<Rule<Subject>> = [
         await rejects(backend.profile.update({ timeZone }), "InvalidInput")
       }
       equal((await backend.profile.get()).timeZone, "America/New_York")
+    },
+  },
+  {
+    title:
+      "whoever follows their profile is told of each change, wherever it is made, and of nobody else's (RT-01)",
+    run: async (subject) => {
+      const [member, stranger] = [await signUp(subject), await signUp(subject)]
+      const elsewhere = await signInAgain(subject, member)
+      const heard = follow(elsewhere, "profile")
+      await heard.until(({ fullName }) => fullName === member.fullName)
+      await stranger.backend.profile.update({ fullName: "Nobody Else" })
+      await member.backend.profile.update({ fullName: "Ana Maria" })
+      await heard.until(({ fullName }) => fullName === "Ana Maria")
+      const emergencyContact = { name: "Maya", phone: newPhone(subject), relationship: "friend" } as const
+      await member.backend.profile.complete(profileInput(member, { emergencyContact }))
+      await heard.until(({ details }) => details?.emergencyContact?.status === "pending")
+      await subject.advance(0)
+      await subject.reply(emergencyContact.phone, "YES")
+      await heard.until(({ details }) => details?.emergencyContact?.status === "verified")
+      await member.backend.settings.update({ smsNotifications: false })
+      await heard.until(({ details }) => details?.smsNotificationsEnabled === false)
+      const phone = newPhone(subject)
+      await member.backend.phone.sendCode(phone, member.password)
+      await member.backend.phone.checkCode(phone, await codeFor(subject, phone))
+      await heard.until((profile) => profile.phone === phone)
+      // The session that asked outlives the change.
+      const email = newEmail(subject)
+      await elsewhere.emailChange.request({ email, password: member.password, code: null })
+      await subject.advance(0)
+      const mail = present((await messagesTo(subject, email)).at(-1), "a mail to the new address")
+      await (await subject.backend()).emailChange.confirm(tokenIn(mail.text))
+      const last = await heard.until((profile) => profile.email === email)
+      heard.stop()
+      hasShape(Profile, last, "the last profile that was heard")
+      equal(last, await elsewhere.profile.get(), "the last profile that was heard")
+      equal([...new Set(heard.states.map(({ id }) => id))], [last.id], "whose profiles were heard")
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { untyped } from "../people.ts"
 import { breakOutbox, breakPort, copyTo, invitedPhones, type Mutant } from "./mutant.ts"
 
 /** Backends that go wrong in the tools around a date: the way out, asks, calls, vibes, what is told and kept. */
@@ -260,5 +261,16 @@ export const toolMutants: ReadonlyArray<Mutant> = [
     name: "a patch of a profile is answered and not kept",
     rule: "a patch changes what it names and nothing else, and nobody else",
     broken: breakPort("profile", ({ get }) => ({ update: get })),
+  },
+  {
+    name: "whoever follows their profile hears of a stranger's",
+    rule: "whoever follows their profile is told of each change, wherever it is made, and of nobody else's (RT-01)",
+    broken: breakPort("live", ({ subscribe }) => ({
+      subscribe: (topic, handler) => {
+        const stop = subscribe(topic, handler)
+        if (topic === "profile") handler.onState(untyped({ id: "a-stranger" }))
+        return stop
+      },
+    })),
   },
 ]

@@ -24,7 +24,7 @@ import type { MembershipPort } from "../membership/index.ts"
 import type { ParkingPort } from "../parking/index.ts"
 import type { NotificationPort, NotificationState, PreferencePort, PushPort } from "../notification/index.ts"
 import type { PhonePort } from "../phone/index.ts"
-import type { ProfilePort } from "../profile/index.ts"
+import type { Profile, ProfilePort } from "../profile/index.ts"
 import type { RecordingList, RecordingPort } from "../recording/index.ts"
 import type { RoutePort, RouteState } from "../route/index.ts"
 import type { RegistrationPort } from "../registration/index.ts"
@@ -73,6 +73,7 @@ export interface LiveTopics {
   readonly location: LocationShareState
   readonly geofence: GeofenceState
   readonly webhook: WebhookState
+  readonly profile: Profile
 }
 
 export type LiveHandler<State> = {

@@ -3,6 +3,7 @@ import type { Profile, ProfilePort } from "@porchlight/core/profile"
 import { toInstant } from "@porchlight/core/time"
 import { createActor, waitFor } from "xstate"
 import { expect, test, vi } from "vitest"
+import { aLine } from "../testing/watch.ts"
 import { connectProfile } from "./profile.connect.ts"
 import { profileMachine } from "./profile.machine.ts"
 import type { ProfileState } from "./profile.types.ts"
@@ -23,13 +24,14 @@ function start(get: () => Promise<Profile> = async () => maya) {
     update: vi.fn<ProfilePort["update"]>(async (patch) => ({ ...maya, ...patch })),
     complete: vi.fn<ProfilePort["complete"]>(),
   }
-  const actor = createActor(profileMachine({ profile: port }))
+  const line = aLine<"profile">()
+  const actor = createActor(profileMachine({ profile: port, live: line.live }))
   const told: Array<string> = []
   actor.on("*", (event) => told.push(event.type))
   actor.start()
   const view = () => connectProfile(actor.getSnapshot(), (event) => actor.send(event))
   const reach = (state: ProfileState) => waitFor(actor, (snapshot) => snapshot.matches(state))
-  return { port, told, view, reach }
+  return { port, line, told, view, reach }
 }
 
 async function startEditing() {
@@ -104,4 +106,47 @@ test("a dropped connection says 'Network error' and keeps the name that was type
   await reach("editing")
   expect(view().failure?.message).toBe("Network error")
   expect(view().name).toBe("Noor")
+})
+
+const noor: Profile = { ...maya, fullName: "Noor Amin" }
+
+test("what another device changed shows at once (RT-01)", async () => {
+  const { line, view, reach } = start()
+  await reach("shown")
+  line.tell(noor)
+  expect(view().profile).toEqual(noor)
+  expect(view().greeting).toBe("Welcome, Noor")
+})
+
+test("what is heard while a look-up is under way is not undone by its older answer", async () => {
+  let answer: (found: Profile) => void = () => {}
+  const { line, view } = start(() => new Promise((done) => (answer = done)))
+  line.tell(noor)
+  answer(maya)
+  await Promise.resolve()
+  expect(view()).toMatchObject({ state: "shown", profile: noor })
+})
+
+test("a profile that could not be had is shown as soon as it is heard of", async () => {
+  const { line, view, reach } = start(async () => {
+    throw new NetworkFailed({})
+  })
+  await reach("unknown")
+  line.tell(noor)
+  expect(view()).toMatchObject({ state: "shown", profile: noor, failure: null })
+})
+
+test("a name that is being typed stays, and so does why it was not saved, whatever is changed elsewhere", async () => {
+  const { port, line, view, reach } = await startEditing()
+  port.update.mockRejectedValueOnce(new NetworkFailed({}))
+  view().changeName("Maya Noor")
+  view().save()
+  await reach("saving")
+  await reach("editing")
+  line.tell(noor)
+  expect(view()).toMatchObject({ name: "Maya Noor", profile: noor, failure: { message: "Network error" } })
+  view().changeName("Noor Amin")
+  view().save()
+  expect(view().state).toBe("shown")
+  expect(port.update).toHaveBeenCalledTimes(1)
 })

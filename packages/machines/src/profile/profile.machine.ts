@@ -6,16 +6,23 @@ import {
 } from "@porchlight/core/profile"
 import { registrationMessages } from "@porchlight/core/registration"
 import { countCodePoints, isPlainText } from "@porchlight/core/text"
-import { assign, emit, fromPromise, setup } from "xstate"
+import { assign, emit, fromCallback, fromPromise, setup } from "xstate"
 import { failureOf, fieldFaultsOf, type Thrown } from "../error/index.ts"
 import type { ProfileContext, ProfileEmitted, ProfileEvent, ProfilePorts } from "./profile.types.ts"
 
-/** The signed-in person's own profile: see it, change the name. */
-export const profileMachine = ({ profile }: ProfilePorts) =>
+/** The signed-in person's own profile: see it as it is now, change the name. What is typed stays, whatever is changed elsewhere. */
+export const profileMachine = ({ profile, live }: ProfilePorts) =>
   setup({
     types: {} as { context: ProfileContext; events: ProfileEvent; emitted: ProfileEmitted },
     actors: {
       look: fromPromise(() => profile.get()),
+      // Whether the line is up shows nowhere here: a state that is missed comes with the next.
+      listen: fromCallback<Extract<ProfileEvent, { type: "LIVE.STATE" }>>(({ sendBack }) =>
+        live.subscribe("profile", {
+          onState: (state) => sendBack({ type: "LIVE.STATE", state }),
+          onLine: () => {},
+        }),
+      ),
       save: fromPromise(({ input }: { input: ProfilePatch }) => profile.update(input)),
     },
     guards: {
@@ -24,6 +31,7 @@ export const profileMachine = ({ profile }: ProfilePorts) =>
     },
     actions: {
       keepProfile: assign((_, found: Profile) => ({ profile: found, failure: null })),
+      followProfile: assign((_, heard: Profile) => ({ profile: heard })),
       beginEdit: assign(({ context }) => ({
         name: context.profile?.fullName ?? "",
         nameFault: null,
@@ -57,8 +65,19 @@ export const profileMachine = ({ profile }: ProfilePorts) =>
     id: "profile",
     context: { profile: null, name: "", nameFault: null, failure: null, isSaved: false, refusals: 0 },
     initial: "looking",
+    invoke: { src: "listen" },
+    on: {
+      "LIVE.STATE": { actions: { type: "followProfile", params: ({ event }) => event.state } },
+    },
     states: {
       looking: {
+        // What is heard is no older than what was asked for.
+        on: {
+          "LIVE.STATE": {
+            target: "shown",
+            actions: { type: "keepProfile", params: ({ event }) => event.state },
+          },
+        },
         invoke: {
           src: "look",
           onDone: { target: "shown", actions: { type: "keepProfile", params: ({ event }) => event.output } },
@@ -66,7 +85,13 @@ export const profileMachine = ({ profile }: ProfilePorts) =>
         },
       },
       unknown: {
-        on: { "PROFILE.LOOK": "looking" },
+        on: {
+          "PROFILE.LOOK": "looking",
+          "LIVE.STATE": {
+            target: "shown",
+            actions: { type: "keepProfile", params: ({ event }) => event.state },
+          },
+        },
       },
       shown: {
         on: {

@@ -1,11 +1,15 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import { expect, test } from "vitest"
 import { reachedStates, restingStates } from "../testing/states.ts"
+import { aLine } from "../testing/watch.ts"
 import { profileMachine } from "./profile.machine.ts"
 import { PROFILE_STATES } from "./profile.types.ts"
 
 const never = () => new Promise<never>(() => {})
-const machine = profileMachine({ profile: { get: never, update: never, complete: never } })
+const machine = profileMachine({
+  profile: { get: never, update: never, complete: never },
+  live: aLine<"profile">().live,
+})
 
 test("the chart rests in the states of the closed list and in no other", () => {
   expect(restingStates(machine)).toEqual(PROFILE_STATES)

@@ -1,3 +1,4 @@
+import type { LivePort } from "@porchlight/core/backend"
 import type { Profile, ProfilePort } from "@porchlight/core/profile"
 import type { Failure } from "../error/index.ts"
 
@@ -6,6 +7,7 @@ export type ProfileState = (typeof PROFILE_STATES)[number]
 
 export interface ProfilePorts {
   readonly profile: ProfilePort
+  readonly live: LivePort
 }
 
 export interface ProfileContext {
@@ -21,6 +23,8 @@ export interface ProfileContext {
 }
 
 export type ProfileEvent =
+  /** What the live line tells: the profile as it has become, wherever it was changed. */
+  | { readonly type: "LIVE.STATE"; readonly state: Profile }
   | { readonly type: "PROFILE.LOOK" }
   | { readonly type: "EDIT.OPEN" }
   | { readonly type: "EDIT.CANCEL" }

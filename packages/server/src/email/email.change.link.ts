@@ -6,6 +6,7 @@ import { recordActivity } from "../admin/admin.activity.ts"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
+import { touchLive } from "../live/index.ts"
 import type { AuthPort } from "../session/index.ts"
 import { whenFor } from "./email.change.notice.ts"
 import { isHeld } from "./email.held.ts"
@@ -103,6 +104,7 @@ async function moveTo(sql: Sql, context: ServerContext, accountId: string, email
   await sql.deleteFrom("email_confirmations").where("user_id", "=", accountId).execute()
   await sql.deleteFrom("password_resets").where("user_id", "=", accountId).execute()
   await recordActivity(sql, context, { accountId, action: "email-changed", resource: accountId })
+  await touchLive(sql, accountId, "profile")
 }
 
 async function notice(

@@ -9,6 +9,7 @@ import { readEscapeState } from "../escape-text/escape-text.state.ts"
 import { readShareState } from "../location/location.share.row.ts"
 import { readGeofenceState } from "../geofence/geofence.row.ts"
 import { readNotificationState } from "../notification/notification.row.ts"
+import { readProfile } from "../profile/profile.row.ts"
 import { readList } from "../recording/recording.read.ts"
 import { readRouteState } from "../route/route.state.ts"
 import { readSosState } from "../sos/sos.state.ts"
@@ -42,6 +43,7 @@ const readers: {
   location: readShareState,
   geofence: readGeofenceState,
   webhook: readWebhookState,
+  profile: readProfile,
   recording: (sql, accountId, _now, context) => readList(sql, context, accountId),
 }
 

@@ -25,6 +25,7 @@ const TOPICS = new Map<string, LiveTopic>([
   ["location", "location"],
   ["geofence", "geofence"],
   ["webhook", "webhook"],
+  ["profile", "profile"],
 ])
 
 const description = describeRoute({

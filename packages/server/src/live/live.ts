@@ -14,12 +14,13 @@ export type VersionedTopic = Exclude<
 /**
  * With which topics' versions the changes of a topic are counted; its own version is their sum. Calls for help, ways, zones and escape texts
  * count with the watch: its screen shows them; vibes and tests with the circle that they are told to; cards with both: they say
- * how the date goes, and who still has them; sharing a place as well: it may follow a date's end, and people may say STOP.
+ * how the date goes, and who still has them; sharing a place as well: it may follow a date's end, and people may say STOP. A profile names one of the circle.
  * What other services are told counts with the notifications, which no alarm waits for.
  */
 export function versionedAs(topic: LiveTopic): ReadonlyArray<VersionedTopic> {
   if (topic === "date-card" || topic === "location") return ["watch", "circle"]
   if (topic === "vibe" || topic === "drill") return ["circle"]
+  if (topic === "profile") return ["profile", "circle"]
   if (topic === "webhook") return ["notification"]
   return [
     topic === "sos" || topic === "escape-text" || topic === "route" || topic === "geofence" ? "watch" : topic,

@@ -13,6 +13,7 @@ import {
 } from "@porchlight/core/notification"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, anyOf, type Sql } from "../database/index.ts"
+import { touchLive } from "../live/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
@@ -41,7 +42,13 @@ export function preferenceSql(context: ServerContext, accountId: string): Prefer
     state: () => asAccount(async () => undefined),
     save: async (given) => {
       const preferences = decode(NotificationPreferences, given)
-      return asAccount((sql) => store(sql, accountId, preferences, new Date(context.clock.now())))
+      return asAccount(async (sql) => {
+        await store(sql, accountId, preferences, new Date(context.clock.now()))
+        await actAs(sql, { role: "service" })
+        // The wish for texts stands in the profile as well.
+        await touchLive(sql, accountId, "profile")
+        await actAs(sql, { role: "account", accountId })
+      })
     },
     sendTest: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)

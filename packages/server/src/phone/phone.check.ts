@@ -9,6 +9,7 @@ import {
 import { DAY_MS } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
+import { touchLive } from "../live/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import { hashCode } from "./phone.code.ts"
 import type { CodeChecker } from "./phone.checker.ts"
@@ -132,5 +133,6 @@ async function accept(
   // Signing up with another's number gets as far as here, so that it tells a stranger nothing.
   if (await isTaken(sql, accountId, phone)) return new CodeMissing({})
   await takeNumber(sql, accountId, phone, new Date(context.clock.now()))
+  await touchLive(sql, accountId, "profile")
   return null
 }

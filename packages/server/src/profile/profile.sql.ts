@@ -1,8 +1,9 @@
 import { ProfileInput, ProfilePatch, splitFullName, type ProfilePort } from "@porchlight/core/profile"
 import { isTimeZone } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { actAs, type Sql } from "../database/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
+import { touchLive } from "../live/index.ts"
 import { completeProfile } from "./profile.complete.ts"
 import { readProfile } from "./profile.row.ts"
 
@@ -10,6 +11,13 @@ import { readProfile } from "./profile.row.ts"
 export function profileSql(context: ServerContext, accountId: string): ProfilePort {
   const asAccount = { role: "account", accountId } as const
   const read = (sql: Sql) => readProfile(sql, accountId, context.clock.now())
+  /** The profile as it has become; whoever follows it is told. */
+  const changed = async (sql: Sql) => {
+    const profile = await read(sql)
+    await actAs(sql, { role: "service" })
+    await touchLive(sql, accountId, "profile")
+    return profile
+  }
   return {
     get: () => context.database.transaction(asAccount, read),
     update: async (input) => {
@@ -28,14 +36,14 @@ export function profileSql(context: ServerContext, accountId: string): ProfilePo
           })
           .where("user_id", "=", accountId)
           .execute()
-        return read(sql)
+        return changed(sql)
       })
     },
     complete: async (input) => {
       const form = decode(ProfileInput, input)
       const profile = await context.database.transaction(asAccount, async (sql) => {
         await completeProfile(sql, context, accountId, form)
-        return read(sql)
+        return changed(sql)
       })
       context.wake.ring()
       return profile

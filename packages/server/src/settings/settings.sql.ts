@@ -2,7 +2,8 @@ import { PasswordInput } from "@porchlight/core/session"
 import { DEFAULT_SETTINGS, SettingsPatch, type Settings, type SettingsPort } from "@porchlight/core/settings"
 import { endKeys } from "../api-key/api-key.end.ts"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { actAs, type Sql } from "../database/index.ts"
+import { touchLive } from "../live/index.ts"
 import { decode } from "../input/index.ts"
 import {
   requireConfirmedEmail,
@@ -39,7 +40,11 @@ export function settingsSql(context: ServerContext, auth: AuthPort, caller: Call
       const patch = decode(SettingsPatch, input)
       return asAccount(async (sql, accountId) => {
         await storeSettings(sql, accountId, patch, new Date(context.clock.now()))
-        return readSettings(sql, accountId)
+        const settings = await readSettings(sql, accountId)
+        await actAs(sql, { role: "service" })
+        // The wish for texts stands in the profile as well.
+        await touchLive(sql, accountId, "profile")
+        return settings
       })
     },
     exportData: async (input) => exportAccount(context, await proven(input)),

@@ -2,7 +2,7 @@ import { profileMessages } from "@porchlight/core/profile"
 import type { ProfileView } from "@porchlight/machines/profile"
 import { Profile, useProfile } from "@porchlight/ui/profile"
 import { Session } from "@porchlight/ui/session"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { link, panel } from "../../../styled-system/recipes/index.js"
@@ -78,7 +78,15 @@ function View({ value, onEdit, notice }: ViewProps) {
 /** The profile page: who one is here, changing it, and leaving (001 §2). */
 export function ProfileScreen() {
   const who = useWho()
-  const profile = useProfile({ onSaved: who.look })
+  const profile = useProfile()
+  const name = profile.profile?.fullName
+  const { look } = who
+  const isRenamed = name !== undefined && who.session !== null && name !== who.session.fullName
+  // The name of the session is on other screens: here or on another device it may have been changed.
+  useEffect(() => {
+    if (isRenamed) look()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each name; the view is new each time
+  }, [name, isRenamed])
   const [isEditing, setEditing] = useState(false)
   const [notice, setNotice] = useState("")
   const styles = panel()
@@ -86,7 +94,6 @@ export function ProfileScreen() {
     setNotice(said)
     setEditing(false)
     profile.look()
-    who.look()
   }
   const hasDetails = (profile.profile?.details ?? null) !== null
   return (
