@@ -51,7 +51,7 @@ function Card({ href, Icon, title, text }: CardProps) {
     <li>
       <Link href={href} className={row}>
         <Icon size={24} aria-hidden="true" className={css({ color: "glow", flexShrink: "0" })} />
-        <span className={css({ flex: "1" })}>
+        <span className={css({ flex: "1", overflowWrap: "anywhere" })}>
           <span className={css({ display: "block", fontWeight: "strong" })}>{title}</span>
           <span className={css({ display: "block", color: "quiet" })}>{text}</span>
         </span>
