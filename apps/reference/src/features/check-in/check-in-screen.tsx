@@ -48,6 +48,20 @@ function useArrival(): RefObject<HTMLHeadingElement | null> {
   return heading
 }
 
+/**
+ * That nobody is told is seen with all that belongs to it: on a phone too small for that, what stands above the state gives way,
+ * unless she has scrolled herself.
+ */
+function useRoomFor(isAlone: boolean, heading: RefObject<HTMLHeadingElement | null>): void {
+  useEffect(() => {
+    const face = heading.current?.parentElement
+    const trigger = document.querySelector("main [data-scope=check-in][data-part=check-in-trigger]")
+    if (!isAlone || scrollY > 0 || face == null || trigger === null) return
+    const isCovered = face.getBoundingClientRect().bottom > trigger.getBoundingClientRect().top
+    if (isCovered) heading.current?.scrollIntoView({ behavior: "instant" })
+  }, [isAlone, heading])
+}
+
 /** The light, the state in words, and how long until somebody is told. */
 function Face({ checkIn }: { readonly checkIn: CheckInView }) {
   const heading = useArrival()
@@ -55,6 +69,7 @@ function Face({ checkIn }: { readonly checkIn: CheckInView }) {
   const { state, watch: running } = checkIn
   const isNew = arrival?.isArmed === true && running?.isFresh === true && state !== "ended"
   const isAlone = running !== null && running.nobodyTold !== null
+  useRoomFor(isAlone, heading)
   return (
     <div className={centre}>
       {isAlone ? null : <Lamp burning={state === "ended" ? "on" : "breathing"} size={112} />}
@@ -120,6 +135,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
             incidentId={checkIn.incident.id}
             timeZone={checkIn.watch?.timeZone}
           />
+          <NoticesHere />
         </Suspense>
       ) : null}
       {checkIn.watchId === null ? null : <LocationScreen watchId={checkIn.watchId} isAlarm={isAlarm} />}
