@@ -5,6 +5,9 @@ const ACCENTED = "àƀçđéƒğĥíĵķļɱñóþɋŕšţúṽŵẋýžÀƁÇĐ
 
 const LONGER_BY = 0.4
 
+/** Three capitals are a sign, and no longer in any language: SOS. */
+const SIGN = /^[A-Z]{3}$/u
+
 /** English with accents, in brackets and two fifths longer: what is cut off, too narrow or no message at all is seen at once. */
 export function accented(english: Leaf): Leaf {
   return transformed(english, (text) => {
@@ -13,7 +16,8 @@ export function accented(english: Leaf): Leaf {
       .repeat(text.length)
       .slice(0, Math.ceil(text.length * LONGER_BY))
       .trimEnd()
-    return `[${text.replaceAll(/[a-z]/gi, (letter) => ACCENTED.charAt(PLAIN.indexOf(letter)))}${filling}]`
+    const words = text.replaceAll(/[a-z]/gi, (letter) => ACCENTED.charAt(PLAIN.indexOf(letter)))
+    return SIGN.test(text) ? words : `[${words}${filling}]`
   })
 }
 
