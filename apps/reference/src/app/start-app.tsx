@@ -8,14 +8,19 @@ import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { fetchAhead } from "./fetch-ahead.ts"
 import { loadStyles } from "./load-styles.ts"
-import { answeringAfterTakeOver, isTakenOver, keepTyped, tellTakenOver } from "./take-over.ts"
+import { answeringAfterTakeOver, isTakenOver, tellTakenOver } from "./take-over.ts"
 
 /**
  * The screens that stand in the HTML of their address (prerender.tsx), and their code. It has to be there before the app
  * takes one over: a state that changes above a screen without code would have it drawn anew, and what was typed be lost.
  */
-const inPage: Readonly<Record<string, () => Promise<unknown>>> = {
+const inPage: Readonly<Record<string, () => Promise<InPage>>> = {
   "/signin": () => import("../features/session/session-screen.tsx"),
+}
+
+interface InPage {
+  /** Remembers what was typed, before anything in the page changes. */
+  readonly keepTyped: (root: HTMLElement) => void
 }
 
 /** Starts the app: in the page that stands in the HTML, when it is the one of this address, and in its place otherwise. */
@@ -28,11 +33,16 @@ export async function startApp(): Promise<void> {
   const isForeign = documentElement.dataset["words"] === "foreign"
   const loadScreen = root.dataset["page"] === pathname && !isForeign ? inPage[pathname] : undefined
   fetchAhead(pathname)
-  if (loadScreen) keepTyped(root)
-  else root.replaceChildren()
+  if (!loadScreen) root.replaceChildren()
   root.dataset["started"] = ""
   const styles = loadStyles(documentElement.dataset["styles"])
-  const [opened] = await Promise.all([openBackend(), loadScreen?.(), speakFirst(documentElement), styles])
+  const [opened, screen] = await Promise.all([
+    openBackend(),
+    loadScreen?.(),
+    speakFirst(documentElement),
+    styles,
+  ])
+  screen?.keepTyped(root)
   const choose = async (language: string | undefined) => {
     // Words that change before the page in the HTML is alive would have it drawn anew, and what was typed be lost.
     if (loadScreen) await isTakenOver

@@ -28,19 +28,6 @@ export function useTakenOver(): boolean {
   )
 }
 
-/** The fields that stand in the HTML, and what last had the focus there. Taken out of the page they still hold what was typed. */
-export const stood: { fields: ReadonlyArray<HTMLInputElement>; focused: EventTarget | null } = {
-  fields: [],
-  focused: null,
-}
-
-/** Before anything in the page changes. */
-export function keepTyped(root: HTMLElement): void {
-  stood.fields = [...root.querySelectorAll("input")]
-  stood.focused = document.activeElement
-  root.addEventListener("focusin", ({ target }) => (stood.focused = target))
-}
-
 /**
  * Ends the waiting when another address is shown before the screen in the HTML is alive: the frame around it comes alive
  * first, and who goes back at that moment leaves behind what would have told.

@@ -1,0 +1,31 @@
+import { useLayoutEffect } from "react"
+import type { Who } from "../../app/who.tsx"
+
+/** The fields that stand in the HTML, and what last had the focus there. Taken out of the page they still hold what was typed. */
+let fields: ReadonlyArray<HTMLInputElement> = []
+let focused: EventTarget | null
+
+/** Before the app changes anything in the page. */
+export function keepTyped(root: HTMLElement): void {
+  fields = [...root.querySelectorAll("input")]
+  focused = document.activeElement
+  root.addEventListener("focusin", ({ target }) => (focused = target))
+}
+
+/**
+ * Hands on what was typed before the screen was alive, and the focus, where the fields did not stay: React makes a screen anew
+ * that does not stand in the page as it would make it, because a translator or a keeper of passwords wrote into it, or its
+ * language could not be fetched. A field that stayed tells what is in it itself.
+ */
+export function useTyped(change: Who["change"]): void {
+  // Before the heading asks for the focus.
+  useLayoutEffect(() => {
+    for (const field of fields) {
+      if (field.isConnected) continue
+      change(field.name === "email" ? "email" : "password", field.value)
+      if (field === focused) document.getElementsByName(field.name)[0]?.focus()
+    }
+    fields = []
+    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards every key is heard
+  }, [])
+}
