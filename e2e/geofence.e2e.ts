@@ -32,3 +32,22 @@ test("I add my home as a zone, switch it off, change it and delete it", async ({
   await page.getByRole("button", { name: "Delete Home" }).click()
   await expect(page.getByText("No zones yet")).toBeVisible()
 })
+
+test("from the page of a venue I add a zone of a hundred meters around it (VENUE-08)", async ({
+  page,
+  outside,
+}) => {
+  await member(page, outside, [])
+  await page.goto("/verified-venues")
+  await page.getByRole("link", { name: "View Details: Placeholder Bar" }).click()
+  await page.getByRole("link", { name: "Add a zone around it" }).click()
+  await expect(page.getByLabel("Name")).toHaveValue("Placeholder Bar")
+  await expect(page.getByLabel("Radius in meters")).toHaveValue("100")
+  await expect(page.getByLabel("Type")).toHaveValue("venue")
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(page.getByText("Venue. Radius 100 m")).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("Venue. Radius 100 m")).toBeVisible()
+  await expect(page.getByLabel("Name")).toBeHidden()
+})

@@ -37,6 +37,7 @@ export const venueMessagesEs: typeof venueMessages = {
   again: "Intentar de nuevo",
   missing: "Este lugar no está en el directorio, o ya no.",
   toList: "Ver todos los lugares",
+  addZone: "Agregar una zona alrededor",
   verified: (date) => `Verificado el ${date}`,
   demo: "Demo: este lugar es inventado. No existe.",
   rating: (value) => `Calificación ${value} de 5`,

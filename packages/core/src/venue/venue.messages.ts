@@ -39,6 +39,7 @@ export const venueMessages = messages("venue", {
   again: "Try again",
   missing: "This venue is not in the directory, or not any more.",
   toList: "See every venue",
+  addZone: "Add a zone around it",
   verified: (date: string) => `Verified on ${date}`,
   demo: "Demo: this place is made up. It is nowhere.",
   rating: (value: string) => `Rated ${value} of 5`,

@@ -157,6 +157,8 @@ export function venueFence({ name, position }: Pick<Venue, "name" | "position">)
     : ({ name, ...position, radiusMeters: VENUE_FENCE_RADIUS_METERS, type: "venue" } as const)
 }
 
+export type VenueFence = NonNullable<ReturnType<typeof venueFence>>
+
 /** A day as it is read: `3 Nov 2026`. */
 export function formatCheckedOn(checkedOn: string): string {
   const day = startOf(checkedOn)

@@ -70,7 +70,7 @@ function isWithin(text: string, min: number, max: number): boolean {
 }
 
 /** A zone as the form shows it, to the last digit: what is not touched does not move. */
-export function formOf(zone: Geofence): GeofenceForm {
+export function formOf(zone: NewGeofence): GeofenceForm {
   const { name, latitude, longitude, radiusMeters, type, alertsEnabled } = zone
   return {
     name,

@@ -240,3 +240,22 @@ test("zones that could not be loaded say so, and are looked for again", async ()
   clock.increment(LOOK_AGAIN_MS)
   await until(({ state }) => state === "empty")
 })
+
+test("the zone around a venue opens its form with everything filled in, once, and waits to be saved (VENUE-08)", async () => {
+  const begun = {
+    name: "Luz",
+    latitude: 41.8819,
+    longitude: -87.6278,
+    radiusMeters: 100,
+    type: "venue",
+  } as const
+  const { view, asked } = await startGeofences({ begun })
+  expect(view()).toMatchObject({
+    state: "editing",
+    formTitle: "New zone",
+    form: { name: "Luz", latitude: "41.8819", longitude: "-87.6278", radius: "100", type: "venue" },
+  })
+  expect(asked).toEqual([])
+  view().close()
+  expect(view().state).toBe("empty")
+})

@@ -48,6 +48,8 @@ export const geofenceMachine = (ports: GeofencePorts) =>
       isEditing: ({ context }) => context.editing !== null,
       isWhole: ({ context }) => context.editing !== null && draftOf(context.form) !== null,
       isAsked: ({ context }) => context.asked !== null,
+      isBegun: ({ context: { begun, known } }) =>
+        begun !== null && known !== null && known.geofences.length < GEOFENCES_MAX,
       hasRoom: ({ context: { known } }, { id }: { id: string | null }) =>
         known !== null &&
         (id === null
@@ -69,6 +71,12 @@ export const geofenceMachine = (ports: GeofencePorts) =>
           hasSaved: false,
         }
       }),
+      begin: assign(({ context: { begun } }) => ({
+        ...CLOSED,
+        editing: { id: null },
+        form: begun === null ? NEW_FORM : formOf({ ...begun, alertsEnabled: NEW_FORM.alertsEnabled }),
+        begun: null,
+      })),
       close: assign(CLOSED),
       type: assign(({ context }, { change }: { change: Partial<GeofenceForm> }) => ({
         form: { ...context.form, ...change },
@@ -110,6 +118,7 @@ export const geofenceMachine = (ports: GeofencePorts) =>
     context: {
       ...CLOSED,
       known: null,
+      begun: ports.begun ?? null,
       isUnknown: false,
       isLineUp: true,
       refusals: 0,
@@ -118,6 +127,7 @@ export const geofenceMachine = (ports: GeofencePorts) =>
       hasSaved: false,
     },
     invoke: { src: "listen" },
+    always: { guard: "isBegun", actions: "begin" },
     on: {
       "LIVE.STATE": { actions: { type: "keep", params: ({ event }) => event } },
       "LIVE.LINE": { actions: { type: "setLine", params: ({ event }) => event } },

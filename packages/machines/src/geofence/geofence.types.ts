@@ -10,7 +10,12 @@ export interface GeofencePorts {
   readonly gps: GpsSource
   /** Makes an idempotency key that was never used before. */
   readonly newKey: () => string
+  /** A zone to begin with: its form opens as soon as the others are known, and is saved by nobody but her. */
+  readonly begun?: BegunGeofence | null | undefined
 }
+
+/** What is known of a zone that somebody wants, such as one around a venue. */
+export type BegunGeofence = Pick<NewGeofence, "name" | "latitude" | "longitude" | "radiusMeters" | "type">
 
 /** What is typed and chosen. */
 export interface GeofenceForm {
@@ -43,6 +48,8 @@ export interface GeofenceContext {
   readonly known: GeofenceState | null
   readonly isUnknown: boolean
   readonly isLineUp: boolean
+  /** The zone to begin with, until its form was opened. */
+  readonly begun: BegunGeofence | null
   /** Null while no form is there. */
   readonly editing: GeofenceEditing | null
   readonly form: GeofenceForm

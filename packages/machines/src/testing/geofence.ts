@@ -23,7 +23,7 @@ export function aZone(change: Partial<Geofence> = {}): Geofence {
 
 /** A page of zones on a backend that keeps what it is asked, with what it was asked in hand. */
 export async function startGeofences(
-  given: Partial<Omit<GeofenceState, "now">> = {},
+  given: Partial<Omit<GeofenceState, "now">> & Pick<GeofencePorts, "begun"> = {},
   port: Partial<GeofencePorts["geofence"]> = {},
   gps: GeofencePorts["gps"] = {
     find: async () => ({
@@ -67,6 +67,7 @@ export async function startGeofences(
         },
       },
       gps,
+      begun: given.begun,
       newKey: () => `key-${(keys += 1)}`,
     }),
     { clock },

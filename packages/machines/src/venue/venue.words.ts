@@ -5,12 +5,14 @@ import {
   formatCheckedOn,
   isOld,
   venueColor,
+  venueFence,
   venueMessages as words,
   venuePlace,
   type Venue,
   type VenueColor,
   type VenueFact,
   type VenueFactKind,
+  type VenueFence,
 } from "@porchlight/core/venue"
 
 /** Something that somebody says of a venue, in words. */
@@ -51,6 +53,8 @@ export interface VenueItem {
   readonly facts: ReadonlyArray<FactView>
   /** The number to call; null where it is not known. */
   readonly phone: string | null
+  /** It as a zone on somebody's own map; null where nobody has said where it is. */
+  readonly fence: VenueFence | null
 }
 
 /** A venue as it is read. */
@@ -71,6 +75,7 @@ export function venueItem(venue: Venue, now: Instant): VenueItem {
     rating: ratingView(venue, now),
     facts: factsOf(venue).map(({ kind, fact }) => factView(kind, fact, now)),
     phone,
+    fence: venueFence(venue),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Fix } from "@porchlight/core/location"
 import { SECOND_MS } from "@porchlight/core/time"
+import { DEMO_VENUES, venueFence } from "@porchlight/core/venue"
 import { sql as raw } from "kysely"
 import { expect, it } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
@@ -85,5 +86,29 @@ describeOnBoth("zones and the readings of a phone", (open) => {
       raw`update geofence_alerts set event = 'entered' where geofence_id = ${zoneId}`.execute(sql),
     )
     await expect(change).rejects.toMatchObject({ code: "42501" })
+  })
+
+  it("the fence of a demo venue is stored as one of a hundred meters, and once however often it is sent (VENUE-08)", async () => {
+    const context = testContext(open().database)
+    const { id } = await newAccount(context)
+    const zones = geofenceSql(context, id)
+    for (const [index, venue] of DEMO_VENUES.entries()) {
+      const fence = venueFence(venue)
+      if (fence === null) continue
+      const key = `the-key-of-demo-venue-${index}`
+      const add = () => zones.add({ ...fence, alertsEnabled: true }, key)
+      await add()
+      await add()
+    }
+    const { rows } = await context.database.transaction({ role: "account", accountId: id }, (sql) =>
+      raw`select name, type, radius::float8 as radius from geofences order by name`.execute(sql),
+    )
+    const placed = DEMO_VENUES.filter(({ position }) => position !== null)
+    expect(placed.length).toBeGreaterThan(0)
+    expect(rows).toEqual(
+      placed
+        .map(({ name }) => ({ name, type: "venue", radius: 100 }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    )
   })
 })

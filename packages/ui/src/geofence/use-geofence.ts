@@ -1,4 +1,9 @@
-import { connectGeofence, geofenceMachine, type GeofenceView } from "@porchlight/machines/geofence"
+import {
+  connectGeofence,
+  geofenceMachine,
+  type BegunGeofence,
+  type GeofenceView,
+} from "@porchlight/machines/geofence"
 import type { GpsSource } from "@porchlight/machines/parking"
 import { useMachine } from "@xstate/react"
 import { useState } from "react"
@@ -8,14 +13,16 @@ import { newIdempotencyKey } from "../id/index.ts"
 export interface UseGeofenceOptions {
   /** Where the phone gets its place from: `browserGps(navigator)` in a page. Read once. */
   readonly gps: GpsSource
+  /** A zone to begin with, such as one around a venue: its form opens. Read once. */
+  readonly begun?: BegunGeofence | null | undefined
   /** Before a zone is saved. */
   readonly onSave?: ((details: RequestDetails<"save">) => void) | undefined
 }
 
 /** The zones of the signed-in account. */
-export function useGeofence({ gps, onSave }: UseGeofenceOptions): GeofenceView {
+export function useGeofence({ gps, begun, onSave }: UseGeofenceOptions): GeofenceView {
   const backend = useBackend()
-  const [machine] = useState(() => geofenceMachine({ ...backend, gps, newKey: newIdempotencyKey }))
+  const [machine] = useState(() => geofenceMachine({ ...backend, gps, begun, newKey: newIdempotencyKey }))
   const [snapshot, send, actor] = useMachine(machine)
   useLookAgain(() => actor.send({ type: "LOOK" }))
   const now = useServerNow((snapshot.context.known?.alerts.length ?? 0) > 0)

@@ -1,15 +1,31 @@
 import { geofenceMessages as words } from "@porchlight/core/geofence"
-import { Geofence, useGeofenceContext } from "@porchlight/ui/geofence"
+import { Geofence, useGeofenceContext, type UseGeofenceOptions } from "@porchlight/ui/geofence"
 import { browserGps } from "@porchlight/ui/parking"
-import { useState } from "react"
+import { useVenue } from "@porchlight/ui/venue"
+import { useEffect, useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
+import { Skeleton } from "../../app/skeleton.tsx"
 import { NeedsPlan } from "../membership/needs-plan.tsx"
 
-/** Places one is told of (GEO-02, GEO-03). */
+/** Places one is told of (GEO-02, GEO-03); from the page of a venue with the zone around it begun (VENUE-08). */
 export function GeofencePanel() {
+  const [venueId] = useState(() => new URLSearchParams(location.search).get("venue"))
+  return venueId === null ? <Zones /> : <ZonesWithVenue venueId={venueId} />
+}
+
+function ZonesWithVenue({ venueId }: { readonly venueId: string }) {
+  const { items, isPending } = useVenue({ venueId })
+  useEffect(() => {
+    // Once: a page that is loaded anew begins nothing.
+    history.replaceState(history.state, "", `${location.pathname}${location.hash}`)
+  }, [])
+  return isPending ? <Skeleton /> : <Zones begun={items[0]?.fence} />
+}
+
+function Zones({ begun }: Pick<UseGeofenceOptions, "begun">) {
   const [gps] = useState(() => browserGps(navigator))
   return (
-    <Geofence.Root gps={gps} aria-label={words.title} className={column}>
+    <Geofence.Root gps={gps} begun={begun} aria-label={words.title} className={column}>
       <Geofence.LineStatus />
       <Geofence.Status />
       <Geofence.Failure />

@@ -30,6 +30,14 @@ function Details({ venueId }: { readonly venueId: string }) {
           {words.book}
         </Link>
       )}
+      {(item?.fence ?? null) === null ? null : (
+        <Link
+          href={`/location-tracking?venue=${venueId}#geofences`}
+          className={button({ look: "secondary" })}
+        >
+          {words.addZone}
+        </Link>
+      )}
       <Link href="/verified-venues" className={button({ look: "secondary" })}>
         {words.toList}
       </Link>
