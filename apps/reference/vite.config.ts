@@ -12,6 +12,9 @@ const SERVER_PATHS = [
   /^\/(a|api|check-in-here|d|dev|docs|healthz|i|inbound|l|leave|pages|r|readyz|simulation|t)(\/|$)/,
 ]
 
+/** Pages of words, whole without the app: with a line the server gives the newest, in the language that is read. */
+const WORDS_PATHS = /^\/(privacy|terms|updates)(\?|$)/
+
 const chunks = chunksPlugin()
 
 export default defineConfig({
@@ -54,18 +57,19 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}", "icons/*.png"],
         // Offline a page in another language is put together by the app: its words are among the scripts.
-        // The same holds for the page to sign in: its address answers in a language, and its kept copy is never found under it.
-        globIgnores: ["**/*.es.html", "signin.html"],
+        // The same holds for pages whose address answers in a language: their kept copies are never found under it.
+        globIgnores: ["**/*.es.html", "{privacy,signin,terms,updates}.html"],
         // The server chooses the language of "/" by what a browser asks for, and what was kept is then not found under it: without
         // a line that address, which is that of the disguise and of an installed app, would not open.
         directoryIndex: null,
         navigateFallback: "/index.html",
-        navigateFallbackDenylist: SERVER_PATHS,
-        // Without a line the app opens in its stead, and leads home: what waits and what works stands there.
+        navigateFallbackDenylist: [...SERVER_PATHS, WORDS_PATHS],
+        // Without a line the app opens in their stead: it has the words, and leads home from a check-in that waits there.
         runtimeCaching: [
           {
             urlPattern: ({ request, url }) =>
-              request.mode === "navigate" && url.pathname === "/check-in-here",
+              request.mode === "navigate" &&
+              ["/check-in-here", "/privacy", "/terms", "/updates"].includes(url.pathname),
             handler: "NetworkOnly",
             options: { precacheFallback: { fallbackURL: "/index.html" } },
           },

@@ -30,6 +30,9 @@ const OWN_WAYS_OUT: ReadonlySet<ScreenName> = new Set(["settings", "profile"])
 const FOR_ANYBODY: ReadonlySet<ScreenName> = new Set(["session", "terms", "privacy", "contact", "about"])
 const isForAnybody = (screen: ScreenName) => FOR_ANYBODY.has(screen)
 
+/** Screens that are only read: they are there whoever it is, also where the server does not say. */
+const OF_WORDS: ReadonlySet<ScreenName> = new Set(["terms", "privacy", "updates"])
+
 /** The screens above which stands how the trial is: where it begins, and where a plan is needed. */
 const WITH_TRIAL: ReadonlySet<ScreenName> = new Set(["home", "date-plan"])
 
@@ -40,7 +43,7 @@ function ScreenOf({ route }: { readonly route: Route }) {
   const { state, session, isKnown } = useWho()
   const Screen = screens[route.screen]
   const isOnline = useOnline()
-  if (!isKnown && !(isForAnybody(route.screen) && state === "looking")) {
+  if (!isKnown && !OF_WORDS.has(route.screen) && !(isForAnybody(route.screen) && state === "looking")) {
     return state === "unknown" || !isOnline ? <Unreachable /> : <Skeleton />
   }
   // Who has just signed in is welcomed first: the dialog stands in front for a second.
