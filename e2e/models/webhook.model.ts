@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { PASSWORD } from "../people.ts"
 
-const LABEL = "Your password, so that nobody else changes what is told"
+const LABEL = "Your password, so that nobody else does this"
 
 /** Webhooks, through the screen. */
 export function webhookModel(page: Page) {

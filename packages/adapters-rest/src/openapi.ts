@@ -3565,6 +3565,15 @@ export interface components {
             /** @enum {string} */
             answer: "yes" | "no";
         };
+        KnownFix: {
+            accuracyMeters: number;
+            batteryPercent: number | null;
+            latitude: number;
+            longitude: number;
+            /** @enum {string} */
+            reportedBy?: "integration";
+            takenAt: number;
+        };
         LastFix: {
             fix: components["schemas"]["Fix"] | null;
         };
@@ -3574,7 +3583,7 @@ export interface components {
         LocationShare: {
             endedAt: number | null;
             expiresAt: number;
-            fix: components["schemas"]["Fix"] | null;
+            fix: components["schemas"]["KnownFix"] | null;
             id: string;
             isApproximate: boolean;
             isUntilDateEnd: boolean;
@@ -3622,6 +3631,8 @@ export interface components {
                 accuracyMeters: number;
                 latitude: number;
                 longitude: number;
+                /** @enum {string} */
+                reportedBy?: "integration";
                 takenAt: number;
             } | null;
             timeZone: string;
@@ -4226,7 +4237,7 @@ export interface components {
             daterName: string;
             daterPhone: string | null;
             emergencyNumber: string;
-            fix: components["schemas"]["Fix"] | null;
+            fix: components["schemas"]["KnownFix"] | null;
             /** @enum {string} */
             kind: "missed-check-in" | "sos" | "duress" | "broadcast" | "cloak" | "route";
             mayCall: boolean;
@@ -4495,7 +4506,7 @@ export interface components {
             asks: components["schemas"]["QuickAsk"][];
             broadcastAt: number | null;
             deliveries: components["schemas"]["Delivery"][];
-            fix: components["schemas"]["Fix"] | null;
+            fix: components["schemas"]["KnownFix"] | null;
             incident: components["schemas"]["Incident"] | null;
             joinedAt: number | null;
             needsPin: boolean;
@@ -4652,7 +4663,7 @@ export interface components {
         };
         WatchState: {
             deliveries: components["schemas"]["Delivery"][];
-            fix: components["schemas"]["Fix"] | null;
+            fix: components["schemas"]["KnownFix"] | null;
             incident: components["schemas"]["Incident"] | null;
             now: number;
             plan: components["schemas"]["DatePlan"] | null;

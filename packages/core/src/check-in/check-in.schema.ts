@@ -4,7 +4,7 @@ import { CheckInInterval, DatePlan, Grace } from "../date-plan/index.ts"
 import { Channel, Delivery } from "../delivery/index.ts"
 import { Id } from "../id/index.ts"
 import { Incident } from "../incident/index.ts"
-import { Fix } from "../location/index.ts"
+import { KnownFix } from "../location/index.ts"
 import { Instant } from "../time/index.ts"
 import { EXTENSIONS_MINUTES } from "./check-in.constants.ts"
 
@@ -93,7 +93,7 @@ export const WatchState = Schema.Struct({
   plan: Schema.NullOr(DatePlan),
   incident: Schema.NullOr(Incident),
   deliveries: Schema.Array(Delivery),
-  fix: Schema.NullOr(Fix),
+  fix: Schema.NullOr(KnownFix),
 }).pipe(Schema.annotate({ identifier: "WatchState" }))
 export type WatchState = typeof WatchState.Type
 

@@ -159,6 +159,7 @@ export const responderMessagesEs: typeof responderMessages = {
       cloak: (dater, at) => `${dater} dejó su app de seguridad por la salida de emergencia a las ${at}.`,
     },
     phoneAt: (where, line) => `Su teléfono estuvo por última vez en ${where}: ${line}.`,
+    toldAt: (where, line) => `Una integración, y no su teléfono, dice que está en ${where}: ${line}.`,
     phoneUnknown: "No sé dónde está su teléfono.",
     place: (place) => `Pensaba estar en: ${place}.`,
     date: (name) => `Su cita: ${name}.`,

@@ -203,6 +203,8 @@ export const responderMessages = messages("responder", {
         `${dater} left the way she had planned, and does not answer since ${at}.`,
     } satisfies Readonly<Record<IncidentKind, (dater: string, at: string) => string>>,
     phoneAt: (where: string, line: string) => `Her phone was last at ${where}: ${line}.`,
+    toldAt: (where: string, line: string) =>
+      `An integration, and not her phone, says that she is at ${where}: ${line}.`,
     phoneUnknown: "Where her phone is, I do not know.",
     place: (place: string) => `She planned to be at: ${place}.`,
     date: (name: string) => `Her date: ${name}.`,

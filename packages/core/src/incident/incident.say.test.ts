@@ -57,6 +57,14 @@ test("who calls about whom, what happened, where her phone was, where and with w
   ])
 })
 
+test("a place that an integration told is not said to be her phone's (KEY-01)", () => {
+  const { fix } = view
+  const told = fix === null ? null : ({ ...fix, reportedBy: "integration" } as const)
+  expect(wordsToSay({ ...view, fix: told })[3]).toBe(
+    "An integration, and not her phone, says that she is at 41.87810, -87.62980: 42 min ago, within 18 m.",
+  )
+})
+
 test("what is not known is left out, but that nobody knows where her phone is (N-06)", () => {
   const unknown = { ...view, kind: "sos", fix: null, place: null, dateName: null, notes: "" } as const
   expect(wordsToSay(unknown)).toEqual([

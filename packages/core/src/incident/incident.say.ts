@@ -12,20 +12,26 @@ import { momentOf } from "./incident.when.ts"
  */
 export function wordsToSay(view: ResponderView): ReadonlyArray<string> {
   const { say } = responderMessages
-  const { daterName, fix, kind, now } = view
+  const { daterName, kind, now } = view
   const when = { ...toldTimes(view), timeZone: view.timeZone }
-  const where = fix === null ? null : `${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}`
   return [
     say.who(view.you.name, daterName),
     say.what[kind](daterName, momentOf(when, incidentMessages.sentLate)),
     kind === "missed-check-in" || kind === "route" ? reasonSentence(view.reason, now) : null,
-    fix === null || where === null
-      ? say.phoneUnknown
-      : say.phoneAt(where, locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)),
+    placeSentence(view),
     view.place === null ? null : say.place(view.place),
     view.dateName === null ? null : say.date(view.dateName),
     view.notes === "" ? null : say.notes(view.notes),
   ].filter((sentence) => sentence !== null)
+}
+
+/** Where her phone was last, or where an integration says that she is. */
+function placeSentence({ fix, now }: ResponderView): string {
+  const { say } = responderMessages
+  if (fix === null) return say.phoneUnknown
+  const where = `${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}`
+  const line = locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)
+  return fix.reportedBy === undefined ? say.phoneAt(where, line) : say.toldAt(where, line)
 }
 
 /** Since when an alarm is on, for who opens its link; of what was sent long after it happened, both times. */

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Tier } from "../circle/index.ts"
 import { Id } from "../id/index.ts"
-import { Fix } from "../location/index.ts"
+import { KnownFix } from "../location/index.ts"
 import { RecordingNews } from "../recording/index.ts"
 import { Instant, TimeZone } from "../time/index.ts"
 
@@ -88,7 +88,7 @@ export const ResponderView = Schema.Struct({
   notes: Schema.String,
   /** Names the photo on the card of the date: another photo has another name. Null for none, and once the alarm is over. */
   photo: Schema.NullOr(Schema.String),
-  fix: Schema.NullOr(Fix),
+  fix: Schema.NullOr(KnownFix),
   /** Of what she recorded; null when she did not. */
   recording: Schema.NullOr(RecordingNews),
   emergencyNumber: Schema.String,

@@ -14,5 +14,6 @@ export const locationMessagesEs: typeof locationMessages = {
     "Tu lugar se envía mientras esta página está abierta. Se detiene cuando la pantalla se bloquea; el reloj no.",
   denied: "Tu navegador no da tu lugar. La guardia funciona sin él.",
   line: (age, accuracyMeters) => `${age}, con margen de ${Math.round(accuracyMeters)} m`,
+  integration: "De una integración: ",
   stale: "Este lugar es viejo. Puede que ya no sea cierto.",
 }

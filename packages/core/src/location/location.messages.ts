@@ -13,5 +13,6 @@ export const locationMessages = messages("location", {
   sharing: "Your place is sent while this page is open. It pauses when the screen locks; the timer does not.",
   denied: "Your browser does not give your place. The watch works without it.",
   line: (age: string, accuracyMeters: number) => `${age}, within ${Math.round(accuracyMeters)} m`,
+  integration: "From an integration: ",
   stale: "This place is old. It may be wrong by now.",
 })

@@ -2,7 +2,16 @@ import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { haversineDistance } from "../geo/index.ts"
 import { addMs, toInstant } from "../time/index.ts"
-import { isPhoneSilent, isPlausibleFix, isStaleFix, mapLink, type Fix } from "./index.ts"
+import {
+  isKeptFix,
+  isPhoneSilent,
+  isPlausibleFix,
+  isStaleFix,
+  mapLink,
+  type Fix,
+  type KnownFix,
+  type TrailEnd,
+} from "./index.ts"
 
 const now = toInstant(1_795_287_600_000)
 const fix: fc.Arbitrary<Fix> = fc
@@ -74,6 +83,32 @@ describe("plausible places", () => {
       }),
     )
   })
+})
+
+/** What is kept of readings that come in this order. */
+function keptOf(told: ReadonlyArray<KnownFix>): ReadonlyArray<KnownFix> {
+  const kept: Array<KnownFix> = []
+  for (const next of told) {
+    const own = kept.findLast(({ reportedBy }) => reportedBy === undefined) ?? null
+    const end: TrailEnd = { last: kept.at(-1) ?? null, own }
+    if (isKeptFix(end, next, now)) kept.push(next)
+  }
+  return kept
+}
+
+test("whatever an API key tells in between, all is kept that the phone tells, and nothing of a key's while it speaks (KEY-01)", () => {
+  const told = fc.tuple(fix, fc.boolean()).map(([one, isByKey]) => ({
+    ...one,
+    ...(isByKey && { reportedBy: "integration" as const }),
+  }))
+  const isOwn = ({ reportedBy }: KnownFix) => reportedBy === undefined
+  fc.assert(
+    fc.property(fc.array(told, { maxLength: 12 }), (all) => {
+      expect(keptOf(all).filter(isOwn)).toEqual(keptOf(all.filter(isOwn)))
+      const spoke = keptOf(all).findIndex((one) => isOwn(one) && !isPhoneSilent(one.takenAt, now))
+      expect(spoke === -1 || keptOf(all).slice(spoke).every(isOwn)).toBe(true)
+    }),
+  )
 })
 
 test("what is stale or silent does not freshen by waiting", () => {

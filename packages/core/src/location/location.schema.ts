@@ -15,3 +15,11 @@ export const Fix = Schema.Struct({
   ),
 }).pipe(Schema.annotate({ identifier: "Fix" }))
 export type Fix = typeof Fix.Type
+
+/** A reading as it is known afterwards: what an API key told need not be where her phone is. */
+export const KnownFix = Schema.Struct({
+  ...Fix.fields,
+  /** Left out where the phone told it itself. */
+  reportedBy: Schema.optionalKey(Schema.Literal("integration")),
+}).pipe(Schema.annotate({ identifier: "KnownFix" }))
+export type KnownFix = typeof KnownFix.Type

@@ -5,7 +5,7 @@ import { Id } from "../id/index.ts"
 import { Instant, TimeZone } from "../time/index.ts"
 import { Position } from "../geo/index.ts"
 import { SHARE_MAX_HOURS } from "./location.share.constants.ts"
-import { Fix } from "./location.schema.ts"
+import { KnownFix } from "./location.schema.ts"
 
 const contacts = (minimum: number) =>
   Schema.Array(Id).pipe(Schema.check(Schema.isMinLength(minimum), Schema.isMaxLength(CONTACTS_MAX)))
@@ -76,7 +76,7 @@ export const LocationShare = Schema.Struct({
   isUntilDateEnd: Schema.Boolean,
   isApproximate: Schema.Boolean,
   /** The last place, exact; null while none is known and once it is over: then nothing of it is kept. */
-  fix: Schema.NullOr(Fix),
+  fix: Schema.NullOr(KnownFix),
   /** When she is reminded next to check in; null while a watch does that, and once it is over. */
   nextReminderAt: Schema.NullOr(Instant),
   lastReminderAt: Schema.NullOr(Instant),
@@ -100,7 +100,12 @@ export const LocationShareView = Schema.Struct({
   now: Instant,
   daterName: Schema.String,
   place: Schema.NullOr(
-    Schema.Struct({ ...Position.fields, accuracyMeters: Fix.fields.accuracyMeters, takenAt: Instant }),
+    Schema.Struct({
+      ...Position.fields,
+      accuracyMeters: KnownFix.fields.accuracyMeters,
+      takenAt: Instant,
+      reportedBy: KnownFix.fields.reportedBy,
+    }),
   ),
   expiresAt: Instant,
   timeZone: TimeZone,

@@ -8,6 +8,7 @@ export const locationToldMessagesEs: typeof locationToldMessages = {
   noPlace: "Aún no se conoce ningún lugar.",
   noPlaceHint: "Llega en cuanto el teléfono lo diga. Esta página vuelve a mirar sola.",
   line: (age, accuracyMeters) => `${age}, con margen de ${Math.round(accuracyMeters)} m`,
+  notThePhone: "De una integración, no del teléfono: ",
   stale:
     "Este lugar es viejo. Puede que ya no sea cierto: un teléfono dice dónde está solo con la pantalla encendida.",
   map: "Abrir en mapas",

@@ -11,6 +11,7 @@ export const locationToldMessages = messages("locationTold", {
   noPlace: "No place is known yet.",
   noPlaceHint: "It comes as soon as the phone tells it. This page looks again by itself.",
   line: (age: string, accuracyMeters: number) => `${age}, within ${Math.round(accuracyMeters)} m`,
+  notThePhone: "By an integration, not the phone: ",
   stale: "This place is old. It may be wrong by now: a phone tells its place only while its screen is on.",
   map: "Open in maps",
   webMap: "Open a map in the browser",

@@ -1,7 +1,7 @@
 import { haversineDistance } from "../geo/index.ts"
 import { SECOND_MS, type Instant } from "../time/index.ts"
 import { FIX_CLOCK_SKEW_MS, FIX_MAX_SPEED, FIX_STALE_MS, PHONE_SILENT_MS } from "./location.constants.ts"
-import type { Fix } from "./location.schema.ts"
+import type { Fix, KnownFix } from "./location.schema.ts"
 
 /**
  * Whether a fix may replace the last one: it is newer, not from the future, and reachable at the speed of an airliner
@@ -14,6 +14,22 @@ export function isPlausibleFix(last: Fix | null, next: Fix, now: Instant): boole
   const seconds = (next.takenAt - last.takenAt) / SECOND_MS
   const meters = haversineDistance(last, next) - last.accuracyMeters - next.accuracyMeters
   return meters <= FIX_MAX_SPEED * seconds
+}
+
+/** The end of a trail. */
+export interface TrailEnd {
+  readonly last: KnownFix | null
+  /** The last that the phone told itself. */
+  readonly own: KnownFix | null
+}
+
+/**
+ * Whether a reading is kept. What the phone tells is compared with what it told itself: a key in wrong hands can make nothing
+ * that it says implausible. What an integration tells is kept only while the phone itself is silent.
+ */
+export function isKeptFix({ last, own }: TrailEnd, next: KnownFix, now: Instant): boolean {
+  if (next.reportedBy === undefined) return isPlausibleFix(own, next, now)
+  return (own === null || isPhoneSilent(own.takenAt, now)) && isPlausibleFix(last, next, now)
 }
 
 /** Whether a place is too old to be shown as where somebody is. */

@@ -3,7 +3,7 @@ import { Tier } from "../circle/index.ts"
 import { Delivery } from "../delivery/index.ts"
 import { Id, IdempotencyKey } from "../id/index.ts"
 import { Incident } from "../incident/index.ts"
-import { Fix } from "../location/index.ts"
+import { Fix, KnownFix } from "../location/index.ts"
 import { Phone } from "../phone/index.ts"
 import { Instant, TimeZone } from "../time/index.ts"
 import { QuickAsk } from "./sos.ask.schema.ts"
@@ -69,7 +69,7 @@ export const SosState = Schema.Struct({
   joinedAt: Schema.NullOr(Instant),
   deliveries: Schema.Array(Delivery),
   /** Where her phone was last, as far as it belongs to this alarm. */
-  fix: Schema.NullOr(Fix),
+  fix: Schema.NullOr(KnownFix),
   /** Who would be told now, by tier; nobody when no one has said yes. */
   people: Schema.Array(SosPerson),
   /** What she asked her people for in the last hours, the latest first, one of a kind. */

@@ -1,4 +1,4 @@
-import { isStaleFix, locationMessages, mapLink, type Fix } from "@porchlight/core/location"
+import { isStaleFix, locationMessages as words, mapLink, type KnownFix } from "@porchlight/core/location"
 import { formatAge, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { locationMachine } from "./location.machine.ts"
@@ -10,8 +10,8 @@ export type LocationState = (typeof LOCATION_STATES)[number]
 
 /** A place in words. */
 export interface PlaceView {
-  readonly fix: Fix
-  /** `42 s ago, within 18 m`. */
+  readonly fix: KnownFix
+  /** `42 s ago, within 18 m`, and whether the phone told it itself. */
   readonly text: string
   /** Older than three minutes: it may be wrong by now. */
   readonly isStale: boolean
@@ -44,7 +44,7 @@ export function connectLocation(
   return {
     state,
     status: statusOf(state),
-    title: isFaulty ? locationMessages.errorTitle : null,
+    title: isFaulty ? words.errorTitle : null,
     place: fix && viewPlace(fix, now),
     canRetry: isFaulty,
     retry: () => send({ type: "LOCATION.RETRY" }),
@@ -52,21 +52,26 @@ export function connectLocation(
 }
 
 /** A fix in words at `now`, wherever it came from. */
-export function viewPlace(fix: Fix, now: Instant): PlaceView {
+export function viewPlace(fix: KnownFix, now: Instant): PlaceView {
   const isStale = isStaleFix(fix, now)
+  const line = words.line(formatAge(fix.takenAt, now), fix.accuracyMeters)
   return {
     fix,
-    text: locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters),
+    text: fix.reportedBy ? words[fix.reportedBy] + line : line,
     isStale,
-    staleText: isStale ? locationMessages.stale : null,
+    staleText: isStale ? words.stale : null,
     mapHref: mapLink(fix),
-    battery: fix.batteryPercent === null ? null : locationMessages.battery(fix.batteryPercent),
+    battery: fix.batteryPercent === null ? null : words.battery(fix.batteryPercent),
   }
 }
 
+/** What else than sharing there is to say of a state. */
+const STATUS: Partial<Readonly<Record<LocationState, "denied" | "error" | "over">>> = {
+  denied: "denied",
+  unavailable: "error",
+  over: "over",
+}
+
 function statusOf(state: LocationState): string {
-  if (state === "denied") return locationMessages.denied
-  if (state === "unavailable") return locationMessages.error
-  if (state === "over") return locationMessages.over
-  return locationMessages.sharing
+  return words[STATUS[state] ?? "sharing"]
 }

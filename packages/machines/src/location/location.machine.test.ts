@@ -69,6 +69,16 @@ test("a place has its age and accuracy, and is old after three minutes (B-12)", 
   })
 })
 
+test("a place that an integration told says so (KEY-01)", async () => {
+  const { view, until } = start({
+    locate: async () => ({ type: "denied" }),
+    location: { last: async () => ({ ...fix, reportedBy: "integration" }) },
+  })
+  await until("denied")
+  await settle(() => view().place !== null)
+  expect(view().place?.text).toBe("From an integration: 0 s ago, within 18 m")
+})
+
 test("a browser that says no is told of and is not asked again by itself (DATE-08)", async () => {
   const { clock, source, view, until } = start({ locate: async () => ({ type: "denied" }) })
   await until("denied")

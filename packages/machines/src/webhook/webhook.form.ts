@@ -71,11 +71,14 @@ function draftFaults({ url, description, events }: WebhookDraft, allowsLocal: bo
 
 /** What the backend refused that a field can mend: it stands there. */
 export function refusedFields(error: unknown): WebhookFaults {
-  const tag = tagOf(error)
-  if (tag === "PasswordWrong") return { password: messageOf(error, "") }
-  if (tag === "FactorRequired") return { code: words.factorRequired }
-  if (tag === "FactorWrong") return { code: messageOf(error, "") }
-  return fieldFaultsOf(error, ["password"])
+  const field = MENDS[tagOf(error) ?? ""]
+  return field === undefined ? fieldFaultsOf(error, ["password"]) : { [field]: messageOf(error, "") }
+}
+
+const MENDS: Readonly<Record<string, WebhookTextField | undefined>> = {
+  PasswordWrong: "password",
+  FactorRequired: "code",
+  FactorWrong: "code",
 }
 
 /** What shows who types; nothing where it was not asked for. */

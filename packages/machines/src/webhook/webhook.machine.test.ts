@@ -157,7 +157,7 @@ test("one is switched on after a question that asks for the password; what is re
   expect(view()).toMatchObject({ state: "asking", fields: ["password"] })
   expect(view().items[0]?.question).toEqual({
     what: "turn-on",
-    text: "Switch Office on? It is told again what happens.",
+    text: "Switch Office on again?",
   })
   view().confirm()
   expect([view().faults, sent]).toEqual([{ password: "Enter your password." }, []])

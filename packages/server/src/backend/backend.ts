@@ -203,11 +203,13 @@ function watchPorts(context: ServerContext, auth: AuthPort, caller: Caller): Wat
   const within = accountPorts(caller)
   const watch = within((accountId) => checkInSql(context, accountId))
   const incident = within((accountId) => incidentSql(context, accountId))
-  const sos = within((accountId) => sosSql(context, accountId))
+  // Whoever is signed in calls with a session; an API key is none.
+  const source = () => (caller.token() === null ? "integration" : "phone")
+  const sos = within((accountId) => sosSql(context, accountId, source()))
   const escapeText = within((accountId) => escapeTextSql(context, accountId))
   const recording = within((accountId) => recordingSql(context, accountId))
   const delivery = within((accountId) => deliverySql(context, accountId))
-  const location = within((accountId) => locationSql(context, accountId))
+  const location = within((accountId) => locationSql(context, accountId, source()))
   return {
     checkIn: {
       state: async () => (await watch()).state(),

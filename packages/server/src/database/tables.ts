@@ -578,6 +578,7 @@ export interface Tables {
     battery_percent: number | null
     taken_at: Time
     created_at: Time
+    by_key: Generated<boolean>
   }
   notification_logs: {
     id: string

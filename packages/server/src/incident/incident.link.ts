@@ -10,7 +10,7 @@ import {
   type ResponderAnswer,
   type ResponderView,
 } from "@porchlight/core/incident"
-import { Fix } from "@porchlight/core/location"
+import { KnownFix } from "@porchlight/core/location"
 import { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import type { ServerContext } from "../context/index.ts"
@@ -31,7 +31,7 @@ const StoredDossier = Schema.Struct({
   place: Schema.NullOr(Schema.String),
   startsAt: Schema.NullOr(Instant),
   notes: Schema.String,
-  fix: Schema.NullOr(Fix),
+  fix: Schema.NullOr(KnownFix),
 })
 const isDossier = Schema.is(StoredDossier)
 
@@ -216,9 +216,9 @@ async function currentDossier(
   return { ...kept, fix }
 }
 
-/** The phone may have been heard of since the alarm rang. */
-function currentReason(reason: IncidentReason, fix: Fix | null): IncidentReason {
-  return fix !== null && fix.takenAt > (reason.phoneHeardAt ?? 0)
+/** The phone may have been heard of since the alarm rang; an integration is not the phone. */
+function currentReason(reason: IncidentReason, fix: KnownFix | null): IncidentReason {
+  return fix !== null && fix.reportedBy === undefined && fix.takenAt > (reason.phoneHeardAt ?? 0)
     ? { ...reason, phoneHeardAt: fix.takenAt, batteryPercent: fix.batteryPercent }
     : reason
 }

@@ -57,6 +57,17 @@ const responders = async ({ dater, incidentId }: { dater: TestDater; incidentId:
   (await incidentSql(context, dater.id).get(incidentId)).responders
 
 describe("the responder's page", () => {
+  test("says of a place that an API key told that it is not the phone's, and of the phone that it is silent (KEY-01)", async () => {
+    const { dater, token } = await alarmed()
+    const { watch } = await checkInSql(context, dater.id).state()
+    const takenAt = server.context.clock.now()
+    const fix = { latitude: 41.9, longitude: -87.7, accuracyMeters: 5, takenAt, batteryPercent: 99 }
+    await locationSql(context, dater.id, "integration").report(watch?.id ?? "", fix)
+    const { text } = await page(token)
+    expect(text).toContain("By an integration, not the phone: 0 s ago, within 5 m")
+    expect(text).toContain("Phone silent since 41 min")
+  })
+
   test("says who, why, where and with whom, and puts the emergency number first", async () => {
     const { token } = await alarmed()
     const { status, text } = await page(token)

@@ -9,7 +9,7 @@ import {
   type ResponderView,
 } from "@porchlight/core/incident"
 import { cardToldMessages } from "@porchlight/core/date-plan"
-import { isStaleFix, locationMessages, mapLink } from "@porchlight/core/location"
+import { isStaleFix, locationMessages, locationToldMessages, mapLink } from "@porchlight/core/location"
 import { newsSentence, recordingMessages } from "@porchlight/core/recording"
 import { formatAge, formatClock } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
@@ -158,10 +158,13 @@ function answerForm(token: string, you: Responder, answer: ResponderAnswer, word
 }
 
 function place({ fix, now }: ResponderView): Markup {
+  const source = fix?.reportedBy === undefined ? "" : locationToldMessages.notThePhone
   const body =
     fix === null
       ? html`<p>${locationMessages.none}</p>`
-      : html`<p class="figures">${locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)}</p>
+      : html`<p class="figures">
+            ${source}${locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)}
+          </p>
           ${isStaleFix(fix, now) ? html`<p class="quiet">${locationMessages.stale}</p>` : ""}
           ${fix.batteryPercent === null ? "" : html`<p>${locationMessages.battery(fix.batteryPercent)}</p>`}
           <p class="figures">${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}</p>

@@ -39,11 +39,12 @@ export async function readPhoneFacts(
       since.latitude as since_latitude, since.longitude as since_longitude
     from watch
     join lateral (
-      select created_at, battery_percent, latitude, longitude from location_updates where watch_id = watch.id
+      select created_at, battery_percent, latitude, longitude from location_updates
+      where watch_id = watch.id and not by_key
       order by sequence desc limit 1
     ) last on true
     left join lateral (
-      select latitude, longitude from location_updates where watch_id = watch.id
+      select latitude, longitude from location_updates where watch_id = watch.id and not by_key
       order by created_at > watch.epoch_started_at, case when created_at > watch.epoch_started_at then sequence else -sequence end
       limit 1
     ) since on true

@@ -5,7 +5,7 @@ import {
   approximatePlace,
   roundedPlace,
   SHARE_LOOK_GAP_MS,
-  type Fix,
+  type KnownFix,
   type LocationShareView,
 } from "@porchlight/core/location"
 import { DEFAULT_TIME_ZONE } from "@porchlight/core/profile"
@@ -114,14 +114,19 @@ async function viewOf(sql: Sql, context: ServerContext, link: FoundLink): Promis
 }
 
 /** An approximate place stands somewhere in its cell, in one share always at the same point of one cell. */
-function placeOf({ secrets }: ServerContext, share: ShareRow, fix: Fix): LocationShareView["place"] {
-  const { latitude, longitude, accuracyMeters, takenAt } = fix
+function placeOf(
+  { secrets }: ServerContext,
+  share: ShareRow,
+  { latitude, longitude, accuracyMeters, takenAt, reportedBy }: KnownFix,
+): LocationShareView["place"] {
   const exact = { latitude, longitude, accuracyMeters, takenAt }
-  if (!share.approximate) return roundedPlace(exact)
-  return approximatePlace(exact, (cell) => {
+  const source = reportedBy === undefined ? {} : { reportedBy }
+  if (!share.approximate) return { ...roundedPlace(exact), ...source }
+  const rough = approximatePlace(exact, (cell) => {
     const bytes = Buffer.from(secrets.hash(`approximate:${share.id}:${cell}`), "base64url")
     return [bytes.readUInt32BE(0) / 2 ** 32 - 0.5, bytes.readUInt32BE(4) / 2 ** 32 - 0.5]
   })
+  return { ...rough, ...source }
 }
 
 /** A page that asks again by itself is one look that lasts (N-08). */

@@ -94,9 +94,10 @@ function place({ place: found, now }: LocationShareView): Markup {
       <p class="quiet">${words.noPlaceHint}</p>
     </section>`
   const isStale = isStaleFix({ ...found, batteryPercent: null }, now)
+  const line = words.line(formatAge(found.takenAt, now), found.accuracyMeters)
   return html`<section>
     <p class="figures ${isStale ? "quiet" : "strong"}">
-      ${words.line(formatAge(found.takenAt, now), found.accuracyMeters)}
+      ${found.reportedBy === undefined ? "" : words.notThePhone}${line}
     </p>
     ${isStale ? html`<p>${words.stale}</p>` : ""}
     <p class="figures ${isStale ? "quiet" : ""}">

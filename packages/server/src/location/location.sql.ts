@@ -1,5 +1,5 @@
 import { NotFound } from "@porchlight/core/error"
-import { Fix, type LocationPort } from "@porchlight/core/location"
+import { Fix, type KnownFix, type LocationPort } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
@@ -8,12 +8,19 @@ import { touchLive } from "../live/live.ts"
 import { readShareOn } from "./location.share.row.ts"
 import { lockTrails, readLastFix, storeFixes, trailOfAlarm, type TrailOwner } from "./location.trail.ts"
 
-/** Where the signed-in account's phone is during a watch, or during an alarm without one, in rows. */
-export function locationSql(context: ServerContext, accountId: string): LocationPort {
+/**
+ * Where the signed-in account's phone is during a watch, or during an alarm without one, in rows.
+ * @param source whether its own app tells, or a program with an API key
+ */
+export function locationSql(
+  context: ServerContext,
+  accountId: string,
+  source: FixSource = "phone",
+): LocationPort {
   return {
     report: async (watchId, input) => {
       if (!isId(watchId)) throw new NotFound({})
-      const fix = decode(Fix, input)
+      const fix = fixFrom(source, decode(Fix, input))
       await context.database.transaction({ role: "service" }, async (sql) => {
         await lockTrails(sql, accountId)
         const { kind, endedAt } = await readOwn(sql, context, accountId, watchId, true)
@@ -31,6 +38,14 @@ export function locationSql(context: ServerContext, accountId: string): Location
         return readLastFix(sql, watchId)
       }),
   }
+}
+
+/** Who tells of a place. */
+export type FixSource = "phone" | "integration"
+
+/** A reading with the mark of who told it. */
+export function fixFrom<Told extends Fix | null>(source: FixSource, fix: Told): Told | KnownFix {
+  return fix === null || source === "phone" ? fix : { ...fix, reportedBy: source }
 }
 
 interface OwnTrail {

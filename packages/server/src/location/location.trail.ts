@@ -1,4 +1,4 @@
-import { isPlausibleFix, type Fix } from "@porchlight/core/location"
+import { isKeptFix, type KnownFix, type TrailEnd } from "@porchlight/core/location"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
@@ -41,17 +41,17 @@ export async function storeFixes(
   sql: Sql,
   context: ServerContext,
   owner: TrailOwner,
-  fixes: ReadonlyArray<Fix>,
+  fixes: ReadonlyArray<KnownFix>,
 ): Promise<number> {
   const now = context.clock.now()
   await lockTrails(sql, owner.accountId)
   const newest = await newestRow(sql, owner.id)
-  let last = newest === undefined ? null : fixOf(newest)
-  const stored: Array<Fix> = []
+  let end = await readEnd(sql, owner.id, newest)
+  const stored: Array<KnownFix> = []
   for (const fix of fixes) {
-    if (!isPlausibleFix(last, fix, now)) continue
+    if (!isKeptFix(end, fix, now)) continue
     stored.push(fix)
-    last = fix
+    end = { last: fix, own: fix.reportedBy === undefined ? fix : end.own }
   }
   if (stored.length === 0) return 0
   const first = (newest?.sequence ?? 0) + 1
@@ -66,6 +66,7 @@ export async function storeFixes(
         longitude: fix.longitude,
         accuracy: fix.accuracyMeters,
         battery_percent: fix.batteryPercent,
+        by_key: fix.reportedBy !== undefined,
         taken_at: new Date(fix.takenAt),
         created_at: new Date(now),
       })),
@@ -75,6 +76,8 @@ export async function storeFixes(
     .deleteFrom("location_updates")
     .where("watch_id", "=", owner.id)
     .where("sequence", "<", first + stored.length - TRAIL_MAX)
+    // However much a key tells, where her phone was last stays known.
+    .$if(end.last?.reportedBy !== undefined, (builder) => builder.where("by_key", "=", true))
     .execute()
   const from = {
     userId: owner.accountId,
@@ -84,13 +87,14 @@ export async function storeFixes(
   await passFixes(
     sql,
     context,
-    stored.map((fix) => ({ ...from, fix, at: now })),
+    // A key can quiet nothing: where it says that she is ends no question about her way.
+    stored.filter(({ reportedBy }) => reportedBy === undefined).map((fix) => ({ ...from, fix, at: now })),
   )
   return stored.length
 }
 
 /** The last plausible fix of a watch, or null. In the account's or the service's name. */
-export async function readLastFix(sql: Sql, watchId: string): Promise<Fix | null> {
+export async function readLastFix(sql: Sql, watchId: string): Promise<KnownFix | null> {
   const row = await newestRow(sql, watchId)
   return row === undefined ? null : fixOf(row)
 }
@@ -100,22 +104,35 @@ export async function eraseTrail(sql: Sql, watchId: string): Promise<void> {
   await sql.deleteFrom("location_updates").where("watch_id", "=", watchId).execute()
 }
 
-function newestRow(sql: Sql, watchId: string) {
+type FixRow = NonNullable<Awaited<ReturnType<typeof newestRow>>>
+
+/** The end of a trail whose newest row is known. */
+async function readEnd(sql: Sql, watchId: string, newest: FixRow | undefined): Promise<TrailEnd> {
+  const own = newest?.by_key ? await newestRow(sql, watchId, { isOwn: true }) : newest
+  return {
+    last: newest === undefined ? null : fixOf(newest),
+    own: own === undefined ? null : fixOf(own),
+  }
+}
+
+function newestRow(sql: Sql, watchId: string, { isOwn = false } = {}) {
   return sql
     .selectFrom("location_updates")
-    .select(["sequence", "latitude", "longitude", "accuracy", "battery_percent", "taken_at"])
+    .select(["sequence", "latitude", "longitude", "accuracy", "battery_percent", "taken_at", "by_key"])
     .where("watch_id", "=", watchId)
+    .$if(isOwn, (builder) => builder.where("by_key", "=", false))
     .orderBy("sequence", "desc")
     .limit(1)
     .executeTakeFirst()
 }
 
-function fixOf(row: NonNullable<Awaited<ReturnType<typeof newestRow>>>): Fix {
+function fixOf(row: FixRow): KnownFix {
   return {
     latitude: row.latitude,
     longitude: row.longitude,
     accuracyMeters: row.accuracy,
     takenAt: row.taken_at,
     batteryPercent: row.battery_percent,
+    ...(row.by_key && { reportedBy: "integration" as const }),
   }
 }

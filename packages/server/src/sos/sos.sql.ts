@@ -16,6 +16,7 @@ import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
+import { fixFrom, type FixSource } from "../location/location.sql.ts"
 import { claimAskLink, openAskLink } from "./sos.ask.link.ts"
 import { closeAsk, takeAsk } from "./sos.ask.ts"
 import { cancelPress } from "./sos.answer.ts"
@@ -26,7 +27,7 @@ import { readSosState } from "./sos.state.ts"
 const isKey = Schema.is(IdempotencyKey)
 
 /** The signed-in account's calls for help. Nothing here asks what she pays or how often she pressed. */
-export function sosSql(context: ServerContext, accountId: string): SosPort {
+export function sosSql(context: ServerContext, accountId: string, source: FixSource = "phone"): SosPort {
   /** Does it as the service, and answers with what she sees then. */
   const act = async <Answer>(
     work: (sql: Sql) => Promise<Answer>,
@@ -51,7 +52,8 @@ export function sosSql(context: ServerContext, accountId: string): SosPort {
       ),
     start: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
-      const input = decode(SosStart, given)
+      const { fix, ...press } = decode(SosStart, given)
+      const input = { ...press, fix: fixFrom(source, fix) }
       return (await act((sql) => takePress(sql, context, accountId, { input, key }))).state
     },
     release: async (idempotencyKey) => {

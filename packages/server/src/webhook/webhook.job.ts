@@ -80,7 +80,7 @@ async function readPlace(context: ServerContext, message: ClaimedWebhook): Promi
   return context.database.transaction(SERVICE, async (sql) => {
     const { rows } = await raw<WebhookPlace>`
       select latitude, longitude, accuracy as "accuracyMeters", taken_at as "takenAt" from location_updates
-      where watch_id = ${trail} and created_at <= ${new Date(message.happened_at)}
+      where watch_id = ${trail} and created_at <= ${new Date(message.happened_at)} and not by_key
       order by sequence desc limit 1`.execute(sql)
     return rows[0] ?? null
   })

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<WebhookTextField, Field.InputProps>> = {
   url: { autoComplete: "off", autoCapitalize: "none", spellCheck: false, inputMode: "url" },
   description: { autoComplete: "off" },
   password: { type: "password", autoComplete: "current-password" },
-  code: { autoComplete: "one-time-code", autoCapitalize: "characters", spellCheck: false },
+  code: { autoComplete: "one-time-code", autoCapitalize: "characters" },
 }
 
 /**
@@ -26,13 +26,7 @@ export function WebhookField({ name, ...props }: WebhookFieldProps) {
   const part = usePart(webhookAnatomy, "field", state)
   if (!fields.includes(name)) return null
   return (
-    <Field.Root
-      invalid={faults[name] !== undefined}
-      required={name !== "description"}
-      data-field={name}
-      {...part}
-      {...props}
-    >
+    <Field.Root invalid={faults[name] !== undefined} required={name !== "description"} {...part} {...props}>
       <Field.Label {...partAttributes(webhookAnatomy, "label", state)}>{words[name]}</Field.Label>
       <WebhookInput name={name} />
       {name === "url" ? (

@@ -35,7 +35,7 @@ const office: NewWebhook = {
   code: null,
 }
 
-const PASSWORD = "Your password, so that nobody else changes what is told"
+const PASSWORD = "Your password, so that nobody else does this"
 
 /** A member with one address, a test that was sent to it, and a port that does something else where it is told to. */
 async function having(port: Partial<Scene["backend"]["webhook"]> = {}): Promise<Scene> {

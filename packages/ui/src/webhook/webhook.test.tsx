@@ -29,7 +29,7 @@ test("by keyboard alone: an address is refused, added with the password, its sec
   await expect.element(page.getByText("No webhooks yet")).toBeVisible()
   await enter("Add a webhook")
   const url = page.getByLabelText("Address")
-  const password = page.getByLabelText("Your password, so that nobody else changes what is told")
+  const password = page.getByLabelText("Your password, so that nobody else does this")
   await expect.element(url).toHaveFocus()
   await userEvent.keyboard("http://10.0.0.1/{Enter}")
   await expect.element(page.getByText("Please enter an address that begins with https://")).toBeVisible()
