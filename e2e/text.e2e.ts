@@ -91,7 +91,7 @@ test("the dashboard has its words, and its cards and buttons lead where they say
     "Emergency Exit Scripts",
   ])
     await expect(page.getByRole("heading", { name: tool, exact: true })).toBeVisible()
-  // The Inner Circle explains itself, has SOS, Clarity and the footer at hand, and says when texts begin.
+  // The Inner Circle explains itself, has SOS, Clarity and the footer at hand, and says when texts begin, and from which date somebody new counts.
   await page.goto("/inner-circle")
   await expect(page.getByText(circleMessages.explainer)).toBeVisible()
   await expect(page.getByRole("button", { name: /Clarity/u })).toBeVisible()
@@ -101,6 +101,7 @@ test("the dashboard has its words, and its cards and buttons lead where they say
     await expect(footer.getByRole("link", { name, exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Add Trusted Contact" }).click()
   await expect(page.getByText(circleMessages.smsWaits)).toBeVisible()
+  await expect(page.getByText(circleMessages.fromNextDate)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -73,6 +73,8 @@ export const circleMessagesEs: typeof circleMessages = {
   tierFieldLabel: "Cuándo recibe el aviso",
   smsLabel: "Mensajes de texto",
   smsWaits: "Los mensajes de texto a esta persona están apagados hasta que diga que sí. Su sí los enciende.",
+  fromNextDate:
+    "Una cita que ya empezó avisa solo a las personas con las que la activaste. Alguien nuevo cuenta desde la próxima.",
   smsOffHint: "Los mensajes de texto y las llamadas están apagados. A esta persona solo le llega el correo.",
   unreachableHint:
     "Nada llega a esta persona: los mensajes de texto están apagados y no hay correo electrónico.",

@@ -73,6 +73,8 @@ export const circleMessages = messages("circle", {
   tierFieldLabel: "When they are told",
   smsLabel: "Text messages",
   smsWaits: "Texts to this person are off until they say yes. Their yes switches them on.",
+  fromNextDate:
+    "A date that is already on tells only the people it was activated with. Somebody new counts from your next date.",
   smsOffHint: "Text messages and calls are off. Only e-mail reaches this person.",
   unreachableHint: "Nothing reaches this person: text messages are off and there is no e-mail address.",
   submit: "Send the invite",

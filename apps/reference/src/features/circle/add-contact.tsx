@@ -44,6 +44,7 @@ function ContactForm({ phoneError }: AddContactProps) {
         <ContactField name="phone" error={phoneError} />
       </div>
       <p className={css({ color: "quiet", textWrap: "pretty" })}>{circleMessages.smsWaits}</p>
+      <p className={css({ color: "quiet", textWrap: "pretty" })}>{circleMessages.fromNextDate}</p>
       <ContactField name="email" />
       <ContactField name="relationship" />
       <ContactField name="tier" />
