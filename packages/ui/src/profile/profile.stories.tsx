@@ -1,4 +1,5 @@
 import { NetworkFailed } from "@porchlight/core/error"
+import type { ProfilePort } from "@porchlight/core/profile"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing } from "../testing/scene.ts"
 import { inOrder, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
@@ -11,6 +12,13 @@ const meta: Meta = {
   render: () => <ProfileCard />,
 }
 export default meta
+
+/** Whoever could not ask hears nothing over the live line either: that would show the profile. */
+const unheard = async (get: ProfilePort["get"]) => {
+  const member = await memberScene()
+  const live = { subscribe: () => () => undefined }
+  return replacing({ ...member, backend: { ...member.backend, live } }, "profile", { get })
+}
 
 const edit = inOrder(presses("Edit"), reaches("profile", "editing"))
 
@@ -41,14 +49,12 @@ export const SavingFailed: StoryObj = {
 
 export const Looking: StoryObj = {
   tags: ["state:looking"],
-  loaders: scene(async () => replacing(await memberScene(), "profile", { get: hanging })),
+  loaders: scene(() => unheard(hanging)),
   play: reaches("profile", "looking"),
 }
 
 export const Unknown: StoryObj = {
   tags: ["state:unknown"],
-  loaders: scene(async () =>
-    replacing(await memberScene(), "profile", { get: refusing(new NetworkFailed({})) }),
-  ),
+  loaders: scene(() => unheard(refusing(new NetworkFailed({})))),
   play: reaches("profile", "unknown"),
 }
