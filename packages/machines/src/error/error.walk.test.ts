@@ -45,6 +45,8 @@ const TELLS_BY_ITSELF = new Set([
   // Only news of the people who were loaded with the plan: that load says when it fails.
   "datePlanMachine feed",
   "cardMachine circle",
+  // Only news of the profile that was asked for: that says when it fails.
+  "profileMachine listen",
   // Wishes that a form begins with: a plan goes on with the usual ones.
   "datePlanMachine safety",
   // It says by events whether the line is up, and what comes over it.
