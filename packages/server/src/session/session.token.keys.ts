@@ -48,9 +48,10 @@ export function createKeySet(
         state = { ...state, askedAt: clock.now() }
         asking = ask().finally(() => (asking = null))
       }
+      const known = () => (isKeySetUsable(state, clock.now()) ? keys.get(keyId) : undefined)
       // While it does not answer nobody waits whose key is known.
-      if (!hasFailed || !keys.has(keyId) || !isKeySetUsable(state, clock.now())) await asking
-      const key = isKeySetUsable(state, clock.now()) ? keys.get(keyId) : undefined
+      if (!hasFailed || known() === undefined) await asking
+      const key = known()
       // A provider that does not answer may have changed its keys.
       if (key === undefined && hasFailed) throw new Unavailable({})
       return key === undefined || !isFor(key, algorithm) ? null : readKey(key, algorithm)

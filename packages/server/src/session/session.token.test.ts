@@ -22,7 +22,10 @@ let provider: TestProvider
 beforeEach(async () => {
   provider = await testProvider()
 })
-afterEach(() => provider.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await provider.close()
+})
 
 /** A server's reader, its clock, and what it says of a token. */
 function reader() {
@@ -154,11 +157,10 @@ describe("the provider's keys (AUTH-13, CONST-31)", () => {
     expect(await use()).toBe("taken")
     const waiting = provider.fallSilent()
     // It would be waited for until the test ends.
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal)
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal)
     clock.advance(KEY_SET_COOLDOWN_MS)
     expect(await use()).toBe("taken")
     await vi.waitFor(() => expect(waiting()).toBe(1))
-    timeout.mockRestore()
   })
 
   test("hold for a day while the provider is away; what cannot be told is Unavailable, never refused", async () => {
