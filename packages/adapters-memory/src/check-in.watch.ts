@@ -144,7 +144,8 @@ function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: 
     const prompt = isHome ? checkInMessages.homePromptText : checkInMessages.promptText
     return prompt(names, toldAt)
   }
-  const isByText = !ringsAnything(world, account, step) && isReminderByText(watch, world.now())
+  const isUnheard = step.channels.every((channel) => addressOf(world, account, channel) === null)
+  const isByText = step.kind === "reminder" && isUnheard && isReminderByText(watch, world.now())
   deliverToDater(world, account, isByText ? [...step.channels, "sms"] : step.channels, {
     watchId: watch.id,
     incidentId: null,
@@ -152,10 +153,6 @@ function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: 
     round: epochSteps(watch).filter(({ kind, at }) => kind === step.kind && at < step.at).length,
     textOn,
   })
-}
-
-function ringsAnything(world: World, account: AccountRow, { kind, channels }: EpochStep): boolean {
-  return kind !== "reminder" || channels.some((channel) => addressOf(world, account, channel) !== null)
 }
 
 /** A text can be answered, and says so. */
