@@ -3,6 +3,7 @@ import { MINUTE_MS } from "@porchlight/core/time"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { newKey } from "../../test/people.ts"
+import { scriptedProvider, withProviders } from "../../test/providers.ts"
 import { insertDevice } from "../../test/pushes.ts"
 import { arm, lastSent, newDater, passMinutes, sentTo, withWorker } from "../../test/watches.ts"
 import { incidentSql } from "../incident/index.ts"
@@ -43,6 +44,27 @@ describeOnBoth("the ladder of a watch", (open) => {
       await expect(dater.checkIn.checkIn(watch.id, null, newKey())).rejects.toMatchObject({
         _tag: "WatchEnded",
       })
+    })
+  })
+
+  test("a reminder that a phone's push service refuses comes by text five minutes before; the one a minute before does not", async () => {
+    const base = testContext(open().database)
+    const phone = scriptedProvider("push", ["push"])
+    phone.script = () => ({ type: "refused", reason: "undeliverable" })
+    const texts = scriptedProvider("texts")
+    const context = withProviders(base, [phone, texts])
+    const dater = await newDater(context)
+    await context.database.transaction({ role: "service" }, (sql) => insertDevice(sql, context, dater.id))
+    await withWorker(context, async (worker) => {
+      const watch = await arm(context, dater)
+      const until = watch.dueAt - context.clock.now()
+      const reminders = () =>
+        texts.took.filter(({ to, purpose }) => to === dater.phone && purpose === "reminder")
+      await passMinutes(context, worker, until / MINUTE_MS - 5)
+      expect(reminders().map(({ channel }) => channel)).toEqual(["sms"])
+      expect(reminders()[0]?.text).toContain("Reply OK to check in now.")
+      await passMinutes(context, worker, 4)
+      expect(reminders()).toHaveLength(1)
     })
   })
 })
