@@ -1,4 +1,4 @@
-import { tagOf } from "@porchlight/core/error"
+import { InvalidInput, messageOf, tagOf } from "@porchlight/core/error"
 import {
   identityMessages,
   startFaults,
@@ -19,6 +19,12 @@ export const attemptOf = ({ known }: IdentityContext) => known?.verification ?? 
 /** Whether the backend has this image of it. */
 export const isStored = ({ known }: IdentityContext, image: IdentityImage) =>
   known?.verification?.images.includes(image) ?? false
+
+/** Why an image was not taken, in words. */
+export const imageFaultOf = (error: unknown) =>
+  error instanceof InvalidInput
+    ? (error.data.issues[0]?.message ?? identityMessages.imageInvalid)
+    : messageOf(error, identityMessages.failed)
 
 /** What she has to do first, elsewhere. */
 export function needOf(error: unknown): IdentityContext["needs"] {

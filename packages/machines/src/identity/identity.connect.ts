@@ -172,8 +172,9 @@ export function connectIdentity(
 type Snapshot = SnapshotFrom<IdentityMachine>
 
 function stateOf({ value }: Snapshot): IdentityScreenState {
-  // A look while one waits, and the moments between two states, show what was there.
+  // A look while one waits or reads the result, and the moments between two states, show what was there.
   if (value === "looking") return "waiting"
+  if (value === "following") return "results"
   return value === "settled" || value === "sent" ? "loading" : value
 }
 

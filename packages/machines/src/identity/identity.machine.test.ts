@@ -2,6 +2,7 @@ import { Conflict, InvalidInput, NetworkFailed, Unavailable } from "@porchlight/
 import { SIMULATED_CHECK_MS } from "@porchlight/core/identity"
 import { describe, expect, test } from "vitest"
 import { createActor } from "xstate"
+import { LOOK_AGAIN_MS } from "../backend/index.ts"
 import { anAttempt, anIdentityState, aResult } from "../testing/identity.ts"
 import { startIdentity as start } from "../testing/identity.machine.ts"
 import { settle } from "../testing/settle.ts"
@@ -200,6 +201,24 @@ describe("a result", () => {
       expect.stringMatching(/^It counts until \d{1,2} \w{3} \d{4}\.$/u),
       "Your pictures are deleted.",
     ])
+  })
+
+  test("whose pictures are not deleted yet says so, and says by itself when they are", async () => {
+    const { view, at, until, becomes, clock, port, actor } = start(
+      anIdentityState(aResult({ imagesDeletedAt: null })),
+    )
+    await at("results")
+    expect(view().lines).toContain("Your pictures are deleted within 24 hours of the decision.")
+    port.state.mockRejectedValueOnce(new NetworkFailed({}))
+    clock.increment(LOOK_AGAIN_MS)
+    expect([actor.getSnapshot().value, view().state]).toEqual(["following", "results"])
+    await settle(() => actor.getSnapshot().value === "results")
+    becomes(anIdentityState(aResult()))
+    clock.increment(LOOK_AGAIN_MS)
+    await until(({ lines }) => lines.includes("Your pictures are deleted."))
+    expect(view().state).toBe("results")
+    clock.increment(LOOK_AGAIN_MS)
+    expect([actor.getSnapshot().value, port.state.mock.calls.length]).toEqual(["results", 3])
   })
 
   test("is taken back before it is decided, and a refusal says so", async () => {

@@ -4,12 +4,17 @@ import {
   type IdentityState,
   type NewVerification,
 } from "@porchlight/core/identity"
-import { InvalidInput, messageOf, tagOf } from "@porchlight/core/error"
+import { messageOf, tagOf } from "@porchlight/core/error"
 import { assign, fromPromise, setup } from "xstate"
 import { LOOK_AGAIN_MS } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
-import { attemptOf, beginFaults, isStored, needOf, wishOf } from "./identity.attempt.ts"
+import { attemptOf, beginFaults, imageFaultOf, isStored, needOf, wishOf } from "./identity.attempt.ts"
 import type { IdentityContext, IdentityEvent, IdentityFaults, IdentityPorts } from "./identity.types.ts"
+
+const ON_RESULTS = {
+  "VERIFICATION.AGAIN": { target: "kind", actions: "clear" },
+  LOOK: { target: "loading", actions: "clear" },
+} as const
 
 /**
  * Showing who one is, a step at a time: document, face, for drivers the number that whoever checks backgrounds asks for, and what
@@ -38,6 +43,7 @@ export const identityMachine = ({ identity, newKey }: IdentityPorts) =>
       isCollecting: ({ context }) => attemptOf(context)?.stage === "collecting",
       isWaiting: ({ context }) => attemptOf(context)?.stage === "waiting",
       isOver: ({ context }) => ["decided", "lapsed"].includes(attemptOf(context)?.stage ?? ""),
+      keepsImages: ({ context }) => attemptOf(context)?.imagesDeletedAt === null,
       canBegin: ({ context }) => Object.keys(beginFaults(context)).length === 0,
       hasId: ({ context }) => isStored(context, "id"),
       hasSelfie: ({ context }) => isStored(context, "selfie"),
@@ -78,12 +84,7 @@ export const identityMachine = ({ identity, newKey }: IdentityPorts) =>
       refuseImage: assign((_, { error }: Thrown) => ({
         upload: null,
         needs: needOf(error),
-        faults: {
-          image:
-            error instanceof InvalidInput
-              ? (error.data.issues[0]?.message ?? identityMessages.imageInvalid)
-              : messageOf(error, identityMessages.failed),
-        },
+        faults: { image: imageFaultOf(error) },
       })),
       wait: assign((_, { error }: Thrown) => ({
         because: tagOf(error) === "NetworkFailed" ? ("offline" as const) : ("server" as const),
@@ -281,11 +282,18 @@ export const identityMachine = ({ identity, newKey }: IdentityPorts) =>
           ],
         },
       },
+      // The images go by themselves after the decision: it is looked at until they are gone, and the screen says so then.
       results: {
-        on: {
-          "VERIFICATION.AGAIN": { target: "kind", actions: "clear" },
-          LOOK: { target: "loading", actions: "clear" },
+        after: { lookAgain: { guard: "keepsImages", target: "following" } },
+        on: ON_RESULTS,
+      },
+      following: {
+        invoke: {
+          src: "look",
+          onDone: { target: "settled", actions: { type: "keep", params: ({ event }) => event.output } },
+          onError: "results",
         },
+        on: ON_RESULTS,
       },
     },
   })

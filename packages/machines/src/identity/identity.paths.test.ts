@@ -13,6 +13,7 @@ const states = [
   anIdentityState(anAttempt({ images: ["id", "selfie"], kind: "driver" })),
   anIdentityState(anAttempt({ stage: "waiting" })),
   anIdentityState(aResult()),
+  anIdentityState(aResult({ imagesDeletedAt: null })),
 ]
 
 test("every state of a verification is reached (IDV-02, EXT-12)", () => {
@@ -39,6 +40,7 @@ test("every state of a verification is reached (IDV-02, EXT-12)", () => {
     identify: ({ known, upload }) => [
       known?.verification?.stage,
       known?.verification?.images.length,
+      known?.verification?.imagesDeletedAt,
       upload?.image,
     ],
   })
