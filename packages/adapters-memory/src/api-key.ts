@@ -26,7 +26,14 @@ import type { World } from "./world.ts"
 
 type Wanted = Pick<NewApiKey, "name" | "scopes" | "days">
 
-/** The keys of whoever calls. Nothing in this page takes a key: it has no address that a program could call. */
+/** Whose key this is, as long as it works; null for any other. */
+export function ownerOfKey(world: World, secret: string): string | null {
+  const isIt = ({ key, isRevoked }: ApiKeyRow) =>
+    !isRevoked && !isExpired(key, world.now()) && secretOf(world, key.id) === secret
+  return rowsWhere(world.store.apiKeys, isIt)[0]?.accountId ?? null
+}
+
+/** The keys of whoever calls. */
 export function apiKeyPort(world: World, caller: Caller): ApiKeyPort {
   return {
     list: async () => keysOf(world, caller.account().id).map(({ key }) => key),

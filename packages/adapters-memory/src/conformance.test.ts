@@ -10,6 +10,7 @@ async function memorySubject(): Promise<Subject> {
   const world = createMemoryWorld({ now: () => now, accessCodes })
   return {
     backend: async () => world.backendFor(),
+    program: async (apiKey) => world.programFor(apiKey),
     unique: () => (count += 1),
     now: () => now,
     advance: async (ms) => {

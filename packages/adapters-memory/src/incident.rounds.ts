@@ -12,7 +12,7 @@ import {
   type Responder,
 } from "@porchlight/core/incident"
 import type { DatePlan } from "@porchlight/core/date-plan"
-import type { Fix } from "@porchlight/core/location"
+import { phoneFixOf, type KnownFix } from "@porchlight/core/location"
 import { later, type Instant, type TimeZone } from "@porchlight/core/time"
 import { promised } from "./circle.contacts.ts"
 import { sendAlert } from "./incident.alert.ts"
@@ -36,7 +36,7 @@ export interface AlarmSource {
   readonly timeZone: TimeZone | null
   readonly recipients: ReadonlyArray<WatchRecipient>
   readonly plan: DatePlan | null
-  readonly fix: Fix | null
+  readonly fix: KnownFix | null
   readonly reason: (kind: IncidentKind) => IncidentReason
 }
 
@@ -187,7 +187,8 @@ export function addressesOf(
   )
 }
 
-function reasonOf({ watch, fix, epochFix }: WatchRow, kind: IncidentKind): IncidentReason {
+function reasonOf({ watch, fix: shown, epochFix }: WatchRow, kind: IncidentKind): IncidentReason {
+  const fix = phoneFixOf(shown)
   const passed = epochSteps(watch).slice(0, watch.stepsDone)
   const checkedInAt = watch.lastCheckInAt ?? watch.armedAt
   return {

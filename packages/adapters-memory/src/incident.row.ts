@@ -1,7 +1,7 @@
 import type { DatePlan } from "@porchlight/core/date-plan"
 import type { Channel } from "@porchlight/core/delivery"
 import type { Incident } from "@porchlight/core/incident"
-import type { Fix } from "@porchlight/core/location"
+import type { KnownFix } from "@porchlight/core/location"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import type { CardPhotoRow } from "./date-plan.card.row.ts"
@@ -25,7 +25,7 @@ export interface IncidentRow {
   readonly plan: DatePlan | null
   /** The one that was on the card as it opened. */
   readonly photo: CardPhotoRow | null
-  readonly fix: Fix | null
+  readonly fix: KnownFix | null
   readonly linksExpireAt: Instant
   /** In which times are read, where no plan says it. */
   readonly timeZone: TimeZone | null

@@ -6,6 +6,7 @@ import {
   continuesLook,
   locationShareMessages,
   locationToldMessages,
+  placeToShow,
   roundedPlace,
   SHARE_GIVEN_PER_DAY,
   SHARE_LINKS_MAX,
@@ -125,13 +126,12 @@ function looksAfter(
 }
 
 function placeOf({ id, fix, isApproximate }: ShareRow): LocationShareView["place"] {
-  if (fix === null) return null
-  const { latitude, longitude, accuracyMeters, takenAt } = fix
-  const exact = { latitude, longitude, accuracyMeters, takenAt }
-  if (!isApproximate) return roundedPlace(exact)
-  return approximatePlace(exact, (cell) => {
-    const print = fingerprint(`approximate:${id}:${cell}`)
-    const fraction = (from: number) => Number.parseInt(print.slice(from, from + 8), 16) / 2 ** 32 - 0.5
-    return [fraction(0), fraction(8)]
+  return placeToShow(fix, (exact) => {
+    if (!isApproximate) return roundedPlace(exact)
+    return approximatePlace(exact, (cell) => {
+      const print = fingerprint(`approximate:${id}:${cell}`)
+      const fraction = (from: number) => Number.parseInt(print.slice(from, from + 8), 16) / 2 ** 32 - 0.5
+      return [fraction(0), fraction(8)]
+    })
   })
 }

@@ -1,4 +1,4 @@
-import type { Fix } from "@porchlight/core/location"
+import type { KnownFix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 
 /** Sharing where somebody is. */
@@ -13,7 +13,7 @@ export interface ShareRow {
   readonly watchId: string | null
   readonly isApproximate: boolean
   readonly endedAt: Instant | null
-  readonly fix: Fix | null
+  readonly fix: KnownFix | null
   /** How many reminders have been due. */
   readonly reminders: number
   readonly lastReminderAt: Instant | null

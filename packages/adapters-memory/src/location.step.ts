@@ -1,4 +1,4 @@
-import type { Fix } from "@porchlight/core/location"
+import type { KnownFix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 import type { World } from "./world.ts"
 
@@ -9,7 +9,7 @@ export interface StoredFix {
   readonly sessionId: string | null
   /** The watch whose reading it is, or null; both are null in an alarm that belongs to no date. */
   readonly watchId: string | null
-  readonly fix: Fix
+  readonly fix: KnownFix
   /** When it reached us; `fix.takenAt` is when the phone took it. */
   readonly at: Instant
 }

@@ -1,5 +1,13 @@
 import { NotFound } from "@porchlight/core/error"
-import { Fix, isPlausibleFix, type LocationPort } from "@porchlight/core/location"
+import {
+  Fix,
+  fixAfter,
+  fixFrom,
+  laterFix,
+  phoneFixOf,
+  type KnownFix,
+  type LocationPort,
+} from "@porchlight/core/location"
 import { decode } from "./input.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { passFix } from "./location.fix.ts"
@@ -34,7 +42,7 @@ export function locationPort(world: World, caller: Caller): LocationPort {
         ? !isOn(world, share)
         : (watch?.watch.endedAt ?? alarm?.incident.closedAt ?? null) !== null
       if (isOver) throw new NotFound({})
-      const fix = decode(Fix, input)
+      const fix = fixFrom(caller.source, decode(Fix, input))
       if (share) storeShareFix(world, share, fix)
       else if (watch) storeFix(world, watch, fix)
       else if (alarm) storeAlarmFix(world, alarm, fix)
@@ -49,7 +57,7 @@ export function locationPort(world: World, caller: Caller): LocationPort {
 }
 
 /** The fix reaches the share that is on, every open alarm, and the watch unless she wants no place sent: where it was, it is dropped. */
-function spread(world: World, accountId: string, fix: Fix): void {
+function spread(world: World, accountId: string, fix: KnownFix): void {
   const on = shareOn(world, accountId)
   if (on) storeShareFix(world, on, fix)
   const isOpen = (open: IncidentRow) => open.accountId === accountId && open.incident.closedAt === null
@@ -59,31 +67,35 @@ function spread(world: World, accountId: string, fix: Fix): void {
   if (watch && isWanted) storeFix(world, watch, fix)
 }
 
-function storeShareFix(world: World, row: ShareRow, fix: Fix): void {
+function storeShareFix(world: World, row: ShareRow, fix: KnownFix): void {
   const { accountId, id } = row
-  if (!isPlausibleFix(row.fix, fix, world.now())) return
-  saveShare(world, { ...row, fix })
+  const shown = fixAfter(row.fix, fix, world.now())
+  if (shown === null) return
+  saveShare(world, { ...row, fix: shown })
   passFix(world, { accountId, sessionId: id, watchId: null, fix, at: world.now() })
 }
 
 /** The fix reaches the watch and everybody who is looking at one of its open alarms; an implausible one is dropped. */
-export function storeFix(world: World, row: WatchRow, fix: Fix): void {
-  if (!isPlausibleFix(row.fix, fix, world.now())) return
+export function storeFix(world: World, row: WatchRow, fix: KnownFix): void {
+  const shown = fixAfter(row.fix, fix, world.now())
+  if (shown === null) return
   const { watches, incidents } = world.store
-  watches.set(row.watch.id, { ...row, fix, epochFix: row.epochFix ?? fix })
+  watches.set(row.watch.id, { ...row, fix: shown, epochFix: row.epochFix ?? phoneFixOf(shown) })
   for (const open of rowsWhere(incidents, ({ incident }) => incident.watchId === row.watch.id)) {
-    if (open.incident.closedAt === null) incidents.set(open.incident.id, { ...open, fix })
+    if (open.incident.closedAt === null)
+      incidents.set(open.incident.id, { ...open, fix: laterFix(open.fix, shown) })
   }
   passFix(world, { accountId: row.accountId, sessionId: null, watchId: row.watch.id, fix, at: world.now() })
   world.changed(row.accountId)
 }
 
 /** The fix reaches an open alarm: through its date, where it has one. */
-export function storeAlarmFix(world: World, row: IncidentRow, fix: Fix): void {
+export function storeAlarmFix(world: World, row: IncidentRow, fix: KnownFix): void {
   const watch = world.store.watches.get(row.incident.watchId ?? "")
   if (watch) return storeFix(world, watch, fix)
-  if (!isPlausibleFix(row.fix, fix, world.now())) return
-  world.store.incidents.set(row.incident.id, { ...row, fix })
+  const shown = fixAfter(row.fix, fix, world.now())
+  if (shown === null) return
+  world.store.incidents.set(row.incident.id, { ...row, fix: shown })
   passFix(world, { accountId: row.accountId, sessionId: null, watchId: null, fix, at: world.now() })
   world.changed(row.accountId)
 }

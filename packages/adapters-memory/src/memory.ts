@@ -9,7 +9,7 @@ import type { Instant } from "@porchlight/core/time"
 import type { WebhookAnswer } from "@porchlight/core/webhook"
 import { accessPort } from "./access.ts"
 import { adminPort, appoint } from "./admin.ts"
-import { apiKeyPort } from "./api-key.ts"
+import { apiKeyPort, ownerOfKey } from "./api-key.ts"
 import { createChance } from "./chance.ts"
 import { cloakPort } from "./cloak.ts"
 import { stateOf } from "./check-in.state.ts"
@@ -107,6 +107,11 @@ register("es", spanish)
 export interface MemoryWorld {
   /** A new client, signed out. Each has its own session; all share what is stored. */
   readonly backendFor: () => Backend
+  /**
+   * What a program with this API key reaches of places and calls for help. Which of it a key may do, a server decides: this page has
+   * no address that a program could call.
+   */
+  readonly programFor: (apiKey: string) => Pick<Backend, "location" | "sos">
   /** Everything that would have been sent, oldest first. */
   readonly outbox: ReadonlyArray<SentMessage>
   /** A text message comes in. */
@@ -181,6 +186,10 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
   }
   return {
     backendFor: () => backendOf(world, live),
+    programFor: (apiKey) => {
+      const caller = createCaller(world, () => ownerOfKey(world, apiKey))
+      return { location: locationPort(world, caller), sos: sosPort(world, caller) }
+    },
     outbox: world.store.outbox,
     replyBySms: (fromPhone, text) => receiveText(world, fromPhone, text),
     callKey: (key, digit) => receiveKey(world, key, digit),

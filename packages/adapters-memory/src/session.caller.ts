@@ -1,5 +1,6 @@
 import { SignInRequired } from "@porchlight/core/error"
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type AuthenticatorLevel } from "@porchlight/core/session"
+import type { FixSource } from "@porchlight/core/location"
 import { addMs, earlier, type Instant } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
 import { keepAccount } from "./settings.deletion.ts"
@@ -7,8 +8,10 @@ import type { SessionRow } from "./session.row.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
-/** One client's session. */
+/** One client's session, or the API key of a program. */
 export interface Caller {
+  /** Whose readings of a place these are. */
+  readonly source: FixSource
   /** The signed-in account; null when nobody is. Using a session keeps it alive. */
   readonly accountOrNull: () => AccountRow | null
   /** @throws SignInRequired */
@@ -24,11 +27,13 @@ export interface Caller {
   readonly expiresAt: () => Instant
 }
 
-export function createCaller(world: World): Caller {
+/** @param owner whose API key a program came with, as long as it works; null where a session is asked for */
+export function createCaller(world: World, owner: (() => string | null) | null = null): Caller {
   let key: string | null = null
   const known = new Set<string>()
   const row = () => (key === null ? undefined : world.store.sessions.get(key))
   const accountOrNull = () => {
+    if (owner !== null) return world.store.accounts.get(owner() ?? "") ?? null
     const session = row()
     if (key === null || !session) return null
     if (world.now() >= endOf(session)) {
@@ -39,6 +44,7 @@ export function createCaller(world: World): Caller {
     return world.store.accounts.get(session.accountId) ?? null
   }
   return {
+    source: owner === null ? "phone" : "integration",
     accountOrNull,
     account: () => {
       const account = accountOrNull()

@@ -1,5 +1,5 @@
 import { tellsAgain } from "@porchlight/core/incident"
-import type { Fix } from "@porchlight/core/location"
+import type { KnownFix } from "@porchlight/core/location"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import { promised } from "./circle.contacts.ts"
 import { openAlarm, runningWatch } from "./check-in.watch.ts"
@@ -24,7 +24,7 @@ export interface Call {
   readonly timeZone: TimeZone
   /** When she pressed, or left: that may have waited in her phone. */
   readonly heardAt: Instant
-  readonly fix: Fix | null
+  readonly fix: KnownFix | null
   /** Who is told where no date has people of its own; everybody who said yes unless given. */
   readonly people?: ReadonlyArray<string>
   /** What else is known of why. */

@@ -2,6 +2,7 @@ import type { WatchRecipient } from "@porchlight/core/check-in"
 import { peopleSentTo } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
 import { LinkSpent } from "@porchlight/core/incident"
+import { fixAgain } from "@porchlight/core/location"
 import type { Phone } from "@porchlight/core/phone"
 import {
   askState,
@@ -13,7 +14,7 @@ import {
   startAsk,
   takesAsk,
   type AskView,
-  type NewAsk,
+  type ArrivedAsk,
   type QuickAsk,
 } from "@porchlight/core/sos"
 import type { Instant } from "@porchlight/core/time"
@@ -37,12 +38,12 @@ function save(world: World, row: AskRow): AskRow {
 }
 
 /** Asks her people, unless one of its kind is open; one that comes again may know by now where she is. */
-export function takeAsk(world: World, account: AccountRow, key: string, input: NewAsk): void {
+export function takeAsk(world: World, account: AccountRow, key: string, input: ArrivedAsk): void {
   const now = world.now()
   const known = world.store.asks.get(nameOf(account.id, key))
   if (known) {
     const isUseful = input.fix !== null && known.ask.kind === "come" && known.ask.closedAt === null
-    if (isUseful) save(world, { ...known, ask: { ...known.ask, fix: input.fix } })
+    if (isUseful) save(world, { ...known, ask: { ...known.ask, fix: fixAgain(known.ask.fix, input.fix) } })
     return
   }
   const isRunning = ({ accountId, ask }: AskRow) =>

@@ -1,4 +1,4 @@
-import type { Fix } from "@porchlight/core/location"
+import type { KnownFix } from "@porchlight/core/location"
 import type { SosPress } from "@porchlight/core/sos"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 
@@ -8,5 +8,5 @@ export interface PressRow {
   readonly press: SosPress
   readonly receivedAt: Instant
   readonly timeZone: TimeZone
-  readonly fix: Fix | null
+  readonly fix: KnownFix | null
 }

@@ -1,5 +1,5 @@
 import { chooseRecipients, type WatchRecipient } from "@porchlight/core/check-in"
-import type { Fix } from "@porchlight/core/location"
+import { phoneFixOf, type KnownFix } from "@porchlight/core/location"
 import type { Instant, TimeZone } from "@porchlight/core/time"
 import { contactsOf } from "./circle.contacts.ts"
 import { runningWatch } from "./check-in.watch.ts"
@@ -18,7 +18,10 @@ export function reachable(world: World, accountId: string): ReadonlyArray<WatchR
 export function silentSource(
   world: World,
   account: AccountRow,
-  press: { readonly timeZone: TimeZone | null; readonly fix: Fix | null } = { timeZone: null, fix: null },
+  press: { readonly timeZone: TimeZone | null; readonly fix: KnownFix | null } = {
+    timeZone: null,
+    fix: null,
+  },
 ): AlarmSource {
   const watch = runningWatch(world, account.id)
   return watch ? watchSource(world, watch) : sourceAlone(world, account, press)
@@ -32,9 +35,9 @@ export function sourceAlone(
     timeZone,
     fix,
     heardAt,
-  }: { readonly timeZone: TimeZone | null; readonly fix: Fix | null; readonly heardAt?: Instant },
+  }: { readonly timeZone: TimeZone | null; readonly fix: KnownFix | null; readonly heardAt?: Instant },
 ): AlarmSource {
-  const batteryPercent = fix?.batteryPercent ?? null
+  const batteryPercent = phoneFixOf(fix)?.batteryPercent ?? null
   return {
     watchId: null,
     epoch: 0,

@@ -21,6 +21,7 @@ import {
   type SosPress,
   type SosState,
 } from "@porchlight/core/sos"
+import { fixAgain, fixFrom, type Fix, type KnownFix } from "@porchlight/core/location"
 import { addMs, type Instant } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { runningWatch } from "./check-in.watch.ts"
@@ -48,10 +49,14 @@ export function sosPort(world: World, caller: Caller): SosPort {
     return row
   }
   const state = () => sosStateOf(world, caller.account().id)
+  const told = <Input extends { readonly fix: Fix | null }>(input: Input) => ({
+    ...input,
+    fix: fixFrom(caller.source, input.fix),
+  })
   return {
     state: async () => state(),
     start: async (given, idempotencyKey) => {
-      takePress(world, caller.account(), decodeKey(idempotencyKey), decode(SosStart, given))
+      takePress(world, caller.account(), decodeKey(idempotencyKey), told(decode(SosStart, given)))
       return state()
     },
     release: async (idempotencyKey) => {
@@ -73,7 +78,7 @@ export function sosPort(world: World, caller: Caller): SosPort {
     },
     broadcast: async (given, idempotencyKey) => {
       const account = caller.account()
-      const { timeZone, fix, pressedAgoMs } = decode(Broadcast, given)
+      const { timeZone, fix, pressedAgoMs } = told(decode(Broadcast, given))
       once(world, `${account.id}:broadcast`, idempotencyKey, {}, () => {
         const heardAt = addMs(world.now(), -pressedAgoMs)
         logPressed(world, account.id, heardAt)
@@ -82,7 +87,7 @@ export function sosPort(world: World, caller: Caller): SosPort {
       return state()
     },
     ask: async (given, idempotencyKey) => {
-      takeAsk(world, caller.account(), decodeKey(idempotencyKey), decode(NewAsk, given))
+      takeAsk(world, caller.account(), decodeKey(idempotencyKey), told(decode(NewAsk, given)))
       return state()
     },
     closeAsk: async (key) => {
@@ -110,7 +115,10 @@ export function countingOf(world: World, accountId: string): PressRow | undefine
   return rowsWhere(world.store.presses, isCounting).at(0)
 }
 
-function takePress(world: World, account: AccountRow, key: string, input: SosStart): void {
+/** A press with the mark of who told where she is. */
+type ArrivedPress = Omit<SosStart, "fix"> & { readonly fix: KnownFix | null }
+
+function takePress(world: World, account: AccountRow, key: string, input: ArrivedPress): void {
   const known = world.store.presses.get(nameOf(account.id, key))
   if (known) return keepPlace(world, known, input.fix)
   const now = world.now()
@@ -122,7 +130,9 @@ function takePress(world: World, account: AccountRow, key: string, input: SosSta
   const open = counting ? null : openAlarmOf(world, account.id)
   if (counting) {
     save(world, { ...row, press: joinPress(press, null, now) })
-    fireIfDue(world, account, save(world, { ...counting, press: hastenPress(counting.press, press, now) }))
+    const hastened = hastenPress(counting.press, press, now)
+    const joined = { ...counting, fix: fixAgain(counting.fix, fix), press: hastened }
+    fireIfDue(world, account, save(world, joined))
   } else if (open && !tellsAgain(open.incident, "sos", now)) {
     addTo(world, account, open, { kind: "sos", timeZone, fix, heardAt: press.startedAt })
     save(world, { ...row, press: joinPress(press, open.incident.id, now) })
@@ -135,9 +145,9 @@ function logPressed(world: World, accountId: string, at: Instant): void {
 }
 
 /** A press that comes again may know by now where she is. */
-function keepPlace(world: World, row: PressRow, fix: SosStart["fix"]): void {
+function keepPlace(world: World, row: PressRow, fix: KnownFix | null): void {
   if (fix === null) return
-  if (row.press.state === "counting") save(world, { ...row, fix })
+  if (row.press.state === "counting") save(world, { ...row, fix: fixAgain(row.fix, fix) })
   const alarm = openAlarmOf(world, row.accountId)
   if (alarm && alarm.incident.id === row.press.incidentId) storeAlarmFix(world, alarm, fix)
 }

@@ -1,7 +1,7 @@
 import type { Watch } from "@porchlight/core/check-in"
 import type { DateEvent, DatePlan, DateReview } from "@porchlight/core/date-plan"
 import type { Channel, Delivery } from "@porchlight/core/delivery"
-import type { Fix } from "@porchlight/core/location"
+import type { Fix, KnownFix } from "@porchlight/core/location"
 import type { Phone } from "@porchlight/core/phone"
 import type { ProfileDetails } from "@porchlight/core/profile"
 import type { Role } from "@porchlight/core/session"
@@ -77,7 +77,7 @@ interface PlanRow {
 export interface WatchRow {
   readonly accountId: string
   readonly watch: Watch
-  readonly fix: Fix | null
+  readonly fix: KnownFix | null
   /** Where the phone was when the epoch began; how far it moved since is told in an alarm. */
   readonly epochFix: Fix | null
 }

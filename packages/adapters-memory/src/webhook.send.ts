@@ -1,3 +1,4 @@
+import { phoneFixOf } from "@porchlight/core/location"
 import { keptSince } from "@porchlight/core/policy"
 import { afterWebhookAttempt, webhookBody, type WebhookPlace } from "@porchlight/core/webhook"
 import { notify } from "./notification.ts"
@@ -51,8 +52,9 @@ function attempt(world: World, row: WebhookDeliveryRow, to: WebhookRow): void {
 
 /** Where she is, as far as that is known: a date that ended well is forgotten. */
 function placeOf({ store }: World, { facts }: WebhookDeliveryRow): WebhookPlace | null {
-  const fix =
-    store.watches.get(facts.watchId ?? "")?.fix ?? store.incidents.get(facts.incidentId ?? "")?.fix ?? null
+  const fix = phoneFixOf(
+    store.watches.get(facts.watchId ?? "")?.fix ?? store.incidents.get(facts.incidentId ?? "")?.fix ?? null,
+  )
   if (fix === null) return null
   const { latitude, longitude, accuracyMeters, takenAt } = fix
   return { latitude, longitude, accuracyMeters, takenAt }

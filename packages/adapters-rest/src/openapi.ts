@@ -2985,7 +2985,7 @@ export interface components {
             daterName: string;
             daterPhone: string | null;
             expiresAt: number;
-            fix: components["schemas"]["Fix"] | null;
+            fix: components["schemas"]["KnownFix"] | null;
             /** @enum {string} */
             kind: "come" | "call" | "talk";
             now: number;
@@ -3570,6 +3570,7 @@ export interface components {
             batteryPercent: number | null;
             latitude: number;
             longitude: number;
+            phoneFix?: components["schemas"]["Fix"];
             /** @enum {string} */
             reportedBy?: "integration";
             takenAt: number;
@@ -3631,6 +3632,12 @@ export interface components {
                 accuracyMeters: number;
                 latitude: number;
                 longitude: number;
+                phonePlace?: {
+                    accuracyMeters: number;
+                    latitude: number;
+                    longitude: number;
+                    takenAt: number;
+                };
                 /** @enum {string} */
                 reportedBy?: "integration";
                 takenAt: number;
@@ -4155,7 +4162,7 @@ export interface components {
             } | null;
             closedAt: number | null;
             expiresAt: number;
-            fix: components["schemas"]["Fix"] | null;
+            fix: components["schemas"]["KnownFix"] | null;
             key: string;
             /** @enum {string} */
             kind: "come" | "call" | "talk";

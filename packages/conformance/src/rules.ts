@@ -38,6 +38,7 @@ import { responderPhotoRules } from "./incident.photo.rules.ts"
 import { wordRules } from "./incident.word.rules.ts"
 import { responderRules } from "./incident.responder.rules.ts"
 import { incidentRules } from "./incident.rules.ts"
+import { locationKeyRules } from "./location.key.rules.ts"
 import { locationShareDateRules } from "./location.share.date.rules.ts"
 import { locationShareRules } from "./location.share.rules.ts"
 import { locationRules } from "./location.rules.ts"
@@ -135,7 +136,7 @@ export const rulesByFeature = {
   recording: [...recordingRules, ...removalRules],
   delivery: deliveryRules,
   notification: [...notificationRules, ...preferenceRules, ...quietRules, ...pushRules],
-  location: [...locationRules, ...locationShareRules, ...locationShareDateRules],
+  location: [...locationRules, ...locationKeyRules, ...locationShareRules, ...locationShareDateRules],
   geofence: geofenceRules,
   "api-key": apiKeyRules,
   webhook: [...webhookRules, ...webhookProofRules, ...webhookSendRules],

@@ -48,6 +48,9 @@ export interface Subject {
   /** A new client, signed out, as from a device and a network address that were not seen before. */
   readonly backend: () => Promise<Backend>
 
+  /** A program that calls with this API key instead of a session: what it reaches of places and calls for help. */
+  readonly program?: (apiKey: string) => Promise<Pick<Backend, "location" | "sos">>
+
   /** A whole number from 0 to 7 999 999 that this backend has not been given before; makes numbers and addresses unique. */
   readonly unique: () => number
 

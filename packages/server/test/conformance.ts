@@ -1,7 +1,8 @@
 import { describeRules, rulesByFeature } from "@porchlight/conformance"
 import { afterAll, beforeAll, describe, test, vi } from "vitest"
 import type { OpenDatabase } from "./databases.ts"
-import { groundOn, serverSubject, type ClientMaker, type Ground } from "./subject.ts"
+import type { ClientMaker } from "./subject.client.ts"
+import { groundOn, serverSubject, type Ground } from "./subject.ts"
 
 /** A rule that walks through an alarm of an hour takes three seconds, and ten times that on a machine that is busy. */
 const RULE_TIMEOUT_MS = 120_000

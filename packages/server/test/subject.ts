@@ -1,11 +1,6 @@
-import { IncomingMessage } from "node:http"
-import { Socket } from "node:net"
-import { createRestBackend } from "@porchlight/adapters-rest"
 import type { OutboxMessage, PostedWebhook, Subject } from "@porchlight/conformance"
-import type { Backend } from "@porchlight/core/backend"
 import { isTextable } from "@porchlight/core/phone"
-import { addMs, toInstant } from "@porchlight/core/time"
-import { createBackend } from "../src/backend/index.ts"
+import { toInstant } from "@porchlight/core/time"
 import type { MovableClock } from "../src/clock/index.ts"
 import type { Database } from "../src/database/index.ts"
 import { receiveKey, receiveReply, receiveReport } from "../src/delivery/delivery.inbound.ts"
@@ -14,22 +9,17 @@ import { simulatedBilling, type AccessCodeSetting } from "../src/membership/inde
 import { OUTBOX, outboxProvider, type Provider } from "../src/provider/index.ts"
 import { memoryRecordingStore, type RecordingStore } from "../src/recording/index.ts"
 import { createServer, type Server, type ServerOptions } from "../src/server.ts"
-import type { Client, IdentityProvider } from "../src/session/index.ts"
+import type { IdentityProvider } from "../src/session/index.ts"
 import type { WebhookAnswer } from "@porchlight/core/webhook"
 import type { WebhookSender } from "../src/webhook/index.ts"
 import { CHEAP, standingClock, testContext } from "./context.ts"
 import { emptierOf } from "./empty.ts"
-import { createBrowser, ORIGIN } from "./http.ts"
+import { ORIGIN } from "./http.ts"
 import { storedText } from "./stored.ts"
+import { programOver, type ClientMaker } from "./subject.client.ts"
 
 /** Saturday 21 November 2026, 19:00 in UTC: afternoon in New York, where the rules' people live. */
 const START = toInstant(Date.UTC(2026, 10, 21, 19))
-
-/** The server that answers now: another one after a restart. */
-type Running = () => Server
-
-/** A new client of the server, from an address of its own. Ends what it keeps open with the signal. */
-export type ClientMaker = (running: Running, address: string, signal: AbortSignal) => Backend
 
 /** What all rules on one database share: people are never used twice. */
 export interface Ground {
@@ -97,6 +87,8 @@ export async function serverSubject(
 
   return {
     backend: async () => makeClient(running, `2001:db8::${unique().toString(16)}`, ended.signal),
+    program: async (apiKey) =>
+      programOver(running, `2001:db8::${unique().toString(16)}`, apiKey, ended.signal),
     unique,
     now: () => clock.now(),
     advance,
@@ -258,43 +250,4 @@ async function sendAnswer({ context }: Server, provider: Provider, to: string, t
     purpose: "reply",
   } as const
   await provider.send(message, new AbortController().signal)
-}
-
-/** A client in the same process. After a restart it goes on with the session that it holds. */
-export const inProcess: ClientMaker = (running, address) => {
-  let client: Client = {
-    token: null,
-    device: null,
-    address,
-    onSession: (signedIn) => {
-      client = { ...client, token: signedIn?.token ?? null, device: signedIn?.device ?? client.device }
-    },
-  }
-  const connect = () => {
-    const server = running()
-    return { server, backend: createBackend(server.context, server.auth, client) }
-  }
-  let connected = connect()
-  return new Proxy(connected.backend, {
-    get: (_, port) => {
-      if (connected.server !== running()) connected = connect()
-      return Reflect.get(connected.backend, port)
-    },
-  })
-}
-
-/** How far a client's own clock is behind: it has to learn the server's. */
-const BEHIND_MS = 5 * 60_000
-
-/** A client over HTTP, with a cookie jar of its own. */
-export const overHttp: ClientMaker = (running, address, signal) => {
-  const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: address })
-  const env = { incoming: new IncomingMessage(socket) }
-  const browser = createBrowser({ fetch: (request) => running().fetch(request, env) }, ORIGIN)
-  return createRestBackend({
-    baseUrl: ORIGIN,
-    fetch: browser.fetch,
-    now: () => addMs(running().context.clock.now(), -BEHIND_MS),
-    signal,
-  })
 }

@@ -1,5 +1,30 @@
+import type { Backend } from "@porchlight/core/backend"
 import type { LocationShareView } from "@porchlight/core/location"
 import { breakOutbox, breakPort, copyTo, type Mutant } from "./mutant.ts"
+
+/** Keys are let in as if they were the phone: of who owns one the last client stands for it. */
+const asThePhone: Mutant["broken"] = (healthy) => {
+  let last: Backend | null = null
+  return {
+    ...healthy,
+    backend: async () => {
+      const backend = await healthy.backend()
+      const { create } = backend.apiKey
+      const apiKey: Backend["apiKey"] = {
+        ...backend.apiKey,
+        create: async (input, key) => {
+          last = backend
+          return create(input, key)
+        },
+      }
+      return { ...backend, apiKey }
+    },
+    program: async () => {
+      if (last === null) throw new Error("There is a key that nobody made.")
+      return last
+    },
+  }
+}
 
 /** Backends that go wrong when a place is shared. */
 export const locationMutants: ReadonlyArray<Mutant> = [
@@ -46,6 +71,28 @@ export const locationMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("locationShare", ({ start }) => ({
       start: async (input, key) => start({ ...input, isApproximate: false }, key),
     })),
+  },
+  {
+    name: "responders are not told where the phone itself was, behind a place that a key told",
+    rule: "a place that an API key told is marked wherever it is shown, and what the phone told itself stands beside it (KEY-01, LOC-04)",
+    broken: breakPort("incident", ({ openLink }) => ({
+      openLink: async (token) => {
+        const { fix, ...view } = await openLink(token)
+        if (fix === null) return { ...view, fix }
+        const { phoneFix: _, ...alone } = fix
+        return { ...view, fix: alone }
+      },
+    })),
+  },
+  {
+    name: "a place that a key tells with a call for help passes for the phone's",
+    rule: "what an API key tells with a call for help takes no place of what the phone tells with it (KEY-01)",
+    broken: asThePhone,
+  },
+  {
+    name: "who is asked to fetch her takes a place that a key told for the phone's",
+    rule: "who is asked to fetch her is told of a place that an API key told it, and the phone's takes its place and never the other way (KEY-01)",
+    broken: asThePhone,
   },
   {
     name: "a check-in while she shares is forgotten",

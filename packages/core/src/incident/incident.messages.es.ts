@@ -159,7 +159,8 @@ export const responderMessagesEs: typeof responderMessages = {
       cloak: (dater, at) => `${dater} dejó su app de seguridad por la salida de emergencia a las ${at}.`,
     },
     phoneAt: (where, line) => `Su teléfono estuvo por última vez en ${where}: ${line}.`,
-    toldAt: (where, line) => `Una integración, y no su teléfono, dice que está en ${where}: ${line}.`,
+    toldAt: (where, line) =>
+      `Algo vinculado a su cuenta y no su teléfono, quizá un auto o un reloj, dio el lugar ${where}: ${line}. Nadie lo ha comprobado.`,
     phoneUnknown: "No sé dónde está su teléfono.",
     place: (place) => `Pensaba estar en: ${place}.`,
     date: (name) => `Su cita: ${name}.`,

@@ -204,7 +204,7 @@ export const responderMessages = messages("responder", {
     } satisfies Readonly<Record<IncidentKind, (dater: string, at: string) => string>>,
     phoneAt: (where: string, line: string) => `Her phone was last at ${where}: ${line}.`,
     toldAt: (where: string, line: string) =>
-      `An integration, and not her phone, says that she is at ${where}: ${line}.`,
+      `Something linked to her account and not her phone, maybe a car or a watch, gave the place ${where}: ${line}. Nobody has checked it.`,
     phoneUnknown: "Where her phone is, I do not know.",
     place: (place: string) => `She planned to be at: ${place}.`,
     date: (name: string) => `Her date: ${name}.`,

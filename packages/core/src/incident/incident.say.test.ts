@@ -57,12 +57,20 @@ test("who calls about whom, what happened, where her phone was, where and with w
   ])
 })
 
-test("a place that an integration told is not said to be her phone's (KEY-01)", () => {
-  const { fix } = view
-  const told = fix === null ? null : ({ ...fix, reportedBy: "integration" } as const)
-  expect(wordsToSay({ ...view, fix: told })[3]).toBe(
-    "An integration, and not her phone, says that she is at 41.87810, -87.62980: 42 min ago, within 18 m.",
-  )
+test("where her phone was and what an integration told are two sentences, her phone first (KEY-01, N-06)", () => {
+  const phone = view.fix
+  if (phone === null) throw new Error("Where her phone was is not known.")
+  const told = { ...phone, latitude: 41.9, takenAt: addMinutes(now, -2), reportedBy: "integration" } as const
+  const other =
+    "Something linked to her account and not her phone, maybe a car or a watch, gave the place 41.90000, -87.62980: 2 min ago, within 18 m. Nobody has checked it."
+  expect(wordsToSay({ ...view, fix: { ...told, phoneFix: phone } }).slice(3, 5)).toEqual([
+    "Her phone was last at 41.87810, -87.62980: 42 min ago, within 18 m.",
+    other,
+  ])
+  expect(wordsToSay({ ...view, fix: told }).slice(3, 5)).toEqual([
+    "Where her phone is, I do not know.",
+    other,
+  ])
 })
 
 test("what is not known is left out, but that nobody knows where her phone is (N-06)", () => {

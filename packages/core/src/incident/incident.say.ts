@@ -1,4 +1,4 @@
-import { locationMessages } from "../location/index.ts"
+import { locationMessages, phoneFixOf, type Fix } from "../location/index.ts"
 import { formatAge } from "../time/index.ts"
 import { incidentMessages, reasonSentence, responderMessages } from "./incident.messages.ts"
 import type { ResponderView } from "./incident.schema.ts"
@@ -18,20 +18,24 @@ export function wordsToSay(view: ResponderView): ReadonlyArray<string> {
     say.who(view.you.name, daterName),
     say.what[kind](daterName, momentOf(when, incidentMessages.sentLate)),
     kind === "missed-check-in" || kind === "route" ? reasonSentence(view.reason, now) : null,
-    placeSentence(view),
+    ...placeSentences(view),
     view.place === null ? null : say.place(view.place),
     view.dateName === null ? null : say.date(view.dateName),
     view.notes === "" ? null : say.notes(view.notes),
   ].filter((sentence) => sentence !== null)
 }
 
-/** Where her phone was last, or where an integration says that she is. */
-function placeSentence({ fix, now }: ResponderView): string {
+/** Where her phone was last and, apart from that, what an integration told since: whoever is sent out has to know which is which. */
+function placeSentences({ fix, now }: ResponderView): ReadonlyArray<string> {
   const { say } = responderMessages
-  if (fix === null) return say.phoneUnknown
-  const where = `${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}`
-  const line = locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)
-  return fix.reportedBy === undefined ? say.phoneAt(where, line) : say.toldAt(where, line)
+  const phone = phoneFixOf(fix)
+  const told = (one: Fix, words: (where: string, line: string) => string) =>
+    words(
+      `${one.latitude.toFixed(5)}, ${one.longitude.toFixed(5)}`,
+      locationMessages.line(formatAge(one.takenAt, now), one.accuracyMeters),
+    )
+  const ofPhone = phone === null ? say.phoneUnknown : told(phone, say.phoneAt)
+  return fix?.reportedBy === undefined ? [ofPhone] : [ofPhone, told(fix, say.toldAt)]
 }
 
 /** Since when an alarm is on, for who opens its link; of what was sent long after it happened, both times. */

@@ -15,5 +15,6 @@ export const locationMessagesEs: typeof locationMessages = {
   denied: "Tu navegador no da tu lugar. La guardia funciona sin él.",
   line: (age, accuracyMeters) => `${age}, con margen de ${Math.round(accuracyMeters)} m`,
   integration: "De una integración: ",
+  ownPhone: (line) => `Tu teléfono: ${line}. `,
   stale: "Este lugar es viejo. Puede que ya no sea cierto.",
 }

@@ -14,5 +14,6 @@ export const locationMessages = messages("location", {
   denied: "Your browser does not give your place. The watch works without it.",
   line: (age: string, accuracyMeters: number) => `${age}, within ${Math.round(accuracyMeters)} m`,
   integration: "From an integration: ",
+  ownPhone: (line: string) => `Your phone: ${line}. `,
   stale: "This place is old. It may be wrong by now.",
 })

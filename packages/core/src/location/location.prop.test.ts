@@ -3,11 +3,17 @@ import { describe, expect, test } from "vitest"
 import { haversineDistance } from "../geo/index.ts"
 import { addMs, toInstant } from "../time/index.ts"
 import {
+  fixAfter,
+  fixAgain,
+  fixFrom,
   isKeptFix,
   isPhoneSilent,
   isPlausibleFix,
   isStaleFix,
+  laterFix,
   mapLink,
+  phoneFixOf,
+  shownFix,
   type Fix,
   type KnownFix,
   type TrailEnd,
@@ -85,6 +91,13 @@ describe("plausible places", () => {
   })
 })
 
+const told: fc.Arbitrary<KnownFix> = fc
+  .tuple(fix, fc.boolean())
+  .map(([one, isByKey]) => fixFrom(isByKey ? "integration" : "phone", one))
+const shown = fc
+  .array(told, { maxLength: 8 })
+  .map((all) => all.reduce<KnownFix | null>((before, next) => fixAfter(before, next, now) ?? before, null))
+
 /** What is kept of readings that come in this order. */
 function keptOf(told: ReadonlyArray<KnownFix>): ReadonlyArray<KnownFix> {
   const kept: Array<KnownFix> = []
@@ -97,10 +110,6 @@ function keptOf(told: ReadonlyArray<KnownFix>): ReadonlyArray<KnownFix> {
 }
 
 test("whatever an API key tells in between, all is kept that the phone tells, and nothing of a key's while it speaks (KEY-01)", () => {
-  const told = fc.tuple(fix, fc.boolean()).map(([one, isByKey]) => ({
-    ...one,
-    ...(isByKey && { reportedBy: "integration" as const }),
-  }))
   const isOwn = ({ reportedBy }: KnownFix) => reportedBy === undefined
   fc.assert(
     fc.property(fc.array(told, { maxLength: 12 }), (all) => {
@@ -109,6 +118,44 @@ test("whatever an API key tells in between, all is kept that the phone tells, an
       expect(spoke === -1 || keptOf(all).slice(spoke).every(isOwn)).toBe(true)
     }),
   )
+})
+
+describe("a place as it is shown", () => {
+  test("is the last that is kept, and beside one of a key's stands what the phone told last, whatever was told (KEY-01)", () => {
+    fc.assert(
+      fc.property(fc.array(told, { maxLength: 12 }), (all) => {
+        const end = all.reduce<KnownFix | null>((before, next) => fixAfter(before, next, now) ?? before, null)
+        const kept = keptOf(all)
+        const own = kept.findLast(({ reportedBy }) => reportedBy === undefined) ?? null
+        expect(phoneFixOf(end)).toEqual(own)
+        expect(end).toEqual(shownFix({ last: kept.at(-1) ?? null, own }))
+      }),
+    )
+  })
+
+  test("kept in two trails, is the later of both, and no trail loses what the phone told last (KEY-01)", () => {
+    fc.assert(
+      fc.property(shown, shown, (one, other) => {
+        const later = laterFix(one, other)
+        const ends = [one, other].filter((end) => end !== null)
+        const owns = ends.flatMap((end) => phoneFixOf(end) ?? [])
+        const at = (fixes: ReadonlyArray<Fix>) => Math.max(-1, ...fixes.map(({ takenAt }) => takenAt))
+        expect(later?.takenAt ?? -1).toBe(at(ends))
+        expect(phoneFixOf(later)?.takenAt ?? -1).toBe(at(owns))
+      }),
+    )
+  })
+
+  test("that is told again is the newest, but a key takes the place of nothing that the phone told (KEY-01)", () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(told), { maxLength: 6 }), (all) => {
+        const end = all.reduce((known, next) => fixAgain(known, next), null)
+        const given = all.filter((one) => one !== null)
+        const own = given.findLast(({ reportedBy }) => reportedBy === undefined)
+        expect(end).toEqual(own ?? given.at(-1) ?? null)
+      }),
+    )
+  })
 })
 
 test("what is stale or silent does not freshen by waiting", () => {

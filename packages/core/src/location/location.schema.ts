@@ -21,5 +21,7 @@ export const KnownFix = Schema.Struct({
   ...Fix.fields,
   /** Left out where the phone told it itself. */
   reportedBy: Schema.optionalKey(Schema.Literal("integration")),
+  /** What the phone itself told last, beside what an integration told since; left out where it never told, or told this. */
+  phoneFix: Schema.optionalKey(Fix),
 }).pipe(Schema.annotate({ identifier: "KnownFix" }))
 export type KnownFix = typeof KnownFix.Type

@@ -95,16 +95,19 @@ export const LocationShareState = Schema.Struct({
 }).pipe(Schema.annotate({ identifier: "LocationShareState" }))
 export type LocationShareState = typeof LocationShareState.Type
 
+const { accuracyMeters, reportedBy } = KnownFix.fields
+const ToldPlace = { ...Position.fields, accuracyMeters, takenAt: Instant }
+
 /** What somebody sees who has a link: this, and nothing else of hers. An approximate place looks like an exact one. */
 export const LocationShareView = Schema.Struct({
   now: Instant,
   daterName: Schema.String,
   place: Schema.NullOr(
     Schema.Struct({
-      ...Position.fields,
-      accuracyMeters: KnownFix.fields.accuracyMeters,
-      takenAt: Instant,
-      reportedBy: KnownFix.fields.reportedBy,
+      ...ToldPlace,
+      reportedBy,
+      /** As `KnownFix` has it. */
+      phonePlace: Schema.optionalKey(Schema.Struct(ToldPlace)),
     }),
   ),
   expiresAt: Instant,

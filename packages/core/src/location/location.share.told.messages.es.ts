@@ -8,7 +8,13 @@ export const locationToldMessagesEs: typeof locationToldMessages = {
   noPlace: "Aún no se conoce ningún lugar.",
   noPlaceHint: "Llega en cuanto el teléfono lo diga. Esta página vuelve a mirar sola.",
   line: (age, accuracyMeters) => `${age}, con margen de ${Math.round(accuracyMeters)} m`,
-  notThePhone: "De una integración, no del teléfono: ",
+  phonePlace: "Del teléfono mismo",
+  noPhonePlace: "El teléfono mismo no ha dicho ningún lugar.",
+  phoneMap: "Abrir el lugar del teléfono en mapas",
+  otherPlace: "NO es del teléfono",
+  otherPlaceHint:
+    "Este lugar lo envió un servicio o aparato vinculado a la cuenta, como un auto o un reloj. Puede no estar con la persona, y nadie lo ha comprobado.",
+  otherMap: "Abrir el otro lugar en mapas",
   stale:
     "Este lugar es viejo. Puede que ya no sea cierto: un teléfono dice dónde está solo con la pantalla encendida.",
   map: "Abrir en mapas",

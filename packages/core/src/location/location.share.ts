@@ -8,7 +8,8 @@ import {
   SHARE_MAX_MS,
   SHARE_OVERDUE_AFTER_MS,
 } from "./location.share.constants.ts"
-import type { LocationLook, LocationShare } from "./location.share.schema.ts"
+import type { Fix, KnownFix } from "./location.schema.ts"
+import type { LocationLook, LocationShare, LocationShareView } from "./location.share.schema.ts"
 
 /** The first reminder comes after so many minutes and then hourly, unless she set an interval herself (001 §9, D-83). */
 export const FIRST_REMINDER_MINUTES = 30
@@ -100,6 +101,29 @@ export function approximatePlace<Place extends Position>(
 /** A place to the meter: an exact one has no more decimals than an approximate one. */
 export function roundedPlace<Place extends Position>(place: Place): Place {
   return { ...place, latitude: toMeter(place.latitude), longitude: toMeter(place.longitude) }
+}
+
+type ToldPlace = NonNullable<NonNullable<LocationShareView["place"]>["phonePlace"]>
+
+/**
+ * What a link shows of a place: its figures as `round` leaves them, and beside what an integration told what the phone told itself,
+ * rounded alike.
+ */
+export function placeToShow(
+  fix: KnownFix | null,
+  round: (place: ToldPlace) => ToldPlace,
+): LocationShareView["place"] {
+  if (fix === null) return null
+  const { reportedBy, phoneFix } = fix
+  return {
+    ...round(figuresOf(fix)),
+    ...(reportedBy !== undefined && { reportedBy }),
+    ...(phoneFix !== undefined && { phonePlace: round(figuresOf(phoneFix)) }),
+  }
+}
+
+function figuresOf({ latitude, longitude, accuracyMeters, takenAt }: Fix): ToldPlace {
+  return { latitude, longitude, accuracyMeters, takenAt }
 }
 
 function toMeter(degrees: number): number {

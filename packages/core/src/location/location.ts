@@ -16,11 +16,19 @@ export function isPlausibleFix(last: Fix | null, next: Fix, now: Instant): boole
   return meters <= FIX_MAX_SPEED * seconds
 }
 
+/** Who tells of a place: her own app, or a program with an API key. */
+export type FixSource = "phone" | "integration"
+
+/** A reading with the mark of who told it. */
+export function fixFrom<Told extends Fix | null>(source: FixSource, fix: Told): Told | KnownFix {
+  return fix === null || source === "phone" ? fix : { ...fix, reportedBy: source }
+}
+
 /** The end of a trail. */
 export interface TrailEnd {
   readonly last: KnownFix | null
   /** The last that the phone told itself. */
-  readonly own: KnownFix | null
+  readonly own: Fix | null
 }
 
 /**
@@ -32,8 +40,46 @@ export function isKeptFix({ last, own }: TrailEnd, next: KnownFix, now: Instant)
   return (own === null || isPhoneSilent(own.takenAt, now)) && isPlausibleFix(last, next, now)
 }
 
+/** The end of a trail as it is shown: beside what an integration told stands what the phone told itself. */
+export function shownFix({ last, own }: TrailEnd): KnownFix | null {
+  return last?.reportedBy === undefined || own === null ? last : { ...last, phoneFix: own }
+}
+
+/** What the phone told itself, of a place as it is shown. */
+export function phoneFixOf(shown: KnownFix | null): Fix | null {
+  return shown?.reportedBy === undefined ? shown : (shown.phoneFix ?? null)
+}
+
+/** What is shown after a reading; null where it is not kept. */
+export function fixAfter(shown: KnownFix | null, next: KnownFix, now: Instant): KnownFix | null {
+  const own = phoneFixOf(shown)
+  if (!isKeptFix({ last: shown, own }, next, now)) return null
+  return shownFix({ last: next, own: next.reportedBy === undefined ? next : own })
+}
+
+/** Of two places that are shown the later, and beside it the later that the phone told itself. */
+export function laterFix(one: KnownFix | null, other: KnownFix | null): KnownFix | null {
+  const own = newest(phoneFixOf(one), phoneFixOf(other))
+  const last = newest(one, other)
+  return last !== null && own !== null && own.takenAt >= last.takenAt ? own : shownFix({ last, own })
+}
+
+function newest<Told extends Fix>(one: Told | null, other: Told | null): Told | null {
+  if (one === null || other === null) return one ?? other
+  return other.takenAt > one.takenAt ? other : one
+}
+
+/**
+ * Where she is, of a press or an ask that comes again and may know it by now. Whoever has a key can see under which key it was
+ * sent: what an integration tells takes the place of nothing that the phone told.
+ */
+export function fixAgain(known: KnownFix | null, next: KnownFix | null): KnownFix | null {
+  const isThePhones = known !== null && known.reportedBy === undefined
+  return next === null || (isThePhones && next.reportedBy !== undefined) ? known : next
+}
+
 /** Whether a place is too old to be shown as where somebody is. */
-export function isStaleFix(fix: Fix, now: Instant): boolean {
+export function isStaleFix(fix: Pick<Fix, "takenAt">, now: Instant): boolean {
   return now - fix.takenAt > FIX_STALE_MS
 }
 

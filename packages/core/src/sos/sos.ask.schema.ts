@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Id, IdempotencyKey } from "../id/index.ts"
-import { Fix } from "../location/index.ts"
+import { Fix, KnownFix } from "../location/index.ts"
 import { Phone } from "../phone/index.ts"
 import { Instant } from "../time/index.ts"
 import { SOS_AGE_MAX_MS } from "./sos.constants.ts"
@@ -26,7 +26,7 @@ export const QuickAsk = Schema.Struct({
   closedAt: Schema.NullOr(Instant),
   claim: Schema.NullOr(AskClaim),
   /** Where she is; null where that is not known, or not of use. */
-  fix: Schema.NullOr(Fix),
+  fix: Schema.NullOr(KnownFix),
   /** How many people it went to. */
   people: Schema.Int,
   /** For how many of them a provider took the message. */
@@ -51,7 +51,7 @@ export const AskView = Schema.Struct({
   askedAt: Instant,
   expiresAt: Instant,
   closedAt: Schema.NullOr(Instant),
-  fix: Schema.NullOr(Fix),
+  fix: Schema.NullOr(KnownFix),
   /** Who took it; null while nobody has. */
   claim: Schema.NullOr(Schema.Struct({ name: Schema.String, isYou: Schema.Boolean })),
 }).pipe(Schema.annotate({ identifier: "AskView" }))

@@ -1,3 +1,4 @@
+import type { KnownFix } from "../location/index.ts"
 import { addMs, type Instant } from "../time/index.ts"
 import type { AskClaim, NewAsk, QuickAsk } from "./sos.ask.schema.ts"
 import { ASK_OPEN_FOR_MS } from "./sos.constants.ts"
@@ -5,9 +6,12 @@ import { ASK_OPEN_FOR_MS } from "./sos.constants.ts"
 /** The part of an ask that decides what can be done with it. */
 export type AskClock = Pick<QuickAsk, "expiresAt" | "closedAt" | "claim">
 
+/** An ask that arrives, with the mark of who told where she is. */
+export type ArrivedAsk = Omit<NewAsk, "fix"> & { readonly fix: KnownFix | null }
+
 /** An ask as it begins. One that waited in the phone for as long as it is open is over when it arrives: nobody is told. */
 export function startAsk(
-  { kind, pressedAgoMs, fix }: NewAsk,
+  { kind, pressedAgoMs, fix }: ArrivedAsk,
   key: string,
   now: Instant,
 ): Omit<QuickAsk, "people" | "reached"> {

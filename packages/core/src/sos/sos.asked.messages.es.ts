@@ -26,4 +26,5 @@ export const sosAskedMessagesEs: typeof sosAskedMessages = {
   closed: (dater: string) => `${dater} ya no lo necesita.`,
   expired: "Esto terminó hace una hora.",
   call: (dater: string) => `Llamar a ${dater}`,
+  callFirst: (dater: string) => `Habla con ${dater} antes de ir a este lugar.`,
 }

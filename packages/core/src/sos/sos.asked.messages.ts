@@ -28,4 +28,6 @@ export const sosAskedMessages = messages("sosAsked", {
   closed: (dater: string) => `${dater} does not need it any more.`,
   expired: "This was over an hour ago.",
   call: (dater: string) => `Call ${dater}`,
+  /** Where a place that nobody's phone told might lure somebody to. */
+  callFirst: (dater: string) => `Speak to ${dater} before you go to this place.`,
 })

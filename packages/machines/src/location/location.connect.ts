@@ -1,4 +1,11 @@
-import { isStaleFix, locationMessages as words, mapLink, type KnownFix } from "@porchlight/core/location"
+import {
+  isStaleFix,
+  locationMessages as words,
+  mapLink,
+  phoneFixOf,
+  type Fix,
+  type KnownFix,
+} from "@porchlight/core/location"
 import { formatAge, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { locationMachine } from "./location.machine.ts"
@@ -11,7 +18,7 @@ export type LocationState = (typeof LOCATION_STATES)[number]
 /** A place in words. */
 export interface PlaceView {
   readonly fix: KnownFix
-  /** `42 s ago, within 18 m`, and whether the phone told it itself. */
+  /** `42 s ago, within 18 m`, and of what an integration told that it did and what the phone told itself. */
   readonly text: string
   /** Older than three minutes: it may be wrong by now. */
   readonly isStale: boolean
@@ -54,15 +61,23 @@ export function connectLocation(
 /** A fix in words at `now`, wherever it came from. */
 export function viewPlace(fix: KnownFix, now: Instant): PlaceView {
   const isStale = isStaleFix(fix, now)
-  const line = words.line(formatAge(fix.takenAt, now), fix.accuracyMeters)
+  const batteryPercent = phoneFixOf(fix)?.batteryPercent ?? null
   return {
     fix,
-    text: fix.reportedBy ? words[fix.reportedBy] + line : line,
+    text: sourcesOf(fix, now),
     isStale,
     staleText: isStale ? words.stale : null,
     mapHref: mapLink(fix),
-    battery: fix.batteryPercent === null ? null : words.battery(fix.batteryPercent),
+    battery: batteryPercent === null ? null : words.battery(batteryPercent),
   }
+}
+
+/** How old and exact a place is; of one that an integration told, before it what the phone told itself. */
+function sourcesOf(fix: KnownFix, now: Instant): string {
+  const line = (told: Fix) => words.line(formatAge(told.takenAt, now), told.accuracyMeters)
+  const { reportedBy, phoneFix } = fix
+  if (reportedBy === undefined) return line(fix)
+  return `${phoneFix === undefined ? "" : words.ownPhone(line(phoneFix))}${words[reportedBy]}${line(fix)}`
 }
 
 /** What else than sharing there is to say of a state. */

@@ -1,6 +1,6 @@
 import { NetworkFailed, NotFound } from "@porchlight/core/error"
-import type { Fix, LocationPort } from "@porchlight/core/location"
-import { addMs, toInstant } from "@porchlight/core/time"
+import type { Fix, KnownFix, LocationPort } from "@porchlight/core/location"
+import { addMinutes, addMs, toInstant } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { settle } from "../testing/settle.ts"
@@ -69,14 +69,26 @@ test("a place has its age and accuracy, and is old after three minutes (B-12)", 
   })
 })
 
-test("a place that an integration told says so (KEY-01)", async () => {
-  const { view, until } = start({
-    locate: async () => ({ type: "denied" }),
-    location: { last: async () => ({ ...fix, reportedBy: "integration" }) },
+test("a place that an integration told says so, and what her phone told itself comes before it (KEY-01)", async () => {
+  const seen = async (last: KnownFix) => {
+    const { view, until } = start({
+      locate: async () => ({ type: "denied" }),
+      location: { last: async () => last },
+    })
+    await until("denied")
+    await settle(() => view().place !== null)
+    return view().place
+  }
+  const told = { ...fix, batteryPercent: 99, reportedBy: "integration" } as const
+  expect(await seen(told)).toMatchObject({
+    text: "From an integration: 0 s ago, within 18 m",
+    battery: null,
   })
-  await until("denied")
-  await settle(() => view().place !== null)
-  expect(view().place?.text).toBe("From an integration: 0 s ago, within 18 m")
+  const phoneFix = { ...fix, takenAt: addMinutes(fix.takenAt, -42) }
+  expect(await seen({ ...told, phoneFix })).toMatchObject({
+    text: "Your phone: 42 min ago, within 18 m. From an integration: 0 s ago, within 18 m",
+    battery: "Battery 41 %",
+  })
 })
 
 test("a browser that says no is told of and is not asked again by itself (DATE-08)", async () => {

@@ -355,6 +355,7 @@ export interface Tables {
     accuracy: number | null
     message: string
     created_at: Time
+    by_key: Generated<boolean>
   }
   escape_text: {
     id: string

@@ -1,6 +1,6 @@
 import { DATE_ERASED } from "@porchlight/core/date-plan"
 import { sql as query } from "kysely"
-import type { Fix } from "@porchlight/core/location"
+import type { KnownFix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 import type { Sql } from "../database/index.ts"
 import { readLastFix } from "../location/location.trail.ts"
@@ -11,7 +11,7 @@ export interface Dossier {
   readonly place: string | null
   readonly startsAt: Instant | null
   readonly notes: string
-  readonly fix: Fix | null
+  readonly fix: KnownFix | null
 }
 
 /** The dossier of a watch as it stands. As the service, or in the name of the watch's account. */

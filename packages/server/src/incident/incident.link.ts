@@ -10,7 +10,7 @@ import {
   type ResponderAnswer,
   type ResponderView,
 } from "@porchlight/core/incident"
-import { KnownFix } from "@porchlight/core/location"
+import { KnownFix, laterFix, phoneFixOf, type Fix } from "@porchlight/core/location"
 import { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import type { ServerContext } from "../context/index.ts"
@@ -161,7 +161,7 @@ async function viewOf(sql: Sql, context: ServerContext, link: ResponderLink): Pr
     daterPhone: mayCall ? link.daterPhone : null,
     mayCall,
     kind,
-    reason: currentReason(reason, fix),
+    reason: currentReason(reason, phoneFixOf(fix)),
     openedAt: incident.openedAt,
     closedAt: incident.closedAt,
     dateName,
@@ -212,13 +212,12 @@ async function currentDossier(
   if (incident.closedAt !== null) return NOTHING
   const now = watch ? await readDossier(sql, watch) : { ...NOTHING, fix: await readLastFix(sql, incident.id) }
   if (!isDossier(kept)) return now
-  const fix = now.fix !== null && now.fix.takenAt > (kept.fix?.takenAt ?? 0) ? now.fix : kept.fix
-  return { ...kept, fix }
+  return { ...kept, fix: laterFix(kept.fix, now.fix) }
 }
 
 /** The phone may have been heard of since the alarm rang; an integration is not the phone. */
-function currentReason(reason: IncidentReason, fix: KnownFix | null): IncidentReason {
-  return fix !== null && fix.reportedBy === undefined && fix.takenAt > (reason.phoneHeardAt ?? 0)
-    ? { ...reason, phoneHeardAt: fix.takenAt, batteryPercent: fix.batteryPercent }
+function currentReason(reason: IncidentReason, phone: Fix | null): IncidentReason {
+  return phone !== null && phone.takenAt > (reason.phoneHeardAt ?? 0)
+    ? { ...reason, phoneHeardAt: phone.takenAt, batteryPercent: phone.batteryPercent }
     : reason
 }

@@ -1,3 +1,4 @@
+import { PHONE_SILENT_MS } from "@porchlight/core/location"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { testServer, type TestServer } from "../../test/http.ts"
@@ -9,7 +10,7 @@ import { checkInSql } from "../check-in/index.ts"
 import { memoryDatabase } from "../../test/databases.ts"
 import { dateCardSql } from "../date-plan/index.ts"
 import { incidentSql } from "./index.ts"
-import { locationSql } from "../location/index.ts"
+import { eraseTrail, locationSql } from "../location/index.ts"
 
 let server: TestServer
 let context: TestContext
@@ -57,15 +58,57 @@ const responders = async ({ dater, incidentId }: { dater: TestDater; incidentId:
   (await incidentSql(context, dater.id).get(incidentId)).responders
 
 describe("the responder's page", () => {
-  test("says of a place that an API key told that it is not the phone's, and of the phone that it is silent (KEY-01)", async () => {
+  test("shows what the phone told itself beside what an API key told, and takes neither for the other (KEY-01)", async () => {
     const { dater, token } = await alarmed()
     const { watch } = await checkInSql(context, dater.id).state()
     const takenAt = server.context.clock.now()
     const fix = { latitude: 41.9, longitude: -87.7, accuracyMeters: 5, takenAt, batteryPercent: 99 }
     await locationSql(context, dater.id, "integration").report(watch?.id ?? "", fix)
     const { text } = await page(token)
-    expect(text).toContain("By an integration, not the phone: 0 s ago, within 5 m")
     expect(text).toContain("Phone silent since 41 min")
+    const places = text.slice(text.indexOf("Last known place"))
+    const inOrder = [
+      "From the phone itself",
+      "41 min ago, within 12 m",
+      "This place is old.",
+      "Battery 40 %",
+      "geo:41.87810,-87.62980",
+      "Open the phone&#39;s place in maps",
+      "NOT from the phone",
+      "nobody has checked it",
+      "0 s ago, within 5 m",
+      "geo:41.90000,-87.70000",
+      "Open the other place in maps",
+    ].map((words) => places.indexOf(words))
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
+    expect(inOrder[0]).toBeGreaterThan(-1)
+    expect(text).not.toContain("Battery 99 %")
+    const spanish = await server.request(`/r/${token}`, { headers: { "accept-language": "es" } })
+    expect(await spanish.text()).toContain("NO es del teléfono")
+  })
+
+  test("under duress what the phone told is not lost behind what a key tells once her trail is erased (KEY-01)", async () => {
+    const dater = await newDater(context)
+    const watch = await arm(context, dater)
+    const at = server.context.clock.now()
+    const fix = {
+      latitude: 41.8781,
+      longitude: -87.6298,
+      accuracyMeters: 12,
+      takenAt: at,
+      batteryPercent: 40,
+    }
+    await locationSql(context, dater.id).report(watch.id, fix)
+    await checkInSql(context, dater.id).checkIn(watch.id, DURESS_PIN, newKey())
+    await server.worker.runUntilIdle()
+    const token = tokenIn(lastSent(context, dater.contacts[0]?.phone ?? "", "alert"))
+    server.context.clock.advance(PHONE_SILENT_MS + MINUTE_MS)
+    await context.database.transaction({ role: "service" }, (sql) => eraseTrail(sql, watch.id))
+    const far = { ...fix, latitude: 41.9, takenAt: server.context.clock.now() }
+    await locationSql(context, dater.id, "integration").report(watch.id, far)
+    const { text } = await page(token)
+    expect(text.indexOf("geo:41.87810")).toBeLessThan(text.indexOf("geo:41.90000"))
+    expect(text).toContain("geo:41.87810")
   })
 
   test("says who, why, where and with whom, and puts the emergency number first", async () => {

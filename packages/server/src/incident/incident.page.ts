@@ -9,9 +9,9 @@ import {
   type ResponderView,
 } from "@porchlight/core/incident"
 import { cardToldMessages } from "@porchlight/core/date-plan"
-import { isStaleFix, locationMessages, locationToldMessages, mapLink } from "@porchlight/core/location"
+import { isStaleFix, locationMessages, mapLink, type KnownFix } from "@porchlight/core/location"
 import { newsSentence, recordingMessages } from "@porchlight/core/recording"
-import { formatAge, formatClock } from "@porchlight/core/time"
+import { formatAge, formatClock, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { Hono, type Context } from "hono"
 import { html } from "hono/html"
@@ -26,6 +26,7 @@ import {
   type Markup,
 } from "../http/index.ts"
 import { jpegOf } from "../date-plan/date-plan.card.routes.ts"
+import { bySource } from "../location/location.source.page.ts"
 import { openResponderLink, openResponderPhoto, viewResponderLink } from "./incident.link.ts"
 import { spentPage, unlessSpent } from "./incident.spent.ts"
 
@@ -158,21 +159,25 @@ function answerForm(token: string, you: Responder, answer: ResponderAnswer, word
 }
 
 function place({ fix, now }: ResponderView): Markup {
-  const source = fix?.reportedBy === undefined ? "" : locationToldMessages.notThePhone
-  const body =
-    fix === null
-      ? html`<p>${locationMessages.none}</p>`
-      : html`<p class="figures">
-            ${source}${locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)}
-          </p>
-          ${isStaleFix(fix, now) ? html`<p class="quiet">${locationMessages.stale}</p>` : ""}
-          ${fix.batteryPercent === null ? "" : html`<p>${locationMessages.battery(fix.batteryPercent)}</p>`}
-          <p class="figures">${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}</p>
-          <a class="button" href="${mapLink(fix)}">${locationMessages.map}</a>`
+  const show = (told: KnownFix, map: string) => placeOf(told, map, now)
   return html`<section>
     <h2>${locationMessages.title}</h2>
-    ${body}
+    ${
+      fix === null
+        ? html`<p>${locationMessages.none}</p>`
+        : bySource({ told: fix, phone: fix.phoneFix ?? null, isOther: fix.reportedBy !== undefined }, show)
+    }
   </section>`
+}
+
+function placeOf(fix: KnownFix, map: string, now: Instant): Markup {
+  // A battery that is not the phone's says nothing of how long she can call.
+  const battery = fix.reportedBy === undefined ? fix.batteryPercent : null
+  return html`<p class="figures">${locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)}</p>
+    ${isStaleFix(fix, now) ? html`<p class="quiet">${locationMessages.stale}</p>` : ""}
+    ${battery === null ? "" : html`<p>${locationMessages.battery(battery)}</p>`}
+    <p class="figures">${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}</p>
+    <a class="button" href="${mapLink(fix)}">${map}</a>`
 }
 
 function recorded({ recording }: ResponderView): Markup {

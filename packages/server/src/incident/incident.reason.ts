@@ -1,7 +1,7 @@
 import { sql as query } from "kysely"
 import type { Watch } from "@porchlight/core/check-in"
 import { haversineDistance } from "@porchlight/core/geo"
-import type { Fix } from "@porchlight/core/location"
+import { phoneFixOf, type KnownFix } from "@porchlight/core/location"
 import { later, type Instant } from "@porchlight/core/time"
 import type { IncidentKind, IncidentReason } from "@porchlight/core/incident"
 import { column, type Sql } from "../database/index.ts"
@@ -82,12 +82,12 @@ export function reasonOf(
 }
 
 /** Why an alarm without a date rings: all that is known of the phone came with the press. */
-export function reasonAlone(kind: IncidentKind, heardAt: Instant, fix: Fix | null): IncidentReason {
+export function reasonAlone(kind: IncidentKind, heardAt: Instant, fix: KnownFix | null): IncidentReason {
   return {
     kind,
     promptsIgnored: 0,
     phoneHeardAt: heardAt,
-    batteryPercent: fix?.batteryPercent ?? null,
+    batteryPercent: phoneFixOf(fix)?.batteryPercent ?? null,
     movedMeters: null,
   }
 }

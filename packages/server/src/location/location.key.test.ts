@@ -43,7 +43,7 @@ describeOnBoth("a place that an API key tells", (open) => {
     expect(await phone(1)).toEqual(fixAt(1))
     expect(await key(2, FAR)).toEqual(fixAt(1))
     const later = 2 + PHONE_SILENT_MS / SECOND_MS
-    expect(await key(later)).toEqual({ ...fixAt(later), ...BY_KEY })
+    expect(await key(later)).toEqual({ ...fixAt(later), ...BY_KEY, phoneFix: fixAt(1) })
     expect(await phone(later + 1)).toEqual(fixAt(later + 1))
   })
 
@@ -51,7 +51,7 @@ describeOnBoth("a place that an API key tells", (open) => {
     const { fixAt, facts, phone, key } = await setUp()
     await phone(0)
     const day = DAY_MS / SECOND_MS
-    expect(await key(day, FAR)).toEqual({ ...fixAt(day, FAR), ...BY_KEY })
+    expect(await key(day, FAR)).toEqual({ ...fixAt(day, FAR), ...BY_KEY, phoneFix: fixAt(0) })
     expect([...(await facts()).values()]).toEqual([expect.objectContaining({ fixAt: fixAt(0).takenAt })])
     expect(await phone(day + 1)).toEqual(fixAt(day + 1))
     expect([...(await facts()).values()]).toMatchObject([{ fixAt: fixAt(day + 1).takenAt, movedMeters: 0 }])

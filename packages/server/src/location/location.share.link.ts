@@ -3,11 +3,12 @@ import { LinkSpent } from "@porchlight/core/incident"
 import type { OfferedLanguage } from "@porchlight/core/language"
 import {
   approximatePlace,
+  placeToShow,
   roundedPlace,
   SHARE_LOOK_GAP_MS,
-  type KnownFix,
   type LocationShareView,
 } from "@porchlight/core/location"
+import type { Position } from "@porchlight/core/geo"
 import { DEFAULT_TIME_ZONE } from "@porchlight/core/profile"
 import { addMs, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
@@ -107,26 +108,23 @@ async function viewOf(sql: Sql, context: ServerContext, link: FoundLink): Promis
   return {
     now: context.clock.now(),
     daterName: link.daterName,
-    place: fix === null ? null : placeOf(context, link.share, fix),
+    place: placeToShow(fix, (place) => roundedFor(context, link.share, place)),
     expiresAt: link.expiresAt,
     timeZone: link.timeZone,
   }
 }
 
 /** An approximate place stands somewhere in its cell, in one share always at the same point of one cell. */
-function placeOf(
+function roundedFor<Place extends Position>(
   { secrets }: ServerContext,
   share: ShareRow,
-  { latitude, longitude, accuracyMeters, takenAt, reportedBy }: KnownFix,
-): LocationShareView["place"] {
-  const exact = { latitude, longitude, accuracyMeters, takenAt }
-  const source = reportedBy === undefined ? {} : { reportedBy }
-  if (!share.approximate) return { ...roundedPlace(exact), ...source }
-  const rough = approximatePlace(exact, (cell) => {
+  exact: Place,
+): Place {
+  if (!share.approximate) return roundedPlace(exact)
+  return approximatePlace(exact, (cell) => {
     const bytes = Buffer.from(secrets.hash(`approximate:${share.id}:${cell}`), "base64url")
     return [bytes.readUInt32BE(0) / 2 ** 32 - 0.5, bytes.readUInt32BE(4) / 2 ** 32 - 0.5]
   })
-  return { ...rough, ...source }
 }
 
 /** A page that asks again by itself is one look that lasts (N-08). */

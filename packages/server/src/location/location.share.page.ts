@@ -5,9 +5,10 @@ import {
   mapLink,
   SHARE_REFRESH_SECONDS,
   webMapLink,
+  type Fix,
   type LocationShareView,
 } from "@porchlight/core/location"
-import { formatAge, formatMoment } from "@porchlight/core/time"
+import { formatAge, formatMoment, type Instant } from "@porchlight/core/time"
 import { Hono } from "hono"
 import { html } from "hono/html"
 import { speak, type Settings } from "../context/index.ts"
@@ -22,6 +23,7 @@ import {
 } from "../http/index.ts"
 import { spentPage, unlessSpent } from "../incident/incident.spent.ts"
 import { openLocationLink, viewLocationLink } from "./location.share.link.ts"
+import { bySource } from "./location.source.page.ts"
 
 /**
  * The page behind a link to where somebody is: on any phone, without a script, an account or an app. Message apps open links by
@@ -93,17 +95,20 @@ function place({ place: found, now }: LocationShareView): Markup {
       <p class="strong">${words.noPlace}</p>
       <p class="quiet">${words.noPlaceHint}</p>
     </section>`
-  const isStale = isStaleFix({ ...found, batteryPercent: null }, now)
-  const line = words.line(formatAge(found.takenAt, now), found.accuracyMeters)
-  return html`<section>
-    <p class="figures ${isStale ? "quiet" : "strong"}">
-      ${found.reportedBy === undefined ? "" : words.notThePhone}${line}
+  const isOther = found.reportedBy !== undefined
+  const sources = { told: found, phone: found.phonePlace ?? null, isOther }
+  return html`<section>${bySource(sources, (told, map) => placeOf(told, map, now))}</section>`
+}
+
+function placeOf(found: Omit<Fix, "batteryPercent">, map: string, now: Instant): Markup {
+  const isStale = isStaleFix(found, now)
+  return html`<p class="figures ${isStale ? "quiet" : "strong"}">
+      ${words.line(formatAge(found.takenAt, now), found.accuracyMeters)}
     </p>
     ${isStale ? html`<p>${words.stale}</p>` : ""}
     <p class="figures ${isStale ? "quiet" : ""}">
       ${found.latitude.toFixed(5)}, ${found.longitude.toFixed(5)}
     </p>
-    <p><a class="button" href="${mapLink(found)}">${words.map}</a></p>
-    <p><a href="${webMapLink(found)}" rel="noreferrer">${words.webMap}</a></p>
-  </section>`
+    <p><a class="button" href="${mapLink(found)}">${map}</a></p>
+    <p><a href="${webMapLink(found)}" rel="noreferrer">${words.webMap}</a></p>`
 }

@@ -1,5 +1,5 @@
 import { NotFound } from "@porchlight/core/error"
-import { Fix, type KnownFix, type LocationPort } from "@porchlight/core/location"
+import { Fix, fixFrom, type FixSource, type LocationPort } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
@@ -38,14 +38,6 @@ export function locationSql(
         return readLastFix(sql, watchId)
       }),
   }
-}
-
-/** Who tells of a place. */
-export type FixSource = "phone" | "integration"
-
-/** A reading with the mark of who told it. */
-export function fixFrom<Told extends Fix | null>(source: FixSource, fix: Told): Told | KnownFix {
-  return fix === null || source === "phone" ? fix : { ...fix, reportedBy: source }
 }
 
 interface OwnTrail {

@@ -1,4 +1,4 @@
-import { isKeptFix, type KnownFix, type TrailEnd } from "@porchlight/core/location"
+import { isKeptFix, shownFix, type KnownFix, type TrailEnd } from "@porchlight/core/location"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
@@ -93,10 +93,9 @@ export async function storeFixes(
   return stored.length
 }
 
-/** The last plausible fix of a watch, or null. In the account's or the service's name. */
+/** The last plausible fix of a watch as it is shown, or null. In the account's or the service's name. */
 export async function readLastFix(sql: Sql, watchId: string): Promise<KnownFix | null> {
-  const row = await newestRow(sql, watchId)
-  return row === undefined ? null : fixOf(row)
+  return shownFix(await readEnd(sql, watchId, await newestRow(sql, watchId)))
 }
 
 /** Forgets where a watch's phone was. In the service's name. */

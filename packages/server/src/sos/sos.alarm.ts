@@ -1,6 +1,6 @@
 import type { WatchRecipient } from "@porchlight/core/check-in"
 import { tellsAgain, type Incident } from "@porchlight/core/incident"
-import type { Fix } from "@porchlight/core/location"
+import type { KnownFix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 import { emptyOutcome, openAlarm, saveOutcome } from "../check-in/check-in.alarm.ts"
 import { readWatchOf, type WatchRow } from "../check-in/check-in.row.ts"
@@ -27,7 +27,7 @@ export interface Call {
   /** When she pressed, or left: that may have waited in her phone. */
   readonly happenedAt: Instant
   readonly timeZone: string
-  readonly fix: Fix | null
+  readonly fix: KnownFix | null
   /** Who is told where no date has people of its own; everybody who said yes unless given. */
   readonly people?: ReadonlyArray<string>
   /** What else is known of why. */

@@ -1,6 +1,6 @@
 import { PinRequired } from "@porchlight/core/access"
 import { NotFound } from "@porchlight/core/error"
-import type { Fix } from "@porchlight/core/location"
+import type { KnownFix } from "@porchlight/core/location"
 import { endPress, SOS_LOG_COMPLETED, SOS_LOG_EVENT, SosSent } from "@porchlight/core/sos"
 import { hasPins, verifyPin, type PinVerdict } from "../access/index.ts"
 import type { ServerContext } from "../context/index.ts"
@@ -100,7 +100,7 @@ export async function concludeAlone(
     readonly verdict: PinVerdict | "none"
     readonly closing: string | null
     readonly timeZone: string
-    readonly fix: Fix | null
+    readonly fix: KnownFix | null
   },
 ): Promise<void> {
   const now = context.clock.now()
@@ -119,7 +119,7 @@ export async function concludeAlone(
 async function factsOf(
   sql: Sql,
   row: Awaited<ReturnType<typeof readRunning>>,
-  fix: Fix | null,
+  fix: KnownFix | null,
   now: ReturnType<ServerContext["clock"]["now"]>,
 ) {
   if (row === undefined) {

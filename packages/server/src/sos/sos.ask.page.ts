@@ -1,4 +1,4 @@
-import { locationMessages, mapLink } from "@porchlight/core/location"
+import { locationMessages, locationToldMessages, mapLink } from "@porchlight/core/location"
 import { askState, sosAskedMessages, type AskView } from "@porchlight/core/sos"
 import { formatAge } from "@porchlight/core/time"
 import { Hono } from "hono"
@@ -13,6 +13,7 @@ import {
   type HttpServer,
   type Markup,
 } from "../http/index.ts"
+import { notThePhone } from "../location/location.source.page.ts"
 import { spentPage, unlessSpent } from "../incident/incident.spent.ts"
 
 /** The page behind the link of somebody who was asked: works on any phone, without a script, an account or an app. */
@@ -67,12 +68,22 @@ function standing(token: string, view: AskView): Markup {
   }`
 }
 
-function place({ fix, now }: AskView): Markup {
+function place({ fix, now, daterName }: AskView): Markup {
   if (fix === null) return html``
+  const isOther = fix.reportedBy !== undefined
+  const map = isOther ? locationToldMessages.otherMap : locationMessages.map
+  const told = html`<p class="figures">
+      ${locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)}
+    </p>
+    <p class="figures">${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}</p>
+    <a class="button" href="${mapLink(fix)}">${map}</a>`
   return html`<section>
     <h2>${locationMessages.title}</h2>
-    <p class="figures">${locationMessages.line(formatAge(fix.takenAt, now), fix.accuracyMeters)}</p>
-    <p class="figures">${fix.latitude.toFixed(5)}, ${fix.longitude.toFixed(5)}</p>
-    <a class="button" href="${mapLink(fix)}">${locationMessages.map}</a>
+    ${
+      isOther
+        ? html`<p class="strong">${sosAskedMessages.callFirst(daterName)}</p>
+            ${notThePhone(told)}`
+        : told
+    }
   </section>`
 }

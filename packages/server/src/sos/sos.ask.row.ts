@@ -1,5 +1,5 @@
 import { peopleSentTo, type DeliveryState } from "@porchlight/core/delivery"
-import { Fix } from "@porchlight/core/location"
+import { KnownFix } from "@porchlight/core/location"
 import { ASK_OPEN_FOR_MS, type AskClaim, type QuickAsk } from "@porchlight/core/sos"
 import { addMs, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
@@ -12,7 +12,7 @@ export type AskRow = Selectable<Tables["sos_ask"]>
 /** An ask apart from how many people it went to. */
 export type StoredAsk = Omit<QuickAsk, "people" | "reached">
 
-const isFix = Schema.is(Fix)
+const isFix = Schema.is(KnownFix)
 
 /** The ask of a row. */
 export function askOf(row: AskRow): StoredAsk {

@@ -1,10 +1,11 @@
 import { NotFound } from "@porchlight/core/error"
-import { askState, startAsk, type NewAsk, type QuickAsk } from "@porchlight/core/sos"
+import { fixAgain } from "@porchlight/core/location"
+import { askState, startAsk, type ArrivedAsk, type QuickAsk } from "@porchlight/core/sos"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
-import { asksInTurn, hasOpenAsk, insertAsk, lockAsk } from "./sos.ask.row.ts"
+import { askOf, asksInTurn, hasOpenAsk, insertAsk, lockAsk } from "./sos.ask.row.ts"
 import { readReachable } from "./sos.source.ts"
 
 /** Stores an ask and what tells her people, unless one of its kind is open. As the service; last in its transaction. */
@@ -12,7 +13,7 @@ export async function takeAsk(
   sql: Sql,
   context: ServerContext,
   accountId: string,
-  { input, key }: { readonly input: NewAsk; readonly key: string },
+  { input, key }: { readonly input: ArrivedAsk; readonly key: string },
 ): Promise<void> {
   await asksInTurn(sql, accountId)
   const known = await lockAsk(sql, accountId, key)
@@ -22,7 +23,7 @@ export async function takeAsk(
     if (input.fix === null || known.kind !== "come" || known.closed_at !== null) return
     await sql
       .updateTable("sos_ask")
-      .set({ fix: JSON.stringify(input.fix) })
+      .set({ fix: JSON.stringify(fixAgain(askOf(known).fix, input.fix)) })
       .where("id", "=", known.id)
       .execute()
   } else {

@@ -1,4 +1,5 @@
 import { incidentMessages, toldTimes, type Incident } from "@porchlight/core/incident"
+import type { KnownFix } from "@porchlight/core/location"
 import type { Broadcast } from "@porchlight/core/sos"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
@@ -6,12 +7,15 @@ import type { Sql } from "../database/index.ts"
 import { raiseAlarm } from "./sos.alarm.ts"
 import { logPressed } from "./sos.fire.ts"
 
+/** A broadcast with the mark of who told where she is. */
+type ArrivedBroadcast = Omit<Broadcast, "fix"> & { readonly fix: KnownFix | null }
+
 /** Tells everybody who said yes, over every channel. As the service; last in its transaction. @returns the alarm's id */
 export async function sendBroadcast(
   sql: Sql,
   context: ServerContext,
   accountId: string,
-  input: Broadcast,
+  input: ArrivedBroadcast,
 ): Promise<string> {
   const now = context.clock.now()
   const happenedAt = addMs(now, -input.pressedAgoMs)
@@ -34,7 +38,7 @@ async function recordBroadcast(
     readonly accountId: string
     readonly incident: Incident
     readonly told: ReadonlyArray<string>
-    readonly input: Broadcast
+    readonly input: ArrivedBroadcast
   },
   now: Instant,
 ): Promise<void> {
@@ -69,6 +73,7 @@ async function recordBroadcast(
         latitude: input.fix?.latitude ?? null,
         longitude: input.fix?.longitude ?? null,
         accuracy: input.fix?.accuracyMeters ?? null,
+        by_key: input.fix?.reportedBy !== undefined,
         message: message.trim(),
         created_at: new Date(now),
       })),

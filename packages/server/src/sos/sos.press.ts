@@ -1,5 +1,6 @@
 import { NotFound } from "@porchlight/core/error"
 import { tellsAgain } from "@porchlight/core/incident"
+import { fixAgain, type KnownFix } from "@porchlight/core/location"
 import {
   confirmHold,
   hastenPress,
@@ -18,6 +19,7 @@ import { recordIncidentEvents } from "../incident/incident.row.ts"
 import { lockOpen } from "./sos.alarm.ts"
 import { firePress, logPressed } from "./sos.fire.ts"
 import {
+  fixOf,
   insertPress,
   lockCounting,
   pressOf,
@@ -27,6 +29,9 @@ import {
   wasCancelledSince,
   type PressRow,
 } from "./sos.row.ts"
+
+/** A press with the mark of who told where she is. */
+type ArrivedPress = Omit<SosStart, "fix"> & { readonly fix: KnownFix | null }
 
 /** One account's presses wait for each other: of two at once one counts down, and the other finds it. */
 async function inTurn(sql: Sql, accountId: string): Promise<void> {
@@ -38,12 +43,12 @@ async function keepPlace(
   sql: Sql,
   context: ServerContext,
   row: PressRow,
-  fix: SosStart["fix"],
+  fix: KnownFix | null,
 ): Promise<void> {
   const { user_id: accountId, incident_id: incidentId } = row
   if (fix === null) return
   await lockTrails(sql, accountId)
-  if (row.state === "counting") await savePlace(sql, row.id, fix)
+  if (row.state === "counting") await savePlace(sql, row.id, fixAgain(fixOf(row), fix))
   const open = incidentId === null ? null : await lockOpen(sql, accountId)
   if (open === null || open.id !== incidentId) return
   await storeFixes(sql, context, trailOfAlarm(open, accountId), [fix])
@@ -55,7 +60,7 @@ export async function takePress(
   sql: Sql,
   context: ServerContext,
   accountId: string,
-  { input, key }: { readonly input: SosStart; readonly key: string },
+  { input, key }: { readonly input: ArrivedPress; readonly key: string },
 ): Promise<void> {
   await inTurn(sql, accountId)
   const known = await readPress(sql, accountId, key, { lock: true })
@@ -68,6 +73,7 @@ export async function takePress(
   const open = counting ? null : await lockOpen(sql, accountId)
   if (counting) {
     await insertPress(sql, { ...arrived, press: joinPress(press, null, now) }, now)
+    await savePlace(sql, counting.id, fixAgain(fixOf(counting), input.fix))
     await saveDue(sql, context, counting.id, hastenPress(pressOf(counting), press, now))
   } else if (open && !tellsAgain(open, "sos", now)) {
     await insertPress(sql, { ...arrived, press: joinPress(press, open.id, now) }, now)

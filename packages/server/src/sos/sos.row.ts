@@ -1,5 +1,5 @@
 import { nextSosDeadline, type SosPress } from "@porchlight/core/sos"
-import { Fix } from "@porchlight/core/location"
+import { KnownFix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import type { Selectable } from "kysely"
@@ -24,7 +24,7 @@ export const pressColumns = [
 /** A press as it is stored. */
 export type PressRow = Pick<Selectable<Tables["sos_press"]>, (typeof pressColumns)[number]>
 
-const isFix = Schema.is(Fix)
+const isFix = Schema.is(KnownFix)
 
 /** The press of a row. */
 export function pressOf(row: PressRow): SosPress {
@@ -42,7 +42,7 @@ export function pressOf(row: PressRow): SosPress {
 }
 
 /** Where the phone was when she pressed. */
-export function fixOf({ fix }: PressRow): Fix | null {
+export function fixOf({ fix }: PressRow): KnownFix | null {
   return isFix(fix) ? fix : null
 }
 
@@ -106,7 +106,7 @@ export interface NewPress {
   readonly accountId: string
   readonly press: SosPress
   readonly timeZone: string
-  readonly fix: Fix | null
+  readonly fix: KnownFix | null
 }
 
 /** Stores a press that arrives. As the service. */
@@ -138,11 +138,11 @@ export async function savePress(sql: Sql, id: string, press: SosPress): Promise<
     .execute()
 }
 
-/** Stores where she was when she pressed, of a press that arrived without. As the service. */
-export async function savePlace(sql: Sql, id: string, fix: Fix): Promise<void> {
+/** Stores where she was when she pressed, of a press that may know it by now. As the service. */
+export async function savePlace(sql: Sql, id: string, fix: KnownFix | null): Promise<void> {
   await sql
     .updateTable("sos_press")
-    .set({ fix: JSON.stringify(fix) })
+    .set({ fix: fix === null ? null : JSON.stringify(fix) })
     .where("id", "=", id)
     .execute()
 }

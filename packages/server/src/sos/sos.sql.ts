@@ -1,5 +1,6 @@
 import { PinWrong } from "@porchlight/core/access"
 import { NotFound } from "@porchlight/core/error"
+import { fixFrom, type Fix, type FixSource } from "@porchlight/core/location"
 import {
   beatPress,
   Broadcast,
@@ -16,7 +17,6 @@ import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
-import { fixFrom, type FixSource } from "../location/location.sql.ts"
 import { claimAskLink, openAskLink } from "./sos.ask.link.ts"
 import { closeAsk, takeAsk } from "./sos.ask.ts"
 import { cancelPress } from "./sos.answer.ts"
@@ -40,6 +40,10 @@ export function sosSql(context: ServerContext, accountId: string, source: FixSou
     context.wake.ring()
     return done
   }
+  const told = <Input extends { readonly fix: Fix | null }>(input: Input) => ({
+    ...input,
+    fix: fixFrom(source, input.fix),
+  })
   const known = (key: string): string => {
     if (!isKey(key)) throw new NotFound({})
     return key
@@ -52,8 +56,7 @@ export function sosSql(context: ServerContext, accountId: string, source: FixSou
       ),
     start: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
-      const { fix, ...press } = decode(SosStart, given)
-      const input = { ...press, fix: fixFrom(source, fix) }
+      const input = told(decode(SosStart, given))
       return (await act((sql) => takePress(sql, context, accountId, { input, key }))).state
     },
     release: async (idempotencyKey) => {
@@ -79,7 +82,7 @@ export function sosSql(context: ServerContext, accountId: string, source: FixSou
     },
     broadcast: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
-      const input = decode(Broadcast, given)
+      const input = told(decode(Broadcast, given))
       // Age and place differ from try to try: the key alone says that it is the same broadcast.
       const request = { accountId, operation: "sos.broadcast", key, body: {} }
       const send = (sql: Sql) =>
@@ -88,7 +91,7 @@ export function sosSql(context: ServerContext, accountId: string, source: FixSou
     },
     ask: async (given, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
-      const input = decode(NewAsk, given)
+      const input = told(decode(NewAsk, given))
       return (await act((sql) => takeAsk(sql, context, accountId, { input, key }))).state
     },
     closeAsk: async (given) => {

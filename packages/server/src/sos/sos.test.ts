@@ -31,6 +31,18 @@ describeOnBoth("a call for help", (open) => {
     await expect(change).rejects.toThrow(/permission denied/)
   })
 
+  test("the record of a broadcast says where an API key told the place (KEY-01, EMBC-05)", async () => {
+    const context = testContext(open().database)
+    for (const source of ["phone", "integration"] as const) {
+      const dater = await newDater(context)
+      await sosSql(context, dater.id, source).broadcast(MOMENT, newKey())
+      const rows = await context.database.transaction(SERVICE, (sql) =>
+        sql.selectFrom("emergency_broadcasts").select("by_key").where("user_id", "=", dater.id).execute(),
+      )
+      expect(new Set(rows.map(({ by_key }) => by_key))).toEqual(new Set([source === "integration"]))
+    }
+  })
+
   test("the list of emergency contacts is the circle: those who said yes, each account its own (EMBC-02, TBL-11)", async () => {
     const context = testContext(open().database)
     const [dater, other] = [await newDater(context), await newDater(context)]
