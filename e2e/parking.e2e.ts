@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
+import { cloakModel } from "./models/cloak.model.ts"
 import { parkingModel } from "./models/parking.model.ts"
 import { member } from "./newcomer.ts"
 import { test } from "./line.ts"
@@ -15,7 +16,7 @@ test("I save where my car is, by GPS and in words, am reminded of it, keep it wi
   outside,
   line,
 }) => {
-  const I = { ...(await member(page, outside, [])), ...parkingModel(page) }
+  const I = { ...(await member(page, outside, [])), ...parkingModel(page), ...cloakModel(page) }
   await I.openParking("/parking-spot")
   await I.seeNoSpot()
   await expect(page.getByRole("button", { name: "Save Spot" })).toHaveAttribute("aria-disabled", "true")
@@ -55,8 +56,35 @@ test("I save where my car is, by GPS and in words, am reminded of it, keep it wi
     await I.seeWays("Garage%20Elm%20Street%205")
   })
 
+  await test.step("a reload in the middle of typing loses nothing, of a change or of a new spot", async () => {
+    await page.getByRole("button", { name: "Change", exact: true }).click()
+    await page.getByLabel("Notes (optional)").fill("Level 3, beside the lift")
+    await page.reload()
+    await expect(page.getByText(/^These are changes you made before\. They are not saved/u)).toBeVisible()
+    await expect(page.getByLabel("Location")).toHaveValue("Garage Elm Street 5")
+    await expectAccessible(page)
+    await page.getByRole("button", { name: "Save changes" }).click()
+    await expect(page.getByText("Level 3, beside the lift", { exact: true })).toBeVisible()
+    await page.getByLabel("Location").fill("Oak Street 1")
+    await page.reload()
+    await expect(page.getByText(/^This is what you wrote before\. It is not saved/u)).toBeVisible()
+    await expect(page.getByLabel("Location")).toHaveValue("Oak Street 1")
+    await I.seeSpot("Garage Elm Street 5")
+    await page.getByRole("button", { name: "Clear Form" }).click()
+    await page.reload()
+    await I.seeSpot("Garage Elm Street 5")
+    await expect(page.getByLabel("Location")).toHaveValue("")
+  })
+
   await I.clearSpot()
   await I.seeNoSpot()
   await page.reload()
   await I.seeNoSpot()
+
+  await test.step("when I leave in a hurry, what I typed is not left in this phone", async () => {
+    await page.getByLabel("Location").fill("Oak Street 1")
+    await I.leave()
+    await I.seeWeather()
+    await I.haveLeftNothing()
+  })
 })

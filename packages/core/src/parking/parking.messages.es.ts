@@ -22,6 +22,10 @@ export const parkingMessagesEs: typeof parkingMessages = {
   active: "Activo",
   change: "Cambiar",
   keep: "Dejarlo como estaba",
+  takenUp: "Esto es lo que escribiste antes. No se ha guardado: solo este teléfono lo tiene.",
+  takenUpChanges: "Estos son cambios que hiciste antes. No se han guardado: el lugar sigue como estaba.",
+  notKept:
+    "Este teléfono no puede conservar lo que escribes aquí: deja esta página abierta hasta que se guarde.",
   viewMap: "Ver mapa",
   directions: "Cómo llegar",
   clear: "Quitar",

@@ -26,6 +26,10 @@ export const parkingMessages = messages("parking", {
   active: "Active",
   change: "Change",
   keep: "Leave it as it was",
+  /** Of a form that begins with what was written on a page before. */
+  takenUp: "This is what you wrote before. It is not saved: only this phone keeps it.",
+  takenUpChanges: "These are changes you made before. They are not saved: the spot stands as it was.",
+  notKept: "This phone cannot keep what you write here: leave this page open until it is saved.",
   viewMap: "View Map",
   directions: "Directions",
   clear: "Clear",

@@ -59,6 +59,8 @@ export interface ParkingView {
   readonly faults: ParkingContext["faults"]
   readonly refusals: number
   readonly isEditing: boolean
+  /** Said of a form that holds what was written in a page before, or that the phone cannot keep; null of any other. */
+  readonly draft: string | null
   /** Whether something stands where the place goes (PARK-05). */
   readonly hasLocation: boolean
   readonly isLocating: boolean
@@ -97,6 +99,7 @@ export function connectParking(
     faults: context.faults,
     refusals: context.refusals,
     isEditing: context.editing !== null,
+    draft: draftText(context),
     hasLocation: context.form.location.trim() !== "",
     isLocating,
     gps: context.gps === null ? null : gpsView(context.gps),
@@ -132,6 +135,12 @@ function statusOf({ done }: ParkingContext, state: ParkingScreenState, isLocatin
   if (state === "loading") return parkingMessages.loading
   if (state === "unknown") return parkingMessages.loadFailed
   return done === null ? "" : parkingMessages[done]
+}
+
+function draftText({ isLosable, isTakenUp, editing }: ParkingContext): string | null {
+  if (isLosable) return parkingMessages.notKept
+  if (!isTakenUp) return null
+  return editing === null ? parkingMessages.takenUp : parkingMessages.takenUpChanges
 }
 
 function gpsView(answer: GpsAnswer): GpsView {

@@ -220,7 +220,7 @@ test("one that was replaced elsewhere is not cleared, and the newer one is shown
 })
 
 test("without an answer the spot that this phone knew is shown, and said to be old (PARK-12)", async () => {
-  const keep = aParkingStore({ spot: parked(), unsaved: null })
+  const keep = aParkingStore({ spot: parked() })
   const page = startParking({ keep, isCut: true })
   expect(page.view()).toMatchObject({ state: "loading", isOld: true, spot: { place: "Elm Street 5" } })
   await page.until(({ state }) => state === "unknown")

@@ -4,8 +4,9 @@ import { assign, fromPromise, raise, setup } from "xstate"
 import { isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { changeOf, EMPTY_FORM, faultsOf, formOf, formOfChange, withPlace } from "./parking.form.ts"
-import { editOf, reasonOf, sendSpot } from "./parking.send.ts"
-import { shownSpot } from "./parking.spot.ts"
+import { keepInPhone, takenUp } from "./parking.keep.ts"
+import { editOf, reasonOf, sendSpot, withoutLostEdit } from "./parking.send.ts"
+import { lastSpot, shownSpot } from "./parking.spot.ts"
 import type { GpsAnswer, ParkingContext, ParkingEvent, ParkingPorts, UnsavedSpot } from "./parking.types.ts"
 
 /** What the backend says. */
@@ -13,11 +14,11 @@ export interface ParkingAnswer {
   readonly state: ParkingState
 }
 
-const fresh = { form: EMPTY_FORM, faults: {}, editing: null, gps: null } as const
+const fresh = { form: EMPTY_FORM, faults: {}, editing: null, gps: null, isTakenUp: false } as const
 
 /**
  * Where a car stands. A new spot is kept in this phone until the backend has answered, over reloads too, and is one spot
- * however often it is sent; changing and clearing one needs a line, and says so without.
+ * however often it is sent; changing and clearing one needs a line, and says so without. What is typed is kept until it is saved.
  */
 export const parkingMachine = (ports: ParkingPorts) =>
   setup({
@@ -62,11 +63,13 @@ export const parkingMachine = (ports: ParkingPorts) =>
           ...(field === "location" && { gps: null }),
         }),
       ),
-      findFaults: assign(({ context }) => ({
-        faults: faultsOf(context.form),
-        refusals: context.refusals + 1,
+      findFaults: assign(({ context: { form, refusals } }) => ({
+        faults: faultsOf(form),
+        refusals: refusals + 1,
       })),
       reset: assign(fresh),
+      // A new spot that was begun meanwhile is none of what was cleared.
+      forgetEdit: assign(({ context }) => (context.editing === null ? {} : fresh)),
       hush: assign({ done: null, failure: null }),
       edit: assign(({ context }) => {
         const spot = shownSpot(context)
@@ -84,16 +87,20 @@ export const parkingMachine = (ports: ParkingPorts) =>
         const said = changeOf(context.form, ports.timeZone(), now, context.unsaved?.remindAt ?? null)
         return { ...fresh, unsaved: { ...said, key: ports.newKey(), savedAt: now }, tries: 0 }
       }),
-      store: assign(({ context: { known, last, unsaved } }) => ({
-        isKept: ports.store.keep({ spot: known === null ? last : known.spot, unsaved }),
-      })),
+      letGo: assign(({ context }) => withoutLostEdit(context)),
+      store: assign(({ context }) =>
+        keepInPhone(ports, context, { spot: lastSpot(context), unsaved: context.unsaved }),
+      ),
       // Another page of this browser may keep a spot that is not saved: looking forgets nothing.
-      storeSeen: assign(({ context: { known, last, unsaved } }) => ({
-        isKept: ports.store.keep({
-          spot: known === null ? last : known.spot,
-          unsaved: unsaved ?? ports.store.read().unsaved,
-        }),
-      })),
+      storeSeen: assign(({ context }) => {
+        const unsaved = context.unsaved ?? ports.store.read().unsaved
+        return keepInPhone(ports, context, { spot: lastSpot(context), unsaved })
+      }),
+      // Whether a spot that waits is kept was found out as it was: this is about the form.
+      storeForm: assign(({ context }) => {
+        const { isKept } = context
+        return { ...keepInPhone(ports, context, ports.store.read()), isKept }
+      }),
       settle: assign({ unsaved: null, tries: 0 }),
       finish: assign((_, { done }: { done: ParkingContext["done"] }) => ({ done })),
       countTry: assign(({ context }, { error }: Thrown) => ({
@@ -110,26 +117,23 @@ export const parkingMachine = (ports: ParkingPorts) =>
   }).createMachine({
     id: "parking",
     type: "parallel",
-    context: () => {
-      const { spot, unsaved } = ports.store.read()
-      return {
-        ...fresh,
-        known: null,
-        last: spot,
-        isUnknown: false,
-        refusals: 0,
-        unsaved,
-        isKept: true,
-        tries: 0,
-        because: "offline",
-        done: null,
-        failure: null,
-      }
-    },
+    context: () => ({
+      ...fresh,
+      ...takenUp(ports.store.read()),
+      known: null,
+      isUnknown: false,
+      refusals: 0,
+      isKept: true,
+      isLosable: false,
+      tries: 0,
+      because: "offline",
+      done: null,
+      failure: null,
+    }),
     on: {
-      "FIELD.CHANGE": { actions: { type: "type", params: ({ event }) => event } },
-      "FORM.CLEAR": { actions: "reset" },
-      "SPOT.EDIT": { guard: "hasSpot", actions: ["hush", "edit"] },
+      "FIELD.CHANGE": { actions: [{ type: "type", params: ({ event }) => event }, "storeForm"] },
+      "FORM.CLEAR": { actions: ["reset", "storeForm"] },
+      "SPOT.EDIT": { guard: "hasSpot", actions: ["hush", "edit", "storeForm"] },
     },
     states: {
       view: {
@@ -140,7 +144,11 @@ export const parkingMachine = (ports: ParkingPorts) =>
               src: "look",
               onDone: {
                 target: "following",
-                actions: [{ type: "keep", params: ({ event }) => ({ state: event.output }) }, "storeSeen"],
+                actions: [
+                  { type: "keep", params: ({ event }) => ({ state: event.output }) },
+                  "letGo",
+                  "storeSeen",
+                ],
               },
               onError: { target: "following", actions: "loseTouch" },
             },
@@ -161,7 +169,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
               src: "find",
               onDone: {
                 target: "idle",
-                actions: { type: "place", params: ({ event }) => ({ answer: event.output }) },
+                actions: [{ type: "place", params: ({ event }) => ({ answer: event.output }) }, "storeForm"],
               },
               onError: {
                 target: "idle",
@@ -270,7 +278,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
                 target: "idle",
                 actions: [
                   { type: "keep", params: ({ event }) => ({ state: event.output }) },
-                  "reset",
+                  "forgetEdit",
                   "store",
                   { type: "finish", params: { done: "cleared" } },
                 ],

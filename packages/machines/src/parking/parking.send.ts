@@ -1,4 +1,4 @@
-import { tagOf } from "@porchlight/core/error"
+import { NotFound, tagOf } from "@porchlight/core/error"
 import { PARKING_AGE_MAX_MS, type ParkingSpotChange, type ParkingState } from "@porchlight/core/parking"
 import { changeOf } from "./parking.form.ts"
 import { shownSpot } from "./parking.spot.ts"
@@ -17,10 +17,19 @@ export function editOf(
   ports: ParkingPorts,
   context: ParkingContext,
 ): { readonly id: string; readonly change: ParkingSpotChange } | null {
-  const spot = shownSpot(context)
-  if (context.editing === null || spot === null) return null
-  const change = changeOf(context.form, ports.timeZone(), ports.clock.now(), spot.remindAt)
+  if (context.editing === null) return null
+  const remindAt = shownSpot(context)?.remindAt ?? null
+  const change = changeOf(context.form, ports.timeZone(), ports.clock.now(), remindAt)
   return { id: context.editing, change }
+}
+
+/**
+ * Once the spot that is being changed was cleared or replaced elsewhere there is nothing to change: what is written of it stays,
+ * as that of a new one, and it is said why.
+ */
+export function withoutLostEdit({ known, editing }: ParkingContext): Partial<ParkingContext> {
+  if (known === null || editing === null || known.spot?.id === editing) return {}
+  return { editing: null, failure: { what: "update", error: new NotFound({}) } }
 }
 
 /** Why nothing was answered. */

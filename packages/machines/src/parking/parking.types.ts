@@ -28,12 +28,21 @@ export interface UnsavedSpot extends ParkingSpotChange {
   readonly savedAt: Instant
 }
 
-/** What a browser keeps for a phone without a line. Never throws. */
+/** What is written and not saved. */
+export interface ParkingDraft {
+  readonly form: ParkingForm
+  /** The spot that it changes; null for a new one. */
+  readonly editing: string | null
+}
+
+/** What a browser keeps for a phone without a line, and for a page that is loaded anew. Never throws. */
 export interface ParkingKeep {
   /** The last spot that the backend told of. */
   readonly spot: ParkingSpot | null
   /** The one spot that it has not answered yet: a newer one takes its place. */
   readonly unsaved: UnsavedSpot | null
+  /** Of the page that was typed in last. */
+  readonly draft: ParkingDraft | null
 }
 
 export interface ParkingStore {
@@ -79,6 +88,12 @@ export interface ParkingContext {
   /** The spot that is being changed; null while a new one is written. */
   readonly editing: string | null
   readonly gps: GpsAnswer | null
+  /** What the phone keeps of this page's form. */
+  readonly draft: ParkingDraft | null
+  /** Whether the form began with what was kept of a page before, and is not saved or emptied since. */
+  readonly isTakenUp: boolean
+  /** Whether what is written is gone with the page, because the phone cannot keep it. */
+  readonly isLosable: boolean
   readonly unsaved: UnsavedSpot | null
   /** Whether what is not saved outlives this page. */
   readonly isKept: boolean

@@ -22,7 +22,8 @@ import { settle } from "./settle.ts"
 import { EVENING } from "./watch.ts"
 
 /** A browser's memory, which can be forbidden. */
-export function aParkingStore(kept: ParkingKeep = { spot: null, unsaved: null }) {
+export function aParkingStore(given: Partial<ParkingKeep> = {}) {
+  const kept: ParkingKeep = { spot: null, unsaved: null, draft: null, ...given }
   const memory = { kept, isForbidden: false }
   const store: ParkingStore = {
     read: () => memory.kept,

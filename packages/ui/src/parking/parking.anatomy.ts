@@ -26,6 +26,7 @@ export const parkingAnatomy = {
     "edit-trigger": "Puts the spot into the form.",
     "clear-trigger": "Takes the spot away.",
     form: "The form of a spot. A refused one moves focus to its first field in error.",
+    draft: "Says that the form is not saved, or cannot be kept.",
     field: "One field: its name, control, hint and what is wrong.",
     label: "The field's name.",
     input: "The place, or the time of the reminder.",

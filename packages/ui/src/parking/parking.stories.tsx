@@ -1,6 +1,7 @@
 import { NetworkFailed, RateLimited, SignInRequired } from "@porchlight/core/error"
 import type { NewParkingSpot } from "@porchlight/core/parking"
 import { HOUR_MS, MINUTE_MS, toInstant } from "@porchlight/core/time"
+import type { ParkingKeep, ParkingStore } from "@porchlight/machines/parking"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { inOrder, presses, reaches, says, scene, types, withScene } from "../testing/story.tsx"
@@ -22,7 +23,7 @@ export default meta
 const at = (state: string) => reaches("parking", state)
 const saves = inOrder(types("Location", "Elm Street 5"), presses("Save Spot"))
 
-const parked = async (spot: Partial<NewParkingSpot> = {}): Promise<Scene> => {
+const parked = async (spot: Partial<NewParkingSpot> = {}): Promise<Scene & { readonly spotId: string }> => {
   const member = await memberScene()
   const elm = {
     location: "Elm Street 5",
@@ -31,9 +32,9 @@ const parked = async (spot: Partial<NewParkingSpot> = {}): Promise<Scene> => {
     remindAt: null,
     savedAgoMs: 0,
   }
-  await member.backend.parking.save({ ...elm, ...spot }, "a-key-of-the-story")
+  const saved = await member.backend.parking.save({ ...elm, ...spot }, "a-key-of-the-story")
   member.clock.pass(5 * MINUTE_MS)
-  return member
+  return { ...member, spotId: saved.spot?.id ?? "" }
 }
 
 export const Empty: StoryObj = { tags: ["state:empty"], loaders: scene(memberScene), play: at("empty") }
@@ -52,6 +53,36 @@ export const Unknown: StoryObj = {
   play: at("unknown"),
 }
 
+const aStore = (given: Partial<ParkingKeep>, isFull = false): ParkingStore => ({
+  read: () => ({ spot: null, unsaved: null, draft: null, ...given }),
+  keep: () => !isFull,
+})
+const written = { location: "Elm Street 5", notes: "Level 3", reminders: "", remindAt: "" }
+
+/** The form begins with what was written in a page before. */
+export const TakenUp: StoryObj = {
+  loaders: scene(memberScene),
+  render: () => <ParkedCar gps={gps} store={aStore({ draft: { form: written, editing: null } })} />,
+  play: inOrder(at("empty"), says(/^This is what you wrote before/u)),
+}
+
+/** Changes of the saved spot that were not saved. */
+export const ChangesTakenUp: StoryObj = {
+  loaders: scene(() => parked()),
+  render: (_, { loaded }) => {
+    const { spotId } = loaded["scene"] as Awaited<ReturnType<typeof parked>>
+    return <ParkedCar gps={gps} store={aStore({ draft: { form: written, editing: spotId } })} />
+  },
+  play: inOrder(at("changing"), says(/^These are changes you made before/u), says("Leave it as it was")),
+}
+
+/** A phone whose storage is full keeps nothing of the form. */
+export const NotKept: StoryObj = {
+  loaders: scene(memberScene),
+  render: () => <ParkedCar gps={gps} store={aStore({}, true)} />,
+  play: inOrder(at("empty"), types("Location", "Elm"), says(/^This phone cannot keep/u)),
+}
+
 /** The phone knew a spot before, and the server does not answer. */
 export const OldSpot: StoryObj = {
   loaders: scene(async () =>
@@ -68,7 +99,7 @@ export const OldSpot: StoryObj = {
       remindedAt: null,
       savedAt: toInstant(0),
     }
-    return <ParkedCar gps={gps} store={{ read: () => ({ spot, unsaved: null }), keep: () => true }} />
+    return <ParkedCar gps={gps} store={aStore({ spot })} />
   },
   play: inOrder(at("unknown"), says("This is what this phone knew last.")),
 }

@@ -1,5 +1,5 @@
 import { NetworkFailed } from "@porchlight/core/error"
-import { PARKING_STATES } from "@porchlight/machines/parking"
+import { PARKING_STATES, type ParkingKeep, type ParkingStore } from "@porchlight/machines/parking"
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -12,15 +12,28 @@ import * as stories from "./parking.stories.tsx"
 
 const HERE = { coords: { latitude: 41.878_11, longitude: -87.6298, accuracy: 12 } } as GeolocationPosition
 
-const show = (scene: Scene) =>
+const show = (scene: Scene, store?: ParkingStore) =>
   render(
     <BackendProvider backend={scene.backend}>
       <ParkedCar
+        store={store}
         gps={browserGps({ geolocation: { getCurrentPosition: (found) => found(HERE) } })}
         timeZone="UTC"
       />
     </BackendProvider>,
   )
+
+/** The phone's memory: what one page keeps, the next one reads. */
+function aPhone(): ParkingStore {
+  let kept: ParkingKeep = { spot: null, unsaved: null, draft: null }
+  return {
+    read: () => kept,
+    keep: (next) => {
+      kept = next
+      return true
+    },
+  }
+}
 const button = (name: string) => page.getByRole("button", { name, exact: true })
 
 test("every state of a parked car has a story", () => {
@@ -56,7 +69,7 @@ test("by keyboard alone: found by GPS, saved, shown with ways there, changed and
   button("Clear").element().focus()
   await userEvent.keyboard("{Enter}")
   await expect.element(page.getByText("No parking spot saved yet")).toBeVisible()
-  const others = ["failure", "unsaved", "sign-in", "give-up-trigger", "retry-trigger", "old", "error-text"]
+  const others = "draft error-text failure give-up-trigger old retry-trigger sign-in unsaved".split(" ")
   expect([...seen, ...others].sort()).toEqual(Object.keys(parkingAnatomy.parts).sort())
 })
 
@@ -72,6 +85,22 @@ test("save is disabled while there is no location, and pressed all the same it s
   await expect.element(button("Save Spot")).toHaveAttribute("aria-disabled", "false")
   await button("Clear Form").click()
   await expect.element(page.getByLabelText("Location")).toHaveValue("")
+})
+
+test("what is typed begins the next page, which says so beside it, and is given up by emptying the form (PARK-12)", async () => {
+  const [scene, phone] = [await memberScene(), aPhone()]
+  const first = await show(scene, phone)
+  await page.getByLabelText("Location").fill("Elm Street 5")
+  await page.getByLabelText("Notes (optional)").fill("Row B")
+  await first.unmount()
+  await show(scene, phone)
+  const form = page.getByRole("status").filter({ hasText: "This is what you wrote before. It is not saved" })
+  await expect.element(form).toBeVisible()
+  await expect.element(page.getByLabelText("Location")).toHaveValue("Elm Street 5")
+  await expect.element(page.getByLabelText("Notes (optional)")).toHaveValue("Row B")
+  await button("Clear Form").click()
+  await expect.element(page.getByLabelText("Location")).toHaveValue("")
+  expect([form.elements(), phone.read().draft]).toEqual([[], null])
 })
 
 test("without a line it says that the spot is not saved, and shows it all the same (PARK-12)", async () => {

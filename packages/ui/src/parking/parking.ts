@@ -15,6 +15,7 @@ export {
   ParkingEditTrigger as EditTrigger,
   type ParkingEditTriggerProps as EditTriggerProps,
 } from "./parking-edit-trigger.tsx"
+export { ParkingDraft as Draft, type ParkingDraftProps as DraftProps } from "./parking-draft.tsx"
 export { ParkingEmpty as Empty, type ParkingEmptyProps as EmptyProps } from "./parking-empty.tsx"
 export { ParkingFailure as Failure, type ParkingFailureProps as FailureProps } from "./parking-failure.tsx"
 export { ParkingField as Field, type ParkingFieldProps as FieldProps } from "./parking-field.tsx"

@@ -13,7 +13,7 @@ import { newIdempotencyKey } from "../id/index.ts"
 export interface UseParkingOptions {
   /** Where the phone gets its place from: `browserGps(navigator)` in a page. Read once. */
   readonly gps: GpsSource
-  /** Where a spot is kept for a phone without a line; in memory unless given. Read once. */
+  /** Where a spot is kept for a phone without a line, and what is typed until it is saved; in memory unless given. Read once. */
   readonly store?: ParkingStore | undefined
   /** The zone in which times are shown and typed; that of the browser unless given. */
   readonly timeZone?: string | undefined
@@ -21,7 +21,10 @@ export interface UseParkingOptions {
   readonly onSave?: ((details: RequestDetails<"save">) => void) | undefined
 }
 
-const forgetful: ParkingStore = { read: () => ({ spot: null, unsaved: null }), keep: () => false }
+const forgetful: ParkingStore = {
+  read: () => ({ spot: null, unsaved: null, draft: null }),
+  keep: () => false,
+}
 
 /** Where the signed-in account has parked. */
 export function useParking({

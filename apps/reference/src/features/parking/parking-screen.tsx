@@ -54,6 +54,7 @@ function Spot() {
 function Form() {
   return (
     <Parking.Form>
+      <Parking.Draft />
       <Parking.Field name="location" />
       <Parking.GpsTrigger />
       <Parking.GpsStatus />

@@ -1,29 +1,36 @@
+import type { Position } from "@porchlight/core/geo"
 import type { ParkingSpot } from "@porchlight/core/parking"
-import type { ParkingKeep, ParkingStore, UnsavedSpot } from "@porchlight/machines/parking"
+import type {
+  ParkingDraft,
+  ParkingForm,
+  ParkingKeep,
+  ParkingStore,
+  UnsavedSpot,
+} from "@porchlight/machines/parking"
 import { LAST_PARKING_KEY } from "../../app/last-parking.key.ts"
 import type { TextStorage } from "../../home/last-watch.ts"
 
-const NOTHING: ParkingKeep = { spot: null, unsaved: null }
+const NOTHING: ParkingKeep = { spot: null, unsaved: null, draft: null }
 
 /**
- * Keeps where the car stands for a phone without a line, and what was not saved yet. Whose it is goes with it: nobody else is
- * shown it, and nobody sends another's. Never throws.
+ * Keeps where the car stands for a phone without a line, what was not saved yet and what stands in the form. Whose it is
+ * goes with it: nobody else is shown it, and nobody sends another's. Never throws.
  */
 export function parkingStore(storage: () => TextStorage, accountId: string): ParkingStore {
   return {
     read: () => {
       try {
-        const kept: unknown = JSON.parse(storage().getItem(LAST_PARKING_KEY) ?? "null")
-        return isKept(kept) && kept.accountId === accountId ? wholeIn(kept) : NOTHING
+        const kept: Kept = fieldsOf(JSON.parse(storage().getItem(LAST_PARKING_KEY) ?? "null"))
+        return kept.accountId === accountId ? wholeIn(kept) : NOTHING
       } catch {
         // Nothing is kept, or another version wrote it.
         return NOTHING
       }
     },
-    keep: ({ spot, unsaved }) => {
+    keep: (kept) => {
       try {
-        if (spot === null && unsaved === null) storage().removeItem(LAST_PARKING_KEY)
-        else storage().setItem(LAST_PARKING_KEY, JSON.stringify({ accountId, spot, unsaved }))
+        if (Object.values(kept).every((one) => one === null)) storage().removeItem(LAST_PARKING_KEY)
+        else storage().setItem(LAST_PARKING_KEY, JSON.stringify({ accountId, ...kept }))
         return true
       } catch {
         // Then it lasts as long as the page.
@@ -33,29 +40,24 @@ export function parkingStore(storage: () => TextStorage, accountId: string): Par
   }
 }
 
-interface Kept {
-  readonly accountId: unknown
-  readonly spot: unknown
-  readonly unsaved: unknown
-}
+type Kept = Fields<ParkingKeep & { readonly accountId: string }>
 
-function isKept(kept: unknown): kept is Kept {
-  return (
-    typeof kept === "object" && kept !== null && "accountId" in kept && "spot" in kept && "unsaved" in kept
-  )
-}
-
-function wholeIn({ spot, unsaved }: Kept): ParkingKeep {
-  return { spot: isSpot(spot) ? spot : null, unsaved: isUnsaved(unsaved) ? unsaved : null }
+function wholeIn({ spot, unsaved, draft }: Kept): ParkingKeep {
+  return {
+    spot: isSpot(spot) ? spot : null,
+    unsaved: isUnsaved(unsaved) ? unsaved : null,
+    draft: isDraft(draft) ? draft : null,
+  }
 }
 
 type Fields<Whole> = Partial<Record<keyof Whole, unknown>>
 
+const fieldsOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {})
+
 /** Another version may have written it: what is shown has to be there. */
 function isSpot(value: unknown): value is ParkingSpot {
-  if (typeof value !== "object" || value === null) return false
   const { id, notes, reminders, savedAt, address, position, remindAt, remindedAt }: Fields<ParkingSpot> =
-    value
+    fieldsOf(value)
   return (
     areTexts(id, notes, reminders) &&
     typeof savedAt === "number" &&
@@ -66,9 +68,14 @@ function isSpot(value: unknown): value is ParkingSpot {
 }
 
 function isUnsaved(value: unknown): value is UnsavedSpot {
-  if (typeof value !== "object" || value === null) return false
-  const { key, location, notes, reminders, savedAt, remindAt }: Fields<UnsavedSpot> = value
+  const { key, location, notes, reminders, savedAt, remindAt }: Fields<UnsavedSpot> = fieldsOf(value)
   return areTexts(key, location, notes, reminders) && typeof savedAt === "number" && isTimeOrNone(remindAt)
+}
+
+function isDraft(value: unknown): value is ParkingDraft {
+  const { form, editing }: Fields<ParkingDraft> = fieldsOf(value)
+  const { location, notes, reminders, remindAt }: Fields<ParkingForm> = fieldsOf(form)
+  return areTexts(location, notes, reminders, remindAt) && (editing === null || areTexts(editing))
 }
 
 function areTexts(...values: ReadonlyArray<unknown>): boolean {
@@ -80,7 +87,6 @@ function isTimeOrNone(value: unknown): boolean {
 }
 
 function isPlace(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false
-  const { latitude, longitude }: { latitude?: unknown; longitude?: unknown } = value
+  const { latitude, longitude }: Fields<Position> = fieldsOf(value)
   return typeof latitude === "number" && typeof longitude === "number"
 }

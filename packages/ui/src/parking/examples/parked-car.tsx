@@ -22,6 +22,7 @@ export function ParkedCar(options: UseParkingOptions) {
         </Parking.Actions>
       </Parking.Spot>
       <Parking.Form>
+        <Parking.Draft />
         <Parking.Field name="location" />
         <Parking.GpsTrigger />
         <Parking.GpsStatus />
