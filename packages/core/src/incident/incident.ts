@@ -82,10 +82,13 @@ export function applyIncident<State extends Escalation>(incident: State, event: 
   if (incident.closedAt !== null && event.type !== "opened") return incident
   switch (event.type) {
     case "round-sent": {
-      const roundsDone = incident.roundsDone + 1
       const planned = incident.nextRoundAt ?? event.at
-      // Keeps the beat of five minutes, unless a whole beat was missed.
-      const base = event.at - planned < REPEAT_EVERY_MS ? planned : event.at
+      const isExtra = planned > event.at
+      // A call for help that comes between two rounds uses none of them up: the last one that is planned still comes.
+      const counted = incident.roundsDone + 1
+      const roundsDone = isExtra ? Math.min(counted, REPEATS_MAX) : counted
+      // Keeps the beat of five minutes, unless a whole beat was missed or this round came by itself.
+      const base = isExtra || event.at - planned >= REPEAT_EVERY_MS ? event.at : planned
       // Somebody may have answered while this round was on its way.
       const isOver = roundsDone > REPEATS_MAX || incident.acknowledgedAt !== null
       return {
@@ -132,8 +135,10 @@ function answered<State extends Escalation>(
   }
   const told = responders.filter((responder) => responder.rounds > 0)
   const nobodyTold = told.every((responder) => responder.answer === "cannot-help")
-  const resumes = incident.acknowledgedAt !== null || nobodyTold
-  const isUsedUp = incident.roundsDone > REPEATS_MAX
+  const isTakenBack = incident.acknowledgedAt !== null
+  const resumes = isTakenBack || nobodyTold
+  // Whoever was told that somebody is on it hears at least once more, also where all repeats are used up.
+  const isUsedUp = incident.roundsDone > REPEATS_MAX && !isTakenBack
   return {
     ...incident,
     responders,

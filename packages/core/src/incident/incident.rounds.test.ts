@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest"
+import { addMs, MINUTE_MS, toInstant } from "../time/index.ts"
+import { applyIncident, incidentWork, type Escalation, type IncidentEvent, type Responder } from "./index.ts"
+
+const openedAt = toInstant(1_795_287_600_000)
+const minute = (at: number) => addMs(openedAt, Math.round(at * MINUTE_MS))
+const person = (contactId: string, tier: 1 | 2 | 3): Responder => ({
+  contactId,
+  name: contactId,
+  tier,
+  rounds: 0,
+  openedAt: null,
+  answer: null,
+  answeredAt: null,
+})
+const threeTiers: Escalation = {
+  openedAt,
+  roundsDone: 0,
+  nextRoundAt: openedAt,
+  acknowledgedAt: null,
+  unansweredAt: null,
+  closedAt: null,
+  responders: [person("maya", 1), person("sam", 2), person("lee", 3)],
+}
+const EVERYBODY = ["maya", "sam", "lee"]
+const dueAt = (incident: Escalation, at: number) =>
+  incidentWork(incident, minute(at)).recipients?.map(({ contactId }) => contactId) ?? null
+
+/** Sends the round that is due, as the server does. */
+const round = (incident: Escalation, at: number): Escalation =>
+  applyIncident(incident, { type: "round-sent", at: minute(at), contactIds: dueAt(incident, at) ?? [] })
+
+/** Tells everybody between two rounds, as a broadcast does. */
+const call = (incident: Escalation, at: number): Escalation =>
+  applyIncident(incident, { type: "round-sent", at: minute(at), contactIds: EVERYBODY })
+
+const maya = (at: number, answer: "on-it" | "cannot-help"): IncidentEvent => ({
+  type: "answered",
+  at: minute(at),
+  contactId: "maya",
+  answer,
+})
+
+describe("a call for help between two rounds", () => {
+  test("is repeated five minutes after it, however many come, and never later than that", () => {
+    const called = call(call(round(threeTiers, 0), 1), 2)
+    expect(called.nextRoundAt).toBe(minute(7))
+    expect(dueAt(called, 7)).toEqual(EVERYBODY)
+  })
+
+  test("uses up no repeat: after twenty of them one more round is to come, and then none", () => {
+    const seconds = Array.from({ length: 20 }, (_, index) => (index + 1) / 60)
+    const called = seconds.reduce(call, round(threeTiers, 0))
+    expect(called.nextRoundAt).toBe(minute(20 / 60 + 5))
+    expect(round(called, 20 / 60 + 5).nextRoundAt).toBeNull()
+  })
+
+  test("is not repeated while somebody is on it", () => {
+    const helped = applyIncident(round(threeTiers, 0), maya(1, "on-it"))
+    expect(call(helped, 2).nextRoundAt).toBeNull()
+  })
+})
+
+test("who takes back the only help after the last repeat has the others told once more, and not again after that", () => {
+  const usedUp = Array.from({ length: 13 }, (_, index) => index * 5).reduce(round, threeTiers)
+  expect(usedUp.nextRoundAt).toBeNull()
+  const left = [maya(70, "on-it"), maya(80, "cannot-help")].reduce(applyIncident, usedUp)
+  expect(dueAt(left, 80)).toEqual(["sam", "lee"])
+  expect(round(left, 80).nextRoundAt).toBeNull()
+})
