@@ -3,7 +3,10 @@ import { addMs, MAX_TIMER_MS, toInstant, type Instant } from "@porchlight/core/t
 /** The server's clock, and the only way anything here waits. */
 export interface Clock {
   readonly now: () => Instant
-  /** Resolves at `instant`, when `signal` aborts, or when the clock was moved past it; whichever comes first. */
+  /**
+   * Resolves at `instant`, when `signal` aborts, or when the clock was moved past it; whichever comes first. Where the machine's
+   * clock is set back meanwhile, it resolves when as much time has passed as was left: whoever waits looks again.
+   */
   readonly waitUntil: (instant: Instant, signal: AbortSignal) => Promise<void>
 }
 
@@ -36,9 +39,11 @@ export function systemClock(offsetMs = 0): MovableClock {
           done()
         }
         let timer: NodeJS.Timeout
+        // By a clock that nobody sets: a sleep of a second would last an hour, and the alarms of that hour be late.
+        const endsAt = performance.now() + (instant - now())
         const look = () => {
           clearTimeout(timer)
-          const left = instant - now()
+          const left = Math.min(instant - now(), endsAt - performance.now())
           if (left <= 0 || signal.aborted) finish()
           else timer = setTimeout(look, Math.min(left, MAX_TIMER_MS))
         }

@@ -122,7 +122,11 @@ export function startWorker(
 function watchLoop(context: ServerContext, look: Look): LoopOptions {
   const alarms = jobLoop(context, look, watchJob)
   let beatAt: Instant | null = null
-  const nextBeatAt = () => (beatAt === null ? context.clock.now() : addMs(beatAt, HEARTBEAT_EVERY_MS))
+  const nextBeatAt = () => {
+    const now = context.clock.now()
+    // A beat that is still to come is one from before the machine's clock was set back.
+    return beatAt === null || beatAt > now ? now : addMs(beatAt, HEARTBEAT_EVERY_MS)
+  }
   return {
     ...alarms,
     work: async () => {
@@ -152,7 +156,11 @@ function leaseLoop(context: ServerContext): LoopOptions {
       if (freed > 0) context.wake.ring()
       return freed
     },
-    nextAt: async () => nextAt,
+    nextAt: async () => {
+      const now = context.clock.now()
+      // Further away it is one from before the machine's clock was set back.
+      return nextAt > addMs(now, SECOND_MS) ? now : nextAt
+    },
   }
 }
 
