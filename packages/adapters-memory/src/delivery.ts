@@ -183,12 +183,13 @@ export function moveDelivery(
 
 /**
  * Tells the dater that a message to one of her people failed, once for each person and channel of an alarm. Not of an
- * all-clear: after the duress PIN nobody gets one, and that must not show. Of whoever said STOP she has been told
- * already, and whom she removed she knows.
+ * all-clear: after the duress PIN nobody gets one, and that must not show. Of whoever said STOP to us she has been told
+ * already, and whom she removed she knows; of a STOP that only the provider knows of nobody has told her.
  */
 function tellUndelivered(world: World, { accountId, isHidden, delivery }: DeliveryRow): void {
   const { id, state, reason, contactId, incidentId, purpose, channel, recipientName: name } = delivery
-  const isKnown = reason === "stopped" || reason === "removed"
+  const isCountedOn = world.store.contacts.get(contactId ?? "")?.contact.status === "verified"
+  const isKnown = (reason === "stopped" && !isCountedOn) || reason === "removed"
   if (state !== "failed" || isKnown || isHidden || purpose === "all-clear") return
   if (contactId === null) return
   const source = `undelivered:${incidentId ?? id}:${contactId}:${channel}`

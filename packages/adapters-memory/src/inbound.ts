@@ -22,7 +22,7 @@ import { concludeIncident, recordAnswer } from "./incident.ts"
 import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
 import { post } from "./outbox.ts"
-import { addTo, openAlarmOf } from "./sos.alarm.ts"
+import { addTo, openAlarmOf, raiseAlarm, withPeople } from "./sos.alarm.ts"
 import { claimByReply } from "./sos.ask.ts"
 import { silentSource } from "./sos.source.ts"
 import { cancelProven, countingOf } from "./sos.ts"
@@ -69,7 +69,7 @@ function receive(world: World, phone: Phone, text: string): void {
     case "no": {
       const row = openInvites(world, phone).at(-1)
       const account = world.store.accounts.get(row?.accountId ?? "")
-      if (!row || !account) break
+      if (!row || !account || row.invitedAt < checkInAskedAt(world, phone)) break
       recordInviteAnswer(world, row, reply.type, "sms")
       const thanks = { yes: circleMessages.thanksYes, no: circleMessages.thanksNo }[reply.type]
       return answer(thanks(account.fullName, world.brand), account.id)
@@ -201,6 +201,22 @@ function openInvites(world: World, phone: Phone): ReadonlyArray<ContactRow> {
   ).sort((a, b) => a.invitedAt - b.invitedAt)
 }
 
+/** When the date that is on asked this number by text for the check-in that is open; long ago where none did. */
+function checkInAskedAt(world: World, phone: Phone): number {
+  const account = accountOf(world, phone)
+  const watch = account && runningWatch(world, account.id)?.watch
+  if (!watch || watch.incidentId !== null) return Number.NEGATIVE_INFINITY
+  const asked = rowsWhere(
+    world.store.deliveries,
+    ({ watchId, delivery: { channel, purpose, createdAt } }) =>
+      watchId === watch.id &&
+      channel === "sms" &&
+      (purpose === "reminder" || purpose === "prompt") &&
+      createdAt > watch.epochStartedAt,
+  )
+  return Math.max(Number.NEGATIVE_INFINITY, ...asked.map(({ delivery }) => delivery.createdAt))
+}
+
 /** What a dater on a date is answered; null when her words mean nothing here. */
 function answerDater(world: World, account: AccountRow, row: WatchRow, reply: Reply): string | null {
   const zone = world.store.plans.get(row.watch.planId)?.plan.timeZone ?? account.timeZone
@@ -249,18 +265,22 @@ export function receiveKey(world: World, messageId: string, digit: string): void
     moveDelivery(world, messageId, "acknowledged")
     return
   }
-  if (row.watch.endedAt !== null) return
-  const open = row.watch.incidentId === null ? null : openAlarmOf(world, account.id)
-  if (digit === "9" && open) {
-    const { timeZone } = account
-    addTo(world, account, open, { kind: "sos", timeZone, fix: null, heardAt: world.now() })
+  if (digit === "9") {
+    callForHelp(world, account, row)
     return moveDelivery(world, messageId, "acknowledged")
   }
-  if (row.watch.incidentId !== null) return
-  if (digit !== "1" && digit !== "9") return
+  if (digit !== "1" || row.watch.endedAt !== null || row.watch.incidentId !== null) return
   moveDelivery(world, messageId, "acknowledged")
-  if (digit === "9") openAlarm(world, account, row, "sos")
-  else orRefusal(() => checkIn(world, account, row, null).id)
+  orRefusal(() => checkIn(world, account, row, null).id)
+}
+
+/** Whoever asks for help in a call is not refused because the date was ended meanwhile. */
+function callForHelp(world: World, account: AccountRow, row: WatchRow): void {
+  const open = row.watch.incidentId === null ? null : openAlarmOf(world, account.id)
+  const call = { kind: "sos", timeZone: account.timeZone, fix: null, heardAt: world.now() } as const
+  if (row.watch.endedAt !== null) raiseAlarm(world, account, call)
+  else if (open) addTo(world, account, open, call)
+  else if (row.watch.incidentId === null) openAlarm(world, account, withPeople(world, row, call), "sos")
 }
 
 /** A PIN in a call is about the date that it asks for. Where that is over it is weighed all the same. */

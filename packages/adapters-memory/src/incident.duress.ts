@@ -17,6 +17,7 @@ import {
   tell,
   type AlarmSource,
 } from "./incident.rounds.ts"
+import { reachable } from "./sos.source.ts"
 import { rowsWhere, type AccountRow, type DeliveryRow, type IncidentRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -36,12 +37,15 @@ export function raiseSilently(
     ({ accountId, isHidden, incident }) => isHidden && accountId === account.id && incident.closedAt === null,
   ).at(0)
   const opening = { id: world.chance.id(world.now()), kind: "duress", isHidden: true } as const
+  // Who went on a date that nobody was to be told of still has everybody else.
+  const recipients = source.recipients.length === 0 ? reachable(world, account.id) : source.recipients
+  const peopled = { ...source, recipients }
   if (resolved === null) {
-    if (!open) openIncident(world, account, source, opening)
+    if (!open) openIncident(world, account, peopled, opening)
     return
   }
   const told = toldIn(world, resolved)
-  const hidden = open ?? openBesides(world, account, createIncident(world, account, source, opening), told)
+  const hidden = open ?? openBesides(world, account, createIncident(world, account, peopled, opening), told)
   takeOver(world, account, resolved, hidden, told)
 }
 

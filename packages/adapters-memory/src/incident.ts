@@ -133,14 +133,17 @@ function recordOpened(world: World, link: AlertLink): void {
 /** A responder's answer; the others who were told hear of help. */
 export function recordAnswer(world: World, link: AlertLink, answer: ResponderAnswer): void {
   const { contactId } = link
-  for (const row of incidentsOf(world, link)) {
+  const incidents = incidentsOf(world, link)
+  const isOver = incidents.at(0)?.incident.closedAt !== null
+  for (const row of incidents) {
     const before = row.incident.responders.find((responder) => responder.contactId === contactId)
     const incident = applyIncident(row.incident, { type: "answered", at: world.now(), contactId, answer })
     const saved = saveIncident(world, { ...row, incident })
     const isNews = before?.answer !== answer && incident.closedAt === null
     if (isNews && answer !== "cannot-help") sendUpdate(world, saved, contactId, answer)
   }
-  moveDelivery(world, link.deliveryId, "acknowledged")
+  // Of an alarm that is over nobody says anything any more: a forced end would show that somebody goes on to.
+  if (!isOver) moveDelivery(world, link.deliveryId, "acknowledged")
 }
 
 function sendUpdate(world: World, row: IncidentRow, contactId: string, answer: "on-it" | "reached"): void {

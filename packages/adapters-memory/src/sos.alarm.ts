@@ -87,7 +87,7 @@ function chosen<Person extends { readonly contactId: string }>(
 }
 
 /** A broadcast reaches everybody, leaving also those whom she chose for it; and who went on a date that nobody was to be told of still has everybody else. */
-function withPeople(world: World, row: WatchRow, call: Call): WatchRow {
+export function withPeople(world: World, row: WatchRow, call: Call): WatchRow {
   const { recipients } = promised(world, row.watch)
   if (call.kind === "sos" && recipients.length > 0) return row
   const known = new Set(recipients.map(({ contactId }) => contactId))

@@ -36,6 +36,7 @@ import { webhookSendRules } from "./webhook.send.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
 import { responderPhotoRules } from "./incident.photo.rules.ts"
 import { wordRules } from "./incident.word.rules.ts"
+import { reachRules } from "./incident.reach.rules.ts"
 import { responderRules } from "./incident.responder.rules.ts"
 import { incidentRules } from "./incident.rules.ts"
 import { locationKeyRules } from "./location.key.rules.ts"
@@ -114,7 +115,14 @@ export const rulesByFeature = {
     ...dateRecordRules,
   ],
   "check-in": [...armingRules, ...ladderRules, ...checkInRules, ...toldRules],
-  incident: [...incidentRules, ...responderRules, ...responderPhotoRules, ...duressRules, ...wordRules],
+  incident: [
+    ...incidentRules,
+    ...reachRules,
+    ...responderRules,
+    ...responderPhotoRules,
+    ...duressRules,
+    ...wordRules,
+  ],
   sos: [
     ...sosRules,
     ...lateRules,

@@ -11,6 +11,7 @@ import { outingMutants } from "./mutants.outing.ts"
 import { planMutants } from "./mutants.plan.ts"
 import { pushMutants } from "./mutants.push.ts"
 import { recordingMutants } from "./mutants.recording.ts"
+import { reachMutants } from "./mutants.reach.ts"
 import { sosMutants } from "./mutants.sos.ts"
 import { toolMutants } from "./mutants.tool.ts"
 import { webhookMutants } from "./mutants.webhook.ts"
@@ -29,6 +30,7 @@ export const mutants: ReadonlyArray<Mutant> = [
   ...planMutants,
   ...pushMutants,
   ...recordingMutants,
+  ...reachMutants,
   ...sosMutants,
   ...toolMutants,
   ...webhookMutants,

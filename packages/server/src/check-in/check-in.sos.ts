@@ -1,17 +1,28 @@
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { readPhoneFacts, reasonOf } from "../incident/incident.reason.ts"
-import { join, lockOpen } from "../sos/sos.alarm.ts"
+import { join, lockOpen, raiseAlarm } from "../sos/sos.alarm.ts"
 import { readReachable } from "../sos/sos.source.ts"
 import { emptyOutcome, openAlarm, saveOutcome } from "./check-in.alarm.ts"
 import { readWatchOf } from "./check-in.row.ts"
 
+/** Who asks for help in a call about which watch, and the clock that she reads. */
+interface Asking {
+  readonly accountId: string
+  readonly watchId: string
+  readonly timeZone: string
+}
+
 /**
- * Opens the alarm of a running watch because the dater asks for help; while one is open, the call adds to it.
+ * Opens the alarm of a watch because the dater asks for help; while one is open, the call adds to it. Where the watch has ended
+ * while she was being called, the alarm is one without a date: whoever asks for help is not refused for that.
  * As the service; last in its transaction. Ring `context.wake` after the commit.
- * @returns whether there was a running watch
  */
-export async function callForHelp(sql: Sql, context: ServerContext, watchId: string): Promise<boolean> {
+export async function callForHelp(
+  sql: Sql,
+  context: ServerContext,
+  { accountId, watchId, timeZone }: Asking,
+): Promise<void> {
   const now = context.clock.now()
   const row = await sql
     .selectFrom("watch")
@@ -20,19 +31,20 @@ export async function callForHelp(sql: Sql, context: ServerContext, watchId: str
     .where("ended_at", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) return false
+  const call = { kind: "sos", accountId, happenedAt: now, timeZone, fix: null } as const
+  if (!row) return void (await raiseAlarm(sql, context, call))
+  const people = await readReachable(sql, accountId, now)
   if (row.incident_id !== null) {
-    const open = await lockOpen(sql, row.account_id)
-    const people = await readReachable(sql, row.account_id, now)
-    const call = { kind: "sos", accountId: row.account_id, happenedAt: now } as const
+    const open = await lockOpen(sql, accountId)
     if (open !== null) await join(sql, context, call, open, people)
-    return true
+    return
   }
-  const watch = await readWatchOf(sql, row)
+  const stored = await readWatchOf(sql, row)
+  // Who went on a date that nobody was to be told of still has everybody else.
+  const watch = { ...stored, recipients: stored.recipients.length === 0 ? people : stored.recipients }
   const phones = await readPhoneFacts(sql, [row.id])
   const reason = reasonOf(watch, row.prompts, phones.get(row.id), "sos")
   const outcome = emptyOutcome()
   openAlarm(outcome, { row, watch, reason, id: context.chance.id(now), stepsDone: watch.stepsDone }, now)
-  await saveOutcome(sql, context, outcome, [row.account_id], now)
-  return true
+  await saveOutcome(sql, context, outcome, [accountId], now)
 }

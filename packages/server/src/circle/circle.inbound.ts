@@ -1,6 +1,7 @@
 import { circleMessages, type Reply } from "@porchlight/core/circle"
 import { inLanguage } from "@porchlight/core/language"
 import type { Phone } from "@porchlight/core/phone"
+import type { Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
@@ -192,6 +193,18 @@ async function answerNewest(
   return answer === "yes"
     ? circleMessages.thanksYes(contact.full_name, context.settings.brandName)
     : circleMessages.thanksNo(contact.full_name)
+}
+
+/** When the invite that a YES by text would answer was last sent; null where none is open. As the service. */
+export async function openInviteAskedAt(sql: Sql, phone: Phone, now: Instant): Promise<Instant | null> {
+  const row = await sql
+    .selectFrom("inner_circle_contacts")
+    .select(raw<Instant | null>`max(greatest(invited_at, reminded_at))`.as("at"))
+    .where("phone", "=", phone)
+    .where("status", "=", "pending")
+    .where("invite_expires_at", ">", timestamp(now))
+    .executeTakeFirst()
+  return row?.at ?? null
 }
 
 /** What an invited person writes instead of an answer is kept beside the invite (D-67). */

@@ -93,7 +93,7 @@ async function answerPrompt(context: ServerContext, call: Call, digit: string): 
   }
   if (digit === "9") {
     await context.database.transaction(SERVICE, async (sql) => {
-      await callForHelp(sql, context, watchId)
+      await callForHelp(sql, context, dater)
       await acknowledge(sql, context, call)
     })
     context.wake.ring()

@@ -6,9 +6,10 @@ import { Phone } from "@porchlight/core/phone"
 import { formatClock } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { answerDater, type DaterAction, type DaterAnswer, type Proven } from "../check-in/check-in.answer.ts"
+import { checkInAskedAt } from "../check-in/check-in.asked.ts"
 import { storeOnCall } from "../check-in/check-in.on-call.ts"
 import { answerDrillByReply } from "../circle/circle.drill.answer.ts"
-import { receiveCircleReply } from "../circle/circle.inbound.ts"
+import { openInviteAskedAt, receiveCircleReply } from "../circle/circle.inbound.ts"
 import { speak, type ServerContext } from "../context/index.ts"
 import { once } from "../idempotency/index.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
@@ -64,7 +65,9 @@ async function answerText(
   if (reply.type === "stop" || reply.type === "start" || reply.type === "help") {
     return (await receiveCircleReply(context, from, reply, text)) ?? notUnderstood
   }
-  const consent = await receiveCircleReply(context, from, reply, text)
+  const consent = (await isAboutCheckIn(context, from, reply))
+    ? null
+    : await receiveCircleReply(context, from, reply, text)
   if (consent !== null) return consent
   const proof = await proofOf(context, from, reply, text)
   if (proof !== null)
@@ -140,6 +143,16 @@ async function findDater(context: ServerContext, phone: Phone): Promise<Dater | 
   return row
     ? { accountId: row.account_id, watchId: row.id, incidentId: row.incident_id, timeZone: row.time_zone }
     : null
+}
+
+/** Whether a YES or a NO is about a check-in: her date asked her by text after the last invite that is open asked her. */
+async function isAboutCheckIn(context: ServerContext, from: Phone, reply: Reply): Promise<boolean> {
+  if (reply.type !== "yes" && reply.type !== "no") return false
+  return context.database.transaction(SERVICE, async (sql) => {
+    const askedAt = await checkInAskedAt(sql, from)
+    const invitedAt = askedAt === null ? null : await openInviteAskedAt(sql, from, context.clock.now())
+    return askedAt !== null && (invitedAt === null || askedAt > invitedAt)
+  })
 }
 
 /** What somebody is answered who says that a test has reached them; null for anything else. It is said to no alarm. */

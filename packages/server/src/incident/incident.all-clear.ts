@@ -64,7 +64,7 @@ export type AllClearKind =
 
 /**
  * The all-clear to everybody who was handed an alert and to nobody else, over the channels that took it; a call is spared
- * whoever got a text.
+ * whoever got a text, unless the call is known to have reached them and the text is not.
  */
 export function allClears(
   alerts: ReadonlyArray<HandedAlert>,
@@ -94,7 +94,10 @@ export function allClears(
 
 function isSparedCall(alert: HandedAlert, alerts: ReadonlyArray<HandedAlert>): boolean {
   const isToldByText = (other: HandedAlert) =>
-    other.channel === "sms" && other.incidentId === alert.incidentId && other.contactId === alert.contactId
+    other.channel === "sms" &&
+    other.incidentId === alert.incidentId &&
+    other.contactId === alert.contactId &&
+    (hasArrived(other.state) || !hasArrived(alert.state))
   return alert.channel === "voice" && alerts.some(isToldByText)
 }
 

@@ -69,7 +69,10 @@ export async function answerIncident(
     answered.filter(({ row }) => !row.hidden).map(({ row }) => row.account_id),
     "watch",
   )
-  await changeDeliveries(sql, now, [{ id: deliveryId, state: "acknowledged", nextAt: null, isSent: true }])
+  // Of an alarm that is over nobody says anything any more: a forced end would show that somebody goes on to.
+  const [own] = incidents
+  if (own?.incident.closedAt === null)
+    await changeDeliveries(sql, now, [{ id: deliveryId, state: "acknowledged", nextAt: null, isSent: true }])
   return answered
 }
 

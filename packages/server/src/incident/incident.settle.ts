@@ -6,6 +6,7 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { logDateEvents } from "../date-plan/date-plan.event.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
+import { readReachable } from "../sos/sos.source.ts"
 import { readHandedAlerts } from "./incident.all-clear.ts"
 import { keepPhotos } from "./incident.photo.ts"
 import { incidentOf, insertIncidents, recordIncidentEvents, saveIncidents } from "./incident.row.ts"
@@ -15,7 +16,7 @@ import { weigh, type KnownIncident, type Outcome, type Weighed } from "./inciden
 export async function weighAlarms(
   sql: Sql,
   context: ServerContext,
-  said: Omit<Weighed, "known" | "alerts" | "hiddenId">,
+  said: Omit<Weighed, "known" | "alerts" | "everybody" | "hiddenId">,
   now: Instant,
 ): Promise<Outcome> {
   const known = await lockIncidents(sql, said.accountId)
@@ -23,7 +24,8 @@ export async function weighAlarms(
     sql,
     known.map(({ incident }) => incident.id),
   )
-  return weigh({ ...said, known, alerts, hiddenId: context.chance.id(now) }, now)
+  const everybody = await readReachable(sql, said.accountId, now)
+  return weigh({ ...said, known, alerts, everybody, hiddenId: context.chance.id(now) }, now)
 }
 
 /**

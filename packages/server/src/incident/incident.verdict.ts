@@ -2,8 +2,9 @@ import { applyIncident, type Incident, type IncidentReason } from "@porchlight/c
 import type { Instant } from "@porchlight/core/time"
 import type { PinVerdict } from "../access/index.ts"
 import type { NewDelivery } from "../delivery/delivery.queue.ts"
+import { united } from "../sos/sos.source.ts"
 import { allClears, type HandedAlert } from "./incident.all-clear.ts"
-import { openIncident, tellRound, type AlarmSource } from "./incident.open.ts"
+import { openIncident, responderOf, tellRound, type AlarmSource } from "./incident.open.ts"
 import type { IncidentHappening, NewIncident } from "./incident.row.ts"
 
 /** An incident that is open, or that an open one took the place of. */
@@ -17,6 +18,8 @@ export interface Weighed {
   readonly accountId: string
   /** Whom a hidden alarm tells, should one open. */
   readonly source: AlarmSource
+  /** Everybody of hers who can be told. */
+  readonly everybody: AlarmSource["recipients"]
   /** The alarm that closes for everybody to see, if one does. */
   readonly closing: string | null
   /** What her PIN turned out to be; none when no PIN was needed. */
@@ -116,8 +119,19 @@ interface Raised {
   readonly messages: ReadonlyArray<NewDelivery>
 }
 
+/**
+ * Whom a hidden alarm concerns: also those who were told of the alarm whose place it takes, such as by a broadcast; and who
+ * went on a date that nobody was to be told of still has everybody else.
+ */
+function hiddenSource({ source, everybody }: Weighed, toldBefore: ReadonlySet<string>): AlarmSource {
+  const isAlone = source.recipients.length === 0
+  const others = everybody.filter(({ contactId }) => isAlone || toldBefore.has(contactId))
+  return { ...source, recipients: united(source.recipients, others) }
+}
+
 function raise(said: Weighed, toldBefore: ReadonlySet<string>, now: Instant): Raised {
-  const { accountId, source, reason, hiddenId: id } = said
+  const { accountId, reason, hiddenId: id } = said
+  const source = hiddenSource(said, toldBefore)
   const opening = { id, source, accountId, reason, hidden: true, dossier: { ...said.dossier }, toldBefore }
   const { stored, messages } = openIncident(opening, now)
   return { id, saved: [], openings: [stored], messages }
@@ -125,9 +139,17 @@ function raise(said: Weighed, toldBefore: ReadonlySet<string>, now: Instant): Ra
 
 /** A hidden alarm that is open goes on; who was told something else since hears of it now, and the beat of its rounds stays. */
 function goOn(said: Weighed, open: Incident, toldBefore: ReadonlySet<string>, now: Instant): Raised {
-  const missing = open.responders.filter(({ contactId, rounds }) => rounds === 0 && toldBefore.has(contactId))
+  const source = hiddenSource(said, toldBefore)
+  const known = new Set(open.responders.map(({ contactId }) => contactId))
+  const joining = source.recipients.filter(
+    ({ contactId }) => toldBefore.has(contactId) && !known.has(contactId),
+  )
+  const joined = { ...open, responders: [...open.responders, ...joining.map(responderOf)] }
+  const missing = joined.responders.filter(
+    ({ contactId, rounds }) => rounds === 0 && toldBefore.has(contactId),
+  )
   const owner = { accountId: said.accountId, hidden: true }
-  const round = tellRound(open, owner, missing, channelsOf(said.source), now)
+  const round = tellRound(joined, owner, missing, channelsOf(source), now)
   const { roundsDone, nextRoundAt } = open
   return {
     id: open.id,
@@ -137,8 +159,8 @@ function goOn(said: Weighed, open: Incident, toldBefore: ReadonlySet<string>, no
   }
 }
 
-function channelsOf(source: AlarmSource) {
-  return new Map(source.recipients.map(({ contactId, channels }) => [contactId, channels]))
+function channelsOf({ recipients }: AlarmSource) {
+  return new Map(recipients.map(({ contactId, channels }) => [contactId, channels]))
 }
 
 function alertsOf({ alerts }: Weighed, incidentId: string): ReadonlyArray<HandedAlert> {
