@@ -9,7 +9,7 @@ import { expect, test } from "./test.ts"
 /** As long as it may be, and without a place to break it. */
 const NAME = `My-office-${"o".repeat(70)}`
 
-test("I have a service of mine told, keep its secret, try it, read what came of it and delete it; without my password nobody has it told where I am, and I am told who did (HOOK-01)", async ({
+test("I have a service of mine told, keep its secret, try it, read what came of it and delete it; without my password nobody has it told where I am or makes another secret, and I am told who did (HOOK-01)", async ({
   page,
   outside,
 }) => {
@@ -40,6 +40,14 @@ test("I have a service of mine told, keep its secret, try it, read what came of 
   await I.typePassword()
   await expect(page.getByText("It is told exactly where you are.")).toBeVisible()
   await expect.poll(told).toContain("told exactly where you are")
+  await I.askForSecret(NAME)
+  await expectAccessible(page)
+  await I.typePassword("whatever it may be")
+  await expect(page.getByText("The password is not right.")).toBeVisible()
+  await I.typePassword()
+  await expect(page.getByLabel("Secret", { exact: true })).toHaveValue(/^whsec_.{43}=$/u)
+  await page.getByRole("button", { name: "I have kept it" }).click()
+  await expect.poll(told).toContain("A new secret was made for a webhook")
   await page.getByRole("button", { name: `Send a test to ${NAME}` }).press("Enter")
   await expect(page.getByText("Delivered (204)")).toBeVisible()
   expect(got).toEqual([expect.stringMatching(/^v1,/u)])

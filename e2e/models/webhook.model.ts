@@ -29,6 +29,13 @@ export function webhookModel(page: Page) {
       await expect(page.getByText("Enter your password.")).toBeVisible()
       await expect(page.getByLabel(LABEL)).toBeFocused()
     },
+    /** And what somebody does who wants to sign in the place of the service. */
+    askForSecret: async (name: string) => {
+      await page.getByRole("button", { name: `New secret for ${name}` }).press("Enter")
+      await expect(page.getByLabel(LABEL)).toBeFocused()
+      await page.keyboard.press("Enter")
+      await expect(page.getByText("Enter your password.")).toBeVisible()
+    },
     typePassword: async (password = PASSWORD) => {
       await page.getByLabel(LABEL).fill(password)
       await page.keyboard.press("Enter")

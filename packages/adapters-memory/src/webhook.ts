@@ -14,6 +14,7 @@ import {
   webhookNotice,
   WebhookOff,
   WebhookPatch,
+  WebhookProof,
   WEBHOOKS_MAX,
   WebhooksFull,
   webhookUrlFault,
@@ -70,16 +71,13 @@ export function webhookPort(world: World, caller: Caller): WebhookPort {
         if (delivery.webhookId === id) world.store.webhooks.deliveries.delete(key)
       return done()
     },
-    rotate: async (id, key) =>
-      issued(
-        once(world, scope("rotate"), key, { id }, () => {
-          const row = own(id)
-          requireConfirmed(caller.account())
-          const webhook = { ...row.webhook, oldSecretUntil: oldSecretUntil(world.now()) }
-          world.store.webhooks.endpoints.set(id, { ...row, webhook, secretVersion: row.secretVersion + 1 })
-          return newSecret(world, id, row.secretVersion + 1)
-        }),
-      ),
+    rotate: async (id, proof, key) => {
+      const { password, code } = decode(WebhookProof, proof)
+      const row = own(id)
+      requireConfirmed(caller.account())
+      requireProof(world, caller, { password, code })
+      return issued(once(world, scope("rotate"), key, { id }, () => rotate(world, caller.account(), row)))
+    },
     test: async (id, key) => {
       once(world, scope("test"), key, { id }, () => {
         const { accountId } = active(world, own(id))
@@ -110,13 +108,13 @@ function requireConfirmed({ emailConfirmedAt }: AccountRow): void {
 }
 
 /** What she typed again; left out where nothing asked for it. */
-interface WebhookProof {
+interface TypedAgain {
   readonly password: string | undefined
   readonly code: string | null | undefined
 }
 
 /** What a stranger with her unlocked phone cannot show. @throws InvalidInput, PasswordWrong, FactorRequired, FactorWrong, RateLimited */
-function requireProof(world: World, caller: Caller, { password, code = null }: WebhookProof): void {
+function requireProof(world: World, caller: Caller, { password, code = null }: TypedAgain): void {
   if (password === undefined) return refuseFaults({ password: "passwordNeeded" }, webhookMessages)
   requirePassword(world, caller.account(), password)
   requireFactor(world, caller, caller.account(), code)
@@ -136,6 +134,16 @@ function active(world: World, row: WebhookRow): WebhookRow {
   if (!row.webhook.isActive) throw new WebhookOff({})
   takeHit(world.store.webhooks.times, row.accountId, WEBHOOK_SENDS_PER_HOUR, HOUR_MS, world.now())
   return row
+}
+
+/** Another secret; the one before signs beside it for a day. */
+function rotate(world: World, account: AccountRow, row: WebhookRow) {
+  const { id } = row.webhook
+  const secretVersion = row.secretVersion + 1
+  const webhook = { ...row.webhook, oldSecretUntil: oldSecretUntil(world.now()) }
+  world.store.webhooks.endpoints.set(id, { ...row, webhook, secretVersion })
+  noticeAccount(world, account, "webhook-secret")
+  return newSecret(world, id, secretVersion)
 }
 
 function newSecret(world: World, id: string, version: number) {

@@ -2875,7 +2875,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes another secret; the one before signs, too, for 24 hours */
+        /** Makes another secret, after the password; the one before signs, too, for 24 hours */
         post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
@@ -3782,7 +3782,7 @@ export interface components {
             /** @enum {string} */
             kind: "account";
             /** @enum {string} */
-            notice: "new-device" | "password-changed" | "factor-added" | "factor-removed" | "api-key-added" | "webhook-added" | "webhook-changed" | "webhook-place" | "passkey-copied" | "recovery-code-used";
+            notice: "new-device" | "password-changed" | "factor-added" | "factor-removed" | "api-key-added" | "webhook-added" | "webhook-changed" | "webhook-place" | "webhook-secret" | "passkey-copied" | "recovery-code-used";
         } | {
             /** @enum {string} */
             kind: "missed-check-in";
@@ -4714,6 +4714,10 @@ export interface components {
             isActive?: boolean;
             password?: string;
             url?: string;
+        };
+        WebhookProof: {
+            code: string | null;
+            password: string;
         };
         WebhookState: {
             allowsLocal: boolean;
@@ -20372,7 +20376,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookProof"];
+            };
+        };
         responses: {
             /** @description Done */
             201: {
@@ -20401,7 +20409,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description EmailConfirmationRequired, Forbidden */
+            /** @description EmailConfirmationRequired, FactorRequired, FactorWrong, Forbidden, PasswordWrong */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -14,8 +14,10 @@ export function webhookRest(client: ApiClient): WebhookPort {
       return answered(client.PATCH("/webhooks/{id}", { params: { path: { id } }, body }))
     },
     remove: (id) => answered(client.DELETE("/webhooks/{id}", { params: { path: { id } } })),
-    rotate: (id, key) =>
-      answered(client.POST("/webhooks/{id}/secret", { params: { path: { id }, header: keyed(key) } })),
+    rotate: (id, proof, key) =>
+      answered(
+        client.POST("/webhooks/{id}/secret", { params: { path: { id }, header: keyed(key) }, body: proof }),
+      ),
     test: (id, key) =>
       answered(client.POST("/webhooks/{id}/tests", { params: { path: { id }, header: keyed(key) } })),
     resend: (id, key) =>

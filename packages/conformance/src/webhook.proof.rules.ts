@@ -1,12 +1,12 @@
 import { HOUR_MS, SECOND_MS } from "@porchlight/core/time"
-import type { WebhookPatch } from "@porchlight/core/webhook"
+import type { WebhookPatch, WebhookProof } from "@porchlight/core/webhook"
 import { withApp } from "./authenticator-app.ts"
 import { check, equal, present, rejects } from "./check.ts"
 import { answeredAlike, askedPair, onlyHersAreTold, seeTheSame } from "./forced.ts"
-import { messagesTo, newKey, signUp, type Member } from "./people.ts"
+import { messagesTo, newKey, signUp, untyped, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
-import { addWebhook, webhookInput, widening } from "./webhooks.ts"
+import { addWebhook, proofOf, webhookInput, widening } from "./webhooks.ts"
 
 /** Every way in which an address comes to hear more, from one that hears of one event and is off. */
 const WIDENINGS: ReadonlyArray<WebhookPatch> = [
@@ -71,7 +71,8 @@ export const webhookProofRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "with a second factor the password alone adds and widens no webhook, and its code does (AUTHZ-10)",
+    title:
+      "with a second factor the password alone adds and widens no webhook and makes no secret, and its code does (AUTHZ-10)",
     run: async (subject) => {
       const member = await signUp(subject)
       const { webhookId } = await addWebhook(subject, member)
@@ -82,6 +83,7 @@ export const webhookProofRules: ReadonlyArray<Rule<Subject>> = [
       await rejects(addWebhook(subject, member), "FactorRequired")
       await rejects(webhook.update(webhookId, place), "FactorRequired")
       await rejects(webhook.update(webhookId, { ...place, code: "000000" }), "FactorWrong")
+      await rejects(webhook.rotate(webhookId, proofOf(member), newKey(subject)), "FactorRequired")
       const changed = await webhook.update(webhookId, { ...place, code: code() })
       equal(changed.webhooks[0]?.includesPlace, true, "whether it is told where she is")
     },
@@ -105,6 +107,48 @@ export const webhookProofRules: ReadonlyArray<Rule<Subject>> = [
       const other = await signUp(subject)
       await addWebhook(subject, other, { includesPlace: true })
       equal(await noticesOf(other), ["webhook-place"], "what is told of one that begins with her place")
+    },
+  },
+  {
+    title:
+      "another secret is made with the password alone, and its owner is told by mail and in the app, once and without it (HOOK-01)",
+    run: async (subject) => {
+      const { member, webhookId, webhook } = await withAddress(subject)
+      const before = (await webhook.state()).webhooks
+      const key = newKey(subject)
+      const typed = proofOf({ password: "not the password" })
+      await rejects(webhook.rotate(webhookId, typed, key), "PasswordWrong")
+      await rejects(webhook.rotate(webhookId, untyped<WebhookProof>({}), key), "InvalidInput")
+      equal((await webhook.state()).webhooks, before, "what is stored without the password")
+      equal(await noticesOf(member), ["webhook-added"], "what she is told of a wrong password")
+      await subject.advance(SECOND_MS)
+      const { secret } = await webhook.rotate(webhookId, proofOf(member), key)
+      equal((await webhook.rotate(webhookId, proofOf(member), key)).secret, secret, "of a repeat")
+      equal(await noticesOf(member), ["webhook-added", "webhook-secret"], "what she is told in the app")
+      const mails = await mailsOf(subject, member)
+      equal(mails.length, 2, "what she is mailed")
+      check(mails.at(-1)?.includes("has a new secret") === true, `the last mail says "${mails.at(-1)}"`)
+      const told = JSON.stringify([
+        await messagesTo(subject, member.email),
+        await member.backend.notification.state(),
+      ])
+      check(!told.includes(secret), "a message holds the secret")
+    },
+  },
+  {
+    title:
+      "another secret that is made under duress is like any other, and her people are told (N-04, HOOK-01)",
+    run: async (subject) => {
+      const pair = await askedPair(subject)
+      for (const { member } of [pair.calm, pair.forced]) await addWebhook(subject, member)
+      await answeredAlike(pair, async ({ backend }, password) => {
+        const [one] = (await backend.webhook.state()).webhooks
+        const id = present(one, "an address").id
+        const { secret, state } = await backend.webhook.rotate(id, proofOf({ password }), newKey(subject))
+        return [secret.length, state.webhooks.map(({ oldSecretUntil }) => oldSecretUntil !== null)]
+      })
+      await seeTheSame(subject, pair)
+      await onlyHersAreTold(subject, pair)
     },
   },
   {

@@ -12,7 +12,7 @@ import { newKey, signInAgain, signUp, untyped } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
 import type { Subject } from "./subject.ts"
-import { addWebhook, answerWith, postsTo, typesOf, webhookInput, widening } from "./webhooks.ts"
+import { addWebhook, answerWith, postsTo, proofOf, typesOf, webhookInput, widening } from "./webhooks.ts"
 
 const NOWHERE = "00000000-0000-7000-8000-000000000000"
 
@@ -57,7 +57,7 @@ export const webhookRules: ReadonlyArray<Rule<Subject>> = [
       const delivery = present(sent.deliveries[0], "a message")
       const stranger = (await signUp(subject)).backend.webhook
       await rejects(stranger.update(webhookId, { isActive: false }), "NotFound")
-      await rejects(stranger.rotate(webhookId, newKey(subject)), "NotFound")
+      await rejects(stranger.rotate(webhookId, proofOf(member), newKey(subject)), "NotFound")
       await rejects(stranger.test(webhookId, newKey(subject)), "NotFound")
       await rejects(stranger.resend(delivery.id, newKey(subject)), "NotFound")
       await rejects(stranger.remove(webhookId), "NotFound")
@@ -139,9 +139,10 @@ export const webhookRules: ReadonlyArray<Rule<Subject>> = [
       const { webhook } = member.backend
       const { webhookId, secret } = await addWebhook(subject, member)
       const key = newKey(subject)
-      const rotated = await webhook.rotate(webhookId, key)
+      const rotated = await webhook.rotate(webhookId, proofOf(member), key)
       check(rotated.secret !== secret, "the secret stayed the same")
-      equal((await webhook.rotate(webhookId, key)).secret, rotated.secret, "the secret of a repeat")
+      const again = await webhook.rotate(webhookId, proofOf(member), key)
+      equal(again.secret, rotated.secret, "the secret of a repeat")
       equal(
         rotated.state.webhooks[0]?.oldSecretUntil,
         subject.now() + WEBHOOK_SECRET_OVERLAP_MS,

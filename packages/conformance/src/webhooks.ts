@@ -4,6 +4,7 @@ import type {
   WebhookEvent,
   WebhookIssued,
   WebhookPatch,
+  WebhookProof,
 } from "@porchlight/core/webhook"
 import { present } from "./check.ts"
 import { newKey, type Member } from "./people.ts"
@@ -31,6 +32,11 @@ export function webhookInput(
   const events = [...ALARM_EVENTS, "check-in.armed", "check-in.done"] as const
   const url = "https://hooks.example.com/a"
   return { url, description: "", events, includesPlace: false, password, code: null, ...overrides }
+}
+
+/** What shows that it is her. */
+export function proofOf({ password }: Pick<Member, "password">): WebhookProof {
+  return { password, code: null }
 }
 
 /** A change that makes an address hear more, with the password that it asks for. */

@@ -237,7 +237,7 @@ export const CALLS: Readonly<Record<string, MatrixCall>> = {
   addWebhook: { body: WEBHOOK },
   updateWebhook: { thing: "webhook", body: { isActive: false } },
   removeWebhook: { thing: "webhook" },
-  rotateWebhookSecret: { thing: "webhook" },
+  rotateWebhookSecret: { thing: "webhook", body: { password: "not the password", code: null } },
   testWebhook: { thing: "webhook" },
   resendWebhook: { thing: "webhookDelivery" },
   watchDeliveries: { thing: "watch" },

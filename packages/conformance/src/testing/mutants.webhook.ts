@@ -34,7 +34,7 @@ export const webhookMutants: ReadonlyArray<Mutant> = [
   },
   {
     name: "a second factor is said to be in force and is not",
-    rule: "with a second factor the password alone adds and widens no webhook, and its code does (AUTHZ-10)",
+    rule: "with a second factor the password alone adds and widens no webhook and makes no secret, and its code does (AUTHZ-10)",
     broken: breakPort("factor", () => ({ verify: async () => ({ codes: [] }) })),
   },
   {
@@ -48,6 +48,28 @@ export const webhookMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("webhook", ({ update }) => ({
       update: (id, { password = "", ...patch }) =>
         update(id, { ...patch, password: password.replace(/\d+$/u, "") }),
+    })),
+  },
+  {
+    name: "another secret is made for whoever holds the phone, once the password was typed",
+    rule: "another secret is made with the password alone, and its owner is told by mail and in the app, once and without it (HOOK-01)",
+    broken: breakPort("webhook", ({ add, rotate }) => {
+      let known = ""
+      return {
+        add: (input, key) => {
+          known = input.password
+          return add(input, key)
+        },
+        rotate: (id, _, key) => rotate(id, { password: known, code: null }, key),
+      }
+    }),
+  },
+  {
+    name: "the duress PIN behind the password is not heard where another secret is made",
+    rule: "another secret that is made under duress is like any other, and her people are told (N-04, HOOK-01)",
+    broken: breakPort("webhook", ({ rotate }) => ({
+      rotate: (id, proof, key) =>
+        rotate(id, { ...proof, password: proof.password.replace(/\d+$/u, "") }, key),
     })),
   },
   {

@@ -67,6 +67,11 @@ export const notificationMessagesEs: typeof notificationMessages = {
       title: "Un webhook se entera de dónde estás",
       message: "Se agregó o cambió. Si no fuiste tú, elimínalo y restablece tu contraseña ahora.",
     },
+    "webhook-secret": {
+      title: "Un webhook tiene un secreto nuevo",
+      message:
+        "Quien lo tenga puede enviar mensajes falsos a tu servicio. Si no fuiste tú, elimina el webhook y restablece tu contraseña ahora.",
+    },
     "passkey-copied": {
       title: "Se rechazó una llave de acceso",
       message: "Parece una copia, así que no la dejamos entrar. Quítala en tus ajustes y agrega una nueva.",

@@ -82,6 +82,11 @@ export const notificationMessages = messages("notification", {
       title: "A webhook is told where you are",
       message: "It was added or changed. If it was not you, delete it and reset your password now.",
     },
+    "webhook-secret": {
+      title: "A webhook has a new secret",
+      message:
+        "Whoever has it can send your service false messages. If it was not you, delete the webhook and reset your password now.",
+    },
     "passkey-copied": {
       title: "A passkey was refused",
       message: "It looks like a copy, so we did not let it in. Remove it in your settings and add a new one.",

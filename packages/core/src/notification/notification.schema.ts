@@ -18,6 +18,7 @@ const Notice = Schema.Literals([
   "webhook-added",
   "webhook-changed",
   "webhook-place",
+  "webhook-secret",
   "passkey-copied",
   "recovery-code-used",
 ])

@@ -27,6 +27,7 @@ test.each<readonly [NotificationData, string, string]>([
   [{ kind: "contact-answered", name: "Sam", answer: "stop" }, "safety", "Sam wants no more texts"],
   [{ kind: "test-answered", name: "Maya" }, "system", "Your test reached Maya"],
   [{ kind: "account", notice: "webhook-place" }, "security", "A webhook is told where you are"],
+  [{ kind: "account", notice: "webhook-secret" }, "security", "A webhook has a new secret"],
   [{ kind: "webhook", what: "gone" }, "security", "A webhook was switched off"],
   [{ kind: "geofence", name: "Elm St", event: "entered" }, "geofence", "You came into Elm St"],
   [{ kind: "geofence", name: "Home", event: "exited" }, "geofence", "You left Home"],
@@ -55,6 +56,7 @@ test("everything that is told by mail about an account has its words here", () =
     "webhook-added": true,
     "webhook-changed": true,
     "webhook-place": true,
+    "webhook-secret": true,
     "passkey-copied": true,
     "recovery-code-used": true,
   } satisfies Record<AccountNotice, true>

@@ -45,6 +45,11 @@ export const sessionMailMessagesEs: typeof sessionMailMessages = {
       body: (brand, when) =>
         `Un webhook de tu cuenta de ${brand} se agregó o cambió el ${when}. Otro servicio se entera exactamente de dónde estás.\n\nSi no fuiste tú, elimínalo y cambia ya tu contraseña.`,
     },
+    "webhook-secret": {
+      subject: (brand) => `Un webhook en ${brand} tiene un secreto nuevo`,
+      body: (brand, when) =>
+        `Se creó un secreto nuevo para un webhook de tu cuenta de ${brand} el ${when}. Quien lo tenga puede enviar mensajes falsos a tu servicio. El secreto anterior sirve 24 horas más.\n\nSi no fuiste tú, elimina el webhook y cambia ya tu contraseña.`,
+    },
     "passkey-copied": {
       subject: (brand) => `Se rechazó una llave de acceso en ${brand}`,
       body: (brand, when) =>

@@ -48,6 +48,11 @@ export const sessionMailMessages = messages("sessionMail", {
       body: (brand: string, when: string) =>
         `A webhook of your account at ${brand} was added or changed on ${when}. Another service is told exactly where you are.\n\nIf it was not you, delete it and reset your password now.`,
     },
+    "webhook-secret": {
+      subject: (brand: string) => `A webhook at ${brand} has a new secret`,
+      body: (brand: string, when: string) =>
+        `A new secret was made for a webhook of your account at ${brand} on ${when}. Whoever has it can send your service false messages. The old secret works for 24 hours more.\n\nIf it was not you, delete the webhook and reset your password now.`,
+    },
     "passkey-copied": {
       subject: (brand: string) => `A passkey was refused at ${brand}`,
       body: (brand: string, when: string) =>

@@ -1,4 +1,4 @@
-import type { NewWebhook, WebhookIssued, WebhookPatch, WebhookState } from "./webhook.schema.ts"
+import type { NewWebhook, WebhookIssued, WebhookPatch, WebhookProof, WebhookState } from "./webhook.schema.ts"
 
 /**
  * Other services that the signed-in account has told what happens to its dates, alarms and circle. It sees its own and no
@@ -30,10 +30,12 @@ export interface WebhookPort {
   readonly remove: (id: string) => Promise<WebhookState>
 
   /**
-   * Gives an address another secret; the one before signs beside it for a day. Once under its key.
-   * @throws EmailConfirmationRequired, NotFound, IdempotencyMismatch, SignInRequired
+   * Gives an address another secret, after the password as where one is added: with it anybody could sign in its place. The one
+   * before signs beside it for a day. Once under its key. The account is told by mail and in the app.
+   * @throws NotFound, EmailConfirmationRequired, InvalidInput, PasswordWrong, FactorRequired, FactorWrong, RateLimited,
+   * IdempotencyMismatch, SignInRequired
    */
-  readonly rotate: (id: string, idempotencyKey: string) => Promise<WebhookIssued>
+  readonly rotate: (id: string, proof: WebhookProof, idempotencyKey: string) => Promise<WebhookIssued>
 
   /** Sends a test, whatever it subscribed to. Once under its key. @throws NotFound, WebhookOff, RateLimited, IdempotencyMismatch, SignInRequired */
   readonly test: (id: string, idempotencyKey: string) => Promise<WebhookState>

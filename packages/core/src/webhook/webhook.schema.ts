@@ -45,6 +45,12 @@ const fields = {
 /** Of the second factor, where the account has one and did not show it lately; else null. */
 const code = Schema.NullOr(Schema.String.pipe(Schema.check(Schema.isMaxLength(64))))
 
+/** What shows that it is her who asks. */
+export const WebhookProof = Schema.Struct({ password: AskedPassword, code }).pipe(
+  Schema.annotate({ identifier: "WebhookProof" }),
+)
+export type WebhookProof = typeof WebhookProof.Type
+
 export const NewWebhook = Schema.Struct({ ...fields, password: AskedPassword, code }).pipe(
   Schema.annotate({ identifier: "NewWebhook" }),
 )

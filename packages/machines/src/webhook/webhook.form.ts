@@ -30,9 +30,12 @@ export const NEW_WEBHOOK_FORM: WebhookForm = {
 /** What is on the screen, as far as it says what to type. */
 type Shown = Pick<WebhookContext, "known" | "editing" | "asked" | "form" | "isPasswordAsked" | "isCodeAsked">
 
-/** Whether what is about to be saved, or switched on, makes an address hear more: then the password is typed as well. */
+/**
+ * Whether what is about to be saved, or switched on, makes an address hear more, or makes a secret that anybody could sign with:
+ * then the password is typed as well.
+ */
 function asksPassword({ known, editing, asked, form, isPasswordAsked }: Shown): boolean {
-  if (editing === undefined) return asked?.what === "turn-on"
+  if (editing === undefined) return asked !== null && asked.what !== "remove"
   const webhook = known?.webhooks.find(({ id }) => id === editing)
   return (
     isPasswordAsked || webhook === undefined || hearsMore(webhook, webhookPatchOf(draftOf(form), webhook))

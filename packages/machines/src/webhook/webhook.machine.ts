@@ -66,7 +66,7 @@ export const webhookMachine = (ports: WebhookPorts) =>
       isAsked: ({ context }) => context.asked !== null,
       isProven: ({ context }) => context.asked !== null && webhookFaults(context).password === undefined,
       canAsk: ({ context }, { question }: { question: WebhookQuestion }) =>
-        question.what !== "turn-on" || context.editing === undefined,
+        question.what === "remove" || context.editing === undefined,
       hasRoom: ({ context: { known } }, { id }: { id: string | null }) =>
         known !== null &&
         (id === null ? known.webhooks.length < WEBHOOKS_MAX : known.webhooks.some((one) => one.id === id)),
@@ -127,8 +127,8 @@ export const webhookMachine = (ports: WebhookPorts) =>
           isPasswordAsked: context.isPasswordAsked || faults.password !== undefined,
           isCodeAsked: context.isCodeAsked || faults.code !== undefined,
           refusals: isAtField ? refusals + 1 : refusals,
-          // Whoever switches one on tries again where she typed.
-          asked: asked?.what === "turn-on" && tag !== "NotFound" ? asked : null,
+          // Whoever typed her password tries again where she did.
+          asked: asked?.what !== "remove" && tag !== "NotFound" ? asked : null,
           sent: isUnanswered(error) ? sent : null,
         }
       }),
@@ -228,9 +228,10 @@ function askedJob({ asked }: WebhookContext): WebhookJob {
 function perform({ webhook }: WebhookPorts, sent: SentWebhookJob | null, proof: Proof): Promise<Outcome> {
   if (sent === null) return webhook.state()
   const { job, key } = sent
+  const typed = { password: proof.password ?? "", code: proof.code ?? null }
   switch (job.type) {
     case "add":
-      return webhook.add({ ...job.draft, password: proof.password ?? "", code: proof.code ?? null }, key)
+      return webhook.add({ ...job.draft, ...typed }, key)
     case "update":
       return webhook.update(job.id, { ...job.patch, ...proof })
     case "turn":
@@ -238,7 +239,7 @@ function perform({ webhook }: WebhookPorts, sent: SentWebhookJob | null, proof: 
     case "remove":
       return webhook.remove(job.id)
     case "rotate":
-      return webhook.rotate(job.id, key)
+      return webhook.rotate(job.id, typed, key)
     case "test":
       return webhook.test(job.id, key)
     case "resend":

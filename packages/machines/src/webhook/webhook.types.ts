@@ -38,7 +38,7 @@ export interface SentWebhookJob {
   readonly key: string
 }
 
-/** What she is asked about before it is done; switching on asks for the password as well. */
+/** What she is asked about before it is done; switching on and another secret ask for the password as well. */
 export interface WebhookQuestion {
   readonly id: string
   readonly what: "remove" | "rotate" | "turn-on"

@@ -35,19 +35,26 @@ describeOnBoth("the password of a webhook", (open) => {
     return { owner, port, id: String(json["webhookId"]), wish, proof, webhooks }
   }
 
-  it("counts for nothing in a session that was ended while it was looked at (HOOK-01)", async () => {
-    const { owner, port, id, wish, proof, webhooks } = await setUp((auth) => ({
-      verifyPassword: async (...asked) => {
-        const isRight = await auth.verifyPassword(...asked)
-        expect((await owner.call("POST", "/sessions/end-others")).status).toBe(204)
-        return isRight
-      },
-    }))
-    const before = await webhooks()
-    await expect(port.add(wish, "key-of-a-thief")).rejects.toBeInstanceOf(SignInRequired)
-    await expect(port.update(id, { ...PLACE, ...proof })).rejects.toBeInstanceOf(SignInRequired)
-    expect(await webhooks()).toEqual(before)
-  })
+  it.each(["add", "update", "rotate"] as const)(
+    "counts for nothing in a session that was ended while it was looked at: %s (HOOK-01)",
+    async (what) => {
+      const { owner, port, id, wish, proof, webhooks } = await setUp((auth) => ({
+        verifyPassword: async (...asked) => {
+          const isRight = await auth.verifyPassword(...asked)
+          expect((await owner.call("POST", "/sessions/end-others")).status).toBe(204)
+          return isRight
+        },
+      }))
+      const before = await webhooks()
+      const calls = {
+        add: () => port.add(wish, newKey()),
+        update: () => port.update(id, { ...PLACE, ...proof }),
+        rotate: () => port.rotate(id, proof, newKey()),
+      }
+      await expect(calls[what]()).rejects.toBeInstanceOf(SignInRequired)
+      expect(await webhooks()).toEqual(before)
+    },
+  )
 
   it("is asked for by what the address hears when it is changed, not when the change was typed (HOOK-01)", async () => {
     const { owner, port, id, wish, proof, webhooks } = await setUp(() => ({}))
@@ -67,6 +74,7 @@ describeOnBoth("the password of a webhook", (open) => {
   it("is not in what is told, nor in what is stored of a request", async () => {
     const { owner, port, id, proof } = await setUp(() => ({}))
     await port.update(id, { ...PLACE, ...proof })
+    await port.rotate(id, proof, newKey())
     const rows = await server.context.database.transaction({ role: "service" }, async (sql) => [
       await sql.selectFrom("webhook_endpoint").selectAll().execute(),
       await sql.selectFrom("idempotency_keys").selectAll().execute(),
@@ -78,5 +86,6 @@ describeOnBoth("the password of a webhook", (open) => {
     ])
     expect(JSON.stringify(rows)).not.toContain(proof.password)
     expect(JSON.stringify(rows)).toContain("webhook-place")
+    expect(JSON.stringify(rows)).toContain("webhook-secret")
   })
 })

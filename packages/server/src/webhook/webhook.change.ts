@@ -133,13 +133,15 @@ function columnsOf({ url, description, events, includesPlace, isActive }: Webhoo
   }
 }
 
-/** @throws EmailConfirmationRequired, NotFound */
+/** Another secret for a session that has shown who it is. @throws EmailConfirmationRequired, NotFound, SignInRequired */
 export async function rotateSecret(
   sql: Sql,
   context: ServerContext,
-  accountId: string,
+  proven: LiveSession,
   id: string,
 ): Promise<SecretName> {
+  const { accountId } = proven
+  await holdSession(sql, proven)
   const { secret_version: before } = await lockWebhook(sql, accountId, id)
   await requireConfirmedAddress(sql, accountId)
   const version = before + 1
@@ -149,5 +151,6 @@ export async function rotateSecret(
     .set({ secret_version: version, old_secret_until: until })
     .where("id", "=", id)
     .execute()
+  await noticeAccount(sql, context, accountId, "webhook-secret")
   return { id, version }
 }

@@ -8,6 +8,7 @@ import {
   WebhookIssued,
   WebhookOff,
   WebhookPatch,
+  WebhookProof,
   WebhooksFull,
   WebhookState,
 } from "@porchlight/core/webhook"
@@ -81,17 +82,19 @@ export const webhookRoutes = new Hono<HttpEnv>()
     "/webhooks/:id/secret",
     operation({
       id: "rotateWebhookSecret",
-      summary: "Makes another secret; the one before signs, too, for 24 hours",
+      summary: "Makes another secret, after the password; the one before signs, too, for 24 hours",
       tag,
       answer: WebhookIssued,
       status: 201,
-      refusals: [EmailConfirmationRequired, NotFound, IdempotencyMismatch],
+      refusals: [...unproven, NotFound, IdempotencyMismatch],
     }),
     idPath,
     idempotencyKey,
+    body(WebhookProof),
     async (context) => {
+      const { id } = context.req.valid("param")
       const key = context.req.valid("header")["idempotency-key"]
-      return context.json(await context.var.backend.webhook.rotate(context.req.valid("param").id, key), 201)
+      return context.json(await context.var.backend.webhook.rotate(id, context.req.valid("json"), key), 201)
     },
   )
   .post(

@@ -7,6 +7,7 @@ import {
   WEBHOOK_TEST_EVENT,
   WebhookOff,
   WebhookPatch,
+  WebhookProof,
   type WebhookIssued,
   type WebhookPort,
   type WebhookState,
@@ -116,11 +117,13 @@ export function webhookSql(
         await lockWebhook(sql, accountId, id)
         await sql.deleteFrom("webhook_endpoint").where("id", "=", id).execute()
       }),
-    rotate: async (id, idempotencyKey) => {
+    rotate: async (id, input, idempotencyKey) => {
       const key = decodeKey(idempotencyKey)
-      return issue("webhook.rotate", { key, body: { id } }, (sql) =>
-        rotateSecret(sql, context, accountId, id),
-      )
+      const proof = decode(WebhookProof, input)
+      await context.database.transaction({ role: "service" }, (sql) => lockWebhook(sql, accountId, id))
+      const session = await liveSession(auth, caller)
+      await requireProof(context, auth, session, proof)
+      return issue("webhook.rotate", { key, body: { id } }, (sql) => rotateSecret(sql, context, session, id))
     },
     test: async (id, idempotencyKey) =>
       sendOnce("webhook.test", idempotencyKey, id, (sql) => addTest(sql, context, accountId, id)),

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<WebhookTextField, Field.InputProps>> = {
 
 /**
  * One field: its name, its control, what can stand there and what is wrong with it. The password is there where an address
- * hears more than before, the code where it was asked for.
+ * hears more than before or gets another secret, the code where it was asked for.
  */
 export function WebhookField({ name, ...props }: WebhookFieldProps) {
   const { state, faults, fields } = useWebhookContext()

@@ -18,7 +18,7 @@ export function WebhookKeepTrigger({ children, onClick, ...props }: WebhookKeepT
       type="button"
       aria-disabled={view.isBusy}
       aria-describedby={`webhook-question-${item.id}`}
-      data-step-focus={item.question?.what === "turn-on" ? undefined : ""}
+      data-step-focus={item.question?.what === "remove" ? "" : undefined}
       onClick={chain(onClick, () => {
         if (!view.isBusy) view.keep()
       })}

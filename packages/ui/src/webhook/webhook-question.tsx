@@ -10,8 +10,8 @@ import { useWebhookItemContext } from "./use-webhook-item-context.ts"
 export interface WebhookQuestionProps extends HTMLArkProps<"form"> {}
 
 /**
- * What is asked before a webhook is deleted, switched on or gets another secret; the two answers stand inside. Before one is
- * switched on the password is asked for as well.
+ * What is asked before a webhook is deleted, switched on or gets another secret; the two answers stand inside. But for deleting it
+ * the password is asked for as well.
  */
 export function WebhookQuestion({ children, onSubmit, ...props }: WebhookQuestionProps) {
   const view = useWebhookContext()
@@ -31,13 +31,13 @@ export function WebhookQuestion({ children, onSubmit, ...props }: WebhookQuestio
       {...props}
     >
       <p id={`webhook-question-${id}`}>{question.text}</p>
-      {question.what === "turn-on" ? (
+      {question.what === "remove" ? null : (
         <>
           <WebhookField name="password" />
           <WebhookField name="code" />
           <WebhookFormFailure />
         </>
-      ) : null}
+      )}
       {children}
     </ark.form>
   )

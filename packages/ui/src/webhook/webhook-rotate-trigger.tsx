@@ -8,12 +8,12 @@ import { useWebhookItemContext } from "./use-webhook-item-context.ts"
 
 export interface WebhookRotateTriggerProps extends HTMLArkProps<"button"> {}
 
-/** Asks whether it is to have another secret. */
+/** Asks whether it is to have another secret; not while a form is open, which the password belongs to then. */
 export function WebhookRotateTrigger({ children, onClick, ...props }: WebhookRotateTriggerProps) {
   const view = useWebhookContext()
   const item = useWebhookItemContext()
   const part = usePart(webhookAnatomy, "rotate-trigger", view.state)
-  if (item.question !== null) return null
+  if (item.question !== null || view.formTitle !== null) return null
   return (
     <ark.button
       type="button"

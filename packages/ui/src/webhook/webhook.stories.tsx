@@ -162,8 +162,25 @@ export const Issued: StoryObj = {
   play: inOrder(
     at("listed"),
     presses("New secret for Office"),
+    types(PASSWORD, office.password),
     presses("Make a new secret"),
     at("issued"),
     says("The secret"),
+  ),
+}
+
+/** Whoever could make one could sign in the place of its owner. */
+export const SecretAsksForThePassword: StoryObj = {
+  loaders: scene(having),
+  play: inOrder(
+    at("listed"),
+    presses("New secret for Office"),
+    presses("Make a new secret"),
+    says("Enter your password."),
+    types(PASSWORD, "wrong"),
+    presses("Make a new secret"),
+    says("The password is not right."),
+    presses("Keep it"),
+    at("listed"),
   ),
 }
