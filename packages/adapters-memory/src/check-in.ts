@@ -7,7 +7,6 @@ import {
   ArmRefused,
   armWatch,
   CheckInInput,
-  checkInMessages,
   chooseRecipients,
   deriveStatus,
   EndInput,
@@ -21,13 +20,12 @@ import {
 import { plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
 import { CHANNELS } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
-import { formatClock } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
+import { askOnCall } from "./check-in.join.ts"
 import { applyToWatch, runningWatch } from "./check-in.watch.ts"
-import { contactsOf, inTheirLanguage, promised } from "./circle.contacts.ts"
+import { contactsOf, promised } from "./circle.contacts.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { ownPlan, savePlan } from "./date-plan.ts"
-import { deliver } from "./delivery.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { watchSource } from "./incident.rounds.ts"
 import { decode } from "./input.ts"
@@ -137,36 +135,13 @@ function arm(world: World, account: AccountRow, input: ArmInput): Watch {
   savePlan(world, account.id, { ...plan, status: "active" })
   logDateEvent(world, account.id, "armed", watch.id)
   tellOfWatch(world, account.id, watch.id, "armed")
-  askOnCall(world, account, watch, plan)
+  askOnCall(world, account, watch, { timeZone: plan.timeZone, recipients })
   return watch
 }
 
 /** Who of the plan can be told, and who cannot. */
 function recipientsOf(world: World, { id }: AccountRow, plan: DatePlan) {
   return chooseRecipients(contactsOf(world, id), plan.contactIds, plan.emergencyContactId)
-}
-
-/** Asks the people who are told whether they can be reached until the end of the date. */
-function askOnCall(world: World, account: AccountRow, watch: Watch, plan: DatePlan): void {
-  const textOn = () =>
-    checkInMessages.onCallText(account.fullName, formatClock(watch.plannedEndAt, plan.timeZone))
-  for (const { contactId, name } of watch.recipients.filter(({ channels }) => channels.includes("sms"))) {
-    deliver(world, {
-      id: world.chance.id(world.now()),
-      accountId: account.id,
-      watchId: watch.id,
-      incidentId: null,
-      contactId,
-      recipientName: name,
-      channel: "sms",
-      purpose: "on-call",
-      round: 0,
-      address: world.store.contacts.get(contactId)?.contact.phone ?? null,
-      text: inTheirLanguage(world, contactId, textOn),
-      subject: null,
-      isHidden: false,
-    })
-  }
 }
 
 function refusalOf(

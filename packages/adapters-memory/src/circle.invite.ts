@@ -7,6 +7,7 @@ import {
   type Invite,
 } from "@porchlight/core/circle"
 import { fingerprint } from "./chance.ts"
+import { joinDate } from "./check-in.join.ts"
 import { contactOf, save } from "./circle.contacts.ts"
 import type { ContactRow } from "./circle.row.ts"
 import { decode } from "./input.ts"
@@ -46,6 +47,7 @@ export function recordAnswer(
         }
   const answered = { ...row, contact }
   save(world, answered)
+  joinDate(world, row, answered)
   if (row.seemsLike !== "removed") tellOfContact(world, row.accountId, contact)
   notify(world, row.accountId, { kind: "contact-answered", name: contact.name, answer })
   return answered

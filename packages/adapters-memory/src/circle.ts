@@ -17,6 +17,7 @@ import { inLanguage, spokenLanguage } from "@porchlight/core/language"
 import { isTextable, type Phone } from "@porchlight/core/phone"
 import { addMs } from "@porchlight/core/time"
 import { fingerprint } from "./chance.ts"
+import { joinDate } from "./check-in.join.ts"
 import { answerInvite, openInvite } from "./circle.invite.ts"
 import {
   contactOf,
@@ -53,7 +54,9 @@ export function circlePort(world: World, caller: Caller): CirclePort {
       // What is agreed to is what stands on the page, which is in the contact's language.
       const isReworded = changes.language !== undefined && row.contact.status === "pending"
       const wording = isReworded ? wordingOf(world, caller.account(), changed.contact) : row.wording
-      return save(world, { ...changed, wording })
+      const saved = save(world, { ...changed, wording })
+      joinDate(world, row, { ...changed, wording })
+      return saved
     },
     remove: async (id) => {
       const account = caller.account()

@@ -3193,7 +3193,7 @@ export interface components {
         DateEvent: {
             at: number;
             /** @enum {string} */
-            type: "armed" | "check-in" | "extend" | "sooner" | "end" | "resolve" | "alarm" | "alarm-over" | "emergency" | "emergency-over";
+            type: "armed" | "check-in" | "extend" | "sooner" | "end" | "resolve" | "joined" | "alarm" | "alarm-over" | "emergency" | "emergency-over";
             watchId: string | null;
         };
         DatePlan: {

@@ -4,6 +4,7 @@ import { adminRules } from "./admin.rules.ts"
 import { apiKeyRules } from "./api-key.rules.ts"
 import { backendRules } from "./backend.rules.ts"
 import { armingRules } from "./check-in.arming.rules.ts"
+import { joinRules } from "./check-in.join.rules.ts"
 import { ladderRules } from "./check-in.ladder.rules.ts"
 import { checkInRules } from "./check-in.rules.ts"
 import { toldRules } from "./check-in.told.rules.ts"
@@ -114,7 +115,7 @@ export const rulesByFeature = {
     ...dateCardLiveRules,
     ...dateRecordRules,
   ],
-  "check-in": [...armingRules, ...ladderRules, ...checkInRules, ...toldRules],
+  "check-in": [...armingRules, ...ladderRules, ...checkInRules, ...joinRules, ...toldRules],
   incident: [
     ...incidentRules,
     ...reachRules,

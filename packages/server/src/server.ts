@@ -17,6 +17,7 @@ import { idempotencyJob } from "./idempotency/index.ts"
 import { locationJob } from "./location/index.ts"
 import { limitJob } from "./limit/index.ts"
 import { phoneJob } from "./phone/index.ts"
+import { joinJob } from "./check-in/check-in.join.ts"
 import { circleJob, drillJob } from "./circle/index.ts"
 import { dateCardJob } from "./date-plan/index.ts"
 import { createApp } from "./http/http.app.ts"
@@ -162,6 +163,7 @@ export function createServer(options: ServerOptions): Server {
       adminJob(settings.adminEmails),
       dateCardJob,
       identityJob,
+      joinJob,
       locationJob,
       createWebhookJob(webhooks),
     ],

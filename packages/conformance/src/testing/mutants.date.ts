@@ -2,7 +2,7 @@ import type { CheckInPort } from "@porchlight/core/check-in"
 import { Forbidden, tagOf } from "@porchlight/core/error"
 import { addMinutes } from "@porchlight/core/time"
 import { present } from "../check.ts"
-import { breakPort, type Mutant } from "./mutant.ts"
+import { breakOutbox, breakPort, isAlert, type Mutant } from "./mutant.ts"
 
 const SAFE_PIN = "2580"
 const DURESS_PIN = "8520"
@@ -45,6 +45,38 @@ export const dateMutants: ReadonlyArray<Mutant> = [
           return currentWatch(checkIn)
         }),
     })),
+  },
+  {
+    name: "whoever says yes during a date counts for the next one",
+    rule: "whoever was chosen and says yes during the date counts for it from then on, and is asked whether they can be reached",
+    broken: breakPort("checkIn", ({ arm, state }) => {
+      let counted: ReadonlyArray<string> = []
+      return {
+        arm: async (input, key) => {
+          const watch = await arm(input, key)
+          counted = watch.recipients.map(({ contactId }) => contactId)
+          return watch
+        },
+        state: async () => {
+          const now = await state()
+          const told = now.watch?.recipients.filter(({ contactId }) => counted.includes(contactId)) ?? []
+          return { ...now, watch: now.watch && { ...now.watch, recipients: told } }
+        },
+      }
+    }),
+  },
+  {
+    name: "whoever joins an open alarm is told when everybody else is told again",
+    rule: "whoever says yes while the alarm is open is told, at once where nobody else was",
+    broken: breakOutbox((sent) => {
+      const late = new Set(
+        sent
+          .filter(isAlert)
+          .map(({ to }) => to)
+          .slice(0, 2),
+      )
+      return sent.filter((message) => !isAlert(message) || !late.has(message.to))
+    }),
   },
   {
     name: "signing out disarms",

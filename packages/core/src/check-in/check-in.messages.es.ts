@@ -48,6 +48,8 @@ export const checkInMessagesEs: typeof checkInMessages = {
   nobodyLeftTell: "Cuéntale tú a alguien dónde estás y a qué hora llegas a casa.",
   nobodyLeftCall: (number) => `En peligro, llama al ${number}`,
   leftOut: (names) => `Todavía no podemos avisar a ${joinNames(names)}.`,
+  countsLater: (count) =>
+    `En cuanto se pueda, ${count === 1 ? "también contará" : "también contarán"} para esta cita.`,
   status: {
     "on-time": "A tiempo",
     due: "Repórtate ahora",

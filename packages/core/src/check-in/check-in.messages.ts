@@ -55,6 +55,7 @@ export const checkInMessages = messages("checkIn", {
   nobodyLeftTell: "Tell somebody yourself where you are, and when you will be home.",
   nobodyLeftCall: (number: string) => `In danger, call ${number}`,
   leftOut: (names: ReadonlyArray<string>) => `${joinNames(names)} cannot be told yet.`,
+  countsLater: (_count: number) => "As soon as they can, they count for this date as well.",
   status: {
     "on-time": "On time",
     due: "Check in now",

@@ -193,11 +193,25 @@ export function chooseRecipients(
       channels: contactChannels(contact),
       onCall: "asked",
     }))
-    .sort((a, b) => a.tier - b.tier || inOrder(a.name, b.name) || inOrder(a.contactId, b.contactId))
+    .sort(byTier)
   return {
     recipients,
     leftOut: chosen.filter((contact) => !isReachable(contact)).map((contact) => contact.name),
   }
+}
+
+function byTier(a: WatchRecipient, b: WatchRecipient): number {
+  return a.tier - b.tier || inOrder(a.name, b.name) || inOrder(a.contactId, b.contactId)
+}
+
+/**
+ * The watch with somebody more who is told: they were chosen for the date, and could not be told when it was armed. Unchanged
+ * once it has ended, or where they are told already.
+ */
+export function joinWatch(watch: Watch, recipient: WatchRecipient): Watch {
+  const isTold = watch.recipients.some(({ contactId }) => contactId === recipient.contactId)
+  if (isTold || watch.endedAt !== null) return watch
+  return { ...watch, recipients: [...watch.recipients, recipient].sort(byTier) }
 }
 
 /** Who is told at the same time, and when. */

@@ -12,6 +12,7 @@ export const dateRecordMessagesEs: typeof dateRecordMessages = {
     "check-in": "Te reportaste",
     extend: "Moviste el siguiente reporte",
     sooner: "Pediste el siguiente reporte antes",
+    joined: "Desde entonces se pudo avisar a alguien más que habías elegido",
     end: "Terminaste la cita",
     resolve: "Dijiste que estás a salvo",
     alarm: "Avisamos a tu gente",

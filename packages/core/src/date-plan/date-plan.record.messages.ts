@@ -13,6 +13,7 @@ export const dateRecordMessages = messages("dateRecord", {
     "check-in": "Checked in",
     extend: "Moved the next check-in",
     sooner: "Asked for the next check-in sooner",
+    joined: "Somebody you had chosen could be told from then on",
     end: "Ended the date",
     resolve: "Said that you are safe",
     alarm: "Your people were told",

@@ -7,6 +7,7 @@ import { DATE_NOTES_MAX_LENGTH, DATE_PLACE_MAX_LENGTH } from "./date-plan.consta
 /**
  * What happened on a date:
  * - armed, check-in, extend, sooner, end, resolve: what she did with it
+ * - joined: somebody she had chosen can be told since then
  * - alarm, alarm-over: her people were told, and it ended
  * - emergency, emergency-over: she called for help, and what became of it is known
  */
@@ -17,6 +18,7 @@ export const DateEventType = Schema.Literals([
   "sooner",
   "end",
   "resolve",
+  "joined",
   "alarm",
   "alarm-over",
   "emergency",

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { CHANNELS } from "../delivery/index.ts"
-import { addMs, MINUTE_MS, toInstant, type Instant } from "../time/index.ts"
+import { addMs, later, MINUTE_MS, toInstant, type Instant } from "../time/index.ts"
 import {
   applyIncident,
   incidentWork,
@@ -14,6 +14,7 @@ import {
   roundChannels,
   UNANSWERED_AFTER_MS,
   type Escalation,
+  type Responder,
 } from "./index.ts"
 
 const openedAt = toInstant(1_795_287_600_000)
@@ -24,6 +25,10 @@ const wait = fc.oneof(
   fc.integer({ min: 0, max: 7 * MINUTE_MS }),
   fc.integer({ min: 0, max: 90 * MINUTE_MS }),
 )
+
+function toldLater([contactId, tier]: readonly [string, 1 | 2 | 3]): Responder {
+  return { contactId, name: contactId, tier, rounds: 0, openedAt: null, answer: null, answeredAt: null }
+}
 
 /** What may happen: the worker looks, or a person does something, each after a wait. */
 const happening = fc.record({
@@ -39,6 +44,13 @@ const happening = fc.record({
       }),
     },
     { weight: 1, arbitrary: fc.record({ type: fc.constant("opened" as const), contactId: person }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        type: fc.constant("joined" as const),
+        responder: fc.tuple(person, fc.constantFrom(1 as const, 2 as const, 3 as const)).map(toldLater),
+      }),
+    },
     { weight: 1, arbitrary: fc.constant({ type: "closed" as const }) },
   ),
 })
@@ -68,6 +80,7 @@ const opened = (responders: Escalation["responders"]): Escalation => ({
 
 interface Seen {
   readonly at: Instant
+  readonly isLook: boolean
   readonly before: Escalation
   readonly after: Escalation
   readonly told: ReadonlyArray<string> | null
@@ -91,7 +104,7 @@ function play(responders: Escalation["responders"], happenings: Story) {
       if (told) incident = applyIncident(incident, { type: "round-sent", at, contactIds: told })
       if (marked) incident = applyIncident(incident, { type: "unanswered", at })
     } else incident = applyIncident(incident, { ...what, at })
-    seen.push({ at, before, after: incident, told, marked })
+    seen.push({ at, isLook: what.type === "tick", before, after: incident, told, marked })
   }
   return seen
 }
@@ -101,12 +114,13 @@ const isHelped = (incident: Escalation) =>
   incident.responders.some(({ answer }) => answer === "on-it" || answer === "reached")
 
 describe("whatever happens, in whatever order", () => {
-  test("a round goes out only when it is due: at most thirteen, and one for each help taken back after them", () => {
+  test("a round goes out only when it is due: at most thirteen, and one for each help taken back and each who joined", () => {
     fc.assert(
       fc.property(plays, (seen) => {
         const rounds = seen.filter(({ told }) => told !== null)
         const takenBack = seen.filter(({ before, after }) => isHelped(before) && !isHelped(after))
-        expect(rounds.length).toBeLessThanOrEqual(1 + REPEATS_MAX + takenBack.length)
+        const joined = seen.filter(({ before, after }) => after.responders.length > before.responders.length)
+        expect(rounds.length).toBeLessThanOrEqual(1 + REPEATS_MAX + takenBack.length + joined.length)
         expect(
           rounds.every(({ at, before }) => before.nextRoundAt !== null && before.nextRoundAt <= at),
         ).toBe(true)
@@ -122,6 +136,21 @@ describe("whatever happens, in whatever order", () => {
           const next = after.nextRoundAt ?? addMs(at, 1)
           expect(next).toBeGreaterThan(at)
           expect(next - at).toBeLessThanOrEqual(REPEAT_EVERY_MS)
+        }
+      }),
+    )
+  })
+
+  test("whoever joins while nobody helps is told in the next round, which is at most five minutes away", () => {
+    fc.assert(
+      fc.property(plays, (seen) => {
+        for (const { at, before, after } of seen) {
+          const isJoining = after.responders.length > before.responders.length
+          if (!isJoining || isHelped(after) || after.roundsDone === 0) continue
+          const [newest] = after.responders.slice(-1)
+          const next = after.nextRoundAt ?? addMs(at, 2 * REPEAT_EVERY_MS)
+          expect(next - at).toBeLessThanOrEqual(REPEAT_EVERY_MS)
+          expect(recipientsNow(after, later(next, at))).toContain(newest)
         }
       }),
     )
@@ -177,14 +206,11 @@ describe("whatever happens, in whatever order", () => {
         const marks = seen.filter(({ marked }) => marked)
         expect(marks.length).toBeLessThanOrEqual(1)
         expect(marks.every(({ at }) => at - openedAt >= UNANSWERED_AFTER_MS)).toBe(true)
-        const looks = seen.filter(({ at, before }) => {
+        const looks = seen.filter(({ at, isLook, before }) => {
           const isOpen = !isHelped(before) && before.closedAt === null
-          return isOpen && at - openedAt >= UNANSWERED_AFTER_MS && before.unansweredAt === null
+          return isLook && isOpen && at - openedAt >= UNANSWERED_AFTER_MS && before.unansweredAt === null
         })
-        // Only a tick can mark; a tick that had to and did not would still be unmarked afterwards.
-        expect(looks.filter(({ before, after }) => before === after && after.unansweredAt === null)).toEqual(
-          [],
-        )
+        expect(looks.filter(({ after }) => after.unansweredAt === null)).toEqual([])
       }),
     )
   })

@@ -21,6 +21,8 @@ export type IncidentEvent =
   /** The messages of a round have been stored for sending to these contacts. */
   | { readonly type: "round-sent"; readonly at: Instant; readonly contactIds: ReadonlyArray<string> }
   | { readonly type: "opened"; readonly at: Instant; readonly contactId: string }
+  /** Somebody more can be told from now on. */
+  | { readonly type: "joined"; readonly at: Instant; readonly responder: Responder }
   | {
       readonly type: "answered"
       readonly at: Instant
@@ -110,12 +112,29 @@ export function applyIncident<State extends Escalation>(incident: State, event: 
           openedAt: responder.openedAt ?? event.at,
         })),
       }
+    case "joined":
+      return joined(incident, event)
     case "answered":
       return answered(incident, event)
     case "unanswered":
       return { ...incident, unansweredAt: incident.unansweredAt ?? event.at }
     case "closed":
       return { ...incident, closedAt: event.at, nextRoundAt: null }
+  }
+}
+
+/** They are told with the next round, and at once where nobody was told or no round would come. */
+function joined<State extends Escalation>(
+  incident: State,
+  { at, responder }: Extract<IncidentEvent, { type: "joined" }>,
+): State {
+  if (incident.responders.some(({ contactId }) => contactId === responder.contactId)) return incident
+  const isNobodyTold = incident.responders.every(({ rounds }) => rounds === 0)
+  const isNow = incident.acknowledgedAt === null && (isNobodyTold || incident.nextRoundAt === null)
+  return {
+    ...incident,
+    nextRoundAt: isNow ? at : incident.nextRoundAt,
+    responders: [...incident.responders, responder],
   }
 }
 

@@ -144,7 +144,10 @@ test("a date without anybody reachable is armed only after the dater has said th
     { planId: aPlan.id },
   )
   await until(({ state }) => state === "preview")
-  expect(view().preview).toMatchObject({ canArm: false, leftOut: "Lee cannot be told yet." })
+  expect(view().preview).toMatchObject({
+    canArm: false,
+    leftOut: "Lee cannot be told yet. As soon as they can, they count for this date as well.",
+  })
   view().arm()
   expect(view().state).toBe("preview")
   view().acceptNobody(true)

@@ -18,7 +18,7 @@ export interface PreviewView {
   readonly first: string
   /** One sentence a round; empty while nobody can be told. */
   readonly told: ReadonlyArray<string>
-  /** Who cannot be told yet, in a sentence; null when everybody can. */
+  /** Who cannot be told yet, and that they count once they can; null when everybody can. */
   readonly leftOut: string | null
   readonly refusal: ArmRefusal | null
   /** Why it cannot be armed and what to do; null when it can. */
@@ -47,7 +47,7 @@ export function connectPreview(
     told: tellingRounds(preview.recipients, preview.alarmAt).map(({ names, at }) =>
       checkInMessages.toldAt(names, at, timeZone),
     ),
-    leftOut: preview.leftOut.length === 0 ? null : checkInMessages.leftOut(preview.leftOut),
+    leftOut: leftOutOf(preview.leftOut),
     refusal: preview.refusal,
     refused: preview.refusal && armRefusalMessages[preview.refusal],
     canAcceptNobody: preview.refusal === "no-reachable-contact",
@@ -55,4 +55,9 @@ export function connectPreview(
     canArm: snapshot.can({ type: "WATCH.ARM" }),
     failed: armRefused,
   }
+}
+
+function leftOutOf(names: ReadonlyArray<string>): string | null {
+  if (names.length === 0) return null
+  return `${checkInMessages.leftOut(names)} ${checkInMessages.countsLater(names.length)}`
 }

@@ -18,10 +18,11 @@ import { readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
 import { readPlans } from "../date-plan/index.ts"
-import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { enqueue } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import { requireFeature } from "../membership/membership.gate.ts"
 import type { Provider } from "../provider/index.ts"
+import { onCallQuestions } from "./check-in.on-call.ts"
 import { recordWatchEvents } from "./check-in.row.ts"
 
 /** What arming a plan now would make. */
@@ -56,10 +57,12 @@ export async function arm(
   accountId: string,
   input: ArmInput,
 ): Promise<Watch> {
-  const { plan, chosen, watch } = await draft(sql, context, accountId, input.planId)
+  const drafted = await draft(sql, context, accountId, input.planId)
+  await context.failPoint?.("check-in: before arm")
   await actAs(sql, { role: "service" })
   // Two armings of one account wait for each other here, so that the second sees the first.
   await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
+  const { plan, chosen, watch } = await withLateYes(sql, context, accountId, drafted)
   const { acceptNobodyReachable } = input
   const refusal = await refusalOf(sql, context, { accountId, plan, chosen, acceptNobodyReachable })
   if (refusal !== null) throw new ArmRefused({ refusal })
@@ -74,19 +77,34 @@ export async function arm(
       facts: { acceptNobodyReachable: input.acceptNobodyReachable },
     },
   ])
-  await enqueue(sql, context, onCallQuestions(watch, accountId), watch.armedAt)
+  await enqueue(sql, context, onCallQuestions(watch.id, accountId, watch.recipients), watch.armedAt)
   await touchLive(sql, accountId, "watch")
   return watch
 }
 
 /** In the account's name. @throws NotFound */
 async function draft(sql: Sql, context: ServerContext, accountId: string, planId: string): Promise<Draft> {
-  const now = context.clock.now()
   const [plan] = await readPlans(sql, accountId, planId)
   if (!plan) throw new NotFound({})
+  return draftOf(sql, context, accountId, plan)
+}
+
+/** In the account's or the service's name. */
+async function draftOf(sql: Sql, context: ServerContext, accountId: string, plan: DatePlan): Promise<Draft> {
+  const now = context.clock.now()
   const contacts = await readContacts(sql, accountId, now)
   const chosen = chooseRecipients(contacts, plan.contactIds, plan.emergencyContactId)
   return { plan, chosen, watch: armWatch(plan, chosen.recipients, context.chance.id(now), now) }
+}
+
+/** Whoever said yes before the account was held was looked for on a date that was not there (`check-in.join.ts`). */
+function withLateYes(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  drafted: Draft,
+): Promise<Draft> | Draft {
+  return drafted.chosen.leftOut.length === 0 ? drafted : draftOf(sql, context, accountId, drafted.plan)
 }
 
 /** What stands against it now. As the service. */
@@ -206,17 +224,4 @@ async function storeWatch(
       })),
     )
     .execute()
-}
-
-function onCallQuestions(watch: Watch, accountId: string): ReadonlyArray<NewDelivery> {
-  return watch.recipients
-    .filter(({ channels }) => channels.includes("sms"))
-    .map(({ contactId, name }) => ({
-      accountId,
-      watchId: watch.id,
-      contactId,
-      recipientName: name,
-      channel: "sms",
-      purpose: "on-call",
-    }))
 }

@@ -1,7 +1,27 @@
+import type { WatchRecipient } from "@porchlight/core/check-in"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import type { Sql } from "../database/index.ts"
+import type { NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
+
+/** Asks people who are told whether they can be reached until the end of the date. */
+export function onCallQuestions(
+  watchId: string,
+  accountId: string,
+  recipients: ReadonlyArray<WatchRecipient>,
+): ReadonlyArray<NewDelivery> {
+  return recipients
+    .filter(({ channels }) => channels.includes("sms"))
+    .map(({ contactId, name }) => ({
+      accountId,
+      watchId,
+      contactId,
+      recipientName: name,
+      channel: "sms",
+      purpose: "on-call",
+    }))
+}
 
 /** Stores for every date that runs whether this number can be reached. As the service. @returns whether anybody had asked */
 export async function storeOnCall(sql: Sql, phone: Phone, onCall: "yes" | "no"): Promise<boolean> {

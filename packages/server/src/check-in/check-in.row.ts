@@ -146,7 +146,7 @@ export async function saveSteps(sql: Sql, changes: ReadonlyArray<WatchChange>): 
 export interface WatchHappening {
   readonly watchId: string
   /** That an alarm opened is not among them: its incident says so, with the epoch and the reason. */
-  readonly type: "armed" | "check-in" | "extend" | "sooner" | "end" | "steps-done" | "resolve"
+  readonly type: "armed" | "check-in" | "extend" | "sooner" | "end" | "steps-done" | "resolve" | "joined"
   readonly epoch: number
   readonly facts: Readonly<Record<string, unknown>> | null
 }

@@ -523,6 +523,7 @@ export interface Tables {
     seems_like: string | null
     is_shown: Generated<boolean>
     sms_shown: Generated<boolean>
+    joins_at: Time | null
   }
   invite_counts: {
     recipient: string
