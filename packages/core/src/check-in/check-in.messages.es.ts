@@ -20,7 +20,8 @@ export const armRefusalMessagesEs: typeof armRefusalMessages = {
   "plan-over": { why: "Esta cita ya habría terminado.", remedy: "Cambia la hora." },
   "no-reachable-contact": {
     why: "No podemos avisar a nadie de quienes elegiste: nadie ha dicho que sí con un teléfono o correo activo.",
-    remedy: "Pide a alguien que responda a tu invitación, o sigue sabiendo que nadie recibirá un aviso.",
+    remedy:
+      "Pide a alguien que responda a tu invitación, o sigue sabiendo que nadie recibirá un aviso hasta que alguien diga que sí.",
   },
   "no-channel": {
     why: "En este momento no podemos enviar mensajes.",

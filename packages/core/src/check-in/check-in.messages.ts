@@ -25,7 +25,8 @@ export const armRefusalMessages = messages("armRefusal", {
   "plan-over": { why: "This date would already be over.", remedy: "Change its time." },
   "no-reachable-contact": {
     why: "Nobody you chose can be told: no one has said yes with a phone or e-mail that is on.",
-    remedy: "Ask somebody to answer your invite, or go on knowing that nobody will be told.",
+    remedy:
+      "Ask somebody to answer your invite, or go on knowing that nobody will be told until one of them says yes.",
   },
   "no-channel": {
     why: "We cannot send any messages right now.",
