@@ -209,44 +209,6 @@ describe("answers", () => {
   })
 })
 
-describe("somebody joins an open alarm", () => {
-  const joined = (contactId: string, tier: 1 | 2 | 3, at: number): IncidentEvent => ({
-    type: "joined",
-    at: minute(at),
-    responder: responder(contactId, tier),
-  })
-
-  test("and is told with the next round, whose time stays", () => {
-    const first = round(opened(responder("maya", 1)), 0)
-    const two = run(first, joined("sam", 2, 1))
-    expect(two.nextRoundAt).toBe(first.nextRoundAt)
-    expect(names(two, 5)).toEqual(["maya", "sam"])
-  })
-
-  test("and is told at once where there was nobody to tell, whatever their tier", () => {
-    const alone = run(round(opened(), 0), joined("sam", 3, 2))
-    expect(names(alone, 2)).toEqual(["sam"])
-  })
-
-  test("and is told at once where no round would come any more, but not while somebody is on it", () => {
-    const usedUp: Escalation = {
-      ...opened({ ...responder("maya", 1), rounds: 13 }),
-      roundsDone: 13,
-      nextRoundAt: null,
-    }
-    expect(names(run(usedUp, joined("sam", 1, 90)), 90)).toEqual(["maya", "sam"])
-    const helped = run(round(threeTiers, 0), answer("maya", 1, "on-it"), joined("ana", 1, 2))
-    expect([helped.nextRoundAt, names(helped, 10)]).toEqual([null, null])
-  })
-
-  test("once, and not after its end", () => {
-    const first = round(opened(responder("maya", 1)), 0)
-    expect(run(first, joined("maya", 1, 1))).toBe(first)
-    const over = run(first, { type: "closed", at: minute(3) })
-    expect(run(over, joined("sam", 1, 4))).toBe(over)
-  })
-})
-
 describe("nobody answers", () => {
   test("after twenty minutes that is marked, once (EXT-01)", () => {
     expect(UNANSWERED_AFTER_MS).toBe(20 * 60_000)
