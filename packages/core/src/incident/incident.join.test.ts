@@ -111,7 +111,7 @@ describe("somebody joins an open alarm", () => {
           const after = run(told, { type: "joined", at, responder: responder("late", tier) })
           const next = later(after.nextRoundAt ?? addMs(at, 2 * REPEAT_EVERY_MS), at)
           expect(next - at).toBeLessThanOrEqual(REPEAT_EVERY_MS)
-          const turn = [...new Set([...crew, tier])].sort().indexOf(tier)
+          const turn = [...new Set([...crew, tier])].sort((a, b) => a - b).indexOf(tier)
           const isTold = recipientsNow(after, next).some(({ contactId }) => contactId === "late")
           expect(isTold).toBe(turn <= rounds)
         },
