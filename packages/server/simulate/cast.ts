@@ -17,6 +17,8 @@ export interface Person {
   readonly smsEnabled: boolean
   readonly tier: 1 | 2 | 3
   readonly hasConsented: boolean
+  /** Whether she chose this person for her date; the others are of her circle all the same. */
+  readonly isChosen: boolean
   /** When a STOP or a removal began, and when it was surely stored; in between either is right. */
   leavesAt: Instant | null
   goneAt: Instant | null
@@ -36,10 +38,16 @@ export interface Dater {
   }
 }
 
+const DATERS_MAX = 3
+
 /** Invents the daters of a seed and their people. Every number and every address belongs to one of them. */
 export function inventCast(random: Random, id: () => string, size: CastSize): ReadonlyArray<Dater> {
   let numbers = 0
   const phone = () => `+1212555${String((numbers += 1)).padStart(4, "0")}`
+  // Mostly she chooses everybody; some dates are nobody's, some are some people's.
+  const choosing = random.fork("chosen")
+  const chosen = () => choosing.pick([1, 1, 1, 1, 1, 1, 0.5, 0])
+  const shares = Array.from({ length: DATERS_MAX }, chosen)
   return Array.from({ length: size.daters(random) }, (_, dater) => ({
     id: id(),
     name: `Dater ${dater}`,
@@ -61,6 +69,7 @@ export function inventCast(random: Random, id: () => string, size: CastSize): Re
         smsEnabled: !hasEmail || random.chance(0.8),
         tier: random.pick([1, 1, 1, 2, 3] as const),
         hasConsented: random.chance(0.9),
+        isChosen: choosing.chance(shares[dater] ?? 1),
         leavesAt: null,
         goneAt: null,
       }
@@ -210,16 +219,19 @@ async function storePlans(sql: Sql, cast: ReadonlyArray<Dater>, at: Date): Promi
       })),
     )
     .execute()
+  if (!cast.some(({ people }) => people.some(({ isChosen }) => isChosen))) return
   await sql
     .insertInto("date_plan_contacts")
     .values(
       cast.flatMap(({ id, plan, people }) =>
-        people.map((person, position) => ({
-          plan_id: plan.id,
-          contact_id: person.id,
-          user_id: id,
-          position,
-        })),
+        people
+          .filter(({ isChosen }) => isChosen)
+          .map((person, position) => ({
+            plan_id: plan.id,
+            contact_id: person.id,
+            user_id: id,
+            position,
+          })),
       ),
     )
     .execute()

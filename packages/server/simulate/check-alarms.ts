@@ -114,12 +114,12 @@ function tiersOf(people: ReadonlyArray<{ readonly tier: number }>): ReadonlyArra
 
 type Alarm = Evidence["incidents"][number]
 
-/** Whom an alarm tells tier by tier: the people of its date or, without one, those that it names itself. */
+/** Whom an alarm tells tier by tier: the people of its date or, where it has none, those that the alarm names itself. */
 function concerned(evidence: Evidence, incident: Alarm) {
-  if (incident.watch_id === null) return respondersOf(incident.responders)
-  return evidence.recipients
-    .filter((each) => each.watch_id === incident.watch_id)
-    .map(({ contact_id: contactId, tier }) => ({ contactId, tier }))
+  const chosen = evidence.recipients.filter((each) => each.watch_id === incident.watch_id)
+  // Of a missed check-in she had agreed that nobody is told; who is named there joined with a later call for help.
+  if (chosen.length === 0) return incident.kind === "missed-check-in" ? [] : respondersOf(incident.responders)
+  return chosen.map(({ contact_id: contactId, tier }) => ({ contactId, tier }))
 }
 
 /** How often she told everybody at once through this alarm, or pressed SOS while it was open: each may be a round more. */
@@ -169,12 +169,14 @@ export function checkRounds(evidence: Evidence): ReadonlyArray<Fault> {
       (row) => row.incident_id === incident.id && row.purpose === "alert",
     )
     const faults: Array<Fault> = []
-    const most = ROUNDS_MAX + callsOf(evidence, incident.id)
+    const answers = answersTo(evidence, incident.id)
+    // Who takes help back after the last round has the others told once more.
+    const takenBack = answers.filter(({ answer }) => answer === "cannot-help")
+    const most = ROUNDS_MAX + callsOf(evidence, incident.id) + takenBack.length
     if (alerts.some(({ round }) => round >= most))
       faults.push("Somebody was told more than thirteen times without her asking for it")
-    const answers = answersTo(evidence, incident.id)
     const help = answers.find(({ answer }) => answer !== "cannot-help")
-    const isTakenBack = answers.some(({ answer }) => answer === "cannot-help")
+    const isTakenBack = takenBack.length > 0
     const isHeir = evidence.incidents.some(({ superseded_by }) => superseded_by === incident.id)
     if (help && !isTakenBack && !isHeir && !hasCalled(evidence, incident.id)) {
       const before = new Set(

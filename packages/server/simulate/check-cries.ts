@@ -108,15 +108,17 @@ export function checkReasons(evidence: Evidence): ReadonlyArray<Fault> {
   )
 }
 
-/** Everybody who said yes is among those whom an alarm without a date concerns. */
+/** Everybody who said yes is among those whom an alarm that she rang herself concerns, where no date has people of its own. */
 export function checkCircle(evidence: Evidence): ReadonlyArray<Fault> {
   return evidence.incidents.flatMap((incident) => {
     const story = evidence.stories.find(({ dater }) => dater.id === incident.account_id)
-    if (incident.watch_id !== null || story === undefined) return []
+    const isOfDate = evidence.recipients.some((each) => each.watch_id === incident.watch_id)
+    // Of a missed check-in she had agreed that nobody is told.
+    if (isOfDate || incident.kind === "missed-check-in" || story === undefined) return []
     const known = new Set(respondersOf(incident.responders).map(({ contactId }) => contactId))
     return story.dater.people.flatMap((person) =>
       isThere(person, incident.opened_at) && !known.has(person.id)
-        ? [`${person.name} is not among those whom an alarm without a date tells`]
+        ? [`${person.name} is not among those whom an alarm without people of a date tells`]
         : [],
     )
   })

@@ -58,6 +58,18 @@ export const UNHEARD_CRIES: ReadonlyArray<Plant> = [
         when (new.hidden and new.watch_id is null) execute function planted();`,
   },
   {
+    name: "duress-of-nobody",
+    bug: "The duress PIN on a date that nobody was chosen for concerns nobody.",
+    breaks: "A call for help goes out unless it is taken back",
+    sql: `create function planted() returns trigger language plpgsql security definer as '
+        begin
+          if not exists (select from watch_recipient where watch_id = new.watch_id) then new.responders := ''[]''; end if;
+          return new;
+        end';
+      create trigger planted before insert on incident for each row
+        when (new.hidden and new.watch_id is not null) execute function planted();`,
+  },
+  {
     name: "broadcast-unspoken",
     bug: "A broadcast calls nobody.",
     breaks: "A broadcast reaches everybody over every channel",

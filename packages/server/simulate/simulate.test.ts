@@ -48,6 +48,7 @@ describe("a planted bug", PATIENCE, () => {
     "any-pin": 21,
     "circle-of-one": 7,
     "duress-unsaid": 39,
+    "duress-of-nobody": 35,
     "broadcast-unspoken": 11,
     "safe-unheard": 33,
     "test-with-date": 2,
