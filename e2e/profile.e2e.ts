@@ -2,6 +2,7 @@ import { expectAccessible } from "./accessible.ts"
 import { member, newcomer } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
+import { expectClearOfSos } from "./sight.ts"
 
 test(
   "a newcomer completes the profile: fields, age, another number, an emergency contact (PROF-01, PROF-02, PROF-03, PROF-11, REG-21)",
@@ -38,6 +39,7 @@ test(
     await I.sendProfile()
     await I.seeProfileComplete()
     await expectAccessible(page)
+    await expectClearOfSos(page.getByRole("button", { name: "Go to the dashboard" }))
     await I.leaveForDashboard()
     await I.seeDashboard()
 
@@ -49,6 +51,24 @@ test(
     await expect(page.getByText("Maya Cruz: has not answered yet")).toBeVisible()
   },
 )
+
+test("what is typed into does not stay below SOS, which floats over the page", async ({ page, outside }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await member(page, outside, [])
+  await page.goto("/start-date")
+  const place = page.getByLabel("Where?")
+  await expect(page.getByRole("button", { name: /SOS/u }).last()).toBeVisible()
+  // Half seen: the press itself scrolls nothing.
+  await place.evaluate((field) => {
+    const { bottom } = field.getBoundingClientRect()
+    document.body.style.paddingTop = `${innerHeight - 20 - bottom}px`
+  })
+  const box = await place.boundingBox()
+  if (box === null) throw new Error("The field is not shown.")
+  await page.mouse.click(box.x + 20, box.y + 10)
+  await expect(place).toBeFocused()
+  await expectClearOfSos(place)
+})
 
 test("nobody needs a profile to plan a date, and the way to it is on the page", async ({ page, outside }) => {
   const I = await member(page, outside, [newPerson("Maya Cruz")])

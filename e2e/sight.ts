@@ -58,5 +58,16 @@ export async function lockPhone(page: Page) {
 
 const IS_SEEN = [() => true, () => false] as const
 
+/** Nothing of a control lies below the SOS button. */
+export async function expectClearOfSos(control: Locator): Promise<void> {
+  const sos = control.page().locator("[data-scope=sos][data-part=hold-trigger]").last()
+  const isClear = async () => {
+    const [box, over] = await Promise.all([control.boundingBox(), sos.boundingBox()])
+    if (box === null || over === null) return false
+    return box.y + box.height <= over.y || box.x + box.width <= over.x || box.y >= over.y + over.height
+  }
+  await expect.poll(isClear).toBe(true)
+}
+
 /** Whether it is the address of a live line. */
 export const isLive = (url: string) => new URL(url).pathname.startsWith("/api/v1/live/")

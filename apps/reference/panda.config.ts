@@ -18,7 +18,7 @@ export default defineConfig({
       color: "text",
       backgroundColor: "ground",
       textSizeAdjust: "100%",
-      scrollPaddingBlock: "8",
+      scrollPaddingBlock: "88px",
     },
     body: { minHeight: "100dvh", backgroundColor: "ground", overflowWrap: "break-word" },
     "#root": { display: "flex", flexDirection: "column", minHeight: "100dvh" },

@@ -1,7 +1,12 @@
+import { showTyped } from "../../app/typed.ts"
 import { CircleKeeper } from "../circle/circle-keeper.tsx"
 import { EscapeTextKeeper } from "../escape-text/escape-text-keeper.tsx"
 import { LocationKeeper } from "../location/location-keeper.tsx"
 import { VibeKeeper } from "../vibe/vibe-keeper.tsx"
+
+addEventListener("click", ({ target }) => showTyped(target))
+// What was in sight may be below SOS once the keyboard is there.
+globalThis.visualViewport?.addEventListener("resize", () => showTyped(document.activeElement))
 
 interface SosKeepersProps {
   readonly accountId: string
