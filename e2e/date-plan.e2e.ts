@@ -1,9 +1,9 @@
 import { expectAccessible } from "./accessible.ts"
 import { datePlanModel } from "./models/date-plan.model.ts"
 import { alerted } from "./models/incident.model.ts"
-import { member } from "./newcomer.ts"
+import { member, newcomer } from "./newcomer.ts"
 import { linkIn } from "./outside.ts"
-import { newPerson, SAFE_PIN } from "./people.ts"
+import { DURESS_PIN, newPerson, PASSWORD, SAFE_PIN } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 /** A picture of one sign, as a phone would give a larger one. */
@@ -185,4 +185,30 @@ test("who is alerted sees the photo on the card of my date, on any phone, until 
   await her.page.reload()
   await expect(her.page.getByRole("img")).toHaveCount(0)
   await her.leave()
+})
+
+test("whoever has to choose PINs first is led back to the plan, and a reload of the review loses nothing", async ({
+  page,
+  outside,
+}) => {
+  const I = newcomer(page, outside)
+  await I.openSignUp()
+  await I.fillSignUp()
+  await I.submitSignUp()
+  await I.enterCode()
+  await I.seeEmailStep()
+  await I.openPlan()
+  await I.planDate(30)
+  await page.getByRole("link", { name: "Choose your PINs" }).click()
+  await page.getByLabel("Safe PIN").fill(SAFE_PIN)
+  await page.getByLabel("Duress PIN").fill(DURESS_PIN)
+  await page.getByLabel("Password").fill(PASSWORD)
+  await page.getByRole("button", { name: "Save PINs" }).click()
+  await page.getByRole("link", { name: "Done" }).click()
+  const who = page.getByLabel("Who are you meeting?")
+  await expect(who).toHaveValue("Robin from the climbing wall")
+  await page.getByRole("button", { name: "Review" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Review & Activate" })).toBeVisible()
+  await page.reload()
+  await expect(who).toHaveValue("Robin from the climbing wall")
 })

@@ -1,9 +1,9 @@
 import { accessMessages } from "@porchlight/core/access"
 import { Access, useAccess } from "@porchlight/ui/access"
-import { Link } from "wouter"
+import { Link, useSearch } from "wouter"
 import { button } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
-import { useWho } from "../../app/who.tsx"
+import { nextPath, useWho } from "../../app/who.tsx"
 import { accessScreenMessages as words } from "./access-screen.messages.ts"
 
 const fields = ["safePin", "duressPin", "password"] as const
@@ -11,13 +11,14 @@ const fields = ["safePin", "duressPin", "password"] as const
 /** Choosing both PINs; the password is asked again, because a phone may be in other hands. */
 export function AccessScreen() {
   const who = useWho()
+  const next = nextPath(useSearch())
   const access = useAccess({ onSaved: who.look })
   return (
     <ScreenPage title={accessMessages.title}>
       <Access.RootProvider value={access}>
         <Access.Status />
         {access.state === "saved" ? (
-          <Link href="/dashboard" className={button({ look: "primary" })}>
+          <Link href={next} className={button({ look: "primary" })}>
             {words.done}
           </Link>
         ) : (

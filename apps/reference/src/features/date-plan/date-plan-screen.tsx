@@ -37,10 +37,12 @@ interface PlanScreenProps {
   readonly accountId: string
   /** Where a new plan is to be, chosen elsewhere. */
   readonly place?: string
+  /** A plan is saved and reviewed. */
+  readonly onReview?: (planId: string) => void
 }
 
 /** Start New Date: the plan, then what it means, then arming (001 §2). */
-function PlanScreen({ planId, accountId, place }: PlanScreenProps) {
+function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
   const [, navigate] = useLocation()
   const [goal, setGoal] = useState<"review" | "dashboard">("review")
   const [unsaved] = useState(() => lastPlan(() => localStorage, accountId))
@@ -48,8 +50,9 @@ function PlanScreen({ planId, accountId, place }: PlanScreenProps) {
     planId,
     place,
     unsaved,
-    onSaved: () => {
+    onSaved: ({ id }) => {
       if (goal === "dashboard") navigate("/dashboard")
+      else onReview?.(id)
     },
   })
   const isReview = datePlan.state === "saved" && datePlan.plan !== null && goal === "review"
@@ -91,9 +94,10 @@ function PlanScreen({ planId, accountId, place }: PlanScreenProps) {
 
 /** A new plan, or the saved one that the address names. */
 export function DatePlanScreen() {
-  const planId = new URLSearchParams(useSearch()).get("plan")
+  const named = new URLSearchParams(useSearch()).get("plan")
+  const [written, setWritten] = useState<string | null>(null)
   const { session } = useWho()
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
   if (session === null) return null
   const [, , venueId] = path.split("/")
   if (venueId !== undefined) {
@@ -102,5 +106,19 @@ export function DatePlanScreen() {
     const planAt = (place: string) => <PlanScreen planId={null} accountId={accountId} place={place} />
     return <BookVenue key={key} venueId={venueId} accountId={accountId} plan={planAt} />
   }
-  return <PlanScreen key={`${session.accountId} ${planId}`} planId={planId} accountId={session.accountId} />
+  // Named in the address, what was written here is there after a reload and on the way back from a remedy; this screen goes on with it.
+  const keepAddress = (id: string) => {
+    setWritten(id)
+    navigate(`${path}?plan=${id}`, { replace: true })
+  }
+  const planId = named === written ? null : named
+  const { accountId } = session
+  return (
+    <PlanScreen
+      key={`${accountId} ${planId}`}
+      planId={planId}
+      accountId={accountId}
+      onReview={planId === null ? keepAddress : () => {}}
+    />
+  )
 }

@@ -19,6 +19,12 @@ const remedies = {
   "already-armed": "/dashboard",
 } as const satisfies Partial<Record<ArmRefusal, string>>
 
+/** PINs are chosen on the way: their screen leads back to the plan. */
+const remedyOf = (refusal: keyof typeof remedies, planId: string) =>
+  refusal === "pin-missing"
+    ? `${remedies[refusal]}?next=${encodeURIComponent(`/start-date?plan=${planId}`)}`
+    : remedies[refusal]
+
 const isRemedied = (refusal: ArmRefusal): refusal is keyof typeof remedies => Object.hasOwn(remedies, refusal)
 
 /** The plan in a few lines, in the zone of the date. */
@@ -75,7 +81,7 @@ export function Review({ plan, sharesPlace, onEdit }: ReviewProps) {
         <CheckIn.LeftOut />
         <CheckIn.Refusal />
         {refusal !== null && isRemedied(refusal) ? (
-          <Link href={remedies[refusal]} className={link({ kind: "alone" })}>
+          <Link href={remedyOf(refusal, plan.id)} className={link({ kind: "alone" })}>
             {words.remedies[refusal]}
           </Link>
         ) : null}
