@@ -47,7 +47,7 @@ test("I try whether my people would be reached: one answers by text, one behind 
   await test.step("once a day is enough; I let it be tried every 30 days", async () => {
     await expect(card.getByText("You have tried it today", { exact: false })).toBeVisible()
     await card.getByRole("switch", { name: "Try it every 30 days" }).click()
-    await expect(card.getByText("The next one goes out on", { exact: false })).toBeVisible()
+    await expect(card.getByText("The next one goes out at", { exact: false })).toBeVisible()
     await page.reload()
     await expect(card.getByRole("switch", { name: "Try it every 30 days" })).toBeChecked()
     await expect(card.getByText("Everybody answered. They would be reached.")).toBeVisible()

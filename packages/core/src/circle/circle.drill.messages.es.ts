@@ -29,11 +29,11 @@ export const drillMessagesEs: typeof drillMessages = {
     waiting: "Aún no responde",
   },
   answered: (age: string) => `Respondió ${age}`,
-  refusedUntil: (when: string) => `Se puede de nuevo desde ${when}.`,
+  refusedUntil: (when: string) => `Se puede de nuevo desde las ${when}.`,
   repeats: "Probar cada 30 días",
   repeatsHint:
     "Apagado mientras no lo enciendas. Sale entre las 12 y las 6 de la tarde donde vives, nunca junto a una cita o una alarma.",
-  next: (when: string) => `La próxima sale el ${when}.`,
+  next: (when: string) => `La próxima sale a las ${when}.`,
   loading: "Buscando la última prueba",
   loadFailed: "No podemos ver la última prueba ahora.",
   retry: "Intentar de nuevo",

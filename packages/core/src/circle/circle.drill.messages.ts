@@ -32,7 +32,7 @@ export const drillMessages = messages("drill", {
   repeats: "Try it every 30 days",
   repeatsHint:
     "Off unless you switch it on. It goes out between noon and 6 in the evening where you live, never beside a date or an alarm.",
-  next: (when: string) => `The next one goes out on ${when}.`,
+  next: (when: string) => `The next one goes out at ${when}.`,
   loading: "Looking at the last test",
   loadFailed: "We cannot see the last test right now.",
   retry: "Try again",

@@ -52,7 +52,7 @@ export const cardMessagesEs: typeof cardMessages = {
   photoRemoved: "La foto ya no está en la tarjeta.",
   photoFailed: "No pudimos guardar la foto. Inténtalo de nuevo.",
   over: "Esta cita terminó. Su tarjeta ya no se puede compartir ni cambiar.",
-  ends: (when: string) => `Los enlaces se acaban el ${when}.`,
+  ends: (when: string) => `Los enlaces se acaban a las ${when}.`,
   shareFailed: "No pudimos compartirla. Inténtalo de nuevo.",
   saveFailed: "No pudimos guardarlo. Inténtalo de nuevo.",
   revokeFailed: "No pudimos quitarla. Inténtalo de nuevo.",

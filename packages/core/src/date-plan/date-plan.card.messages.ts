@@ -50,7 +50,7 @@ export const cardMessages = messages("card", {
   photoRemoved: "The photo is off the card.",
   photoFailed: "We could not save the photo. Please try again.",
   over: "This date is over. Its card cannot be shared or changed any more.",
-  ends: (when: string) => `The links end on ${when}.`,
+  ends: (when: string) => `The links end at ${when}.`,
   shareFailed: "We could not share it. Please try again.",
   saveFailed: "We could not save that. Please try again.",
   revokeFailed: "We could not take it back. Please try again.",

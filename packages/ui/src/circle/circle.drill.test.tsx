@@ -48,7 +48,7 @@ test("tests by themselves are off until they are switched on, and the switch say
   await expect.element(wish).not.toBeChecked()
   wish.element().focus()
   await userEvent.keyboard(" ")
-  await expect.element(screen.getByText(/The next one goes out on/u)).toBeVisible()
+  await expect.element(screen.getByText(/The next one goes out at/u)).toBeVisible()
   await expect.element(wish).toBeChecked()
   expect((await scene.backend.drill.state()).nextAt).not.toBeNull()
 })

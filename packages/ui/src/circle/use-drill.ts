@@ -1,7 +1,7 @@
-import { activeLanguage, localeOf } from "@porchlight/core/language"
+import { formatMoment } from "@porchlight/core/time"
 import { connectDrill, drillMachine, type DrillCardView, type StartStore } from "@porchlight/machines/circle"
 import { useMachine } from "@xstate/react"
-import { useEffect, useMemo, useState } from "react"
+import { useEffect, useState } from "react"
 import { isAllowed, useBackend, useServerNow, type RequestDetails } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
 
@@ -27,12 +27,9 @@ export function useDrill({ starts, onRequest }: UseDrillOptions = {}): DrillCard
     }),
   )
   const [snapshot, send, actor] = useMachine(machine)
-  const locale = localeOf(activeLanguage(), globalThis.navigator?.languages)
-  const clock = useMemo(
-    () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
-    [locale],
-  )
-  const view = connectDrill(snapshot, send, { now: useServerNow(), when: (at) => clock.format(at) })
+  const now = useServerNow()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const view = connectDrill(snapshot, send, { now, when: (at) => formatMoment(at, timeZone, now) })
 
   useEffect(() => {
     const look = () => actor.send({ type: "LOOK" })

@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { activeLanguage, localeOf } from "@porchlight/core/language"
+import { formatClock, formatDate } from "@porchlight/core/time"
 import { partAttributes } from "../anatomy/index.ts"
 import { datePlanRecordAnatomy as anatomy } from "./date-plan.record.anatomy.ts"
 import { useDatePlanRecordContext } from "./use-date-plan-record-context.ts"
@@ -12,11 +12,7 @@ export interface DatePlanRecordLogProps extends HTMLArkProps<"div"> {
 /** What happened on her dates, newest first, or that nothing has. */
 export function DatePlanRecordLog({ timeZone, ...props }: DatePlanRecordLogProps) {
   const { state, events, empty } = useDatePlanRecordContext()
-  const clock = new Intl.DateTimeFormat(localeOf(activeLanguage(), navigator.languages), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone,
-  })
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <ark.div {...props}>
       {empty === null ? null : <p {...partAttributes(anatomy, "empty", state)}>{empty}</p>}
@@ -24,7 +20,10 @@ export function DatePlanRecordLog({ timeZone, ...props }: DatePlanRecordLogProps
         <ol {...partAttributes(anatomy, "log", state)}>
           {events.map(({ key, type, at, text }) => (
             <li key={key} {...partAttributes(anatomy, "event", state)} data-type={type}>
-              <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time> {text}
+              <time dateTime={new Date(at).toISOString()}>
+                {formatDate(at, zone)}, {formatClock(at, zone)}
+              </time>{" "}
+              {text}
             </li>
           ))}
         </ol>

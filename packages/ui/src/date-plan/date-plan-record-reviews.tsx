@@ -1,6 +1,6 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { DATE_REVIEW_DAYS, dateRecordMessages } from "@porchlight/core/date-plan"
-import { activeLanguage, localeOf } from "@porchlight/core/language"
+import { formatClock, formatDate } from "@porchlight/core/time"
 import type { PastDate } from "@porchlight/machines/date-plan"
 import { partAttributes } from "../anatomy/index.ts"
 import { DatePlanRecordItem } from "./date-plan-record-item.tsx"
@@ -43,7 +43,6 @@ export function DatePlanRecordReviews({ timeZone, ...props }: DatePlanRecordRevi
 
 /** Two dates of one day are told apart by their times. */
 function dayOf({ at, timeZone: own }: PastDate, timeZone: string | undefined): string {
-  const locale = localeOf(activeLanguage(), navigator.languages)
-  const zone = timeZone ?? own ?? undefined
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: zone }).format(at)
+  const zone = timeZone ?? own ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return `${formatDate(at, zone)}, ${formatClock(at, zone)}`
 }

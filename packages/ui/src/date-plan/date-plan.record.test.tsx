@@ -50,7 +50,7 @@ test("the log of the dates is told line by line (DATE-10)", async () => {
   const lines = screen
     .getByRole("listitem")
     .elements()
-    .map(({ textContent }) => textContent.replace(/^.*[AP]M /u, ""))
+    .map(({ textContent }) => textContent.replace(/^\d+ \p{L}+ \d{4}, \d\d:\d\d /u, ""))
   expect(lines).toEqual(["Checked in", "Ended the date", "Guarded from here on"])
 })
 

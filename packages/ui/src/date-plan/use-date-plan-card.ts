@@ -1,5 +1,4 @@
-import { activeLanguage, localeOf } from "@porchlight/core/language"
-import type { Instant } from "@porchlight/core/time"
+import { formatMoment } from "@porchlight/core/time"
 import { cardMachine, connectCard, type CardView } from "@porchlight/machines/date-plan"
 import { useMachine } from "@xstate/react"
 import { useState } from "react"
@@ -33,7 +32,8 @@ export function useDatePlanCard({ planId, onRequest }: UseDatePlanCardOptions): 
   )
   const [snapshot, send] = useMachine(machine, { input: { planId } })
   const now = useServerNow()
-  const view = connectCard(snapshot, send, { when: (at) => whenOf(at, now) })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const view = connectCard(snapshot, send, { when: (at) => formatMoment(at, timeZone, now) })
   const photoUrl = useDatePlanCardPhoto(dateCard, planId, view.photo)
   const setPhoto: CardView["setPhoto"] = (photo) => {
     if (isAllowed(onRequest, "photo")) view.setPhoto(photo)
@@ -58,14 +58,4 @@ export function useDatePlanCard({ planId, onRequest }: UseDatePlanCardOptions): 
       if (isAllowed(onRequest, "revoke")) view.revoke(contactId)
     },
   }
-}
-
-/** The time alone today, on the reader's own clock; with its day else. */
-function whenOf(at: Instant, now: Instant): string {
-  const locale = localeOf(activeLanguage(), globalThis.navigator?.languages)
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
-  return new Intl.DateTimeFormat(locale, {
-    ...(isToday ? {} : { dateStyle: "medium" }),
-    timeStyle: "short",
-  }).format(at)
 }

@@ -1,6 +1,5 @@
 import { locationShareMessages } from "@porchlight/core/location"
-import { activeLanguage, localeOf } from "@porchlight/core/language"
-import type { Instant } from "@porchlight/core/time"
+import { formatMoment } from "@porchlight/core/time"
 import {
   connectLocationShare,
   locationShareMachine,
@@ -45,7 +44,8 @@ export function useLocationShare({ handover, onRequest }: UseLocationShareOption
   const [copied, setCopied] = useState("")
   const [way] = useState(() => handover ?? browserHandover(navigator))
   const now = useServerNow()
-  const view = connectLocationShare(snapshot, send, { now, when: (at) => clockOf(at, now) })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const view = connectLocationShare(snapshot, send, { now, when: (at) => formatMoment(at, timeZone, now) })
   const { share } = way
   return {
     ...view,
@@ -62,14 +62,4 @@ export function useLocationShare({ handover, onRequest }: UseLocationShareOption
         .then((done) => setCopied(done ? locationShareMessages.copied : locationShareMessages.copyFailed)),
     copied,
   }
-}
-
-/** The time alone today, on the reader's own clock; with its day else. */
-function clockOf(at: Instant, now: Instant): string {
-  const locale = localeOf(activeLanguage(), globalThis.navigator?.languages)
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
-  return new Intl.DateTimeFormat(locale, {
-    ...(isToday ? {} : { dateStyle: "medium" }),
-    timeStyle: "short",
-  }).format(at)
 }

@@ -1,5 +1,5 @@
 import { datePlanMessages as words } from "@porchlight/core/date-plan"
-import { activeLanguage, localeOf } from "@porchlight/core/language"
+import { formatClock, formatDate } from "@porchlight/core/time"
 import { useDatePlanDrafts } from "@porchlight/ui/date-plan"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
@@ -10,7 +10,6 @@ export function Drafts() {
   const { drafts } = useDatePlanDrafts()
   const styles = panel()
   if (drafts.length === 0) return null
-  const locale = localeOf(activeLanguage(), navigator.languages)
   return (
     <section className={styles.root} aria-labelledby="drafts-title">
       <h2 id="drafts-title" className={styles.title}>
@@ -19,10 +18,7 @@ export function Drafts() {
       <p className={css({ color: "quiet" })}>{words.draftsHint}</p>
       {drafts.map(({ id, name, startsAt, timeZone }) => (
         <Link key={id} href={`/start-date?plan=${id}`} className={button()}>
-          {name},{" "}
-          {new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
-            startsAt,
-          )}
+          {name}, {formatDate(startsAt, timeZone)}, {formatClock(startsAt, timeZone)}
         </Link>
       ))}
     </section>
