@@ -1,6 +1,8 @@
 import type { CloakPort } from "@porchlight/core/cloak"
 import { NetworkFailed } from "@porchlight/core/error"
-import { expect, test, vi } from "vitest"
+import { activate, register } from "@porchlight/core/language"
+import { spanish } from "@porchlight/core/language/es"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
@@ -130,4 +132,23 @@ test("a host that disguises at once is not waited for", async () => {
   await button("Disguise the app").click()
   await expect.element(page.getByText("The cloak is off.")).toBeVisible()
   expect(disguise).not.toHaveBeenCalled()
+})
+
+test("what she did not choose is read in the language of the screens, and stays no choice of hers when it is kept (CLOAK-08)", async () => {
+  const scene = await memberScene()
+  const update = vi.fn<CloakPort["update"]>(scene.backend.cloak.update)
+  register("es", spanish)
+  activate("es")
+  onTestFinished(() => activate("en"))
+  await show(replacing(scene, "cloak", { update }))
+  const title = page.getByLabelText("Lo que dice arriba de la lista")
+  await expect.element(title).toHaveValue("Mis tareas")
+  await page.getByLabelText("Lo que dice la pestaña").fill("Compras")
+  await button("Guardar los títulos").click()
+  await expect.element(page.getByText("Títulos guardados")).toBeVisible()
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    appTitle: "Compras",
+    dashboardTitle: "My Tasks",
+    reminderText: "A task is due",
+  })
 })
