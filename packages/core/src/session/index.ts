@@ -1,3 +1,5 @@
+export * from "./session.client.messages.ts"
+export * from "./session.client.ts"
 export * from "./session.constants.ts"
 export * from "./session.errors.ts"
 export type * from "./session.factor.port.ts"

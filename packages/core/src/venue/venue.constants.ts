@@ -61,3 +61,6 @@ export const SUGGESTION_REFUSALS = ["known", "not-found", "unsuitable"] as const
 /** The most that a list shows at once. */
 export const VENUES_LIMIT = 500
 export const SUGGESTIONS_LIMIT = 100
+
+/** Whom the facts of made-up places are from; stored in English, read in the language of the reader. */
+export const DEMO_SOURCE = "Made up for the demo"

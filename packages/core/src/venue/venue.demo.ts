@@ -1,10 +1,11 @@
 import { isTextable } from "../phone/index.ts"
 import { isCalendarDate } from "../time/index.ts"
+import { DEMO_SOURCE } from "./venue.constants.ts"
 import type { Venue, VenueFact, VenueInput } from "./venue.schema.ts"
 
 const CHECKED_ON = "2026-11-01"
 const day = isCalendarDate(CHECKED_ON) ? CHECKED_ON : null
-const source = "Made up for the demo"
+const source = DEMO_SOURCE
 
 const fact = (kind: VenueFact["kind"], isSo: boolean, note = ""): ReadonlyArray<VenueFact> =>
   day === null ? [] : [{ kind, isSo, note, source, checkedOn: day }]

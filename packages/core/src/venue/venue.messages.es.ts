@@ -59,6 +59,7 @@ export const venueMessagesEs: typeof venueMessages = {
   yes: "Sí",
   no: "No",
   unknown: "Desconocido",
+  demoSource: "Inventado para la demo",
   source: (source, date) => `${source}, ${date}`,
   old: "Este dato tiene más de un año. Puede haber cambiado.",
   phraseHint: "La frase clave no nos llama a nosotros: le dice al personal que necesitas ayuda.",

@@ -61,6 +61,7 @@ export const venueMessages = messages("venue", {
   yes: "Yes",
   no: "No",
   unknown: "Unknown",
+  demoSource: "Made up for the demo",
   source: (source: string, date: string) => `${source}, ${date}`,
   old: "This is more than a year old. It may have changed.",
   phraseHint: "A code phrase calls nobody of ours: it tells the staff that you need help.",

@@ -1,5 +1,5 @@
 import { isExpired } from "@porchlight/core/api-key"
-import { sessionMessages, type SessionEntry } from "@porchlight/core/session"
+import { clientLabel, sessionMessages, type SessionEntry } from "@porchlight/core/session"
 import { formatAge, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { Failure } from "../error/index.ts"
@@ -55,7 +55,7 @@ export function connectSessionList(
       id: entry.id,
       isCurrent: entry.isCurrent,
       isEnding: state === "ending" && entry.id === endingId,
-      client: entry.client ?? sessionMessages.unknownClient,
+      client: entry.client === null ? sessionMessages.unknownClient : clientLabel(entry.client),
       detail: detailOf(entry, now),
       end: () => send({ type: "SESSION.END", id: entry.id }),
     })),

@@ -1,7 +1,9 @@
 import { NetworkFailed, NotFound, RateLimited, SignInRequired } from "@porchlight/core/error"
 import { addMs, calendarDate, DAY_MS, HOUR_MS, toInstant } from "@porchlight/core/time"
 import type { Suggestion, Venue, VenuePort } from "@porchlight/core/venue"
-import { expect, test, vi } from "vitest"
+import { activate, register } from "@porchlight/core/language"
+import { spanish } from "@porchlight/core/language/es"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { createActor } from "xstate"
 import { settle } from "../testing/settle.ts"
 import {
@@ -99,6 +101,18 @@ test("a demo says that it is made up, and nobody's score stays none (VENUE-06, E
     badge: "Demo: this place is made up. It is nowhere.",
   })
   expect(view().items[0]?.score).toMatchObject({ color: null, source: null })
+})
+
+test("whom the facts of a demo are from is read in the language of the screens", async () => {
+  const source = "Made up for the demo"
+  const shown = { ...bowl, safetyScore: { value: 72, source, checkedOn } }
+  const { view, until } = directory({ list: async () => [shown] })
+  await until("shown")
+  expect(view().items[0]?.score.source).toMatch(/^Made up for the demo, /u)
+  register("es", spanish)
+  activate("es")
+  onTestFinished(() => activate("en"))
+  expect(view().items[0]?.score.source).toMatch(/^Inventado para la demo, /u)
 })
 
 test("what is not there is said, and what could not be had is asked for again", async () => {

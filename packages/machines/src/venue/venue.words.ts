@@ -1,6 +1,7 @@
 import { activeLanguage, localeOf } from "@porchlight/core/language"
 import { calendarDate, type Instant } from "@porchlight/core/time"
 import {
+  DEMO_SOURCE,
   factsOf,
   formatCheckedOn,
   isOld,
@@ -84,7 +85,7 @@ type Evidence = Pick<VenueFact, "source" | "checkedOn">
 function evidenced(text: string, { source, checkedOn }: Evidence, now: Instant): EvidenceView {
   return {
     text,
-    source: words.source(source, formatCheckedOn(checkedOn)),
+    source: words.source(source === DEMO_SOURCE ? words.demoSource : source, formatCheckedOn(checkedOn)),
     old: isOld({ checkedOn }, now) ? words.old : null,
   }
 }

@@ -1,5 +1,5 @@
 import { inLanguage } from "@porchlight/core/language"
-import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
+import { clientLabel, sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
 import { calendarDate, formatClock, toInstant } from "@porchlight/core/time"
 import { recordActivity } from "../admin/admin.activity.ts"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
@@ -30,8 +30,8 @@ export async function noticeAccount(
   const now = toInstant(context.clock.now())
   const { timezone: zone } = profile
   const when = `${calendarDate(now, zone)}, ${formatClock(now, zone)} (${zone})`
-  const unnamed = () => sessionMailMessages.noticeClient
-  const facts = { notice, when, client: client ?? inLanguage(storedLanguage(profile.language), unnamed) }
+  const named = () => (client === null ? sessionMailMessages.noticeClient : clientLabel(client))
+  const facts = { notice, when, client: inLanguage(storedLanguage(profile.language), named) }
   await enqueue(sql, context, [
     { accountId, channel: "email", to: profile.email, purpose: "account-notice", facts },
   ])

@@ -59,6 +59,7 @@ import { recordingRefusalMessagesEs } from "../../recording/recording.refusal.me
 import { registrationMessagesEs } from "../../registration/registration.messages.es.ts"
 import { rideMessagesEs } from "../../ride/ride.messages.es.ts"
 import { rideTextMessagesEs } from "../../ride/ride.text.messages.es.ts"
+import { sessionClientMessagesEs } from "../../session/session.client.messages.es.ts"
 import { factorMessagesEs } from "../../session/session.factor.messages.es.ts"
 import { sessionMailMessagesEs } from "../../session/session.mail.messages.es.ts"
 import { passkeyMessagesEs } from "../../session/session.passkey.messages.es.ts"
@@ -144,6 +145,7 @@ export const spanish = {
   factor: factorMessagesEs,
   sessionMail: sessionMailMessagesEs,
   session: sessionMessagesEs,
+  sessionClient: sessionClientMessagesEs,
   token: tokenMessagesEs,
   settings: settingsMessagesEs,
   text: textMessagesEs,

@@ -1,0 +1,5 @@
+import type { sessionClientMessages } from "./session.client.messages.ts"
+
+export const sessionClientMessagesEs: typeof sessionClientMessages = {
+  onSystem: (browser, system) => `${browser} en ${system}`,
+}
