@@ -14,3 +14,19 @@ test("the Spanish is that of Latin America, with one name for each thing", () =>
   const found = files.flatMap((file) => readFileSync(join(root, file), "utf8").match(FOREIGN) ?? [])
   expect(found).toEqual([])
 })
+
+/** Where somebody else is spoken to about the dater, of whom nobody knows which it is: `she` or `he`. */
+const GENDERED = /(?<!\p{L})(?:con|a|de|por|para) (?:ella|él)(?!\p{L})/giu
+
+test("what responders press and read of the dater fits whoever the dater is", () => {
+  const incident = readFileSync(join(root, "packages/core/src/incident/incident.messages.es.ts"), "utf8")
+  expect(incident.match(GENDERED) ?? []).toEqual([])
+})
+
+test("the Spanish has its own names for the circle and the vibe", () => {
+  const files = globSync("{packages,apps}/*/src/**/*.messages.es.ts", { cwd: root })
+  const found = files.filter((file) =>
+    /"(?:Inner Circle|Vibe Check)/u.test(readFileSync(join(root, file), "utf8")),
+  )
+  expect(found).toEqual([])
+})

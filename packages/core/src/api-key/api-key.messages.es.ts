@@ -13,7 +13,7 @@ export const apiKeyMessagesEs: typeof apiKeyMessages = {
   scopesHint: "Permite solo lo que haga falta.",
   resource: {
     profile: "Perfil",
-    circle: "Inner Circle",
+    circle: "Círculo de confianza",
     "date-plan": "Planes de citas",
     "check-in": "Citas vigiladas",
     incident: "Alarmas y lo que se envió",
@@ -24,7 +24,7 @@ export const apiKeyMessagesEs: typeof apiKeyMessages = {
     parking: "Lugar de estacionamiento",
     ride: "Viajes",
     venue: "Lugares",
-    vibe: "Vibe Check",
+    vibe: "Cómo va la cita",
     notification: "Notificaciones",
   },
   read: "Ver",

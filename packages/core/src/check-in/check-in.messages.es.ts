@@ -43,7 +43,7 @@ export const checkInMessagesEs: typeof checkInMessages = {
   nobodyLeft:
     "No avisamos a nadie si no te reportas: no podemos llegar a nadie de los que elegiste para esta cita.",
   nobodyLeftDo:
-    "Agrega a alguien a tu Círculo de confianza. Cuando diga que sí, termina esta cita y planea otra con esa persona.",
+    "Agrega a alguien a tu círculo de confianza. Cuando diga que sí, termina esta cita y planea otra con esa persona.",
   nobodyLeftKeep:
     "Tu prueba gratis terminó, y una cita nueva necesita un plan: conserva esta, que te sigue preguntando. Cuéntale tú a alguien dónde estás.",
   nobodyLeftTell: "Cuéntale tú a alguien dónde estás y a qué hora llegas a casa.",

@@ -4,7 +4,7 @@ export const sessionMessagesEs: typeof sessionMessages = {
   submit: "Iniciar sesión",
   submitting: "Iniciando sesión...",
   failedTitle: "No se pudo iniciar sesión",
-  failed: "El correo o la contraseña no es correcto.",
+  failed: "El correo o la contraseña no son correctos.",
   errorTitle: "Error al iniciar sesión",
   error: "Ocurrió un error al iniciar sesión",
   welcome: "¡Qué bueno verte otra vez!",

@@ -22,7 +22,7 @@ export const safetyMessagesEs: typeof safetyMessages = {
   contactHint: "Queda elegido en cada cita nueva y se entera entre los primeros.",
   wordsTitle: "Palabras seguras",
   wordsText:
-    "Una palabra que nos mandas por SMS durante una cita: hace lo mismo que tu PIN seguro. Con la segunda palabra la respuesta se ve igual, y tu gente se entera de que estás en peligro.",
+    "Una palabra que nos mandas por SMS durante una cita: hace lo mismo que tu PIN de seguridad. Con la segunda palabra la respuesta se ve igual, y tu gente se entera de que estás en peligro.",
   wordsSet: "Ya elegiste una palabra segura.",
   wordsMissing: "No has elegido una palabra segura.",
   safeWord: "Palabra segura",

@@ -10,7 +10,7 @@ export const webhookMessagesEs: typeof webhookMessages = {
   intro:
     "Otro servicio tuyo se entera de lo que pasa: una cita que empieza, una vez que no te reportaste, el sí de alguien.",
   limits:
-    "Un webhook no pide ayuda: a tu Círculo de confianza se le avisa por su propio camino. Una alarma que lanzas en silencio nunca se envía aquí.",
+    "Un webhook no pide ayuda: a tu círculo de confianza se le avisa por su propio camino. Una alarma que lanzas en silencio nunca se envía aquí.",
   add: "Agregar un webhook",
   addTitle: "Webhook nuevo",
   editTitle: (name) => `Cambiar ${name}`,
