@@ -1,3 +1,4 @@
+import { sessionMessages } from "@porchlight/core/session"
 import { Email } from "@porchlight/ui/email"
 import { lazy, Suspense, useState } from "react"
 import { Link } from "wouter"
@@ -38,7 +39,7 @@ function ConfirmScreen() {
         <Email.RetryTrigger />
       </Email.Root>
       <Link href={who.session ? "/profile-setup" : "/signin"} className={button({ look: "primary" })}>
-        {words.goOn}
+        {who.session ? words.goOn : sessionMessages.submit}
       </Link>
     </ScreenPage>
   )
