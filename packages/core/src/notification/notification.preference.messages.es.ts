@@ -4,7 +4,7 @@ export const preferenceMessagesEs: typeof preferenceMessages = {
   inbox: "Bandeja",
   channels: "Canales",
   priority: "Prioridad",
-  quiet: "Horas de silencio",
+  quiet: "Silencio",
   test: "Prueba",
   tabs: "Notificaciones y cómo te llegan",
   save: "Guardar preferencias",
