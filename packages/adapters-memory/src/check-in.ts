@@ -121,7 +121,8 @@ function previewOf(world: World, account: AccountRow, plan: DatePlan): ArmPrevie
   const { recipients, leftOut } = recipientsOf(world, account, plan)
   const watch = armWatch(plan, recipients, plan.id, world.now())
   const refusal = refusalOf(world, account, plan, recipients.length, false)
-  return { firstDueAt: watch.dueAt, alarmAt: alarmAt(watch), recipients, leftOut, refusal }
+  const isPhoneStopped = account.verifiedPhone !== null && world.store.stopped.has(account.verifiedPhone)
+  return { firstDueAt: watch.dueAt, alarmAt: alarmAt(watch), recipients, leftOut, isPhoneStopped, refusal }
 }
 
 function arm(world: World, account: AccountRow, input: ArmInput): Watch {

@@ -59,7 +59,7 @@ function receive(world: World, phone: Phone, text: string): void {
   switch (reply.type) {
     case "stop":
       stop(world, phone)
-      return answer(circleMessages.stopped(world.brand))
+      return answer(stoppedOf(world, accountOf(world, phone)))
     case "start":
       world.store.stopped.delete(phone)
       return answer(circleMessages.started(world.brand))
@@ -88,6 +88,12 @@ function receive(world: World, phone: Phone, text: string): void {
   if (thanks !== null) return answer(thanks)
   const words = account && row ? answerDater(world, account, row, reply) : null
   answer(words ?? notUnderstood(world, account), account?.id ?? null)
+}
+
+/** Whoever dates has to know what else she has stopped; in disguise nothing of hers is named. */
+function stoppedOf(world: World, account: AccountRow | undefined): string {
+  const isNamed = account !== undefined && discreetNamesOf(world, account) === null
+  return isNamed ? circleMessages.stoppedOwn(world.brand) : circleMessages.stopped(world.brand)
 }
 
 function helpOf(world: World, account: AccountRow | undefined): string {

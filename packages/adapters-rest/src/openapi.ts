@@ -2963,6 +2963,7 @@ export interface components {
         ArmPreview: {
             alarmAt: number;
             firstDueAt: number;
+            isPhoneStopped: boolean;
             leftOut: string[];
             recipients: {
                 channels: ("sms" | "voice" | "email" | "push" | "whatsapp")[];

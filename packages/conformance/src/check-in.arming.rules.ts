@@ -10,7 +10,7 @@ import {
 import { addMinutes, addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, oneWins, present, race, rejects } from "./check.ts"
 import { advanceTo, alertsTo, arm, during, firstOf, onDate, plan } from "./dates.ts"
-import { invite, newKey, signInAgain, signUp, trust, type Member } from "./people.ts"
+import { invite, messagesTo, newKey, signInAgain, signUp, trust, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
 import type { Subject } from "./subject.ts"
@@ -133,6 +133,22 @@ export const armingRules: ReadonlyArray<Rule<Subject>> = [
       for (const contacts of [[], [pending], [stopped], [silent], [pending, stopped, silent]]) {
         await isRefused(subject, member, (await plan(subject, member, contacts)).id, "no-reachable-contact")
       }
+    },
+  },
+  {
+    title:
+      "whoever sent STOP from her own phone reads that she is not asked by text or call, at once and before each date",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const planned = await plan(subject, member, [await trust(subject, member)])
+      equal((await member.backend.checkIn.preview(planned.id)).isPhoneStopped, false)
+      await subject.reply(member.phone, "END")
+      const answer = present((await messagesTo(subject, member.phone)).at(-1), "the answer")
+      check(/no text and no call/iu.test(answer.text), "the answer does not say what else is stopped")
+      const { isPhoneStopped, refusal } = await member.backend.checkIn.preview(planned.id)
+      equal([isPhoneStopped, refusal], [true, null])
+      await subject.reply(member.phone, "START")
+      equal((await member.backend.checkIn.preview(planned.id)).isPhoneStopped, false)
     },
   },
   {

@@ -47,6 +47,13 @@ export const dateMutants: ReadonlyArray<Mutant> = [
     })),
   },
   {
+    name: "arming says nothing of a phone that may not be asked",
+    rule: "whoever sent STOP from her own phone reads that she is not asked by text or call, at once and before each date",
+    broken: breakPort("checkIn", ({ preview }) => ({
+      preview: async (planId) => ({ ...(await preview(planId)), isPhoneStopped: false }),
+    })),
+  },
+  {
     name: "whoever says yes during a date counts for the next one",
     rule: "whoever was chosen and says yes during the date counts for it from then on, and is asked whether they can be reached",
     broken: breakPort("checkIn", ({ arm, state }) => {

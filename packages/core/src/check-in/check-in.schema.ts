@@ -81,6 +81,8 @@ export const ArmPreview = Schema.Struct({
   recipients: Schema.Array(WatchRecipient),
   /** Chosen contacts who cannot be told, by name. */
   leftOut: Schema.Array(Schema.String),
+  /** Whether STOP was sent from her own number: then neither a text nor a call asks her before her people are told. */
+  isPhoneStopped: Schema.Boolean,
   refusal: Schema.NullOr(ArmRefusal),
 }).pipe(Schema.annotate({ identifier: "ArmPreview" }))
 export type ArmPreview = typeof ArmPreview.Type

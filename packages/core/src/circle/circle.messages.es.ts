@@ -125,6 +125,8 @@ export const circleMessagesEs: typeof circleMessages = {
     `Gracias. ${brand} te escribe si ${dater} no se reporta. Responde STOP cuando quieras para terminar.`,
   thanksNo: (dater) => `De acuerdo. No te escribiremos sobre ${dater}.`,
   stopped: (brand) => `Ya no te llegan mensajes de ${brand}. Responde START para permitirlos de nuevo.`,
+  stoppedOwn: (brand) =>
+    `Ya no te llegan mensajes de ${brand}: en tus citas ni un mensaje ni una llamada te pide que te reportes. Las citas siguen, y avisamos a tu gente si no lo haces. Responde START para permitirlos de nuevo.`,
   started: (brand) =>
     `De nuevo te pueden llegar mensajes de ${brand}. Quien cuente contigo tiene que invitarte otra vez.`,
   help: (brand, supportEmail) =>

@@ -125,6 +125,8 @@ export const circleMessages = messages("circle", {
     `Thank you. ${brand} will text you if ${dater} does not check in. Reply STOP at any time to end this.`,
   thanksNo: (dater: string) => `All right. You will not hear about ${dater} from us.`,
   stopped: (brand: string) => `You will get no more messages from ${brand}. Reply START to allow them again.`,
+  stoppedOwn: (brand: string) =>
+    `You will get no more messages from ${brand}: on your own dates no text and no call asks you to check in. Dates go on, and your people are told if you do not. Reply START to allow them again.`,
   started: (brand: string) =>
     `You can get messages from ${brand} again. Whoever trusts you has to invite you anew.`,
   help: (brand: string, supportEmail: string) =>

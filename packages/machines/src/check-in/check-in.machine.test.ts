@@ -1,4 +1,4 @@
-import { ArmRefused, type CheckInPort, type WatchState } from "@porchlight/core/check-in"
+import { ArmRefused, checkInMessages, type CheckInPort, type WatchState } from "@porchlight/core/check-in"
 import { NetworkFailed } from "@porchlight/core/error"
 import { addMs } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
@@ -138,6 +138,7 @@ test("a date without anybody reachable is armed only after the dater has said th
         ...aPreview,
         recipients: [],
         leftOut: ["Lee"],
+        isPhoneStopped: true,
         refusal: "no-reachable-contact",
       }),
     },
@@ -146,7 +147,7 @@ test("a date without anybody reachable is armed only after the dater has said th
   await until(({ state }) => state === "preview")
   expect(view().preview).toMatchObject({
     canArm: false,
-    leftOut: "Lee cannot be told yet. As soon as they can, they count for this date as well.",
+    leftOut: `Lee cannot be told yet. As soon as they can, they count for this date as well. ${checkInMessages.phoneStopped}`,
   })
   view().arm()
   expect(view().state).toBe("preview")

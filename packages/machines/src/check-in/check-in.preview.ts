@@ -1,6 +1,7 @@
 import {
   armRefusalMessages,
   checkInMessages,
+  type ArmPreview,
   tellingRounds,
   type ArmRefusal,
 } from "@porchlight/core/check-in"
@@ -18,7 +19,7 @@ export interface PreviewView {
   readonly first: string
   /** One sentence a round; empty while nobody can be told. */
   readonly told: ReadonlyArray<string>
-  /** Who cannot be told yet, and that they count once they can; null when everybody can. */
+  /** Who cannot be told yet, and that they count once they can; and that her own phone may not be asked. Null when all can be. */
   readonly leftOut: string | null
   readonly refusal: ArmRefusal | null
   /** Why it cannot be armed and what to do; null when it can. */
@@ -47,7 +48,7 @@ export function connectPreview(
     told: tellingRounds(preview.recipients, preview.alarmAt).map(({ names, at }) =>
       checkInMessages.toldAt(names, at, timeZone),
     ),
-    leftOut: leftOutOf(preview.leftOut),
+    leftOut: leftOutOf(preview),
     refusal: preview.refusal,
     refused: preview.refusal && armRefusalMessages[preview.refusal],
     canAcceptNobody: preview.refusal === "no-reachable-contact",
@@ -57,7 +58,12 @@ export function connectPreview(
   }
 }
 
-function leftOutOf(names: ReadonlyArray<string>): string | null {
-  if (names.length === 0) return null
-  return `${checkInMessages.leftOut(names)} ${checkInMessages.countsLater(names.length)}`
+function leftOutOf({ leftOut: names, isPhoneStopped }: ArmPreview): string | null {
+  const said = [
+    ...(names.length === 0
+      ? []
+      : [checkInMessages.leftOut(names), checkInMessages.countsLater(names.length)]),
+    ...(isPhoneStopped ? [checkInMessages.phoneStopped] : []),
+  ]
+  return said.length === 0 ? null : said.join(" ")
 }

@@ -50,6 +50,7 @@ export const aPreview: ArmPreview = {
   alarmAt: addMinutes(aWatch.dueAt, 10),
   recipients: aWatch.recipients,
   leftOut: [],
+  isPhoneStopped: false,
   refusal: null,
 }
 

@@ -43,7 +43,9 @@ export async function previewArming(
   await actAs(sql, { role: "service" })
   const { leftOut } = chosen
   const refusal = await refusalOf(sql, context, { accountId, plan, chosen, acceptNobodyReachable: false })
-  return { firstDueAt: watch.dueAt, alarmAt: alarmAt(watch), recipients: watch.recipients, leftOut, refusal }
+  const isPhoneStopped = await isOwnPhoneStopped(sql, accountId)
+  const { dueAt: firstDueAt, recipients } = watch
+  return { firstDueAt, alarmAt: alarmAt(watch), recipients, leftOut, isPhoneStopped, refusal }
 }
 
 /**
@@ -157,6 +159,18 @@ async function readFacts(sql: Sql, accountId: string) {
     isArmed: row.watch !== null,
     heartbeatAt: row.heartbeatAt,
   }
+}
+
+/** As the service: what is stopped nobody else may read. */
+async function isOwnPhoneStopped(sql: Sql, accountId: string): Promise<boolean> {
+  const found = await sql
+    .selectFrom("user_phone_numbers as number")
+    .innerJoin("sms_suppressions", "sms_suppressions.phone_number", "number.phone_number")
+    .select("stopped_at")
+    .where("number.user_id", "=", accountId)
+    .where("number.is_verified", "=", true)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** A plan that has had its date is over, whatever its times say. */

@@ -63,7 +63,10 @@ async function answerText(
     return discreetMessages.help(brandName, supportEmail ?? publicUrl)
   }
   if (reply.type === "stop" || reply.type === "start" || reply.type === "help") {
-    return (await receiveCircleReply(context, from, reply, text)) ?? notUnderstood
+    const answer = (await receiveCircleReply(context, from, reply, text)) ?? notUnderstood
+    const isOwn =
+      reply.type === "stop" && answer !== "" && discreet === null && (await isMember(context, from))
+    return isOwn ? circleMessages.stoppedOwn(context.settings.brandName) : answer
   }
   const consent = (await isAboutCheckIn(context, from, reply))
     ? null
@@ -143,6 +146,19 @@ async function findDater(context: ServerContext, phone: Phone): Promise<Dater | 
   return row
     ? { accountId: row.account_id, watchId: row.id, incidentId: row.incident_id, timeZone: row.time_zone }
     : null
+}
+
+/** Whether somebody's own verified number is this one. */
+function isMember({ database }: ServerContext, phone: Phone): Promise<boolean> {
+  return database.transaction(SERVICE, async (sql) => {
+    const found = await sql
+      .selectFrom("user_phone_numbers")
+      .select("user_id")
+      .where("phone_number", "=", phone)
+      .where("is_verified", "=", true)
+      .executeTakeFirst()
+    return found !== undefined
+  })
 }
 
 /** Whether a YES or a NO is about a check-in: her date asked her by text after the last invite that is open asked her. */
