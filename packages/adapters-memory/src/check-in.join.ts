@@ -1,5 +1,5 @@
 import {
-  checkInMessages,
+  checkInTextMessages,
   chooseRecipients,
   joinWatch,
   type Watch,
@@ -50,7 +50,8 @@ export function askOnCall(
   watch: Watch,
   { timeZone, recipients }: { readonly timeZone: string; readonly recipients: ReadonlyArray<WatchRecipient> },
 ): void {
-  const textOn = () => checkInMessages.onCallText(account.fullName, formatClock(watch.plannedEndAt, timeZone))
+  const textOn = () =>
+    checkInTextMessages.onCallText(account.fullName, formatClock(watch.plannedEndAt, timeZone))
   for (const { contactId, name } of recipients.filter(({ channels }) => channels.includes("sms"))) {
     deliver(world, {
       id: world.chance.id(world.now()),

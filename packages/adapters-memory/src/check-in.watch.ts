@@ -1,7 +1,7 @@
 import {
   alarmAt,
   apply,
-  checkInMessages,
+  checkInTextMessages,
   epochSteps,
   isReminderByText,
   stepsDue,
@@ -140,8 +140,8 @@ function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: 
       return discreetStep(discreet, { kind: step.kind, channel, phase: watch.phase, dueAt, toldAt })
     const isHome = watch.phase === "home"
     if (step.kind === "reminder") return reminderOn(channel, isHome)(dueAt)
-    if (channel === "voice") return checkInMessages.promptCall
-    const prompt = isHome ? checkInMessages.homePromptText : checkInMessages.promptText
+    if (channel === "voice") return checkInTextMessages.promptCall
+    const prompt = isHome ? checkInTextMessages.homePromptText : checkInTextMessages.promptText
     return prompt(names, toldAt)
   }
   const isUnheard = step.channels.every((channel) => addressOf(world, account, channel) === null)
@@ -157,8 +157,8 @@ function sendStep(world: World, account: AccountRow, { watch }: WatchRow, step: 
 
 /** A text can be answered, and says so. */
 function reminderOn(channel: Channel, isHome: boolean): (at: string) => string {
-  if (channel !== "sms") return checkInMessages.reminderText
-  return isHome ? checkInMessages.homeReminderReplyText : checkInMessages.reminderReplyText
+  if (channel !== "sms") return checkInTextMessages.reminderText
+  return isHome ? checkInTextMessages.homeReminderReplyText : checkInTextMessages.reminderReplyText
 }
 
 interface DiscreetStep extends Pick<EpochStep, "kind"> {

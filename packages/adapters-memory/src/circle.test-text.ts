@@ -1,5 +1,5 @@
 import {
-  circleMessages,
+  circleTextMessages,
   type Contact,
   isTestable,
   TESTS_PER_ACCOUNT_PER_DAY,
@@ -36,7 +36,7 @@ export function sendTest(world: World, account: AccountRow, row: ContactRow): Co
     purpose: "test",
     round: 0,
     address: phone,
-    text: inTheirLanguage(world, id, () => circleMessages.testText(account.fullName, world.brand)),
+    text: inTheirLanguage(world, id, () => circleTextMessages.testText(account.fullName, world.brand)),
     subject: null,
     isHidden: false,
   })

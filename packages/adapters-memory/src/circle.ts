@@ -1,6 +1,7 @@
 import {
   CircleFull,
   circleMessages,
+  circleTextMessages,
   type Contact,
   ContactExists,
   ContactPatch,
@@ -157,8 +158,8 @@ function sendInvite(world: World, account: AccountRow, { contact }: ContactRow):
   const token = world.chance.token()
   world.store.links.set(fingerprint(token), { type: "invite", contactId: contact.id })
   const { text, subject } = inLanguage(contact.language, () => ({
-    text: circleMessages.inviteText(account.fullName, world.brand, `${world.origin}/i/${token}`),
-    subject: circleMessages.inviteSubject(account.fullName),
+    text: circleTextMessages.inviteText(account.fullName, world.brand, `${world.origin}/i/${token}`),
+    subject: circleTextMessages.inviteSubject(account.fullName),
   }))
   post(world, { channel: "sms", to: contact.phone, text, subject: null, accountId: account.id })
   if (contact.email === null) return

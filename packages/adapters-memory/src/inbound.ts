@@ -1,6 +1,18 @@
 import { Pin } from "@porchlight/core/access"
-import { checkInMessages, ExtendInput, type OnCall, type WatchRecipient } from "@porchlight/core/check-in"
-import { circleMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
+import {
+  checkInMessages,
+  checkInTextMessages,
+  ExtendInput,
+  type OnCall,
+  type WatchRecipient,
+} from "@porchlight/core/check-in"
+import {
+  circleMessages,
+  circleTextMessages,
+  normalizeReply,
+  parseReply,
+  type Reply,
+} from "@porchlight/core/circle"
 import { discreetMessages } from "@porchlight/core/cloak"
 import { messageOf, tagOf } from "@porchlight/core/error"
 import { DEFAULT_LANGUAGE, inLanguage } from "@porchlight/core/language"
@@ -19,6 +31,7 @@ import { cancelQueued, deliverToDater, moveDelivery } from "./delivery.ts"
 import { endSilently, raiseSilently } from "./incident.duress.ts"
 import { watchSource } from "./incident.rounds.ts"
 import { concludeIncident, recordAnswer } from "./incident.ts"
+import { helpOf, notUnderstood, stoppedOf } from "./inbound.words.ts"
 import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
 import { post } from "./outbox.ts"
@@ -32,7 +45,6 @@ import { tellOfContact } from "./webhook.tell.ts"
 import type { World } from "./world.ts"
 
 const isPin = Schema.is(Pin)
-const SUPPORT_EMAIL = "help@porchlight.example"
 
 /**
  * A text message has come in. STOP, START and HELP are heard first, whoever sends them; the answer is in the language in
@@ -54,7 +66,7 @@ function receive(world: World, phone: Phone, text: string): void {
     post(world, { channel: "sms", to: phone, text: words, subject: null, accountId })
   const claimed = normalizeReply(text) === "1" ? claimByReply(world, phone) : null
   if (claimed !== null) return answer(claimed)
-  if (answerOnCall(world, phone, text)) return answer(checkInMessages.replyReceived)
+  if (answerOnCall(world, phone, text)) return answer(checkInTextMessages.replyReceived)
   const reply = parseReply(text)
   switch (reply.type) {
     case "stop":
@@ -62,7 +74,7 @@ function receive(world: World, phone: Phone, text: string): void {
       return answer(stoppedOf(world, accountOf(world, phone)))
     case "start":
       world.store.stopped.delete(phone)
-      return answer(circleMessages.started(world.brand))
+      return answer(circleTextMessages.started(world.brand))
     case "help":
       return answer(helpOf(world, accountOf(world, phone)))
     case "yes":
@@ -79,7 +91,7 @@ function receive(world: World, phone: Phone, text: string): void {
   const proof = account ? proofOf(world, account, reply, text) : null
   if (account && proof !== null) {
     takeProof(world, account, proof)
-    return answer(checkInMessages.replyReceived, account.id)
+    return answer(checkInTextMessages.replyReceived, account.id)
   }
   const row = account ? runningWatch(world, account.id) : null
   // Her own date goes first: on one, an OK is a check-in and nothing else.
@@ -88,26 +100,6 @@ function receive(world: World, phone: Phone, text: string): void {
   if (thanks !== null) return answer(thanks)
   const words = account && row ? answerDater(world, account, row, reply) : null
   answer(words ?? notUnderstood(world, account), account?.id ?? null)
-}
-
-/** Whoever dates has to know what else she has stopped; in disguise nothing of hers is named. */
-function stoppedOf(world: World, account: AccountRow | undefined): string {
-  const isNamed = account !== undefined && discreetNamesOf(world, account) === null
-  return isNamed ? circleMessages.stoppedOwn(world.brand) : circleMessages.stopped(world.brand)
-}
-
-function helpOf(world: World, account: AccountRow | undefined): string {
-  const isPlain = account === undefined || discreetNamesOf(world, account) === null
-  return (isPlain ? circleMessages : discreetMessages).help(world.brand, SUPPORT_EMAIL)
-}
-
-function notUnderstood(world: World, account: AccountRow | undefined): string {
-  const discreet = account ? discreetNamesOf(world, account) : null
-  if (account && openAlarmOf(world, account.id) !== null)
-    return discreet === null ? checkInMessages.alarmOpen : discreetMessages.replyAlarm
-  return discreet === null
-    ? circleMessages.notUnderstood(world.brand)
-    : discreetMessages.notUnderstood(discreet.app)
 }
 
 /** A PIN, or what one of her words showed. */
@@ -193,7 +185,7 @@ function stop(world: World, phone: Phone): void {
       textOn: () => {
         const discreet = discreetNamesOf(world, account)
         return discreet === null
-          ? circleMessages.notCovered(row.contact.name)
+          ? circleTextMessages.notCovered(row.contact.name)
           : discreetMessages.notCovered(discreet.app, row.contact.name)
       },
     })
@@ -227,7 +219,7 @@ function checkInAskedAt(world: World, phone: Phone): number {
 function answerDater(world: World, account: AccountRow, row: WatchRow, reply: Reply): string | null {
   const zone = world.store.plans.get(row.watch.planId)?.plan.timeZone ?? account.timeZone
   const isPlain = discreetNamesOf(world, account) === null
-  const words = isPlain ? checkInMessages : discreetMessages
+  const words = isPlain ? checkInTextMessages : discreetMessages
   const dueText = (watch: WatchRow["watch"]) =>
     watch.endedAt === null ? words.replyOk(formatClock(watch.dueAt, zone)) : words.replyHome
   switch (reply.type) {

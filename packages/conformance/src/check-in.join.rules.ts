@@ -1,4 +1,4 @@
-import { checkInMessages } from "@porchlight/core/check-in"
+import { checkInTextMessages } from "@porchlight/core/check-in"
 import { REPEAT_EVERY_MS } from "@porchlight/core/incident"
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
@@ -43,7 +43,7 @@ export const joinRules: ReadonlyArray<Rule<Subject>> = [
       await subject.advance(SECOND_MS)
       equal(await toldOf(date.member), ["Maya", "Late Lee"])
       const asked = (await messagesTo(subject, date.late.phone)).filter(({ text }) =>
-        text.startsWith(checkInMessages.onCallText(date.member.fullName, "").slice(0, 20)),
+        text.startsWith(checkInTextMessages.onCallText(date.member.fullName, "").slice(0, 20)),
       )
       equal(asked.length, 1, "questions whether they can be reached")
       const events = await date.member.backend.dateRecord.events()

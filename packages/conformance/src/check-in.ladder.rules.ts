@@ -1,6 +1,6 @@
 import {
   alarmAt,
-  checkInMessages,
+  checkInTextMessages,
   PROMPTS_AFTER_MS,
   REMINDER_TEXT_BEFORE_MS,
   REMINDERS_BEFORE_MS,
@@ -54,7 +54,7 @@ export const ladderRules: ReadonlyArray<Rule<Subject>> = [
       await subject.advance(0)
       await advanceTo(subject, addMs(watch.dueAt, -SECOND_MS))
       const texts = (await messagesTo(subject, member.phone)).slice(before)
-      const text = checkInMessages.reminderReplyText(formatClock(watch.dueAt, plan.timeZone))
+      const text = checkInTextMessages.reminderReplyText(formatClock(watch.dueAt, plan.timeZone))
       equal(
         texts.map((message) => [message.channel, message.text]),
         [["sms", text]],
@@ -74,7 +74,7 @@ export const ladderRules: ReadonlyArray<Rule<Subject>> = [
       await advanceTo(subject, addMs(home.dueAt, -REMINDERS_BEFORE_MS[0]))
       await subject.advance(0)
       const text = (await messagesTo(subject, member.phone)).at(-1)?.text
-      equal(text, checkInMessages.homeReminderReplyText(formatClock(home.dueAt, plan.timeZone)))
+      equal(text, checkInTextMessages.homeReminderReplyText(formatClock(home.dueAt, plan.timeZone)))
     },
   },
   {
@@ -93,7 +93,7 @@ export const ladderRules: ReadonlyArray<Rule<Subject>> = [
       const texts = (await messagesTo(subject, date.member.phone)).map(({ text }) => text)
       const at = formatClock(alarmAt(date.watch), date.plan.timeZone)
       check(
-        texts.includes(checkInMessages.promptText([firstOf(date.contacts).name], at)),
+        texts.includes(checkInTextMessages.promptText([firstOf(date.contacts).name], at)),
         "a prompt says less",
       )
     },
@@ -192,7 +192,7 @@ export const ladderRules: ReadonlyArray<Rule<Subject>> = [
         const next = present((await member.backend.checkIn.state()).watch, "the watch")
         equal(next.epoch, index + 1, `the period after "${text}"`)
         const last = (await messagesTo(subject, member.phone)).at(-1)
-        equal(last?.text, checkInMessages.replyOk(formatClock(next.dueAt, plan.timeZone)))
+        equal(last?.text, checkInTextMessages.replyOk(formatClock(next.dueAt, plan.timeZone)))
       }
     },
   },

@@ -1,4 +1,4 @@
-import { alarmAt, checkInMessages, type WatchState } from "@porchlight/core/check-in"
+import { alarmAt, checkInTextMessages, type WatchState } from "@porchlight/core/check-in"
 import { formatClock } from "@porchlight/core/time"
 import { equal, present } from "./check.ts"
 import { advanceTo, firstOf, onDate } from "./dates.ts"
@@ -26,7 +26,7 @@ export const toldRules: ReadonlyArray<Rule<Subject>> = [
       equal(names(await checkIn.state()), left, "who is told")
       await advanceTo(subject, watch.dueAt)
       const texts = (await messagesTo(subject, member.phone)).map(({ text }) => text)
-      const asked = checkInMessages.promptText(left, formatClock(alarmAt(watch), planned.timeZone))
+      const asked = checkInTextMessages.promptText(left, formatClock(alarmAt(watch), planned.timeZone))
       equal(texts.includes(asked), true, "whether the prompt names who is left, and nobody else")
       const next = await checkIn.checkIn(watch.id, null, newKey(subject))
       equal(names({ ...(await checkIn.state()), watch: next }), left, "who is told, in the answer")

@@ -1,4 +1,4 @@
-import { circleMessages } from "@porchlight/core/circle"
+import { circleTextMessages } from "@porchlight/core/circle"
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { check, equal, present, rejects } from "./check.ts"
 import {
@@ -105,7 +105,7 @@ export const consentRules: ReadonlyArray<Rule<Subject>> = [
       equal((await contactNow(two.backend, other.id)).status, "stopped")
       for (const { phone } of [one, two]) {
         const told = (await messagesTo(subject, phone)).map(({ text }) => text)
-        check(told.includes(circleMessages.notCovered(contact.name)), "a dater was not told")
+        check(told.includes(circleTextMessages.notCovered(contact.name)), "a dater was not told")
       }
     },
   },

@@ -1,5 +1,5 @@
 import { alarmAt } from "@porchlight/core/check-in"
-import { circleMessages } from "@porchlight/core/circle"
+import { circleTextMessages } from "@porchlight/core/circle"
 import { incidentMessages } from "@porchlight/core/incident"
 import { spanish } from "@porchlight/core/language/es"
 import { check, equal, present, rejects } from "./check.ts"
@@ -93,7 +93,10 @@ export const circleLanguageRules: ReadonlyArray<Rule<Subject>> = [
       const { phone } = newContact(subject)
       await subject.reply(phone, "hola")
       const words = await lastTo(subject, phone)
-      check(words.includes(circleMessages.notUnderstood("").trim()), "a stranger is answered in other words")
+      check(
+        words.includes(circleTextMessages.notUnderstood("").trim()),
+        "a stranger is answered in other words",
+      )
     },
   },
 ]

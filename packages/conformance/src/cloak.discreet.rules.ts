@@ -1,4 +1,10 @@
-import { alarmAt, checkInMessages, PROMPTS_AFTER_MS, REMINDERS_BEFORE_MS } from "@porchlight/core/check-in"
+import {
+  alarmAt,
+  checkInMessages,
+  checkInTextMessages,
+  PROMPTS_AFTER_MS,
+  REMINDERS_BEFORE_MS,
+} from "@porchlight/core/check-in"
 import { discreetMessages } from "@porchlight/core/cloak"
 import { incidentMessages } from "@porchlight/core/incident"
 import { addMs, formatClock, type Instant } from "@porchlight/core/time"
@@ -89,7 +95,7 @@ export const cloakDiscreetRules: ReadonlyArray<Rule<Subject>> = [
       await alarm(subject, { ...date, watch: present(watch, "the watch") })
       for (const text of ["OK", "hello there"])
         equal(await answerTo(subject, member, text), discreetMessages.replyAlarm, `${text} in its alarm`)
-      equal(await answerTo(subject, member, member.safePin), checkInMessages.replyReceived)
+      equal(await answerTo(subject, member, member.safePin), checkInTextMessages.replyReceived)
       equal((await member.backend.checkIn.state()).watch?.outcome, "resolved")
     },
   },
@@ -107,7 +113,7 @@ export const cloakDiscreetRules: ReadonlyArray<Rule<Subject>> = [
         await subject.advance(0)
         for (const text of ["OK", "+15", "hello there"])
           equal(await answerTo(subject, member, text), discreetMessages.replyAlarm, `${text} in an alarm`)
-        equal(await answerTo(subject, member, member[pin]), checkInMessages.replyReceived, pin)
+        equal(await answerTo(subject, member, member[pin]), checkInTextMessages.replyReceived, pin)
         await subject.advance(0)
         for (const text of ["OK", "hello there"])
           equal(await answerTo(subject, member, text), calm, `${text} after the ${pin}`)
@@ -121,7 +127,7 @@ export const cloakDiscreetRules: ReadonlyArray<Rule<Subject>> = [
       await press(subject, member, "instant")
       await subject.advance(0)
       equal(await answerTo(subject, member, "OK"), checkInMessages.alarmOpen)
-      equal(await answerTo(subject, member, member.duressPin), checkInMessages.replyReceived)
+      equal(await answerTo(subject, member, member.duressPin), checkInTextMessages.replyReceived)
       check(
         (await answerTo(subject, member, "OK")) !== checkInMessages.alarmOpen,
         "a silent alarm is told of",

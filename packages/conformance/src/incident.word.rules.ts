@@ -1,4 +1,4 @@
-import { checkInMessages } from "@porchlight/core/check-in"
+import { checkInTextMessages } from "@porchlight/core/check-in"
 import { addMs, MINUTE_MS } from "@porchlight/core/time"
 import { check, equal } from "./check.ts"
 import { advanceTo, alertsTo, allClearsTo, firstOf, onDate, promptCall } from "./dates.ts"
@@ -47,13 +47,16 @@ export const wordRules: ReadonlyArray<Rule<Subject>> = [
       "without a date a PIN by text gets one answer, whichever it is; the duress PIN tells her people, and the safe one ends that (N-04)",
     run: async (subject) => {
       const [safe, forced, wrong] = [await trusted(subject), await trusted(subject), await trusted(subject)]
-      equal(await answerTo(subject, safe.member, safe.member.safePin), checkInMessages.replyReceived)
-      equal(await answerTo(subject, forced.member, forced.member.duressPin), checkInMessages.replyReceived)
-      equal(await answerTo(subject, wrong.member, WRONG_PIN), checkInMessages.replyReceived)
+      equal(await answerTo(subject, safe.member, safe.member.safePin), checkInTextMessages.replyReceived)
+      equal(
+        await answerTo(subject, forced.member, forced.member.duressPin),
+        checkInTextMessages.replyReceived,
+      )
+      equal(await answerTo(subject, wrong.member, WRONG_PIN), checkInTextMessages.replyReceived)
       equal(await areTold(subject, forced), true, "whether they hear of the duress PIN")
       for (const one of [safe, wrong]) equal((await alertsTo(subject, one.friend)).length, 0, "other alerts")
       for (const { member } of [safe, forced, wrong]) await isAtRest(member)
-      equal(await answerTo(subject, forced.member, forced.member.safePin), checkInMessages.replyReceived)
+      equal(await answerTo(subject, forced.member, forced.member.safePin), checkInTextMessages.replyReceived)
       const clear = await allClearsTo(subject, forced.friend, forced.member.fullName)
       check(clear.length > 0, "nobody hears that she is safe")
     },
@@ -64,7 +67,7 @@ export const wordRules: ReadonlyArray<Rule<Subject>> = [
       const one = await trusted(subject)
       for (let tries = 1; tries <= 5; tries += 1) {
         equal(await areTold(subject, one), false, `whether they hear of it before try ${tries}`)
-        equal(await answerTo(subject, one.member, WRONG_PIN), checkInMessages.replyReceived)
+        equal(await answerTo(subject, one.member, WRONG_PIN), checkInTextMessages.replyReceived)
       }
       equal(await areTold(subject, one), true, "whether they hear of it")
       await isAtRest(one.member)
@@ -79,10 +82,10 @@ export const wordRules: ReadonlyArray<Rule<Subject>> = [
         await withWords(subject),
         await withWords(subject),
       ]
-      equal(await answerTo(subject, safe.member, "blue lantern"), checkInMessages.replyReceived)
-      equal(await answerTo(subject, forced.member, "GREEN lantern!"), checkInMessages.replyReceived)
+      equal(await answerTo(subject, safe.member, "blue lantern"), checkInTextMessages.replyReceived)
+      equal(await answerTo(subject, forced.member, "GREEN lantern!"), checkInTextMessages.replyReceived)
       const said = await answerTo(subject, other.member, "what a lantern")
-      check(said !== checkInMessages.replyReceived, "any text is taken for one of her words")
+      check(said !== checkInTextMessages.replyReceived, "any text is taken for one of her words")
       equal(await areTold(subject, forced), true, "whether they hear of the duress word")
       for (const one of [safe, other]) equal((await alertsTo(subject, one.friend)).length, 0, "other alerts")
       for (const { member } of [safe, forced, other]) await isAtRest(member)
@@ -95,8 +98,8 @@ export const wordRules: ReadonlyArray<Rule<Subject>> = [
       const [safe, forced] = [await withWords(subject), await withWords(subject)]
       for (const { member } of [safe, forced]) await press(subject, member, "instant")
       await subject.advance(0)
-      equal(await answerTo(subject, safe.member, "blue lantern"), checkInMessages.replyReceived)
-      equal(await answerTo(subject, forced.member, "green lantern"), checkInMessages.replyReceived)
+      equal(await answerTo(subject, safe.member, "blue lantern"), checkInTextMessages.replyReceived)
+      equal(await answerTo(subject, forced.member, "green lantern"), checkInTextMessages.replyReceived)
       for (const { member } of [safe, forced]) {
         const { incident } = await member.backend.sos.state()
         equal(incident === null || incident.closedAt !== null, true, "whether the call for help is over")

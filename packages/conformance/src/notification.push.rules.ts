@@ -1,4 +1,4 @@
-import { checkInMessages } from "@porchlight/core/check-in"
+import { checkInTextMessages } from "@porchlight/core/check-in"
 import {
   PUSH_DEVICES_MAX,
   PUSH_TESTS_MAX,
@@ -153,7 +153,7 @@ export const pushRules: ReadonlyArray<Rule<Subject>> = [
           check(reminder?.state === "accepted" || reminder?.state === "delivered", "nobody took the reminder")
           equal(
             pushed.map(({ text }) => text),
-            [checkInMessages.reminderText(formatClock(date.watch.dueAt, date.plan.timeZone))],
+            [checkInTextMessages.reminderText(formatClock(date.watch.dueAt, date.plan.timeZone))],
             "what a locked screen shows",
           )
           equal((await backend.push.state()).devices[0]?.lastSentAt, pushed[0]?.at, "when it was handed over")

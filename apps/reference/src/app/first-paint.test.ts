@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { runInNewContext } from "node:vm"
-import { checkInMessages } from "@porchlight/core/check-in"
+import { checkInTextMessages } from "@porchlight/core/check-in"
 import { pickLanguage } from "@porchlight/core/language"
 import { spanish } from "../language/es.ts"
 import { expect, test } from "vitest"
@@ -129,11 +129,11 @@ test("night out is dimmer than any theme and goes back to the one before", () =>
 })
 
 test("whoever asked for neutral titles has one before anything else is loaded", () => {
-  expect(paint({ stored: { titles: "neutral" } }).page.title).toBe(checkInMessages.neutralTitle)
+  expect(paint({ stored: { titles: "neutral" } }).page.title).toBe(checkInTextMessages.neutralTitle)
   expect(paint({ stored: { titles: "neutral", language: "es" } }).page.title).toBe(
-    spanish.checkIn.neutralTitle,
+    spanish.checkInText.neutralTitle,
   )
-  expect(spanish.app.neutralTitle).toBe(spanish.checkIn.neutralTitle)
+  expect(spanish.app.neutralTitle).toBe(spanish.checkInText.neutralTitle)
   expect(paint({ stored: { titles: "loud" } }).page.title).toBe("Terms of Service · Porchlight")
 })
 

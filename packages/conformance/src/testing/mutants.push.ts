@@ -1,4 +1,4 @@
-import { checkInMessages } from "@porchlight/core/check-in"
+import { checkInTextMessages } from "@porchlight/core/check-in"
 import { breakOutbox, breakPort, type Mutant } from "./mutant.ts"
 
 /** Backends that let phones ring too often, too long, or for somebody else. */
@@ -70,7 +70,7 @@ export const pushMutants: ReadonlyArray<Mutant> = [
     broken: breakOutbox((sent) =>
       sent.map((message) =>
         message.text.startsWith("Reminder: say by ")
-          ? { ...message, text: checkInMessages.reminderReplyText("10:00") }
+          ? { ...message, text: checkInTextMessages.reminderReplyText("10:00") }
           : message,
       ),
     ),

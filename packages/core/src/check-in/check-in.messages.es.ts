@@ -2,11 +2,6 @@ import { joinNames } from "../text/index.ts"
 import { formatClock } from "../time/index.ts"
 import type { armRefusalMessages, checkInMessages } from "./check-in.messages.ts"
 
-const replyOr = (names: ReadonlyArray<string>, at: string) =>
-  names.length === 0
-    ? "Responde OK. Si no, nadie se entera: no hay forma de llegar a tu gente."
-    : `Responde OK, o ${joinNames(names)} lo ${names.length === 1 ? "sabe" : "saben"} a las ${at}.`
-
 export const armRefusalMessagesEs: typeof armRefusalMessages = {
   "pin-missing": {
     why: "Todavía no has elegido tus PIN.",
@@ -98,19 +93,4 @@ export const checkInMessagesEs: typeof checkInMessages = {
   noServerTimers:
     "Esta demo no tiene un servidor que lleve el reloj. Si no te reportas, nadie recibe un aviso.",
   noRealDelivery: "Esto es una demo. Los mensajes no salen de aquí y nadie recibe un aviso.",
-  reminderText: (at) => `Recuerda: te toca reportarte a las ${at}.`,
-  reminderReplyText: (at) => `Recuerda: te toca reportarte a las ${at}. Responde OK para hacerlo ya.`,
-  homeReminderReplyText: (at) =>
-    `Recuerda: avisa antes de las ${at} que llegaste bien a casa. Responde OK al llegar.`,
-  promptText: (names, at) =>
-    `¿Todo bien? ${replyOr(names, at)} Responde +15, +30 o +60 para tener tiempo extra.`,
-  promptCall:
-    "Esta es tu llamada de control. Marca 1 si estás a salvo, o marca tu PIN. Marca 9 si necesitas ayuda.",
-  homePromptText: (names, at) => `¿Llegaste bien a casa? ${replyOr(names, at)}`,
-  replyOk: (at) => `Gracias. Tu siguiente reporte es a las ${at}.`,
-  replyHome: "Gracias. Tu cita ha terminado bien.",
-  replyReceived: "Recibido.",
-  neutralTitle: "Recordatorio",
-  onCallText: (dater, until) =>
-    `${dater} tiene una cita hasta las ${until} y cuenta contigo. ¿Puedes atender? Responde 1 si puedes, 0 si no.`,
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest"
 import { toInstant } from "../time/index.ts"
-import { ArmRefusal, armRefusalMessages, ArmRefused, checkInMessages, WatchStatus } from "./index.ts"
+import {
+  ArmRefusal,
+  armRefusalMessages,
+  ArmRefused,
+  checkInMessages,
+  checkInTextMessages,
+  WatchStatus,
+} from "./index.ts"
 
 describe("what the dater reads", () => {
   const at = toInstant(1_795_300_500_000)
@@ -15,20 +22,20 @@ describe("what the dater reads", () => {
   })
 
   test("a prompt says how to answer and what happens otherwise", () => {
-    expect(checkInMessages.promptText(["Maya"], "22:45")).toBe(
+    expect(checkInTextMessages.promptText(["Maya"], "22:45")).toBe(
       "Are you OK? Reply OK, or Maya is told at 22:45. Reply +15, +30 or +60 for more time.",
     )
-    expect(checkInMessages.homePromptText(["Maya", "Sam"], "23:30")).toContain(
+    expect(checkInTextMessages.homePromptText(["Maya", "Sam"], "23:30")).toContain(
       "Maya and Sam are told at 23:30",
     )
   })
 
   test("a prompt threatens nobody's being told where nobody can be told", () => {
     const alone = "Reply OK. Nobody is told if you do not: none of your people can be reached."
-    expect(checkInMessages.promptText([], "22:45")).toBe(
+    expect(checkInTextMessages.promptText([], "22:45")).toBe(
       `Are you OK? ${alone} Reply +15, +30 or +60 for more time.`,
     )
-    expect(checkInMessages.homePromptText([], "23:30")).toBe(`Home safe? ${alone}`)
+    expect(checkInTextMessages.homePromptText([], "23:30")).toBe(`Home safe? ${alone}`)
   })
 
   test("when nobody can be told that is said, not left out", () => {

@@ -1,15 +1,9 @@
-import { NEUTRAL_TITLE } from "./check-in.constants.ts"
 import { formatClock, type Instant, type TimeZone } from "../time/index.ts"
 import { joinNames } from "../text/index.ts"
 import type { ArmRefusal, WatchStatus } from "./check-in.schema.ts"
 import { messages } from "../language/index.ts"
 
 const isOrAre = (names: ReadonlyArray<string>) => (names.length === 1 ? "is" : "are")
-
-const replyOr = (names: ReadonlyArray<string>, at: string) =>
-  names.length === 0
-    ? "Reply OK. Nobody is told if you do not: none of your people can be reached."
-    : `Reply OK, or ${joinNames(names)} ${isOrAre(names)} told at ${at}.`
 
 /** Why a date is not armed, and what to do about it. */
 export const armRefusalMessages = messages("armRefusal", {
@@ -105,21 +99,4 @@ export const checkInMessages = messages("checkIn", {
   confirm: "Confirm",
   noServerTimers: "This demo has no server that keeps the clock. Nobody is told if you do not check in.",
   noRealDelivery: "This is a demo. Messages do not leave it and nobody is told.",
-  reminderText: (at: string) => `Reminder: your check-in is due at ${at}.`,
-  /** The same where it can be answered: by text. */
-  reminderReplyText: (at: string) => `Reminder: your check-in is due at ${at}. Reply OK to check in now.`,
-  homeReminderReplyText: (at: string) =>
-    `Reminder: say by ${at} that you are home safe. Reply OK once you are.`,
-  /** What follows from no answer: `names` are those who are told at `at`; without any, nobody is, and it says so. */
-  promptText: (names: ReadonlyArray<string>, at: string) =>
-    `Are you OK? ${replyOr(names, at)} Reply +15, +30 or +60 for more time.`,
-  promptCall:
-    "This is your check-in call. Press 1 if you are safe, or enter your PIN. Press 9 if you need help.",
-  homePromptText: (names: ReadonlyArray<string>, at: string) => `Home safe? ${replyOr(names, at)}`,
-  replyOk: (at: string) => `Thank you. Your next check-in is due at ${at}.`,
-  replyHome: "Thank you. Your date has ended well.",
-  replyReceived: "Received.",
-  neutralTitle: NEUTRAL_TITLE,
-  onCallText: (dater: string, until: string) =>
-    `${dater} is on a date until ${until} and counts on you. Reachable? Reply 1 for yes, 0 for no.`,
 })

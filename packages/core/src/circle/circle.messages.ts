@@ -109,11 +109,6 @@ export const circleMessages = messages("circle", {
   answerFailed: "We could not send your answer. Please try again.",
   inviteWording: (dater: string, brand: string) =>
     `${dater} asks you to be in their ${brand} Inner Circle and receive safety alerts by SMS. Reply YES to agree, STOP to opt out.`,
-  inviteText: (dater: string, brand: string, link: string) =>
-    `${circleMessages.inviteWording(dater, brand)} Or answer here: ${link}`,
-  inviteSubject: (dater: string) => `${dater} asks for your help on their dates`,
-  testText: (dater: string, brand: string) =>
-    `TEST, nothing is wrong: ${dater} checks that texts from ${brand} reach you. You need not do anything. Reply STOP to opt out.`,
   answerHint: (dater: string) =>
     `You install nothing and need no account. You hear from us only if ${dater} does not check in.`,
   inviteUntil: (day: string) => `You can answer until ${day}.`,
@@ -124,17 +119,6 @@ export const circleMessages = messages("circle", {
   thanksYes: (dater: string, brand: string) =>
     `Thank you. ${brand} will text you if ${dater} does not check in. Reply STOP at any time to end this.`,
   thanksNo: (dater: string) => `All right. You will not hear about ${dater} from us.`,
-  stopped: (brand: string) => `You will get no more messages from ${brand}. Reply START to allow them again.`,
-  stoppedOwn: (brand: string) =>
-    `You will get no more messages from ${brand}: on your own dates no text and no call asks you to check in. Dates go on, and your people are told if you do not. Reply START to allow them again.`,
-  started: (brand: string) =>
-    `You can get messages from ${brand} again. Whoever trusts you has to invite you anew.`,
-  help: (brand: string, supportEmail: string) =>
-    `${brand} tells trusted people when somebody on a date does not check in. Help: ${supportEmail}. Reply STOP to opt out.`,
-  notUnderstood: (brand: string) =>
-    `${brand} did not understand that. Reply YES to agree, STOP to opt out, HELP for help.`,
-  notCovered: (contact: string) =>
-    `${contact} asked for no more messages and is not told about your dates any more.`,
 })
 
 export type CircleMessageKey = {

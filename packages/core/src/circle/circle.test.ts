@@ -4,6 +4,7 @@ import { addMs, toInstant } from "../time/index.ts"
 import {
   applyContactChange,
   circleMessages,
+  circleTextMessages,
   CONTACTS_MAX,
   contactFaults,
   INVITE_LIFETIME_MS,
@@ -70,13 +71,13 @@ describe("a test text", () => {
   })
 
   test("says who sends it, that it is only a test, that nothing is to be done, and how to stop (CIRC-18)", () => {
-    expect(circleMessages.testText("Ana Lee", "Porchlight")).toBe(
+    expect(circleTextMessages.testText("Ana Lee", "Porchlight")).toBe(
       "TEST, nothing is wrong: Ana Lee checks that texts from Porchlight reach you. You need not do anything. Reply STOP to opt out.",
     )
   })
 
   test("is one SMS, also with a name of forty letters (CIRC-18)", () => {
-    const text = circleMessages.testText("N".repeat(40), "Porchlight")
+    const text = circleTextMessages.testText("N".repeat(40), "Porchlight")
     expect(text.length).toBeLessThanOrEqual(160)
     // Letters that GSM-7 holds in one septet each: none of them makes the text two.
     expect(text).toMatch(/^[A-Za-z0-9 .,:]+$/)
@@ -216,14 +217,14 @@ describe("texts of the specification, to the letter", () => {
   })
 
   test("the invite says who asks, for what, and how to leave (CONS-05)", () => {
-    expect(circleMessages.inviteText("Ann", "Porchlight", "https://x.test/i/1")).toBe(
+    expect(circleTextMessages.inviteText("Ann", "Porchlight", "https://x.test/i/1")).toBe(
       "Ann asks you to be in their Porchlight Inner Circle and receive safety alerts by SMS. Reply YES to agree, STOP to opt out. Or answer here: https://x.test/i/1",
     )
   })
 
   test("whoever leaves is told how to come back, and the dater is told", () => {
-    expect(circleMessages.stopped("Porchlight")).toContain("START")
-    expect(circleMessages.notCovered("Maya")).toContain("Maya")
+    expect(circleTextMessages.stopped("Porchlight")).toContain("START")
+    expect(circleTextMessages.notCovered("Maya")).toContain("Maya")
     expect(circleMessages.thanksYes("Ann", "Porchlight")).toContain("STOP")
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { checkInMessages } from "../check-in/index.ts"
+import { checkInTextMessages } from "../check-in/index.ts"
 import { incidentMessages } from "../incident/index.ts"
 import { spanish } from "../language/es/index.ts"
 import { inLanguage, LANGUAGES, register } from "../language/index.ts"
@@ -59,9 +59,9 @@ test.each(LANGUAGES)("no discreet message says what it is about (%s)", (language
     for (const text of texts) expect(text).not.toMatch(TELLING)
     // The pattern finds the plain ones.
     for (const text of [
-      checkInMessages.reminderText("21:00"),
-      checkInMessages.promptText(["Maya"], "21:10"),
-      checkInMessages.promptCall,
+      checkInTextMessages.reminderText("21:00"),
+      checkInTextMessages.promptText(["Maya"], "21:10"),
+      checkInTextMessages.promptCall,
       incidentMessages.daterNotice([]),
     ])
       expect(text).toMatch(TELLING)

@@ -1,7 +1,7 @@
 import { SegmentedMessage } from "sms-segments-calculator"
 import { describe, expect, test } from "vitest"
-import { checkInMessages } from "../check-in/index.ts"
-import { circleMessages, drilledMessages } from "../circle/index.ts"
+import { checkInTextMessages } from "../check-in/index.ts"
+import { circleMessages, circleTextMessages, drilledMessages } from "../circle/index.ts"
 import {
   CLOAK_REMINDER_MAX_LENGTH,
   CLOAK_TITLE_MAX_LENGTH,
@@ -76,14 +76,14 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
   "update: reached": [1, () => incidentMessages.updateText(contact, dater, "reached")],
   notice: [1, () => incidentMessages.daterNotice([contact, "Maya Brooks"])],
   "notice to nobody": [2, () => incidentMessages.daterNotice([])],
-  prompt: [1, () => checkInMessages.promptText([contact], "23:10")],
-  "prompt, at home": [1, () => checkInMessages.homePromptText([contact], "23:10")],
-  reminder: [1, () => checkInMessages.reminderReplyText("23:00")],
-  "reminder, at home": [1, () => checkInMessages.homeReminderReplyText("23:00")],
-  "on call": [2, () => checkInMessages.onCallText(dater, "23:00")],
-  "answer: checked in": [1, () => checkInMessages.replyOk("23:40")],
-  "answer: home": [1, () => checkInMessages.replyHome],
-  "answer: received": [1, () => checkInMessages.replyReceived],
+  prompt: [1, () => checkInTextMessages.promptText([contact], "23:10")],
+  "prompt, at home": [1, () => checkInTextMessages.homePromptText([contact], "23:10")],
+  reminder: [1, () => checkInTextMessages.reminderReplyText("23:00")],
+  "reminder, at home": [1, () => checkInTextMessages.homeReminderReplyText("23:00")],
+  "on call": [2, () => checkInTextMessages.onCallText(dater, "23:00")],
+  "answer: checked in": [1, () => checkInTextMessages.replyOk("23:40")],
+  "answer: home": [1, () => checkInTextMessages.replyHome],
+  "answer: received": [1, () => checkInTextMessages.replyReceived],
   ...Object.fromEntries(
     AskKind.literals.map((kind) => [
       `ask: ${kind}`,
@@ -100,15 +100,16 @@ const texts: Readonly<Record<string, readonly [parts: number, say: () => string]
   "ask: yours": [1, () => sosAskedMessages.replyYours(dater)],
   "ask: somebody has it": [1, () => sosAskedMessages.replyTaken(contact)],
   vibe: [2, () => vibeText(vibe, vibe.sharedAt, { isAlarmed: true })],
-  invite: [2, () => circleMessages.inviteText(dater, brand, link)],
-  "test text": [1, () => circleMessages.testText(dater, brand)],
+  invite: [2, () => circleTextMessages.inviteText(dater, brand, link)],
+  "test text": [1, () => circleTextMessages.testText(dater, brand)],
   thanks: [1, () => circleMessages.thanksYes(dater, brand)],
   "thanks for a no": [1, () => circleMessages.thanksNo(dater)],
-  stopped: [1, () => circleMessages.stopped(brand)],
-  started: [1, () => circleMessages.started(brand)],
-  help: [2, () => circleMessages.help(brand, "help@porchlight.example")],
-  "not understood": [1, () => circleMessages.notUnderstood(brand)],
-  "not covered": [1, () => circleMessages.notCovered(contact)],
+  stopped: [1, () => circleTextMessages.stopped(brand)],
+  "stopped by her who dates": [2, () => circleTextMessages.stoppedOwn(brand)],
+  started: [1, () => circleTextMessages.started(brand)],
+  help: [2, () => circleTextMessages.help(brand, "help@porchlight.example")],
+  "not understood": [1, () => circleTextMessages.notUnderstood(brand)],
+  "not covered": [1, () => circleTextMessages.notCovered(contact)],
   code: [1, () => phoneMessages.codeText(brand, "123456", "porchlight.example")],
   "discreet notice": [1, () => discreetMessages.notice(names().app, true)],
   "discreet notice to nobody": [2, () => discreetMessages.notice(names().app, false)],

@@ -1,4 +1,10 @@
-import { circleMessages, INVITE_LIFETIME_MS, parseReply, type NewContact } from "@porchlight/core/circle"
+import {
+  circleMessages,
+  circleTextMessages,
+  INVITE_LIFETIME_MS,
+  parseReply,
+  type NewContact,
+} from "@porchlight/core/circle"
 import type { Phone } from "@porchlight/core/phone"
 import { DAY_MS } from "@porchlight/core/time"
 import { expect, it } from "vitest"
@@ -109,7 +115,7 @@ describeOnBoth("a text from a contact", (open) => {
     await grace.add({ phone, name: "Bob" })
     await deliverAll(context)
     const before = context.sent.length
-    expect(await text(context, phone, "STOP")).toBe(circleMessages.stopped(BRAND))
+    expect(await text(context, phone, "STOP")).toBe(circleTextMessages.stopped(BRAND))
     for (const { port } of [ada, grace]) {
       expect(await port.list()).toMatchObject([{ status: "stopped", smsEnabled: false, consent: null }])
     }
@@ -119,14 +125,16 @@ describeOnBoth("a text from a contact", (open) => {
     expect(new Set(notices.map(({ channel, to }) => `${channel} ${to}`))).toEqual(
       new Set([ada, grace].flatMap(({ account }) => [`email ${account.email}`, `sms ${account.phone}`])),
     )
-    expect(notices.find(({ to }) => to === grace.account.phone)?.text).toBe(circleMessages.notCovered("Bob"))
+    expect(notices.find(({ to }) => to === grace.account.phone)?.text).toBe(
+      circleTextMessages.notCovered("Bob"),
+    )
   })
 
   it("is confirmed once however often it says STOP, and nothing is sent to it again", async () => {
     const { context, port, add } = await setUp()
     const { id, phone } = await add()
     await deliverAll(context)
-    expect(await text(context, phone, "stop")).toBe(circleMessages.stopped(BRAND))
+    expect(await text(context, phone, "stop")).toBe(circleTextMessages.stopped(BRAND))
     expect(await text(context, phone, "Stop texting me!!")).toBe("")
     const stranger = await setUp(context)
     const calls = [port.resendInvite(id), stranger.add({ phone })]
@@ -169,7 +177,7 @@ describeOnBoth("a text from a contact", (open) => {
     const { id, phone } = await add()
     await text(context, phone, "yes")
     await text(context, phone, "stop")
-    expect(await text(context, phone, "START")).toBe(circleMessages.started(BRAND))
+    expect(await text(context, phone, "START")).toBe(circleTextMessages.started(BRAND))
     expect(await port.list()).toMatchObject([{ status: "stopped", consent: null }])
     expect(await port.resendInvite(id)).toMatchObject({ status: "pending", consent: null })
     await text(context, phone, "yes")
@@ -187,7 +195,7 @@ describeOnBoth("a text from a contact", (open) => {
   it("is stopped whoever sends it, also nobody's contact; HELP names the product and a contact", async () => {
     const context = testContext(open().database)
     const phone = newPhone()
-    expect(await text(context, phone, "unsubscribe")).toBe(circleMessages.stopped(BRAND))
+    expect(await text(context, phone, "unsubscribe")).toBe(circleTextMessages.stopped(BRAND))
     const dater = await setUp(context)
     expect(await outcomesOf([dater.add({ phone })])).toEqual(["InviteRefused"])
     expect(await text(context, phone, "HELP")).toContain("help@porchlight.example")

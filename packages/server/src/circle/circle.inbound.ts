@@ -1,4 +1,4 @@
-import { circleMessages, type Reply } from "@porchlight/core/circle"
+import { circleMessages, circleTextMessages, type Reply } from "@porchlight/core/circle"
 import { inLanguage } from "@porchlight/core/language"
 import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
@@ -30,12 +30,12 @@ export async function receiveCircleReply(
   const { brandName, supportEmail, publicUrl } = context.settings
   switch (reply.type) {
     case "stop":
-      return (await stop(context, from, text)) ? circleMessages.stopped(brandName) : ""
+      return (await stop(context, from, text)) ? circleTextMessages.stopped(brandName) : ""
     case "start":
       await start(context, from, text)
-      return circleMessages.started(brandName)
+      return circleTextMessages.started(brandName)
     case "help":
-      return circleMessages.help(brandName, supportEmail ?? publicUrl)
+      return circleTextMessages.help(brandName, supportEmail ?? publicUrl)
     case "yes":
     case "no":
       return answerNewest(context, from, reply.type, text)
@@ -132,7 +132,7 @@ async function noticesOf(
   return contacts.flatMap((contact) => {
     const dater = daters.find(({ user_id }) => user_id === contact.user_id)
     if (dater === undefined) return []
-    const text = inLanguage(storedLanguage(dater.language), () => circleMessages.notCovered(contact.name))
+    const text = inLanguage(storedLanguage(dater.language), () => circleTextMessages.notCovered(contact.name))
     const notice = {
       accountId: contact.user_id,
       purpose: "notice",

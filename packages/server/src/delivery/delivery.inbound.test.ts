@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { checkInMessages } from "@porchlight/core/check-in"
+import { checkInTextMessages } from "@porchlight/core/check-in"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
@@ -74,9 +74,9 @@ describeOnBoth("what comes back", (open) => {
       })
     }
     expect(answers).toEqual([
-      checkInMessages.replyReceived,
-      checkInMessages.replyReceived,
-      checkInMessages.replyReceived,
+      checkInTextMessages.replyReceived,
+      checkInTextMessages.replyReceived,
+      checkInTextMessages.replyReceived,
     ])
   })
 
@@ -161,7 +161,7 @@ describeOnBoth("what comes back", (open) => {
         })
       }
     }
-    expect(new Set(answers)).toEqual(new Set([checkInMessages.replyReceived]))
+    expect(new Set(answers)).toEqual(new Set([checkInTextMessages.replyReceived]))
   })
 
   test("a responder who is on it stops the rounds, the others hear of it, and the dater ends it", async () => {

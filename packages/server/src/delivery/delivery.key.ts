@@ -1,5 +1,5 @@
 import { Pin } from "@porchlight/core/access"
-import { checkInMessages } from "@porchlight/core/check-in"
+import { checkInTextMessages } from "@porchlight/core/check-in"
 import * as Schema from "effect/Schema"
 import { callForHelp } from "../check-in/check-in.sos.ts"
 import { speak, type ServerContext } from "../context/index.ts"
@@ -78,7 +78,7 @@ async function answerAlert(context: ServerContext, call: Call, digit: string): P
     await answerIncident(sql, context, { contactId, deliveryId: call.id, incidents }, answer)
   })
   context.wake.ring()
-  return checkInMessages.replyReceived
+  return checkInTextMessages.replyReceived
 }
 
 async function answerPrompt(context: ServerContext, call: Call, digit: string): Promise<string> {
@@ -89,7 +89,7 @@ async function answerPrompt(context: ServerContext, call: Call, digit: string): 
     // Whether an alarm is open by now, its answer says.
     await actWithPin(context, { ...dater, incidentId: null }, digit)
     await context.database.transaction(SERVICE, (sql) => acknowledge(sql, context, call))
-    return checkInMessages.replyReceived
+    return checkInTextMessages.replyReceived
   }
   if (digit === "9") {
     await context.database.transaction(SERVICE, async (sql) => {
@@ -97,7 +97,7 @@ async function answerPrompt(context: ServerContext, call: Call, digit: string): 
       await acknowledge(sql, context, call)
     })
     context.wake.ring()
-    return checkInMessages.replyReceived
+    return checkInTextMessages.replyReceived
   }
   if (digit !== "1") return ""
   const words = await actInWords(

@@ -1,5 +1,5 @@
-import { checkInMessages } from "@porchlight/core/check-in"
-import { circleMessages, drilledMessages } from "@porchlight/core/circle"
+import { checkInTextMessages } from "@porchlight/core/check-in"
+import { circleTextMessages, drilledMessages } from "@porchlight/core/circle"
 import { discreetNames } from "@porchlight/core/cloak"
 import { emailMailMessages, emailMessages } from "@porchlight/core/email"
 import { escapeTextMessages } from "@porchlight/core/escape-text"
@@ -61,7 +61,7 @@ function isPlainNews({ purpose, discreet }: ClaimedDelivery): boolean {
 }
 
 function lockScreenText(row: ClaimedDelivery): RenderedText {
-  if (row.discreet === null) return { subject: checkInMessages.neutralTitle, text: dueReminder(row) }
+  if (row.discreet === null) return { subject: checkInTextMessages.neutralTitle, text: dueReminder(row) }
   const names = discreetNames(row.discreet)
   return { subject: names.app, text: discreetReminder(names, row) }
 }
@@ -78,7 +78,9 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
     case "prompt":
       return plain(promptText(row))
     case "on-call":
-      return plain(checkInMessages.onCallText(dater(row), formatClock(need(row.planned_end_at), zoneOf(row))))
+      return plain(
+        checkInTextMessages.onCallText(dater(row), formatClock(need(row.planned_end_at), zoneOf(row))),
+      )
     case "alert":
       return alertText(row, context, now)
     case "update": {
@@ -96,7 +98,7 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
         row.facts === null ? incidentMessages.daterNotice(need(row.recipient_names)) : line(facts["text"]),
       )
     case "test":
-      return plain(circleMessages.testText(dater(row), brandName))
+      return plain(circleTextMessages.testText(dater(row), brandName))
     case "drill":
       return drillText(row, context)
     case "card":
@@ -143,8 +145,8 @@ function textOf(row: ClaimedDelivery, context: RenderContext, now: Instant): Ren
     }
     case "invite": {
       const token = context.secrets.linkToken("invite", ...lines(facts["tokenParts"]))
-      const text = circleMessages.inviteText(dater(row), brandName, `${publicUrl}/i/${token}`)
-      return { subject: circleMessages.inviteSubject(dater(row)), text }
+      const text = circleTextMessages.inviteText(dater(row), brandName, `${publicUrl}/i/${token}`)
+      return { subject: circleTextMessages.inviteSubject(dater(row)), text }
     }
     case "email-confirmation": {
       const token = context.secrets.linkToken("email-confirmation", ...lines(facts["tokenParts"]))

@@ -1,5 +1,12 @@
-import { AlarmOpen, checkInMessages, ExtendInput, WatchEnded, type Watch } from "@porchlight/core/check-in"
-import { circleMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
+import {
+  AlarmOpen,
+  checkInMessages,
+  checkInTextMessages,
+  ExtendInput,
+  WatchEnded,
+  type Watch,
+} from "@porchlight/core/check-in"
+import { circleTextMessages, normalizeReply, parseReply, type Reply } from "@porchlight/core/circle"
 import { discreetMessages, discreetNames } from "@porchlight/core/cloak"
 import { messageOf, PorchlightError, Unavailable } from "@porchlight/core/error"
 import { Phone } from "@porchlight/core/phone"
@@ -37,7 +44,7 @@ export interface InboundText {
  * @throws Unavailable when it could not be stored: the provider is to bring it again
  */
 export async function receiveReply(context: ServerContext, { from, text, id }: InboundText): Promise<string> {
-  if (!isPhone(from)) return circleMessages.notUnderstood(context.settings.brandName)
+  if (!isPhone(from)) return circleTextMessages.notUnderstood(context.settings.brandName)
   const { language, discreet } = await context.database.transaction(SERVICE, async (sql) => ({
     language: await languageOfNumber(sql, from),
     discreet: await discreetOfNumber(sql, from),
@@ -51,13 +58,13 @@ async function answerText(
 ): Promise<string> {
   const notUnderstood =
     discreet === null
-      ? circleMessages.notUnderstood(context.settings.brandName)
+      ? circleTextMessages.notUnderstood(context.settings.brandName)
       : discreetMessages.notUnderstood(discreetNames(discreet).app)
   const reply = parseReply(text)
   const claimed = normalizeReply(text) === "1" ? await claimByReply(context, from) : null
   if (claimed !== null) return claimed
   const onCall = await answerOnCall(context, from, text)
-  if (onCall) return checkInMessages.replyReceived
+  if (onCall) return checkInTextMessages.replyReceived
   if (reply.type === "help" && discreet !== null) {
     const { brandName, supportEmail, publicUrl } = context.settings
     return discreetMessages.help(brandName, supportEmail ?? publicUrl)
@@ -66,7 +73,7 @@ async function answerText(
     const answer = (await receiveCircleReply(context, from, reply, text)) ?? notUnderstood
     const isOwn =
       reply.type === "stop" && answer !== "" && discreet === null && (await isMember(context, from))
-    return isOwn ? circleMessages.stoppedOwn(context.settings.brandName) : answer
+    return isOwn ? circleTextMessages.stoppedOwn(context.settings.brandName) : answer
   }
   const consent = (await isAboutCheckIn(context, from, reply))
     ? null
@@ -74,7 +81,7 @@ async function answerText(
   if (consent !== null) return consent
   const proof = await proofOf(context, from, reply, text)
   if (proof !== null)
-    return (await answerProof(context, from, proof, id)) ? checkInMessages.replyReceived : notUnderstood
+    return (await answerProof(context, from, proof, id)) ? checkInTextMessages.replyReceived : notUnderstood
   const dater = await findDater(context, from)
   // Her own date goes first: on one, an OK is a check-in and nothing else.
   const said = await (dater === null
@@ -254,9 +261,9 @@ async function act(
 }
 
 function wordsOf(answer: DaterAnswer, { timeZone, discreet }: Addressed): string {
-  if ("refused" in answer) return checkInMessages.replyReceived
+  if ("refused" in answer) return checkInTextMessages.replyReceived
   const { endedAt, dueAt }: Watch = answer.watch
-  const words = discreet === null ? checkInMessages : discreetMessages
+  const words = discreet === null ? checkInTextMessages : discreetMessages
   return endedAt === null ? words.replyOk(formatClock(dueAt, timeZone)) : words.replyHome
 }
 

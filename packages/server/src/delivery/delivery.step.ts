@@ -1,4 +1,4 @@
-import { alarmAt, checkInMessages } from "@porchlight/core/check-in"
+import { alarmAt, checkInTextMessages } from "@porchlight/core/check-in"
 import { formatClock } from "@porchlight/core/time"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
 import { graceOf, need, zoneOf } from "./delivery.facts.ts"
@@ -6,22 +6,22 @@ import { graceOf, need, zoneOf } from "./delivery.facts.ts"
 /** What a lock screen shows of a reminder, and of whatever else may not say what it is about. */
 export function dueReminder(row: ClaimedDelivery): string {
   return row.due_at === null
-    ? checkInMessages.neutralTitle
-    : checkInMessages.reminderText(formatClock(row.due_at, zoneOf(row)))
+    ? checkInTextMessages.neutralTitle
+    : checkInTextMessages.reminderText(formatClock(row.due_at, zoneOf(row)))
 }
 
 /** What reminds her of a check-in: a text can be answered, and says so. */
 export function reminderText(row: ClaimedDelivery): string {
   if (row.channel !== "sms") return dueReminder(row)
-  const { homeReminderReplyText, reminderReplyText } = checkInMessages
+  const { homeReminderReplyText, reminderReplyText } = checkInTextMessages
   const text = row.phase === "home" ? homeReminderReplyText : reminderReplyText
   return text(formatClock(need(row.due_at), zoneOf(row)))
 }
 
 /** What she is asked when a check-in was due, and what follows from no answer. */
 export function promptText(row: ClaimedDelivery): string {
-  if (row.channel === "voice") return checkInMessages.promptCall
-  const text = row.phase === "home" ? checkInMessages.homePromptText : checkInMessages.promptText
+  if (row.channel === "voice") return checkInTextMessages.promptCall
+  const text = row.phase === "home" ? checkInTextMessages.homePromptText : checkInTextMessages.promptText
   const toldAt = alarmAt({ dueAt: need(row.due_at), graceMinutes: graceOf(row) })
   return text(row.recipient_names ?? [], formatClock(toldAt, zoneOf(row)))
 }

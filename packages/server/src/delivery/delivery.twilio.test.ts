@@ -1,4 +1,4 @@
-import { checkInMessages } from "@porchlight/core/check-in"
+import { checkInTextMessages } from "@porchlight/core/check-in"
 import type { DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { afterEach, expect, test } from "vitest"
@@ -146,7 +146,7 @@ describeOnBoth("what comes back from Twilio", (open) => {
       }
       const call = to(dater.phone).calls.at(-1)
       const { text } = await press(call, pin)
-      expect(text).toContain(`>${checkInMessages.replyReceived}</Say>`)
+      expect(text).toContain(`>${checkInTextMessages.replyReceived}</Say>`)
       expect((await dater.checkIn.state()).watch?.epoch).toBe(pin === "0000" ? 0 : 1)
     })
   })

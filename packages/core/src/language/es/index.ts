@@ -5,11 +5,13 @@ import { adminMessagesEs } from "../../admin/admin.messages.es.ts"
 import { adminPanelMessagesEs } from "../../admin/admin.panel.messages.es.ts"
 import { checkInBorrowedMessagesEs } from "../../check-in/check-in.borrowed.messages.es.ts"
 import { armRefusalMessagesEs, checkInMessagesEs } from "../../check-in/check-in.messages.es.ts"
+import { checkInTextMessagesEs } from "../../check-in/check-in.text.messages.es.ts"
 import { drillMessagesEs } from "../../circle/circle.drill.messages.es.ts"
 import { drillRefusalMessagesEs } from "../../circle/circle.drill.refusal.messages.es.ts"
 import { drilledMessagesEs } from "../../circle/circle.drilled.messages.es.ts"
 import { referralMessagesEs } from "../../circle/circle.referral.messages.es.ts"
 import { circleMessagesEs } from "../../circle/circle.messages.es.ts"
+import { circleTextMessagesEs } from "../../circle/circle.text.messages.es.ts"
 import { discreetMessagesEs } from "../../cloak/cloak.discreet.messages.es.ts"
 import { decoyMessagesEs } from "../../cloak/cloak.decoy.messages.es.ts"
 import { leaveMessagesEs } from "../../cloak/cloak.leave.messages.es.ts"
@@ -89,8 +91,10 @@ export const spanish = {
   cardTold: cardToldMessagesEs,
   checkIn: checkInMessagesEs,
   checkInBorrowed: checkInBorrowedMessagesEs,
+  checkInText: checkInTextMessagesEs,
   checkout: checkoutMessagesEs,
   circle: circleMessagesEs,
+  circleText: circleTextMessagesEs,
   clarity: clarityMessagesEs,
   cloak: cloakMessagesEs,
   leave: leaveMessagesEs,

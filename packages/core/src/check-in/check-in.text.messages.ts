@@ -1,0 +1,29 @@
+import { messages } from "../language/index.ts"
+import { joinNames } from "../text/index.ts"
+import { NEUTRAL_TITLE } from "./check-in.constants.ts"
+
+const replyOr = (names: ReadonlyArray<string>, at: string) =>
+  names.length === 0
+    ? "Reply OK. Nobody is told if you do not: none of your people can be reached."
+    : `Reply OK, or ${joinNames(names)} ${names.length === 1 ? "is" : "are"} told at ${at}.`
+
+/** What a watch says by text, call and notification, and what texts to it are answered with: no screen says any of it. */
+export const checkInTextMessages = messages("checkInText", {
+  reminderText: (at: string) => `Reminder: your check-in is due at ${at}.`,
+  /** The same where it can be answered: by text. */
+  reminderReplyText: (at: string) => `Reminder: your check-in is due at ${at}. Reply OK to check in now.`,
+  homeReminderReplyText: (at: string) =>
+    `Reminder: say by ${at} that you are home safe. Reply OK once you are.`,
+  /** What follows from no answer: `names` are those who are told at `at`; without any, nobody is, and it says so. */
+  promptText: (names: ReadonlyArray<string>, at: string) =>
+    `Are you OK? ${replyOr(names, at)} Reply +15, +30 or +60 for more time.`,
+  promptCall:
+    "This is your check-in call. Press 1 if you are safe, or enter your PIN. Press 9 if you need help.",
+  homePromptText: (names: ReadonlyArray<string>, at: string) => `Home safe? ${replyOr(names, at)}`,
+  replyOk: (at: string) => `Thank you. Your next check-in is due at ${at}.`,
+  replyHome: "Thank you. Your date has ended well.",
+  replyReceived: "Received.",
+  neutralTitle: NEUTRAL_TITLE,
+  onCallText: (dater: string, until: string) =>
+    `${dater} is on a date until ${until} and counts on you. Reachable? Reply 1 for yes, 0 for no.`,
+})
