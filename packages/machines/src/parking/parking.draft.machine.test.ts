@@ -220,6 +220,24 @@ test("changes that are saved before the spot was seen again are those of that sp
   expect(page.view().status).not.toBe("Your changes are saved.")
 })
 
+test("what is typed while a change is sent is another change, and stays", async () => {
+  const page = await started({ spot: parked() })
+  page.view().edit()
+  types(page, { notes: "Row C" })
+  page.view().save()
+  types(page, { notes: "Row C, beside the lift" })
+  await page.until(({ state, spot }) => state === "changing" && spot?.notes === "Row C")
+  expect(page.view()).toMatchObject({
+    form: { notes: "Row C, beside the lift" },
+    isEditing: true,
+    status: "",
+  })
+  expect(page.memory.kept.draft?.form.notes).toBe("Row C, beside the lift")
+  page.view().save()
+  await page.until(({ state }) => state === "saved")
+  expect(page.view().spot?.notes).toBe("Row C, beside the lift")
+})
+
 test("clearing a spot leaves the form of a new one as it is", async () => {
   const page = await started({ spot: parked() })
   types(page)

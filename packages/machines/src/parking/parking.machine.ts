@@ -1,11 +1,11 @@
 import { tagOf } from "@porchlight/core/error"
-import { PARKING_GPS_TIMEOUT_MS, type ParkingSpotChange, type ParkingState } from "@porchlight/core/parking"
+import { PARKING_GPS_TIMEOUT_MS, type ParkingState } from "@porchlight/core/parking"
 import { assign, fromPromise, raise, setup } from "xstate"
 import { isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { changeOf, EMPTY_FORM, faultsOf, formOf, formOfChange, withPlace } from "./parking.form.ts"
 import { keepInPhone, takenUp } from "./parking.keep.ts"
-import { editOf, reasonOf, sendSpot, withoutLostEdit } from "./parking.send.ts"
+import { reasonOf, sendEdit, sendSpot, withoutLostEdit } from "./parking.send.ts"
 import { lastSpot, shownSpot } from "./parking.spot.ts"
 import type { GpsAnswer, ParkingContext, ParkingEvent, ParkingPorts, UnsavedSpot } from "./parking.types.ts"
 
@@ -27,9 +27,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
       look: fromPromise(() => ports.parking.state()),
       find: fromPromise(() => ports.gps.find(PARKING_GPS_TIMEOUT_MS)),
       save: fromPromise(({ input }: { input: UnsavedSpot | null }) => sendSpot(ports, input)),
-      update: fromPromise(({ input }: { input: { id: string; change: ParkingSpotChange } | null }) =>
-        input === null ? ports.parking.state() : ports.parking.update(input.id, input.change),
-      ),
+      update: fromPromise(({ input }: { input: ParkingContext }) => sendEdit(ports, input)),
       clear: fromPromise(({ input: id }: { input: string | null }) =>
         id === null ? ports.parking.state() : ports.parking.clear(id),
       ),
@@ -68,6 +66,10 @@ export const parkingMachine = (ports: ParkingPorts) =>
         refusals: refusals + 1,
       })),
       reset: assign(fresh),
+      // What was typed while the change was sent is another one.
+      finishEdit: assign(({ context }, { form }: Pick<ParkingContext, "form">) =>
+        context.form === form ? { ...fresh, done: "changed" as const } : {},
+      ),
       // A new spot that was begun meanwhile is none of what was cleared.
       forgetEdit: assign(({ context }) => (context.editing === null ? {} : fresh)),
       hush: assign({ done: null, failure: null }),
@@ -97,10 +99,10 @@ export const parkingMachine = (ports: ParkingPorts) =>
         return keepInPhone(ports, context, { spot: lastSpot(context), unsaved })
       }),
       // Whether a spot that waits is kept was found out as it was: this is about the form.
-      storeForm: assign(({ context }) => {
-        const { isKept } = context
-        return { ...keepInPhone(ports, context, ports.store.read()), isKept }
-      }),
+      storeForm: assign(({ context }) => ({
+        ...keepInPhone(ports, context, ports.store.read()),
+        isKept: context.isKept,
+      })),
       settle: assign({ unsaved: null, tries: 0 }),
       finish: assign((_, { done }: { done: ParkingContext["done"] }) => ({ done })),
       countTry: assign(({ context }, { error }: Thrown) => ({
@@ -251,14 +253,13 @@ export const parkingMachine = (ports: ParkingPorts) =>
           updating: {
             invoke: {
               src: "update",
-              input: ({ context }) => editOf(ports, context),
+              input: ({ context }) => context,
               onDone: {
                 target: "idle",
                 actions: [
-                  { type: "keep", params: ({ event }) => ({ state: event.output }) },
-                  "reset",
+                  { type: "keep", params: ({ event }) => event.output },
+                  { type: "finishEdit", params: ({ event }) => event.output },
                   "store",
-                  { type: "finish", params: { done: "changed" } },
                 ],
               },
               onError: {

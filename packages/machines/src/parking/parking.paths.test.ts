@@ -5,6 +5,7 @@ import { aParkingStore } from "../testing/parking.ts"
 import { reachedStates, restingStates } from "../testing/states.ts"
 import { EVENING } from "../testing/watch.ts"
 import { parkingMachine } from "./index.ts"
+import { EMPTY_FORM } from "./parking.form.ts"
 
 const never = () => new Promise<never>(() => {})
 const said = { location: "Elm", notes: "", reminders: "", remindAt: null, savedAgoMs: 0 }
@@ -35,7 +36,7 @@ test("every state of a parked car is reached", () => {
       look: [empty, parked],
       find: [{ type: "fault", fault: "timeout" }],
       save: [parked],
-      update: [parked],
+      update: [{ state: parked, form: EMPTY_FORM }],
       clear: [empty],
     },
     errors: [new NetworkFailed({}), new Forbidden({})],

@@ -1,8 +1,14 @@
 import { NotFound, tagOf } from "@porchlight/core/error"
-import { PARKING_AGE_MAX_MS, type ParkingSpotChange, type ParkingState } from "@porchlight/core/parking"
+import { PARKING_AGE_MAX_MS, type ParkingState } from "@porchlight/core/parking"
 import { changeOf } from "./parking.form.ts"
 import { shownSpot } from "./parking.spot.ts"
-import type { ParkingContext, ParkingPorts, UnsavedReason, UnsavedSpot } from "./parking.types.ts"
+import type {
+  ParkingContext,
+  ParkingForm,
+  ParkingPorts,
+  UnsavedReason,
+  UnsavedSpot,
+} from "./parking.types.ts"
 
 /** Sends what is not saved, with how long ago that was. */
 export function sendSpot(ports: ParkingPorts, unsaved: UnsavedSpot | null): Promise<ParkingState> {
@@ -12,15 +18,16 @@ export function sendSpot(ports: ParkingPorts, unsaved: UnsavedSpot | null): Prom
   return ports.parking.save({ ...said, savedAgoMs: Math.min(PARKING_AGE_MAX_MS, Math.max(0, age)) }, key)
 }
 
-/** What the form says of the spot that is being changed. */
-export function editOf(
+/** Sends what the form says of the spot that is being changed. @returns what was answered to which form */
+export async function sendEdit(
   ports: ParkingPorts,
   context: ParkingContext,
-): { readonly id: string; readonly change: ParkingSpotChange } | null {
-  if (context.editing === null) return null
+): Promise<{ readonly state: ParkingState; readonly form: ParkingForm }> {
+  const { form, editing } = context
+  if (editing === null) return { state: await ports.parking.state(), form }
   const remindAt = shownSpot(context)?.remindAt ?? null
-  const change = changeOf(context.form, ports.timeZone(), ports.clock.now(), remindAt)
-  return { id: context.editing, change }
+  const change = changeOf(form, ports.timeZone(), ports.clock.now(), remindAt)
+  return { state: await ports.parking.update(editing, change), form }
 }
 
 /**
