@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
+import { anatomyPlugin } from "./anatomy.plugin.ts"
 import { chunksPlugin } from "./chunks.plugin.ts"
 import { compressPlugin } from "./compress.plugin.ts"
 import { leavePlugin } from "./leave.plugin.ts"
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     chunks.plugin,
     stylesPlugin(),
+    anatomyPlugin(),
     leavePlugin(),
     prerenderPlugin(),
     compressPlugin(),
