@@ -267,27 +267,3 @@ test("a test of my circle and an invite, asked for without a line, say that they
     expect(await sent()).toEqual([1, 1])
   })
 })
-
-for (const [locale, title, way] of [
-  ["en-US", "Terms of Service", "Privacy Policy"],
-  ["es-MX", "Términos del servicio", "Política de privacidad"],
-] as const)
-  test.describe(`in ${locale}, on a phone that has kept the app`, () => {
-    test.use({ serviceWorkers: "allow", locale })
-    test("the terms and the privacy policy open without a line, in its language", async ({ page, line }) => {
-      await page.goto("/about")
-      await page.evaluate(() => navigator.serviceWorker.ready)
-      await page.reload()
-      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-      for (const isCut of [false, true]) {
-        if (isCut) await line.cut()
-        for (const [path, heading] of [
-          ["/terms", title],
-          ["/privacy", way],
-        ] as const) {
-          await page.goto(path)
-          await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible()
-        }
-      }
-    })
-  })

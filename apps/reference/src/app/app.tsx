@@ -26,12 +26,11 @@ import { DevelopmentPanel } from "../development/development-panel.tsx"
 /** Screens that say who is signed in and have a way out of their own. */
 const OWN_WAYS_OUT: ReadonlySet<ScreenName> = new Set(["settings", "profile"])
 
-/** Screens that show the same whoever is signed in, or find out by themselves: they need not wait for the answer. */
-const FOR_ANYBODY: ReadonlySet<ScreenName> = new Set(["session", "terms", "privacy", "contact", "about"])
-const isForAnybody = (screen: ScreenName) => FOR_ANYBODY.has(screen)
-
 /** Screens that are only read: they are there whoever it is, also where the server does not say. */
-const OF_WORDS: ReadonlySet<ScreenName> = new Set(["terms", "privacy", "updates"])
+const OF_WORDS: ReadonlySet<ScreenName> = new Set(["terms", "privacy", "updates", "contact", "about"])
+
+/** Whether a screen shows the same whoever is signed in, or finds out by itself. */
+const isForAnybody = (screen: ScreenName) => screen === "session" || OF_WORDS.has(screen)
 
 /** The screens above which stands how the trial is: where it begins, and where a plan is needed. */
 const WITH_TRIAL: ReadonlySet<ScreenName> = new Set(["home", "date-plan"])
@@ -43,7 +42,8 @@ function ScreenOf({ route }: { readonly route: Route }) {
   const { state, session, isKnown } = useWho()
   const Screen = screens[route.screen]
   const isOnline = useOnline()
-  if (!isKnown && !OF_WORDS.has(route.screen) && !(isForAnybody(route.screen) && state === "looking")) {
+  const mayShow = isForAnybody(route.screen) && (state === "looking" || route.screen !== "session")
+  if (!isKnown && !mayShow) {
     return state === "unknown" || !isOnline ? <Unreachable /> : <Skeleton />
   }
   // Who has just signed in is welcomed first: the dialog stands in front for a second.
