@@ -9,10 +9,16 @@ import type { World } from "./world.ts"
  */
 export function failOver(world: World): void {
   const { deliveries, incidents } = world.store
-  for (const row of rowsWhere(deliveries, ({ hasStandIn, mirrors }) => !hasStandIn && mirrors === null)) {
+  for (const row of rowsWhere(deliveries, mayNeedStandIn)) {
     const { delivery, sentAt } = row
     const incident = incidents.get(delivery.incidentId ?? "")
-    if (!incident || !needsFailover(delivery.state, sentAt ?? delivery.createdAt, world.now())) continue
+    if (!incident) continue
+    if (incident.incident.closedAt !== null && delivery.purpose !== "all-clear") {
+      // An alarm that is over stays over: its alerts are not looked at again.
+      deliveries.set(delivery.id, { ...row, hasStandIn: true })
+      continue
+    }
+    if (!needsFailover(delivery.state, sentAt ?? delivery.createdAt, world.now())) continue
     if (!isStillNeeded(world, row, incident)) continue
     const round = rowsWhere(deliveries, (other) => isSameRound(row, other))
     if (round.some((other) => hasArrived(other.delivery.state))) continue
@@ -24,6 +30,10 @@ export function failOver(world: World): void {
     )
     if (channel !== null) standIn(world, row, incident, channel)
   }
+}
+
+function mayNeedStandIn({ hasStandIn, mirrors, delivery }: DeliveryRow): boolean {
+  return !hasStandIn && mirrors === null && delivery.incidentId !== null
 }
 
 /** An alert is needed until somebody helps; one that an all-clear mirrors as long as that all-clear would be. */

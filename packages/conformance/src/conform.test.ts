@@ -27,7 +27,7 @@ const skip: Readonly<Record<string, string>> = {
 const left = Object.keys(skip).toSorted()
 
 // Every rule on one backend that forgets nothing takes seconds, and more beside other tests.
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 600_000
 
 describe("conform", () => {
   test(
