@@ -38,6 +38,8 @@ test("with nobody to tell, every alarm says so and puts the number to call first
   await test.step("once I am safe every way to call is there again, and the button leads to them (SOS-01)", async () => {
     const tool = page.getByRole("region", { name: "Emergency SOS" })
     const heading = tool.getByRole("heading", { name: "Emergency SOS" })
+    // Before it is there the button has nowhere to lead to.
+    await expect(heading).toBeVisible()
     await page.getByRole("button", { name: "SOS", exact: true }).press("Enter")
     await expect(heading).toBeFocused()
     await tool.getByRole("button", { name: "Start a 5 second countdown" }).click()
