@@ -14,7 +14,7 @@ import type { ContactRow } from "./circle.row.ts"
 import { logDateEvent } from "./date-plan.record.ts"
 import { deliver } from "./delivery.ts"
 import { addressesOf, responderOf, saveIncident } from "./incident.rounds.ts"
-import { rowsWhere, type AccountRow } from "./store.ts"
+import { rowsWhere, type AccountRow, type IncidentRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 /** Lets somebody who could not be told before, and now can, join the date that they were chosen for, and its alarm. */
@@ -26,21 +26,19 @@ export function joinDate(world: World, before: ContactRow, now: ContactRow): voi
   const plan = plans.get(row?.watch.planId ?? "")?.plan
   if (!account || !row || !plan) return
   const { recipients } = chooseRecipients([now.contact], plan.contactIds, plan.emergencyContactId)
-  for (const recipient of recipients) {
-    const watch = joinWatch(row.watch, recipient)
-    if (watch === row.watch) return
-    watches.set(watch.id, { ...row, watch })
-    logDateEvent(world, account.id, "joined", watch.id)
-    askOnCall(world, account, watch, { timeZone: plan.timeZone, recipients })
-    const isOfDate = ({ incident }: { incident: { watchId: string | null; closedAt: unknown } }) =>
-      incident.watchId === watch.id && incident.closedAt === null
-    for (const alarm of rowsWhere(incidents, isOfDate)) {
-      const event = { type: "joined", at: world.now(), responder: responderOf(recipient) } as const
-      const addresses = new Map([...alarm.addresses, ...addressesOf(world, recipients)])
-      saveIncident(world, { ...alarm, addresses, incident: applyIncident(alarm.incident, event) })
-    }
-    world.changed(account.id)
+  const [recipient] = recipients
+  const watch = recipient === undefined ? row.watch : joinWatch(row.watch, recipient)
+  if (recipient === undefined || watch === row.watch) return
+  watches.set(watch.id, { ...row, watch })
+  logDateEvent(world, account.id, "joined", watch.id)
+  askOnCall(world, account, watch, { timeZone: plan.timeZone, recipients })
+  const event = { type: "joined", at: world.now(), responder: responderOf(recipient) } as const
+  const isOpen = ({ incident }: IncidentRow) => incident.watchId === watch.id && incident.closedAt === null
+  for (const alarm of rowsWhere(incidents, isOpen)) {
+    const addresses = new Map([...alarm.addresses, ...addressesOf(world, recipients)])
+    saveIncident(world, { ...alarm, addresses, incident: applyIncident(alarm.incident, event) })
   }
+  world.changed(account.id)
 }
 
 /** Asks people who are told whether they can be reached until the end of the date. */

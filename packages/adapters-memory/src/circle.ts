@@ -55,8 +55,9 @@ export function circlePort(world: World, caller: Caller): CirclePort {
       // What is agreed to is what stands on the page, which is in the contact's language.
       const isReworded = changes.language !== undefined && row.contact.status === "pending"
       const wording = isReworded ? wordingOf(world, caller.account(), changed.contact) : row.wording
-      const saved = save(world, { ...changed, wording })
-      joinDate(world, row, { ...changed, wording })
+      const next = { ...changed, wording }
+      const saved = save(world, next)
+      joinDate(world, row, next)
       return saved
     },
     remove: async (id) => {
