@@ -5,7 +5,7 @@ import { useCheckInContext } from "./use-check-in-context.ts"
 
 export interface CheckInLeftOutProps extends HTMLArkProps<"p"> {}
 
-/** Who cannot be told yet. Not there while everybody can. */
+/** Who cannot be told yet, and that her own phone may not be asked. Not there while everybody can be reached. */
 export function CheckInLeftOut({ children, ...props }: CheckInLeftOutProps) {
   const checkIn = useCheckInContext()
   const part = usePart(checkInAnatomy, "left-out", checkIn.state)

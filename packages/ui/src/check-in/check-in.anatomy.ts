@@ -19,7 +19,7 @@ export const checkInAnatomy = {
     nobody: "Warns that nobody would be told, with the emergency number. Put it above the clock.",
     "nobody-remedy":
       "What to do about that, in the place of `told`; `planning` says whether another date could be planned.",
-    "left-out": "Who cannot be told yet.",
+    "left-out": "Who cannot be told yet, and that her own phone may not be asked.",
     refusal: "Why the plan cannot be armed, and what to do.",
     "accept-nobody": "The dater says that she knows that nobody is told. There only when that is so.",
     "arm-trigger": "Arms the watch.",
