@@ -60,6 +60,25 @@ describeOnBoth("what comes back", (open) => {
     })
   })
 
+  test("STOP from a number whose account seems erased is answered as from anybody's", async () => {
+    const context = testContext(open().database)
+    const [here, gone] = [await newDater(context), await newDater(context)]
+    const [longAgo, later] = [-30, 30].map(
+      (days) => new Date(context.clock.now() + days * 24 * 60 * MINUTE_MS),
+    )
+    await context.database.transaction({ role: "service" }, (sql) =>
+      sql
+        .updateTable("account")
+        .set({ deleted_at: longAgo ?? null, kept_until: later ?? null })
+        .where("id", "=", gone.id)
+        .execute(),
+    )
+    const stopFrom = ({ phone: from }: { readonly phone: TestDater["phone"] }) =>
+      receiveReply(context, { from, text: "STOP" })
+    expect(await stopFrom(here)).toContain("on your own dates no text and no call")
+    expect(await stopFrom(gone)).toBe(await stopFrom({ phone: newPhone() }))
+  })
+
   test("PINs by text get one answer, whichever they are, and do what they do", async () => {
     const answers: Array<string> = []
     for (const pin of [SAFE_PIN, DURESS_PIN, "0000"]) {

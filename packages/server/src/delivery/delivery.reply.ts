@@ -155,17 +155,9 @@ async function findDater(context: ServerContext, phone: Phone): Promise<Dater | 
     : null
 }
 
-/** Whether somebody's own verified number is this one. */
-function isMember({ database }: ServerContext, phone: Phone): Promise<boolean> {
-  return database.transaction(SERVICE, async (sql) => {
-    const found = await sql
-      .selectFrom("user_phone_numbers")
-      .select("user_id")
-      .where("phone_number", "=", phone)
-      .where("is_verified", "=", true)
-      .executeTakeFirst()
-    return found !== undefined
-  })
+/** Whether this is the number of an account that is there for whoever asks. */
+async function isMember({ database, clock }: ServerContext, phone: Phone): Promise<boolean> {
+  return (await database.transaction(SERVICE, (sql) => findSpeaker(sql, phone, clock.now()))) !== null
 }
 
 /** Whether a YES or a NO is about a check-in: her date asked her by text after the last invite that is open asked her. */
