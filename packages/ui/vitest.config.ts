@@ -13,6 +13,9 @@ export default defineConfig({
   },
   test: {
     name: "ui",
+    // The files share a page, which fetches the modules once: that took longer than the tests.
+    isolate: false,
+    setupFiles: ["src/testing/clean-up.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
     browser: {
       enabled: true,

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
-import { testContext } from "../../test/context.ts"
+import { standingClock, TEST_NOW, testContext } from "../../test/context.ts"
 import { noDatabase } from "../../test/databases.ts"
 import { startLoop } from "./worker.loop.ts"
 
@@ -33,4 +33,70 @@ test("a loop is asleep once it knows when to look again, and not while it is sti
 
   await loop.stop()
   await loop.asleep()
+})
+
+/** A loop with nothing to do, on a clock that a test moves, and when it looked and worked since it was last asked. */
+async function idleLoop() {
+  const clock = standingClock(TEST_NOW)
+  const context = { ...testContext(noDatabase), clock }
+  let did: Array<string> = []
+  const loop = startLoop(context, {
+    name: "idle",
+    work: async () => {
+      did.push("work")
+      return 0
+    },
+    nextAt: async () => {
+      did.push(`look at ${clock.now() - TEST_NOW} ms`)
+      return null
+    },
+  })
+  const didSince = async (act: () => void) => {
+    did = []
+    act()
+    // The waiting of the clock ends in a microtask or two.
+    await othersTurn()
+    await loop.asleep()
+    return did
+  }
+  await loop.asleep()
+  return { clock, loop, didSince }
+}
+
+test("whatever woke a loop meanwhile, it looks at whole seconds from its phase, together with the others", async () => {
+  const { clock, loop, didSince } = await idleLoop()
+  clock.advance(300)
+  expect(await didSince(loop.nudge)).toEqual(["look at 300 ms"])
+  expect(await didSince(() => clock.advance(699))).toEqual([])
+  expect(await didSince(() => clock.advance(1))).toEqual(["look at 1000 ms"])
+  expect(await didSince(() => clock.advance(1_400))).toEqual(["look at 2400 ms"])
+  expect(await didSince(() => clock.advance(600))).toEqual(["look at 3000 ms"])
+  await loop.stop()
+})
+
+test("whoever is nudged looks whether there is work; whoever is woken does it", async () => {
+  const { loop, didSince } = await idleLoop()
+  expect(await didSince(loop.nudge)).toEqual(["look at 0 ms"])
+  expect(await didSince(loop.wake)).toEqual(["work", "look at 0 ms"])
+  await loop.stop()
+})
+
+test("a nudge while it asks is not lost: it asks once more", async () => {
+  const context = testContext(noDatabase)
+  let asked = 0
+  const nudges: Array<() => void> = []
+  const loop = startLoop(context, {
+    name: "asking",
+    work: async () => 0,
+    nextAt: async () => {
+      asked += 1
+      for (const nudge of nudges.splice(0)) nudge()
+      return null
+    },
+  })
+  nudges.push(loop.nudge)
+  await othersTurn()
+  await loop.asleep()
+  expect(asked).toBe(2)
+  await loop.stop()
 })

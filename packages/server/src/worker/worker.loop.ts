@@ -10,8 +10,10 @@ const BACK_OFF_MS = [100, 250, 500, SECOND_MS] as const
 
 /** A loop that works, sleeps until there is work again, and survives whatever happens. */
 export interface Loop {
-  /** Ends the sleep, or has the loop look once more after what it is doing. */
+  /** There is work: ends the sleep and does it, or does it after what is being done. */
   readonly wake: () => void
+  /** There may be work: ends the sleep to look, or looks once more after what is being done. */
+  readonly nudge: () => void
   /** One pass, apart from the loop's own: it waits until that one is through. @returns how much was done */
   readonly pass: () => Promise<number>
   /** Whether there is something for a pass to do now. */
@@ -34,11 +36,20 @@ export interface LoopOptions {
   readonly nextAt: () => Promise<Instant | null>
 }
 
-export function startLoop(context: ServerContext, options: LoopOptions): Loop {
+/**
+ * @param phase - a moment at which it looks, and then each second, whatever woke it meanwhile: loops of one phase look at the
+ * same moments, and can share what they ask
+ */
+export function startLoop(
+  context: ServerContext,
+  options: LoopOptions,
+  phase: Instant = context.clock.now(),
+): Loop {
   const { clock, log } = context
   const stopping = new AbortController()
   let sleep = new AbortController()
   let isRung = false
+  let isNudged = false
   let turn: Promise<unknown> = Promise.resolve()
   let done = 0
   let turnedAt = clock.now()
@@ -62,7 +73,7 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
   }
 
   const rest = async (until: Instant) => {
-    if (isRung || stopping.signal.aborted || until <= clock.now()) return
+    if (isRung || isNudged || stopping.signal.aborted || until <= clock.now()) return
     sleep = new AbortController()
     const slept = clock.waitUntil(until, sleep.signal)
     fallAsleep()
@@ -72,16 +83,17 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
 
   const run = async () => {
     let failures = 0
-    // Whoever was rung for works at once; whoever only wakes because a second is over looks first.
+    // Whoever was rung for works at once; whoever was nudged, or only wakes because a second is over, looks first.
     let isWorkLikely = true
     while (!stopping.signal.aborted) {
       isRung = false
+      isNudged = false
       turnedAt = clock.now()
       try {
         if (isWorkLikely) await pass()
         failures = 0
-        const latest = addMs(clock.now(), LOOK_AT_LEAST_EVERY_MS)
         const next = stopping.signal.aborted ? null : await options.nextAt()
+        const latest = nextLookAt(clock.now(), phase)
         await rest(next === null ? latest : earlier(next, latest))
         isWorkLikely = isRung || (next !== null && next <= clock.now())
       } catch (error) {
@@ -90,6 +102,7 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
         const pause = BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length - 1)] ?? SECOND_MS
         failures += 1
         isRung = false
+        isNudged = false
         isWorkLikely = true
         await rest(addMs(clock.now(), pause))
       }
@@ -97,13 +110,20 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
   }
 
   const running = run().finally(fallAsleep)
-  const wake = () => {
-    isRung = true
+  const endSleep = () => {
     if (!stopping.signal.aborted) isAsleep = false
     sleep.abort()
   }
+  const wake = () => {
+    isRung = true
+    endSleep()
+  }
   return {
     wake,
+    nudge: () => {
+      isNudged = true
+      endSleep()
+    },
     pass,
     isDue: async () => {
       const next = await options.nextAt()
@@ -118,4 +138,10 @@ export function startLoop(context: ServerContext, options: LoopOptions): Loop {
       await running
     },
   }
+}
+
+/** The next of the moments that are whole seconds away from `phase`, also on a clock that was set back. */
+function nextLookAt(now: Instant, phase: Instant): Instant {
+  const since = (now - phase) % LOOK_AT_LEAST_EVERY_MS
+  return addMs(now, since < 0 ? -since : LOOK_AT_LEAST_EVERY_MS - since)
 }

@@ -42,11 +42,14 @@ export function startWorker(
   prompt: ReadonlyArray<PromptJob> = [],
 ): Worker {
   const { clock, wake } = context
+  // All look at the same moments: then one statement asks for all of them.
+  const phase = clock.now()
+  const start = (options: LoopOptions) => startLoop(context, options, phase)
   const lanes: Array<Loop> = []
   const dispatchers = IN_FLIGHT.map((maxInFlight, lane) =>
     createDispatcher(context, { lane, maxInFlight, onRoom: () => lanes[lane]?.wake() }),
   )
-  const leases = startLoop(context, leaseLoop(context))
+  const leases = start(leaseLoop(context))
   const hasOutbox = context.providers.some(({ name }) => name === outboxJob.name)
   const others = [
     incidentJob,
@@ -63,12 +66,9 @@ export function startWorker(
     context,
     [...dispatchers, watchJob, ...others].map(({ nextAt }) => nextAt),
   )
-  dispatchers.forEach((dispatcher, lane) => lanes.push(startLoop(context, laneLoop(lane, dispatcher, look))))
-  const jobs = [
-    startLoop(context, watchLoop(context, look)),
-    ...others.map((job) => startLoop(context, jobLoop(context, look, job))),
-  ]
-  const tidying = chores.length > 0 ? [startLoop(context, choreLoop(context, chores))] : []
+  dispatchers.forEach((dispatcher, lane) => lanes.push(start(laneLoop(lane, dispatcher, look))))
+  const jobs = [start(watchLoop(context, look)), ...others.map((job) => start(jobLoop(context, look, job)))]
+  const tidying = chores.length > 0 ? [start(choreLoop(context, chores))] : []
   const loops = [...lanes, leases, ...jobs, ...tidying]
 
   const allIdle = () =>
@@ -77,9 +77,9 @@ export function startWorker(
     )
   const allAsleep = () => Promise.all(loops.map((loop) => loop.asleep()))
   const doneSoFar = () => loops.reduce((sum, loop) => sum + loop.done(), 0)
-  // The others find out for themselves soon enough: they look every second.
+  // Most have nothing to do then, and ask so together. The others find out for themselves soon enough: they look every second.
   const stopRinging = wake.onRing(() => {
-    for (const loop of [...lanes, ...jobs]) loop.wake()
+    for (const loop of [...lanes, ...jobs]) loop.nudge()
   })
   // Hundreds of notices a second may come while many alarms open: only the lane that has new messages looks.
   const wakeLane = (notice: string) => {
