@@ -111,12 +111,13 @@ module.exports = {
       from: {
         orphan: true,
         path: "^(packages|apps)/[^/]+/src/",
-        // A page loads its script itself, or the build writes it into pages.
+        // A page loads its script itself, or the build writes it into pages; a set-up is loaded before each test file.
         pathNot: [
           "[.]d[.]ts$",
           "[.]test[.]tsx?$",
           "[.]js$",
           "[.]script[.]ts$",
+          "[.]setup[.]ts$",
           "/src/index[.]ts$",
           "/src/main[.]tsx?$",
         ],

@@ -15,7 +15,7 @@ export default defineConfig({
     name: "ui",
     // The files share a page, which fetches the modules once: that took longer than the tests.
     isolate: false,
-    setupFiles: ["src/testing/clean-up.ts"],
+    setupFiles: ["src/testing/clean-up.setup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
     browser: {
       enabled: true,
