@@ -110,9 +110,15 @@ export async function claimDeliveries(
   return rows.length === 0 ? [] : readClaimed(sql, rows, now)
 }
 
+/** What the link in a message is for; null where that is no id, which would otherwise fail the whole batch. */
+const SUBJECT = query<string | null>`case
+  when claimed.facts -> 'tokenParts' ->> 0 ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then (claimed.facts -> 'tokenParts' ->> 0)::uuid end`
+
 /**
  * What claimed messages and their texts depend on, as it is now. The ids stand in a `select`, so that how many there are
- * changes no plan: PostgreSQL went on planning these joins for each message anew, which took longer than reading them.
+ * changes no plan: PostgreSQL went on planning these joins for each message anew, which took longer than reading them. With
+ * `offset 0` a question is asked for each message: PostgreSQL may otherwise gather the answers for everybody beforehand.
  */
 async function readClaimed(
   sql: Sql,
@@ -154,7 +160,7 @@ async function readClaimed(
       ) else false end as alarm_told,
       case when claimed.purpose = 'alert' then exists (
         select from incident forced where forced.account_id = claimed.account_id and forced.hidden
-          and forced.kind = 'duress' and forced.closed_at is null
+          and forced.kind = 'duress' and forced.closed_at is null offset 0
       ) else false end as under_duress,
       case when claimed.contact_id is null and (cloak.level = 'disguise' or cloak.always_discreet) then
         jsonb_build_object('appTitle', cloak.app_title, 'reminderText', cloak.reminder_text)
@@ -168,12 +174,12 @@ async function readClaimed(
         from date_card_person person
         join date_card card on card.id = person.card_id
         join date_plans plan on plan.id = card.id and plan.status in ('draft', 'active')
-        where person.id::text = claimed.facts -> 'tokenParts' ->> 0
+        where person.id = ${SUBJECT}
       ) end as card,
       case when claimed.purpose = 'place' then exists (
         select from location_link link
         join location_share share on share.id = link.share_id
-        where link.id::text = claimed.facts -> 'tokenParts' ->> 0 and link.revoked_at is null
+        where link.id = ${SUBJECT} and link.revoked_at is null
           and share.ended_at is null and share.auth_session_id is not null
       ) else false end as place_open,
       case when claimed.channel = 'push' then exists (

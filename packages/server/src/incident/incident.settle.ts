@@ -3,7 +3,7 @@ import type { Incident } from "@porchlight/core/incident"
 import { SOS_LOG_COMPLETED, SOS_LOG_EVENT } from "@porchlight/core/sos"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { anyOf, column, type Sql } from "../database/index.ts"
 import { logDateEvents } from "../date-plan/date-plan.event.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { readReachable } from "../sos/sos.source.ts"
@@ -93,15 +93,15 @@ export async function cancelOvertaken(
   now: Instant,
   gone: { readonly watchId: string | null; readonly incidentIds: ReadonlyArray<string> },
 ): Promise<void> {
+  // By the first of these lines alone PostgreSQL finds the messages without looking at everybody's.
   await query`
     with gone as (
       update delivery set state = 'cancelled', changed_at = ${new Date(now)}, next_at = null
-      where state = 'queued' and tries = 0 and (
-        (coalesce(incident_id, watch_id) = ${gone.watchId}::uuid and incident_id is null and purpose in ('reminder', 'prompt'))
-        or (coalesce(incident_id, watch_id) in (
-          select value::uuid from json_array_elements_text(${JSON.stringify(gone.incidentIds)}::text::json)
-        ) and purpose <> 'all-clear')
-      )
+      where coalesce(incident_id, watch_id) = any(${column("uuid", [gone.watchId, ...gone.incidentIds])})
+        and state = 'queued' and tries = 0 and (
+          (watch_id = ${gone.watchId}::uuid and incident_id is null and purpose in ('reminder', 'prompt'))
+          or (coalesce(incident_id, watch_id) = ${anyOf(gone.incidentIds)} and purpose <> 'all-clear')
+        )
       returning id
     )
     insert into delivery_event (delivery_id, at, state) select id, ${new Date(now)}, 'cancelled' from gone`.execute(
