@@ -12,9 +12,31 @@ function loadPage() {
   return import("./outbox.ts")
 }
 
+/** A storage that shows its entries as a browser's does: as properties of its own. */
+class OwnStorage {
+  [name: string]: unknown
+}
+Object.assign(OwnStorage.prototype, {
+  getItem(this: OwnStorage, name: string) {
+    return Object.hasOwn(this, name) ? this[name] : null
+  },
+  setItem(this: OwnStorage, name: string, text: string) {
+    this[name] = text
+  },
+  removeItem(this: OwnStorage, name: string) {
+    delete this[name]
+  },
+})
+let storage = new OwnStorage()
+
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory())
+  storage = new OwnStorage()
+  vi.stubGlobal("localStorage", storage)
 })
+
+/** A database that has not answered by the time the page is gone. */
+const slowDatabase = { open: () => new EventTarget() }
 
 test("what version 1 of the outbox kept unsent is still there to be sent, oldest first", async () => {
   const first = await openDB("pl", 1, { upgrade: (made) => void made.createObjectStore("intents") })
@@ -60,4 +82,38 @@ test("what is taken back before it was written down is not there: a finger that 
   const released = place.save("ana:release:a-press", { type: "release" })
   await Promise.all([saved, removed, released])
   expect(await place.load()).toEqual([{ type: "release" }])
+})
+
+test("a call for help is there on the next page although this one was gone before the database had taken it", async () => {
+  const press = { type: "start", mode: "instant" }
+  vi.stubGlobal("indexedDB", slowDatabase)
+  const gone = (await loadPage()).keptIn("calls")
+  void gone.save("ana:start:a-press", press)
+  vi.stubGlobal("indexedDB", new IDBFactory())
+  expect(await (await loadPage()).keptIn("calls").load()).toEqual([press])
+  // It is in the database by now, and nowhere else.
+  expect(Object.keys(storage)).toEqual([])
+  expect(await (await loadPage()).keptIn("calls").load()).toEqual([press])
+})
+
+test("what was taken back before the database had taken it is nowhere, and a check-in is never written down beside it", async () => {
+  vi.stubGlobal("indexedDB", slowDatabase)
+  const { keptIn } = await loadPage()
+  void keptIn("calls").save("ana:start:a-press", { type: "start" })
+  void keptIn("calls").remove("ana:start:a-press")
+  void keptIn("intents").save(checkIn.key, checkIn)
+  expect(Object.keys(storage)).toEqual([])
+})
+
+test("where the browser forbids a database, a call for help waits over reloads until it is sent", async () => {
+  vi.stubGlobal("indexedDB", {
+    open: () => {
+      throw new DOMException("not here", "SecurityError")
+    },
+  })
+  await (await loadPage()).keptIn("calls").save("ana:start:a-press", { type: "start" })
+  const next = (await loadPage()).keptIn("calls")
+  expect(await next.load()).toEqual([{ type: "start" }])
+  await next.remove("ana:start:a-press")
+  expect(await next.load()).toEqual([])
 })

@@ -92,39 +92,90 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return done
 }
 
+type Part = "intents" | "calls" | "escape-texts" | "vibes" | "circle"
+
 /**
- * The one outbox of this browser, one part of it a feature. Where the browser forbids a database (some private windows),
- * things are kept as long as the page is open and no longer.
+ * The one outbox of this browser, one part of it a feature. A call for help that the database has not taken yet stands beside
+ * it, where it is written before anything else happens: a page that is gone a moment after the press leaves it all the same.
+ * Where the browser forbids a database (some private windows) it stays there, and the rest is kept as long as the page is open.
  */
-export function keptIn(part: "intents" | "calls" | "escape-texts" | "vibes" | "circle"): KeptPlace {
+export function keptIn(part: Part): KeptPlace {
+  const put = async (key: string, kept: Kept) => {
+    const database = await openOutbox()
+    const at = (await database.get(part, key))?.at ?? kept.at
+    await database.put(part, { at, value: kept.value }, key)
+  }
   return {
     load: async () => {
-      try {
-        const kept = await inTurn(async () => (await openOutbox()).getAll(part))
-        return kept.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
-      } catch {
-        return []
-      }
+      const inDatabase = inTurn(async () => {
+        for (const [key, kept] of noted(part)) {
+          await put(key, kept)
+          forgetNote(part, key, kept)
+        }
+        return (await openOutbox()).getAll(part)
+      })
+      const kept = await inDatabase.catch(() => noted(part).map(([, each]) => each))
+      return kept.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
     },
     save: async (key, value) => {
-      const now = Date.now()
+      const kept = { at: Date.now(), value }
+      note(part, key, kept)
       try {
-        await inTurn(async () => {
-          const database = await openOutbox()
-          const at = (await database.get(part, key))?.at ?? now
-          await database.put(part, { at, value }, key)
-        })
+        await inTurn(() => put(key, kept))
+        forgetNote(part, key, kept)
       } catch {
         // The machine holds it in memory all the same.
       }
     },
     remove: async (key) => {
+      forgetNote(part, key)
       try {
         await inTurn(async () => (await openOutbox()).delete(part, key))
       } catch {
         // Nothing was kept.
       }
     },
+  }
+}
+
+const nameOf = (part: Part, key: string) => `kept:${part}:${key}`
+
+/** What calls for help. The others may hold what is not to stand there, and can be asked for once more. */
+const NOTED: ReadonlySet<Part> = new Set(["calls", "escape-texts"])
+
+/** Writes down what is on its way into the database; a page cannot be gone before this has returned. */
+function note(part: Part, key: string, kept: Kept): void {
+  if (!NOTED.has(part)) return
+  try {
+    localStorage.setItem(nameOf(part, key), JSON.stringify(kept))
+  } catch {
+    // Full, or forbidden: then only the database keeps it.
+  }
+}
+
+/** What is written down of a part and not known to be in the database, by its key. */
+function noted(part: Part): ReadonlyArray<readonly [string, Kept]> {
+  try {
+    const before = nameOf(part, "")
+    return (
+      Object.entries(localStorage)
+        .filter(([name]) => name.startsWith(before))
+        // Nothing but this file writes there.
+        .map(([name, text]) => [name.slice(before.length), JSON.parse(String(text)) as Kept])
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Forgets what was written down, unless it is something else by now. */
+function forgetNote(part: Part, key: string, kept?: Kept): void {
+  try {
+    const name = nameOf(part, key)
+    if (kept === undefined || localStorage.getItem(name) === JSON.stringify(kept))
+      localStorage.removeItem(name)
+  } catch {
+    // Nothing was written.
   }
 }
 
