@@ -95,9 +95,9 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 type Part = "intents" | "calls" | "escape-texts" | "vibes" | "circle"
 
 /**
- * The one outbox of this browser, one part of it a feature. A call for help that the database has not taken yet stands beside
- * it, where it is written before anything else happens: a page that is gone a moment after the press leaves it all the same.
- * Where the browser forbids a database (some private windows) it stays there, and the rest is kept as long as the page is open.
+ * The one outbox of this browser, one part of it a feature. What the database has not taken yet stands beside it, where it is
+ * written before anything else happens: a page that is gone a moment after a press leaves it all the same, also the first
+ * time, when the database's code is still being fetched. Where the browser forbids a database (some private windows) it stays there.
  */
 export function keptIn(part: Part): KeptPlace {
   const put = async (key: string, kept: Kept) => {
@@ -140,12 +140,8 @@ export function keptIn(part: Part): KeptPlace {
 
 const nameOf = (part: Part, key: string) => `kept:${part}:${key}`
 
-/** What calls for help. The others may hold what is not to stand there, and can be asked for once more. */
-const NOTED: ReadonlySet<Part> = new Set(["calls", "escape-texts"])
-
 /** Writes down what is on its way into the database; a page cannot be gone before this has returned. */
 function note(part: Part, key: string, kept: Kept): void {
-  if (!NOTED.has(part)) return
   try {
     localStorage.setItem(nameOf(part, key), JSON.stringify(kept))
   } catch {
