@@ -102,8 +102,11 @@ test("what was taken back before the database had taken it is nowhere", async ()
   vi.stubGlobal("indexedDB", slowDatabase)
   const { keptIn } = await loadPage()
   void keptIn("calls").save("ana:start:a-press", { type: "start" })
+  expect(Object.keys(storage)).toEqual(["kept:calls:ana:start:a-press"])
   void keptIn("calls").remove("ana:start:a-press")
   expect(Object.keys(storage)).toEqual([])
+  vi.stubGlobal("indexedDB", new IDBFactory())
+  expect(await (await loadPage()).keptIn("calls").load()).toEqual([])
 })
 
 test("where the browser forbids a database, a call for help waits over reloads until it is sent", async () => {
@@ -117,4 +120,17 @@ test("where the browser forbids a database, a call for help waits over reloads u
   expect(await next.load()).toEqual([{ type: "start" }])
   await next.remove("ana:start:a-press")
   expect(await next.load()).toEqual([])
+})
+
+test("a database that takes nothing more still tells what it holds, beside what it did not take", async () => {
+  await (await loadPage()).keptIn("calls").save("ana:start:first", { key: "first" })
+  const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError")
+  })
+  await (await loadPage()).keptIn("calls").save("ana:start:second", { key: "second" })
+  const kept = await (await loadPage()).keptIn("calls").load()
+  full.mockRestore()
+  expect(kept).toEqual([{ key: "first" }, { key: "second" }])
+  expect(await (await loadPage()).keptIn("calls").load()).toEqual(kept)
+  expect(Object.keys(storage)).toEqual([])
 })

@@ -100,29 +100,31 @@ type Part = "intents" | "calls" | "escape-texts" | "vibes" | "circle"
  * time, when the database's code is still being fetched. Where the browser forbids a database (some private windows) it stays there.
  */
 export function keptIn(part: Part): KeptPlace {
-  const put = async (key: string, kept: Kept) => {
+  /** Moves what was written down into the database. */
+  const take = async (key: string, kept: Kept) => {
     const database = await openOutbox()
     const at = (await database.get(part, key))?.at ?? kept.at
     await database.put(part, { at, value: kept.value }, key)
+    forgetNote(part, key, kept)
   }
   return {
     load: async () => {
-      const inDatabase = inTurn(async () => {
-        for (const [key, kept] of noted(part)) {
-          await put(key, kept)
-          forgetNote(part, key, kept)
-        }
-        return (await openOutbox()).getAll(part)
+      const kept = await inTurn(async () => {
+        const untaken: Array<Kept> = []
+        // A full database still tells what it holds.
+        for (const [key, each] of noted(part)) await take(key, each).catch(() => untaken.push(each))
+        const taken = await openOutbox()
+          .then((database) => database.getAll(part))
+          .catch(() => [])
+        return [...taken, ...untaken]
       })
-      const kept = await inDatabase.catch(() => noted(part).map(([, each]) => each))
       return kept.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
     },
     save: async (key, value) => {
       const kept = { at: Date.now(), value }
       note(part, key, kept)
       try {
-        await inTurn(() => put(key, kept))
-        forgetNote(part, key, kept)
+        await inTurn(() => take(key, kept))
       } catch {
         // The machine holds it in memory all the same.
       }
