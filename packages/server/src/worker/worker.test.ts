@@ -145,6 +145,27 @@ describeOnBoth("the worker", (open) => {
     expect((await dater.checkIn.state()).watch).toBeNull()
   })
 
+  test("asks once for all of its jobs when the bell rings; what finds nothing to do claims nothing", async () => {
+    const { database } = open()
+    const asked = { looks: 0, others: 0 }
+    const counting: Database = {
+      ...database,
+      transaction: (actor, work, access) => {
+        asked[access === "read only" ? "looks" : "others"] += 1
+        return database.transaction(actor, work, access)
+      },
+    }
+    const context = testContext(counting)
+    await withWorker(context, async (worker) => {
+      await worker.runUntilIdle()
+      Object.assign(asked, { looks: 0, others: 0 })
+      context.wake.ring()
+      await expect.poll(() => asked).toEqual({ looks: 1, others: 0 })
+      await worker.runUntilIdle()
+      expect(asked.others).toBe(0)
+    })
+  })
+
   test("lets what is in flight end before it stops", async () => {
     const provider = scriptedProvider("slow")
     const context = withProviders(testContext(open().database), [provider])
