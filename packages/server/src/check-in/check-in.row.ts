@@ -1,7 +1,7 @@
 import { sql as query, type Selectable } from "kysely"
 import { nextDeadline, type Watch, type WatchRecipient } from "@porchlight/core/check-in"
 import type { Instant } from "@porchlight/core/time"
-import { column, type Sql, type Tables } from "../database/index.ts"
+import { anyOf, column, type Sql, type Tables } from "../database/index.ts"
 
 /** A watch as it is stored. */
 export type WatchRow = Selectable<Tables["watch"]>
@@ -52,9 +52,9 @@ export async function readRecipients(
     .selectFrom("watch_recipient as person")
     .innerJoin("watch", "watch.id", "person.watch_id")
     .select(["watch_id", "contact_id", "name", "tier", "channels", "on_call"])
-    .where(query<boolean>`watch_id = any(${column("uuid", watchIds)})`)
+    .where("watch_id", "=", anyOf(watchIds))
     // PostgreSQL does not conclude it from the line above, and read all watches of everybody.
-    .where(query<boolean>`watch.id = any(${column("uuid", watchIds)})`)
+    .where("watch.id", "=", anyOf(watchIds))
     .where((build) => build.or([build("watch.ended_at", "is not", null), CAN_BE_TOLD]))
     .orderBy("watch_id")
     .orderBy("tier")
