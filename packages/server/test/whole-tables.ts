@@ -12,34 +12,43 @@ interface Step {
   readonly "Relation Name"?: string
   readonly "Index Name"?: string
   readonly "Index Cond"?: string
+  readonly Filter?: string
   readonly Plans?: ReadonlyArray<Step>
 }
 
 /** What deletes a part of what is too old, once an hour, until nothing is left. */
-const OF_THE_RETENTION = /delete from (\w+) where id in \( ?select id from \1 where .* limit /u
+const OF_THE_RETENTION = /delete from (\w+) where .+ in \( ?select .+ from \1 .* limit /u
 const ANY = /^/u
 
 /** What may be read whole and by which statements, because it stays small or that is rare. By the table, or the index that holds a part of it. */
 const MAY_BE_WHOLE: Readonly<Record<string, RegExp>> = {
   // The simulated phone, which only tests and demonstrations have.
   outbox_message: ANY,
+  // A row for each worker.
   scheduler_heartbeat: ANY,
   // Gone an hour after they were asked for.
   password_resets: ANY,
   // The directory, which is read in pages, and what is proposed for it.
   venue: ANY,
   venue_suggestion: ANY,
-  // The countdowns that run now, and what could not be posted yet.
+  // The countdowns that run now, what waits to be posted or could not be, and who seems to be gone from a circle.
   sos_press_counting: ANY,
+  webhook_delivery_next: ANY,
   webhook_delivery_failing: ANY,
-  // Counted for staff.
-  account: /^select \(select count\(\*\)::int from account /u,
+  inner_circle_contacts_seeming: ANY,
+  // Counted for staff, and what is too old.
+  account: new RegExp(`^select \\(select count\\(\\*\\)::int from account |${OF_THE_RETENTION.source}`, "u"),
+  // Read by staff, a page at a time.
+  user_activity_log: /^select \* from "user_activity_log" order by /u,
+  // A chore: what deleted accounts still pay for.
+  subscriptions: /^select subscriptions\.id, provider, reference, cancel_tries from /u,
   // What waits for staff, and what is too old.
   identity_verifications: new RegExp(
     `"stage" = |count\\(distinct "one"."id"\\)|${OF_THE_RETENTION.source}`,
     "u",
   ),
   location_share: OF_THE_RETENTION,
+  location_updates: OF_THE_RETENTION,
   auth_session: OF_THE_RETENTION,
   email_confirmations: OF_THE_RETENTION,
   sos_ask: OF_THE_RETENTION,
@@ -111,7 +120,8 @@ function roleOf(text: string, sent: unknown): string | undefined {
 
 /**
  * Which of these statements would read a table, or an index, from its beginning to its end however much it holds: where no
- * index leads to the rows, and no limit ends the reading. On an empty database: it asks what could be done, not what is.
+ * index leads to the rows. A limit ends the reading only where every row counts: one that is passed over does not. On an empty
+ * database: it asks what could be done, not what is.
  */
 export async function readWhole(
   url: string,
@@ -143,7 +153,8 @@ export async function readWhole(
 
 function wholeIn(step: Step, words: string, isLimited: boolean): ReadonlyArray<string> {
   const { "Relation Name": table, "Index Name": index } = step
-  const byIndex = index !== undefined && (step["Index Cond"] !== undefined || isLimited)
+  const byIndex =
+    index !== undefined && (step["Index Cond"] !== undefined || (isLimited && step.Filter === undefined))
   const isWhole = table !== undefined && !byIndex && step["Node Type"] !== "Bitmap Heap Scan" && isScan(step)
   const below = (step.Plans ?? []).flatMap((one) =>
     wholeIn(one, words, isLimited || step["Node Type"] === "Limit"),
