@@ -11,8 +11,9 @@ export default defineConfig({
   test: {
     name: "server",
     environment: "node",
-    // The files share a process, which reads the modules once: each has its own databases.
+    // The files share a process, which reads the modules once, and lends each of them databases that nobody else uses then.
     isolate: false,
+    setupFiles: ["test/leases.setup.ts"],
     globalSetup: ["test/postgres.setup.ts", "test/pglite.setup.ts"],
     include: ["{src,test,simulate}/**/*.test.ts"],
     exclude: [...configDefaults.exclude, ...(process.env["CONFORM"] === "all" ? [] : [inProcessOnPostgres])],

@@ -15,7 +15,7 @@ export async function faintByDay(story: Element): Promise<ReadonlyArray<string>>
   document.head.append(still)
   classList.add("light")
   try {
-    const { violations } = await axe.run(story, { runOnly: ["color-contrast"] })
+    const { violations } = await axe.run(story, { runOnly: ["color-contrast"], resultTypes: ["violations"] })
     return violations.flatMap(({ nodes }) =>
       nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
     )

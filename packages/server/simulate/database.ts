@@ -27,9 +27,9 @@ export interface Stage extends Database {
 const SWEEP_AFTER = 40
 
 /** @param image a dump of a migrated database, which is faster to open than a new one */
-export async function openStage(image?: Blob): Promise<Stage> {
+export async function openStage(image: Blob): Promise<Stage> {
   const pglite = new PGlite({
-    ...(image && { loadDataDir: image }),
+    loadDataDir: image,
     parsers,
   })
   await preparePglite(pglite)

@@ -5,6 +5,7 @@
 //   pnpm simulate --plant mark-first       a server with a bug planted: it must be found
 import { availableParallelism } from "node:os"
 import { parseArgs } from "node:util"
+import { pgliteImage } from "../test/pglite.image.ts"
 import type { Plant } from "./plant.ts"
 import { PLANTS, plantNamed } from "./plants.ts"
 import { runSeeds } from "./pool.ts"
@@ -98,6 +99,8 @@ async function hunt(plant: Plant, first: number, count: number, workers: number)
 }
 
 const values = readArguments()
+// Once, before the threads each make it.
+await pgliteImage()
 const plant = values.plant === undefined ? null : plantNamed(values.plant)
 if (values.plant !== undefined && plant === null) refuse(`There is no planted bug ${values.plant}.`)
 const first = wholeNumber("first", values.first ?? "1")

@@ -4,6 +4,7 @@ import { Unavailable } from "@porchlight/core/error"
 import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { openPglite, openPostgres, type Database } from "../src/database/index.ts"
+import { lender, type Lease } from "./leases.ts"
 import { TEMPLATE } from "./postgres.setup.ts"
 
 export interface OpenDatabase {
@@ -13,9 +14,15 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
 }
 
-/** A fresh, migrated PGlite in memory. */
+const lendPglite = lender(async () => ({
+  database: await openPglite(null, await openAsBlob(inject("pgliteImage"))),
+  url: null,
+}))
+const lendPostgres = lender(() => freshPostgres())
+
+/** An empty, migrated PGlite in memory. */
 export async function memoryDatabase(): Promise<Database> {
-  return openPglite(null, await openAsBlob(inject("pgliteImage")))
+  return (await lendPglite()).database
 }
 
 /** What a test gives to code that never asks it. */
@@ -28,9 +35,13 @@ export const noDatabase: Database = {
   close: async () => {},
 }
 
+/** An empty, migrated PGlite in memory. */
 export async function freshPglite(): Promise<OpenDatabase> {
-  const database = await memoryDatabase()
-  return { database, url: null, close: () => database.close() }
+  return closable(await lendPglite())
+}
+
+function closable({ database, url }: Lease): OpenDatabase {
+  return { database, url, close: () => database.close() }
 }
 
 /** A fresh, migrated database in the test run's PostgreSQL; closing drops it. */
@@ -51,13 +62,13 @@ export async function freshPostgres(maxConnections = 20): Promise<OpenDatabase> 
 }
 
 /**
- * Runs the same tests on PGlite and on PostgreSQL, each with one fresh database for the whole block. Tests of one block
+ * Runs the same tests on PGlite and on PostgreSQL, each with one empty database for the whole block. Tests of one block
  * share it: give each its own accounts.
  */
 export function describeOnBoth(title: string, tests: (open: () => OpenDatabase) => void): void {
   describe.each([
     ["PGlite", freshPglite],
-    ["PostgreSQL", freshPostgres],
+    ["PostgreSQL", async () => closable(await lendPostgres())],
   ] as const)(`${title} (on %s)`, (_name, fresh) => {
     let opened: OpenDatabase | undefined
     beforeAll(async () => {

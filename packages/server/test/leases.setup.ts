@@ -1,0 +1,4 @@
+import { afterAll } from "vitest"
+import { giveBackAll } from "./leases.ts"
+
+afterAll(giveBackAll)
