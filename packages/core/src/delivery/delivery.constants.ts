@@ -15,7 +15,7 @@ export const ALERT_LEASE_MS = 4 * SECOND_MS
 
 /**
  * Waits before another try at the same provider, in milliseconds; after the last the channel has failed. Most trouble is
- * over in a moment, hence the first.
+ * over in a moment, hence the first; one try is just after half a minute, when a message that nobody took is late.
  */
 export const RETRY_DELAYS_MS = [
   SECOND_MS / 4,
@@ -23,7 +23,8 @@ export const RETRY_DELAYS_MS = [
   2 * SECOND_MS,
   5 * SECOND_MS,
   10 * SECOND_MS,
-  30 * SECOND_MS,
+  12 * SECOND_MS,
+  18 * SECOND_MS,
 ] as const
 
 /** An all-clear is tried for a day: people who were woken deserve it. */

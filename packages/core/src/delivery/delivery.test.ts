@@ -13,6 +13,7 @@ import {
   peopleSentTo,
   PROVIDER_TIMEOUT_MS,
   DELIVERY_LEASE_MS,
+  RETRY_DELAYS_MS,
   retryDelayMs,
   type DeliveryState,
 } from "./index.ts"
@@ -95,8 +96,17 @@ describe("whether the next channel is tried", () => {
 })
 
 describe("another try at the same provider", () => {
-  test("comes after a quarter of a second, then 1, 2, 5, 10 and 30; then the channel has failed", () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map(retryDelayMs)).toEqual([250, 1_000, 2_000, 5_000, 10_000, 30_000, null])
+  test("comes after a quarter of a second, then 1, 2, 5, 10, 12 and 18; then the channel has failed", () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map(retryDelayMs)
+    expect(waits).toEqual([250, 1_000, 2_000, 5_000, 10_000, 12_000, 18_000, null])
+  })
+
+  test("comes soon after half a minute: what no provider took is late then, and that is looked at", () => {
+    const times = RETRY_DELAYS_MS.map((_, index) =>
+      RETRY_DELAYS_MS.slice(0, index + 1).reduce((sum, wait) => sum + wait, 0),
+    )
+    const late = times.map((time) => time - FAILOVER_AFTER_MS).filter((time) => time >= 0)
+    expect(Math.min(...late)).toBeLessThan(1_000)
   })
 
   test("the first try waits for nothing", () => {

@@ -20,6 +20,8 @@ export type Escalation = Pick<
 export type IncidentEvent =
   /** The messages of a round have been stored for sending to these contacts. */
   | { readonly type: "round-sent"; readonly at: Instant; readonly contactIds: ReadonlyArray<string> }
+  /** The same for these contacts before their turn, because nobody who was told can be reached. */
+  | { readonly type: "brought-forward"; readonly at: Instant; readonly contactIds: ReadonlyArray<string> }
   | { readonly type: "opened"; readonly at: Instant; readonly contactId: string }
   /** Somebody more can be told from now on. */
   | { readonly type: "joined"; readonly at: Instant; readonly responder: Responder }
@@ -59,13 +61,15 @@ export function incidentWork(incident: Escalation, now: Instant): IncidentWork {
 
 /**
  * Who is told in the round that is due: everybody whose tier has joined and who has not said that they cannot help.
- * The first tier that has anybody starts; each next one joins with a later round, or when its time has come.
+ * The first tier that has anybody starts; each next one joins with the round after the one before was told, or when its
+ * time has come.
  */
 export function recipientsNow(incident: Escalation, now: Instant): ReadonlyArray<Responder> {
   const able = incident.responders.filter((responder) => responder.answer !== "cannot-help")
   const tiers = [...new Set<Tier>(able.map((responder) => responder.tier))].sort((a, b) => a - b)
   const elapsedRounds = Math.floor((now - incident.openedAt) / REPEAT_EVERY_MS)
-  const joined = Math.max(incident.roundsDone, elapsedRounds)
+  const told = able.filter(({ rounds }) => rounds > 0).map(({ tier }) => tiers.indexOf(tier))
+  const joined = Math.max(incident.roundsDone, elapsedRounds, ...told.map((tier) => tier + 1))
   return able.filter((responder) => tiers.indexOf(responder.tier) <= joined)
 }
 
@@ -97,13 +101,12 @@ export function applyIncident<State extends Escalation>(incident: State, event: 
         ...incident,
         roundsDone,
         nextRoundAt: isOver ? null : addMs(base, REPEAT_EVERY_MS),
-        responders: incident.responders.map((responder) =>
-          event.contactIds.includes(responder.contactId)
-            ? { ...responder, rounds: responder.rounds + 1 }
-            : responder,
-        ),
+        responders: toldOnce(incident, event.contactIds),
       }
     }
+    case "brought-forward":
+      // Neither a round nor its time is used up: the plan stays, and who is told early hears again with everybody.
+      return { ...incident, responders: toldOnce(incident, event.contactIds) }
     case "opened":
       return {
         ...incident,
@@ -164,6 +167,12 @@ function answered<State extends Escalation>(
     acknowledgedAt: null,
     nextRoundAt: resumes && !isUsedUp ? event.at : incident.nextRoundAt,
   }
+}
+
+function toldOnce(incident: Escalation, contactIds: ReadonlyArray<string>): ReadonlyArray<Responder> {
+  return incident.responders.map((responder) =>
+    contactIds.includes(responder.contactId) ? { ...responder, rounds: responder.rounds + 1 } : responder,
+  )
 }
 
 function changeResponder(

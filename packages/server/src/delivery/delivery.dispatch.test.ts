@@ -80,7 +80,7 @@ describeOnBoth("handing a message over", (open) => {
     expect(await stateOf(context, id)).toMatchObject({ state: "accepted" })
   })
 
-  test("a busy provider is tried again when it said, and given up after six tries more", async () => {
+  test("a busy provider is tried again when it said, and given up after seven tries more", async () => {
     const provider = scriptedProvider("busy")
     const context = withProviders(testContext(open().database), [provider])
     let tries = 0
@@ -95,7 +95,7 @@ describeOnBoth("handing a message over", (open) => {
       expect(tries).toBe(1)
       await passMinutes(context, worker, 2, 5 * SECOND_MS)
     })
-    expect(tries).toBe(7)
+    expect(tries).toBe(8)
     expect(await stateOf(context, id)).toMatchObject({
       state: "failed",
       reason: "provider-down",
