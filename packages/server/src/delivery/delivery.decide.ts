@@ -160,6 +160,8 @@ function settle(
 
 /** A decoy goes the way the real message went, at its pace, and is handed to nobody. */
 function decoyChange(row: ClaimedDelivery, now: Instant): DeliveryChange {
+  // One that follows a hidden alert goes no way of its own: it is here for a stand-in, because that alert has failed.
+  if (row.facts === null) return { id: row.id, state: row.state, nextAt: null }
   const { state, reason, afterMs } = decoyFacts(row.facts)
   if (row.state !== "queued") return { id: row.id, state, reason, nextAt: null }
   if (state === "failed" && afterMs === 0) return { id: row.id, state, reason, nextAt: null }
