@@ -38,8 +38,9 @@ function mayNeedStandIn({ hasStandIn, mirrors, delivery }: DeliveryRow): boolean
 
 /** An alert is needed until somebody helps; one that an all-clear mirrors as long as that all-clear would be. */
 function isStillNeeded(world: World, row: DeliveryRow, { incident }: IncidentRow): boolean {
-  const { contactId, purpose, reason } = row.delivery
-  if (contactId === null || reason === "stopped" || reason === "removed") return false
+  const { contactId, purpose } = row.delivery
+  // Of a number that only the provider knows to be stopped, the other channels may still work.
+  if (world.store.contacts.get(contactId ?? "")?.contact.status !== "verified") return false
   if (purpose !== "alert") return purpose === "all-clear"
   if (incident.closedAt !== null) return false
   return incident.acknowledgedAt === null || mirrorsOf(world, row).length > 0

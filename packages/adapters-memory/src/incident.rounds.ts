@@ -148,16 +148,27 @@ export function tell(
   responders: ReadonlyArray<Responder>,
   isBroadcast = false,
 ): IncidentRow {
+  sendRound(world, account, row, responders, isBroadcast)
+  const contactIds = responders.map(({ contactId }) => contactId)
+  const incident = applyIncident(row.incident, { type: "round-sent", at: world.now(), contactIds })
+  const broadcastAt = isBroadcast && responders.length > 0 ? world.now() : row.broadcastAt
+  return saveIncident(world, { ...row, incident, broadcastAt })
+}
+
+/** The messages of one round to these people. */
+export function sendRound(
+  world: World,
+  account: AccountRow,
+  row: IncidentRow,
+  responders: ReadonlyArray<Responder>,
+  isBroadcast = false,
+): void {
   for (const responder of responders) {
     const has = row.addresses.get(responder.contactId)?.channels ?? []
     for (const channel of isBroadcast ? has : roundChannels(has, responder.rounds)) {
       sendAlert(world, account, row, responder, channel)
     }
   }
-  const contactIds = responders.map(({ contactId }) => contactId)
-  const incident = applyIncident(row.incident, { type: "round-sent", at: world.now(), contactIds })
-  const broadcastAt = isBroadcast && responders.length > 0 ? world.now() : row.broadcastAt
-  return saveIncident(world, { ...row, incident, broadcastAt })
 }
 
 export function saveIncident(world: World, row: IncidentRow): IncidentRow {

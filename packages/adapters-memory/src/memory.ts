@@ -33,6 +33,7 @@ import { identityPort, runIdentities } from "./identity.ts"
 import { identityReviewPort } from "./identity.review.ts"
 import { forgetCrossings, geofencePort, geofenceStateOf } from "./geofence.ts"
 import { receiveKey, receiveText } from "./inbound.ts"
+import { bringForward } from "./incident.early.ts"
 import { failOver } from "./incident.failover.ts"
 import { runIncidents } from "./incident.rounds.ts"
 import { incidentPort } from "./incident.ts"
@@ -174,6 +175,7 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     runShares(world)
     runIncidents(world)
     failOver(world)
+    bringForward(world)
     remindInvited(world)
     settleSeeming(world)
     runIdentities(world)

@@ -37,6 +37,7 @@ import { webhookSendRules } from "./webhook.send.rules.ts"
 import { duressRules } from "./incident.duress.rules.ts"
 import { responderPhotoRules } from "./incident.photo.rules.ts"
 import { wordRules } from "./incident.word.rules.ts"
+import { earlyRules } from "./incident.early.rules.ts"
 import { reachRules } from "./incident.reach.rules.ts"
 import { responderRules } from "./incident.responder.rules.ts"
 import { incidentRules } from "./incident.rules.ts"
@@ -119,6 +120,7 @@ export const rulesByFeature = {
   incident: [
     ...incidentRules,
     ...reachRules,
+    ...earlyRules,
     ...responderRules,
     ...responderPhotoRules,
     ...duressRules,

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "@porchlight/core/time"
-import { breakOutbox, breakPort, isAlert, type Mutant } from "./mutant.ts"
+import type { Subject } from "../subject.ts"
+import { breakOutbox, breakPort, copyTo, invitedPhones, isAlert, type Mutant } from "./mutant.ts"
 
 const SAFE_PIN = "2580"
 const DURESS_PIN = "8520"
@@ -85,5 +86,50 @@ export const reachMutants: ReadonlyArray<Mutant> = [
         }
       },
     })),
+  },
+  {
+    name: "what is lost is not heard of, and the next tier waits",
+    rule: "where every message to everybody who was told fails, the next tier hears at once, and then the one after it",
+    broken: (healthy) => ({
+      ...healthy,
+      report: (messageId, state, reason) =>
+        state === "failed" ? Promise.resolve() : healthy.report(messageId, state, reason),
+    }),
+  },
+  {
+    name: "who is told before their turn uses up a round",
+    rule: "who is told before their turn is told once, and the rounds go on as they were planned",
+    broken: (healthy) => {
+      const rounds = (responders: ReadonlyArray<{ readonly rounds: number }>) =>
+        responders.filter((responder) => responder.rounds > 0).length
+      return breakPort("checkIn", ({ state }) => ({
+        state: async () => {
+          const seen = await state()
+          const { incident } = seen
+          if (incident === null) return seen
+          return { ...seen, incident: { ...incident, roundsDone: rounds(incident.responders) } }
+        },
+      }))(healthy)
+    },
+  },
+  {
+    name: "one whose messages are lost is enough for the next tier",
+    rule: "as long as one of those who were told may have heard, the next tier waits its turn",
+    broken: (healthy) => {
+      let isLost = false
+      const hearing: Subject = {
+        ...healthy,
+        report: (messageId, state, reason) => {
+          isLost ||= state === "failed"
+          return healthy.report(messageId, state, reason)
+        },
+      }
+      return breakOutbox((sent) => {
+        const [, , later] = invitedPhones(sent)
+        const alert = sent.find((each) => isAlert(each))
+        if (!isLost || alert === undefined || later === undefined) return sent
+        return [...sent, copyTo(alert, later, "early")]
+      })(hearing)
+    },
   },
 ]

@@ -97,7 +97,7 @@ function play(people: Crew, happenings: Story): ReadonlyArray<Seen> {
         channel,
         round,
         state: "queued",
-        createdAt: at,
+        triedSince: at,
       })),
     )
   const seen: Array<Seen> = []
@@ -168,7 +168,7 @@ describe("whatever becomes of the messages, in whatever order", () => {
           for (const responder of told) {
             const own = alertsOf(alerts, responder)
             expect(own.every(({ state }) => state === "failed" || state === "queued")).toBe(true)
-            const isYoung = own.every(({ createdAt }) => at - createdAt < FAILOVER_AFTER_MS)
+            const isYoung = own.every(({ triedSince }) => at - triedSince < FAILOVER_AFTER_MS)
             expect(isYoung && own.some(({ state }) => state === "queued")).toBe(false)
           }
         }

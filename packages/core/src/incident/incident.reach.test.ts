@@ -26,7 +26,7 @@ const alert = (
   channel: Channel,
   state: DeliveryState,
   change: Partial<SentAlert> = {},
-): SentAlert => ({ contactId, channel, state, round: 0, createdAt: openedAt, ...change })
+): SentAlert => ({ contactId, channel, state, round: 0, triedSince: openedAt, ...change })
 const lost = (contactId: string) => ALL.map((channel) => alert(contactId, channel, "failed"))
 
 const opened = (...responders: ReadonlyArray<Responder>): Escalation => ({
@@ -60,7 +60,7 @@ describe("somebody cannot have heard", () => {
       "not where an earlier round reached them",
       [
         alert("maya", "sms", "delivered"),
-        ...lost("maya").map((each) => ({ ...each, round: 1, createdAt: minute(5) })),
+        ...lost("maya").map((each) => ({ ...each, round: 1, triedSince: minute(5) })),
       ],
       false,
     ],
@@ -79,7 +79,7 @@ describe("somebody cannot have heard", () => {
   })
 
   test("not where the waiting ones are of a round that has just begun", () => {
-    const again = alert("maya", "sms", "queued", { round: 1, createdAt: minute(5) })
+    const again = alert("maya", "sms", "queued", { round: 1, triedSince: minute(5) })
     expect(isLost([...lost("maya"), again], addMs(minute(5), SECOND_MS))).toBe(false)
   })
 

@@ -4,7 +4,10 @@ import type { Escalation } from "./incident.ts"
 import type { Responder } from "./incident.schema.ts"
 
 /** What matters of an alert to whether it can have been heard. */
-export type SentAlert = Pick<Delivery, "contactId" | "channel" | "round" | "state" | "createdAt">
+export interface SentAlert extends Pick<Delivery, "contactId" | "channel" | "round" | "state"> {
+  /** Since when it is being handed over. What nobody has tried yet, because the server was down, is not late. */
+  readonly triedSince: Instant
+}
 
 /** The channels by which somebody can be told now; none for who left the circle or wants no messages. */
 export type ChannelsNow = (contactId: string) => ReadonlyArray<Channel>
@@ -25,7 +28,7 @@ export function isBeyondReach(
   const lastRound = Math.max(...own.map(({ round }) => round))
   const last = own.filter(({ round }) => round === lastRound)
   if (last.some(({ state }) => state === "queued"))
-    return last.some(({ createdAt }) => now - createdAt >= FAILOVER_AFTER_MS)
+    return last.some(({ triedSince }) => now - triedSince >= FAILOVER_AFTER_MS)
   const tried = last.map(({ channel }) => channel)
   return nextChannel(channelsNow(contactId), tried) === null
 }

@@ -7,6 +7,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { readPlans } from "../date-plan/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
+import { askForLook } from "../incident/incident.look.ts"
 import { responderOf } from "../incident/incident.open.ts"
 import { incidentOf, saveIncidents } from "../incident/incident.row.ts"
 import { touchLive } from "../live/live.ts"
@@ -123,6 +124,12 @@ async function join(
   await saveIncidents(
     sql,
     open.map((alarm) => applyIncident(incidentOf(alarm), { type: "joined", at: now, responder })),
+  )
+  // Nobody else may be within reach.
+  await askForLook(
+    sql,
+    open.map(({ id }) => id),
+    now,
   )
   await context.failPoint?.("check-in: after join")
   await enqueue(sql, context, onCallQuestions(row.id, row.account_id, [recipient]), now)

@@ -1,8 +1,9 @@
 import { sql as query } from "kysely"
 import { retryDelayMs, type DeliveryState } from "@porchlight/core/delivery"
-import { addMs } from "@porchlight/core/time"
+import { addMs, SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { column, type Sql } from "../database/index.ts"
+import { askForLook, type Asked } from "../incident/incident.look.ts"
 import { assumeSent, attempt, noteProviders, waitChange } from "./delivery.attempt.ts"
 import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
 import { claimDeliveries, type ClaimedDelivery, type DeliveryClaim } from "./delivery.claim.ts"
@@ -15,6 +16,9 @@ import { followUp } from "./delivery.undelivered.ts"
 
 /** Tries after which a message that cannot even be rendered is parked. */
 const POISON_TRIES = 5
+
+/** When a lost alert is looked at again whose alarm somebody held at that moment. */
+const HELD_FOR_MS = SECOND_MS / 4
 
 /** A message that is to be handed over now, and how. */
 export interface Handover {
@@ -30,14 +34,14 @@ export interface Prepared {
 }
 
 /**
- * Claims messages, settles those that need no provider, stores stand-ins, and gives those that are to be handed over. One
- * transaction; the lease runs from here.
+ * Claims messages, settles those that need no provider, stores stand-ins, has alarms looked at whose alerts are lost, and
+ * gives the messages that are to be handed over. One transaction; the lease runs from here.
  */
 export async function prepareDeliveries(context: ServerContext, claim: DeliveryClaim): Promise<Prepared> {
   const prepared = await context.database.transaction({ role: "service" }, async (sql) => {
     const now = context.clock.now()
     const rows = await claimDeliveries(sql, claim, { now, mark: context.database.processMark() })
-    if (rows.length === 0) return { claimed: 0, handovers: [] }
+    if (rows.length === 0) return { claimed: 0, handovers: [], isLooking: false }
     const handovers: Array<Handover> = []
     const changes: Array<DeliveryChange> = []
     for (const row of rows) {
@@ -51,13 +55,32 @@ export async function prepareDeliveries(context: ServerContext, claim: DeliveryC
       else handovers.push({ row, send: decision })
     }
     const standIns = await findStandIns(sql, rows, now)
-    if (standIns.length > 0) await enqueue(sql, context, standIns, now)
+    if (standIns.messages.length > 0) await enqueue(sql, context, standIns.messages, now)
+    const asked = await askForLook(
+      sql,
+      standIns.spent.flatMap((row) => row.incident_id ?? []),
+      now,
+    )
+    const settled = changes.map((change) => againWhereHeld(change, standIns.spent, asked, now))
     await noteHandovers(sql, context, handovers)
-    await followUp(sql, context, now, await changeDeliveries(sql, now, changes))
-    return { claimed: rows.length, handovers }
+    await followUp(sql, context, now, await changeDeliveries(sql, now, settled))
+    return { claimed: rows.length, handovers, isLooking: asked.looking.size > 0 }
   })
+  if (prepared.isLooking) context.wake.ring()
   if (prepared.claimed > 0) await context.failPoint?.("delivery: after claim")
   return prepared
+}
+
+/** A lost alert is put away only once somebody looks at its alarm. One that waits comes again by itself. */
+function againWhereHeld(
+  change: DeliveryChange,
+  spent: ReadonlyArray<ClaimedDelivery>,
+  { held }: Asked,
+  now: Instant,
+): DeliveryChange {
+  const row = spent.find(({ id }) => id === change.id)
+  const isHeld = row?.state === "failed" && held.has(row.incident_id ?? "")
+  return isHeld ? { ...change, nextAt: addMs(now, HELD_FOR_MS) } : change
 }
 
 function decideWithCare(row: ClaimedDelivery, context: ServerContext): Decision | null {

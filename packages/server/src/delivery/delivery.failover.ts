@@ -1,6 +1,7 @@
 import { sql as query } from "kysely"
 import { contactChannels } from "@porchlight/core/check-in"
 import {
+  FAILOVER_AFTER_MS,
   hasArrived,
   needsFailover,
   nextChannel,
@@ -14,7 +15,7 @@ import type { ClaimedDelivery } from "./delivery.claim.ts"
 import type { NewDelivery } from "./delivery.queue.ts"
 
 /** Tries after which a message that no provider took is late: about eight seconds. */
-const LATE_TRIES = 5
+export const LATE_TRIES = 5
 
 /** A decoy's stand-in seems to leave at once; where it gets to follows the hidden alert over the same channel. */
 const DECOY_STAND_IN = { state: "accepted", reason: null, afterMs: 0 } as const
@@ -29,6 +30,13 @@ interface Sibling {
   readonly state: DeliveryState
 }
 
+/** What stands in for messages, and those alerts for which nothing does. */
+export interface StandIns {
+  readonly messages: ReadonlyArray<NewDelivery>
+  /** Failed, or late by half a minute: where nobody else can have heard, somebody else is told at once. */
+  readonly spent: ReadonlyArray<ClaimedDelivery>
+}
+
 /**
  * The stand-ins, over the next channel, of those messages that failed, are late or have not arrived in time, unless the
  * same round has reached the person another way.
@@ -37,24 +45,46 @@ export async function findStandIns(
   sql: Sql,
   rows: ReadonlyArray<ClaimedDelivery>,
   now: Instant,
-): Promise<ReadonlyArray<NewDelivery>> {
+): Promise<StandIns> {
   const needing = rows.filter((row) => needsStandIn(row, now))
-  if (needing.length === 0) return []
-  const incidentIds = needing.flatMap((row) => row.incident_id ?? [])
+  const siblings = needing.length === 0 ? [] : await readSiblings(sql, needing)
+  const found = needing.flatMap((row) => {
+    const channel = channelLeft(row, siblings)
+    return channel === null ? [] : [{ id: row.id, message: standIn(row, channel) }]
+  })
+  const replaced = new Set(found.map(({ id }) => id))
+  return {
+    messages: found.map(({ message }) => message),
+    spent: rows.filter((row) => isSpent(row, now) && !replaced.has(row.id)),
+  }
+}
+
+async function readSiblings(sql: Sql, rows: ReadonlyArray<ClaimedDelivery>): Promise<ReadonlyArray<Sibling>> {
+  const incidentIds = rows.flatMap((row) => row.incident_id ?? [])
   const { rows: siblings } = await query<Sibling>`
     select incident_id, contact_id, purpose, round, channel, state from delivery
     where coalesce(incident_id, watch_id) = ${anyOf(incidentIds)}
-      and contact_id = ${anyOf(needing.flatMap((row) => row.contact_id ?? []))}`.execute(sql)
-  return needing.flatMap((row) => {
-    const round = siblings.filter((sibling) => isSameRound(row, sibling))
-    if (round.some(({ state }) => hasArrived(state))) return []
-    const has = contactChannels({ smsEnabled: row.contact_sms ?? false, email: row.contact_email })
-    const channel = nextChannel(
-      has,
-      round.map((sibling) => sibling.channel),
-    )
-    return channel === null ? [] : [standIn(row, channel)]
-  })
+      and contact_id = ${anyOf(rows.flatMap((row) => row.contact_id ?? []))}`.execute(sql)
+  return siblings
+}
+
+/** The channel that stands in for a message; null where the round has reached the person, or none is left. */
+function channelLeft(row: ClaimedDelivery, siblings: ReadonlyArray<Sibling>): Channel | null {
+  const round = siblings.filter((sibling) => isSameRound(row, sibling))
+  if (round.some(({ state }) => hasArrived(state))) return null
+  const has = contactChannels({ smsEnabled: row.contact_sms ?? false, email: row.contact_email })
+  return nextChannel(
+    has,
+    round.map((sibling) => sibling.channel),
+  )
+}
+
+/** Whether an alert of an open alarm is lost, or was tried for as long as one has to arrive. */
+function isSpent(row: ClaimedDelivery, now: Instant): boolean {
+  const isOfOpenAlarm = row.opened_at !== null && row.closed_at === null
+  if (!isOfOpenAlarm || row.purpose !== "alert" || row.contact_id === null) return false
+  if (row.state !== "queued") return row.state === "failed"
+  return row.tries >= LATE_TRIES && now - row.created_at >= FAILOVER_AFTER_MS
 }
 
 function needsStandIn(row: ClaimedDelivery, now: Instant): boolean {

@@ -1,14 +1,19 @@
-import { sql as query } from "kysely"
-import { contactChannels } from "@porchlight/core/check-in"
-import type { Channel } from "@porchlight/core/delivery"
-import { applyIncident, incidentWork, type Incident } from "@porchlight/core/incident"
+import {
+  applyIncident,
+  incidentWork,
+  toldBeforeTurn,
+  type Incident,
+  type IncidentWork,
+} from "@porchlight/core/incident"
+import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import { anyOf, timestamp, type Sql } from "../database/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
-import { tellRound } from "./incident.open.ts"
+import { readAlerts, readChannels } from "./incident.look.ts"
+import { tellEarly, tellRound } from "./incident.open.ts"
 import {
   incidentOf,
   recordIncidentEvents,
@@ -17,7 +22,7 @@ import {
   type IncidentRow,
 } from "./incident.row.ts"
 
-/** Repeats the messages of open alarms, lets later tiers join and marks what nobody answered. */
+/** Repeats the messages of open alarms, lets later tiers join, early where need be, and marks what nobody answered. */
 export const incidentJob: PromptJob = {
   name: "incident",
   nextAt: (sql) =>
@@ -38,8 +43,14 @@ async function advanceIncidents(sql: Sql, context: ServerContext, claim: Claim):
     incident: incidentOf(row),
     work: incidentWork(incidentOf(row), now),
   }))
-  const contactIds = due.flatMap(({ work }) => (work.recipients ?? []).map(({ contactId }) => contactId))
-  const channels = await readChannels(sql, contactIds)
+  const quiet = due.filter((each) => mayBringForward(each)).map(({ incident }) => incident)
+  const alerts = await readAlerts(sql, quiet, now)
+  const people = due.flatMap(({ incident, work }) => work.recipients ?? incident.responders)
+  const channels = await readChannels(
+    sql,
+    people.map(({ contactId }) => contactId),
+  )
+  const channelsNow = (contactId: string) => channels.get(contactId) ?? []
   const saved: Array<Incident> = []
   const messages: Array<NewDelivery> = []
   const events: Array<IncidentHappening> = []
@@ -50,12 +61,21 @@ async function advanceIncidents(sql: Sql, context: ServerContext, claim: Claim):
       events.push({ incidentId: row.id, type: "unanswered" })
       context.log.error({ incidentId: row.id }, "Nobody has answered an alarm for twenty minutes.")
     }
+    const owner = { accountId: row.account_id, hidden: row.hidden }
     if (work.recipients !== null) {
-      const owner = { accountId: row.account_id, hidden: row.hidden }
       const round = tellRound(next, owner, work.recipients, channels, now)
       next = round.incident
       messages.push(...round.messages)
       events.push({ incidentId: row.id, type: "round-sent", facts: { round: next.roundsDone } })
+    }
+    const sent = alerts.get(row.id)
+    const early = sent === undefined ? [] : toldBeforeTurn(next, sent, channelsNow, now)
+    if (early.length > 0) {
+      const told = tellEarly(next, owner, early, channels, now)
+      next = told.incident
+      messages.push(...told.messages)
+      const contactIds = early.map(({ contactId }) => contactId)
+      events.push({ incidentId: row.id, type: "round-sent", facts: { broughtForward: contactIds } })
     }
     saved.push(next)
   }
@@ -71,10 +91,15 @@ async function advanceIncidents(sql: Sql, context: ServerContext, claim: Claim):
   return rows.length
 }
 
+/** Whether somebody is left whom nobody told, and no round is due that would see to it. */
+function mayBringForward({ incident, work }: { incident: Incident; work: IncidentWork }): boolean {
+  return work.recipients === null && incident.responders.some(({ rounds }) => rounds === 0)
+}
+
 async function claimIncidents(
   sql: Sql,
   claim: Claim,
-  now: Parameters<typeof timestamp>[0],
+  now: Instant,
 ): Promise<ReadonlyArray<IncidentRow & { readonly hidden: boolean }>> {
   return sql
     .selectFrom("incident")
@@ -86,24 +111,4 @@ async function claimIncidents(
     .forNoKeyUpdate()
     .skipLocked()
     .execute()
-}
-
-/** The channels over which these contacts can be told now; none for whoever left the circle or wants no messages. */
-async function readChannels(
-  sql: Sql,
-  contactIds: ReadonlyArray<string>,
-): Promise<ReadonlyMap<string, ReadonlyArray<Channel>>> {
-  if (contactIds.length === 0) return new Map()
-  const rows = await sql
-    .selectFrom("inner_circle_contacts")
-    .select(["id", "email", "sms_enabled"])
-    .where("id", "=", anyOf(contactIds))
-    .where("status", "=", "verified")
-    .where(
-      query<boolean>`not exists (select from sms_suppressions where phone_number = inner_circle_contacts.phone)`,
-    )
-    .execute()
-  return new Map(
-    rows.map((row) => [row.id, contactChannels({ smsEnabled: row.sms_enabled, email: row.email })]),
-  )
 }

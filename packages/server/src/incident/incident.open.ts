@@ -92,14 +92,44 @@ export function responderOf({ contactId, name, tier }: WatchRecipient): Responde
   return { contactId, name, tier, rounds: 0, openedAt: null, answer: null, answeredAt: null }
 }
 
+/** An incident after people were told, and the messages to them. */
+export interface Told {
+  readonly incident: Incident
+  readonly messages: ReadonlyArray<FirstMessage>
+}
+
+type Channels = ReadonlyMap<string, ReadonlyArray<Channel>>
+
 /** The incident after a round to these people, and the round's messages. Who has no channel is not counted as told. Pure. */
 export function tellRound(
   incident: Incident,
   owner: IncidentOwner,
   responders: ReadonlyArray<Responder>,
-  channels: ReadonlyMap<string, ReadonlyArray<Channel>>,
+  channels: Channels,
   now: Instant,
-): { readonly incident: Incident; readonly messages: ReadonlyArray<FirstMessage> } {
+): Told {
+  const { contactIds, messages } = alertsTo(incident, owner, responders, channels)
+  return { incident: applyIncident(incident, { type: "round-sent", at: now, contactIds }), messages }
+}
+
+/** The same for people who are told before their turn: the rounds stay as they are. Pure. */
+export function tellEarly(
+  incident: Incident,
+  owner: IncidentOwner,
+  responders: ReadonlyArray<Responder>,
+  channels: Channels,
+  now: Instant,
+): Told {
+  const { contactIds, messages } = alertsTo(incident, owner, responders, channels)
+  return { incident: applyIncident(incident, { type: "brought-forward", at: now, contactIds }), messages }
+}
+
+function alertsTo(
+  incident: Incident,
+  owner: IncidentOwner,
+  responders: ReadonlyArray<Responder>,
+  channels: Channels,
+) {
   const told = responders.filter(({ contactId }) => (channels.get(contactId)?.length ?? 0) > 0)
   const messages = told.flatMap((responder) =>
     channelsOf(channels.get(responder.contactId) ?? [], responder, owner).map((channel): FirstMessage => ({
@@ -115,8 +145,7 @@ export function tellRound(
       round: responder.rounds,
     })),
   )
-  const contactIds = told.map(({ contactId }) => contactId)
-  return { incident: applyIncident(incident, { type: "round-sent", at: now, contactIds }), messages }
+  return { contactIds: told.map(({ contactId }) => contactId), messages }
 }
 
 function channelsOf(has: ReadonlyArray<Channel>, { rounds }: Responder, { isBroadcast }: IncidentOwner) {

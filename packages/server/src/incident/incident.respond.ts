@@ -6,6 +6,7 @@ import { changeDeliveries } from "../delivery/delivery.change.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import { readHandedAlerts, type HandedAlert } from "./incident.all-clear.ts"
+import { askForLook } from "./incident.look.ts"
 import { recordIncidentEvents, saveIncidents } from "./incident.row.ts"
 
 /** Who answers to which message, in which incidents: the one it was about and a hidden one that took its place. */
@@ -48,6 +49,13 @@ export async function answerIncident(
       facts: { answer },
     })),
   )
+  // The others who were told may be beyond reach: then somebody else has to hear now.
+  if (answer === "cannot-help")
+    await askForLook(
+      sql,
+      answered.map(({ incident }) => incident.id),
+      now,
+    )
   const news = answered.filter((each) => each.isNews).map(({ incident }) => incident)
   if (answer !== "cannot-help" && news.length > 0) {
     const alerts = await readHandedAlerts(
