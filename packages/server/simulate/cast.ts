@@ -17,6 +17,8 @@ export interface Person {
   readonly smsEnabled: boolean
   readonly tier: 1 | 2 | 3
   readonly hasConsented: boolean
+  /** What becomes of messages to them: every provider refuses some numbers, or takes them and reports that they are lost. */
+  readonly reach: "reached" | "refused" | "lost"
   /** Whether she chose this person for her date; the others are of her circle all the same. */
   readonly isChosen: boolean
   /** When a STOP or a removal began, and when it was surely stored; in between either is right. */
@@ -47,6 +49,7 @@ export function inventCast(random: Random, id: () => string, size: CastSize): Re
   // Mostly she chooses everybody; some dates are nobody's, some are some people's.
   const choosing = random.fork("chosen")
   const chosen = () => choosing.pick([1, 1, 1, 1, 1, 1, 0.5, 0])
+  const reaching = random.fork("reach")
   const shares = Array.from({ length: DATERS_MAX }, chosen)
   return Array.from({ length: size.daters(random) }, (_, dater) => ({
     id: id(),
@@ -67,7 +70,8 @@ export function inventCast(random: Random, id: () => string, size: CastSize): Re
         phone: phone(),
         email: hasEmail ? `person${dater}-${person}@example.com` : null,
         smsEnabled: !hasEmail || random.chance(0.8),
-        tier: random.pick([1, 1, 1, 2, 3] as const),
+        tier: random.pick(size.tiers),
+        reach: reaching.chance(size.unreached) ? reaching.pick(["refused", "lost"] as const) : "reached",
         hasConsented: random.chance(0.9),
         isChosen: choosing.chance(shares[dater] ?? 1),
         leavesAt: null,
@@ -78,6 +82,9 @@ export function inventCast(random: Random, id: () => string, size: CastSize): Re
 }
 
 export interface CastSize {
+  readonly tiers: ReadonlyArray<1 | 2 | 3>
+  /** The share of people whom nothing reaches. */
+  readonly unreached: number
   readonly daters: (random: Random) => number
   readonly people: (random: Random) => number
 }

@@ -1,6 +1,7 @@
 import type { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import type { Person } from "./cast.ts"
+import { broughtForwardAt, mayBeBroughtForward } from "./check-reach.ts"
 import { lateness, respondersOf, type Evidence } from "./evidence.ts"
 import { alarmOf, IN_FLIGHT_MS, PROMISE_MS, ROUNDS_MAX, TIER_EVERY_MS, type Period } from "./truth.ts"
 
@@ -75,7 +76,10 @@ export function checkCalls(evidence: Evidence): ReadonlyArray<Fault> {
   )
 }
 
-/** Everybody who is due hears of an alarm in time, tier by tier, as long as nobody has answered. */
+/**
+ * Everybody who is due hears of an alarm in time, tier by tier, and at once where nothing reaches anybody before them, as
+ * long as nobody has answered.
+ */
 export function checkTiers(evidence: Evidence): ReadonlyArray<Fault> {
   return evidence.incidents.flatMap((incident) => {
     const dater = evidence.stories.find((story) => story.dater.id === incident.account_id)?.dater
@@ -88,10 +92,13 @@ export function checkTiers(evidence: Evidence): ReadonlyArray<Fault> {
     )
     const open = tiersOf(known.filter(({ contactId }) => there.some(({ id }) => id === contactId)))
     const over = answeredAt(evidence, incident.id)
+    const tierOf = new Map(known.map(({ contactId, tier }) => [contactId, tier]))
+    const people = there.map((person) => ({ person, tier: tierOf.get(person.id) ?? person.tier }))
     return known.flatMap((recipient) => {
       const person = dater?.people.find(({ id }) => id === recipient.contactId)
       if (!person) return []
-      const dueAt = incident.opened_at + tiers.indexOf(recipient.tier) * TIER_EVERY_MS
+      const turn = incident.opened_at + tiers.indexOf(recipient.tier) * TIER_EVERY_MS
+      const dueAt = Math.min(turn, broughtForwardAt(evidence, incident, recipient.tier, people) ?? turn)
       const first = evidence.handed.find(
         ({ row }) =>
           row?.incident_id === incident.id && row.purpose === "alert" && row.contact_id === person.id,
@@ -99,7 +106,9 @@ export function checkTiers(evidence: Evidence): ReadonlyArray<Fault> {
       const name = `${person.name} (tier ${recipient.tier})`
       const end = Math.min(incident.closed_at ?? evidence.endedAt, over ?? evidence.endedAt, leftAt(person))
       const earliestAt = incident.opened_at + open.indexOf(recipient.tier) * TIER_EVERY_MS
-      if (first && first.at < earliestAt && !canSkipTiers(evidence, incident.id)) {
+      const isEarly = first !== undefined && first.at < earliestAt && !canSkipTiers(evidence, incident.id)
+      const toldAt = first?.row?.created_at ?? incident.opened_at
+      if (isEarly && !mayBeBroughtForward(evidence, incident, recipient.tier, people, toldAt)) {
         return [`${name} was told before the tier's time`]
       }
       const at = Math.min(first?.at ?? Number.MAX_SAFE_INTEGER, end)

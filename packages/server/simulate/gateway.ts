@@ -57,6 +57,8 @@ export function createGateway(
   hear: {
     readonly onHanded: (handed: Handed, reference: string | null) => void
     readonly onAsked: (question: Question) => void
+    /** Whether nobody takes anything for this number or address. */
+    readonly isRefused: (to: string) => boolean
   },
 ): Gateway {
   const taken = new Map<string, { readonly reference: string; readonly state: DeliveryState }>()
@@ -67,7 +69,8 @@ export function createGateway(
 
   /** What happens to a call, decided when it arrives. */
   const receive = (message: OutgoingMessage): { fate: Fate; reference: string } => {
-    const fate = isOut() ? "silent" : random.chance(traits.trouble) ? random.pick(TROUBLES) : "taken"
+    const drawn = isOut() ? "silent" : random.chance(traits.trouble) ? random.pick(TROUBLES) : "taken"
+    const fate = hear.isRefused(message.to) && drawn !== "busy" && drawn !== "silent" ? "refused" : drawn
     const isTaken = fate === "taken" || fate === "answer lost" || fate === "taken, then silent"
     const known = taken.get(message.key)
     const isNew = isTaken && (known === undefined || !traits.honoursKeys)

@@ -50,9 +50,10 @@ export function populate(world: World, stories: ReadonlyArray<Story>, isCalm: bo
         )
       })
     if (isCalm) return report("delivered", 3 * SECOND_MS)
+    const person = people.find((each) => each.phone === to || each.email === to)
+    if (person?.reach === "lost") return report("failed", random.below(3 * SECOND_MS))
     // What becomes of the dater's own reminders decides nothing.
     if (channel !== "push") reportOf(random, report)
-    const person = people.find((each) => each.phone === to || each.email === to)
     if (person) react(world, { person, handed, reference, random, later, said, insist })
     const tester = stories.find(({ dater }) => person !== undefined && dater.people.includes(person))
     if (person && tester && purpose === "drill")

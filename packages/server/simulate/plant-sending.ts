@@ -62,3 +62,25 @@ export const CAREFREE_SENDERS: ReadonlyArray<Plant> = [
     }),
   },
 ]
+
+/** Bugs where nothing reaches the people who are told first. */
+export const DEAF_ALARMS: ReadonlyArray<Plant> = [
+  {
+    name: "lost-unseen",
+    bug: "That an alert is lost has nobody look at its alarm: the next tier waits its five minutes.",
+    breaks: "No silence",
+    sql: `create function planted() returns trigger language plpgsql as
+        'begin new.deadline_at := old.deadline_at; return new; end';
+      create trigger planted before update on incident for each row when (new.deadline_at < old.deadline_at
+        and new.responders = old.responders) execute function planted();`,
+  },
+  {
+    name: "one-is-enough",
+    bug: "One person whom nothing reaches brings in the next tier, although others may have heard.",
+    breaks: "No silence",
+    sql: `create function planted() returns trigger language plpgsql as
+        'begin new.next_round_at := new.deadline_at; return new; end';
+      create trigger planted before update on incident for each row when (new.deadline_at < old.deadline_at
+        and new.responders = old.responders and new.closed_at is null) execute function planted();`,
+  },
+]

@@ -26,6 +26,8 @@ export interface Plant {
   readonly isAside?: boolean
   /** The same where somebody shares where she is and goes a way. */
   readonly isWalk?: boolean
+  /** The same where nothing reaches many of her people. */
+  readonly isUnheard?: boolean
   /** Creates triggers that call the function `planted`, with which they are dropped. */
   readonly sql?: string
 }

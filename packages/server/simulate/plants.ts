@@ -1,6 +1,6 @@
 import { WRONG_ASIDES } from "./plant-aside.ts"
 import { UNHEARD_CRIES } from "./plant-cries.ts"
-import { CAREFREE_SENDERS } from "./plant-sending.ts"
+import { CAREFREE_SENDERS, DEAF_ALARMS } from "./plant-sending.ts"
 import { FORGETFUL_CLOCKS } from "./plant-watch.ts"
 import { WRONG_WORDS } from "./plant-words.ts"
 import { WRONG_WALKS } from "./plant-walks.ts"
@@ -8,6 +8,7 @@ import type { Plant } from "./plant.ts"
 
 export const PLANTS: ReadonlyArray<Plant> = [
   ...CAREFREE_SENDERS,
+  ...DEAF_ALARMS.map((plant) => ({ ...plant, isUnheard: true })),
   ...FORGETFUL_CLOCKS,
   ...WRONG_WORDS,
   ...UNHEARD_CRIES.map((plant) => ({ ...plant, isCry: true })),

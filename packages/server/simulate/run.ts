@@ -3,7 +3,8 @@
 // consent; in-time, late, forced, wrong and missing words by app, text and call, many at the very instant of a reminder, a
 // prompt or the alarm; in every eighth seed SOS in all its ways, taken back in time, too late, under duress or never,
 // broadcasts and escape texts, beside the date or without one; in another eighth tests of the circle, answered or not, and calls
-// to her own phone, called off or not; in one more a place that is shared and looked at, a zone, and a way that is left; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
+// to her own phone, called off or not; in one more a place that is shared and looked at, a zone, and a way that is left; in one more people of several tiers
+// whom nothing reaches; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
 // a provider and any fail point; refusals, lost answers, silence and outages of providers; reports that come twice, late
 // or the wrong way round; clocks set forward. Steps of all processes take turns as the seed draws them.
 import { createHash } from "node:crypto"
@@ -82,8 +83,18 @@ const CHECKS: ReadonlyArray<{
 ]
 
 const SMALL: CastSize = {
+  tiers: [1, 1, 1, 2, 3],
+  unreached: 0,
   daters: (random) => random.pick([1, 1, 1, 1, 1, 1, 2, 3]),
   people: (random) => random.pick([1, 1, 1, 2, 2, 3, 4]),
+}
+
+/** People of several tiers, many of whom nothing reaches. */
+const UNHEARD: CastSize = {
+  ...SMALL,
+  tiers: [1, 1, 2, 2, 3],
+  unreached: 0.6,
+  people: (random) => random.pick([3, 4, 5]),
 }
 
 /** Every eighth seed is a calm one, lived twice: once with the duress PIN where the other has the safe one. */
@@ -111,8 +122,9 @@ async function runOnce(stage: Stage, seed: number, plant: Plant | null): Promise
   const random = createRandom(`seed ${seed}`)
   const [isCrying, isAside] = [isOf(seed, 5, plant?.isCry), isOf(seed, 3, plant?.isAside)]
   const isWalking = !isCrying && isOf(seed, 7, plant?.isWalk)
+  const isUnheard = isOf(seed, 2, plant?.isUnheard)
   const lively = { forced: "duress", moves: 3, isWatched: false, isLively: true } as const
-  const plot: Plot = { ...lively, isCrying, isAside, isWalking }
+  const plot: Plot = { ...lively, isCrying, isAside, isWalking, isUnheard }
   const { faults, trace } = await live(
     stage,
     random,
@@ -131,7 +143,14 @@ function isOf(seed: number, ofEight: number, isHunted = false): boolean {
 async function liveCalmly(stage: Stage, seed: number, forced: Plot["forced"], plant: Plant | null) {
   const isCalmCry = seed % (plant?.isCry ? 16 : 32) === (plant?.isCry ? 0 : 24)
   const isAside = seed % 32 === 8
-  const calm = { forced, moves: 3, isWatched: true, isLively: false, isWalking: false } as const
+  const calm = {
+    forced,
+    moves: 3,
+    isWatched: true,
+    isLively: false,
+    isWalking: false,
+    isUnheard: false,
+  } as const
   const plot: Plot = { ...calm, isCrying: isCalmCry, isAside }
   return live(stage, createRandom(`seed ${seed}`), CALM, plot, plant)
 }
@@ -139,7 +158,11 @@ async function liveCalmly(stage: Stage, seed: number, forced: Plot["forced"], pl
 async function live(stage: Stage, random: Random, weather: Weather, plot: Plot, plant: Plant | null) {
   await stage.clear()
   const world = createWorld(stage, random, weather, plant)
-  const cast = inventCast(random.fork("cast"), world.id, SMALL)
+  const cast = inventCast(random.fork("cast"), world.id, plot.isUnheard ? UNHEARD : SMALL)
+  for (const { phone, email } of cast
+    .flatMap(({ people }) => people)
+    .filter(({ reach }) => reach === "refused"))
+    for (const address of [phone, ...(email === null ? [] : [email])]) world.refuse(address)
   await stage.transaction({ role: "service" }, (sql) => storeCast(sql, cast, START))
   if (plot.isWalking) await stage.transaction({ role: "service" }, (sql) => storeWalkers(sql, cast, START))
   const stories = cast.map((dater) => tellStory(world, dater, plot))

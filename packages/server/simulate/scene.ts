@@ -18,6 +18,8 @@ export interface Plot {
   readonly isAside: boolean
   /** Whether she also shares where she is, keeps a zone and goes a way. */
   readonly isWalking: boolean
+  /** Whether nothing reaches many of her people, who are in several tiers. */
+  readonly isUnheard: boolean
 }
 
 /** Somebody who asks for help beside everything else that she does. */

@@ -48,6 +48,8 @@ export interface World {
   /** What providers were asked, in order. */
   readonly asked: ReadonlyArray<Question>
   readonly onTaken: (handler: (handed: Handed, reference: string) => void) => void
+  /** From here on every provider refuses messages to this number or address. */
+  readonly refuse: (to: string) => void
   /** Instants at which a process died, one came up, or the clock was set: promises count anew from there. */
   readonly upsets: ReadonlyArray<Instant>
   readonly deaths: ReadonlyArray<Instant>
@@ -66,6 +68,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
   const faults: Array<Broken> = []
   const handed: Array<Handed> = []
   const questions: Array<Question> = []
+  const refused = new Set<string>()
   const takers: Array<(handed: Handed, reference: string) => void> = []
   const upsets: Array<Instant> = []
   const deaths: Array<Instant> = []
@@ -106,6 +109,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
   const gateways = weather.gateways.map((traits) =>
     createGateway(traits, schedule, random.fork(traits.name), {
       onAsked: (question) => void questions.push(question),
+      isRefused: (to) => refused.has(to),
       onHanded: (each, reference) => {
         handed.push(each)
         const { channel, purpose, to } = each.message
@@ -270,6 +274,7 @@ export function createWorld(database: Stage, random: Random, weather: Weather, p
     handed,
     asked: questions,
     onTaken: (handler) => void takers.push(handler),
+    refuse: (to) => void refused.add(to),
     upsets,
     deaths,
     trace,
