@@ -1,8 +1,9 @@
 import { type Consent, InviteSpent, isInviteOpen, type Contact, type Invite } from "@porchlight/core/circle"
 import { LinkToken } from "@porchlight/core/id"
+import type { OfferedLanguage } from "@porchlight/core/language"
 import type { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
-import type { ServerContext } from "../context/index.ts"
+import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
@@ -18,6 +19,8 @@ export interface InvitedContact extends LoggedContact {
   /** Whether the account sees the contact. */
   readonly is_shown: boolean
   readonly invite_expires_at: Instant | null
+  /** In which the invite is worded. */
+  readonly language: string
 }
 
 const INVITED = [
@@ -30,6 +33,7 @@ const INVITED = [
   "inner_circle_contacts.is_shown",
   "inner_circle_contacts.invite_wording",
   "inner_circle_contacts.invite_expires_at",
+  "inner_circle_contacts.language",
   "user_profiles.full_name",
 ] as const
 
@@ -41,13 +45,23 @@ export function selectInvited(sql: Sql) {
     .select(INVITED)
 }
 
+/** An invite, with the language that it is worded in. */
+export interface LinkedInvite {
+  readonly invite: Invite
+  readonly language: OfferedLanguage
+}
+
 /** What is behind an invite link. @throws InviteSpent */
-export function openInvite(context: ServerContext, token: string): Promise<Invite> {
+export function openInvite(context: ServerContext, token: string): Promise<LinkedInvite> {
   return withInvited(context, token, async (_sql, contact) => inviteOf(contact, "pending"))
 }
 
 /** The answer given behind a link: of two racing ones the first stands. @throws InviteSpent */
-export function answerInvite(context: ServerContext, token: string, answer: "yes" | "no"): Promise<Invite> {
+export function answerInvite(
+  context: ServerContext,
+  token: string,
+  answer: "yes" | "no",
+): Promise<LinkedInvite> {
   return withInvited(context, token, async (sql, contact) => {
     const status = await recordAnswer(sql, context, { contact, answer, source: "link" })
     return inviteOf(contact, status)
@@ -99,8 +113,8 @@ export async function recordAnswer(
 async function withInvited(
   context: ServerContext,
   token: string,
-  work: (sql: Sql, contact: InvitedContact) => Promise<Invite>,
-): Promise<Invite> {
+  work: (sql: Sql, contact: InvitedContact) => Promise<LinkedInvite>,
+): Promise<LinkedInvite> {
   if (!isToken(token)) throw new InviteSpent({})
   return context.database.transaction(SERVICE, async (sql) => {
     const contact = await selectInvited(sql)
@@ -119,8 +133,9 @@ export function isOpen(contact: InvitedContact, now: Instant): boolean {
   return contact.invite_expires_at !== null && isInviteOpen(status, contact.invite_expires_at, now)
 }
 
-function inviteOf(contact: InvitedContact, status: Contact["status"]): Invite {
+function inviteOf(contact: InvitedContact, status: Contact["status"]): LinkedInvite {
   const { full_name: daterName, name: contactName, invite_wording, invite_expires_at } = contact
   if (invite_wording === null || invite_expires_at === null) throw new InviteSpent({})
-  return { daterName, contactName, wording: invite_wording, status, expiresAt: invite_expires_at }
+  const invite = { daterName, contactName, wording: invite_wording, status, expiresAt: invite_expires_at }
+  return { invite, language: storedLanguage(contact.language) }
 }

@@ -1,3 +1,4 @@
+import type { OfferedLanguage } from "@porchlight/core/language"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { TestContext } from "../../test/context.ts"
 import { testServer, type TestServer } from "../../test/http.ts"
@@ -15,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** An account that has invited somebody, and the token in the link that they got. */
-async function invited(name = "Grace"): Promise<{ account: TestAccount; token: string }> {
+async function invited(language?: OfferedLanguage): Promise<{ account: TestAccount; token: string }> {
   const account = await newAccount(context, "Ada <Lovelace>")
-  const contact = newContact({ name })
+  const contact = newContact({ name: "Grace", ...(language && { language }) })
   await circleSql(context, account.id).add(contact, newKey())
   await server.worker.runUntilIdle()
   return { account, token: inviteToken(context, contact.phone) }
@@ -25,8 +26,12 @@ async function invited(name = "Grace"): Promise<{ account: TestAccount; token: s
 
 const statusOf = async ({ account }: { account: TestAccount }) =>
   (await circleSql(context, account.id).list())[0]?.status
-const answer = (token: string, value: string) =>
-  server.request(`/i/${token}/answer`, { method: "POST", body: new URLSearchParams({ answer: value }) })
+const answer = (token: string, value: string, headers: Record<string, string> = {}) =>
+  server.request(`/i/${token}/answer`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ answer: value }),
+  })
 
 test("the invite's page says what is asked, without a script, and asks for yes or no", async () => {
   const { token } = await invited()
@@ -68,6 +73,35 @@ test.each([
   expect(thanks).toContain(words)
   expect(thanks).not.toContain("Ada")
 })
+
+test.each([
+  { language: "es", browser: "en-US", asks: "te pide ayuda", agrees: "Sí, acepto", thanks: "Gracias." },
+  {
+    language: "en",
+    browser: "es-MX",
+    asks: "asks for your help",
+    agrees: "Yes, I agree",
+    thanks: "Thank you.",
+  },
+] as const)(
+  "the page and the thanks are whole in the language that the invite is in, $language, whatever the browser asks for",
+  async ({ language, browser, asks, agrees, thanks }) => {
+    const headers = { "accept-language": browser }
+    const { token } = await invited(language)
+    const response = await server.request(`/i/${token}`, { headers })
+    const text = await response.text()
+    expect(response.headers.get("content-language")).toBe(language)
+    expect(text).toContain(`<html lang="${language}"`)
+    expect(text).toContain(asks)
+    expect(text).toContain(agrees)
+    const answered = await answer(token, "yes", headers)
+    const shown = await server.request(answered.headers.get("location") ?? "", { headers })
+    expect(shown.headers.get("content-language")).toBe(language)
+    expect(await shown.text()).toContain(thanks)
+    const spent = await server.request(`/i/${token}`, { headers })
+    expect(spent.headers.get("content-language"), "of a dead link nobody is known").toBe(browser.slice(0, 2))
+  },
+)
 
 test("any other answer shows the page again and changes nothing", async () => {
   const invite = await invited()

@@ -1,9 +1,9 @@
 import { circleMessages, InviteSpent, referralMessages, type Invite } from "@porchlight/core/circle"
-import { activeLanguage, localeOf } from "@porchlight/core/language"
+import { activeLanguage, isOffered, localeOf, type OfferedLanguage } from "@porchlight/core/language"
 import type { Instant } from "@porchlight/core/time"
-import { Hono } from "hono"
+import { Hono, type Context } from "hono"
 import { html } from "hono/html"
-import type { Settings } from "../context/index.ts"
+import { speak, type Settings } from "../context/index.ts"
 import {
   limitBody,
   pagePolicy,
@@ -13,8 +13,13 @@ import {
   type HttpServer,
   type Markup,
 } from "../http/index.ts"
+import { answerInvite, openInvite } from "./circle.answer.ts"
 
-/** The page behind an invite link: what is asked, yes and no. Works without a script; a preview of the link answers nothing. */
+/**
+ * The page behind an invite link: what is asked, yes and no. Works without a script; a preview of the link answers nothing.
+ * All of it is in the language of what is agreed to, which is kept in the words that were read; pages that know of no
+ * invite are in the browser's.
+ */
 export function invitePage({ context: server }: HttpServer): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
     .get("/i", (context) => {
@@ -25,23 +30,30 @@ export function invitePage({ context: server }: HttpServer): Hono<HttpEnv> {
     .get("/i/:token", async (context) => {
       context.header("content-security-policy", pagePolicy)
       const token = context.req.param("token")
-      const invite = await context.var.backend.circle.openInvite(token).catch(unlessSpent)
-      if (invite === null) return context.html(spentPage(server.settings), 410)
-      return context.html(invitationPage(server.settings, token, invite))
+      const linked = await openInvite(server, token).catch(unlessSpent)
+      if (linked === null) return context.html(spentPage(server.settings), 410)
+      const page = () => invitationPage(server.settings, token, linked.invite)
+      return pageIn(context, linked.language, page)
     })
     .post("/i/:token/answer", async (context) => {
       const token = context.req.param("token")
       const { answer } = await context.req.parseBody()
       const back = `/i/${encodeURIComponent(token)}`
       if (answer !== "yes" && answer !== "no") return context.redirect(back, 303)
-      const invite = await context.var.backend.circle.answerInvite(token, answer).catch(unlessSpent)
-      return context.redirect(invite === null ? back : `/i/thanks/${answer}`, 303)
+      const linked = await answerInvite(server, token, answer).catch(unlessSpent)
+      return context.redirect(linked === null ? back : `/i/thanks/${answer}?in=${linked.language}`, 303)
     })
     .get("/i/thanks/:answer", (context) => {
       context.header("content-security-policy", pagePolicy)
-      const isYes = context.req.param("answer") === "yes"
-      return context.html(thanksPage(server.settings, isYes))
+      const page = () => thanksPage(server.settings, context.req.param("answer") === "yes")
+      const language = context.req.query("in")
+      return isOffered(language) ? pageIn(context, language, page) : context.html(page())
     })
+}
+
+function pageIn(context: Context<HttpEnv>, language: OfferedLanguage, page: () => Markup) {
+  context.header("content-language", language)
+  return context.html(speak(language, page))
 }
 
 function unlessSpent(error: unknown): null {

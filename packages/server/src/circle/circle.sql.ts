@@ -102,9 +102,9 @@ export function circleSql(context: ServerContext, accountId: string | null): Cir
       return contact
     },
 
-    openInvite: (token) => openInvite(context, token),
+    openInvite: async (token) => (await openInvite(context, token)).invite,
     answerInvite: async (token, answer) =>
-      answerInvite(context, token, decode(InviteAnswer, { answer }).answer),
+      (await answerInvite(context, token, decode(InviteAnswer, { answer }).answer)).invite,
   }
 }
 
