@@ -21,15 +21,26 @@ export function isPress(call: SosCall): call is PressCall {
   return call.type === "start" || call.type === "broadcast"
 }
 
-/** The presses that never left this phone, after one more try: of one that may have left before nobody can say so. */
-export function stillHere(
-  { neverLeft, failed }: Pick<CallsContext, "neverLeft" | "failed">,
+/** Which presses never left this phone, and which may have, after one more try that was not answered. */
+export function afterTry(
+  { neverLeft, mayHaveLeft, heard }: Pick<CallsContext, "neverLeft" | "mayHaveLeft" | "heard">,
   { call, isUnleft }: Pick<FailedCall, "call" | "isUnleft">,
-): ReadonlyArray<string> {
-  if (!isPress(call)) return neverLeft
-  const others = neverLeft.filter((key) => key !== call.key)
-  const isAnew = !failed.includes(call.key) || neverLeft.includes(call.key)
-  return isUnleft && isAnew ? [...others, call.key] : others
+): Pick<CallsContext, "neverLeft" | "mayHaveLeft"> {
+  if (!isPress(call)) return { neverLeft, mayHaveLeft }
+  const { key } = call
+  const others = neverLeft.filter((other) => other !== key)
+  if (!isUnleft) return { neverLeft: others, mayHaveLeft: [...mayHaveLeft, key] }
+  // What is sent under a key once more brings its place: the press itself may long be there.
+  const isThere = mayHaveLeft.includes(key) || heard.includes(key)
+  return { neverLeft: isThere ? others : [...others, key], mayHaveLeft }
+}
+
+/** Whether a press never left this phone, and is not on its way now. */
+export function hasNeverLeft(
+  { neverLeft, inFlight }: Pick<CallsContext, "neverLeft" | "inFlight">,
+  key: string,
+): boolean {
+  return neverLeft.includes(key) && !inFlight.some((call) => isPress(call) && call.key === key)
 }
 
 /** The calls after a finger left the button: a press that did not arrive need not any more, but that it was let go must. */

@@ -4,11 +4,12 @@ import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, s
 import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import {
+  afterTry,
+  hasNeverLeft,
   isPress,
   isSame,
   sendable,
   sendCall,
-  stillHere,
   withCall,
   withoutLetGo,
   withRelease,
@@ -64,6 +65,7 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls" | "
           // In this order: a page that is closed in between leaves both, and then it was let go.
           void ports.calls.save({ type: "release", key }).catch(() => undefined)
           for (const call of dropped) void ports.calls.remove(call).catch(() => undefined)
+          if (hasNeverLeft(context, key)) forgetRelease(ports, key)
         })
         enqueue.raise({ type: "CALL.NEXT" })
       }),
@@ -92,14 +94,17 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls" | "
         if (!rest.some((other) => isSame(other, call)))
           enqueue(() => void ports.calls.remove(call).catch(() => undefined))
       }),
-      land: assign(({ context }, failed: FailedCall) => ({
-        inFlight: context.inFlight.filter((other) => other !== failed.call),
-        neverLeft: stillHere(context, failed),
-      })),
+      land: enqueueActions(({ context, enqueue }, failed: FailedCall) => {
+        const { key } = failed.call
+        const inFlight = context.inFlight.filter((other) => other !== failed.call)
+        const left = afterTry(context, failed)
+        enqueue.assign({ inFlight, ...left })
+        if (hasNeverLeft({ inFlight, ...left }, key)) enqueue(() => forgetRelease(ports, key))
+      }),
       tellAnswer: sendParent((_, { state }: { state: SosState }) => ({ type: "CALLS.ANSWERED", state })),
       tellRefusal: sendParent((_, { error }: Thrown) => ({ type: "CALLS.REFUSED", error })),
       noteFailure: assign(({ context }, { call, error, isUnleft }: FailedCall) => ({
-        neverLeft: stillHere(context, { call, isUnleft }),
+        ...afterTry(context, { call, isUnleft }),
         inFlight: context.inFlight.filter((other) => other !== call),
         failed: [...context.failed.filter((key) => key !== call.key), call.key],
         tries: context.tries + 1,
@@ -115,6 +120,7 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls" | "
       heard: [],
       failed: [],
       neverLeft: [],
+      mayHaveLeft: [],
       tries: 0,
       unsentBecause: "offline",
     },
@@ -168,6 +174,11 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls" | "
       unsent: { after: { sendAgain: "deciding" } },
     },
   })
+
+/** Of a press that never left this phone the next page has nothing to take back; this one sends it all the same. */
+function forgetRelease({ calls }: Pick<SosPorts, "calls">, key: string): void {
+  void calls.remove({ type: "release", key }).catch(() => undefined)
+}
 
 function reasonOf(error: unknown): CallsContext["unsentBecause"] {
   const tag = tagOf(error)

@@ -13,10 +13,11 @@ import { SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { alarmText, calmText, openAlarmOf } from "./sos.alarm.ts"
 import { asksOf, type AskLine } from "./sos.asks.ts"
+import { hasNeverLeft } from "./sos.call.ts"
 import type { callsMachine } from "./sos.calls.machine.ts"
 import type { sosMachine } from "./sos.machine.ts"
 import { placeOf } from "./sos.place.ts"
-import { isOnItsWay, mayHaveLeft, unheardOf, unsentText, waitsForSignIn } from "./sos.unsent.ts"
+import { isOnItsWay, unheardOf, unsentText, waitsForSignIn } from "./sos.unsent.ts"
 import { countdownText, endedWalk, endedWalkLeftMs, unstoppedText, walkingText } from "./sos.walk.ts"
 
 type SosMachine = ReturnType<typeof sosMachine>
@@ -200,12 +201,15 @@ function holdSecondsLeft({ context: { pressed } }: SnapshotFrom<SosMachine>, now
   return Math.max(1, Math.round((SOS_HOLD_MS - heldMs) / SECOND_MS))
 }
 
-/** Whether her finger left and the backend has not said that it heard it. */
+/** Whether her finger left and the backend has not said that it heard it, nor never heard of the press. */
 function isLettingGo({ context }: SnapshotFrom<SosMachine>, calls: SnapshotFrom<CallsMachine>): boolean {
   const { wasLetGo, known } = context
   // After a reload that reaches nobody only what waits tells of it.
   const isAsked = wasLetGo || known === null
-  return isAsked && calls.context.calls.some(({ type, key }) => type === "release" && mayHaveLeft(key, calls))
+  return (
+    isAsked &&
+    calls.context.calls.some(({ type, key }) => type === "release" && !hasNeverLeft(calls.context, key))
+  )
 }
 
 function lettingGoText({ context }: SnapshotFrom<CallsMachine>, secondsLeft: number | null): string {

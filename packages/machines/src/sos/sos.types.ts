@@ -120,8 +120,10 @@ export interface CallsContext {
   readonly heard: ReadonlyArray<string>
   /** Keys of what was tried and not answered. */
   readonly failed: ReadonlyArray<string>
-  /** Of those, keys of presses that never left this phone. */
+  /** Keys of presses that never left this phone. */
   readonly neverLeft: ReadonlyArray<string>
+  /** Keys of presses that were tried and not answered, and may have arrived all the same. */
+  readonly mayHaveLeft: ReadonlyArray<string>
   /** How often in a row something was not answered. */
   readonly tries: number
   /** Why they are not sent. */

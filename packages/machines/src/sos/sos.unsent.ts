@@ -23,11 +23,6 @@ export function isOnItsWay(
   return isSent && pressed?.mode !== "instant" && !failed.includes(pressed?.key ?? "")
 }
 
-/** Whether the backend may hear, or have heard, of a press by now: a finger that left it is told as well then. */
-export function mayHaveLeft(key: string, { context: { neverLeft, inFlight } }: CallsSnapshot): boolean {
-  return !neverLeft.includes(key) || inFlight.some((call) => isPress(call) && call.key === key)
-}
-
 const unsentWords = {
   offline: () => sosMessages.unsent,
   server: () => sosMessages.unsentServer,

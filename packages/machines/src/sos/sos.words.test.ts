@@ -1,12 +1,13 @@
 import type { Incident } from "@porchlight/core/incident"
 import { PinWrong } from "@porchlight/core/access"
-import { SosSent } from "@porchlight/core/sos"
+import { SosSent, type SosPort } from "@porchlight/core/sos"
+import type { Fix } from "@porchlight/core/location"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { describe, expect, test } from "vitest"
 import { createActor, SimulatedClock, type SnapshotFrom } from "xstate"
 import { anIncident } from "../testing/incident.ts"
 import { settle } from "../testing/settle.ts"
-import { aSosBackend, sosPorts } from "../testing/sos.ts"
+import { aCallStore, aSosBackend, sosPorts } from "../testing/sos.ts"
 import { EVENING } from "../testing/watch.ts"
 import { connectSos, sosMachine, type callsMachine, type SosPorts, type SosView } from "./index.ts"
 
@@ -15,7 +16,19 @@ async function start({ cancel, ...overrides }: Partial<SosPorts> & { readonly ca
   const clock = new SimulatedClock()
   const now = () => addMs(EVENING, clock.now())
   const { world, sos } = aSosBackend(now)
-  const port = cancel === undefined ? sos : { ...sos, cancel: async () => cancel() }
+  let arrival: Promise<void> | null = null
+  const port: SosPort = {
+    ...sos,
+    start: (input, key) =>
+      arrival === null ? sos.start(input, key) : arrival.then(() => sos.start(input, key)),
+    cancel: cancel === undefined ? sos.cancel : async () => cancel(),
+  }
+  /** Presses arrive, or fail, once the returned function is called. */
+  const holdPresses = (): (() => void) => {
+    let letGo = () => {}
+    arrival = new Promise((done) => (letGo = done))
+    return letGo
+  }
   const actor = createActor(sosMachine(sosPorts(now, { sos: port, ...overrides })), { clock }).start()
   const view = (): SosView => {
     const snapshot = actor.getSnapshot()
@@ -32,7 +45,7 @@ async function start({ cancel, ...overrides }: Partial<SosPorts> & { readonly ca
     await until(incident.closedAt === null ? "alarm" : "idle")
   }
   await until("idle")
-  return { clock, world, view, until, hear, now }
+  return { clock, world, view, until, hear, now, holdPresses }
 }
 
 const alarm = { ...anIncident, kind: "sos", openedAt: EVENING, watchId: null } as const
@@ -83,6 +96,23 @@ describe("after a finger let go", () => {
     expect(view().status).toBe("You let go. Nothing was sent.")
   })
 
+  test("without a line it is said as well where letting go fails before its press does, while an ask waits", async () => {
+    let isOffline = false
+    const { world, view, holdPresses } = await start({ isOffline: () => isOffline })
+    world.isCut = true
+    isOffline = true
+    view().ask("talk")
+    await settle(() => view().asks.some(({ unsent }) => unsent !== null))
+    const failPress = holdPresses()
+    view().holdStart("hold")
+    view().holdEnd("hold")
+    await settle(() => view().status.includes("nobody answers us"))
+    failPress()
+    await settle(() => !view().status.startsWith("Letting go"))
+    expect(view()).toMatchObject({ status: "You let go. Nothing was sent.", state: "idle", canPress: true })
+    expect(view().asks[0]?.unsent).toMatch(/^NOT SENT YET/u)
+  })
+
   test("a press that may have left before the line was gone may still be told", async () => {
     let isOffline = false
     const { world, view, clock } = await start({ isOffline: () => isOffline })
@@ -96,6 +126,38 @@ describe("after a finger let go", () => {
     view().holdEnd("hold")
     await settle(() => view().status.includes("nobody answers us"))
     expect(view().status).toMatch(/Your people may still be told\.$/u)
+  })
+
+  test("a press that was heard, and whose place found no line, may still be told", async () => {
+    let isOffline = false
+    let find = (_: Fix | null) => {}
+    const locate = () => new Promise<Fix | null>((done) => (find = done))
+    const { world, view } = await start({ isOffline: () => isOffline, locate })
+    view().holdStart("hold")
+    await settle(() => world.state.press !== null && view().unsent === null)
+    isOffline = true
+    world.isCut = true
+    find({ latitude: 40.7, longitude: -74, accuracyMeters: 9, takenAt: EVENING, batteryPercent: 31 })
+    await settle(() => view().fix !== null)
+    view().holdEnd("hold")
+    await settle(() => view().status.includes("nobody answers us"))
+    expect(view().status).toContain("Your people may still be told.")
+  })
+
+  test("of a press that never left nothing waits for the next page; of one that may have, that it was let go", async () => {
+    const calls = aCallStore()
+    let isOffline = true
+    const { world, view, clock } = await start({ isOffline: () => isOffline, calls })
+    world.isCut = true
+    view().holdStart("hold")
+    view().holdEnd("hold")
+    await settle(() => view().status === "You let go. Nothing was sent." && calls.kept.length === 0)
+    clock.increment(20 * SECOND_MS)
+    isOffline = false
+    view().holdStart("hold")
+    view().holdEnd("hold")
+    await settle(() => view().status.includes("nobody answers us"))
+    expect(calls.kept).toEqual([{ type: "release", key: "key-2" }])
   })
 
   test("which nobody has confirmed, what the phone counts is not said to be so", async () => {
