@@ -74,6 +74,7 @@ export const webhookMessagesEs: typeof webhookMessages = {
   keep: "Conservarlo",
   turnOnAsk: (name) => `¿Activar ${name} de nuevo?`,
   turnOn: "Activarlo",
+  formFirst: "Primero guarda o cancela lo que está en el formulario. Después se puede activar.",
   leaveOff: "Dejarlo desactivado",
   secretTitle: "El secreto",
   secretHint:

@@ -77,6 +77,7 @@ export const webhookMessages = messages("webhook", {
   keep: "Keep it",
   turnOnAsk: (name: string) => `Switch ${name} on again?`,
   turnOn: "Switch it on",
+  formFirst: "Save or cancel what is in the form first. Then it can be switched on.",
   leaveOff: "Leave it off",
   secretTitle: "The secret",
   secretHint:

@@ -130,7 +130,7 @@ function nameOf({ description, url }: Pick<Webhook, "description" | "url">): str
 
 function itemOf(
   webhook: Webhook,
-  { asked, sent }: WebhookContext,
+  { asked, sent, editing }: WebhookContext,
   clock: (at: Instant) => string,
 ): WebhookItem {
   const { id, url, events, includesPlace, offReason, oldSecretUntil } = webhook
@@ -139,6 +139,7 @@ function itemOf(
   const isActive = job?.type === "turn" && job.id === id ? job.isActive : webhook.isActive
   const question = asked?.id === id ? asked.what : null
   const off = offReason === null ? words.off : words.offReason[offReason]
+  const staysOff = isActive || editing === undefined ? null : words.formFirst
   return {
     id,
     name,
@@ -149,7 +150,9 @@ function itemOf(
       includesPlace ? words.placeTold : null,
       isActive ? null : off,
       oldSecretUntil === null ? null : words.oldSecret(clock(oldSecretUntil)),
+      staysOff,
     ].filter((fact) => fact !== null),
+    staysOff,
     question: question === null ? null : { what: question, text: ASKS[question](name) },
   }
 }

@@ -50,9 +50,15 @@ test("one is switched on after a question that asks for the password; what is re
   view().turn(off.id, true)
   expect(view().form).toMatchObject({ password: "", code: "" })
   view().keep()
-  view().open(off.id)
+  expect(view().items[0]?.staysOff).toBeNull()
+  view().open(null)
   view().turn(off.id, true)
-  expect(view()).toMatchObject({ state: "editing", fields: ["url", "description"] })
+  expect(view()).toMatchObject({ state: "editing", items: [{ question: null }] })
+  const why = "Save or cancel what is in the form first. Then it can be switched on."
+  expect(view().items[0]?.staysOff, "what is typed stays, and it says why").toBe(why)
+  expect(view().items[0]?.facts).toContain(why)
+  view().close()
+  expect(view().items[0]?.facts).not.toContain(why)
 })
 
 test("a change that is refused without a password asks for one: another device made the address hear less (HOOK-01)", async () => {

@@ -108,6 +108,8 @@ export interface WebhookItem {
   readonly name: string
   readonly isActive: boolean
   readonly facts: ReadonlyArray<string>
+  /** Why it cannot be switched on now, which stands among the facts as well; null where it can, or is on. */
+  readonly staysOff: string | null
   /** What she is asked about it; null while nothing is. */
   readonly question: { readonly what: WebhookQuestion["what"]; readonly text: string } | null
 }

@@ -10,7 +10,8 @@ export interface WebhookActiveChoiceProps extends HTMLArkProps<"label"> {}
 /** Switches the webhook off, or asks whether it is to be on. A native box that says it is a switch. */
 export function WebhookActiveChoice({ children, ...props }: WebhookActiveChoiceProps) {
   const { state, isBusy, turn } = useWebhookContext()
-  const { id, name, isActive } = useWebhookItemContext()
+  const { id, name, isActive, staysOff } = useWebhookItemContext()
+  const isHeld = isBusy || staysOff !== null
   const part = usePart(webhookAnatomy, "active-choice", state)
   return (
     <ark.label {...part} {...props}>
@@ -19,10 +20,11 @@ export function WebhookActiveChoice({ children, ...props }: WebhookActiveChoiceP
         role="switch"
         aria-label={webhookMessages.activeNamed(name)}
         aria-checked={isActive}
-        aria-disabled={isBusy}
+        aria-description={staysOff ?? undefined}
+        aria-disabled={isHeld}
         checked={isActive}
         onChange={(event) => {
-          if (!isBusy) turn(id, event.currentTarget.checked)
+          if (!isHeld) turn(id, event.currentTarget.checked)
         }}
       />
       {children ?? webhookMessages.active}

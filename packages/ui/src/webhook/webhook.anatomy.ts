@@ -34,8 +34,9 @@ export const webhookAnatomy = {
     list: "The addresses, oldest first.",
     item: "One address; its parts stand inside.",
     "item-name": "What it is for, or where it leads.",
-    "item-facts": "Where it leads, what it is told, and why it is off.",
-    "active-choice": "Switches it off, and asks before it is on.",
+    "item-facts":
+      "Where it leads, what it is told, why it is off, and what is in the way of switching it on.",
+    "active-choice": "Switches it off, and asks before it is on; not while a form is open, which it says.",
     "edit-trigger": "Puts it into the form.",
     "test-trigger": "Sends a test.",
     "rotate-trigger": "Asks whether it is to have another secret.",
