@@ -171,5 +171,5 @@ test("the duress PIN shows what the safe PIN shows, and my people read DURESS", 
   }
   expect(ends[1]).toBe(ends[0])
   const texts = await outside.sent({ to: maya.phone, purpose: "alert", channel: "sms" })
-  expect(texts.at(-1)?.text).toContain("signals DURESS. Do not call her phone.")
+  expect(texts.at(-1)?.text).toContain("signals DURESS. Do not call their phone.")
 })

@@ -103,7 +103,7 @@ export const rideRules: ReadonlyArray<Rule<Subject>> = [
       equal([first.ride?.status, again.ride?.status], ["ended", "ended"])
       const texts = (await ridesTo(subject, maya)).map(({ text }) => text)
       equal(texts.length, 2, "the texts")
-      check(texts[1]?.endsWith("says that her ride is over.") ?? false, `it says "${texts[1]}"`)
+      check(texts[1]?.endsWith("says that the ride is over.") ?? false, `it says "${texts[1]}"`)
       equal((await ridesTo(subject, late)).length, 0, "texts to whoever was not told of it")
       await subject.advance(RIDE_SHOWN_FOR_MS)
       equal((await member.backend.ride.state()).ride, null, "the ride a day later")
@@ -185,7 +185,7 @@ export const rideRules: ReadonlyArray<Rule<Subject>> = [
       equal(told.seen, quiet.seen, "what she sees of it")
       check(quiet.text.endsWith("ride is over."), `without an alarm it says "${quiet.text}"`)
       check(
-        told.text.endsWith("ride is over. Her alarm is still open. This does not end it."),
+        told.text.endsWith("ride is over. The alarm is still open. This does not end it."),
         `beside an alarm it says "${told.text}"`,
       )
     },

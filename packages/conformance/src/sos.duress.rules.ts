@@ -112,7 +112,7 @@ export const sosDuressRules: ReadonlyArray<Rule<Subject>> = [
       await subject.advance(0)
       const told = (await alertsTo(subject, friend)).slice(before)
       check(told.length > 0, "nobody was told")
-      for (const { text } of told) check(text.includes("Do not call her phone"), `they were told: ${text}`)
+      for (const { text } of told) check(text.includes("Do not call their phone"), `they were told: ${text}`)
       const view = await (await subject.backend()).incident.openLink(await alertToken(subject, friend))
       equal([view.mayCall, view.daterPhone, view.kind], [false, null, "duress"], "behind the link")
       equal((await sos.state()).incident?.kind, "sos", "what she sees herself")

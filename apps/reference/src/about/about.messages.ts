@@ -46,7 +46,7 @@ export const sampleMessages = messages("sample", {
   ],
   testimonialsTitle: "What people say",
   testimonials: [
-    { words: "My sister knew before I could have called her.", who: "A. Sample" },
+    { words: "My sister knew before I could have called.", who: "A. Sample" },
     { words: "I check in once and forget about it.", who: "B. Sample" },
   ],
 })

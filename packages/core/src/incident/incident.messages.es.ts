@@ -153,7 +153,7 @@ export const responderMessagesEs: typeof responderMessages = {
       "missed-check-in": (dater, at) => `${dater} no se reportó a tiempo. La alarma se abrió a las ${at}.`,
       sos: (dater, at) => `${dater} presionó un botón de SOS a las ${at}.`,
       duress: (dater, at) =>
-        `${dater} dio a las ${at} una señal secreta de que alguien la obliga. Por favor, no llamen a su teléfono.`,
+        `${dater} dio a las ${at} una señal secreta de que actúa bajo amenaza. Por favor, no llamen a su teléfono.`,
       broadcast: (dater, at) => `${dater} pidió ayuda a su gente de confianza a las ${at}.`,
       route: (dater, at) => `${dater} se salió de la ruta que tenía prevista y no responde desde las ${at}.`,
       cloak: (dater, at) => `${dater} dejó su app de seguridad por la salida de emergencia a las ${at}.`,

@@ -59,12 +59,12 @@ describe("why the alarm rang", () => {
 
   test("leaving the route says how far away she is, where that is known", () => {
     expect(sentence({ kind: "route", deviationMeters: 640 })).toBe(
-      "She is 640 m away from her planned route, and did not answer when asked if she is OK.",
+      "They are 640 m away from the planned route, and did not answer when asked if they are OK.",
     )
   })
 
   test("duress says what not to do, and nothing else", () => {
-    expect(sentence({ kind: "duress" })).toBe("DURESS. Do not call her phone.")
+    expect(sentence({ kind: "duress" })).toBe("DURESS. Do not call their phone.")
   })
 
   test.each(IncidentKind.literals.map((kind) => [kind]))("for '%s' there is a sentence", (kind) => {
@@ -85,8 +85,8 @@ describe("what goes out", () => {
 
   test("duress warns against the call that the missed check-in asks for", () => {
     const duress = incidentMessages.alertText({ ...facts, kind: "duress" })
-    expect(duress).toContain("Do not call her phone")
-    expect(incidentMessages.alertCall({ ...facts, kind: "duress" })).toContain("Do not call her phone")
+    expect(duress).toContain("Do not call their phone")
+    expect(incidentMessages.alertCall({ ...facts, kind: "duress" })).toContain("Do not call their phone")
     expect(incidentMessages.alertCall(facts)).not.toContain("Do not call")
   })
 
@@ -103,16 +103,16 @@ describe("what goes out", () => {
 
   test.each([
     ["sos", "Ann pressed SOS at 16:35.", "SOS was pressed."],
-    ["broadcast", "Ann asked for help at 16:35. Call them.", "She asked for help."],
+    ["broadcast", "Ann asked for help at 16:35. Call them.", "They asked for help."],
     [
       "cloak",
       "Ann used the safety exit at 16:35. Please call them and check they are safe.",
-      "She left the app by the safety exit.",
+      "They left the app by the safety exit.",
     ],
     [
       "route",
       "Ann left the planned route and does not answer since 16:35. Last location",
-      "She left her planned route, and did not answer when asked if she is OK.",
+      "They left the planned route, and did not answer when asked if they are OK.",
     ],
   ] as const)("the alert of '%s' says what happened, and nothing of a check-in", (kind, what, why) => {
     const alarm = { ...facts, kind, reason: { ...reason, kind } }

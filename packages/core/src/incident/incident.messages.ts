@@ -26,16 +26,16 @@ export interface AlertFacts {
 
 /** Why the alarm rang where she rang it herself. */
 const asked = {
-  duress: "DURESS. Do not call her phone.",
+  duress: "DURESS. Do not call their phone.",
   sos: "SOS was pressed.",
-  broadcast: "She asked for help.",
-  cloak: "She left the app by the safety exit.",
+  broadcast: "They asked for help.",
+  cloak: "They left the app by the safety exit.",
 } satisfies Readonly<Record<Exclude<IncidentKind, "missed-check-in" | "route">, string>>
 
 const offRoute = ({ deviationMeters: meters }: IncidentReason) =>
   meters === undefined
-    ? "She left her planned route, and did not answer when asked if she is OK."
-    : `She is ${formatDistance(meters)} away from her planned route, and did not answer when asked if she is OK.`
+    ? "They left the planned route, and did not answer when asked if they are OK."
+    : `They are ${formatDistance(meters)} away from the planned route, and did not answer when asked if they are OK.`
 
 /** What happened, as a text message says it: to whom it happened comes before, the link after. */
 const happened = {
@@ -44,7 +44,7 @@ const happened = {
   broadcast: (at: string) => `asked for help at ${at}. Call them. Last location`,
   cloak: (at: string) => `used the safety exit at ${at}. Please call them and check they are safe.`,
   route: (at: string) => `left the planned route and does not answer since ${at}. Last location`,
-  duress: () => "signals DURESS. Do not call her phone. Details and last location:",
+  duress: () => "signals DURESS. Do not call their phone. Details and last location:",
 } satisfies Readonly<Record<IncidentKind, (at: string) => string>>
 
 /** The same for the ear. */
@@ -54,7 +54,7 @@ const happenedSpoken = {
   broadcast: "asked for help.",
   cloak: "used the safety exit. Please call them and check they are safe.",
   route: "left the planned route and does not answer.",
-  duress: "signals duress. Do not call her phone.",
+  duress: "signals duress. Do not call their phone.",
 } satisfies Readonly<Record<IncidentKind, string>>
 
 /** For the ear only what was sent late has a time. */
@@ -108,7 +108,7 @@ export const incidentMessages = messages("incident", {
   resolve: "I am safe",
   resolved: "You are safe. Everyone who was told has been told that too.",
   onIt: "I'm on it",
-  reached: "Reached her",
+  reached: "Reached them",
   cannotHelp: "Can't help",
   openedAt: (at: Instant, zone: TimeZone) => `The alarm opened at ${formatClock(at, zone)}`,
   /** Where a time stands in a sentence: when it happened, and when it could be sent. */
@@ -183,7 +183,7 @@ export const responderMessages = messages("responder", {
   openedAt: (at: Instant, zone: TimeZone) => `Since ${formatClock(at, zone)}`,
   whyTitle: "Why",
   doTitle: "What you can do",
-  doNotCall: "Do not call her phone. Whoever is with her may hear or see it.",
+  doNotCall: "Do not call their phone. Whoever is with them may hear or see it.",
   callEmergency: (number: string) => `Call ${number}`,
   callDater: (dater: string) => `Call ${dater}`,
   /** Words to read out to whoever answers the emergency number; where she planned to be and what she noted is her own text. */
@@ -196,19 +196,18 @@ export const responderMessages = messages("responder", {
         `${dater} missed a safety check-in. The alarm opened at ${at}.`,
       sos: (dater: string, at: string) => `${dater} pressed an SOS button at ${at}.`,
       duress: (dater: string, at: string) =>
-        `${dater} gave a secret sign at ${at} that somebody is forcing her. Please do not call her phone.`,
-      broadcast: (dater: string, at: string) => `${dater} asked everybody she trusts for help at ${at}.`,
-      cloak: (dater: string, at: string) => `${dater} left her safety app by its emergency exit at ${at}.`,
-      route: (dater: string, at: string) =>
-        `${dater} left the way she had planned, and does not answer since ${at}.`,
+        `${dater} gave a secret sign at ${at} that somebody is forcing them. Please do not call their phone.`,
+      broadcast: (dater: string, at: string) => `${dater} asked everybody they trust for help at ${at}.`,
+      cloak: (dater: string, at: string) => `${dater} left a safety app by its emergency exit at ${at}.`,
+      route: (dater: string, at: string) => `${dater} left the planned way, and does not answer since ${at}.`,
     } satisfies Readonly<Record<IncidentKind, (dater: string, at: string) => string>>,
-    phoneAt: (where: string, line: string) => `Her phone was last at ${where}: ${line}.`,
+    phoneAt: (where: string, line: string) => `Their phone was last at ${where}: ${line}.`,
     toldAt: (where: string, line: string) =>
-      `Something linked to her account and not her phone, maybe a car or a watch, gave the place ${where}: ${line}. Nobody has checked it.`,
-    phoneUnknown: "Where her phone is, I do not know.",
-    place: (place: string) => `She planned to be at: ${place}.`,
-    date: (name: string) => `Her date: ${name}.`,
-    notes: (notes: string) => `She wrote down: ${notes}`,
+      `Something linked to their account and not their phone, maybe a car or a watch, gave the place ${where}: ${line}. Nobody has checked it.`,
+    phoneUnknown: "Where their phone is, I do not know.",
+    place: (place: string) => `They planned to be at: ${place}.`,
+    date: (name: string) => `Their date: ${name}.`,
+    notes: (notes: string) => `They wrote down: ${notes}`,
   },
   dateTitle: "The date",
   dateWith: "With",
@@ -219,13 +218,13 @@ export const responderMessages = messages("responder", {
   toldNobody: "Nobody else was told.",
   yourAnswer: {
     "on-it": "You said: I'm on it. The others are told.",
-    reached: "You said: I reached her. The others are told.",
+    reached: "You said: I reached them. The others are told.",
     "cannot-help": "You said: I can't help. The others go on being told.",
   } satisfies Readonly<Record<ResponderAnswer, string>>,
   changeAnswer: "You can change your answer.",
   otherAnswer: {
     "on-it": (name: string) => `${name} is on it`,
-    reached: (name: string) => `${name} reached her`,
+    reached: (name: string) => `${name} reached them`,
     "cannot-help": (name: string) => `${name} cannot help`,
   } satisfies Readonly<Record<ResponderAnswer, (name: string) => string>>,
   refreshes: "This page looks for news every 30 seconds.",

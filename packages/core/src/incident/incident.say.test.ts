@@ -50,10 +50,10 @@ test("who calls about whom, what happened, where her phone was, where and with w
     "My name is Maya. I am calling about Ann Lee, who may be in danger.",
     expect.stringMatching(/^Ann Lee missed a safety check-in\. The alarm opened at \d/u),
     "3 prompts not answered, phone silent since 42 min ago at 6 % battery.",
-    "Her phone was last at 41.87810, -87.62980: 42 min ago, within 18 m.",
-    "She planned to be at: Lantern Bar, 12 Mill Lane.",
-    "Her date: Robin.",
-    "She wrote down: Grey car, plate AB 123.",
+    "Their phone was last at 41.87810, -87.62980: 42 min ago, within 18 m.",
+    "They planned to be at: Lantern Bar, 12 Mill Lane.",
+    "Their date: Robin.",
+    "They wrote down: Grey car, plate AB 123.",
   ])
 })
 
@@ -62,13 +62,13 @@ test("where her phone was and what an integration told are two sentences, her ph
   if (phone === null) throw new Error("Where her phone was is not known.")
   const told = { ...phone, latitude: 41.9, takenAt: addMinutes(now, -2), reportedBy: "integration" } as const
   const other =
-    "Something linked to her account and not her phone, maybe a car or a watch, gave the place 41.90000, -87.62980: 2 min ago, within 18 m. Nobody has checked it."
+    "Something linked to their account and not their phone, maybe a car or a watch, gave the place 41.90000, -87.62980: 2 min ago, within 18 m. Nobody has checked it."
   expect(wordsToSay({ ...view, fix: { ...told, phoneFix: phone } }).slice(3, 5)).toEqual([
-    "Her phone was last at 41.87810, -87.62980: 42 min ago, within 18 m.",
+    "Their phone was last at 41.87810, -87.62980: 42 min ago, within 18 m.",
     other,
   ])
   expect(wordsToSay({ ...view, fix: told }).slice(3, 5)).toEqual([
-    "Where her phone is, I do not know.",
+    "Where their phone is, I do not know.",
     other,
   ])
 })
@@ -78,12 +78,12 @@ test("what is not known is left out, but that nobody knows where her phone is (N
   expect(wordsToSay(unknown)).toEqual([
     "My name is Maya. I am calling about Ann Lee, who may be in danger.",
     expect.stringMatching(/^Ann Lee pressed an SOS button at \d/u),
-    "Where her phone is, I do not know.",
+    "Where their phone is, I do not know.",
   ])
 })
 
 test("under duress the caller asks that her phone is not called (N-06)", () => {
   expect(wordsToSay({ ...view, kind: "duress", mayCall: false }).join(" ")).toContain(
-    "somebody is forcing her. Please do not call her phone.",
+    "somebody is forcing them. Please do not call their phone.",
   )
 })

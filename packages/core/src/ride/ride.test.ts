@@ -65,7 +65,7 @@ describe("the text to a contact", () => {
     expect(rideText(facts, calm)).toBe(
       "Porchlight: Ana is taking a ride. From: Elm Street 5. To: Home. Driver: Sam. Vehicle: ABC 123.",
     )
-    expect(rideText({ ...facts, status: "ended" }, calm)).toBe("Porchlight: Ana says that her ride is over.")
+    expect(rideText({ ...facts, status: "ended" }, calm)).toBe("Porchlight: Ana says that the ride is over.")
     expect(rideText({ ...facts, status: "cancelled" }, calm)).toContain("not taking the ride after all")
   })
 
@@ -79,7 +79,7 @@ describe("the text to a contact", () => {
   test("is no all-clear to whoever was told of an alarm (RIDE-04)", () => {
     const over = { ...facts, status: "ended" } as const
     expect(rideText(over, { isAlarmed: true })).toBe(
-      "Porchlight: Ana says that her ride is over. Her alarm is still open. This does not end it.",
+      "Porchlight: Ana says that the ride is over. The alarm is still open. This does not end it.",
     )
     expect(inLanguage("es", () => rideText(over, { isAlarmed: true }))).toMatch(/sigue abierta\./u)
   })

@@ -132,7 +132,7 @@ describeOnBoth("duress", (open) => {
     const { context, dater } = await compare(resolve, DURESS_PIN, miss)
     for (const contact of dater.contacts.slice(0, 2)) {
       expect(sentTo(context, contact.phone)).toEqual(["sms on-call", "sms alert", "sms alert"])
-      expect(lastSent(context, contact.phone, "alert").text).toContain("DURESS. Do not call her phone")
+      expect(lastSent(context, contact.phone, "alert").text).toContain("DURESS. Do not call their phone")
     }
     const port = incidentSql(context, null)
     const view = await port.openLink(tokenIn(lastSent(context, dater.contacts[0]?.phone ?? "", "alert")))

@@ -139,9 +139,9 @@ describe("the responder's page", () => {
       "What to say when you call 911",
       `I am calling about ${dater.fullName}, who may be in danger.`,
       `${dater.fullName} missed a safety check-in. The alarm opened at`,
-      "Her phone was last at 41.87810, -87.62980:",
-      "She planned to be at: Luigi&#39;s, 12 Elm Street.",
-      "Her date: Dinner with Alex.",
+      "Their phone was last at 41.87810, -87.62980:",
+      "They planned to be at: Luigi&#39;s, 12 Elm Street.",
+      "Their date: Dinner with Alex.",
     ].map((words) => text.indexOf(words))
     expect(said).toEqual(said.toSorted((a, b) => a - b))
     expect(said[0]).toBeGreaterThan(-1)
@@ -228,7 +228,7 @@ describe("the responder's page", () => {
     const alarm = await alarmed()
     for (const [value, words] of [
       ["on-it", "You said: I&#39;m on it."],
-      ["reached", "You said: I reached her."],
+      ["reached", "You said: I reached them."],
       ["cannot-help", "You said: I can&#39;t help."],
     ] as const) {
       const response = await answer(alarm.token, value)
@@ -264,7 +264,7 @@ describe("the responder's page", () => {
     const token = tokenIn(lastSent(context, dater.contacts[0]?.phone ?? "", "alert"))
     const { text } = await page(token)
     expect(text).toContain("signals DURESS")
-    expect(text).toContain("Do not call her phone.")
+    expect(text).toContain("Do not call their phone.")
     expect(text).not.toContain(dater.phone)
   })
 
