@@ -24,6 +24,10 @@ const nameOf = (id: string) =>
     chunk("both.js", null, [], { "/src/language/kept.ts": 10 }),
     chunk("fetch.js", null, [], { "/vite/preload-helper.js": 10 }),
     chunk("sos.js", "/src/features/sos/sos-shell.tsx", ["sos-words.js", "hold.js", "dialog.js"], {}),
+    chunk("pin.js", "/src/features/access/pin.tsx", ["widget.js", "area.js"], {}),
+    chunk("settings.js", "/src/features/settings/settings-screen.tsx", ["widget.js", "area.js"], {}),
+    chunk("widget.js", null, [], { "/node_modules/@zag-js/react/machine.mjs": 10 }),
+    chunk("area.js", null, [], { "/node_modules/@zag-js/auto-resize/index.mjs": 10 }),
     chunk("disguise.js", "/src/features/cloak/disguise-guard.tsx", ["hold.js"], {}),
     chunk("home.js", "/src/home/home-screen.tsx", ["sos-words.js", "dialog.js", "circle.js", "long.js"], {
       "/src/home/home-screen.tsx": 10,
@@ -42,6 +46,7 @@ describe("planChunks", () => {
     ["/node_modules/react/index.js", "vendor"],
     ["/vite/preload-helper.js", "fetcher"],
     ["/node_modules/@zag-js/dialog/index.js", "dialog"],
+    ["/node_modules/@zag-js/react/machine.mjs", "widget"],
     ["/src/features/sos/hold.ts", "shell"],
     ["/packages/core/dist/sos/sos.messages.js", "member"],
     ["/packages/ui/dist/circle/circle.parts.js", "circle"],
@@ -53,6 +58,7 @@ describe("planChunks", () => {
     ["what a page without the app needs too", "/src/language/kept.ts"],
     ["what one screen alone needs", "/src/home/home-screen.tsx"],
     ["what is long", "/src/features/circle/long.tsx"],
+    ["what some screens share of what is not ours", "/node_modules/@zag-js/auto-resize/index.mjs"],
     ["what nobody uses", "/src/later/nothing.ts"],
   ])("%s is left to the bundler", (_, id) => {
     expect(nameOf(id)).toBeNull()

@@ -12,7 +12,17 @@ export interface PlannedChunk {
 export type NameModule = (id: string) => string | null
 
 /** Files that are named, the ones that must not hold anything of the later ones first. */
-export const NAMED = ["fetcher", "vendor", "start", "frame", "form", "dialog", "member", "shell"] as const
+export const NAMED = [
+  "fetcher",
+  "vendor",
+  "start",
+  "frame",
+  "form",
+  "widget",
+  "dialog",
+  "member",
+  "shell",
+] as const
 
 /** There without the app: pages that are only read load these and nothing else. */
 const WITHOUT_APP = ["/index.html", "/src/main.tsx", "/src/landing/start-landing.ts"]
@@ -38,7 +48,9 @@ const GUEST = [
 /** What fetches a chunk: in a file of its own, because what shares a file with it comes along, also where there is no app. */
 const FETCHER = /preload-helper/u
 /** What the fields of a form are made of: many screens have forms, and those one looks at first have none. */
-const FORM = /@zag-js\/(auto-resize|dom-query|react)\/|@ark-ui\/react\/.*\/(field|fieldset)\//u
+const FORM = /@ark-ui\/react\/.*\/(?:field|fieldset)\//u
+/** What Ark's machines run on: dialogs, tabs and fields for a PIN have one, fields of a form do not. */
+const WIDGET = /@zag-js\/(core|dom-query|react|utils)\//u
 /** What a dialog is made of: shared by many screens, and needed where somebody asks for one. */
 const DIALOG =
   /@zag-js\/(dialog|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll|presence)\/|@ark-ui\/react\/.*\/(dialog|presence)\//u
@@ -76,11 +88,13 @@ export function planChunks(chunks: ReadonlyArray<PlannedChunk>): NameModule {
     if (used.length === 0 || isOf(WITHOUT_APP)) return null
     if (isOf(START)) return id.includes("/node_modules/") ? "vendor" : "start"
     if (used.length === 1) return null
+    if (WIDGET.test(id)) return "widget"
     if (DIALOG.test(id)) return "dialog"
     if (FORM.test(id)) return "form"
     if (isOnlyOf(SHELL)) return "shell"
     if (isOf(SHELL) && !isOf(GUEST) && used.length < SHARED_BY_ALL) return "member"
     if (used.length >= SHARED_BY_MOST) return "frame"
+    if (id.includes("/node_modules/")) return null
     if ((lengths.get(keyOf(id)) ?? 0) > WORTH_A_REQUEST) return null
     return FEATURE.exec(id)?.[1] ?? "parts"
   }

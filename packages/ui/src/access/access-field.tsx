@@ -1,10 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import type { AccessField } from "@porchlight/machines/access"
 import { usePart } from "../anatomy/index.ts"
 import { accessAnatomy } from "./access.anatomy.ts"
 import { AccessFieldContext, useAccessContext } from "./use-access-context.ts"
 
-export interface AccessFieldProps extends Field.RootProps {
+export interface AccessFieldProps extends FieldRootProps {
   readonly name: AccessField
 }
 
@@ -14,7 +14,7 @@ export function AccessField({ name, ...props }: AccessFieldProps) {
   const part = usePart(accessAnatomy, "field", access.state)
   return (
     <AccessFieldContext.Provider value={name}>
-      <Field.Root
+      <FieldRoot
         role="none"
         invalid={access.faults[name] !== undefined}
         readOnly={access.isPending}

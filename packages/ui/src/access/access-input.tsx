@@ -1,4 +1,4 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, type FieldInputProps } from "@ark-ui/react/field"
 import { PIN_MAX_LENGTH } from "@porchlight/core/access"
 import type { AccessField } from "@porchlight/machines/access"
 import { usePart } from "../anatomy/index.ts"
@@ -6,11 +6,11 @@ import { chain, useDescribedBy } from "../form/index.ts"
 import { accessAnatomy } from "./access.anatomy.ts"
 import { useAccessContext, useAccessField } from "./use-access-context.ts"
 
-export interface AccessInputProps extends Field.InputProps {}
+export interface AccessInputProps extends FieldInputProps {}
 
-const PIN: Field.InputProps = { inputMode: "numeric", autoComplete: "off", maxLength: PIN_MAX_LENGTH }
+const PIN: FieldInputProps = { inputMode: "numeric", autoComplete: "off", maxLength: PIN_MAX_LENGTH }
 
-const KINDS: Readonly<Record<AccessField, Field.InputProps>> = {
+const KINDS: Readonly<Record<AccessField, FieldInputProps>> = {
   safePin: PIN,
   duressPin: PIN,
   password: { autoComplete: "current-password" },
@@ -22,7 +22,7 @@ export function AccessInput({ onChange, ...props }: AccessInputProps) {
   const name = useAccessField()
   const part = usePart(accessAnatomy, "input", access.state)
   return (
-    <Field.Input
+    <FieldInput
       type="password"
       name={name}
       value={access.form[name]}

@@ -1,16 +1,16 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
 import { partAttributes } from "../anatomy/index.ts"
 import { accessAnatomy } from "./access.anatomy.ts"
 import { useAccessPinContext } from "./use-access-pin-context.ts"
 
-export interface AccessPinErrorTextProps extends Field.ErrorTextProps {}
+export interface AccessPinErrorTextProps extends FieldErrorTextProps {}
 
 /** Why the PIN was not taken. It never says how many tries are left. */
 export function AccessPinErrorText({ children, ...props }: AccessPinErrorTextProps) {
   const entry = useAccessPinContext()
   return (
-    <Field.ErrorText {...partAttributes(accessAnatomy, "pin-error-text", entry.state)} {...props}>
+    <FieldErrorText {...partAttributes(accessAnatomy, "pin-error-text", entry.state)} {...props}>
       {children ?? entry.fault}
-    </Field.ErrorText>
+    </FieldErrorText>
   )
 }

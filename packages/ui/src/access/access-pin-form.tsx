@@ -1,4 +1,4 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { partAttributes } from "../anatomy/index.ts"
 import { chain, useFaultFocus } from "../form/index.ts"
@@ -9,7 +9,7 @@ import { useAccessPin, type UseAccessPinOptions } from "./use-access-pin.ts"
 export interface AccessPinFormProps
   extends Omit<HTMLArkProps<"form">, keyof UseAccessPinOptions>, UseAccessPinOptions {
   /** Ids of the field's elements. */
-  readonly ids?: Field.RootProps["ids"]
+  readonly ids?: FieldRootProps["ids"]
 }
 
 /** Asks for one PIN. It needs no root: any flow that must know that it is her puts it where it asks. */
@@ -30,14 +30,14 @@ export function AccessPinForm(props: AccessPinFormProps) {
         {...partAttributes(accessAnatomy, "pin-form", entry.state)}
         {...rest}
       >
-        <Field.Root
+        <FieldRoot
           role="none"
           invalid={entry.fault !== null}
           readOnly={entry.isPending}
           {...(ids === undefined ? {} : { ids })}
         >
           {children}
-        </Field.Root>
+        </FieldRoot>
       </ark.form>
     </AccessPinContext.Provider>
   )

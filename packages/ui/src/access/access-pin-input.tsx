@@ -1,17 +1,17 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, type FieldInputProps } from "@ark-ui/react/field"
 import { PIN_MAX_LENGTH } from "@porchlight/core/access"
 import { partAttributes } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { accessAnatomy } from "./access.anatomy.ts"
 import { useAccessPinContext } from "./use-access-pin-context.ts"
 
-export interface AccessPinInputProps extends Field.InputProps {}
+export interface AccessPinInputProps extends FieldInputProps {}
 
 /** Where the PIN is typed. One field rather than boxes: boxes would show its length to whoever looks on. */
 export function AccessPinInput({ onChange, ...props }: AccessPinInputProps) {
   const entry = useAccessPinContext()
   return (
-    <Field.Input
+    <FieldInput
       type="password"
       name="pin"
       inputMode="numeric"

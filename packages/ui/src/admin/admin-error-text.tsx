@@ -1,9 +1,9 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
 import { partAttributes } from "../anatomy/index.ts"
 import { adminAnatomy } from "./admin.anatomy.ts"
 import { useAdminContext, useAdminField } from "./use-admin-context.ts"
 
-export interface AdminErrorTextProps extends Field.ErrorTextProps {}
+export interface AdminErrorTextProps extends FieldErrorTextProps {}
 
 /** What is wrong with the field. Not there while nothing is. */
 export function AdminErrorText({ children, ...props }: AdminErrorTextProps) {
@@ -11,8 +11,8 @@ export function AdminErrorText({ children, ...props }: AdminErrorTextProps) {
   const name = useAdminField()
   const fault = name === "password" || name === "search" || name === "phone" ? faults[name] : undefined
   return (
-    <Field.ErrorText {...partAttributes(adminAnatomy, "error-text", state)} {...props}>
+    <FieldErrorText {...partAttributes(adminAnatomy, "error-text", state)} {...props}>
       {children ?? fault}
-    </Field.ErrorText>
+    </FieldErrorText>
   )
 }

@@ -1,10 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import { partAttributes } from "../anatomy/index.ts"
 import { adminAnatomy } from "./admin.anatomy.ts"
 import type { AdminFieldName } from "./admin.labels.ts"
 import { AdminFieldContext, useAdminContext } from "./use-admin-context.ts"
 
-export interface AdminFieldProps extends Field.RootProps {
+export interface AdminFieldProps extends FieldRootProps {
   readonly name: AdminFieldName
 }
 
@@ -14,7 +14,7 @@ export function AdminField({ name, ...props }: AdminFieldProps) {
   const isWrong = name in faults
   return (
     <AdminFieldContext.Provider value={name}>
-      <Field.Root
+      <FieldRoot
         role="none"
         invalid={isWrong}
         {...partAttributes(adminAnatomy, "field", state)}

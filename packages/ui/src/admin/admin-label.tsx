@@ -1,18 +1,18 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldLabel, type FieldLabelProps } from "@ark-ui/react/field"
 import { partAttributes } from "../anatomy/index.ts"
 import { adminAnatomy } from "./admin.anatomy.ts"
 import { labelOf } from "./admin.labels.ts"
 import { useAdminContext, useAdminField } from "./use-admin-context.ts"
 
-export interface AdminLabelProps extends Field.LabelProps {}
+export interface AdminLabelProps extends FieldLabelProps {}
 
 /** What the field asks for. */
 export function AdminLabel({ children, ...props }: AdminLabelProps) {
   const { state } = useAdminContext()
   const name = useAdminField()
   return (
-    <Field.Label {...partAttributes(adminAnatomy, "label", state)} {...props}>
+    <FieldLabel {...partAttributes(adminAnatomy, "label", state)} {...props}>
       {children ?? labelOf(name)}
-    </Field.Label>
+    </FieldLabel>
   )
 }

@@ -1,11 +1,11 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldSelect, type FieldSelectProps } from "@ark-ui/react/field"
 import { partAttributes } from "../anatomy/index.ts"
 import { chain } from "../form/index.ts"
 import { adminAnatomy } from "./admin.anatomy.ts"
 import { choiceOf, choicesOf, chosenOf, type AdminFieldName, type AdminSelectName } from "./admin.labels.ts"
 import { useAdminContext, useAdminField } from "./use-admin-context.ts"
 
-export interface AdminSelectProps extends Field.SelectProps {}
+export interface AdminSelectProps extends FieldSelectProps {}
 
 const isChosen = (name: AdminFieldName): name is AdminSelectName =>
   name === "logType" || name === "role" || name === "tier" || name === "period"
@@ -16,7 +16,7 @@ export function AdminSelect({ children, onChange, ...props }: AdminSelectProps) 
   const name = useAdminField()
   if (!isChosen(name)) throw new Error(`[porchlight/admin] ${name} is typed. Use <Admin.Input>.`)
   return (
-    <Field.Select
+    <FieldSelect
       name={name}
       value={chosenOf(name, admin)}
       onChange={chain(onChange, (event) => {
@@ -32,6 +32,6 @@ export function AdminSelect({ children, onChange, ...props }: AdminSelectProps) 
             {text}
           </option>
         ))}
-    </Field.Select>
+    </FieldSelect>
   )
 }

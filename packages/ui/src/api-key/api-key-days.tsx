@@ -1,19 +1,19 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldLabel, FieldRoot, FieldSelect, type FieldRootProps } from "@ark-ui/react/field"
 import { API_KEY_DAYS, apiKeyMessages } from "@porchlight/core/api-key"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { apiKeyAnatomy } from "./api-key.anatomy.ts"
 import { useApiKeyContext } from "./use-api-key-context.ts"
 
-export interface ApiKeyDaysProps extends Omit<Field.RootProps, "children"> {}
+export interface ApiKeyDaysProps extends Omit<FieldRootProps, "children"> {}
 
 /** For how long the key works. */
 export function ApiKeyDays(props: ApiKeyDaysProps) {
   const { state, form, isPending, chooseDays } = useApiKeyContext()
   const part = usePart(apiKeyAnatomy, "field", state)
   return (
-    <Field.Root role="none" data-field="days" {...part} {...props}>
-      <Field.Label {...partAttributes(apiKeyAnatomy, "label", state)}>{apiKeyMessages.days}</Field.Label>
-      <Field.Select
+    <FieldRoot role="none" data-field="days" {...part} {...props}>
+      <FieldLabel {...partAttributes(apiKeyAnatomy, "label", state)}>{apiKeyMessages.days}</FieldLabel>
+      <FieldSelect
         name="days"
         value={form.days}
         onChange={({ currentTarget }) => {
@@ -27,7 +27,7 @@ export function ApiKeyDays(props: ApiKeyDaysProps) {
             {apiKeyMessages.daysChoice(days)}
           </option>
         ))}
-      </Field.Select>
-    </Field.Root>
+      </FieldSelect>
+    </FieldRoot>
   )
 }

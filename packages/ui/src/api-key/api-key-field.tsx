@@ -1,4 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import {
+  FieldErrorText,
+  FieldHelperText,
+  FieldLabel,
+  FieldRoot,
+  type FieldRootProps,
+} from "@ark-ui/react/field"
 import { apiKeyMessages } from "@porchlight/core/api-key"
 import type { ApiKeyField as FieldName } from "@porchlight/machines/api-key"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -6,7 +12,7 @@ import { apiKeyAnatomy } from "./api-key.anatomy.ts"
 import { ApiKeyInput } from "./api-key-input.tsx"
 import { useApiKeyContext } from "./use-api-key-context.ts"
 
-export interface ApiKeyFieldProps extends Field.RootProps {
+export interface ApiKeyFieldProps extends FieldRootProps {
   readonly name: FieldName
 }
 
@@ -18,13 +24,13 @@ export function ApiKeyField({ name, children, ...props }: ApiKeyFieldProps) {
   if (name === "code" && !isCodeAsked) return null
   const isInvalid = faults[name] !== undefined
   return (
-    <Field.Root role="none" invalid={isInvalid} readOnly={isPending} data-field={name} {...part} {...props}>
-      <Field.Label {...within("label")}>{children ?? apiKeyMessages[name]}</Field.Label>
+    <FieldRoot role="none" invalid={isInvalid} readOnly={isPending} data-field={name} {...part} {...props}>
+      <FieldLabel {...within("label")}>{children ?? apiKeyMessages[name]}</FieldLabel>
       {name === "name" ? (
-        <Field.HelperText {...within("hint")}>{apiKeyMessages.nameHint}</Field.HelperText>
+        <FieldHelperText {...within("hint")}>{apiKeyMessages.nameHint}</FieldHelperText>
       ) : null}
       <ApiKeyInput name={name} />
-      <Field.ErrorText {...within("error-text")}>{faults[name]}</Field.ErrorText>
-    </Field.Root>
+      <FieldErrorText {...within("error-text")}>{faults[name]}</FieldErrorText>
+    </FieldRoot>
   )
 }

@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { chain, usePinEntry, useVisitFocus } from "../form/index.ts"
 import { checkInAnatomy } from "./check-in.anatomy.ts"
@@ -26,9 +26,9 @@ export function CheckInPinVisit({ children, onSubmit, onKeyDown, ...props }: Che
       {...part}
       {...props}
     >
-      <Field.Root role="none" required invalid={pin.error !== null} readOnly={pin.state === "checking"}>
+      <FieldRoot role="none" required invalid={pin.error !== null} readOnly={pin.state === "checking"}>
         {children}
-      </Field.Root>
+      </FieldRoot>
     </ark.form>
   )
 }

@@ -1,9 +1,9 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { circleAnatomy } from "./circle.anatomy.ts"
 import { useCircleContext, useCircleField } from "./use-circle-context.ts"
 
-export interface CircleErrorTextProps extends Field.ErrorTextProps {}
+export interface CircleErrorTextProps extends FieldErrorTextProps {}
 
 /** What is wrong with the field around it. Not there while nothing is. */
 export function CircleErrorText({ children, ...props }: CircleErrorTextProps) {
@@ -11,8 +11,8 @@ export function CircleErrorText({ children, ...props }: CircleErrorTextProps) {
   const part = usePart(circleAnatomy, "error-text", circle.state)
   const name = useCircleField()
   return (
-    <Field.ErrorText {...part} {...props}>
+    <FieldErrorText {...part} {...props}>
       {children ?? circle.form.faults[name]}
-    </Field.ErrorText>
+    </FieldErrorText>
   )
 }

@@ -1,9 +1,9 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { circleAnatomy } from "./circle.anatomy.ts"
 import { CircleFieldContext, useCircleContext, type CircleFieldName } from "./use-circle-context.ts"
 
-export interface CircleFieldProps extends Field.RootProps {
+export interface CircleFieldProps extends FieldRootProps {
   readonly name: CircleFieldName
 }
 
@@ -13,7 +13,7 @@ export function CircleField({ name, ...props }: CircleFieldProps) {
   const part = usePart(circleAnatomy, "field", circle.state)
   return (
     <CircleFieldContext.Provider value={name}>
-      <Field.Root
+      <FieldRoot
         role="none"
         required={REQUIRED.has(name)}
         invalid={circle.form.faults[name] !== undefined}

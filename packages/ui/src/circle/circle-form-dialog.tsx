@@ -1,4 +1,4 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import { DialogContent, DialogPositioner, DialogRoot, DialogTitle } from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { circleMessages } from "@porchlight/core/circle"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -12,7 +12,7 @@ export function CircleFormDialog({ children, ...props }: CircleFormDialogProps) 
   const { form, closeForm } = useCircleContext()
   const part = usePart(circleAnatomy, "form-dialog", form.state)
   return (
-    <Dialog.Root
+    <DialogRoot
       open={form.state !== "closed"}
       onOpenChange={({ open }) => {
         if (!open && form.state !== "sending") closeForm()
@@ -22,14 +22,14 @@ export function CircleFormDialog({ children, ...props }: CircleFormDialogProps) 
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
-          <Dialog.Title {...partAttributes(circleAnatomy, "form-title", form.state)}>
+      <DialogPositioner>
+        <DialogContent {...part} {...props}>
+          <DialogTitle {...partAttributes(circleAnatomy, "form-title", form.state)}>
             {circleMessages.add}
-          </Dialog.Title>
+          </DialogTitle>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

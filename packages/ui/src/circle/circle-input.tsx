@@ -1,12 +1,12 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, type FieldInputProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { circleAnatomy } from "./circle.anatomy.ts"
 import { useCircleContext, useCircleField } from "./use-circle-context.ts"
 
-export interface CircleInputProps extends Field.InputProps {}
+export interface CircleInputProps extends FieldInputProps {}
 
-const KINDS: Readonly<Partial<Record<string, Field.InputProps>>> = {
+const KINDS: Readonly<Partial<Record<string, FieldInputProps>>> = {
   phone: { type: "tel", autoCapitalize: "none" },
   email: { type: "email", autoCapitalize: "none", spellCheck: false },
 }
@@ -17,7 +17,7 @@ export function CircleInput({ onChange, ...props }: CircleInputProps) {
   const name = useCircleField()
   const part = usePart(circleAnatomy, "input", form.state)
   return (
-    <Field.Input
+    <FieldInput
       name={name}
       value={form.values[name]}
       autoComplete="off"

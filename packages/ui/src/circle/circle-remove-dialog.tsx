@@ -1,4 +1,10 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import {
+  DialogContent,
+  DialogDescription,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { circleMessages } from "@porchlight/core/circle"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -14,7 +20,7 @@ export function CircleRemoveDialog({ children, onFocus, ...props }: CircleRemove
   const part = usePart(circleAnatomy, "remove-dialog", state)
   const succession = useFocusSuccession(["keep-trigger"])
   return (
-    <Dialog.Root
+    <DialogRoot
       role="alertdialog"
       open={removing !== null}
       onOpenChange={({ open }) => {
@@ -23,20 +29,20 @@ export function CircleRemoveDialog({ children, onFocus, ...props }: CircleRemove
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content onFocus={chain(onFocus, succession.onFocus)} {...part} {...props}>
-          <Dialog.Title {...partAttributes(circleAnatomy, "remove-title", state)}>
+      <DialogPositioner>
+        <DialogContent onFocus={chain(onFocus, succession.onFocus)} {...part} {...props}>
+          <DialogTitle {...partAttributes(circleAnatomy, "remove-title", state)}>
             {removingDate === null
               ? circleMessages.removeTitle(removing?.name ?? "")
               : circleMessages.removeOnDateTitle(removing?.name ?? "")}
-          </Dialog.Title>
-          <Dialog.Description {...partAttributes(circleAnatomy, "remove-hint", state)}>
+          </DialogTitle>
+          <DialogDescription {...partAttributes(circleAnatomy, "remove-hint", state)}>
             {removingDate === null ? circleMessages.removeHint : ""}
-          </Dialog.Description>
+          </DialogDescription>
           <output {...partAttributes(circleAnatomy, "remove-date", state)}>{removingDate ?? ""}</output>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

@@ -1,4 +1,4 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldSelect, type FieldSelectProps } from "@ark-ui/react/field"
 import { circleMessages, RELATIONSHIPS, TIERS } from "@porchlight/core/circle"
 import { LANGUAGES, nameOf, pickLanguage } from "@porchlight/core/language"
 import { PHONE_COUNTRIES } from "@porchlight/core/phone"
@@ -7,7 +7,7 @@ import { chain, useDescribedBy } from "../form/index.ts"
 import { circleAnatomy } from "./circle.anatomy.ts"
 import { useCircleContext, useCircleField, type CircleFieldName } from "./use-circle-context.ts"
 
-export interface CircleSelectProps extends Field.SelectProps {}
+export interface CircleSelectProps extends FieldSelectProps {}
 
 type Option = readonly [value: string, label: string]
 
@@ -44,7 +44,7 @@ export function CircleSelect({ onChange, ...props }: CircleSelectProps) {
     else changeForm({ [name]: value })
   }
   return (
-    <Field.Select
+    <FieldSelect
       name={name}
       value={form.values[name]}
       onChange={chain(onChange, (event) => choose(event.currentTarget.value))}
@@ -57,6 +57,6 @@ export function CircleSelect({ onChange, ...props }: CircleSelectProps) {
           {label}
         </option>
       ))}
-    </Field.Select>
+    </FieldSelect>
   )
 }

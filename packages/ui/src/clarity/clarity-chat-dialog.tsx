@@ -1,4 +1,4 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import { DialogContent, DialogPositioner, DialogRoot, DialogTitle } from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { clarityMessages } from "@porchlight/core/clarity"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -12,7 +12,7 @@ export function ClarityChatDialog({ children, ...props }: ClarityChatDialogProps
   const { state, close } = useClarityContext()
   const part = usePart(clarityAnatomy, "chat-dialog", state)
   return (
-    <Dialog.Root
+    <DialogRoot
       open={state === "asking" || state === "answering"}
       onOpenChange={({ open }) => {
         if (!open) close()
@@ -22,14 +22,14 @@ export function ClarityChatDialog({ children, ...props }: ClarityChatDialogProps
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
-          <Dialog.Title {...partAttributes(clarityAnatomy, "dialog-title", state)}>
+      <DialogPositioner>
+        <DialogContent {...part} {...props}>
+          <DialogTitle {...partAttributes(clarityAnatomy, "dialog-title", state)}>
             {clarityMessages.title}
-          </Dialog.Title>
+          </DialogTitle>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

@@ -1,4 +1,10 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import {
+  DialogContent,
+  DialogDescription,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { clarityMessages } from "@porchlight/core/clarity"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -12,7 +18,7 @@ export function ClarityIntroDialog({ children, ...props }: ClarityIntroDialogPro
   const { state, close } = useClarityContext()
   const part = usePart(clarityAnatomy, "intro-dialog", state)
   return (
-    <Dialog.Root
+    <DialogRoot
       open={state === "intro"}
       onOpenChange={({ open }) => {
         if (!open) close()
@@ -22,18 +28,18 @@ export function ClarityIntroDialog({ children, ...props }: ClarityIntroDialogPro
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
-          <Dialog.Title {...partAttributes(clarityAnatomy, "dialog-title", state)}>
+      <DialogPositioner>
+        <DialogContent {...part} {...props}>
+          <DialogTitle {...partAttributes(clarityAnatomy, "dialog-title", state)}>
             {clarityMessages.introTitle}
-          </Dialog.Title>
-          <Dialog.Description {...partAttributes(clarityAnatomy, "intro-text", state)}>
+          </DialogTitle>
+          <DialogDescription {...partAttributes(clarityAnatomy, "intro-text", state)}>
             {clarityMessages.introText}
-          </Dialog.Description>
+          </DialogDescription>
           <p {...partAttributes(clarityAnatomy, "intro-danger", state)}>{clarityMessages.introDanger}</p>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

@@ -1,4 +1,4 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { datePlanAnatomy } from "./date-plan.anatomy.ts"
 import {
@@ -8,7 +8,7 @@ import {
   type DatePlanFieldName,
 } from "./use-date-plan-context.ts"
 
-export interface DatePlanFieldProps extends Field.RootProps {
+export interface DatePlanFieldProps extends FieldRootProps {
   readonly name: DatePlanFieldName
 }
 
@@ -19,7 +19,7 @@ export function DatePlanField({ name, ...props }: DatePlanFieldProps) {
   const part = usePart(datePlanAnatomy, "field", datePlan.state)
   return (
     <DatePlanFieldContext.Provider value={name}>
-      <Field.Root
+      <FieldRoot
         role="none"
         required={REQUIRED.has(name)}
         invalid={fault !== undefined}

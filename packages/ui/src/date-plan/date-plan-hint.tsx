@@ -1,10 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldHelperText, type FieldHelperTextProps } from "@ark-ui/react/field"
 import { datePlanMessages } from "@porchlight/core/date-plan"
 import { usePart } from "../anatomy/index.ts"
 import { datePlanAnatomy } from "./date-plan.anatomy.ts"
 import { useDatePlanContext, useDatePlanField } from "./use-date-plan-context.ts"
 
-export interface DatePlanHintProps extends Field.HelperTextProps {}
+export interface DatePlanHintProps extends FieldHelperTextProps {}
 
 /** What to write in the notes; beside date and time, in which zone they are. */
 export function DatePlanHint({ children, ...props }: DatePlanHintProps) {
@@ -12,8 +12,8 @@ export function DatePlanHint({ children, ...props }: DatePlanHintProps) {
   const part = usePart(datePlanAnatomy, "hint", state)
   const isNotes = useDatePlanField() === "notes"
   return (
-    <Field.HelperText {...part} {...props}>
+    <FieldHelperText {...part} {...props}>
       {children ?? (isNotes ? datePlanMessages.notesHint : zoneHint)}
-    </Field.HelperText>
+    </FieldHelperText>
   )
 }

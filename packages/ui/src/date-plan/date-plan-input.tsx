@@ -1,13 +1,13 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, type FieldInputProps } from "@ark-ui/react/field"
 import { DATE_DURATION_MAX, DATE_DURATION_MIN } from "@porchlight/core/date-plan"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { datePlanAnatomy } from "./date-plan.anatomy.ts"
 import { useDatePlanContext, useDatePlanField } from "./use-date-plan-context.ts"
 
-export interface DatePlanInputProps extends Field.InputProps {}
+export interface DatePlanInputProps extends FieldInputProps {}
 
-const KINDS: Readonly<Partial<Record<string, Field.InputProps>>> = {
+const KINDS: Readonly<Partial<Record<string, FieldInputProps>>> = {
   date: { type: "date" },
   time: { type: "time" },
   durationMinutes: {
@@ -26,7 +26,7 @@ export function DatePlanInput({ onChange, ...props }: DatePlanInputProps) {
   const part = usePart(datePlanAnatomy, "input", state)
   const value = fields[name]
   return (
-    <Field.Input
+    <FieldInput
       name={name}
       value={value === null || Number.isNaN(value) ? "" : value}
       autoComplete="off"

@@ -1,11 +1,11 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldSelect, type FieldSelectProps } from "@ark-ui/react/field"
 import { CHECK_IN_INTERVALS_MINUTES, datePlanMessages, GRACE_MINUTES } from "@porchlight/core/date-plan"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { datePlanAnatomy } from "./date-plan.anatomy.ts"
 import { useDatePlanContext, useDatePlanField } from "./use-date-plan-context.ts"
 
-export interface DatePlanSelectProps extends Field.SelectProps {}
+export interface DatePlanSelectProps extends FieldSelectProps {}
 
 /** How often to check in, or how long the grace is: which one, the field around it says. */
 export function DatePlanSelect({ onChange, ...props }: DatePlanSelectProps) {
@@ -17,7 +17,7 @@ export function DatePlanSelect({ onChange, ...props }: DatePlanSelectProps) {
       ? change({ intervalMinutes: CHECK_IN_INTERVALS_MINUTES.find((minutes) => minutes === value) ?? null })
       : change({ graceMinutes: GRACE_MINUTES.find((minutes) => minutes === value) ?? fields.graceMinutes })
   return (
-    <Field.Select
+    <FieldSelect
       value={(isInterval ? fields.intervalMinutes : fields.graceMinutes) ?? ""}
       onChange={chain(onChange, (event) => choose(Number(event.currentTarget.value)))}
       aria-describedby={useDescribedBy()}
@@ -30,6 +30,6 @@ export function DatePlanSelect({ onChange, ...props }: DatePlanSelectProps) {
           {datePlanMessages.minutes(minutes)}
         </option>
       ))}
-    </Field.Select>
+    </FieldSelect>
   )
 }

@@ -1,17 +1,16 @@
-import { Field } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
-import { chain, useDescribedBy } from "../form/index.ts"
+import { chain, Textarea, useDescribedBy, type TextareaProps } from "../form/index.ts"
 import { datePlanAnatomy } from "./date-plan.anatomy.ts"
 import { useDatePlanContext } from "./use-date-plan-context.ts"
 
-export interface DatePlanTextareaProps extends Field.TextareaProps {}
+export interface DatePlanTextareaProps extends TextareaProps {}
 
 /** The notes. */
 export function DatePlanTextarea({ onChange, ...props }: DatePlanTextareaProps) {
   const { state, fields, change } = useDatePlanContext()
   const part = usePart(datePlanAnatomy, "textarea", state)
   return (
-    <Field.Textarea
+    <Textarea
       name="notes"
       value={fields.notes}
       onChange={chain(onChange, (event) => change({ notes: event.currentTarget.value }))}

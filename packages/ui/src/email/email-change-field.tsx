@@ -1,4 +1,4 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, FieldLabel, FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import { emailChangeMessages } from "@porchlight/core/email"
 import type { EmailChangeField as FieldName } from "@porchlight/machines/email"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -6,7 +6,7 @@ import { emailChangeAnatomy } from "./email.change.anatomy.ts"
 import { EmailChangeInput } from "./email-change-input.tsx"
 import { useEmailChangeContext } from "./use-email-change-context.ts"
 
-export interface EmailChangeFieldProps extends Field.RootProps {
+export interface EmailChangeFieldProps extends FieldRootProps {
   readonly name: FieldName
 }
 
@@ -18,10 +18,10 @@ export function EmailChangeField({ name, children, ...props }: EmailChangeFieldP
   if (!fields.includes(name)) return null
   const isInvalid = faults[name] !== undefined
   return (
-    <Field.Root role="none" invalid={isInvalid} readOnly={isPending} data-field={name} {...part} {...props}>
-      <Field.Label {...within("label")}>{children ?? emailChangeMessages[`${name}Label`]}</Field.Label>
+    <FieldRoot role="none" invalid={isInvalid} readOnly={isPending} data-field={name} {...part} {...props}>
+      <FieldLabel {...within("label")}>{children ?? emailChangeMessages[`${name}Label`]}</FieldLabel>
       <EmailChangeInput name={name} />
-      <Field.ErrorText {...within("error-text")}>{faults[name]}</Field.ErrorText>
-    </Field.Root>
+      <FieldErrorText {...within("error-text")}>{faults[name]}</FieldErrorText>
+    </FieldRoot>
   )
 }

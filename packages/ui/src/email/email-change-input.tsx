@@ -1,15 +1,15 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, type FieldInputProps } from "@ark-ui/react/field"
 import type { EmailChangeField as FieldName } from "@porchlight/machines/email"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { emailChangeAnatomy } from "./email.change.anatomy.ts"
 import { useEmailChangeContext } from "./use-email-change-context.ts"
 
-export interface EmailChangeInputProps extends Field.InputProps {
+export interface EmailChangeInputProps extends FieldInputProps {
   readonly name: FieldName
 }
 
-const KINDS: Readonly<Record<FieldName, Field.InputProps>> = {
+const KINDS: Readonly<Record<FieldName, FieldInputProps>> = {
   email: { type: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false },
   password: { type: "password", autoComplete: "current-password" },
   code: { type: "text", autoComplete: "one-time-code", autoCapitalize: "characters", spellCheck: false },
@@ -20,7 +20,7 @@ export function EmailChangeInput({ name, onChange, ...props }: EmailChangeInputP
   const { state, form, change } = useEmailChangeContext()
   const part = usePart(emailChangeAnatomy, "input", state)
   return (
-    <Field.Input
+    <FieldInput
       name={name}
       value={form[name]}
       onChange={chain(onChange, (event) => change(name, event.currentTarget.value))}

@@ -1,5 +1,6 @@
 export { chain } from "./chain.ts"
 export { ResendCountdown, type ResendCountdownProps } from "./resend-countdown.tsx"
+export { Textarea, type TextareaProps } from "./textarea.tsx"
 export { useDescribedBy } from "./use-described-by.ts"
 export { useFaultFocus } from "./use-fault-focus.ts"
 export { useFocusSuccession } from "./use-focus-succession.ts"

@@ -1,11 +1,18 @@
-import { Field } from "@ark-ui/react/field"
+import {
+  FieldErrorText,
+  FieldHelperText,
+  FieldInput,
+  FieldLabel,
+  FieldRoot,
+  type FieldRootProps,
+} from "@ark-ui/react/field"
 import { geofenceMessages as words } from "@porchlight/core/geofence"
 import type { GeofenceField as FieldName } from "@porchlight/machines/geofence"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { geofenceAnatomy } from "./geofence.anatomy.ts"
 import { useGeofenceContext } from "./use-geofence-context.ts"
 
-export interface GeofenceFieldProps extends Omit<Field.RootProps, "children"> {
+export interface GeofenceFieldProps extends Omit<FieldRootProps, "children"> {
   readonly name: FieldName
 }
 
@@ -14,9 +21,9 @@ export function GeofenceField({ name, ...props }: GeofenceFieldProps) {
   const { state, form, faults, mayBeLate, change } = useGeofenceContext()
   const part = usePart(geofenceAnatomy, "field", state)
   return (
-    <Field.Root invalid={faults[name] !== undefined} required {...part} {...props}>
-      <Field.Label {...partAttributes(geofenceAnatomy, "label", state)}>{words[name]}</Field.Label>
-      <Field.Input
+    <FieldRoot invalid={faults[name] !== undefined} required {...part} {...props}>
+      <FieldLabel {...partAttributes(geofenceAnatomy, "label", state)}>{words[name]}</FieldLabel>
+      <FieldInput
         name={name}
         value={form[name]}
         autoComplete="off"
@@ -27,13 +34,13 @@ export function GeofenceField({ name, ...props }: GeofenceFieldProps) {
         {...partAttributes(geofenceAnatomy, "input", state)}
       />
       {name === "radius" ? (
-        <Field.HelperText {...partAttributes(geofenceAnatomy, "hint", state)}>
+        <FieldHelperText {...partAttributes(geofenceAnatomy, "hint", state)}>
           {mayBeLate ? `${words.radiusHint} ${words.late}` : words.radiusHint}
-        </Field.HelperText>
+        </FieldHelperText>
       ) : null}
-      <Field.ErrorText {...partAttributes(geofenceAnatomy, "error-text", state)}>
+      <FieldErrorText {...partAttributes(geofenceAnatomy, "error-text", state)}>
         {faults[name]}
-      </Field.ErrorText>
-    </Field.Root>
+      </FieldErrorText>
+    </FieldRoot>
   )
 }

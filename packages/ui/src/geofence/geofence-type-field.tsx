@@ -1,19 +1,19 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldLabel, FieldRoot, FieldSelect, type FieldRootProps } from "@ark-ui/react/field"
 import { GEOFENCE_TYPES, geofenceMessages as words } from "@porchlight/core/geofence"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { geofenceAnatomy } from "./geofence.anatomy.ts"
 import { useGeofenceContext } from "./use-geofence-context.ts"
 
-export interface GeofenceTypeFieldProps extends Omit<Field.RootProps, "children"> {}
+export interface GeofenceTypeFieldProps extends Omit<FieldRootProps, "children"> {}
 
 /** What kind of zone it is. */
 export function GeofenceTypeField(props: GeofenceTypeFieldProps) {
   const { state, form, change } = useGeofenceContext()
   const part = usePart(geofenceAnatomy, "field", state)
   return (
-    <Field.Root {...part} {...props}>
-      <Field.Label {...partAttributes(geofenceAnatomy, "label", state)}>{words.type}</Field.Label>
-      <Field.Select
+    <FieldRoot {...part} {...props}>
+      <FieldLabel {...partAttributes(geofenceAnatomy, "label", state)}>{words.type}</FieldLabel>
+      <FieldSelect
         name="type"
         value={form.type}
         onChange={({ currentTarget }) => {
@@ -27,7 +27,7 @@ export function GeofenceTypeField(props: GeofenceTypeFieldProps) {
             {words.typeName[type]}
           </option>
         ))}
-      </Field.Select>
-    </Field.Root>
+      </FieldSelect>
+    </FieldRoot>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import { DialogContent, DialogPositioner, DialogRoot, DialogTitle } from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { identityMessages } from "@porchlight/core/identity"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -12,7 +12,7 @@ export function IdentityDialog({ children, ...props }: IdentityDialogProps) {
   const { state, isOpen, close } = useIdentityContext()
   const part = usePart(identityAnatomy, "dialog", state)
   return (
-    <Dialog.Root
+    <DialogRoot
       open={isOpen}
       onOpenChange={({ open }) => {
         if (!open) close()
@@ -22,14 +22,14 @@ export function IdentityDialog({ children, ...props }: IdentityDialogProps) {
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
-          <Dialog.Title {...partAttributes(identityAnatomy, "dialog-title", state)}>
+      <DialogPositioner>
+        <DialogContent {...part} {...props}>
+          <DialogTitle {...partAttributes(identityAnatomy, "dialog-title", state)}>
             {identityMessages.title}
-          </Dialog.Title>
+          </DialogTitle>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

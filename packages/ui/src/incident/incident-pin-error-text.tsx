@@ -1,17 +1,17 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { incidentAnatomy } from "./incident.anatomy.ts"
 import { useIncidentContext } from "./use-incident-context.ts"
 
-export interface IncidentPinErrorTextProps extends Field.ErrorTextProps {}
+export interface IncidentPinErrorTextProps extends FieldErrorTextProps {}
 
 /** What is wrong with the PIN. Not there while nothing is. */
 export function IncidentPinErrorText({ children, ...props }: IncidentPinErrorTextProps) {
   const { state, error } = useIncidentContext()
   const part = usePart(incidentAnatomy, "pin-error-text", state)
   return (
-    <Field.ErrorText role="alert" {...part} {...props}>
+    <FieldErrorText role="alert" {...part} {...props}>
       {children ?? error}
-    </Field.ErrorText>
+    </FieldErrorText>
   )
 }

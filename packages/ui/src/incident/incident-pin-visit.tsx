@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { chain, usePinEntry, useVisitFocus } from "../form/index.ts"
 import { incidentAnatomy } from "./incident.anatomy.ts"
@@ -26,9 +26,9 @@ export function IncidentPinVisit({ children, onSubmit, onKeyDown, ...props }: In
       {...part}
       {...props}
     >
-      <Field.Root role="none" required invalid={error !== null} readOnly={state === "resolving"}>
+      <FieldRoot role="none" required invalid={error !== null} readOnly={state === "resolving"}>
         {children}
-      </Field.Root>
+      </FieldRoot>
     </ark.form>
   )
 }

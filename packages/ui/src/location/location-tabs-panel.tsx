@@ -1,15 +1,15 @@
-import { Tabs } from "@ark-ui/react/tabs"
+import { TabContent, type TabContentProps } from "@ark-ui/react/tabs"
 import type { LocationTab } from "@porchlight/core/location"
 import { partAttributes } from "../anatomy/index.ts"
 import { locationTabsAnatomy } from "./location.tabs.anatomy.ts"
 import { useLocationTabsContext } from "./use-location-tabs-context.ts"
 
-export interface LocationTabsPanelProps extends Omit<Tabs.ContentProps, "value"> {
+export interface LocationTabsPanelProps extends Omit<TabContentProps, "value"> {
   readonly tab: LocationTab
 }
 
 /** What a tab shows. There only while it does. */
 export function LocationTabsPanel({ tab, ...props }: LocationTabsPanelProps) {
   const shown = useLocationTabsContext()
-  return <Tabs.Content value={tab} {...partAttributes(locationTabsAnatomy, "panel", shown)} {...props} />
+  return <TabContent value={tab} {...partAttributes(locationTabsAnatomy, "panel", shown)} {...props} />
 }

@@ -1,4 +1,4 @@
-import { Tabs } from "@ark-ui/react/tabs"
+import { TabsRoot, type TabsRootProps } from "@ark-ui/react/tabs"
 import { LOCATION_TABS, type LocationTab } from "@porchlight/core/location"
 import { useState } from "react"
 import { PartIdsProvider, partAttributes, type PartIds } from "../anatomy/index.ts"
@@ -6,7 +6,7 @@ import { locationTabsAnatomy } from "./location.tabs.anatomy.ts"
 import { LocationTabsContext } from "./use-location-tabs-context.ts"
 
 export interface LocationTabsRootProps extends Omit<
-  Tabs.RootProps,
+  TabsRootProps,
   "value" | "defaultValue" | "onValueChange" | "ids"
 > {
   /** The tab that is shown, where whoever uses this keeps it. */
@@ -30,7 +30,7 @@ export function LocationTabsRoot({
   return (
     <LocationTabsContext.Provider value={shown}>
       <PartIdsProvider scope={locationTabsAnatomy.scope} ids={ids}>
-        <Tabs.Root
+        <TabsRoot
           value={shown}
           onValueChange={({ value }) => {
             const next = LOCATION_TABS.find((candidate) => candidate === value)

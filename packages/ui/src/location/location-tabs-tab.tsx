@@ -1,10 +1,10 @@
-import { Tabs } from "@ark-ui/react/tabs"
+import { TabTrigger, type TabTriggerProps } from "@ark-ui/react/tabs"
 import { locationTrackingMessages, type LocationTab } from "@porchlight/core/location"
 import { partAttributes } from "../anatomy/index.ts"
 import { locationTabsAnatomy } from "./location.tabs.anatomy.ts"
 import { useLocationTabsContext } from "./use-location-tabs-context.ts"
 
-export interface LocationTabsTabProps extends Omit<Tabs.TriggerProps, "value"> {
+export interface LocationTabsTabProps extends Omit<TabTriggerProps, "value"> {
   readonly tab: LocationTab
 }
 
@@ -12,8 +12,8 @@ export interface LocationTabsTabProps extends Omit<Tabs.TriggerProps, "value"> {
 export function LocationTabsTab({ tab, children, ...props }: LocationTabsTabProps) {
   const shown = useLocationTabsContext()
   return (
-    <Tabs.Trigger value={tab} {...partAttributes(locationTabsAnatomy, "tab", shown)} {...props}>
+    <TabTrigger value={tab} {...partAttributes(locationTabsAnatomy, "tab", shown)} {...props}>
       {children ?? locationTrackingMessages.tabs[tab]}
-    </Tabs.Trigger>
+    </TabTrigger>
   )
 }

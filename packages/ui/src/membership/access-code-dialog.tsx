@@ -1,4 +1,10 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import {
+  DialogContent,
+  DialogDescription,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { membershipMessages } from "@porchlight/core/membership"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -12,7 +18,7 @@ export function AccessCodeDialog({ children, ...props }: AccessCodeDialogProps) 
   const { state, isOpen, close } = useAccessCodeContext()
   const part = usePart(accessCodeAnatomy, "dialog", state)
   return (
-    <Dialog.Root
+    <DialogRoot
       open={isOpen}
       onOpenChange={({ open }) => {
         if (!open) close()
@@ -22,17 +28,17 @@ export function AccessCodeDialog({ children, ...props }: AccessCodeDialogProps) 
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
-          <Dialog.Title {...partAttributes(accessCodeAnatomy, "title", state)}>
+      <DialogPositioner>
+        <DialogContent {...part} {...props}>
+          <DialogTitle {...partAttributes(accessCodeAnatomy, "title", state)}>
             {membershipMessages.codeTitle}
-          </Dialog.Title>
-          <Dialog.Description {...partAttributes(accessCodeAnatomy, "text", state)}>
+          </DialogTitle>
+          <DialogDescription {...partAttributes(accessCodeAnatomy, "text", state)}>
             {membershipMessages.codeText}
-          </Dialog.Description>
+          </DialogDescription>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

@@ -1,17 +1,17 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { accessCodeAnatomy } from "./membership.code.anatomy.ts"
 import { useAccessCodeContext } from "./use-access-code-context.ts"
 
-export interface AccessCodeErrorTextProps extends Field.ErrorTextProps {}
+export interface AccessCodeErrorTextProps extends FieldErrorTextProps {}
 
 /** What is wrong with the code, at its field. */
 export function AccessCodeErrorText({ children, ...props }: AccessCodeErrorTextProps) {
   const { state, error } = useAccessCodeContext()
   const part = usePart(accessCodeAnatomy, "error-text", state)
   return (
-    <Field.ErrorText {...part} {...props}>
+    <FieldErrorText {...part} {...props}>
       {children ?? error}
-    </Field.ErrorText>
+    </FieldErrorText>
   )
 }

@@ -1,4 +1,4 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot } from "@ark-ui/react/field"
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useFaultFocus } from "../form/index.ts"
@@ -23,9 +23,9 @@ export function AccessCodeForm({ children, onSubmit, ...props }: AccessCodeFormP
       {...part}
       {...props}
     >
-      <Field.Root role="none" invalid={code.error !== null} readOnly={code.isPending}>
+      <FieldRoot role="none" invalid={code.error !== null} readOnly={code.isPending}>
         {children}
-      </Field.Root>
+      </FieldRoot>
     </ark.form>
   )
 }

@@ -1,18 +1,18 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, type FieldInputProps } from "@ark-ui/react/field"
 import { ACCESS_CODE_MAX_LENGTH } from "@porchlight/core/membership"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { accessCodeAnatomy } from "./membership.code.anatomy.ts"
 import { useAccessCodeContext } from "./use-access-code-context.ts"
 
-export interface AccessCodeInputProps extends Field.InputProps {}
+export interface AccessCodeInputProps extends FieldInputProps {}
 
 /** Where the code is typed or pasted. */
 export function AccessCodeInput({ onChange, ...props }: AccessCodeInputProps) {
   const { state, code, change } = useAccessCodeContext()
   const part = usePart(accessCodeAnatomy, "input", state)
   return (
-    <Field.Input
+    <FieldInput
       name="access-code"
       autoComplete="off"
       autoCapitalize="off"

@@ -1,4 +1,10 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import {
+  DialogContent,
+  DialogDescription,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { membershipMessages } from "@porchlight/core/membership"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -14,7 +20,7 @@ export function MembershipJoinDialog({ children, ...props }: MembershipJoinDialo
   const words = membershipMessages
   const [price, per] = [chosen?.price ?? "", chosen?.per ?? ""]
   return (
-    <Dialog.Root
+    <DialogRoot
       open={chosen !== null}
       onOpenChange={({ open }) => {
         if (!open) cancel()
@@ -24,21 +30,21 @@ export function MembershipJoinDialog({ children, ...props }: MembershipJoinDialo
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
-          <Dialog.Title {...partAttributes(membershipAnatomy, "join-title", state)}>
+      <DialogPositioner>
+        <DialogContent {...part} {...props}>
+          <DialogTitle {...partAttributes(membershipAnatomy, "join-title", state)}>
             {words.joinTitle(chosen?.name ?? "")}
-          </Dialog.Title>
+          </DialogTitle>
           <p {...partAttributes(membershipAnatomy, "join-price", state)}>{words.joinPrice(price, per)}</p>
-          <Dialog.Description {...partAttributes(membershipAnatomy, "join-text", state)}>
+          <DialogDescription {...partAttributes(membershipAnatomy, "join-text", state)}>
             {words.joinRenewal(price, per)}
-          </Dialog.Description>
+          </DialogDescription>
           {isSignedIn ? null : (
             <p {...partAttributes(membershipAnatomy, "join-hint", state)}>{words.joinSignIn}</p>
           )}
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

@@ -1,10 +1,10 @@
-import { Tabs } from "@ark-ui/react/tabs"
+import { TabList, TabTrigger, type TabListProps } from "@ark-ui/react/tabs"
 import { preferenceMessages as words } from "@porchlight/core/notification"
 import { partAttributes } from "../anatomy/index.ts"
 import { NOTIFICATION_TABS, type NotificationTabName } from "./notification-tabs.tsx"
 import { notificationTabsAnatomy as anatomy } from "./notification.preference.anatomy.ts"
 
-export interface NotificationTabListProps extends Tabs.ListProps {
+export interface NotificationTabListProps extends TabListProps {
   /** Which is shown. */
   readonly value: NotificationTabName
 }
@@ -12,12 +12,12 @@ export interface NotificationTabListProps extends Tabs.ListProps {
 /** The row of tabs. */
 export function NotificationTabList({ value, ...props }: NotificationTabListProps) {
   return (
-    <Tabs.List aria-label={words.tabs} {...partAttributes(anatomy, "list", value)} {...props}>
+    <TabList aria-label={words.tabs} {...partAttributes(anatomy, "list", value)} {...props}>
       {NOTIFICATION_TABS.map((tab) => (
-        <Tabs.Trigger key={tab} value={tab} {...partAttributes(anatomy, "tab", value)}>
+        <TabTrigger key={tab} value={tab} {...partAttributes(anatomy, "tab", value)}>
           {words[tab]}
-        </Tabs.Trigger>
+        </TabTrigger>
       ))}
-    </Tabs.List>
+    </TabList>
   )
 }

@@ -1,4 +1,4 @@
-import { Tabs } from "@ark-ui/react/tabs"
+import { TabsRoot, type TabsRootProps } from "@ark-ui/react/tabs"
 import { partAttributes } from "../anatomy/index.ts"
 import { notificationTabsAnatomy as anatomy } from "./notification.preference.anatomy.ts"
 
@@ -6,7 +6,7 @@ import { notificationTabsAnatomy as anatomy } from "./notification.preference.an
 export const NOTIFICATION_TABS = anatomy.states
 export type NotificationTabName = (typeof NOTIFICATION_TABS)[number]
 
-export interface NotificationTabsProps extends Omit<Tabs.RootProps, "value" | "onValueChange"> {
+export interface NotificationTabsProps extends Omit<TabsRootProps, "value" | "onValueChange"> {
   readonly value: NotificationTabName
   readonly onChoose: (tab: NotificationTabName) => void
 }
@@ -14,7 +14,7 @@ export interface NotificationTabsProps extends Omit<Tabs.RootProps, "value" | "o
 /** Holds the tabs and their panels. */
 export function NotificationTabs({ value, onChoose, ...props }: NotificationTabsProps) {
   return (
-    <Tabs.Root
+    <TabsRoot
       value={value}
       onValueChange={({ value: chosen }) => {
         const next = NOTIFICATION_TABS.find((tab) => tab === chosen)

@@ -1,11 +1,19 @@
-import { Field } from "@ark-ui/react/field"
+import {
+  FieldErrorText,
+  FieldHelperText,
+  FieldInput,
+  FieldLabel,
+  FieldRoot,
+  type FieldRootProps,
+} from "@ark-ui/react/field"
 import { parkingMessages } from "@porchlight/core/parking"
 import type { ParkingField as FieldName } from "@porchlight/machines/parking"
 import { partAttributes, usePart } from "../anatomy/index.ts"
+import { Textarea } from "../form/index.ts"
 import { parkingAnatomy } from "./parking.anatomy.ts"
 import { useParkingContext } from "./use-parking-context.ts"
 
-export interface ParkingFieldProps extends Omit<Field.RootProps, "children"> {
+export interface ParkingFieldProps extends Omit<FieldRootProps, "children"> {
   readonly name: FieldName
 }
 
@@ -31,18 +39,18 @@ export function ParkingField({ name, ...props }: ParkingFieldProps) {
     ...partAttributes(parkingAnatomy, isLong ? "textarea" : "input", state),
   }
   return (
-    <Field.Root invalid={faults[name] !== undefined} required={name === "location"} {...part} {...props}>
-      <Field.Label {...partAttributes(parkingAnatomy, "label", state)}>{parkingMessages[name]}</Field.Label>
+    <FieldRoot invalid={faults[name] !== undefined} required={name === "location"} {...part} {...props}>
+      <FieldLabel {...partAttributes(parkingAnatomy, "label", state)}>{parkingMessages[name]}</FieldLabel>
       {isLong ? (
-        <Field.Textarea rows={2} {...control} />
+        <Textarea rows={2} {...control} />
       ) : (
-        <Field.Input type={name === "remindAt" ? "time" : "text"} {...control} />
+        <FieldInput type={name === "remindAt" ? "time" : "text"} {...control} />
       )}
-      <Field.HelperText {...partAttributes(parkingAnatomy, "hint", state)}>{HINTS[name]()}</Field.HelperText>
-      <Field.ErrorText {...partAttributes(parkingAnatomy, "error-text", state)}>
+      <FieldHelperText {...partAttributes(parkingAnatomy, "hint", state)}>{HINTS[name]()}</FieldHelperText>
+      <FieldErrorText {...partAttributes(parkingAnatomy, "error-text", state)}>
         {name === "location" ? <strong>{parkingMessages.required.title}. </strong> : null}
         {faults[name]}
-      </Field.ErrorText>
-    </Field.Root>
+      </FieldErrorText>
+    </FieldRoot>
   )
 }

@@ -1,5 +1,5 @@
 import { useFieldContext } from "@ark-ui/react/field"
-import { PinInput } from "@ark-ui/react/pin-input"
+import { PinInputHiddenInput, PinInputRoot, type PinInputRootProps } from "@ark-ui/react/pin-input"
 import { CODE_LENGTH, phoneMessages, sanitizeCode } from "@porchlight/core/phone"
 import { usePart } from "../anatomy/index.ts"
 import { useDescribedBy } from "../form/index.ts"
@@ -7,7 +7,7 @@ import { PhoneCodeBox } from "./phone-code-box.tsx"
 import { phoneAnatomy } from "./phone.anatomy.ts"
 import { usePhoneContext } from "./use-phone-context.ts"
 
-export interface PhoneCodeInputProps extends PinInput.RootProps {}
+export interface PhoneCodeInputProps extends PinInputRootProps {}
 
 const BOXES = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 
@@ -17,7 +17,7 @@ export function PhoneCodeInput({ children, ...props }: PhoneCodeInputProps) {
   const part = usePart(phoneAnatomy, "code-input", phone.state)
   const { ids } = useFieldContext()
   return (
-    <PinInput.Root
+    <PinInputRoot
       otp
       count={CODE_LENGTH}
       value={BOXES.map((index) => phone.code[index] ?? "")}
@@ -34,7 +34,7 @@ export function PhoneCodeInput({ children, ...props }: PhoneCodeInputProps) {
       {...props}
     >
       {children ?? BOXES.map((index) => <PhoneCodeBox key={index} index={index} />)}
-      <PinInput.HiddenInput />
-    </PinInput.Root>
+      <PinInputHiddenInput />
+    </PinInputRoot>
   )
 }

@@ -1,18 +1,18 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldSelect, type FieldSelectProps } from "@ark-ui/react/field"
 import { PHONE_COUNTRIES } from "@porchlight/core/phone"
 import { usePart } from "../anatomy/index.ts"
 import { chain } from "../form/index.ts"
 import { phoneAnatomy } from "./phone.anatomy.ts"
 import { usePhoneContext } from "./use-phone-context.ts"
 
-export interface PhoneCountrySelectProps extends Field.SelectProps {}
+export interface PhoneCountrySelectProps extends FieldSelectProps {}
 
 /** The calling codes that are offered; children replace the options. Belongs into the field `country`. */
 export function PhoneCountrySelect({ children, onChange, ...props }: PhoneCountrySelectProps) {
   const phone = usePhoneContext()
   const part = usePart(phoneAnatomy, "country-select", phone.state)
   return (
-    <Field.Select
+    <FieldSelect
       name="country"
       autoComplete="tel-country-code"
       value={phone.country}
@@ -26,6 +26,6 @@ export function PhoneCountrySelect({ children, onChange, ...props }: PhoneCountr
             {label}
           </option>
         ))}
-    </Field.Select>
+    </FieldSelect>
   )
 }

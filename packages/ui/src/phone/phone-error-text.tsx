@@ -1,9 +1,9 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { phoneAnatomy } from "./phone.anatomy.ts"
 import { usePhoneContext, usePhoneField } from "./use-phone-context.ts"
 
-export interface PhoneErrorTextProps extends Field.ErrorTextProps {}
+export interface PhoneErrorTextProps extends FieldErrorTextProps {}
 
 /** What is wrong with the field around it. Not there while nothing is. */
 export function PhoneErrorText({ children, ...props }: PhoneErrorTextProps) {
@@ -11,8 +11,8 @@ export function PhoneErrorText({ children, ...props }: PhoneErrorTextProps) {
   const part = usePart(phoneAnatomy, "error-text", phone.state)
   const fault = phone.faults[usePhoneField()]
   return (
-    <Field.ErrorText {...part} {...props}>
+    <FieldErrorText {...part} {...props}>
       {children ?? fault}
-    </Field.ErrorText>
+    </FieldErrorText>
   )
 }

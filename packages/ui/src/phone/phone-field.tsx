@@ -1,10 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import type { PhoneField as FieldName } from "@porchlight/machines/phone"
 import { usePart } from "../anatomy/index.ts"
 import { phoneAnatomy } from "./phone.anatomy.ts"
 import { PhoneFieldContext, usePhoneContext } from "./use-phone-context.ts"
 
-export interface PhoneFieldProps extends Field.RootProps {
+export interface PhoneFieldProps extends FieldRootProps {
   readonly name: FieldName
 }
 
@@ -14,7 +14,7 @@ export function PhoneField({ name, ...props }: PhoneFieldProps) {
   const part = usePart(phoneAnatomy, "field", phone.state)
   return (
     <PhoneFieldContext.Provider value={name}>
-      <Field.Root
+      <FieldRoot
         role="none"
         invalid={phone.faults[name] !== undefined}
         readOnly={phone.isPending}

@@ -1,11 +1,11 @@
-import { Field, useFieldContext } from "@ark-ui/react/field"
+import { FieldLabel, useFieldContext, type FieldLabelProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { chain } from "../form/index.ts"
 import { phoneAnatomy } from "./phone.anatomy.ts"
 import { phoneLabels } from "./phone.labels.ts"
 import { usePhoneContext, usePhoneField } from "./use-phone-context.ts"
 
-export interface PhoneLabelProps extends Field.LabelProps {}
+export interface PhoneLabelProps extends FieldLabelProps {}
 
 /** The name of the field around it. That of the code leads to its first box: a label can name one control only. */
 export function PhoneLabel({ children, onClick, ...props }: PhoneLabelProps) {
@@ -13,7 +13,7 @@ export function PhoneLabel({ children, onClick, ...props }: PhoneLabelProps) {
   const name = usePhoneField()
   const { refs } = useFieldContext()
   return (
-    <Field.Label
+    <FieldLabel
       onClick={chain(onClick, (event) => {
         if (name !== "code") return
         event.preventDefault()
@@ -23,6 +23,6 @@ export function PhoneLabel({ children, onClick, ...props }: PhoneLabelProps) {
       {...props}
     >
       {children ?? phoneLabels[name]}
-    </Field.Label>
+    </FieldLabel>
   )
 }

@@ -1,17 +1,17 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, type FieldInputProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { phoneAnatomy } from "./phone.anatomy.ts"
 import { usePhoneContext } from "./use-phone-context.ts"
 
-export interface PhoneNumberInputProps extends Field.InputProps {}
+export interface PhoneNumberInputProps extends FieldInputProps {}
 
 /** Where the number is typed. Belongs into the field `number`. */
 export function PhoneNumberInput({ onChange, ...props }: PhoneNumberInputProps) {
   const phone = usePhoneContext()
   const part = usePart(phoneAnatomy, "number-input", phone.state)
   return (
-    <Field.Input
+    <FieldInput
       type="tel"
       name="phone"
       autoComplete="tel"

@@ -1,16 +1,16 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldLabel, type FieldLabelProps } from "@ark-ui/react/field"
 import { profileMessages } from "@porchlight/core/profile"
 import { usePart } from "../anatomy/index.ts"
 import { profileAnatomy } from "./profile.anatomy.ts"
 import { useProfileContext } from "./use-profile-context.ts"
 
-export interface ProfileLabelProps extends Field.LabelProps {}
+export interface ProfileLabelProps extends FieldLabelProps {}
 
 export function ProfileLabel({ children, ...props }: ProfileLabelProps) {
   const part = usePart(profileAnatomy, "label", useProfileContext().state)
   return (
-    <Field.Label {...part} {...props}>
+    <FieldLabel {...part} {...props}>
       {children ?? profileMessages.nameLabel}
-    </Field.Label>
+    </FieldLabel>
   )
 }

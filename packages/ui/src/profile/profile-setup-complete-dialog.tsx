@@ -1,4 +1,10 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import {
+  DialogContent,
+  DialogDescription,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { profileMessages } from "@porchlight/core/profile"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -15,7 +21,7 @@ export function ProfileSetupCompleteDialog({ onLeave, children, ...props }: Prof
   const { state, isComplete } = useProfileSetupContext()
   const part = usePart(profileSetupAnatomy, "complete-dialog", state)
   return (
-    <Dialog.Root
+    <DialogRoot
       open={isComplete}
       onOpenChange={({ open }) => {
         if (!open) onLeave()
@@ -25,17 +31,17 @@ export function ProfileSetupCompleteDialog({ onLeave, children, ...props }: Prof
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
-          <Dialog.Title {...partAttributes(profileSetupAnatomy, "complete-title", state)}>
+      <DialogPositioner>
+        <DialogContent {...part} {...props}>
+          <DialogTitle {...partAttributes(profileSetupAnatomy, "complete-title", state)}>
             {profileMessages.completeTitle}
-          </Dialog.Title>
-          <Dialog.Description {...partAttributes(profileSetupAnatomy, "complete-text", state)}>
+          </DialogTitle>
+          <DialogDescription {...partAttributes(profileSetupAnatomy, "complete-text", state)}>
             {profileMessages.completeText}
-          </Dialog.Description>
+          </DialogDescription>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

@@ -1,9 +1,9 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { profileSetupAnatomy } from "./profile.setup.anatomy.ts"
 import { useProfileSetupContext, useProfileSetupField } from "./use-profile-setup-context.ts"
 
-export interface ProfileSetupErrorTextProps extends Field.ErrorTextProps {}
+export interface ProfileSetupErrorTextProps extends FieldErrorTextProps {}
 
 /** What is wrong with the field around it. Not there while nothing is. */
 export function ProfileSetupErrorText({ children, ...props }: ProfileSetupErrorTextProps) {
@@ -11,8 +11,8 @@ export function ProfileSetupErrorText({ children, ...props }: ProfileSetupErrorT
   const part = usePart(profileSetupAnatomy, "error-text", setup.state)
   const fault = setup.faults[useProfileSetupField()]
   return (
-    <Field.ErrorText {...part} {...props}>
+    <FieldErrorText {...part} {...props}>
       {children ?? fault}
-    </Field.ErrorText>
+    </FieldErrorText>
   )
 }

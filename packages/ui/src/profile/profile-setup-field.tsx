@@ -1,10 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import type { ProfileField } from "@porchlight/machines/profile"
 import { usePart } from "../anatomy/index.ts"
 import { profileSetupAnatomy } from "./profile.setup.anatomy.ts"
 import { ProfileSetupFieldContext, useProfileSetupContext } from "./use-profile-setup-context.ts"
 
-export interface ProfileSetupFieldProps extends Field.RootProps {
+export interface ProfileSetupFieldProps extends FieldRootProps {
   readonly name: ProfileField
 }
 
@@ -18,7 +18,7 @@ export function ProfileSetupField({ name, ...props }: ProfileSetupFieldProps) {
   if (name === "phonePassword" && !setup.needsPassword) return null
   return (
     <ProfileSetupFieldContext.Provider value={name}>
-      <Field.Root
+      <FieldRoot
         role="none"
         invalid={setup.faults[name] !== undefined}
         readOnly={setup.isPending || name === "email"}

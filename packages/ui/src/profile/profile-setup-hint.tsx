@@ -1,10 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldHelperText, type FieldHelperTextProps } from "@ark-ui/react/field"
 import { profileMessages } from "@porchlight/core/profile"
 import { usePart } from "../anatomy/index.ts"
 import { profileSetupAnatomy } from "./profile.setup.anatomy.ts"
 import { useProfileSetupContext, useProfileSetupField } from "./use-profile-setup-context.ts"
 
-export interface ProfileSetupHintProps extends Field.HelperTextProps {}
+export interface ProfileSetupHintProps extends FieldHelperTextProps {}
 
 /** What the field around it is for: the date of birth has words of its own, the others are given theirs. */
 export function ProfileSetupHint({ children, ...props }: ProfileSetupHintProps) {
@@ -12,8 +12,8 @@ export function ProfileSetupHint({ children, ...props }: ProfileSetupHintProps) 
   const name = useProfileSetupField()
   const own = name === "dateOfBirth" ? profileMessages.dateOfBirthHint : null
   return (
-    <Field.HelperText {...part} {...props}>
+    <FieldHelperText {...part} {...props}>
       {children ?? own}
-    </Field.HelperText>
+    </FieldHelperText>
   )
 }

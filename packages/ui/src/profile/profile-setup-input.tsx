@@ -1,13 +1,13 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, type FieldInputProps } from "@ark-ui/react/field"
 import { isProfileFlag, type ProfileTypedField } from "@porchlight/machines/profile"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { profileSetupAnatomy } from "./profile.setup.anatomy.ts"
 import { useProfileSetupContext, useProfileSetupField } from "./use-profile-setup-context.ts"
 
-export interface ProfileSetupInputProps extends Field.InputProps {}
+export interface ProfileSetupInputProps extends FieldInputProps {}
 
-const KINDS: Readonly<Partial<Record<ProfileTypedField, Field.InputProps>>> = {
+const KINDS: Readonly<Partial<Record<ProfileTypedField, FieldInputProps>>> = {
   firstName: { autoComplete: "given-name", "aria-required": true },
   lastName: { autoComplete: "family-name", "aria-required": true },
   dateOfBirth: { type: "date", autoComplete: "bday", "aria-required": true },
@@ -30,7 +30,7 @@ export function ProfileSetupInput({ onChange, ...props }: ProfileSetupInputProps
       `[porchlight/profile] "${name}" is ticked, not typed, so an input cannot show it. Use <ProfileSetup.Flag>.`,
     )
   return (
-    <Field.Input
+    <FieldInput
       type="text"
       autoComplete="off"
       name={name}

@@ -1,4 +1,4 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldSelect, type FieldSelectProps } from "@ark-ui/react/field"
 import { isProfileFlag } from "@porchlight/machines/profile"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
@@ -6,7 +6,7 @@ import { profileSetupAnatomy } from "./profile.setup.anatomy.ts"
 import { profileSetupOptions } from "./profile.setup.labels.ts"
 import { useProfileSetupContext, useProfileSetupField } from "./use-profile-setup-context.ts"
 
-export interface ProfileSetupSelectProps extends Field.SelectProps {}
+export interface ProfileSetupSelectProps extends FieldSelectProps {}
 
 /** The control of a field that is chosen; children replace the options. */
 export function ProfileSetupSelect({ children, onChange, ...props }: ProfileSetupSelectProps) {
@@ -19,7 +19,7 @@ export function ProfileSetupSelect({ children, onChange, ...props }: ProfileSetu
       `[porchlight/profile] "${name}" is ticked, not chosen, so a list cannot show it. Use <ProfileSetup.Flag>.`,
     )
   return (
-    <Field.Select
+    <FieldSelect
       name={name}
       value={setup.form[name]}
       onChange={chain(onChange, (event) => setup.change(name, event.currentTarget.value))}
@@ -33,6 +33,6 @@ export function ProfileSetupSelect({ children, onChange, ...props }: ProfileSetu
             {label}
           </option>
         ))}
-    </Field.Select>
+    </FieldSelect>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import { DialogContent, DialogPositioner, DialogRoot, DialogTitle } from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { profileMessages } from "@porchlight/core/profile"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -12,7 +12,7 @@ export function ProfileSetupVerifyDialog({ children, ...props }: ProfileSetupVer
   const { state, verifying, closeDialog } = useProfileSetupContext()
   const part = usePart(profileSetupAnatomy, "verify-dialog", state)
   return (
-    <Dialog.Root
+    <DialogRoot
       open={verifying !== null}
       onOpenChange={({ open }) => {
         if (!open) closeDialog()
@@ -22,14 +22,14 @@ export function ProfileSetupVerifyDialog({ children, ...props }: ProfileSetupVer
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
-          <Dialog.Title {...partAttributes(profileSetupAnatomy, "verify-title", state)}>
+      <DialogPositioner>
+        <DialogContent {...part} {...props}>
+          <DialogTitle {...partAttributes(profileSetupAnatomy, "verify-title", state)}>
             {profileMessages.verifyTitle}
-          </Dialog.Title>
+          </DialogTitle>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

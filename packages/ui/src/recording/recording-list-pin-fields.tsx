@@ -1,4 +1,4 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, FieldInput, FieldLabel, FieldRoot } from "@ark-ui/react/field"
 import { PIN_MAX_LENGTH } from "@porchlight/core/access"
 import { recordingMessages } from "@porchlight/core/recording"
 import { partAttributes } from "../anatomy/index.ts"
@@ -16,9 +16,9 @@ export function RecordingListPinFields() {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       {needsPin ? (
-        <Field.Root role="none" required invalid={isPinWrong}>
-          <Field.Label>{recordingMessages.pin}</Field.Label>
-          <Field.Input
+        <FieldRoot role="none" required invalid={isPinWrong}>
+          <FieldLabel>{recordingMessages.pin}</FieldLabel>
+          <FieldInput
             type="password"
             name="pin"
             inputMode="numeric"
@@ -26,8 +26,8 @@ export function RecordingListPinFields() {
             maxLength={PIN_MAX_LENGTH}
             {...of("pin-input")}
           />
-          <Field.ErrorText {...of("pin-error")}>{error}</Field.ErrorText>
-        </Field.Root>
+          <FieldErrorText {...of("pin-error")}>{error}</FieldErrorText>
+        </FieldRoot>
       ) : null}
       <button type="submit" disabled={isBusy} {...of("confirm-trigger")}>
         {dialog?.type === "removed" ? recordingMessages.removedOpen : recordingMessages.removeConfirm}

@@ -1,4 +1,11 @@
-import { Checkbox } from "@ark-ui/react/checkbox"
+import {
+  CheckboxControl,
+  CheckboxHiddenInput,
+  CheckboxIndicator,
+  CheckboxLabel,
+  CheckboxRoot,
+  type CheckboxRootProps,
+} from "@ark-ui/react/checkbox"
 import { isConsentField } from "@porchlight/machines/registration"
 import { partAttributes, type PartAttributes } from "../anatomy/index.ts"
 import { useDescribedBy } from "../form/index.ts"
@@ -6,7 +13,7 @@ import { registrationAnatomy } from "./registration.anatomy.ts"
 import { registrationLabels } from "./registration.labels.ts"
 import { useRegistrationContext, useRegistrationField } from "./use-registration-context.ts"
 
-export interface RegistrationConsentProps extends Checkbox.RootProps {}
+export interface RegistrationConsentProps extends CheckboxRootProps {}
 
 /** A field that is ticked; children are what is agreed to. */
 export function RegistrationConsent({ children, ...props }: RegistrationConsentProps) {
@@ -18,18 +25,18 @@ export function RegistrationConsent({ children, ...props }: RegistrationConsentP
       `[porchlight/registration] "${name}" is typed, not ticked, so a checkbox cannot show it. Use <Registration.Input>.`,
     )
   return (
-    <Checkbox.Root
+    <CheckboxRoot
       checked={registration.form[name]}
       onCheckedChange={({ checked }) => registration.consent(name, checked === true)}
       {...named("consent")}
       {...props}
     >
-      <Checkbox.Control {...named("consent-box")}>
-        <Checkbox.Indicator>✓</Checkbox.Indicator>
-      </Checkbox.Control>
-      <Checkbox.Label {...named("consent-label")}>{children ?? registrationLabels[name]}</Checkbox.Label>
-      <Checkbox.HiddenInput name={name} aria-required aria-describedby={describedBy} />
-    </Checkbox.Root>
+      <CheckboxControl {...named("consent-box")}>
+        <CheckboxIndicator>✓</CheckboxIndicator>
+      </CheckboxControl>
+      <CheckboxLabel {...named("consent-label")}>{children ?? registrationLabels[name]}</CheckboxLabel>
+      <CheckboxHiddenInput name={name} aria-required aria-describedby={describedBy} />
+    </CheckboxRoot>
   )
 }
 

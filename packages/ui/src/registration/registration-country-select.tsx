@@ -1,18 +1,18 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldSelect, type FieldSelectProps } from "@ark-ui/react/field"
 import { PHONE_COUNTRIES } from "@porchlight/core/phone"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { registrationAnatomy } from "./registration.anatomy.ts"
 import { useRegistrationContext } from "./use-registration-context.ts"
 
-export interface RegistrationCountrySelectProps extends Field.SelectProps {}
+export interface RegistrationCountrySelectProps extends FieldSelectProps {}
 
 /** The calling codes that are offered; children replace the options. Belongs into the field `country`. */
 export function RegistrationCountrySelect({ children, onChange, ...props }: RegistrationCountrySelectProps) {
   const registration = useRegistrationContext()
   const part = usePart(registrationAnatomy, "country-select", registration.state)
   return (
-    <Field.Select
+    <FieldSelect
       name="country"
       autoComplete="tel-country-code"
       value={registration.form.country}
@@ -27,6 +27,6 @@ export function RegistrationCountrySelect({ children, onChange, ...props }: Regi
             {label}
           </option>
         ))}
-    </Field.Select>
+    </FieldSelect>
   )
 }

@@ -1,9 +1,9 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { registrationAnatomy } from "./registration.anatomy.ts"
 import { useRegistrationContext, useRegistrationField } from "./use-registration-context.ts"
 
-export interface RegistrationErrorTextProps extends Field.ErrorTextProps {}
+export interface RegistrationErrorTextProps extends FieldErrorTextProps {}
 
 /** What is wrong with the field around it. Not there while nothing is. */
 export function RegistrationErrorText({ children, ...props }: RegistrationErrorTextProps) {
@@ -11,8 +11,8 @@ export function RegistrationErrorText({ children, ...props }: RegistrationErrorT
   const part = usePart(registrationAnatomy, "error-text", registration.state)
   const fault = registration.faults[useRegistrationField()]
   return (
-    <Field.ErrorText {...part} {...props}>
+    <FieldErrorText {...part} {...props}>
       {children ?? fault}
-    </Field.ErrorText>
+    </FieldErrorText>
   )
 }

@@ -1,10 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import type { SignUpField } from "@porchlight/machines/registration"
 import { usePart } from "../anatomy/index.ts"
 import { registrationAnatomy } from "./registration.anatomy.ts"
 import { RegistrationFieldContext, useRegistrationContext } from "./use-registration-context.ts"
 
-export interface RegistrationFieldProps extends Field.RootProps {
+export interface RegistrationFieldProps extends FieldRootProps {
   readonly name: SignUpField
 }
 
@@ -14,7 +14,7 @@ export function RegistrationField({ name, ...props }: RegistrationFieldProps) {
   const part = usePart(registrationAnatomy, "field", registration.state)
   return (
     <RegistrationFieldContext.Provider value={name}>
-      <Field.Root
+      <FieldRoot
         role="none"
         invalid={registration.faults[name] !== undefined}
         readOnly={registration.isPending}

@@ -1,13 +1,13 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, type FieldInputProps } from "@ark-ui/react/field"
 import { isConsentField, type SignUpTextField } from "@porchlight/machines/registration"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { registrationAnatomy } from "./registration.anatomy.ts"
 import { useRegistrationContext, useRegistrationField } from "./use-registration-context.ts"
 
-export interface RegistrationInputProps extends Field.InputProps {}
+export interface RegistrationInputProps extends FieldInputProps {}
 
-const KINDS: Readonly<Record<SignUpTextField, Field.InputProps>> = {
+const KINDS: Readonly<Record<SignUpTextField, FieldInputProps>> = {
   fullName: { type: "text", autoComplete: "name" },
   email: { type: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false },
   password: { type: "password", autoComplete: "new-password" },
@@ -27,7 +27,7 @@ export function RegistrationInput({ onChange, ...props }: RegistrationInputProps
       `[porchlight/registration] "${name}" is ticked, not typed, so an input cannot show it. Use <Registration.Consent>.`,
     )
   return (
-    <Field.Input
+    <FieldInput
       name={name}
       value={registration.form[name]}
       onChange={chain(onChange, (event) => registration.change(name, event.currentTarget.value))}

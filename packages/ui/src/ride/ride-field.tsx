@@ -1,4 +1,4 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, FieldInput, FieldLabel, FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import {
   RIDE_DRIVER_MAX_LENGTH,
   RIDE_PLACE_MAX_LENGTH,
@@ -10,7 +10,7 @@ import { partAttributes, usePart } from "../anatomy/index.ts"
 import { rideAnatomy } from "./ride.anatomy.ts"
 import { useRideContext } from "./use-ride-context.ts"
 
-export interface RideFieldProps extends Omit<Field.RootProps, "children"> {
+export interface RideFieldProps extends Omit<FieldRootProps, "children"> {
   readonly name: FieldName
 }
 
@@ -27,9 +27,9 @@ export function RideField({ name, ...props }: RideFieldProps) {
   const part = usePart(rideAnatomy, "field", state)
   const isEnd = name === "pickup" || name === "destination"
   return (
-    <Field.Root invalid={faults[name] !== undefined} required={isEnd} {...part} {...props}>
-      <Field.Label {...partAttributes(rideAnatomy, "label", state)}>{rideMessages[name]}</Field.Label>
-      <Field.Input
+    <FieldRoot invalid={faults[name] !== undefined} required={isEnd} {...part} {...props}>
+      <FieldLabel {...partAttributes(rideAnatomy, "label", state)}>{rideMessages[name]}</FieldLabel>
+      <FieldInput
         name={name}
         value={form[name]}
         maxLength={LONGEST[name]}
@@ -37,7 +37,7 @@ export function RideField({ name, ...props }: RideFieldProps) {
         onChange={({ currentTarget }) => change(name, currentTarget.value)}
         {...partAttributes(rideAnatomy, "input", state)}
       />
-      <Field.ErrorText {...partAttributes(rideAnatomy, "error-text", state)}>{faults[name]}</Field.ErrorText>
-    </Field.Root>
+      <FieldErrorText {...partAttributes(rideAnatomy, "error-text", state)}>{faults[name]}</FieldErrorText>
+    </FieldRoot>
   )
 }

@@ -1,10 +1,18 @@
-import { Field } from "@ark-ui/react/field"
+import {
+  FieldErrorText,
+  FieldHelperText,
+  FieldInput,
+  FieldLabel,
+  FieldRoot,
+  type FieldRootProps,
+} from "@ark-ui/react/field"
 import { routeMessages } from "@porchlight/core/route"
 import { partAttributes, usePart } from "../anatomy/index.ts"
+import { Textarea } from "../form/index.ts"
 import { routeAnatomy } from "./route.anatomy.ts"
 import { useRouteContext } from "./use-route-context.ts"
 
-export interface RouteFieldProps extends Omit<Field.RootProps, "children"> {
+export interface RouteFieldProps extends Omit<FieldRootProps, "children"> {
   readonly name: "to" | "via"
 }
 
@@ -21,13 +29,13 @@ export function RouteField({ name, ...props }: RouteFieldProps) {
     ...partAttributes(routeAnatomy, name === "via" ? "textarea" : "input", state),
   }
   return (
-    <Field.Root invalid={faultField === name} required={name === "to"} {...part} {...props}>
-      <Field.Label {...partAttributes(routeAnatomy, "label", state)}>{routeMessages[name]}</Field.Label>
-      {name === "via" ? <Field.Textarea rows={2} {...control} /> : <Field.Input type="text" {...control} />}
-      <Field.HelperText {...partAttributes(routeAnatomy, "hint", state)}>
+    <FieldRoot invalid={faultField === name} required={name === "to"} {...part} {...props}>
+      <FieldLabel {...partAttributes(routeAnatomy, "label", state)}>{routeMessages[name]}</FieldLabel>
+      {name === "via" ? <Textarea rows={2} {...control} /> : <FieldInput type="text" {...control} />}
+      <FieldHelperText {...partAttributes(routeAnatomy, "hint", state)}>
         {name === "via" ? routeMessages.viaHint : routeMessages.toHint}
-      </Field.HelperText>
-      <Field.ErrorText {...partAttributes(routeAnatomy, "error-text", state)}>{fault}</Field.ErrorText>
-    </Field.Root>
+      </FieldHelperText>
+      <FieldErrorText {...partAttributes(routeAnatomy, "error-text", state)}>{fault}</FieldErrorText>
+    </FieldRoot>
   )
 }

@@ -1,10 +1,17 @@
-import { Field } from "@ark-ui/react/field"
+import {
+  FieldErrorText,
+  FieldHelperText,
+  FieldInput,
+  FieldLabel,
+  FieldRoot,
+  type FieldRootProps,
+} from "@ark-ui/react/field"
 import { GPX_CHARACTERS_MAX, routeMessages } from "@porchlight/core/route"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { routeAnatomy } from "./route.anatomy.ts"
 import { useRouteContext } from "./use-route-context.ts"
 
-export interface RouteFileFieldProps extends Omit<Field.RootProps, "children"> {}
+export interface RouteFileFieldProps extends Omit<FieldRootProps, "children"> {}
 
 /** A file with a track. It is read here, and only the points of the way leave the browser. */
 export function RouteFileField(props: RouteFileFieldProps) {
@@ -17,21 +24,21 @@ export function RouteFileField(props: RouteFileFieldProps) {
     else file.text().then(readFile, () => readFile(null))
   }
   return (
-    <Field.Root invalid={faultField === "file"} {...part} {...props}>
-      <Field.Label {...partAttributes(routeAnatomy, "label", state)}>{routeMessages.file}</Field.Label>
-      <Field.Input
+    <FieldRoot invalid={faultField === "file"} {...part} {...props}>
+      <FieldLabel {...partAttributes(routeAnatomy, "label", state)}>{routeMessages.file}</FieldLabel>
+      <FieldInput
         type="file"
         accept=".gpx,application/gpx+xml"
         onChange={({ currentTarget }) => read(currentTarget.files?.[0])}
         {...partAttributes(routeAnatomy, "input", state)}
       />
-      <Field.HelperText {...partAttributes(routeAnatomy, "hint", state)}>
+      <FieldHelperText {...partAttributes(routeAnatomy, "hint", state)}>
         {routeMessages.fileHint}
-      </Field.HelperText>
-      <Field.ErrorText {...partAttributes(routeAnatomy, "error-text", state)}>{fault}</Field.ErrorText>
+      </FieldHelperText>
+      <FieldErrorText {...partAttributes(routeAnatomy, "error-text", state)}>{fault}</FieldErrorText>
       {fileText === null ? null : (
         <output {...partAttributes(routeAnatomy, "file-text", state)}>{fileText}</output>
       )}
-    </Field.Root>
+    </FieldRoot>
   )
 }

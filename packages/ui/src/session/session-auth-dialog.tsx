@@ -1,4 +1,4 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import { DialogContent, DialogPositioner, DialogRoot, DialogTitle } from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { useStepFocus } from "../form/index.ts"
@@ -18,7 +18,7 @@ export function SessionAuthDialog({ finalFocusEl, children, ...props }: SessionA
   const hasTabs = look === "tabs" && face !== null && face !== "reset"
   const content = useStepFocus<HTMLDivElement>(isOpen ? (hasTabs ? "tabs" : state) : null)
   return (
-    <Dialog.Root
+    <DialogRoot
       open={isOpen}
       onOpenChange={({ open }) => {
         if (!open) close()
@@ -29,12 +29,12 @@ export function SessionAuthDialog({ finalFocusEl, children, ...props }: SessionA
       unmountOnExit
       {...(finalFocusEl ? { finalFocusEl } : {})}
     >
-      <Dialog.Positioner>
-        <Dialog.Content ref={content} {...part} {...props}>
-          <Dialog.Title {...partAttributes(sessionAuthAnatomy, "title", state)}>{title}</Dialog.Title>
+      <DialogPositioner>
+        <DialogContent ref={content} {...part} {...props}>
+          <DialogTitle {...partAttributes(sessionAuthAnatomy, "title", state)}>{title}</DialogTitle>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

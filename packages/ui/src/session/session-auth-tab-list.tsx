@@ -1,12 +1,12 @@
-import { Tabs } from "@ark-ui/react/tabs"
+import { TabList, type TabListProps } from "@ark-ui/react/tabs"
 import { usePart } from "../anatomy/index.ts"
 import { sessionAuthAnatomy } from "./session.auth.anatomy.ts"
 import { useSessionAuthContext } from "./use-session-auth-context.ts"
 
-export interface SessionAuthTabListProps extends Tabs.ListProps {}
+export interface SessionAuthTabListProps extends TabListProps {}
 
 /** The row of tabs. */
 export function SessionAuthTabList(props: SessionAuthTabListProps) {
   const part = usePart(sessionAuthAnatomy, "tab-list", useSessionAuthContext().state)
-  return <Tabs.List {...part} {...props} />
+  return <TabList {...part} {...props} />
 }

@@ -1,11 +1,11 @@
-import { Tabs } from "@ark-ui/react/tabs"
+import { TabTrigger, type TabTriggerProps } from "@ark-ui/react/tabs"
 import type { AuthFace } from "@porchlight/machines/session"
 import { partAttributes } from "../anatomy/index.ts"
 import { sessionAuthAnatomy } from "./session.auth.anatomy.ts"
 import { sessionAuthLabels } from "./session.auth.labels.ts"
 import { useSessionAuthContext } from "./use-session-auth-context.ts"
 
-export interface SessionAuthTabProps extends Omit<Tabs.TriggerProps, "value"> {
+export interface SessionAuthTabProps extends Omit<TabTriggerProps, "value"> {
   readonly face: Exclude<AuthFace, "reset">
 }
 
@@ -13,8 +13,8 @@ export interface SessionAuthTabProps extends Omit<Tabs.TriggerProps, "value"> {
 export function SessionAuthTab({ face, children, ...props }: SessionAuthTabProps) {
   const { state } = useSessionAuthContext()
   return (
-    <Tabs.Trigger value={face} {...partAttributes(sessionAuthAnatomy, "tab", state)} {...props}>
+    <TabTrigger value={face} {...partAttributes(sessionAuthAnatomy, "tab", state)} {...props}>
       {children ?? sessionAuthLabels[face]}
-    </Tabs.Trigger>
+    </TabTrigger>
   )
 }

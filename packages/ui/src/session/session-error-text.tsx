@@ -1,9 +1,9 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { sessionAnatomy } from "./session.anatomy.ts"
 import { useSessionContext, useSessionField } from "./use-session-context.ts"
 
-export interface SessionErrorTextProps extends Field.ErrorTextProps {}
+export interface SessionErrorTextProps extends FieldErrorTextProps {}
 
 /** What is wrong with the field around it. Not there while nothing is. */
 export function SessionErrorText({ children, ...props }: SessionErrorTextProps) {
@@ -11,8 +11,8 @@ export function SessionErrorText({ children, ...props }: SessionErrorTextProps) 
   const part = usePart(sessionAnatomy, "error-text", session.state)
   const fault = session.faults[useSessionField()]
   return (
-    <Field.ErrorText {...part} {...props}>
+    <FieldErrorText {...part} {...props}>
       {children ?? fault}
-    </Field.ErrorText>
+    </FieldErrorText>
   )
 }

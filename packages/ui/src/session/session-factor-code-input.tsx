@@ -1,30 +1,24 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldHelperText, FieldInput, FieldLabel, FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import { sessionMessages } from "@porchlight/core/session"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
 import { useSessionFactorContext } from "./use-session-factor-context.ts"
 
-export interface SessionFactorCodeInputProps extends Field.RootProps {}
+export interface SessionFactorCodeInputProps extends FieldRootProps {}
 
 /** The field for the first code, with what to do for it. */
 export function SessionFactorCodeInput({ children, ...props }: SessionFactorCodeInputProps) {
   const factor = useSessionFactorContext()
   const part = usePart(sessionFactorAnatomy, "field", factor.state)
   return (
-    <Field.Root
-      role="none"
-      invalid={factor.failure !== null}
-      readOnly={factor.isPending}
-      {...part}
-      {...props}
-    >
-      <Field.Label {...partAttributes(sessionFactorAnatomy, "label", factor.state)}>
+    <FieldRoot role="none" invalid={factor.failure !== null} readOnly={factor.isPending} {...part} {...props}>
+      <FieldLabel {...partAttributes(sessionFactorAnatomy, "label", factor.state)}>
         {children ?? sessionMessages.stepCodeLabel}
-      </Field.Label>
-      <Field.HelperText {...partAttributes(sessionFactorAnatomy, "hint", factor.state)}>
+      </FieldLabel>
+      <FieldHelperText {...partAttributes(sessionFactorAnatomy, "hint", factor.state)}>
         {factor.hint}
-      </Field.HelperText>
-      <Field.Input
+      </FieldHelperText>
+      <FieldInput
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -33,6 +27,6 @@ export function SessionFactorCodeInput({ children, ...props }: SessionFactorCode
         data-step-focus=""
         {...partAttributes(sessionFactorAnatomy, "input", factor.state)}
       />
-    </Field.Root>
+    </FieldRoot>
   )
 }

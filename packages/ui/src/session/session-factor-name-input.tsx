@@ -1,27 +1,21 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, FieldLabel, FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import { FACTOR_NAME_MAX_LENGTH, passkeyMessages } from "@porchlight/core/session"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
 import { useSessionFactorContext } from "./use-session-factor-context.ts"
 
-export interface SessionFactorNameInputProps extends Field.RootProps {}
+export interface SessionFactorNameInputProps extends FieldRootProps {}
 
 /** The field for the name; children replace its label. */
 export function SessionFactorNameInput({ children, ...props }: SessionFactorNameInputProps) {
   const factor = useSessionFactorContext()
   const part = usePart(sessionFactorAnatomy, "field", factor.state)
   return (
-    <Field.Root
-      role="none"
-      invalid={factor.failure !== null}
-      readOnly={factor.isPending}
-      {...part}
-      {...props}
-    >
-      <Field.Label {...partAttributes(sessionFactorAnatomy, "label", factor.state)}>
+    <FieldRoot role="none" invalid={factor.failure !== null} readOnly={factor.isPending} {...part} {...props}>
+      <FieldLabel {...partAttributes(sessionFactorAnatomy, "label", factor.state)}>
         {children ?? passkeyMessages.nameLabel}
-      </Field.Label>
-      <Field.Input
+      </FieldLabel>
+      <FieldInput
         name="name"
         autoComplete="off"
         maxLength={FACTOR_NAME_MAX_LENGTH}
@@ -31,6 +25,6 @@ export function SessionFactorNameInput({ children, ...props }: SessionFactorName
         data-step-focus=""
         {...partAttributes(sessionFactorAnatomy, "input", factor.state)}
       />
-    </Field.Root>
+    </FieldRoot>
   )
 }

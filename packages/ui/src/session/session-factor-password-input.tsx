@@ -1,27 +1,21 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, FieldLabel, FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import { factorMessages } from "@porchlight/core/session"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { sessionFactorAnatomy } from "./session.factor.anatomy.ts"
 import { useSessionFactorContext } from "./use-session-factor-context.ts"
 
-export interface SessionFactorPasswordInputProps extends Field.RootProps {}
+export interface SessionFactorPasswordInputProps extends FieldRootProps {}
 
 /** The field for the password; children replace its name. */
 export function SessionFactorPasswordInput({ children, ...props }: SessionFactorPasswordInputProps) {
   const factor = useSessionFactorContext()
   const part = usePart(sessionFactorAnatomy, "field", factor.state)
   return (
-    <Field.Root
-      role="none"
-      invalid={factor.failure !== null}
-      readOnly={factor.isPending}
-      {...part}
-      {...props}
-    >
-      <Field.Label {...partAttributes(sessionFactorAnatomy, "label", factor.state)}>
+    <FieldRoot role="none" invalid={factor.failure !== null} readOnly={factor.isPending} {...part} {...props}>
+      <FieldLabel {...partAttributes(sessionFactorAnatomy, "label", factor.state)}>
         {children ?? factorMessages.passwordFor}
-      </Field.Label>
-      <Field.Input
+      </FieldLabel>
+      <FieldInput
         type="password"
         name="password"
         autoComplete="current-password"
@@ -31,6 +25,6 @@ export function SessionFactorPasswordInput({ children, ...props }: SessionFactor
         data-step-focus=""
         {...partAttributes(sessionFactorAnatomy, "input", factor.state)}
       />
-    </Field.Root>
+    </FieldRoot>
   )
 }

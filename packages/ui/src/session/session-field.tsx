@@ -1,10 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import type { SignInField } from "@porchlight/machines/session"
 import { usePart } from "../anatomy/index.ts"
 import { sessionAnatomy } from "./session.anatomy.ts"
 import { SessionFieldContext, useSessionContext } from "./use-session-context.ts"
 
-export interface SessionFieldProps extends Field.RootProps {
+export interface SessionFieldProps extends FieldRootProps {
   readonly name: SignInField
 }
 
@@ -14,7 +14,7 @@ export function SessionField({ name, ...props }: SessionFieldProps) {
   const part = usePart(sessionAnatomy, "field", session.state)
   return (
     <SessionFieldContext.Provider value={name}>
-      <Field.Root
+      <FieldRoot
         role="none"
         invalid={session.faults[name] !== undefined}
         readOnly={session.state === "signing-in"}

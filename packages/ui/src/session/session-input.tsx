@@ -1,4 +1,4 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, type FieldInputProps } from "@ark-ui/react/field"
 import type { SignInField } from "@porchlight/machines/session"
 import { useLayoutEffect, useRef } from "react"
 import { usePart } from "../anatomy/index.ts"
@@ -6,9 +6,9 @@ import { chain, useDescribedBy } from "../form/index.ts"
 import { sessionAnatomy } from "./session.anatomy.ts"
 import { useSessionContext, useSessionField } from "./use-session-context.ts"
 
-export interface SessionInputProps extends Field.InputProps {}
+export interface SessionInputProps extends FieldInputProps {}
 
-const KINDS: Readonly<Record<SignInField, Field.InputProps>> = {
+const KINDS: Readonly<Record<SignInField, FieldInputProps>> = {
   email: { type: "email", autoComplete: "username webauthn", autoCapitalize: "none", spellCheck: false },
   password: { type: "password", autoComplete: "current-password" },
 }
@@ -27,7 +27,7 @@ export function SessionInput({ onChange, ...props }: SessionInputProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive: afterwards every key is heard
   }, [])
   return (
-    <Field.Input
+    <FieldInput
       ref={input}
       name={name}
       value={session.form[name]}

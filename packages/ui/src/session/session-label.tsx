@@ -1,18 +1,18 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldLabel, type FieldLabelProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { sessionAnatomy } from "./session.anatomy.ts"
 import { sessionLabels } from "./session.labels.ts"
 import { useSessionContext, useSessionField } from "./use-session-context.ts"
 
-export interface SessionLabelProps extends Field.LabelProps {}
+export interface SessionLabelProps extends FieldLabelProps {}
 
 /** The name of the field around it. */
 export function SessionLabel({ children, ...props }: SessionLabelProps) {
   const part = usePart(sessionAnatomy, "label", useSessionContext().state)
   const name = useSessionField()
   return (
-    <Field.Label {...part} {...props}>
+    <FieldLabel {...part} {...props}>
       {children ?? sessionLabels[name]}
-    </Field.Label>
+    </FieldLabel>
   )
 }

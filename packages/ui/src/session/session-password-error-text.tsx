@@ -1,9 +1,9 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { sessionPasswordAnatomy } from "./session.password.anatomy.ts"
 import { useSessionPasswordContext, useSessionPasswordField } from "./use-session-password-context.ts"
 
-export interface SessionPasswordErrorTextProps extends Field.ErrorTextProps {}
+export interface SessionPasswordErrorTextProps extends FieldErrorTextProps {}
 
 /** What is wrong with the field around it, under its heading if it has one. Not there while nothing is. */
 export function SessionPasswordErrorText({ children, ...props }: SessionPasswordErrorTextProps) {
@@ -12,13 +12,13 @@ export function SessionPasswordErrorText({ children, ...props }: SessionPassword
   const fault = password.faults[useSessionPasswordField()]
   const title = fault?.title ?? null
   return (
-    <Field.ErrorText {...part} {...props}>
+    <FieldErrorText {...part} {...props}>
       {children ?? (
         <>
           {title === null ? null : <strong>{title}: </strong>}
           {fault?.message}
         </>
       )}
-    </Field.ErrorText>
+    </FieldErrorText>
   )
 }

@@ -1,10 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import type { PasswordField } from "@porchlight/machines/session"
 import { usePart } from "../anatomy/index.ts"
 import { sessionPasswordAnatomy } from "./session.password.anatomy.ts"
 import { SessionPasswordFieldContext, useSessionPasswordContext } from "./use-session-password-context.ts"
 
-export interface SessionPasswordFieldProps extends Field.RootProps {
+export interface SessionPasswordFieldProps extends FieldRootProps {
   readonly name: PasswordField
 }
 
@@ -15,7 +15,7 @@ export function SessionPasswordField({ name, ...props }: SessionPasswordFieldPro
   if (!password.fields.includes(name)) return null
   return (
     <SessionPasswordFieldContext.Provider value={name}>
-      <Field.Root
+      <FieldRoot
         role="none"
         invalid={password.faults[name] !== undefined}
         readOnly={password.isPending}

@@ -1,10 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldInput, type FieldInputProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { chain, useDescribedBy } from "../form/index.ts"
 import { sessionPasswordAnatomy } from "./session.password.anatomy.ts"
 import { useSessionPasswordContext, useSessionPasswordField } from "./use-session-password-context.ts"
 
-export interface SessionPasswordInputProps extends Field.InputProps {}
+export interface SessionPasswordInputProps extends FieldInputProps {}
 
 /** The control of the field around it. */
 export function SessionPasswordInput({ onChange, ...props }: SessionPasswordInputProps) {
@@ -12,7 +12,7 @@ export function SessionPasswordInput({ onChange, ...props }: SessionPasswordInpu
   const name = useSessionPasswordField()
   const part = usePart(sessionPasswordAnatomy, "input", password.state)
   return (
-    <Field.Input
+    <FieldInput
       type="password"
       autoComplete={name === "currentPassword" ? "current-password" : "new-password"}
       name={name}

@@ -1,17 +1,17 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, type FieldErrorTextProps } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { sessionResetAnatomy } from "./session.reset.anatomy.ts"
 import { useSessionResetContext } from "./use-session-reset-context.ts"
 
-export interface SessionResetErrorTextProps extends Field.ErrorTextProps {}
+export interface SessionResetErrorTextProps extends FieldErrorTextProps {}
 
 /** What is wrong with the address. Not there while nothing is. */
 export function SessionResetErrorText({ children, ...props }: SessionResetErrorTextProps) {
   const reset = useSessionResetContext()
   const part = usePart(sessionResetAnatomy, "error-text", reset.state)
   return (
-    <Field.ErrorText {...part} {...props}>
+    <FieldErrorText {...part} {...props}>
       {children ?? reset.fault}
-    </Field.ErrorText>
+    </FieldErrorText>
   )
 }

@@ -1,10 +1,10 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldHelperText, FieldInput, FieldLabel, FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import { sessionMessages } from "@porchlight/core/session"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { sessionAnatomy } from "./session.anatomy.ts"
 import { useSessionContext } from "./use-session-context.ts"
 
-export interface SessionStepCodeProps extends Field.RootProps {}
+export interface SessionStepCodeProps extends FieldRootProps {}
 
 /** The field for the code, with its hint. A browser may fill it in from a text. Not there for a passkey, which has none. */
 export function SessionStepCode({ children, ...props }: SessionStepCodeProps) {
@@ -14,20 +14,20 @@ export function SessionStepCode({ children, ...props }: SessionStepCodeProps) {
   if (step?.kind === "passkey") return null
   const isDigits = step?.kind !== "recovery"
   return (
-    <Field.Root
+    <FieldRoot
       role="none"
       invalid={session.failure !== null}
       readOnly={session.isPending}
       {...part}
       {...props}
     >
-      <Field.Label {...partAttributes(sessionAnatomy, "label", session.state)}>
+      <FieldLabel {...partAttributes(sessionAnatomy, "label", session.state)}>
         {children ?? sessionMessages.stepCodeLabel}
-      </Field.Label>
-      <Field.HelperText {...partAttributes(sessionAnatomy, "step-hint", session.state)}>
+      </FieldLabel>
+      <FieldHelperText {...partAttributes(sessionAnatomy, "step-hint", session.state)}>
         {step?.hint}
-      </Field.HelperText>
-      <Field.Input
+      </FieldHelperText>
+      <FieldInput
         name="code"
         value={step?.code ?? ""}
         onChange={(event) => step?.change(event.currentTarget.value)}
@@ -38,6 +38,6 @@ export function SessionStepCode({ children, ...props }: SessionStepCodeProps) {
         data-step-focus=""
         {...partAttributes(sessionAnatomy, "step-code", session.state)}
       />
-    </Field.Root>
+    </FieldRoot>
   )
 }

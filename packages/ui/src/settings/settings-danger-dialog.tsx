@@ -1,4 +1,10 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import {
+  DialogContent,
+  DialogDescription,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { partAttributes, usePart } from "../anatomy/index.ts"
 import { settingsDangerAnatomy } from "./settings.danger.anatomy.ts"
@@ -11,7 +17,7 @@ export function SettingsDangerDialog({ children, ...props }: SettingsDangerDialo
   const { state, isAsking, isPending, title, hint, cancel } = useSettingsDangerContext()
   const part = usePart(settingsDangerAnatomy, "dialog", state)
   return (
-    <Dialog.Root
+    <DialogRoot
       role="alertdialog"
       open={isAsking}
       onOpenChange={({ open }) => {
@@ -20,15 +26,15 @@ export function SettingsDangerDialog({ children, ...props }: SettingsDangerDialo
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
-          <Dialog.Title {...partAttributes(settingsDangerAnatomy, "title", state)}>{title}</Dialog.Title>
-          <Dialog.Description {...partAttributes(settingsDangerAnatomy, "hint", state)}>
+      <DialogPositioner>
+        <DialogContent {...part} {...props}>
+          <DialogTitle {...partAttributes(settingsDangerAnatomy, "title", state)}>{title}</DialogTitle>
+          <DialogDescription {...partAttributes(settingsDangerAnatomy, "hint", state)}>
             {hint}
-          </Dialog.Description>
+          </DialogDescription>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

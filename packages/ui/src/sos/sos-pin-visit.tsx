@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { Field } from "@ark-ui/react/field"
+import { FieldRoot } from "@ark-ui/react/field"
 import { usePart } from "../anatomy/index.ts"
 import { chain, usePinEntry, useVisitFocus } from "../form/index.ts"
 import { sosAnatomy } from "./sos.anatomy.ts"
@@ -17,9 +17,9 @@ export function SosPinVisit({ children, onSubmit, ...props }: SosPinVisitProps) 
   })
   return (
     <ark.form ref={form} noValidate onSubmit={chain(onSubmit, entry.submit)} {...part} {...props}>
-      <Field.Root role="none" required invalid={error !== null} readOnly={state === "stopping"}>
+      <FieldRoot role="none" required invalid={error !== null} readOnly={state === "stopping"}>
         {children}
-      </Field.Root>
+      </FieldRoot>
     </ark.form>
   )
 }

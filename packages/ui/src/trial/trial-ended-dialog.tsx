@@ -1,4 +1,10 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import {
+  DialogContent,
+  DialogDescription,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { trialMessages } from "@porchlight/core/trial"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -12,7 +18,7 @@ export function TrialEndedDialog({ children, ...props }: TrialEndedDialogProps) 
   const { state, isOver } = useTrialContext()
   const part = usePart(trialAnatomy, "ended-dialog", state)
   return (
-    <Dialog.Root
+    <DialogRoot
       role="alertdialog"
       open={isOver}
       closeOnEscape={false}
@@ -20,18 +26,18 @@ export function TrialEndedDialog({ children, ...props }: TrialEndedDialogProps) 
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
-          <Dialog.Title {...partAttributes(trialAnatomy, "ended-title", state)}>
+      <DialogPositioner>
+        <DialogContent {...part} {...props}>
+          <DialogTitle {...partAttributes(trialAnatomy, "ended-title", state)}>
             {trialMessages.endedTitle}
-          </Dialog.Title>
-          <Dialog.Description {...partAttributes(trialAnatomy, "ended-text", state)}>
+          </DialogTitle>
+          <DialogDescription {...partAttributes(trialAnatomy, "ended-text", state)}>
             {trialMessages.endedText}
-          </Dialog.Description>
+          </DialogDescription>
           <p {...partAttributes(trialAnatomy, "ended-hint", state)}>{trialMessages.stillFree}</p>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

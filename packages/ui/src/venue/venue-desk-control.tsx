@@ -1,9 +1,17 @@
-import { Field } from "@ark-ui/react/field"
+import {
+  FieldErrorText,
+  FieldHelperText,
+  FieldInput,
+  FieldLabel,
+  FieldRoot,
+  FieldSelect,
+  type FieldInputProps,
+} from "@ark-ui/react/field"
 import { partAttributes } from "../anatomy/index.ts"
 import { useVenueDeskContext } from "./use-venue-desk-context.ts"
 import { venueDeskAnatomy as anatomy } from "./venue.desk.anatomy.ts"
 
-export interface VenueDeskControlProps extends Pick<Field.InputProps, "type" | "inputMode"> {
+export interface VenueDeskControlProps extends Pick<FieldInputProps, "type" | "inputMode"> {
   readonly field: string
   readonly label: string
   readonly hint?: string
@@ -25,28 +33,28 @@ export function VenueDeskControl(given: VenueDeskControlProps) {
       onValue(currentTarget.value),
   }
   return (
-    <Field.Root
+    <FieldRoot
       role="none"
       invalid={fault !== undefined}
       {...partAttributes(anatomy, "field", state)}
       data-field={field}
     >
-      <Field.Label {...partAttributes(anatomy, "label", state)}>{label}</Field.Label>
+      <FieldLabel {...partAttributes(anatomy, "label", state)}>{label}</FieldLabel>
       {hint === undefined ? null : (
-        <Field.HelperText {...partAttributes(anatomy, "hint", state)}>{hint}</Field.HelperText>
+        <FieldHelperText {...partAttributes(anatomy, "hint", state)}>{hint}</FieldHelperText>
       )}
       {options === undefined ? (
-        <Field.Input {...typed} {...input} autoComplete="off" {...partAttributes(anatomy, "input", state)} />
+        <FieldInput {...typed} {...input} autoComplete="off" {...partAttributes(anatomy, "input", state)} />
       ) : (
-        <Field.Select {...typed} {...partAttributes(anatomy, "select", state)}>
+        <FieldSelect {...typed} {...partAttributes(anatomy, "select", state)}>
           {options.map(([option, text]) => (
             <option key={option} value={option}>
               {text}
             </option>
           ))}
-        </Field.Select>
+        </FieldSelect>
       )}
-      <Field.ErrorText {...partAttributes(anatomy, "error-text", state)}>{fault}</Field.ErrorText>
-    </Field.Root>
+      <FieldErrorText {...partAttributes(anatomy, "error-text", state)}>{fault}</FieldErrorText>
+    </FieldRoot>
   )
 }

@@ -1,5 +1,6 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldErrorText, FieldInput, FieldLabel, FieldRoot } from "@ark-ui/react/field"
 import { partAttributes } from "../anatomy/index.ts"
+import { Textarea } from "../form/index.ts"
 import { useVenueSuggestionContext } from "./use-venue-suggestion-context.ts"
 import { venueSuggestionAnatomy as anatomy } from "./venue.suggestion.anatomy.ts"
 
@@ -20,7 +21,7 @@ export function VenueSuggestionField({ name, label }: VenueSuggestionFieldProps)
       change({ [name]: currentTarget.value }),
   }
   return (
-    <Field.Root
+    <FieldRoot
       role="none"
       invalid={fault !== undefined}
       required={name !== "note"}
@@ -28,13 +29,13 @@ export function VenueSuggestionField({ name, label }: VenueSuggestionFieldProps)
       {...partAttributes(anatomy, "field", state)}
       data-field={name}
     >
-      <Field.Label {...partAttributes(anatomy, "label", state)}>{label}</Field.Label>
+      <FieldLabel {...partAttributes(anatomy, "label", state)}>{label}</FieldLabel>
       {name === "note" ? (
-        <Field.Textarea {...typed} rows={4} {...partAttributes(anatomy, "textarea", state)} />
+        <Textarea {...typed} rows={4} {...partAttributes(anatomy, "textarea", state)} />
       ) : (
-        <Field.Input {...typed} {...partAttributes(anatomy, "input", state)} />
+        <FieldInput {...typed} {...partAttributes(anatomy, "input", state)} />
       )}
-      <Field.ErrorText {...partAttributes(anatomy, "error-text", state)}>{fault}</Field.ErrorText>
-    </Field.Root>
+      <FieldErrorText {...partAttributes(anatomy, "error-text", state)}>{fault}</FieldErrorText>
+    </FieldRoot>
   )
 }

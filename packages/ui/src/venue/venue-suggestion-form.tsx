@@ -1,4 +1,4 @@
-import { Field } from "@ark-ui/react/field"
+import { FieldLabel, FieldRoot, FieldSelect } from "@ark-ui/react/field"
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { VENUE_CATEGORIES, venueMessages as words } from "@porchlight/core/venue"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -28,9 +28,9 @@ export function VenueSuggestionForm({ onSubmit, ...props }: VenueSuggestionFormP
       {...props}
     >
       <VenueSuggestionField name="name" label={words.name} />
-      <Field.Root role="none" {...partAttributes(anatomy, "field", state)} data-field="category">
-        <Field.Label {...partAttributes(anatomy, "label", state)}>{words.kind}</Field.Label>
-        <Field.Select
+      <FieldRoot role="none" {...partAttributes(anatomy, "field", state)} data-field="category">
+        <FieldLabel {...partAttributes(anatomy, "label", state)}>{words.kind}</FieldLabel>
+        <FieldSelect
           value={form.category}
           onChange={({ currentTarget: { value } }) =>
             change({ category: VENUE_CATEGORIES.find((one) => one === value) ?? form.category })
@@ -42,8 +42,8 @@ export function VenueSuggestionForm({ onSubmit, ...props }: VenueSuggestionFormP
               {words.filter[category]}
             </option>
           ))}
-        </Field.Select>
-      </Field.Root>
+        </FieldSelect>
+      </FieldRoot>
       <VenueSuggestionField name="address" label={words.street} />
       <VenueSuggestionField name="note" label={words.note} />
       <button type="submit" aria-disabled={isPending} {...partAttributes(anatomy, "submit-trigger", state)}>

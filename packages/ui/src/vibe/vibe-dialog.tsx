@@ -1,4 +1,4 @@
-import { Dialog } from "@ark-ui/react/dialog"
+import { DialogContent, DialogPositioner, DialogRoot, DialogTitle } from "@ark-ui/react/dialog"
 import type { HTMLArkProps } from "@ark-ui/react/factory"
 import { vibeMessages } from "@porchlight/core/vibe"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -12,7 +12,7 @@ export function VibeDialog({ children, ...props }: VibeDialogProps) {
   const { state, isOpen, close } = useVibeContext()
   const part = usePart(vibeAnatomy, "dialog", state)
   return (
-    <Dialog.Root
+    <DialogRoot
       open={isOpen}
       onOpenChange={({ open }) => {
         if (!open) close()
@@ -22,14 +22,14 @@ export function VibeDialog({ children, ...props }: VibeDialogProps) {
       preventScroll={false}
       unmountOnExit
     >
-      <Dialog.Positioner>
-        <Dialog.Content {...part} {...props}>
-          <Dialog.Title {...partAttributes(vibeAnatomy, "dialog-title", state)}>
+      <DialogPositioner>
+        <DialogContent {...part} {...props}>
+          <DialogTitle {...partAttributes(vibeAnatomy, "dialog-title", state)}>
             {vibeMessages.title}
-          </Dialog.Title>
+          </DialogTitle>
           {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+        </DialogContent>
+      </DialogPositioner>
+    </DialogRoot>
   )
 }

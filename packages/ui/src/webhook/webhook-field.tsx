@@ -1,4 +1,12 @@
-import { Field } from "@ark-ui/react/field"
+import {
+  FieldErrorText,
+  FieldHelperText,
+  FieldInput,
+  FieldLabel,
+  FieldRoot,
+  type FieldInputProps,
+  type FieldRootProps,
+} from "@ark-ui/react/field"
 import { webhookMessages as words } from "@porchlight/core/webhook"
 import type { WebhookTextField } from "@porchlight/machines/webhook"
 import { partAttributes, usePart } from "../anatomy/index.ts"
@@ -6,11 +14,11 @@ import { useDescribedBy } from "../form/index.ts"
 import { webhookAnatomy } from "./webhook.anatomy.ts"
 import { useWebhookContext } from "./use-webhook-context.ts"
 
-export interface WebhookFieldProps extends Omit<Field.RootProps, "children"> {
+export interface WebhookFieldProps extends Omit<FieldRootProps, "children"> {
   readonly name: WebhookTextField
 }
 
-const KINDS: Readonly<Record<WebhookTextField, Field.InputProps>> = {
+const KINDS: Readonly<Record<WebhookTextField, FieldInputProps>> = {
   url: { autoComplete: "off", autoCapitalize: "none", spellCheck: false, inputMode: "url" },
   description: { autoComplete: "off" },
   password: { type: "password", autoComplete: "current-password" },
@@ -26,18 +34,14 @@ export function WebhookField({ name, ...props }: WebhookFieldProps) {
   const part = usePart(webhookAnatomy, "field", state)
   if (!fields.includes(name)) return null
   return (
-    <Field.Root invalid={faults[name] !== undefined} required={name !== "description"} {...part} {...props}>
-      <Field.Label {...partAttributes(webhookAnatomy, "label", state)}>{words[name]}</Field.Label>
+    <FieldRoot invalid={faults[name] !== undefined} required={name !== "description"} {...part} {...props}>
+      <FieldLabel {...partAttributes(webhookAnatomy, "label", state)}>{words[name]}</FieldLabel>
       <WebhookInput name={name} />
       {name === "url" ? (
-        <Field.HelperText {...partAttributes(webhookAnatomy, "hint", state)}>
-          {words.urlHint}
-        </Field.HelperText>
+        <FieldHelperText {...partAttributes(webhookAnatomy, "hint", state)}>{words.urlHint}</FieldHelperText>
       ) : null}
-      <Field.ErrorText {...partAttributes(webhookAnatomy, "error-text", state)}>
-        {faults[name]}
-      </Field.ErrorText>
-    </Field.Root>
+      <FieldErrorText {...partAttributes(webhookAnatomy, "error-text", state)}>{faults[name]}</FieldErrorText>
+    </FieldRoot>
   )
 }
 
@@ -45,7 +49,7 @@ function WebhookInput({ name }: Pick<WebhookFieldProps, "name">) {
   const { state, form, formTitle, change } = useWebhookContext()
   const isFirst = formTitle === null ? name === "password" : name === "url" && state !== "asking"
   return (
-    <Field.Input
+    <FieldInput
       name={name}
       value={form[name]}
       aria-describedby={useDescribedBy()}
