@@ -1,17 +1,11 @@
 import { PGlite } from "@electric-sql/pglite"
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-} from "kysely"
+import { Kysely } from "kysely"
 import { openingWith, transactionsOver } from "../src/database/actor.ts"
 import { solePresence } from "../src/database/presence.ts"
 import { parsers, preparePglite } from "../src/database/pglite.ts"
 import type { Database, Tables } from "../src/database/index.ts"
-import { openWire, type Wire } from "../src/database/pglite.wire.ts"
+import { openWire } from "../src/database/pglite.wire.ts"
+import { dialectOver } from "../src/database/wire.ts"
 
 /** The database of a simulation: the server's own in memory, over a faster wire, and ways to start anew. */
 export interface Stage extends Database {
@@ -36,7 +30,9 @@ export async function openStage(image: Blob): Promise<Stage> {
   // Plans are made once for each statement: the tables of a seed are small.
   await pglite.exec("set plan_cache_mode = force_generic_plan; set jit = off; set synchronous_commit = off")
   const wire = openWire(pglite)
-  const kysely = new Kysely<Tables>({ dialect: dialectOver(wire) })
+  // Nobody else speaks: steps are taken one after the other.
+  const acquire = async () => ({ wire, release: () => {} })
+  const kysely = new Kysely<Tables>({ dialect: dialectOver({ acquire, close: async () => {} }) })
   const emptying = TABLES.map((table) => `delete from ${table};`).join(" ")
   let cleared = 0
   return {
@@ -57,29 +53,6 @@ export async function openStage(image: Blob): Promise<Stage> {
       await kysely.destroy()
       await pglite.close()
     },
-  }
-}
-
-function dialectOver(wire: Wire): Dialect {
-  const connection: DatabaseConnection = {
-    executeQuery: (query) => wire.run(query),
-    streamQuery: () => {
-      throw new Error("Nothing in the server streams.")
-    },
-  }
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createDriver: () => ({
-      init: async () => {},
-      acquireConnection: async () => connection,
-      beginTransaction: async () => wire.begin(),
-      commitTransaction: () => wire.end("commit"),
-      rollbackTransaction: () => wire.end("rollback"),
-      releaseConnection: async () => {},
-      destroy: async () => {},
-    }),
   }
 }
 

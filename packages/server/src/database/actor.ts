@@ -1,4 +1,5 @@
 import { sql, type CompiledQuery, type Kysely, type RawBuilder } from "kysely"
+import { storeAhead } from "./ahead.ts"
 import type { Database, DatabaseActor, Sql } from "./database.ts"
 import { databaseFault } from "./fault.ts"
 import { OWN_DATABASE, type Layout } from "./layout.ts"
@@ -18,9 +19,9 @@ function subjectOf(actor: DatabaseActor): string {
 /** The roles of transactions whose database has others than usual. */
 const rolesOf = new WeakMap<Sql, Roles>()
 
-/** Makes the rest of the transaction act as `actor`. */
+/** Makes the rest of the transaction act as `actor`: what is asked from here on, in its order. */
 export async function actAs(transaction: Sql, actor: DatabaseActor): Promise<void> {
-  await acting(actor, rolesOf.get(transaction) ?? OWN_DATABASE.roles).execute(transaction)
+  await storeAhead(transaction, acting(actor, rolesOf.get(transaction) ?? OWN_DATABASE.roles))
 }
 
 /** Makes a transaction that begins act as an actor: told by itself, or together with its first statement. */

@@ -5,7 +5,7 @@ import { Unavailable } from "@porchlight/core/error"
 const STATES = /^(08|53|57P|58|25006)/
 const SOCKET = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT", "ENOSPC", "EROFS"])
 const WORDS =
-  /terminat(ed|ing)|Connection ended|timeout exceeded when trying to connect|PGlite is closed|Client was closed/i
+  /terminat(ed|ing)|Connection ended|timeout exceeded when trying to connect|PGlite is closed|is not queryable/i
 /** Where PostgreSQL refuses a statement that was planned before a migration; its words depend on the server's language. */
 const STALE_PLAN = "RevalidateCachedQuery"
 

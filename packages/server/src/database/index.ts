@@ -1,4 +1,5 @@
 export * from "./actor.ts"
+export { askAhead, storeAhead } from "./ahead.ts"
 export * from "./array.ts"
 export type * from "./database.ts"
 export * from "./fault.ts"

@@ -5,10 +5,10 @@ import { openingWith, transactionsOver } from "./actor.ts"
 import type { Database } from "./database.ts"
 import { lockDirectory } from "./lock.ts"
 import { migrate } from "./migrate.ts"
-import { dialectOver } from "./pglite.dialect.ts"
 import { openWire } from "./pglite.wire.ts"
 import { solePresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
+import { dialectOver, type Exchange, type Wire } from "./wire.ts"
 
 /** Instants come as numbers, and so do counts; days as they are written: they are in no zone. */
 export const parsers = {
@@ -35,7 +35,7 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
         : new PGlite(`file://${directory}/pgdata`, { parsers, startParams })
     await preparePglite(pglite)
     const wire = openWire(pglite)
-    const kysely = new Kysely<Tables>({ dialect: dialectOver(pglite, wire) })
+    const kysely = new Kysely<Tables>({ dialect: dialectOver(exchangeWith(pglite, wire)) })
     const transaction = transactionsOver(kysely, openingWith(wire.open))
     return {
       kind: "pglite",
@@ -59,6 +59,20 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
   } catch (error) {
     await unlock()
     throw error
+  }
+}
+
+/** Whoever holds the one connection has it alone. */
+function exchangeWith(pglite: PGlite, wire: Wire): Exchange {
+  return {
+    acquire: () =>
+      new Promise((acquired, failed) => {
+        const hold = () => new Promise<void>((release) => acquired({ wire, release }))
+        pglite.runExclusive(hold).catch(failed)
+      }),
+    close: async () => {
+      if (!pglite.closed) await pglite.close()
+    },
   }
 }
 

@@ -1,14 +1,12 @@
 import { protocol, type messages, type PGlite } from "@electric-sql/pglite"
-import type { CompiledQuery, QueryResult } from "kysely"
-import type { Access } from "./database.ts"
+import type { QueryResult } from "kysely"
 import { isPlanStale } from "./fault.ts"
+import { isUndoing, NOTHING, type Statement, type Wire } from "./wire.ts"
 
 const { serialize } = protocol
 
 /** Statements that are kept: those that were used last. Rare texts, such as lists of another length, come and go. */
 const KEPT = 400
-
-type Statement = Pick<CompiledQuery, "sql" | "parameters">
 
 /** A statement that the database has parsed and keeps. */
 interface Prepared {
@@ -17,21 +15,30 @@ interface Prepared {
   readonly columns: ReadonlyArray<{ readonly name: string; readonly type: number }>
 }
 
-/** One conversation with an embedded database; whoever holds it has to see to it that nobody else speaks. */
-export interface Wire {
-  /** Begins a transaction with the next statement. @throws when one is open: there is one connection */
-  readonly begin: (access?: Access) => void
+/** A statement that is held back, and who is told what came of it. */
+interface Held {
+  readonly query: Statement
+  readonly answer: (result: QueryResult<unknown>) => void
+  readonly fail: (error: unknown) => void
+}
+
+/** What a statement was answered, and the tag that it ended with. */
+interface Answered {
+  readonly result: QueryResult<unknown>
+  readonly tag: string
+}
+
+/** The conversation with an embedded database: it has one connection. */
+export interface EmbeddedWire extends Wire {
   /** Runs a statement whose answer nobody wants together with the first one of the transaction. */
   readonly open: (query: Statement) => void
-  readonly end: (how: "commit" | "rollback") => Promise<void>
-  readonly run: <Row>(query: Statement) => Promise<QueryResult<Row>>
 }
 
 /**
  * Speaks PostgreSQL's protocol with PGlite as drivers for PostgreSQL do: each text is parsed once, and a statement is one
  * message back and forth. PGlite's own `query` takes six and parses anew each time, which was most of the time.
  */
-export function openWire(pglite: PGlite): Wire {
+export function openWire(pglite: PGlite): EmbeddedWire {
   const statements = new Map<string, Prepared>()
   /** What the database still keeps, and nobody will ask for again. */
   let forgotten: Array<Prepared> = []
@@ -40,6 +47,9 @@ export function openWire(pglite: PGlite): Wire {
   let hasBegun = false
   let opening: Statement | null = null
   let start = "begin"
+  let held: Array<Held> = []
+  /** What took statements with it that had been held back: they are missing. */
+  let failure: { readonly error: unknown } | null = null
 
   const exchange = async (parts: ReadonlyArray<Uint8Array>) => {
     if (pglite.closed) throw new Error("PGlite is closed")
@@ -99,52 +109,96 @@ export function openWire(pglite: PGlite): Wire {
     return opening === null ? begin : [...begin, ...bind(await preparedOf(opening.sql), opening.parameters)]
   }
 
+  /** Sends what waits, the beginning first, and then these, as one message: what follows a statement that fails is not done. */
+  const send = async (...queries: ReadonlyArray<Statement>): Promise<Answered | undefined> => {
+    const leaving = held
+    held = []
+    try {
+      const answers = await exchangeAll([...leaving.map(({ query }) => query), ...queries])
+      for (const [index, { answer }] of leaving.entries()) answer(answers[index]?.result ?? NOTHING)
+      return answers[leaving.length]
+    } catch (error) {
+      for (const { fail } of leaving) fail(error)
+      if (leaving.length > 0) failure ??= { error }
+      throw error
+    }
+  }
+
+  const exchangeAll = async (queries: ReadonlyArray<Statement>) => {
+    const before = isOpen && !hasBegun ? await beginning() : []
+    const prepared: Array<Prepared> = []
+    const parts: Array<Uint8Array> = []
+    for (const { sql, parameters } of queries) {
+      const statement = await preparedOf(sql)
+      prepared.push(statement)
+      parts.push(...bind(statement, parameters))
+    }
+    hasBegun = isOpen
+    const answer = await exchange([...before, ...parts, serialize.sync()]).catch((error: unknown) => {
+      // The next one to ask has everything planned anew.
+      if (isPlanStale(error)) {
+        forgotten.push(...statements.values())
+        statements.clear()
+      }
+      throw error
+    })
+    const own = answersIn(answer).slice(-queries.length)
+    return prepared.map((statement, index) => answeredBy(statement, own[index] ?? []))
+  }
+
   return {
     begin: (access) => {
       if (isOpen) throw new Error("A transaction was begun while another was open; there is one connection.")
       isOpen = true
       start = access === undefined ? "begin" : `begin ${access}`
       opening = null
+      failure = null
     },
     open: (query) => {
       opening = query
     },
     end: async (how) => {
+      if (how === "rollback") {
+        held = []
+        isOpen = false
+      } else if (failure !== null) throw failure.error
+      const mustEnd = hasBegun || held.length > 0
+      if (how === "rollback") hasBegun = false
+      const ended = mustEnd ? await send({ sql: how, parameters: [] }) : undefined
       isOpen = false
-      if (!hasBegun) return
       hasBegun = false
-      const answer = await exchange([...bind(await preparedOf(how), []), serialize.sync()])
-      const isUndone = answer.find(isCommandComplete)?.text === "ROLLBACK"
-      if (how === "commit" && isUndone) throw new Error("A commit rolled back: a statement had failed.")
+      if (how === "commit" && ended?.tag === "ROLLBACK")
+        throw new Error("A commit rolled back: a statement had failed.")
     },
-    run: async <Row>({ sql, parameters }: Statement) => {
-      const before = isOpen && !hasBegun ? await beginning() : []
-      const prepared = await preparedOf(sql)
-      const own = bind(prepared, parameters)
-      hasBegun = isOpen
-      const answer = await exchange([...before, ...own, serialize.sync()]).catch((error: unknown) => {
-        // The next one to ask has everything planned anew.
-        if (isPlanStale(error)) {
-          forgotten.push(...statements.values())
-          statements.clear()
-        }
-        throw error
-      })
-      const rows = answer
-        .slice(answer.findLastIndex(({ name }) => name === "bindComplete"))
-        .filter(isDataRow)
-        .map(({ fields }) =>
-          Object.fromEntries(
-            prepared.columns.map(({ name, type }, index) => [name, read(fields[index], type)]),
-          ),
-        )
-      const count = Number(answer.findLast(isCommandComplete)?.text.split(" ").at(-1))
-      return {
-        // What a row holds is what its statement says.
-        rows: rows as Array<Row>,
-        ...(Number.isNaN(count) ? {} : { numAffectedRows: BigInt(count) }),
+    run: async <Row>(query: Statement) => {
+      if (isUndoing(query)) {
+        // What has not left needs no undoing.
+        held = []
+        failure = null
+      }
+      const answer = await send(query)
+      // What a row holds is what its statement says.
+      return (answer?.result ?? NOTHING) as QueryResult<Row>
+    },
+    ahead: <Row>(query: Statement) => {
+      const answered = new Promise<QueryResult<unknown>>((answer, fail) => held.push({ query, answer, fail }))
+      answered.catch(() => {})
+      return async () => {
+        if (held.length > 0) await send()
+        return (await answered) as QueryResult<Row>
       }
     },
+  }
+
+  function answeredBy({ columns }: Prepared, answer: ReadonlyArray<Message>): Answered {
+    const rows = answer
+      .filter(isDataRow)
+      .map(({ fields }) =>
+        Object.fromEntries(columns.map(({ name, type }, index) => [name, read(fields[index], type)])),
+      )
+    const tag = answer.findLast(isCommandComplete)?.text ?? ""
+    const count = Number(tag.split(" ").at(-1))
+    return { tag, result: { rows, ...(Number.isNaN(count) ? {} : { numAffectedRows: BigInt(count) }) } }
   }
 
   function read(value: string | null | undefined, type: number): unknown {
@@ -155,6 +209,13 @@ export function openWire(pglite: PGlite): Wire {
 }
 
 type Message = messages.BackendMessage
+
+/** The answers to the statements of one message. */
+function answersIn(answer: ReadonlyArray<Message>): ReadonlyArray<ReadonlyArray<Message>> {
+  const starts = answer.flatMap(({ name }, index) => (name === "bindComplete" ? [index] : []))
+  return starts.map((start, index) => answer.slice(start, starts[index + 1]))
+}
+
 const isRowDescription = (message: Message): message is messages.RowDescriptionMessage =>
   message.name === "rowDescription"
 const isParameterDescription = (message: Message): message is messages.ParameterDescriptionMessage =>

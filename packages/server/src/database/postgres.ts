@@ -1,14 +1,15 @@
-import { Kysely, PostgresDialect } from "kysely"
+import { Kysely } from "kysely"
 import pg from "pg"
 import { transactionsOver } from "./actor.ts"
 import type { Database } from "./database.ts"
 import { OWN_DATABASE, ownSchema, type Layout } from "./layout.ts"
 import { openListener } from "./listener.ts"
 import { migrate, MIGRATION_LOCK, type MigrationSession } from "./migrate.ts"
-import { preparing } from "./prepare.ts"
+import { exchangeOver } from "./postgres.wire.ts"
 import { openPresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
 import { refuseOtherEncodings, refusePooler, refusePoolerByName, refuseRolesOfOthers } from "./unfit.ts"
+import { dialectOver } from "./wire.ts"
 
 const TIMESTAMPTZ = 1184
 const INT8 = 20
@@ -65,7 +66,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   pool.on("connect", (client) => {
     client.query(beginning).catch(options.onConnectionError)
   })
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const kysely = new Kysely<Tables>({ dialect: dialectOver(exchangeOver(pool)) })
   const listener = openListener(options)
   const presence = await openPresence(options)
   return {
