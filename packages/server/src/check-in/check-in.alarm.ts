@@ -4,7 +4,12 @@ import type { Instant } from "@porchlight/core/time"
 import * as Result from "effect/Result"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { enqueue, enqueueFirst, type FirstMessage, type NewDelivery } from "../delivery/delivery.queue.ts"
+import {
+  enqueueAhead,
+  enqueueFirst,
+  type FirstMessage,
+  type NewDelivery,
+} from "../delivery/delivery.queue.ts"
 import { openIncident, watchSource } from "../incident/incident.open.ts"
 import { insertIncidents, type NewIncident } from "../incident/incident.row.ts"
 import { touchLive } from "../live/live.ts"
@@ -82,7 +87,7 @@ export async function saveOutcome(
   if (outcome.events.length > 0) await recordWatchEvents(sql, now, outcome.events)
   if (outcome.openings.length > 0) await insertIncidents(sql, outcome.openings)
   await context.failPoint?.("check-in: before messages")
-  if (outcome.messages.length > 0) await enqueue(sql, context, outcome.messages, now)
+  if (outcome.messages.length > 0) await enqueueAhead(sql, context, outcome.messages, now)
   if (outcome.alarmMessages.length > 0) await enqueueFirst(sql, context, outcome.alarmMessages, now)
   await touchLive(sql, accountIds, "watch")
   await notify(sql, context, now, outcome.openings.flatMap(missed))

@@ -13,9 +13,9 @@ import type { Instant } from "@porchlight/core/time"
 import * as Result from "effect/Result"
 import { verifyPin, type PinVerdict } from "../access/index.ts"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { askAhead, type Sql } from "../database/index.ts"
 import { conclude, concludeWithoutPin } from "../incident/incident.conclude.ts"
-import { readWatchOf, type WatchRow } from "./check-in.row.ts"
+import { askRecipients, watchOf, type Recipients, type WatchRow } from "./check-in.row.ts"
 
 /** What one of her words showed already, in place of a PIN. */
 export interface Proven {
@@ -34,9 +34,30 @@ export type DaterAction =
 /** What she is answered. A wrong PIN is an answer, because its count must be committed. */
 export type DaterAnswer = { readonly watch: Watch } | { readonly refused: "pin-wrong" }
 
+/** A look at a watch that was asked for without waiting. */
+export interface Glance {
+  /** @throws NotFound */
+  readonly row: () => Promise<WatchRow>
+  readonly recipients: () => Promise<Recipients>
+}
+
+/**
+ * Asks for the watch that an action is about: held, unless a PIN has to be compared first, which takes long enough to make an
+ * alarm wait. As the service.
+ */
+export function glanceFor(
+  sql: Sql,
+  accountId: string,
+  watchId: string,
+  action: DaterAction,
+): Promise<Glance> {
+  return askGlance(sql, accountId, watchId, pinOf(action) === null)
+}
+
 /**
  * Does what the dater asks, in one transaction as the service: of a racing check-in and alarm the first to hold the row
  * wins. The caller has made sure that the watch is the account's. Ring `context.wake` after the commit.
+ * @param asked a first look, where one was asked for already
  * @throws AlarmOpen, WatchEnded, PinRequired, ExtensionTooLong, NotFound; then nothing is stored
  */
 export async function answerDater(
@@ -45,15 +66,16 @@ export async function answerDater(
   accountId: string,
   watchId: string,
   action: DaterAction,
+  asked?: Glance,
 ): Promise<DaterAnswer> {
-  const pin = "pin" in action ? action.pin : null
-  if (pin !== null) refuseEarly(await readRow(sql, watchId, false), action, context.clock.now())
-  // Before the row is held: comparing PINs takes long enough to make an alarm wait.
+  const pin = pinOf(action)
+  const first = asked ?? (await glanceFor(sql, accountId, watchId, action))
+  refuseEarly(await first.row(), action, context.clock.now())
   const verdict = await verdictOf(sql, context, accountId, pin)
-  const row = await readRow(sql, watchId, true)
-  if (pin === null) refuseEarly(row, action, context.clock.now())
+  const held = pin === null ? first : await askGlance(sql, accountId, watchId, true)
+  const row = await held.row()
   await context.failPoint?.("check-in: after lock")
-  const watch = await readWatchOf(sql, row)
+  const watch = watchOf(row, (await held.recipients()).get(watchId) ?? [])
   const isWrong = verdict === "wrong" || verdict === "force"
   const isOver = action.type === "resolve" && (watch.endedAt !== null || watch.incidentId === null)
   const next = isWrong || isOver ? null : nextWatch(watch, action, context.clock.now())
@@ -73,16 +95,30 @@ async function verdictOf(
   return typeof pin === "string" ? verifyPin(sql, context, accountId, pin) : pin.verdict
 }
 
-async function readRow(sql: Sql, watchId: string, lock: boolean): Promise<WatchRow> {
-  const row = await sql
-    .selectFrom("watch")
-    .selectAll()
-    .where("id", "=", watchId)
-    // Rows of incidents may go on to refer to it meanwhile.
-    .$if(lock, (builder) => builder.forNoKeyUpdate())
-    .executeTakeFirst()
-  if (!row) throw new NotFound({})
-  return row
+function pinOf(action: DaterAction): string | Proven | null {
+  return "pin" in action ? action.pin : null
+}
+
+async function askGlance(sql: Sql, accountId: string, watchId: string, lock: boolean): Promise<Glance> {
+  const rows = await askAhead(
+    sql,
+    sql
+      .selectFrom("watch")
+      .selectAll()
+      .where("id", "=", watchId)
+      // Asked before it is known whose it is: nobody can hold a watch of somebody else's.
+      .where("account_id", "=", accountId)
+      // Rows of incidents may go on to refer to it meanwhile.
+      .$if(lock, (builder) => builder.forNoKeyUpdate()),
+  )
+  return {
+    row: async () => {
+      const [row] = await rows()
+      if (!row) throw new NotFound({})
+      return row
+    },
+    recipients: await askRecipients(sql, lock ? [watchId] : []),
+  }
 }
 
 /** What is refused whatever the PIN is, before it is looked at and counted. */

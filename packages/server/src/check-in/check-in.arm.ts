@@ -10,17 +10,19 @@ import {
   type ArmRefusal,
   type Watch,
 } from "@porchlight/core/check-in"
+import type { Contact } from "@porchlight/core/circle"
 import { plannedEnd, type DatePlan } from "@porchlight/core/date-plan"
 import { CHANNELS, type Channel } from "@porchlight/core/delivery"
 import { NotFound } from "@porchlight/core/error"
 import type { Instant } from "@porchlight/core/time"
-import { readContacts } from "../circle/circle.row.ts"
+import { askContacts, readContacts } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
-import { readPlans } from "../date-plan/index.ts"
-import { enqueue } from "../delivery/delivery.queue.ts"
+import { actAs, askAhead, storeAhead, type Sql } from "../database/index.ts"
+import { askPlans } from "../date-plan/index.ts"
+import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import { requireFeature } from "../membership/membership.gate.ts"
+import { askStanding, type Standing } from "../membership/membership.read.ts"
 import type { Provider } from "../provider/index.ts"
 import { onCallQuestions } from "./check-in.on-call.ts"
 import { recordWatchEvents } from "./check-in.row.ts"
@@ -32,6 +34,14 @@ interface Draft {
   readonly watch: Watch
 }
 
+/** What is asked before it is known whether the plan is there, all in one journey. */
+export interface ArmQuestions {
+  /** @throws NotFound */
+  readonly draft: () => Promise<Draft>
+  readonly facts: () => Promise<Facts>
+  readonly standing: () => Promise<Standing>
+}
+
 /** What arming would mean. Begins in the account's name; changes nothing. @throws NotFound */
 export async function previewArming(
   sql: Sql,
@@ -39,18 +49,33 @@ export async function previewArming(
   accountId: string,
   planId: string,
 ): Promise<ArmPreview> {
-  const { plan, chosen, watch } = await draft(sql, context, accountId, planId)
+  const draft = await askDraft(sql, context, accountId, planId)
   await actAs(sql, { role: "service" })
-  const { leftOut } = chosen
-  const refusal = await refusalOf(sql, context, { accountId, plan, chosen, acceptNobodyReachable: false })
+  const facts = await askFacts(sql, accountId)
+  const { plan, chosen, watch } = await draft()
+  const refusal = refusalOf(context, await facts(), { plan, chosen, acceptNobodyReachable: false })
   const isPhoneStopped = await isOwnPhoneStopped(sql, accountId)
   const { dueAt: firstDueAt, recipients } = watch
-  return { firstDueAt, alarmAt: alarmAt(watch), recipients, leftOut, isPhoneStopped, refusal }
+  return { firstDueAt, alarmAt: alarmAt(watch), recipients, leftOut: chosen.leftOut, isPhoneStopped, refusal }
+}
+
+/** Asks what arming depends on, without waiting. Begins in the account's name, and ends as the service. */
+export async function askToArm(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  planId: string,
+): Promise<ArmQuestions> {
+  const draft = await askDraft(sql, context, accountId, planId)
+  await actAs(sql, { role: "service" })
+  // Two armings of one account wait for each other here, so that the second sees the first.
+  await storeAhead(sql, sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate())
+  return { draft, facts: await askFacts(sql, accountId), standing: await askStanding(sql, accountId) }
 }
 
 /**
- * Arms a watch in the account's transaction: from its commit on the server guards the date. Every recipient is asked
- * whether they can be reached.
+ * Arms a watch: from its commit on the server guards the date. Every recipient is asked whether they can be reached. As the
+ * service, once the questions have been asked.
  * @throws ArmRefused, NotFound, MembershipRequired
  */
 export async function arm(
@@ -58,17 +83,15 @@ export async function arm(
   context: ServerContext,
   accountId: string,
   input: ArmInput,
+  questions: ArmQuestions,
 ): Promise<Watch> {
-  const drafted = await draft(sql, context, accountId, input.planId)
+  const drafted = await questions.draft()
   await context.failPoint?.("check-in: before arm")
-  await actAs(sql, { role: "service" })
-  // Two armings of one account wait for each other here, so that the second sees the first.
-  await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
   const { plan, chosen, watch } = await withLateYes(sql, context, accountId, drafted)
   const { acceptNobodyReachable } = input
-  const refusal = await refusalOf(sql, context, { accountId, plan, chosen, acceptNobodyReachable })
+  const refusal = refusalOf(context, await questions.facts(), { plan, chosen, acceptNobodyReachable })
   if (refusal !== null) throw new ArmRefused({ refusal })
-  await requireFeature(sql, context, accountId, "arm-watch")
+  await requireFeature(sql, context, accountId, "arm-watch", await questions.standing())
   await storeWatch(sql, accountId, watch, { timeZone: plan.timeZone, input })
   await context.failPoint?.("check-in: after arm")
   await recordWatchEvents(sql, watch.armedAt, [
@@ -79,60 +102,69 @@ export async function arm(
       facts: { acceptNobodyReachable: input.acceptNobodyReachable },
     },
   ])
-  await enqueue(sql, context, onCallQuestions(watch.id, accountId, watch.recipients), watch.armedAt)
+  await enqueueAhead(sql, context, onCallQuestions(watch.id, accountId, watch.recipients), watch.armedAt)
   await touchLive(sql, accountId, "watch")
   return watch
 }
 
-/** In the account's name. @throws NotFound */
-async function draft(sql: Sql, context: ServerContext, accountId: string, planId: string): Promise<Draft> {
-  const [plan] = await readPlans(sql, accountId, planId)
-  if (!plan) throw new NotFound({})
-  return draftOf(sql, context, accountId, plan)
+/** In the account's name. */
+async function askDraft(
+  sql: Sql,
+  context: ServerContext,
+  accountId: string,
+  planId: string,
+): Promise<() => Promise<Draft>> {
+  const plans = await askPlans(sql, accountId, planId)
+  const contacts = await askContacts(sql, accountId, context.clock.now())
+  return async () => {
+    const [plan] = await plans()
+    if (!plan) throw new NotFound({})
+    return draftOf(context, plan, await contacts())
+  }
 }
 
-/** In the account's or the service's name. */
-async function draftOf(sql: Sql, context: ServerContext, accountId: string, plan: DatePlan): Promise<Draft> {
+function draftOf(context: ServerContext, plan: DatePlan, contacts: ReadonlyArray<Contact>): Draft {
   const now = context.clock.now()
-  const contacts = await readContacts(sql, accountId, now)
   const chosen = chooseRecipients(contacts, plan.contactIds, plan.emergencyContactId)
   return { plan, chosen, watch: armWatch(plan, chosen.recipients, context.chance.id(now), now) }
 }
 
 /** Whoever said yes before the account was held was looked for on a date that was not there (`check-in.join.ts`). */
-function withLateYes(
+async function withLateYes(
   sql: Sql,
   context: ServerContext,
   accountId: string,
   drafted: Draft,
-): Promise<Draft> | Draft {
-  return drafted.chosen.leftOut.length === 0 ? drafted : draftOf(sql, context, accountId, drafted.plan)
+): Promise<Draft> {
+  if (drafted.chosen.leftOut.length === 0) return drafted
+  return draftOf(context, drafted.plan, await readContacts(sql, accountId, context.clock.now()))
 }
 
-/** What stands against it now. As the service. */
-async function refusalOf(
-  sql: Sql,
+/** What stands against it now. */
+function refusalOf(
   context: ServerContext,
-  given: Pick<Draft, "plan" | "chosen"> & {
-    readonly accountId: string
-    readonly acceptNobodyReachable: boolean
-  },
-): Promise<ArmRefusal | null> {
-  const { accountId, plan, chosen, acceptNobodyReachable } = given
-  const facts = {
-    ...(await readFacts(sql, accountId)),
+  facts: Facts,
+  given: Pick<Draft, "plan" | "chosen"> & { readonly acceptNobodyReachable: boolean },
+): ArmRefusal | null {
+  const { plan, chosen, acceptNobodyReachable } = given
+  const all = {
+    ...facts,
     planEndsAt: endOf(plan),
     reachableRecipients: chosen.recipients.length,
     acceptNobodyReachable,
     workingChannels: workingChannels(context.providers).length,
   }
-  return armRefusal(facts, context.clock.now())
+  return armRefusal(all, context.clock.now())
 }
 
-/** What decides beside the plan and its people, in one look: as the service, because no account may see the heartbeat. */
-async function readFacts(sql: Sql, accountId: string) {
-  const row = await sql
-    .selectNoFrom((build) => [
+/** What decides beside the plan and its people. */
+type Facts = Pick<Parameters<typeof armRefusal>[0], "hasPin" | "hasVerifiedPhone" | "isArmed" | "heartbeatAt">
+
+/** In one look: as the service, because no account may see the heartbeat. */
+async function askFacts(sql: Sql, accountId: string): Promise<() => Promise<Facts>> {
+  const rows = await askAhead(
+    sql,
+    sql.selectNoFrom((build) => [
       build.selectFrom("access_pins").select("user_id").where("user_id", "=", accountId).as("pins"),
       build
         .selectFrom("user_phone_numbers")
@@ -151,13 +183,16 @@ async function readFacts(sql: Sql, accountId: string) {
         .select("beat_at")
         .where("name", "=", "worker")
         .as("heartbeatAt"),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    hasPin: row.pins !== null,
-    hasVerifiedPhone: row.phone !== null,
-    isArmed: row.watch !== null,
-    heartbeatAt: row.heartbeatAt,
+    ]),
+  )
+  return async () => {
+    const [row] = await rows()
+    return {
+      hasPin: (row?.pins ?? null) !== null,
+      hasVerifiedPhone: (row?.phone ?? null) !== null,
+      isArmed: (row?.watch ?? null) !== null,
+      heartbeatAt: row?.heartbeatAt ?? null,
+    }
   }
 }
 
@@ -221,21 +256,23 @@ async function storeWatch(
     time_zone: timeZone,
   }
   if (watch.recipients.length === 0) {
-    await storing.insertInto("watch").values(row).execute()
+    await storeAhead(sql, storing.insertInto("watch").values(row))
     return
   }
-  await storing
-    .with("stored", (watches) => watches.insertInto("watch").values(row))
-    .insertInto("watch_recipient")
-    .values(
-      watch.recipients.map((recipient) => ({
-        watch_id: watch.id,
-        contact_id: recipient.contactId,
-        name: recipient.name,
-        tier: recipient.tier,
-        channels: recipient.channels,
-        on_call: recipient.onCall,
-      })),
-    )
-    .execute()
+  await storeAhead(
+    sql,
+    storing
+      .with("stored", (watches) => watches.insertInto("watch").values(row))
+      .insertInto("watch_recipient")
+      .values(
+        watch.recipients.map((recipient) => ({
+          watch_id: watch.id,
+          contact_id: recipient.contactId,
+          name: recipient.name,
+          tier: recipient.tier,
+          channels: recipient.channels,
+          on_call: recipient.onCall,
+        })),
+      ),
+  )
 }

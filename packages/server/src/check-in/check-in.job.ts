@@ -3,11 +3,11 @@ import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import type { NewDelivery } from "../delivery/delivery.queue.ts"
-import { readPhoneFacts, reasonOf } from "../incident/incident.reason.ts"
+import { askPhoneFacts, reasonOf } from "../incident/incident.reason.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
 import { applied, emptyOutcome, openAlarm, saveOutcome, type Outcome } from "./check-in.alarm.ts"
-import { readRecipients, watchOf, type WatchRow } from "./check-in.row.ts"
+import { askRecipients, watchOf, type WatchRow } from "./check-in.row.ts"
 
 /** Watches handled in one transaction. */
 const BATCH = 500
@@ -39,8 +39,8 @@ async function advanceWatches(sql: Sql, context: ServerContext, claim: Claim): P
   await context.failPoint?.("check-in: after claim")
   const due = rows.map((row) => ({ row, work: stepsDue(watchOf(row, []), now) }))
   const alarms = due.filter(({ work }) => work?.alarm === true).map(({ row }) => row.id)
-  const recipients = await readRecipients(sql, alarms)
-  const phones = await readPhoneFacts(sql, alarms)
+  const [askedRecipients, askedPhones] = [await askRecipients(sql, alarms), await askPhoneFacts(sql, alarms)]
+  const [recipients, phones] = [await askedRecipients(), await askedPhones()]
   const outcome = emptyOutcome()
   for (const { row, work } of due) {
     const watch = watchOf(row, recipients.get(row.id) ?? [])

@@ -6,7 +6,7 @@ import { readContact } from "../circle/circle.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { readPlans } from "../date-plan/index.ts"
-import { enqueue } from "../delivery/delivery.queue.ts"
+import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { askForLook } from "../incident/incident.look.ts"
 import { responderOf } from "../incident/incident.open.ts"
 import { incidentOf, saveIncidents } from "../incident/incident.row.ts"
@@ -132,7 +132,7 @@ async function join(
     now,
   )
   await context.failPoint?.("check-in: after join")
-  await enqueue(sql, context, onCallQuestions(row.id, row.account_id, [recipient]), now)
+  await enqueueAhead(sql, context, onCallQuestions(row.id, row.account_id, [recipient]), now)
   await touchLive(sql, row.account_id, "watch")
 }
 

@@ -1,7 +1,7 @@
 import { sql as query, type Selectable } from "kysely"
 import { nextDeadline, type Watch, type WatchRecipient } from "@porchlight/core/check-in"
 import type { Instant } from "@porchlight/core/time"
-import { anyOf, column, type Sql, type Tables } from "../database/index.ts"
+import { anyOf, askAhead, column, storeAhead, type Sql, type Tables } from "../database/index.ts"
 
 /** A watch as it is stored. */
 export type WatchRow = Selectable<Tables["watch"]>
@@ -42,25 +42,45 @@ const CAN_BE_TOLD = query<boolean>`exists (
  * The recipients of each of these watches, tier by tier. While a watch runs, those who were removed since, said STOP or can be
  * sent nothing are not among them: nobody is promised who would not be told.
  */
-export async function readRecipients(
+export async function readRecipients(sql: Sql, watchIds: ReadonlyArray<string>): Promise<Recipients> {
+  const recipients = await askRecipients(sql, watchIds)
+  return recipients()
+}
+
+/** The recipients of watches, by the watch's id. */
+export type Recipients = ReadonlyMap<string, ReadonlyArray<WatchRecipient>>
+
+/** The same question without waiting: it leaves together with what is asked with it. */
+export async function askRecipients(
   sql: Sql,
   watchIds: ReadonlyArray<string>,
-): Promise<ReadonlyMap<string, ReadonlyArray<WatchRecipient>>> {
+): Promise<() => Promise<Recipients>> {
+  if (watchIds.length === 0) return async () => new Map()
+  const rows = await askAhead(
+    sql,
+    sql
+      .selectFrom("watch_recipient as person")
+      .innerJoin("watch", "watch.id", "person.watch_id")
+      .select(["watch_id", "contact_id", "name", "tier", "channels", "on_call"])
+      .where("watch_id", "=", anyOf(watchIds))
+      // PostgreSQL does not conclude it from the line above, and read all watches of everybody.
+      .where("watch.id", "=", anyOf(watchIds))
+      .where((build) => build.or([build("watch.ended_at", "is not", null), CAN_BE_TOLD]))
+      .orderBy("watch_id")
+      .orderBy("tier")
+      .orderBy("name")
+      .orderBy("contact_id"),
+  )
+  return async () => recipientsOf(await rows())
+}
+
+type RecipientRow = Pick<
+  Selectable<Tables["watch_recipient"]>,
+  "watch_id" | "contact_id" | "name" | "tier" | "channels" | "on_call"
+>
+
+function recipientsOf(rows: ReadonlyArray<RecipientRow>): Recipients {
   const found = new Map<string, Array<WatchRecipient>>()
-  if (watchIds.length === 0) return found
-  const rows = await sql
-    .selectFrom("watch_recipient as person")
-    .innerJoin("watch", "watch.id", "person.watch_id")
-    .select(["watch_id", "contact_id", "name", "tier", "channels", "on_call"])
-    .where("watch_id", "=", anyOf(watchIds))
-    // PostgreSQL does not conclude it from the line above, and read all watches of everybody.
-    .where("watch.id", "=", anyOf(watchIds))
-    .where((build) => build.or([build("watch.ended_at", "is not", null), CAN_BE_TOLD]))
-    .orderBy("watch_id")
-    .orderBy("tier")
-    .orderBy("name")
-    .orderBy("contact_id")
-    .execute()
   for (const row of rows) {
     const recipient: WatchRecipient = {
       contactId: row.contact_id,
@@ -107,7 +127,9 @@ export async function saveWatches(sql: Sql, changes: ReadonlyArray<WatchChange>)
     outcome: watch.outcome,
     deadline_at: iso(nextDeadline(watch)),
   }))
-  await query`
+  await storeAhead(
+    sql,
+    query`
     update watch set phase = row.phase, epoch = row.epoch, planned_end_at = row.planned_end_at,
       epoch_started_at = row.epoch_started_at, due_at = row.due_at, steps_done = row.steps_done, prompts = row.prompts,
       last_check_in_at = row.last_check_in_at, incident_id = row.incident_id, ended_at = row.ended_at,
@@ -115,14 +137,17 @@ export async function saveWatches(sql: Sql, changes: ReadonlyArray<WatchChange>)
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, phase text, epoch int4,
       planned_end_at timestamptz, epoch_started_at timestamptz, due_at timestamptz, steps_done int2, prompts int2,
       last_check_in_at timestamptz, incident_id uuid, ended_at timestamptz, outcome text, deadline_at timestamptz)
-    where watch.id = row.id`.execute(sql)
+    where watch.id = row.id`,
+  )
 }
 
 /** Stores watches of which only steps were carried out, or the alarm opened: core changes nothing else in them then. */
 export async function saveSteps(sql: Sql, changes: ReadonlyArray<WatchChange>): Promise<void> {
   if (changes.length === 0) return
   const watches = changes.map(({ watch }) => watch)
-  await query`
+  await storeAhead(
+    sql,
+    query`
     update watch set steps_done = row.steps_done, prompts = row.prompts, incident_id = row.incident_id,
       deadline_at = row.deadline_at, failures = 0
     from unnest(
@@ -144,7 +169,8 @@ export async function saveSteps(sql: Sql, changes: ReadonlyArray<WatchChange>): 
       )},
       ${column("timestamptz", watches.map(nextDeadline))}
     ) as row (id, steps_done, prompts, incident_id, deadline_at)
-    where watch.id = row.id`.execute(sql)
+    where watch.id = row.id`,
+  )
 }
 
 /** What happened to a watch. */
@@ -162,7 +188,9 @@ export async function recordWatchEvents(
   at: Instant,
   events: ReadonlyArray<WatchHappening>,
 ): Promise<void> {
-  await query`
+  await storeAhead(
+    sql,
+    query`
     insert into watch_event (watch_id, at, type, epoch, facts)
     select watch_id, ${new Date(at)}, type, epoch, facts
     from unnest(
@@ -182,7 +210,8 @@ export async function recordWatchEvents(
         "jsonb",
         events.map(({ facts }) => facts),
       )}
-    ) as row (watch_id, type, epoch, facts)`.execute(sql)
+    ) as row (watch_id, type, epoch, facts)`,
+  )
 }
 
 function iso(instant: Instant | null): string | null {

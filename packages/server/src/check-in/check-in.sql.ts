@@ -9,11 +9,11 @@ import {
 } from "@porchlight/core/check-in"
 import { NotFound } from "@porchlight/core/error"
 import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
-import { once } from "../idempotency/index.ts"
+import { actAs, askAhead, type Sql } from "../database/index.ts"
+import { onceAsking } from "../idempotency/index.ts"
 import { decode, decodeKey, isId } from "../input/index.ts"
-import { answerDater, type DaterAction, type DaterAnswer } from "./check-in.answer.ts"
-import { arm, previewArming } from "./check-in.arm.ts"
+import { answerDater, glanceFor, type DaterAction, type DaterAnswer } from "./check-in.answer.ts"
+import { arm, askToArm, previewArming } from "./check-in.arm.ts"
 import { readWatchState } from "./check-in.state.ts"
 
 /** The watch of a signed-in account. */
@@ -25,14 +25,23 @@ export function checkInSql(context: ServerContext, accountId: string): CheckInPo
     const key = decodeKey(idempotencyKey)
     if (!isId(watchId)) throw new NotFound({})
     const request = { accountId, operation: `check-in.${action.type}`, key, body: { watchId, action } }
+    const ask = async (sql: Sql) => {
+      // Row-level security shows an account its own watches alone.
+      const own = await askAhead(sql, sql.selectFrom("watch").select("id").where("id", "=", watchId))
+      await actAs(sql, { role: "service" })
+      return { own, glance: await glanceFor(sql, accountId, watchId, action) }
+    }
     const answer = await asAccount((sql) =>
-      once(sql, context, request, async (): Promise<DaterAnswer> => {
-        // Row-level security shows an account its own watches alone.
-        const own = await sql.selectFrom("watch").select("id").where("id", "=", watchId).executeTakeFirst()
-        if (!own) throw new NotFound({})
-        await actAs(sql, { role: "service" })
-        return answerDater(sql, context, accountId, watchId, action)
-      }),
+      onceAsking(
+        sql,
+        context,
+        request,
+        () => ask(sql),
+        async ({ own, glance }): Promise<DaterAnswer> => {
+          if ((await own()).length === 0) throw new NotFound({})
+          return answerDater(sql, context, accountId, watchId, action, glance)
+        },
+      ),
     )
     context.wake.ring()
     if ("refused" in answer) throw new PinWrong({})
@@ -50,7 +59,13 @@ export function checkInSql(context: ServerContext, accountId: string): CheckInPo
       const input = decode(ArmInput, given)
       const request = { accountId, operation: "check-in.arm", key, body: input }
       const watch = await asAccount((sql) =>
-        once(sql, context, request, () => arm(sql, context, accountId, input)),
+        onceAsking(
+          sql,
+          context,
+          request,
+          () => askToArm(sql, context, accountId, input.planId),
+          (questions) => arm(sql, context, accountId, input, questions),
+        ),
       )
       context.wake.ring()
       return watch

@@ -5,7 +5,7 @@ import type { Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
-import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { enqueueAhead, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
 import { recordAnswer, selectInvited, type InvitedContact } from "./circle.answer.ts"
@@ -89,7 +89,7 @@ async function stop(context: ServerContext, phone: Phone, response: string): Pro
     const counted = leaving.filter(
       ({ status, is_shown }) => is_shown && (status === "verified" || status === "pending"),
     )
-    await enqueue(sql, context, await noticesOf(sql, counted), now)
+    await enqueueAhead(sql, context, await noticesOf(sql, counted), now)
     if (leaving.length > 0) {
       const daters = leaving.map((contact) => contact.user_id)
       await touchLive(sql, daters, "watch")

@@ -12,7 +12,7 @@ import { addMs, DAY_MS } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { enqueueAhead, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { takeLimit } from "../limit/index.ts"
 import { touchLive } from "../live/live.ts"
 import { logContacts, type LoggedContact } from "./circle.log.ts"
@@ -69,7 +69,7 @@ export async function openInviteTo(
     .execute()
   const contact = { ...invitee, invite_wording: wording }
   await logContacts(sql, context, [{ contact, action: "invited", status: "pending", source: "server" }])
-  await enqueue(sql, context, inviteMessages(invitee, inviteId), now)
+  await enqueueAhead(sql, context, inviteMessages(invitee, inviteId), now)
   await touchLive(sql, accountId, "circle")
 }
 

@@ -2,7 +2,7 @@ import { INVITE_REMINDER_AFTER_MS } from "@porchlight/core/circle"
 import { addMs, earlier, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
-import { enqueue } from "../delivery/delivery.queue.ts"
+import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import type { WorkerJob } from "../worker/worker.job.ts"
 import { inviteMessages } from "./circle.invite.ts"
@@ -117,7 +117,7 @@ async function remindInvited(context: ServerContext): Promise<number> {
     const messages = due.flatMap((contact) =>
       contact.invite_id === null ? [] : inviteMessages(contact, contact.invite_id),
     )
-    await enqueue(sql, context, messages, now)
+    await enqueueAhead(sql, context, messages, now)
     return due.length
   })
   if (reminded > 0) context.wake.ring()

@@ -3,7 +3,7 @@ import type { Phone } from "@porchlight/core/phone"
 import type { Instant } from "@porchlight/core/time"
 import type { Selectable } from "kysely"
 import { storedLanguage } from "../context/index.ts"
-import type { Sql, Tables } from "../database/index.ts"
+import { askAhead, type Sql, type Tables } from "../database/index.ts"
 
 /** The columns an account may read, which are all that a contact is made of. */
 const COLUMNS = [
@@ -93,12 +93,24 @@ export async function readContacts(
   accountId: string,
   now: Instant,
 ): Promise<ReadonlyArray<Contact>> {
-  const rows = await selectContacts(sql)
-    .where("user_id", "=", accountId)
-    .orderBy("contact.created_at", "desc")
-    .orderBy("contact.id", "desc")
-    .execute()
-  return rows.map((row) => contactOf(row, now))
+  const contacts = await askContacts(sql, accountId, now)
+  return contacts()
+}
+
+/** The same question without waiting: it leaves together with what is asked with it. */
+export async function askContacts(
+  sql: Sql,
+  accountId: string,
+  now: Instant,
+): Promise<() => Promise<ReadonlyArray<Contact>>> {
+  const rows = await askAhead(
+    sql,
+    selectContacts(sql)
+      .where("user_id", "=", accountId)
+      .orderBy("contact.created_at", "desc")
+      .orderBy("contact.id", "desc"),
+  )
+  return async () => (await rows()).map((row) => contactOf(row, now))
 }
 
 /** One of an account's contacts; undefined when there is none, or it is somebody else's. */

@@ -8,7 +8,7 @@ import { Conflict, RateLimited } from "@porchlight/core/error"
 import { DAY_MS } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
-import { enqueue } from "../delivery/delivery.queue.ts"
+import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { takeLimit } from "../limit/index.ts"
 import { touchLive } from "../live/live.ts"
 import { isSuppressed } from "./circle.suppression.ts"
@@ -31,7 +31,7 @@ export async function enqueueTest(
   await take(sql, context, `circle.test:${accountId}:${phone}`, TESTS_PER_CONTACT_PER_DAY)
   await take(sql, context, `circle.test:${accountId}`, TESTS_PER_ACCOUNT_PER_DAY)
   const message = { accountId, contactId: id, recipientName: name, channel: "sms", purpose: "test" } as const
-  await enqueue(sql, context, [message])
+  await enqueueAhead(sql, context, [message])
   await touchLive(sql, accountId, "circle")
 }
 

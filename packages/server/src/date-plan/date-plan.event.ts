@@ -1,6 +1,6 @@
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { storeAhead, type Sql } from "../database/index.ts"
 
 /** Something that happened on a date, for the dater's own log (DATE-10). */
 export interface DateEvent {
@@ -22,9 +22,9 @@ export async function logDateEvents(
   events: ReadonlyArray<DateEvent>,
 ): Promise<void> {
   if (events.length === 0) return
-  await sql
-    .insertInto("date_events")
-    .values(
+  await storeAhead(
+    sql,
+    sql.insertInto("date_events").values(
       events.map(({ accountId, planId, watchId, type, facts, hidden, at }) => ({
         id: context.chance.id(at),
         user_id: accountId,
@@ -35,6 +35,6 @@ export async function logDateEvents(
         hidden: hidden ?? false,
         at: new Date(at),
       })),
-    )
-    .execute()
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 import type { DatePlan } from "@porchlight/core/date-plan"
 import { sql as raw, type Selectable } from "kysely"
-import type { Sql, Tables } from "../database/index.ts"
+import { askAhead, type Sql, type Tables } from "../database/index.ts"
 
 /** The plan that a row and its contacts are. */
 function planOf(row: Selectable<Tables["date_plans"]>, contactIds: ReadonlyArray<string>): DatePlan {
@@ -27,19 +27,31 @@ function planOf(row: Selectable<Tables["date_plans"]>, contactIds: ReadonlyArray
 
 /** An account's plans, newest first; one alone when `id` names it. In the account's or the service's name. */
 export async function readPlans(sql: Sql, accountId: string, id?: string): Promise<ReadonlyArray<DatePlan>> {
-  const rows = await sql
-    .selectFrom("date_plans")
-    .selectAll()
-    .select(
-      raw<ReadonlyArray<string>>`array(
+  const plans = await askPlans(sql, accountId, id)
+  return plans()
+}
+
+/** The same question without waiting: it leaves together with what is asked with it. */
+export async function askPlans(
+  sql: Sql,
+  accountId: string,
+  id?: string,
+): Promise<() => Promise<ReadonlyArray<DatePlan>>> {
+  const rows = await askAhead(
+    sql,
+    sql
+      .selectFrom("date_plans")
+      .selectAll()
+      .select(
+        raw<ReadonlyArray<string>>`array(
         select named.contact_id::text from date_plan_contacts named
         where named.plan_id = date_plans.id and named.user_id = date_plans.user_id order by named.position
       )`.as("contact_ids"),
-    )
-    .where("user_id", "=", accountId)
-    .$if(id !== undefined, (plans) => plans.where("id", "=", id ?? null))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .execute()
-  return rows.map((row) => planOf(row, row.contact_ids))
+      )
+      .where("user_id", "=", accountId)
+      .$if(id !== undefined, (plans) => plans.where("id", "=", id ?? null))
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc"),
+  )
+  return async () => (await rows()).map((row) => planOf(row, row.contact_ids))
 }

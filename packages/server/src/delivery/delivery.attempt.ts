@@ -10,7 +10,7 @@ import {
 import { addMs, earlier, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { sql as query } from "kysely"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { storeAhead, type Sql } from "../database/index.ts"
 import type { LookUp, OutgoingMessage, Provider, SendOutcome } from "../provider/index.ts"
 import { standsIn, type DeliveryChange } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
@@ -68,10 +68,13 @@ export async function noteProviders(
   given?: Sql,
 ): Promise<void> {
   const note = async (sql: Sql) => {
-    await query`
+    await storeAhead(
+      sql,
+      query`
       update delivery set provider = row.provider
       from json_to_recordset(${JSON.stringify(providers)}::text::json) as row (id uuid, provider text)
-      where delivery.id = row.id`.execute(sql)
+      where delivery.id = row.id`,
+    )
   }
   await (given ? note(given) : database.transaction({ role: "service" }, note))
 }

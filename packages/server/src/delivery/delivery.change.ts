@@ -1,7 +1,7 @@
 import { sql as query } from "kysely"
 import { advanceDelivery, type DeliveryReason, type DeliveryState } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
-import { anyOf, type Sql } from "../database/index.ts"
+import { anyOf, storeAhead, type Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { moveDecoys } from "./delivery.decoy.ts"
 
@@ -86,7 +86,9 @@ export async function changeDeliveries(
     const isOver = failed || change.nextAt !== undefined
     return [{ row, change, state, hasChanged, nextAt, isOver }]
   })
-  await query`
+  await storeAhead(
+    sql,
+    query`
     update delivery set state = row.state, reason = row.reason, changed_at = row.changed_at, sent_at = row.sent_at,
       next_at = row.next_at, provider = row.provider, reference = row.reference,
       leased_by = case when row.is_over then null else delivery.leased_by end
@@ -104,9 +106,12 @@ export async function changeDeliveries(
       })),
     )}::text::json) as row (id uuid, state text, reason text, changed_at timestamptz, sent_at timestamptz,
       next_at timestamptz, provider text, reference text, is_over boolean)
-    where delivery.id = row.id`.execute(sql)
+    where delivery.id = row.id`,
+  )
   const changed = moved.filter(({ hasChanged }) => hasChanged)
-  await query`
+  await storeAhead(
+    sql,
+    query`
     insert into delivery_event (delivery_id, at, state, reason)
     select delivery_id, ${new Date(now)}, state, reason
     from json_to_recordset(${JSON.stringify(
@@ -115,7 +120,8 @@ export async function changeDeliveries(
         state,
         reason: change.reason ?? null,
       })),
-    )}::text::json) as row (delivery_id uuid, state text, reason text)`.execute(sql)
+    )}::text::json) as row (delivery_id uuid, state text, reason text)`,
+  )
   const watching = changed.flatMap(({ row }) =>
     row.account_id !== null && !row.hidden && isFollowed(row) ? [row.account_id] : [],
   )

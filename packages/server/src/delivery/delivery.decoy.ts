@@ -1,7 +1,7 @@
 import { sql as query } from "kysely"
 import { advanceDelivery, type DeliveryState } from "@porchlight/core/delivery"
 import type { Instant } from "@porchlight/core/time"
-import { anyOf, type Sql } from "../database/index.ts"
+import { anyOf, storeAhead, type Sql } from "../database/index.ts"
 
 /** A delivery that has just moved. */
 export interface Move {
@@ -52,7 +52,9 @@ export async function moveDecoys(
     return state === decoy.state ? [] : [{ decoy, state, reason: state === "failed" ? alert.reason : null }]
   })
   const rows = moved.map(({ decoy, state, reason }) => ({ id: decoy.id, state, reason }))
-  await query`
+  await storeAhead(
+    sql,
+    query`
     with moved as (
       update delivery set state = row.state, reason = row.reason, changed_at = ${new Date(now)},
         next_at = case when row.state = 'failed' then ${new Date(now)}::timestamptz end
@@ -61,7 +63,8 @@ export async function moveDecoys(
       returning delivery.id, delivery.state, delivery.reason
     )
     insert into delivery_event (delivery_id, at, state, reason)
-    select id, ${new Date(now)}, state, reason from moved`.execute(sql)
+    select id, ${new Date(now)}, state, reason from moved`,
+  )
   return moved.flatMap(({ decoy }) => decoy.account_id ?? [])
 }
 

@@ -2,7 +2,7 @@ import { sql as query } from "kysely"
 import { retryDelayMs, type DeliveryState } from "@porchlight/core/delivery"
 import { addMs, SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import { column, type Sql } from "../database/index.ts"
+import { column, storeAhead, type Sql } from "../database/index.ts"
 import { askForLook, type Asked } from "../incident/incident.look.ts"
 import { assumeSent, attempt, noteProviders, waitChange } from "./delivery.attempt.ts"
 import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
@@ -10,7 +10,7 @@ import { claimDeliveries, type ClaimedDelivery, type DeliveryClaim } from "./del
 import { decide, type Decision } from "./delivery.decide.ts"
 import { findStandIns } from "./delivery.failover.ts"
 import { markDeliveries, type Mark } from "./delivery.mark.ts"
-import { enqueue } from "./delivery.queue.ts"
+import { enqueueAhead } from "./delivery.queue.ts"
 import { responderToken } from "./delivery.render.ts"
 import { followUp } from "./delivery.undelivered.ts"
 
@@ -55,7 +55,7 @@ export async function prepareDeliveries(context: ServerContext, claim: DeliveryC
       else handovers.push({ row, send: decision })
     }
     const standIns = await findStandIns(sql, rows, now)
-    if (standIns.messages.length > 0) await enqueue(sql, context, standIns.messages, now)
+    if (standIns.messages.length > 0) await enqueueAhead(sql, context, standIns.messages, now)
     const asked = await askForLook(
       sql,
       standIns.spent.flatMap((row) => row.incident_id ?? []),
@@ -130,7 +130,9 @@ async function noteHandovers(
   if (links.length === 0) return
   // In one order everywhere, so that two workers never wait for each other.
   links.sort((a, b) => (a.tokenHash < b.tokenHash ? -1 : 1))
-  await query`
+  await storeAhead(
+    sql,
+    query`
     insert into responder_link (token_hash, incident_id, contact_id, delivery_id)
     select * from unnest(
       ${column(
@@ -149,7 +151,8 @@ async function noteHandovers(
         "uuid",
         links.map(({ deliveryId }) => deliveryId),
       )}
-    ) on conflict do nothing`.execute(sql)
+    ) on conflict do nothing`,
+  )
 }
 
 /** Hands messages over and stores what came of each as soon as it is known. Never throws: leases end what it could not store. */

@@ -5,7 +5,7 @@ import { anyOf, type Sql } from "../database/index.ts"
 import { allClears, type HandedAlert } from "../incident/incident.all-clear.ts"
 import { changeDeliveries, type DeliveryChange } from "./delivery.change.ts"
 import type { ClaimedDelivery } from "./delivery.claim.ts"
-import { enqueue } from "./delivery.queue.ts"
+import { enqueueAhead } from "./delivery.queue.ts"
 import { followUp } from "./delivery.undelivered.ts"
 
 /** A message, as far as it matters to what follows it. */
@@ -55,7 +55,7 @@ export async function storeMarks(
   })
   for (const kind of [{ type: "real" }, { type: "decoy", instead: [] }] as const) {
     const due = late.filter(({ decoy }) => decoy === (kind.type === "decoy")).map(({ alert }) => alert)
-    if (due.length > 0) await enqueue(sql, context, allClears(due, kind), now)
+    if (due.length > 0) await enqueueAhead(sql, context, allClears(due, kind), now)
   }
   const changed = await changeDeliveries(
     sql,

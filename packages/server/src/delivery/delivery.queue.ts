@@ -2,7 +2,7 @@ import { sql as query, type RawBuilder } from "kysely"
 import { DELIVERY_LEASE_MS, type Channel } from "@porchlight/core/delivery"
 import { addMs, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import { column, type Sql } from "../database/index.ts"
+import { column, storeAhead, type Sql } from "../database/index.ts"
 import type { DeliveryContent } from "./delivery.content.ts"
 
 /** To whom and over what a message goes. */
@@ -45,10 +45,28 @@ export async function enqueue(
   messages: ReadonlyArray<NewDelivery>,
   at: Instant = context.clock.now(),
 ): Promise<ReadonlyArray<string>> {
-  const stored = await query<{ id: string }>`
-    with stored as (${insertion(context, messages, at)} on conflict do nothing returning id)
-    select id, (select pg_notify(${WAKE_CHANNEL}, ${lanesOf(messages)})) from stored`.execute(sql)
+  const stored = await storing(context, messages, at).execute(sql)
   return stored.rows.map(({ id }) => id)
+}
+
+/** The same where nobody wants to know their ids, without waiting for it. */
+export async function enqueueAhead(
+  sql: Sql,
+  context: Pick<ServerContext, "clock" | "chance">,
+  messages: ReadonlyArray<NewDelivery>,
+  at: Instant = context.clock.now(),
+): Promise<void> {
+  await storeAhead(sql, storing(context, messages, at))
+}
+
+function storing(
+  context: Pick<ServerContext, "chance">,
+  messages: ReadonlyArray<NewDelivery>,
+  at: Instant,
+): RawBuilder<{ readonly id: string }> {
+  return query`
+    with stored as (${insertion(context, messages, at)} on conflict do nothing returning id)
+    select id, (select pg_notify(${WAKE_CHANNEL}, ${lanesOf(messages)})) from stored`
 }
 
 /** A message that an alarm sends as it opens: it has nothing of its own in its text. */
@@ -68,13 +86,16 @@ export async function enqueueFirst(
   at: Instant,
 ): Promise<void> {
   const now = query`${new Date(at)}::timestamptz`
-  await query`
+  await storeAhead(
+    sql,
+    query`
     with stored as (
       insert into delivery (created_at, changed_at, next_at, priority, ${COMMON_COLUMNS})
       select ${now}, ${now}, ${now}, 0, ${COMMON_COLUMNS}
       from unnest(${commonColumns(context.chance, messages, at)}) as row (${COMMON_COLUMNS})
     )
-    select pg_notify(${WAKE_CHANNEL}, '0')`.execute(sql)
+    select pg_notify(${WAKE_CHANNEL}, '0')`,
+  )
 }
 
 /** What asks for help without an alarm. */

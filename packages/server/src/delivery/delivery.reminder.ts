@@ -3,7 +3,7 @@ import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { anyOf, type Sql } from "../database/index.ts"
 import type { ChangedDelivery } from "./delivery.change.ts"
-import { enqueue } from "./delivery.queue.ts"
+import { enqueueAhead } from "./delivery.queue.ts"
 
 /** Reminds by text where a reminder rang no phone, while that still comes well before the first prompt. As the service. */
 export async function remindByText(
@@ -35,5 +35,5 @@ export async function remindByText(
       epoch,
       round,
     }))
-  if (texts.length > 0) await enqueue(sql, context, texts, now)
+  if (texts.length > 0) await enqueueAhead(sql, context, texts, now)
 }

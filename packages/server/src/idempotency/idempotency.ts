@@ -1,7 +1,7 @@
 import { IdempotencyMismatch } from "@porchlight/core/error"
 import { addMs, DAY_MS } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import { timestamp, type Sql } from "../database/index.ts"
+import { askAhead, storeAhead, timestamp, type Sql } from "../database/index.ts"
 
 /** How long an answer is kept. */
 export const IDEMPOTENCY_LIFETIME_MS = DAY_MS
@@ -22,36 +22,56 @@ export interface IdempotentRequest {
  * what throws leaves no trace, and the next try works anew. Answers must survive JSON; `undefined` comes back as null.
  * @throws IdempotencyMismatch when the key came with another body
  */
-export async function once<Value>(
+export function once<Value>(
+  sql: Sql,
+  context: ServerContext,
+  request: IdempotentRequest,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  return onceAsking(sql, context, request, async () => {}, work)
+}
+
+/**
+ * The same with questions that leave together with the key (`askAhead`) and whose answers `work` is given: before it is
+ * known whether this is a repeat, so that they store nothing. It answers for itself whether the account may ask them.
+ */
+export async function onceAsking<Asked, Value>(
   sql: Sql,
   context: ServerContext,
   { accountId, operation, key, body }: IdempotentRequest,
-  work: () => Promise<Value>,
+  ask: () => Promise<Asked>,
+  work: (asked: Asked) => Promise<Value>,
 ): Promise<Value> {
   const now = context.clock.now()
   const bodyHash = context.secrets.hash(canonicalJson(body))
   const expiresAt = new Date(addMs(now, IDEMPOTENCY_LIFETIME_MS))
   // A repeat waits here until the first call's transaction has ended, then sees its row.
-  const claimed = await sql
-    .insertInto("idempotency_keys")
-    .values({ user_id: accountId, operation, key, body_hash: bodyHash, expires_at: expiresAt })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "operation", "key"])
-        .doUpdateSet({ body_hash: bodyHash, answer: null, expires_at: expiresAt })
-        .where("idempotency_keys.expires_at", "<=", timestamp(now)),
+  const claim = await askAhead(
+    sql,
+    sql
+      .insertInto("idempotency_keys")
+      .values({ user_id: accountId, operation, key, body_hash: bodyHash, expires_at: expiresAt })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["user_id", "operation", "key"])
+          .doUpdateSet({ body_hash: bodyHash, answer: null, expires_at: expiresAt })
+          .where("idempotency_keys.expires_at", "<=", timestamp(now)),
+      )
+      .returning("key"),
+  )
+  const asked = await ask()
+  const claimed = await claim()
+  if (claimed.length > 0) {
+    const answer = await work(asked)
+    await storeAhead(
+      sql,
+      sql
+        .updateTable("idempotency_keys")
+        .set({ answer: JSON.stringify(answer ?? null) })
+        .where("user_id", "=", accountId)
+        .where("operation", "=", operation)
+        .where("key", "=", key),
     )
-    .returning("key")
-    .executeTakeFirst()
-  if (claimed !== undefined) {
-    const answer = await work()
-    await sql
-      .updateTable("idempotency_keys")
-      .set({ answer: JSON.stringify(answer ?? null) })
-      .where("user_id", "=", accountId)
-      .where("operation", "=", operation)
-      .where("key", "=", key)
-      .execute()
     return answer
   }
   const first = await sql

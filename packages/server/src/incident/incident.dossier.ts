@@ -2,7 +2,7 @@ import { DATE_ERASED } from "@porchlight/core/date-plan"
 import { sql as query } from "kysely"
 import type { KnownFix } from "@porchlight/core/location"
 import type { Instant } from "@porchlight/core/time"
-import type { Sql } from "../database/index.ts"
+import { storeAhead, type Sql } from "../database/index.ts"
 import { readLastFix } from "../location/location.trail.ts"
 
 /** What responders see of a date. Stored with a hidden alarm, because the visible copy may be erased in front of whoever forces her. */
@@ -41,28 +41,33 @@ export async function endPlan(
   watch: { readonly id: string; readonly planId: string },
   ending: { readonly hasEnded: boolean; readonly isErased: boolean },
 ): Promise<void> {
-  await sql
-    .updateTable("date_plans")
-    .set((build) => ({
-      status: "completed",
-      name: ending.isErased ? DATE_ERASED : build.ref("name"),
-      place: ending.isErased ? DATE_ERASED : build.ref("place"),
-      notes: ending.isErased ? "" : build.ref("notes"),
-      updated_at: new Date(context.now),
-    }))
-    .where("id", "=", watch.planId)
-    .where((build) => build.val(ending.hasEnded))
-    .execute()
+  await storeAhead(
+    sql,
+    sql
+      .updateTable("date_plans")
+      .set((build) => ({
+        status: "completed",
+        name: ending.isErased ? DATE_ERASED : build.ref("name"),
+        place: ending.isErased ? DATE_ERASED : build.ref("place"),
+        notes: ending.isErased ? "" : build.ref("notes"),
+        updated_at: new Date(context.now),
+      }))
+      .where("id", "=", watch.planId)
+      .where((build) => build.val(ending.hasEnded)),
+  )
   // What its card said goes along, and so does what those who have it were told.
-  await query`with card as (update date_card set handle = null, vehicle = null, deadline_at = null,
+  await storeAhead(
+    sql,
+    query`with card as (update date_card set handle = null, vehicle = null, deadline_at = null,
         photo = null, photo_key_id = null, photo_sealed = null
       where id = ${watch.planId} and ${ending.isErased}::boolean)
-    update date_card_person set told = null where card_id = ${watch.planId} and ${ending.isErased}::boolean`.execute(
-    sql,
+    update date_card_person set told = null where card_id = ${watch.planId} and ${ending.isErased}::boolean`,
   )
-  await sql
-    .deleteFrom("location_updates")
-    .where("watch_id", "=", watch.id)
-    .where((build) => build.val(ending.isErased))
-    .execute()
+  await storeAhead(
+    sql,
+    sql
+      .deleteFrom("location_updates")
+      .where("watch_id", "=", watch.id)
+      .where((build) => build.val(ending.isErased)),
+  )
 }

@@ -8,7 +8,7 @@ import {
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
-import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { enqueueAhead, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import { claimWithCare, type Claim } from "../worker/worker.claim.ts"
 import type { PromptJob } from "../worker/worker.job.ts"
@@ -81,7 +81,7 @@ async function advanceIncidents(sql: Sql, context: ServerContext, claim: Claim):
   }
   await saveIncidents(sql, saved)
   await recordIncidentEvents(sql, now, events)
-  await enqueue(sql, context, messages, now)
+  await enqueueAhead(sql, context, messages, now)
   await touchLive(
     sql,
     rows.filter((row) => !row.hidden).map((row) => row.account_id),

@@ -2,7 +2,7 @@ import { NotFound } from "@porchlight/core/error"
 import type { Incident } from "@porchlight/core/incident"
 import { sql as query } from "kysely"
 import type { ServerContext } from "../context/index.ts"
-import { anyOf, type Sql } from "../database/index.ts"
+import { anyOf, storeAhead, type Sql } from "../database/index.ts"
 import { unsealCardPhoto } from "../date-plan/date-plan.card.photo.ts"
 
 /** An alarm, and whether it is one that its account must not see. */
@@ -17,11 +17,14 @@ interface Shown {
  * before the details of the date are erased.
  */
 export async function keepPhotos(sql: Sql, incidentIds: ReadonlyArray<string>): Promise<void> {
-  await query`
+  await storeAhead(
+    sql,
+    query`
     insert into incident_photo (incident_id, photo, photo_key_id, photo_sealed)
     select incident.id, card.photo, card.photo_key_id, card.photo_sealed
     from incident join watch on watch.id = incident.watch_id join date_card card on card.id = watch.plan_id
-    where incident.id = ${anyOf(incidentIds)} and incident.hidden and card.photo is not null`.execute(sql)
+    where incident.id = ${anyOf(incidentIds)} and incident.hidden and card.photo is not null`,
+  )
 }
 
 /** What the photo is called that the people of an alarm see; null where there is none, and once it is over. As the service. */

@@ -4,7 +4,7 @@ import { haversineDistance } from "@porchlight/core/geo"
 import { phoneFixOf, type KnownFix } from "@porchlight/core/location"
 import { later, type Instant } from "@porchlight/core/time"
 import type { IncidentKind, IncidentReason } from "@porchlight/core/incident"
-import { column, type Sql } from "../database/index.ts"
+import { askAhead, column, type Sql } from "../database/index.ts"
 
 /** What is known of a watch's phone. */
 export interface PhoneFacts {
@@ -33,8 +33,19 @@ export async function readPhoneFacts(
   sql: Sql,
   watchIds: ReadonlyArray<string>,
 ): Promise<ReadonlyMap<string, PhoneFacts>> {
-  if (watchIds.length === 0) return new Map()
-  const { rows } = await query<FixPair>`
+  const facts = await askPhoneFacts(sql, watchIds)
+  return facts()
+}
+
+/** The same question without waiting: it leaves together with what is asked with it. */
+export async function askPhoneFacts(
+  sql: Sql,
+  watchIds: ReadonlyArray<string>,
+): Promise<() => Promise<ReadonlyMap<string, PhoneFacts>>> {
+  if (watchIds.length === 0) return async () => new Map()
+  const rows = await askAhead(
+    sql,
+    query<FixPair>`
     select watch.id, last.created_at as fix_at, last.battery_percent, last.latitude, last.longitude,
       since.latitude as since_latitude, since.longitude as since_longitude
     from watch
@@ -48,7 +59,12 @@ export async function readPhoneFacts(
       order by created_at > watch.epoch_started_at, case when created_at > watch.epoch_started_at then sequence else -sequence end
       limit 1
     ) since on true
-    where watch.id = any(${column("uuid", watchIds)})`.execute(sql)
+    where watch.id = any(${column("uuid", watchIds)})`,
+  )
+  return async () => factsOf(await rows())
+}
+
+function factsOf(rows: ReadonlyArray<FixPair>): ReadonlyMap<string, PhoneFacts> {
   return new Map(
     rows.map((row) => [
       row.id,

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql, Tables } from "../database/index.ts"
 import { changeDeliveries } from "../delivery/delivery.change.ts"
-import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { enqueueAhead, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import { readHandedAlerts, type HandedAlert } from "./incident.all-clear.ts"
 import { askForLook } from "./incident.look.ts"
@@ -63,7 +63,7 @@ export async function answerIncident(
       news.map(({ id }) => id),
     )
     const rounds = await countUpdates(sql, news)
-    await enqueue(
+    await enqueueAhead(
       sql,
       context,
       news.flatMap((incident) =>

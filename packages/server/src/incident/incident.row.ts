@@ -1,7 +1,7 @@
 import { sql as query, type Selectable } from "kysely"
 import { nextIncidentDeadline, type Incident } from "@porchlight/core/incident"
 import type { Instant } from "@porchlight/core/time"
-import { column, type Sql, type Tables } from "../database/index.ts"
+import { column, storeAhead, type Sql, type Tables } from "../database/index.ts"
 
 /** The columns that make an incident: also those that an account may read. */
 export const incidentColumns = [
@@ -55,7 +55,9 @@ export async function saveIncidents(sql: Sql, incidents: ReadonlyArray<Incident>
     responders: incident.responders,
   }))
   // With an alarm goes the photo that its people saw.
-  await query`
+  await storeAhead(
+    sql,
+    query`
     with gone as (delete from incident_photo where incident_id in (
       select id from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, closed_at timestamptz)
       where closed_at is not null))
@@ -66,13 +68,17 @@ export async function saveIncidents(sql: Sql, incidents: ReadonlyArray<Incident>
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, rounds_done int2,
       next_round_at timestamptz, acknowledged_at timestamptz, unanswered_at timestamptz, closed_at timestamptz,
       deadline_at timestamptz, responders jsonb)
-    where incident.id = row.id`.execute(sql)
+    where incident.id = row.id`,
+  )
 }
 
 /** Stores when she pressed SOS during an open alarm: messages that are made from now on say so. */
 export async function saveCalled(sql: Sql, incidentId: string, calledAt: Instant): Promise<void> {
-  await query`update incident set reason = reason || jsonb_build_object('calledAt', ${calledAt}::int8)
-    where id = ${incidentId}`.execute(sql)
+  await storeAhead(
+    sql,
+    query`update incident set reason = reason || jsonb_build_object('calledAt', ${calledAt}::int8)
+    where id = ${incidentId}`,
+  )
 }
 
 /** An incident that opens. */
@@ -90,7 +96,9 @@ export interface NewIncident {
 /** Stores incidents that open. @throws when a watch has one for this epoch already */
 export async function insertIncidents(sql: Sql, openings: ReadonlyArray<NewIncident>): Promise<void> {
   const incidents = openings.map(({ incident }) => incident)
-  await query`
+  await storeAhead(
+    sql,
+    query`
     insert into incident (id, account_id, watch_id, opened_at, next_round_at, deadline_at, link_expires_at, epoch,
       rounds_done, hidden, kind, reason, responders, dossier, time_zone)
     select * from unnest(
@@ -151,7 +159,8 @@ export async function insertIncidents(sql: Sql, openings: ReadonlyArray<NewIncid
         "text",
         openings.map(({ timeZone }) => timeZone),
       )}
-    )`.execute(sql)
+    )`,
+  )
 }
 
 /** What happened in an incident. */
@@ -174,11 +183,14 @@ export async function recordIncidentEvents(
     contact_id: contactId,
     facts,
   }))
-  await query`
+  await storeAhead(
+    sql,
+    query`
     insert into incident_event (incident_id, at, type, contact_id, facts)
     select incident_id, ${new Date(at)}, type, contact_id, facts
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (incident_id uuid, type text, contact_id uuid,
-      facts jsonb)`.execute(sql)
+      facts jsonb)`,
+  )
 }
 
 function iso(instant: Instant | null): string | null {

@@ -3,9 +3,9 @@ import type { Incident } from "@porchlight/core/incident"
 import { SOS_LOG_COMPLETED, SOS_LOG_EVENT } from "@porchlight/core/sos"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import { anyOf, column, type Sql } from "../database/index.ts"
+import { anyOf, column, storeAhead, type Sql } from "../database/index.ts"
 import { logDateEvents } from "../date-plan/date-plan.event.ts"
-import { enqueue } from "../delivery/delivery.queue.ts"
+import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { readReachable } from "../sos/sos.source.ts"
 import { readHandedAlerts } from "./incident.all-clear.ts"
 import { keepPhotos } from "./incident.photo.ts"
@@ -52,7 +52,7 @@ export async function storeVerdict(
     sql,
     outcome.openings.map(({ incident }) => incident.id),
   )
-  await enqueue(sql, context, outcome.messages, now)
+  await enqueueAhead(sql, context, outcome.messages, now)
   await logEnd(sql, context, accountId, outcome.visible, now)
 }
 
@@ -94,7 +94,9 @@ export async function cancelOvertaken(
   gone: { readonly watchId: string | null; readonly incidentIds: ReadonlyArray<string> },
 ): Promise<void> {
   // By the first of these lines alone PostgreSQL finds the messages without looking at everybody's.
-  await query`
+  await storeAhead(
+    sql,
+    query`
     with gone as (
       update delivery set state = 'cancelled', changed_at = ${new Date(now)}, next_at = null
       where coalesce(incident_id, watch_id) = any(${column("uuid", [gone.watchId, ...gone.incidentIds])})
@@ -104,8 +106,7 @@ export async function cancelOvertaken(
         )
       returning id
     )
-    insert into delivery_event (delivery_id, at, state) select id, ${new Date(now)}, 'cancelled' from gone`.execute(
-    sql,
+    insert into delivery_event (delivery_id, at, state) select id, ${new Date(now)}, 'cancelled' from gone`,
   )
 }
 
@@ -113,5 +114,5 @@ async function supersede(
   sql: Sql,
   { id, by }: { readonly id: Incident["id"] | null; readonly by: Incident["id"] | null },
 ): Promise<void> {
-  await query`update incident set superseded_by = ${by}::uuid where id = ${id}::uuid`.execute(sql)
+  await storeAhead(sql, query`update incident set superseded_by = ${by}::uuid where id = ${id}::uuid`)
 }

@@ -1,6 +1,6 @@
 import { sql as query } from "kysely"
 import type { LiveTopics } from "@porchlight/core/backend"
-import { column, type Sql } from "../database/index.ts"
+import { column, storeAhead, type Sql } from "../database/index.ts"
 
 /** A topic that can be followed. */
 export type LiveTopic = keyof LiveTopics
@@ -44,14 +44,15 @@ export async function touchLive(
 ): Promise<void> {
   // In one order everywhere, so that two transactions never wait for each other in a ring.
   const ids = [...new Set(typeof accountIds === "string" ? [accountIds] : accountIds)].sort()
-  await query`
+  await storeAhead(
+    sql,
+    query`
     with touched as (
       insert into live_version (account_id, topic, version)
       select account_id, ${topic}::text, 1 from unnest(${column("uuid", ids)}) as account_id
       on conflict (account_id, topic) do update set version = live_version.version + 1
     )
-    select pg_notify(${LIVE_CHANNEL}, notice) from unnest(${column("text", notices(topic, ids))}) as notice`.execute(
-    sql,
+    select pg_notify(${LIVE_CHANNEL}, notice) from unnest(${column("text", notices(topic, ids))}) as notice`,
   )
 }
 

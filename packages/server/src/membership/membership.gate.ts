@@ -2,11 +2,12 @@ import { canUse, MembershipRequired, type GatedFeature } from "@porchlight/core/
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { beginTrial } from "../trial/trial.start.ts"
-import { readStanding } from "./membership.read.ts"
+import { readStanding, type Standing } from "./membership.read.ts"
 
 /**
  * Lets pass whoever may use the feature now. Where no trial has begun yet, the first use begins it. Nothing that core's
  * `NEVER_GATED` names may come here (D-37). Needs a transaction in the service's name.
+ * @param standing what the account may use, where it has been read in this transaction
  * @throws MembershipRequired
  */
 export async function requireFeature(
@@ -14,9 +15,10 @@ export async function requireFeature(
   context: ServerContext,
   accountId: string,
   feature: GatedFeature,
+  standing?: Standing,
 ): Promise<void> {
   const now = context.clock.now()
-  const { startedAt, entitlements } = await readStanding(sql, accountId)
+  const { startedAt, entitlements } = standing ?? (await readStanding(sql, accountId))
   if (canUse(entitlements, feature, now)) return
   if (startedAt === null) {
     await beginTrial(sql, context, accountId, now)

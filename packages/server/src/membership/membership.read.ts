@@ -2,7 +2,7 @@ import { trialGrant, type Entitlements, type Grant } from "@porchlight/core/memb
 import { DAY_MS, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { askAhead, type Sql } from "../database/index.ts"
 
 /**
  * How long a subscription goes on past its paid period when its provider reports nothing: an hour without a report must
@@ -23,7 +23,15 @@ interface StandingRow extends Omit<Grant, "source"> {
 
 /** One statement, because every arming makes it. In the account's name or the service's: it names its rows itself. */
 export async function readStanding(sql: Sql, accountId: string): Promise<Standing> {
-  const { rows } = await raw<StandingRow>`
+  const standing = await askStanding(sql, accountId)
+  return standing()
+}
+
+/** The same question without waiting: it leaves together with what is asked with it. */
+export async function askStanding(sql: Sql, accountId: string): Promise<() => Promise<Standing>> {
+  const rows = await askAhead(
+    sql,
+    raw<StandingRow>`
     select 'trial' as source, 'premium' as tier, started_at as "from", null::timestamptz as until
     from trials where user_id = ${accountId}
     union all
@@ -36,7 +44,12 @@ export async function readStanding(sql: Sql, accountId: string): Promise<Standin
     select 'access-code', tier, redeemed_at, null from access_code_redemptions where user_id = ${accountId}
     union all
     select 'admin', 'elite', created_at, null from account where id = ${accountId} and role = 'admin'
-    order by 3`.execute(sql)
+    order by 3`,
+  )
+  return async () => standingOf(await rows())
+}
+
+function standingOf(rows: ReadonlyArray<StandingRow>): Standing {
   const at = (source: StandingRow["source"]) => rows.find((row) => row.source === source)?.from ?? null
   const grants = rows.flatMap(({ source, ...row }): ReadonlyArray<Grant> => {
     if (source === "watch") return []

@@ -9,7 +9,7 @@ import {
 } from "@porchlight/core/notification"
 import type { Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { storeAhead, type Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { readReached } from "./notification.reach.ts"
 
@@ -90,16 +90,16 @@ async function keepBack(
     route: { ...news.route, channels: [] },
     deliveryIds: [],
   })
-  await sql
-    .insertInto("notification_queue")
-    .values({
+  await storeAhead(
+    sql,
+    sql.insertInto("notification_queue").values({
       id,
       user_id: accountId,
       deadline_at: new Date(until),
       priority,
       message: JSON.stringify(data),
-    })
-    .execute()
+    }),
+  )
 }
 
 async function log(
@@ -114,9 +114,9 @@ async function log(
 ): Promise<string> {
   const { accountId, priority, messages, route, deliveryIds, until } = entry
   const id = chance.id(now)
-  await sql
-    .insertInto("notification_logs")
-    .values({
+  await storeAhead(
+    sql,
+    sql.insertInto("notification_logs").values({
       id,
       user_id: accountId,
       created_at: new Date(now),
@@ -127,7 +127,7 @@ async function log(
       channels_attempted: [...route.channels],
       metadata: JSON.stringify({ skipped: route.skipped }),
       delivery_ids: [...deliveryIds],
-    })
-    .execute()
+    }),
+  )
   return id
 }

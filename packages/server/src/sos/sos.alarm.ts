@@ -6,7 +6,7 @@ import { emptyOutcome, openAlarm, saveOutcome } from "../check-in/check-in.alarm
 import { readWatchOf, type WatchRow } from "../check-in/check-in.row.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { enqueue } from "../delivery/delivery.queue.ts"
+import { enqueueAhead } from "../delivery/delivery.queue.ts"
 import { openIncident, responderOf, tellRound } from "../incident/incident.open.ts"
 import { readPhoneFacts, reasonAlone, reasonOf } from "../incident/incident.reason.ts"
 import {
@@ -97,7 +97,7 @@ export async function join(
   const owner = { accountId, hidden: false, isBroadcast: kind === "broadcast" }
   const { incident, messages } = tellRound(joined, owner, joined.responders, channels, now)
   await saveIncidents(sql, [incident])
-  await enqueue(sql, context, messages, now)
+  await enqueueAhead(sql, context, messages, now)
   return { incident, told: toldBy(messages) }
 }
 
@@ -152,7 +152,7 @@ async function openAlone(
   )
   await insertIncidents(sql, [stored])
   await context.failPoint?.("sos: before messages")
-  await enqueue(sql, context, messages, now)
+  await enqueueAhead(sql, context, messages, now)
   return raisedBy(stored.incident, toldBy(messages))
 }
 
