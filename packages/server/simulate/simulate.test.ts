@@ -36,6 +36,8 @@ describe("a planted bug", PATIENCE, () => {
     "key-per-try": 2,
     "blind-retry": 12,
     "lease-ignored": 13,
+    "lost-unseen": 3,
+    "one-is-enough": 34,
     "take-then-act": 17,
     "blind-write": 3,
     "cancel-later": 3,

@@ -87,8 +87,13 @@ function play(people: Crew, happenings: Story): ReadonlyArray<Seen> {
   let at = openedAt
   let alerts: ReadonlyArray<SentAlert> = []
   let incident: Escalation = {
-    ...{ openedAt, roundsDone: 0, nextRoundAt: openedAt, acknowledgedAt: null, unansweredAt: null },
-    ...{ closedAt: null, responders: people.map(({ tier }, index) => untold(IDS[index] ?? "", tier)) },
+    openedAt,
+    roundsDone: 0,
+    nextRoundAt: openedAt,
+    acknowledgedAt: null,
+    unansweredAt: null,
+    closedAt: null,
+    responders: people.map(({ tier }, index) => untold(IDS[index] ?? "", tier)),
   }
   const tell = (told: ReadonlyArray<Responder>) =>
     told.flatMap(({ contactId, rounds: round }) =>

@@ -18,7 +18,13 @@ const ALL: ReadonlyArray<Channel> = ["sms", "voice", "email"]
 const everything = () => ALL
 
 const person = (contactId: string, tier: 1 | 2 | 3, change: Partial<Responder> = {}): Responder => ({
-  ...{ contactId, name: contactId, tier, rounds: 0, openedAt: null, answer: null, answeredAt: null },
+  contactId,
+  name: contactId,
+  tier,
+  rounds: 0,
+  openedAt: null,
+  answer: null,
+  answeredAt: null,
   ...change,
 })
 const alert = (

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { testContext, type TestContext } from "../../test/context.ts"
-import { describeOnBoth } from "../../test/databases.ts"
+import { describeOnBoth, freshPostgres } from "../../test/databases.ts"
 import { newKey } from "../../test/people.ts"
 import { accepts, scriptedProvider, withProviders, type Script } from "../../test/providers.ts"
 import {
@@ -13,9 +13,13 @@ import {
   withWorker,
   type TestDater,
 } from "../../test/watches.ts"
+import { watchJob } from "../check-in/check-in.job.ts"
+import { handOver, prepareDeliveries } from "../delivery/delivery.dispatch.ts"
+import { markDeliveries } from "../delivery/delivery.mark.ts"
 import { receiveReport } from "../delivery/delivery.report.ts"
 import type { OutgoingMessage } from "../provider/index.ts"
 import type { Worker } from "../worker/index.ts"
+import { incidentJob } from "./incident.job.ts"
 import { incidentSql } from "./index.ts"
 
 const SERVICE = { role: "service" } as const
@@ -221,3 +225,43 @@ describeOnBoth("an alarm whose people cannot be reached", (open) => {
     })
   })
 })
+
+describe("an alarm that somebody else holds as the last alert is lost", () => {
+  test("is looked at as soon as it is let go of: nobody waits for it, and nothing is forgotten (on PostgreSQL)", async () => {
+    const { database, close } = await freshPostgres()
+    try {
+      const provider = scriptedProvider("first")
+      const context = withProviders(testContext(database), [provider])
+      const dater = await newDater(context, { contacts: [{ name: "Maya" }, { name: "Sam", tier: 2 }] })
+      const [maya, sam] = dater.contacts
+      provider.script = (message, signal) =>
+        (message.to === maya?.phone && message.purpose === "alert" ? refuses : accepts)(message, signal)
+      const alertsToSam = () =>
+        provider.took.filter(({ to, purpose }) => to === sam?.phone && purpose === "alert")
+      await withWorker(context, async (worker) => {
+        await arm(context, dater)
+        await worker.runUntilIdle()
+      })
+      context.clock.advance(40 * MINUTE_MS)
+      await watchJob.run(context)
+      await database.transaction(SERVICE, async (holder) => {
+        await holder.selectFrom("incident").select("id").forNoKeyUpdate().execute()
+        // Refused texts, the call that stands in for them, and that nothing is left: some turns of the dispatcher each.
+        for (let turn = 0; turn < 8; turn += 1) await dispatch(context)
+      })
+      expect(await incidentJob.run(context)).toBe(0)
+      context.clock.advance(SECOND_MS)
+      await withWorker(context, (worker) => worker.runUntilIdle())
+      expect(alertsToSam()).toHaveLength(1)
+    } finally {
+      await close()
+    }
+  })
+})
+
+async function dispatch(context: TestContext): Promise<void> {
+  const { handovers } = await prepareDeliveries(context, { lane: 0, limit: 20 })
+  await Promise.all(
+    handovers.map((handover) => handOver(context, handover, (mark) => markDeliveries(context, [mark]))),
+  )
+}
