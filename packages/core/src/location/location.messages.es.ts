@@ -8,6 +8,8 @@ export const locationMessagesEs: typeof locationMessages = {
   over: "La cita terminó. Tu lugar ya no se envía.",
   retry: "Intentar de nuevo",
   map: "Abrir en mapas",
+  phoneMap: "Abrir en mapas el lugar de tu teléfono",
+  otherMap: "Abrir en mapas el lugar de la integración",
   battery: (percent) => `Batería ${percent} %`,
   none: "No se conoce ningún lugar.",
   sharing:

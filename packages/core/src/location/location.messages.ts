@@ -8,6 +8,8 @@ export const locationMessages = messages("location", {
   over: "The date has ended. Your place is not sent any more.",
   retry: "Try again",
   map: "Open in maps",
+  phoneMap: "Open your phone's place in maps",
+  otherMap: "Open the integration's place in maps",
   battery: (percent: number) => `Battery ${percent} %`,
   none: "No place is known.",
   sharing: "Your place is sent while this page is open. It pauses when the screen locks; the timer does not.",

@@ -23,8 +23,10 @@ export interface PlaceView {
   /** Older than three minutes: it may be wrong by now. */
   readonly isStale: boolean
   readonly staleText: string | null
-  /** Opens in the phone's map application. */
-  readonly mapHref: string
+  /** What the phone told itself, in its map application; null where it told nothing. */
+  readonly mapHref: string | null
+  /** The same of what an integration told; null where what is shown is the phone's. */
+  readonly otherMapHref: string | null
   readonly battery: string | null
 }
 
@@ -61,13 +63,15 @@ export function connectLocation(
 /** A fix in words at `now`, wherever it came from. */
 export function viewPlace(fix: KnownFix, now: Instant): PlaceView {
   const isStale = isStaleFix(fix, now)
-  const batteryPercent = phoneFixOf(fix)?.batteryPercent ?? null
+  const own = phoneFixOf(fix)
+  const batteryPercent = own?.batteryPercent ?? null
   return {
     fix,
     text: sourcesOf(fix, now),
     isStale,
     staleText: isStale ? words.stale : null,
-    mapHref: mapLink(fix),
+    mapHref: own && mapLink(own),
+    otherMapHref: fix.reportedBy === undefined ? null : mapLink(fix),
     battery: batteryPercent === null ? null : words.battery(batteryPercent),
   }
 }

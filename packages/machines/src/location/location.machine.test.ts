@@ -1,5 +1,5 @@
 import { NetworkFailed, NotFound } from "@porchlight/core/error"
-import type { Fix, KnownFix, LocationPort } from "@porchlight/core/location"
+import { mapLink, type Fix, type KnownFix, type LocationPort } from "@porchlight/core/location"
 import { addMinutes, addMs, toInstant } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
@@ -83,12 +83,17 @@ test("a place that an integration told says so, and what her phone told itself c
   expect(await seen(told)).toMatchObject({
     text: "From an integration: 0 s ago, within 18 m",
     battery: null,
+    mapHref: null,
+    otherMapHref: mapLink(told),
   })
-  const phoneFix = { ...fix, takenAt: addMinutes(fix.takenAt, -42) }
+  const phoneFix = { ...fix, latitude: 41, takenAt: addMinutes(fix.takenAt, -42) }
   expect(await seen({ ...told, phoneFix })).toMatchObject({
     text: "Your phone: 42 min ago, within 18 m. From an integration: 0 s ago, within 18 m",
     battery: "Battery 41 %",
+    mapHref: mapLink(phoneFix),
+    otherMapHref: mapLink(told),
   })
+  expect(await seen(fix)).toMatchObject({ mapHref: mapLink(fix), otherMapHref: null })
 })
 
 test("a browser that says no is told of and is not asked again by itself (DATE-08)", async () => {

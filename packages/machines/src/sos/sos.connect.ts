@@ -1,5 +1,5 @@
 import { isNobodyTold, tellsAgain } from "@porchlight/core/incident"
-import type { Fix } from "@porchlight/core/location"
+import { phoneFixOf, type Fix } from "@porchlight/core/location"
 import {
   broadcastReach,
   countdownLeftMs,
@@ -63,7 +63,10 @@ export interface SosView {
   readonly ownWays: ReadonlyArray<OwnPerson>
   /** What to give as `remembered` after a reload without a line; null until the backend was heard. */
   readonly toRemember: ReadonlyArray<OwnPerson> | null
-  /** Where she was at the press that is under way, or is in the open alarm; null while that is not known. */
+  /**
+   * Where she was at the press that is under way, or is in the open alarm, as her phone told it itself: what she sends says "I am
+   * here". Null while it told nothing.
+   */
   readonly fix: Fix | null
   /** Whether an alarm is open and there is nobody whom it could tell. */
   readonly isNobodyTold: boolean
@@ -119,7 +122,7 @@ export function connectSos(
   const unheard = unheardOf(snapshot.context, calls)
   const open = openAlarmOf(known)
   const people = known?.people ?? []
-  const fix = placeOf(snapshot.context, calls.context.calls)
+  const place = placeOf(snapshot.context, calls.context.calls)
   const ended = endedWalk(snapshot.context, calls.context)
   const waiting = unheard ?? ended
   const holdLeft = snapshot.matches({ button: "held" }) ? holdSecondsLeft(snapshot, now) : null
@@ -135,9 +138,9 @@ export function connectSos(
     people,
     ownWays: known === null ? remembered : people,
     toRemember: known === null ? null : people,
-    fix,
+    fix: phoneFixOf(place),
     isNobodyTold: open !== null && isNobodyTold(open, known?.deliveries ?? []),
-    peopleText: peopleTextOf(people, fix),
+    peopleText: peopleTextOf(people, place),
     unsent: unheard !== undefined ? unsentText(unheard, calls) : ended && unstoppedText(ended, calls.context),
     needsSignIn: waiting !== null && waitsForSignIn(waiting, calls),
     isWalkUnstopped: ended !== null,

@@ -1,3 +1,4 @@
+import type { KnownFix } from "@porchlight/core/location"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { startPress } from "@porchlight/core/sos"
 import { expect, test } from "vitest"
@@ -38,6 +39,25 @@ test("an open alarm has the place that is known of it, a closed one none", () =>
   expect(placeOf({ known: open, pressed: null }, [])).toBe(other)
   const closed = { ...open, incident: { ...anIncident, closedAt: EVENING } }
   expect(placeOf({ known: closed, pressed: null }, [])).toBeNull()
+})
+
+test("a text of her own says 'I am here' of what her phone told, and of nothing that an integration did (KEY-01)", async () => {
+  const told = { ...other, reportedBy: "integration" } as const
+  const now = () => EVENING
+  const { world, sos } = aSosBackend(now)
+  const seen = async (fix: KnownFix) => {
+    world.state = { ...calm(EVENING), incident: anIncident, fix }
+    const actor = createActor(sosMachine(sosPorts(now, { sos }))).start()
+    await settle(() => actor.getSnapshot().context.known !== null)
+    const snapshot = actor.getSnapshot()
+    // The child is the machine that the chart names.
+    const calls = snapshot.children.calls?.getSnapshot() as SnapshotFrom<ReturnType<typeof callsMachine>>
+    actor.stop()
+    return connectSos(snapshot, calls, () => {}, EVENING)
+  }
+  expect(await seen(told)).toMatchObject({ fix: null, peopleText: "Maya will be told, with this place." })
+  expect((await seen({ ...told, phoneFix: place })).fix).toEqual(place)
+  expect((await seen(other)).fix).toEqual(other)
 })
 
 test.each(["a press", "a broadcast"] as const)(

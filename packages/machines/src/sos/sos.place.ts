@@ -1,4 +1,4 @@
-import type { Fix } from "@porchlight/core/location"
+import type { KnownFix } from "@porchlight/core/location"
 import { isPress } from "./sos.call.ts"
 import type { PressCall, SosCall, SosContext } from "./sos.types.ts"
 
@@ -14,7 +14,7 @@ export function placed(
 export function placeOf(
   { known, pressed }: Pick<SosContext, "known" | "pressed">,
   calls: ReadonlyArray<SosCall>,
-): Fix | null {
+): KnownFix | null {
   const waiting = calls.filter(isPress)
   const counting = known?.press?.state === "counting" ? known.press : null
   const isCurrent = [counting, ...waiting].some((press) => press !== null && press.key === pressed?.key)

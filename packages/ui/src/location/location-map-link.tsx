@@ -6,14 +6,15 @@ import { useLocationContext } from "./use-location-context.ts"
 
 export interface LocationMapLinkProps extends HTMLArkProps<"a"> {}
 
-/** Opens the place in the phone's maps. */
+/** Opens in the phone's maps what it told itself; it says so where an integration told another place. */
 export function LocationMapLink({ children, ...props }: LocationMapLinkProps) {
   const location = useLocationContext()
   const part = usePart(locationAnatomy, "map-link", location.state)
-  if (location.place === null) return null
+  const { mapHref = null, otherMapHref = null } = location.place ?? {}
+  if (mapHref === null) return null
   return (
-    <ark.a href={location.place.mapHref} {...part} {...props}>
-      {children ?? locationMessages.map}
+    <ark.a href={mapHref} {...part} {...props}>
+      {children ?? (otherMapHref === null ? locationMessages.map : locationMessages.phoneMap)}
     </ark.a>
   )
 }

@@ -1,5 +1,5 @@
 import { NotFound } from "@porchlight/core/error"
-import type { Fix } from "@porchlight/core/location"
+import type { Fix, KnownFix } from "@porchlight/core/location"
 import { MINUTE_MS, type Instant } from "@porchlight/core/time"
 import type { GeolocationSource, Located } from "@porchlight/machines/location"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -71,6 +71,17 @@ export const Stale: StoryObj = {
     return made
   }),
   play: at("unavailable"),
+}
+
+/** A map of each place, which says whose it is. */
+export const ToldByAnIntegration: StoryObj = {
+  loaders: scene(async () => {
+    const made = await answering(() => ({ type: "denied" }))()
+    const phoneFix = fixAt(made.clock.now())
+    const told: KnownFix = { ...phoneFix, latitude: -34, reportedBy: "integration", phoneFix }
+    return { ...made, ...replacing(made, "location", { last: async () => told }) }
+  }),
+  play: at("denied"),
 }
 
 export const Denied: StoryObj = {

@@ -1,3 +1,4 @@
+import type { KnownFix } from "@porchlight/core/location"
 import { toInstant } from "@porchlight/core/time"
 import type { GeolocationSource } from "@porchlight/machines/location"
 import { expect, test, vi } from "vitest"
@@ -40,6 +41,31 @@ test("a place reaches the server and is shown with age, accuracy and a way to th
   await expect.element(screen.getByText("This place is old. It may be wrong by now.")).toBeVisible()
   const known = new Set(Object.keys(locationAnatomy.parts))
   expect([...partsInPage(locationAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
+
+test("beside a place that an integration told the map opens the phone's own, and each link says which it is (KEY-01)", async () => {
+  const scene = await watchScene()
+  const own = {
+    latitude: -33.8568,
+    longitude: 151.2153,
+    accuracyMeters: 18,
+    takenAt: scene.clock.now(),
+    batteryPercent: 41,
+  }
+  const told: KnownFix = { ...own, latitude: -34, reportedBy: "integration", phoneFix: own }
+  const location = { ...scene.backend.location, last: async () => told }
+  const screen = await show({ ...scene, backend: { ...scene.backend, location } }, async () => ({
+    type: "denied",
+  }))
+  const hrefOf = (name: string) => expect.element(screen.getByRole("link", { name }))
+  await hrefOf("Open your phone's place in maps").toHaveAttribute(
+    "href",
+    expect.stringMatching(/^geo:-33\.85680,/u),
+  )
+  await hrefOf("Open the integration's place in maps").toHaveAttribute(
+    "href",
+    expect.stringMatching(/^geo:-34\.00000,/u),
+  )
 })
 
 test("a browser that says no is told of, and may be asked again by a button (DATE-08)", async () => {

@@ -9,6 +9,10 @@ export {
   LocationMapLink as MapLink,
   type LocationMapLinkProps as MapLinkProps,
 } from "./location-map-link.tsx"
+export {
+  LocationOtherMapLink as OtherMapLink,
+  type LocationOtherMapLinkProps as OtherMapLinkProps,
+} from "./location-other-map-link.tsx"
 export { LocationPlace as Place, type LocationPlaceProps as PlaceProps } from "./location-place.tsx"
 export {
   LocationRetryTrigger as RetryTrigger,

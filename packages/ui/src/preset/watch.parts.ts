@@ -75,5 +75,5 @@ export const watchParts: Readonly<Record<string, SystemStyleObject>> = {
   [within("delivery", "empty")]: ledger.base.empty,
 
   [within("location", "place", "battery", "empty")]: { color: "quiet" },
-  [within("location", "map-link")]: { ...link.base, ...link.variants.kind.alone },
+  [within("location", "map-link", "other-map-link")]: { ...link.base, ...link.variants.kind.alone },
 }

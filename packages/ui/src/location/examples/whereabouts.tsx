@@ -12,6 +12,7 @@ export function Whereabouts(options: UseLocationOptions) {
       <Location.Stale />
       <Location.Battery />
       <Location.MapLink />
+      <Location.OtherMapLink />
     </Location.Root>
   )
 }
