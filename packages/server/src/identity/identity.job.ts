@@ -4,7 +4,7 @@ import { addMs, MINUTE_MS, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
-import type { PromptJob } from "../worker/worker.job.ts"
+import { LoggedFailure, type PromptJob } from "../worker/worker.job.ts"
 import { decideVerification, tellOutcome } from "./identity.decide.ts"
 import { deleteImages, readImage } from "./identity.image.ts"
 import { verifierOf } from "./identity.row.ts"
@@ -34,7 +34,7 @@ export const identityJob: PromptJob = {
   name: "identity",
   nextAt: (sql) => sql.selectFrom("identity_verifications").select(({ fn }) => fn.min("next_at").as("at")),
   run: async (context) => {
-    let failure: unknown = null
+    let failure: LoggedFailure | null = null
     for (const id of await context.database.transaction(SERVICE, (sql) => readDue(sql, context))) {
       try {
         const row = await context.database.transaction(SERVICE, (sql) => take(sql, context, id))
@@ -47,7 +47,7 @@ export const identityJob: PromptJob = {
           { error, id },
           "A verification could not be handled; it stays due, and others go on.",
         )
-        failure ??= error
+        failure ??= new LoggedFailure(error)
       }
     }
     if (failure !== null) throw failure

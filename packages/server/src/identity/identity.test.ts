@@ -16,6 +16,7 @@ import { newKey } from "../../test/people.ts"
 import { storedText } from "../../test/stored.ts"
 import { retentionChore } from "../retention/index.ts"
 import { createServer } from "../server.ts"
+import { LoggedFailure } from "../worker/worker.job.ts"
 import { identityJob, identitySql, simulatedIdentity } from "./index.ts"
 
 const SERVICE = { role: "service" } as const
@@ -137,7 +138,12 @@ describeOnBoth("a verification", (open) => {
     }
     const context = contextWith({ identity: { ...simulated, check: { delayMs: 0, run } } })
     const { port, id } = await handedIn(context)
-    await expect(identityJob.run(context)).rejects.toThrow("nobody answers")
+    const lines: Array<unknown> = []
+    const log = { ...context.log, error: (facts: unknown) => void lines.push(facts) }
+    const failure: unknown = await identityJob.run({ ...context, log }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ message: "nobody answers" })
+    expect(failure, "the worker writes no second line").toBeInstanceOf(LoggedFailure)
+    expect(lines).toMatchObject([{ id }])
     expect((await port.state()).verification?.stage).toBe("waiting")
     await runAll(context)
     expect(tries).toBe(1)

@@ -30,5 +30,12 @@ export interface WorkerJob {
   readonly run: (context: ServerContext) => Promise<number>
 }
 
+/** What a job throws that has said in the log itself what failed, and of which row: its loop pauses, and says nothing more. */
+export class LoggedFailure extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
 /** Something that is done now and then, such as tidying up. Fulfilled with when to come again. */
 export type Chore = (context: ServerContext) => Promise<Instant>

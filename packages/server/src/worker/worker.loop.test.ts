@@ -3,6 +3,7 @@ import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { standingClock, TEST_NOW, testContext } from "../../test/context.ts"
 import { noDatabase } from "../../test/databases.ts"
+import { LoggedFailure } from "./worker.job.ts"
 import { startLoop } from "./worker.loop.ts"
 
 test("a loop is asleep once it knows when to look again, and not while it is still asking", async () => {
@@ -98,5 +99,34 @@ test("a nudge while it asks is not lost: it asks once more", async () => {
   await othersTurn()
   await loop.asleep()
   expect(asked).toBe(2)
+  await loop.stop()
+})
+
+test.each([
+  ["is in the log once, with the loop", new Error("the disk is full"), 1],
+  [
+    "and was written down with its row by the job itself is not written down again",
+    new LoggedFailure(new Error("the disk is full")),
+    0,
+  ],
+])("what failed %s; the loop goes on", async (_, failure, lines) => {
+  const told: Array<string> = []
+  const context = testContext(noDatabase)
+  const log = { ...context.log, error: (__: unknown, message: string) => void told.push(message) }
+  let isFirst = true
+  const loop = startLoop(
+    { ...context, log },
+    {
+      name: "failing",
+      work: async () => {
+        if (!isFirst) return 0
+        isFirst = false
+        throw failure
+      },
+      nextAt: async () => null,
+    },
+  )
+  await loop.asleep()
+  expect([isFirst, told.length]).toEqual([false, lines])
   await loop.stop()
 })

@@ -1,6 +1,7 @@
 import { Unavailable } from "@porchlight/core/error"
 import { addMs, earlier, SECOND_MS, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
+import { LoggedFailure } from "./worker.job.ts"
 
 /** The longest sleep: whatever wakes nobody is found a second later. */
 const LOOK_AT_LEAST_EVERY_MS = SECOND_MS
@@ -98,7 +99,8 @@ export function startLoop(
         isWorkLikely = isRung || (next !== null && next <= clock.now())
       } catch (error) {
         if (error instanceof Unavailable) log.warn({ error, loop: options.name }, "The database is away.")
-        else log.error({ error, loop: options.name }, "The worker failed and goes on.")
+        else if (!(error instanceof LoggedFailure))
+          log.error({ error, loop: options.name }, "The worker failed and goes on.")
         const pause = BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length - 1)] ?? SECOND_MS
         failures += 1
         isRung = false
