@@ -35,6 +35,10 @@ export interface FakeTwilio {
   readonly requests: ReadonlyArray<TwilioRequest>
   readonly messages: ReadonlyArray<TwilioSent>
   readonly calls: ReadonlyArray<TwilioSent>
+  /** What calls that are on were told to do instead. */
+  readonly changes: ReadonlyArray<{ readonly sid: string; readonly twiml: string }>
+  /** Whether calls are over by now, so that they take no change. */
+  hasEnded: boolean
   /** How every POST fares from now on: taken, taken with its answer lost, or refused. */
   fare: "takes" | "loses-answers" | Refusal
   /** Something else that the account sent to a number, by hand or by another program. */
@@ -48,6 +52,7 @@ let count = 0
 /** A stand-in for api.twilio.com on this machine, in the shapes of its API of 2010-04-01. `now` is its clock, in milliseconds. */
 export async function fakeTwilio(now: () => number): Promise<FakeTwilio> {
   const requests: Array<TwilioRequest> = []
+  const changes: Array<FakeTwilio["changes"][number]> = []
   const sent: Readonly<Record<Resource, Array<TwilioSent>>> = { Messages: [], Calls: [] }
   const take = (resource: Resource, form: URLSearchParams): TwilioSent => {
     count += 1
@@ -86,6 +91,14 @@ export async function fakeTwilio(now: () => number): Promise<FakeTwilio> {
         response
           .writeHead(status, { "content-type": "application/json", ...headers })
           .end(JSON.stringify(body))
+      const [changed] = /(?<=\/Calls\/)CA[0-9a-f]{32}(?=\.json$)/u.exec(pathname) ?? []
+      if (changed !== undefined && request.method === "POST") {
+        const call = sent.Calls.find(({ sid }) => sid === changed)
+        if (call === undefined) return answer(404, problem(404, 20_404))
+        if (fake.hasEnded) return answer(400, problem(400, 21_220))
+        changes.push({ sid: changed, twiml: new URLSearchParams(text).get("Twiml") ?? "" })
+        return answer(200, call.shown)
+      }
       const resource = RESOURCES.find((name) => pathname === `/2010-04-01/Accounts/${ACCOUNT}/${name}.json`)
       if (resource === undefined) return answer(404, problem(404, 20_404))
       if (authorization !== `Basic ${btoa(`${ACCOUNT}:${TOKEN}`)}`) return answer(401, problem(401, 20_003))
@@ -113,6 +126,8 @@ export async function fakeTwilio(now: () => number): Promise<FakeTwilio> {
     requests,
     messages: sent.Messages,
     calls: sent.Calls,
+    changes,
+    hasEnded: false,
     fare: "takes",
     sends: (resource, form) => take(resource, new URLSearchParams(form)),
     close: () =>

@@ -120,7 +120,7 @@ const SUBJECT = query<string | null>`case
  * changes no plan: PostgreSQL went on planning these joins for each message anew, which took longer than reading them. With
  * `offset 0` a question is asked for each message: PostgreSQL may otherwise gather the answers for everybody beforehand.
  */
-async function readClaimed(
+export async function readClaimed(
   sql: Sql,
   taken: ReadonlyArray<{ readonly id: string; readonly was_leased: boolean }>,
   now: Instant,

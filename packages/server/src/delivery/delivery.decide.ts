@@ -56,7 +56,7 @@ export function decide(row: ClaimedDelivery, context: ServerContext, now: Instan
   return {
     type: "send",
     provider,
-    message: messageOf(row, provider, context, now),
+    message: messageOf(row, context, now),
     askFirst: canAsk ? last : null,
   }
 }
@@ -118,12 +118,8 @@ function addressOf(row: ClaimedDelivery): string | null {
   return !isContact && row.rings ? row.account_id : null
 }
 
-function messageOf(
-  row: ClaimedDelivery,
-  provider: Provider,
-  context: ServerContext,
-  now: Instant,
-): OutgoingMessage {
+/** What a message says now, and to whom. @throws for a row that cannot be rendered */
+export function messageOf(row: ClaimedDelivery, context: ServerContext, now: Instant): OutgoingMessage {
   const type = messageType(row.purpose, row.kind)
   const news = row.purpose === "notification" ? newsFacts(row.facts).messages : []
   return {

@@ -6,10 +6,12 @@ import { testContext } from "../../test/context.ts"
 import { describeOnBoth, memoryDatabase } from "../../test/databases.ts"
 import { testServer } from "../../test/http.ts"
 import { newContact, newKey, newPhone } from "../../test/people.ts"
-import { connectTwilio, inAlarm } from "../../test/twilio.connect.ts"
-import { asTwilio, TOKEN, type FakeTwilio } from "../../test/twilio.ts"
-import { arm, DURESS_PIN, newDater, SAFE_PIN, withWorker } from "../../test/watches.ts"
+import { connectTwilio, inAlarm, type Connected } from "../../test/twilio.connect.ts"
+import { asTwilio, TOKEN, type FakeTwilio, type TwilioSent } from "../../test/twilio.ts"
+import { arm, DURESS_PIN, newDater, SAFE_PIN, withWorker, type TestDater } from "../../test/watches.ts"
 import { circleSql } from "../circle/index.ts"
+import { incidentSql } from "../incident/incident.sql.ts"
+import type { Worker } from "../worker/index.ts"
 
 let twilio: FakeTwilio | null = null
 afterEach(async () => twilio?.close())
@@ -65,7 +67,8 @@ describeOnBoth("what comes back from Twilio", (open) => {
   })
 
   test.each<[string, Readonly<Record<string, string>>, DeliveryState, DeliveryReason | null]>([
-    ["a voicemail", { AnsweredBy: "machine_start" }, "failed", "voicemail"],
+    ["a voicemail", { AnsweredBy: "machine_end_beep" }, "failed", "voicemail"],
+    ["a voicemail that answers nobody", { AnsweredBy: "machine_end_silence" }, "failed", "voicemail"],
     ["a fax", { AnsweredBy: "fax" }, "failed", "undeliverable"],
     ["nobody knows who", { AnsweredBy: "unknown" }, "accepted", null],
     ["nobody", { CallStatus: "no-answer" }, "failed", "no-answer"],
@@ -81,6 +84,69 @@ describeOnBoth("what comes back from Twilio", (open) => {
       await report(call, { CallStatus: "in-progress" })
       await report(call, fields)
       expect((await fates())[1]).toBe(["voice", state, reason].filter(Boolean).join(" "))
+    })
+  })
+
+  /** An alarm whose text did not arrive, and the call that stands in. */
+  const inCall = async (
+    work: (connected: Connected, call: TwilioSent, dater: TestDater, worker: Worker) => Promise<void>,
+  ) => {
+    const connected = await setUp()
+    await inAlarm(connected, async (dater, worker) => {
+      const maya = () => connected.to(dater.contacts[0]?.phone)
+      await connected.report(maya().texts[0], { MessageStatus: "failed", ErrorCode: "30005" })
+      await worker.runUntilIdle()
+      const [call] = maya().calls
+      if (call === undefined) throw new Error("Nobody is called.")
+      await connected.report(call, { CallStatus: "in-progress" })
+      await work(connected, call, dater, worker)
+    })
+  }
+  const responders = async ({ checkIn }: TestDater) => (await checkIn.state()).incident?.responders
+
+  test("on a voicemail the alert is left once, whole, and the call hangs up; it is no answer, and who was taken for a machine can still press a key (EXT-05)", async () => {
+    await inCall(async ({ twilio: fake, report, press }, call, dater) => {
+      await report(call, { AnsweredBy: "machine_end_beep" })
+      expect(fake.changes).toHaveLength(1)
+      const [{ sid, twiml } = { sid: "", twiml: "" }] = fake.changes
+      expect(sid).toBe(call.sid)
+      expect(twiml.split("EMERGENCY ALERT")).toHaveLength(2)
+      expect(twiml).toMatch(
+        /<Gather .*<Say .*missed a safety check-in.*<\/Say>.*<\/Gather><Hangup\/><\/Response>$/u,
+      )
+      expect(await responders(dater)).toMatchObject([{ name: "Maya", answer: null }])
+      // What comes once the call is over changes no call.
+      await report(call, { CallStatus: "completed", AnsweredBy: "machine_end_beep" })
+      expect(fake.changes).toHaveLength(1)
+      await press(call, "1")
+      expect(await responders(dater)).toMatchObject([{ name: "Maya", answer: "on-it" }])
+    })
+  })
+
+  test("a person and nobody knows who are not hung up on; a fax is, without a word", async () => {
+    await inCall(async ({ twilio: fake, report }, call) => {
+      await report(call, { AnsweredBy: "human" })
+      await report(call, { AnsweredBy: "unknown" })
+      expect(fake.changes).toEqual([])
+      await report(call, { AnsweredBy: "fax" })
+      expect(fake.changes.map(({ twiml }) => twiml)).toEqual([
+        '<?xml version="1.0" encoding="UTF-8"?><Response><Hangup/></Response>',
+      ])
+    })
+  })
+
+  test("nothing is left on a voicemail of an alarm that is over; one whose caller is gone already is reported all the same", async () => {
+    await inCall(async ({ context, twilio: fake, report }, call, dater, worker) => {
+      fake.hasEnded = true
+      expect((await report(call, { AnsweredBy: "machine_end_beep" })).status).toBe(204)
+      fake.hasEnded = false
+      const { incident } = await dater.checkIn.state()
+      await incidentSql(context, dater.id).resolve(incident?.id ?? "", SAFE_PIN)
+      await worker.runUntilIdle()
+      await report(call, { AnsweredBy: "machine_end_other" })
+      expect(fake.changes.map(({ twiml }) => twiml)).toEqual([
+        '<?xml version="1.0" encoding="UTF-8"?><Response><Hangup/></Response>',
+      ])
     })
   })
 

@@ -8,6 +8,7 @@ import { answerFate, callFate, messageFate, TWILIO, type Fate } from "../provide
 import { isSignedByTwilio } from "../provider/twilio.signature.ts"
 import { keyTwiml, textTwiml } from "../provider/twilio.twiml.ts"
 import { receiveKey, receiveReply } from "./delivery.inbound.ts"
+import { endMachineCall } from "./delivery.machine.ts"
 import { receiveReport } from "./delivery.report.ts"
 import { InboundText, Pressed } from "./delivery.webhook.ts"
 
@@ -60,6 +61,8 @@ export function twilioRoutes(
       const { key, sid: reference } = decode(Reported, { key: context.req.query("key"), sid })
       const fate = fateOf(form)
       if (fate !== null) await receiveReport(server, { key, ...fate, sent: { provider: TWILIO, reference } })
+      const machine = machineIn(form)
+      if (machine !== null) await endMachineCall(server, { key, provider: TWILIO, reference, ...machine })
       return context.body(null, 204)
     })
 }
@@ -72,6 +75,14 @@ function fateOf(form: URLSearchParams): Fate | null {
   const message = form.get("MessageStatus")
   if (message !== null) return messageFate(message, Number.isInteger(code) ? code : null)
   return callFate(form.get("CallStatus") ?? "")
+}
+
+/** What took a call that is not over, where that is no person. */
+function machineIn(form: URLSearchParams): { readonly isKept: boolean } | null {
+  const answeredBy = form.get("AnsweredBy") ?? ""
+  const isMachine = answeredBy === "fax" || answeredBy.startsWith("machine")
+  const isOn = (form.get("CallStatus") ?? "in-progress") === "in-progress"
+  return isMachine && isOn ? { isKept: answeredBy !== "fax" } : null
 }
 
 /** A messaging service with advanced opt-out has answered STOP and HELP itself. */

@@ -54,6 +54,15 @@ export interface Provider {
    * `to` is empty where nobody is left to send to. When in doubt the answer is "absent": doubled is better than lost.
    */
   readonly lookUp?: (key: string, signal: AbortSignal, message: OutgoingMessage) => Promise<LookUp>
+  /**
+   * Ends a call that a machine took, once this is said; at once where there is nothing to say. One that is over already is no
+   * error. Without it a call ends when all is said as often as to a person.
+   */
+  readonly endCall?: (
+    reference: string,
+    message: OutgoingMessage | null,
+    signal: AbortSignal,
+  ) => Promise<void>
   /** Whether it can work now; a channel without a working provider refuses arming. */
   readonly isWorking: () => boolean
 }

@@ -32,6 +32,8 @@ export function twilioApi(account: TwilioAccount) {
   return {
     post: (resource: "Messages" | "Calls", form: URLSearchParams, signal: AbortSignal) =>
       ask(`${base}/${resource}.json`, { method: "POST", body: form, signal }),
+    update: (call: string, form: URLSearchParams, signal: AbortSignal) =>
+      ask(`${base}/Calls/${call}.json`, { method: "POST", body: form, signal }),
     list: (resource: "Messages" | "Calls", query: Readonly<Record<string, string>>, signal: AbortSignal) =>
       ask(`${base}/${resource}.json?${new URLSearchParams(query).toString()}`, { signal }),
   }

@@ -1,6 +1,6 @@
 import type { OfferedLanguage } from "@porchlight/core/language"
 import type { OutgoingMessage } from "./provider.ts"
-import { callTwiml } from "./twilio.twiml.ts"
+import { callTwiml, machineTwiml } from "./twilio.twiml.ts"
 
 /** WhatsApp's sender, and the templates that it has approved: `HX…` by language, with the text as their one variable. */
 export interface TwilioWhatsapp {
@@ -66,22 +66,32 @@ function textForm(options: TwilioSender, { key, to, text }: OutgoingMessage): UR
   })
 }
 
-function callForm(options: TwilioSender, { key, to, text, language, purpose }: OutgoingMessage) {
-  const reports = reportsTo(options, key)
-  const keysTo = `${options.publicUrl}/inbound/twilio/voice?key=${key}&language=${language}`
+function callForm(options: TwilioSender, message: OutgoingMessage) {
+  const reports = reportsTo(options, message.key)
   const form = new URLSearchParams({
-    To: to,
+    To: message.to,
     From: options.from ?? "",
-    Twiml: callTwiml({ text, language, keysTo: ASKING.has(purpose) ? keysTo : null }),
+    Twiml: callTwiml(wordsOf(options, message)),
     Timeout: String(RINGS_S),
     StatusCallback: reports,
-    MachineDetection: "Enable",
+    // Tells of a person at once, and of a machine when its greeting is over: what is said then stands on it.
+    MachineDetection: "DetectMessageEnd",
     // Otherwise whoever picks up hears nothing for seconds and hangs up.
     AsyncAmd: "true",
     AsyncAmdStatusCallback: reports,
   })
   for (const event of ["initiated", "answered", "completed"]) form.append("StatusCallbackEvent", event)
   return form
+}
+
+/** What a call that a machine took is to do from now on; null for the message where nothing is left to say. */
+export function machineForm(options: TwilioSender, message: OutgoingMessage | null): URLSearchParams {
+  return new URLSearchParams({ Twiml: machineTwiml(message && wordsOf(options, message)) })
+}
+
+function wordsOf({ publicUrl }: TwilioSender, { key, text, language, purpose }: OutgoingMessage) {
+  const keysTo = `${publicUrl}/inbound/twilio/voice?key=${key}&language=${language}`
+  return { text, language, keysTo: ASKING.has(purpose) ? keysTo : null }
 }
 
 const reportsTo = ({ publicUrl }: TwilioSender, key: string) =>

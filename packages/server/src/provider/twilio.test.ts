@@ -101,7 +101,7 @@ test("a call speaks in its language, three times while it waits for a key, and m
     From: NUMBER,
     Timeout: "40",
     StatusCallback: reports,
-    MachineDetection: "Enable",
+    MachineDetection: "DetectMessageEnd",
     AsyncAmd: "true",
     AsyncAmdStatusCallback: reports,
   })

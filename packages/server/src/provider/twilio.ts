@@ -11,7 +11,15 @@ import {
   type TwilioAnswer,
 } from "./twilio.api.ts"
 import { blameOf, callFate, messageFate, TWILIO } from "./twilio.codes.ts"
-import { bodyOf, formOf, isWhatsapp, onWhatsapp, variableOf, type TwilioSender } from "./twilio.form.ts"
+import {
+  bodyOf,
+  formOf,
+  isWhatsapp,
+  machineForm,
+  onWhatsapp,
+  variableOf,
+  type TwilioSender,
+} from "./twilio.form.ts"
 import type { TraceQuestion, TwilioTrace } from "./twilio.trace.ts"
 
 export interface TwilioOptions extends TwilioAccount, TwilioSender {
@@ -28,6 +36,9 @@ const SKEW_MS = MINUTE_MS
 
 /** What is asked for at once. The newest come first; nobody gets more from us while one message is under way. */
 const PAGE_SIZE = "50"
+
+/** Twilio's word for a call that cannot be changed any more: whoever took it has hung up. */
+const CALL_IS_OVER = 21_220
 
 /** A link of ours with a token: no two messages to one number share it unless they say the same. */
 const TOKEN_PATH = /\/[a-z]\/[A-Za-z0-9_-]{20,}/gu
@@ -60,6 +71,11 @@ export function twilioProvider(options: TwilioOptions): Provider {
     honoursKeys: false,
     isWorking: () => true,
     send,
+    endCall: async (reference, message, signal) => {
+      const { status, body } = await api.update(reference, machineForm(options, message), signal)
+      const isOver = status === 404 || numberField(body, "code") === CALL_IS_OVER
+      if (status >= 300 && !isOver) throw new Error(`Twilio answered ${status} when a call was to end.`)
+    },
     lookUp: async (key, signal, message) => {
       if (message.to === "") return { type: "absent" }
       const resource = resourceOf(message.channel)

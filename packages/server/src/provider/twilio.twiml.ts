@@ -32,6 +32,17 @@ export function callTwiml({ text, language, keysTo }: CallWords): string {
   return often.length <= TWIML_MAX ? often : response(asked)
 }
 
+/**
+ * What a call says to a machine once its greeting is over, and then it ends: the message stands on it whole. Who was taken for a
+ * machine can still press a key. Without words it ends at once.
+ */
+export function machineTwiml(words: CallWords | null): string {
+  if (words === null) return response("<Hangup/>")
+  const said = say(words.text, words.language)
+  const asked = words.keysTo === null ? said : gather(words.keysTo, `${said}<Pause length="${WAITS_S}"/>`)
+  return response(`${asked}<Hangup/>`)
+}
+
 /** What a call says to a key; where the key meant nothing, it waits for another. */
 export function keyTwiml({ text, language, keysTo }: CallWords): string {
   if (text !== "" || keysTo === null) return response(text === "" ? "" : say(text, language))
