@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react"
+import { useLayoutEffect, useState } from "react"
 import type { Who } from "../../app/who.tsx"
 
 /** The fields that stand in the HTML, and what last had the focus there. Taken out of the page they still hold what was typed. */
@@ -18,10 +18,14 @@ export function keepTyped(root: HTMLElement): void {
  * language could not be fetched. A field that stayed tells what is in it itself.
  */
 export function useTyped(change: Who["change"]): void {
+  const [, drawAgain] = useState(false)
   // Before the heading asks for the focus.
   useLayoutEffect(() => {
     for (const field of fields) {
       if (field.isConnected) continue
+      // At once, and not when the browser has time: until then what hears of a change is not awake, and a key that is pressed
+      // meanwhile would be all that is in the field. What is drawn again from here has everything of the first time done before.
+      drawAgain(true)
       change(field.name === "email" ? "email" : "password", field.value)
       if (field === focused) document.getElementsByName(field.name)[0]?.focus()
     }
