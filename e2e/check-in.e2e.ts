@@ -142,7 +142,11 @@ test("the screens of a date can be used by everybody, by day and by night", asyn
   await expectAccessible(page)
 })
 
-test("the keyboard alone signs in, opens the watch and checks in", async ({ page, browser, outside }) => {
+test("the keyboard alone signs in, opens the watch and checks in; an alarm that opens by itself has the focus, and ends with my PIN", async ({
+  page,
+  browser,
+  outside,
+}) => {
   const I = await member(page, outside, [newPerson("Maya Ortiz")])
   await I.openPlan()
   await I.planDate(15)
@@ -161,6 +165,20 @@ test("the keyboard alone signs in, opens the watch and checks in", async ({ page
   await again.tabTo("Check In Now")
   await keyboard.keyboard.press("Enter")
   await expect(keyboard.getByText("Checked in", { exact: true })).toBeVisible()
+  await again.tabTo("Check In Now")
+
+  await outside.advance(15 * MINUTE_MS + 1_000)
+  await outside.advance(MINUTE_MS)
+  await again.seeTheAlarm()
+  const heading = keyboard.getByRole("heading", { level: 1 })
+  await expect(heading).toBeFocused()
+  await keyboard.keyboard.press("Tab")
+  await again.tabTo("I am safe")
+  await keyboard.keyboard.press("Enter")
+  await again.tabTo("Enter your PIN")
+  await keyboard.keyboard.type(SAFE_PIN)
+  await keyboard.keyboard.press("Enter")
+  await again.see("You are safe")
   await context.close()
 })
 

@@ -1,3 +1,4 @@
+import { RESEND_LOCK_MS } from "../packages/core/src/phone/phone.constants.ts"
 import { expectAccessible } from "./accessible.ts"
 import { newcomer } from "./newcomer.ts"
 import { expect, test } from "./test.ts"
@@ -34,6 +35,17 @@ test("a wrong code is refused in words, and the right one still works", async ({
   await I.submitSignUp()
   await I.enterCode("wrong")
   await expect(page.getByText("Invalid verification code. Please try again.")).toBeVisible()
+  await test.step("while I change the number no heading says that a code was sent", async () => {
+    await page.getByRole("button", { name: "Change Phone Number" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Phone number" })).toBeVisible()
+    await expect(page.getByText("Code sent")).toHaveCount(0)
+    await expect(page.getByLabel("Phone number", { exact: true })).toBeFocused()
+    await expectAccessible(page)
+    await outside.advance(RESEND_LOCK_MS)
+    await page.getByLabel("Phone number", { exact: true }).fill(I.me.typedPhone)
+    await page.getByRole("button", { name: "Send code" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Code sent" })).toBeVisible()
+  })
   await I.enterCode()
   await I.seeEmailStep()
 })

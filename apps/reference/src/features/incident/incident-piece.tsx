@@ -7,6 +7,7 @@ import { NobodyToldLinks, OwnLinks } from "../sos/own-links.tsx"
 import { useSharedSos } from "../sos/sos.shared.ts"
 import type { IncidentScreenProps } from "./incident-screen.tsx"
 import { incidentScreenMessages as words } from "./incident-screen.messages.ts"
+import { useAlarmFocus } from "./use-alarm-focus.ts"
 
 const load = async () => (await import("./incident-screen.tsx")).IncidentScreen
 
@@ -17,6 +18,7 @@ export const IncidentPiece = piece<IncidentScreenProps>(load, WithoutFile)
 function WithoutFile(props: IncidentScreenProps) {
   const [Screen, show] = useState<ComponentType<IncidentScreenProps> | null>(null)
   const sos = useSharedSos()
+  const heading = useAlarmFocus()
   const ask = useCallback(async () => {
     try {
       const Loaded = await load()
@@ -37,7 +39,7 @@ function WithoutFile(props: IncidentScreenProps) {
   return (
     <div className={css({ display: "flex", flexDirection: "column", gap: "2" })}>
       <div role="alert" className={styles.root}>
-        <h1 tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {sos.isNobodyTold ? sosMessages.sentNobody : words.on}
         </h1>
         <p>{words.notLoaded}</p>

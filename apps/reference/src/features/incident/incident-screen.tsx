@@ -8,6 +8,7 @@ import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
 import { EmergencyLink, NobodyToldLinks } from "../sos/own-links.tsx"
 import { useSharedSos } from "../sos/sos.shared.ts"
 import { incidentScreenMessages as words } from "./incident-screen.messages.ts"
+import { useAlarmFocus } from "./use-alarm-focus.ts"
 
 export interface IncidentScreenProps {
   readonly incidentId: string
@@ -33,12 +34,13 @@ export function IncidentScreen({ incidentId, timeZone, children }: IncidentScree
   const incident = useIncident({ incidentId, timeZone })
   const { emergencyNumber } = useBackend().capabilities
   const sos = useSharedSos()
+  const heading = useAlarmFocus()
   const alarm = notice({ look: "alarm" })
   return (
     <Incident.RootProvider value={incident}>
       <div className={alarm.root}>
         <Incident.Heading asChild className={alarm.title}>
-          <h1>{incident.status}</h1>
+          <h1 ref={heading}>{incident.status}</h1>
         </Incident.Heading>
         <Incident.OpenedAt />
         <Incident.Reason />

@@ -1,6 +1,7 @@
 import type { CodeSent, Phone as PhoneNumber } from "@porchlight/core/phone"
 import { phoneMessages } from "@porchlight/core/phone"
-import { Phone } from "@porchlight/ui/phone"
+import { Phone, usePhone } from "@porchlight/ui/phone"
+import { useEffect } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { useProduct } from "../../app/product.ts"
 
@@ -9,13 +10,18 @@ export interface PhoneScreenProps {
   readonly phone: PhoneNumber | null
   readonly codeSent: CodeSent | null
   readonly onVerified: (phone: PhoneNumber) => void
+  /** Whether it is the number that is asked for, and not the code. The same function each time. */
+  readonly onAsk: (isNumber: boolean) => void
 }
 
 /** Proving the phone: the number, then the code (000 §2). A step of the registration. */
-export function PhoneScreen(props: PhoneScreenProps) {
+export function PhoneScreen({ onAsk, ...options }: PhoneScreenProps) {
   const { brandName } = useProduct()
+  const phone = usePhone(options)
+  const isNumber = phone.step === "number"
+  useEffect(() => onAsk(isNumber), [onAsk, isNumber])
   return (
-    <Phone.Root {...props}>
+    <Phone.RootProvider value={phone}>
       <Phone.Status />
       <Phone.NumberForm>
         <Phone.Field name="country">
@@ -46,6 +52,6 @@ export function PhoneScreen(props: PhoneScreenProps) {
           <Phone.ChangeTrigger />
         </div>
       </Phone.CodeForm>
-    </Phone.Root>
+    </Phone.RootProvider>
   )
 }

@@ -3,7 +3,7 @@ import { phoneMessages } from "@porchlight/core/phone"
 import { registrationMessages } from "@porchlight/core/registration"
 import type { RegistrationStep } from "@porchlight/machines/registration"
 import { Registration, useRegistration } from "@porchlight/ui/registration"
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useState } from "react"
 import { Link, useLocation } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { link } from "../../../styled-system/recipes/index.js"
@@ -22,9 +22,10 @@ const ProfileSetupStep = lazy(async () => ({
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
-function titleOf(step: RegistrationStep): string {
+function titleOf(step: RegistrationStep, isNumberAsked: boolean): string {
   if (step === "signup") return registrationMessages.submit
-  if (step === "phone_verification") return phoneMessages.codeSentTitle
+  if (step === "phone_verification")
+    return isNumberAsked ? phoneMessages.numberLabel : phoneMessages.codeSentTitle
   return step === "email_verification" ? emailMessages.requiredTitle : words.complete
 }
 
@@ -41,6 +42,7 @@ export function RegistrationScreen() {
     },
   })
   const { step } = registration
+  const [isNumberAsked, setNumberAsked] = useState(false)
   // Until the server has said which: somebody who is signed in has signed up.
   const first: RegistrationStep = who.session === null ? "signup" : "complete"
   const proceed = () => {
@@ -50,7 +52,7 @@ export function RegistrationScreen() {
   return (
     <ScreenPage
       key={step}
-      title={titleOf(step ?? first)}
+      title={titleOf(step ?? first, isNumberAsked)}
       {...(step === null ? {} : { subtitle: words.place[step] })}
     >
       <Registration.RootProvider value={registration}>
@@ -69,6 +71,7 @@ export function RegistrationScreen() {
               phone={registration.pendingPhone}
               codeSent={registration.codeSent}
               onVerified={proceed}
+              onAsk={setNumberAsked}
             />
           </Registration.Step>
           <Registration.Step name="email_verification">

@@ -8,7 +8,7 @@ import { Link } from "wouter"
 import { useLocationProperty } from "wouter/use-browser-location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, page, panel } from "../../../styled-system/recipes/index.js"
-import { isFocusInside, ScreenPage } from "../../app/screen-page.tsx"
+import { ScreenPage } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
 import { useWho } from "../../app/who.tsx"
@@ -88,10 +88,6 @@ function AlertInAlarm({ sos }: { readonly sos: SosView }) {
 
 /** What an open alarm can still do for everybody at once; over, every way to call for help is there again. */
 function BesideAlarm({ sos, isToNobody }: { readonly sos: SosView; readonly isToNobody: boolean }) {
-  // Comes with the alarm, whose file may be late: what was pressed to get here is gone.
-  useEffect(() => {
-    if (!isFocusInside()) document.querySelector<HTMLElement>("main h1")?.focus()
-  }, [])
   if (sos.incidentId === null) {
     return (
       <AlertSection>
