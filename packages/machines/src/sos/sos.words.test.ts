@@ -130,7 +130,7 @@ describe("after a finger let go", () => {
 
   test("a press that was heard, and whose place found no line, may still be told", async () => {
     let isOffline = false
-    let find = (_: Fix | null) => {}
+    let find: (fix: Fix | null) => void = () => {}
     const locate = () => new Promise<Fix | null>((done) => (find = done))
     const { world, view } = await start({ isOffline: () => isOffline, locate })
     view().holdStart("hold")

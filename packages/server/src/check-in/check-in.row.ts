@@ -42,7 +42,7 @@ const CAN_BE_TOLD = query<boolean>`exists (
  * The recipients of each of these watches, tier by tier. While a watch runs, those who were removed since, said STOP or can be
  * sent nothing are not among them: nobody is promised who would not be told.
  */
-export async function readRecipients(sql: Sql, watchIds: ReadonlyArray<string>): Promise<Recipients> {
+async function readRecipients(sql: Sql, watchIds: ReadonlyArray<string>): Promise<Recipients> {
   const recipients = await askRecipients(sql, watchIds)
   return recipients()
 }

@@ -8,7 +8,8 @@ import { migrate } from "./migrate.ts"
 import { openWire } from "./pglite.wire.ts"
 import { solePresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
-import { dialectOver, type Exchange, type Wire } from "./wire.ts"
+import { dialectOver } from "./dialect.ts"
+import type { Exchange, Wire } from "./wire.ts"
 
 /** Instants come as numbers, and so do counts; days as they are written: they are in no zone. */
 export const parsers = {

@@ -9,7 +9,7 @@ import { exchangeOver } from "./postgres.wire.ts"
 import { openPresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
 import { refuseOtherEncodings, refusePooler, refusePoolerByName, refuseRolesOfOthers } from "./unfit.ts"
-import { dialectOver } from "./wire.ts"
+import { dialectOver } from "./dialect.ts"
 
 const TIMESTAMPTZ = 1184
 const INT8 = 20

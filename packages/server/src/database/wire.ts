@@ -1,13 +1,4 @@
-import {
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type QueryResult,
-} from "kysely"
-import { carry } from "./ahead.ts"
+import type { CompiledQuery, QueryResult } from "kysely"
 import type { Access } from "./database.ts"
 
 /** A statement with what it is given. */
@@ -35,41 +26,6 @@ export interface Wire {
 export interface Exchange {
   readonly acquire: () => Promise<{ readonly wire: Wire; readonly release: () => void }>
   readonly close: () => Promise<void>
-}
-
-/** Kysely over wires. */
-export function dialectOver(exchange: Exchange): Dialect {
-  const lines = new WeakMap<DatabaseConnection, Awaited<ReturnType<Exchange["acquire"]>>>()
-  const lineOf = (connection: DatabaseConnection) => {
-    const line = lines.get(connection)
-    if (line === undefined) throw new Error("[porchlight/database] A connection of somebody else's.")
-    return line
-  }
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createDriver: () => ({
-      init: async () => {},
-      acquireConnection: async () => {
-        const line = await exchange.acquire()
-        const connection: DatabaseConnection = {
-          executeQuery: (query) => carry(line.wire, query),
-          streamQuery: () => {
-            throw new Error("[porchlight/database] Streams are not used.")
-          },
-        }
-        lines.set(connection, line)
-        return connection
-      },
-      beginTransaction: async (connection, { accessMode }) =>
-        lineOf(connection).wire.begin(accessMode === "read only" ? accessMode : undefined),
-      commitTransaction: (connection) => lineOf(connection).wire.end("commit"),
-      rollbackTransaction: (connection) => lineOf(connection).wire.end("rollback"),
-      releaseConnection: async (connection) => lineOf(connection).release(),
-      destroy: exchange.close,
-    }),
-  }
 }
 
 /** What a statement answers of which nobody looks at the answer. */

@@ -57,15 +57,13 @@ test("beside a place that an integration told the map opens the phone's own, and
   const screen = await show({ ...scene, backend: { ...scene.backend, location } }, async () => ({
     type: "denied",
   }))
-  const hrefOf = (name: string) => expect.element(screen.getByRole("link", { name }))
-  await hrefOf("Open your phone's place in maps").toHaveAttribute(
-    "href",
-    expect.stringMatching(/^geo:-33\.85680,/u),
-  )
-  await hrefOf("Open the integration's place in maps").toHaveAttribute(
-    "href",
-    expect.stringMatching(/^geo:-34\.00000,/u),
-  )
+  const link = (name: string) => screen.getByRole("link", { name })
+  await expect
+    .element(link("Open your phone's place in maps"))
+    .toHaveAttribute("href", expect.stringMatching(/^geo:-33\.85680,/u))
+  await expect
+    .element(link("Open the integration's place in maps"))
+    .toHaveAttribute("href", expect.stringMatching(/^geo:-34\.00000,/u))
 })
 
 test("a browser that says no is told of, and may be asked again by a button (DATE-08)", async () => {
