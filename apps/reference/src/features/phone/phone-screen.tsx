@@ -11,7 +11,7 @@ export interface PhoneScreenProps {
   readonly codeSent: CodeSent | null
   readonly onVerified: (phone: PhoneNumber) => void
   /** Whether it is the number that is asked for, and not the code. The same function each time. */
-  readonly onAsk: (isNumber: boolean) => void
+  readonly onAsk?: (isNumber: boolean) => void
 }
 
 /** Proving the phone: the number, then the code (000 §2). A step of the registration. */
@@ -19,7 +19,7 @@ export function PhoneScreen({ onAsk, ...options }: PhoneScreenProps) {
   const { brandName } = useProduct()
   const phone = usePhone(options)
   const isNumber = phone.step === "number"
-  useEffect(() => onAsk(isNumber), [onAsk, isNumber])
+  useEffect(() => onAsk?.(isNumber), [onAsk, isNumber])
   return (
     <Phone.RootProvider value={phone}>
       <Phone.Status />
