@@ -1,6 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { webhookMessages } from "@porchlight/core/webhook"
-import { useId } from "react"
 import { usePart } from "../anatomy/index.ts"
 import { webhookAnatomy } from "./webhook.anatomy.ts"
 import { useWebhookContext } from "./use-webhook-context.ts"
@@ -13,7 +12,6 @@ export function WebhookActiveChoice({ children, ...props }: WebhookActiveChoiceP
   const { state, isBusy, turn } = useWebhookContext()
   const { id, name, isActive, staysOff } = useWebhookItemContext()
   const isHeld = isBusy || staysOff !== null
-  const reasonId = useId()
   const part = usePart(webhookAnatomy, "active-choice", state)
   return (
     <ark.label {...part} {...props}>
@@ -22,7 +20,8 @@ export function WebhookActiveChoice({ children, ...props }: WebhookActiveChoiceP
         role="switch"
         aria-label={webhookMessages.activeNamed(name)}
         aria-checked={isActive}
-        aria-describedby={staysOff === null ? undefined : reasonId}
+        // Its description, as it has a name already.
+        title={staysOff ?? undefined}
         aria-disabled={isHeld}
         checked={isActive}
         onChange={(event) => {
@@ -30,12 +29,6 @@ export function WebhookActiveChoice({ children, ...props }: WebhookActiveChoiceP
         }}
       />
       {children ?? webhookMessages.active}
-      {/* It stands among the facts as well, where everybody sees it. */}
-      {staysOff !== null && (
-        <span id={reasonId} hidden>
-          {staysOff}
-        </span>
-      )}
     </ark.label>
   )
 }
