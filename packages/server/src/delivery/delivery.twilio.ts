@@ -8,7 +8,7 @@ import { answerFate, callFate, messageFate, TWILIO, type Fate } from "../provide
 import { isSignedByTwilio } from "../provider/twilio.signature.ts"
 import { keyTwiml, textTwiml } from "../provider/twilio.twiml.ts"
 import { receiveKey, receiveReply } from "./delivery.inbound.ts"
-import { endMachineCall } from "./delivery.machine.ts"
+import { endMachineCall } from "./delivery.voicemail.ts"
 import { receiveReport } from "./delivery.report.ts"
 import { InboundText, Pressed } from "./delivery.webhook.ts"
 
