@@ -1,11 +1,11 @@
 import { PGlite } from "@electric-sql/pglite"
 import { Kysely } from "kysely"
 import { openingWith, transactionsOver } from "../src/database/actor.ts"
+import { dialectOver } from "../src/database/dialect.ts"
 import { solePresence } from "../src/database/presence.ts"
 import { parsers, preparePglite } from "../src/database/pglite.ts"
 import type { Database, Tables } from "../src/database/index.ts"
 import { openWire } from "../src/database/pglite.wire.ts"
-import { dialectOver } from "../src/database/dialect.ts"
 
 /** The database of a simulation: the server's own in memory, over a faster wire, and ways to start anew. */
 export interface Stage extends Database {

@@ -38,19 +38,14 @@ const CAN_BE_TOLD = query<boolean>`exists (
   select from inner_circle_contacts contact where contact.id = person.contact_id and contact.status = 'verified'
     and (contact.sms_enabled or contact.email is not null) offset 0)`
 
-/**
- * The recipients of each of these watches, tier by tier. While a watch runs, those who were removed since, said STOP or can be
- * sent nothing are not among them: nobody is promised who would not be told.
- */
-async function readRecipients(sql: Sql, watchIds: ReadonlyArray<string>): Promise<Recipients> {
-  const recipients = await askRecipients(sql, watchIds)
-  return recipients()
-}
-
 /** The recipients of watches, by the watch's id. */
 export type Recipients = ReadonlyMap<string, ReadonlyArray<WatchRecipient>>
 
-/** The same question without waiting: it leaves together with what is asked with it. */
+/**
+ * The recipients of each of these watches, tier by tier. While a watch runs, those who were removed since, said STOP or can be
+ * sent nothing are not among them: nobody is promised who would not be told. Asked without
+ * waiting: it leaves together with what is asked with it.
+ */
 export async function askRecipients(
   sql: Sql,
   watchIds: ReadonlyArray<string>,
@@ -99,8 +94,8 @@ function recipientsOf(rows: ReadonlyArray<RecipientRow>): Recipients {
 
 /** A watch of a row with its recipients, as the transaction's actor may see it. */
 export async function readWatchOf(sql: Sql, row: WatchRow): Promise<Watch> {
-  const recipients = await readRecipients(sql, [row.id])
-  return watchOf(row, recipients.get(row.id) ?? [])
+  const recipients = await askRecipients(sql, [row.id])
+  return watchOf(row, (await recipients()).get(row.id) ?? [])
 }
 
 /** A watch as it is to be stored. */

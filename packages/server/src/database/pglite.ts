@@ -3,12 +3,12 @@ import { PGlite, types } from "@electric-sql/pglite"
 import { Kysely } from "kysely"
 import { openingWith, transactionsOver } from "./actor.ts"
 import type { Database } from "./database.ts"
+import { dialectOver } from "./dialect.ts"
 import { lockDirectory } from "./lock.ts"
 import { migrate } from "./migrate.ts"
 import { openWire } from "./pglite.wire.ts"
 import { solePresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
-import { dialectOver } from "./dialect.ts"
 import type { Exchange, Wire } from "./wire.ts"
 
 /** Instants come as numbers, and so do counts; days as they are written: they are in no zone. */

@@ -2,6 +2,7 @@ import { Kysely } from "kysely"
 import pg from "pg"
 import { transactionsOver } from "./actor.ts"
 import type { Database } from "./database.ts"
+import { dialectOver } from "./dialect.ts"
 import { OWN_DATABASE, ownSchema, type Layout } from "./layout.ts"
 import { openListener } from "./listener.ts"
 import { migrate, MIGRATION_LOCK, type MigrationSession } from "./migrate.ts"
@@ -9,7 +10,6 @@ import { exchangeOver } from "./postgres.wire.ts"
 import { openPresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
 import { refuseOtherEncodings, refusePooler, refusePoolerByName, refuseRolesOfOthers } from "./unfit.ts"
-import { dialectOver } from "./dialect.ts"
 
 const TIMESTAMPTZ = 1184
 const INT8 = 20
