@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { addMinutes, addMs, later, MINUTE_MS, toInstant } from "../time/index.ts"
+import { addMinutes, addMs, later, MINUTE_MS } from "../time/index.ts"
 import {
   applyIncident,
   incidentWork,
@@ -10,29 +10,9 @@ import {
   type IncidentEvent,
   type ResponderAnswer,
 } from "./index.ts"
+import { opened, openedAt, untold } from "./testing/alarm.ts"
 
-const openedAt = toInstant(1_795_287_600_000)
 const minute = (count: number) => addMinutes(openedAt, count)
-
-const responder = (contactId: string, tier: 1 | 2 | 3) => ({
-  contactId,
-  name: contactId,
-  tier,
-  rounds: 0,
-  openedAt: null,
-  answer: null,
-  answeredAt: null,
-})
-
-const opened = (...responders: Escalation["responders"]): Escalation => ({
-  openedAt,
-  roundsDone: 0,
-  nextRoundAt: openedAt,
-  acknowledgedAt: null,
-  unansweredAt: null,
-  closedAt: null,
-  responders,
-})
 
 const run = (incident: Escalation, ...events: ReadonlyArray<IncidentEvent>) =>
   events.reduce(applyIncident, incident)
@@ -57,11 +37,11 @@ describe("somebody joins an open alarm", () => {
   const joined = (contactId: string, tier: 1 | 2 | 3, at: number): IncidentEvent => ({
     type: "joined",
     at: minute(at),
-    responder: responder(contactId, tier),
+    responder: untold(contactId, tier),
   })
 
   test("and is told with the next round, whose time stays", () => {
-    const first = round(opened(responder("maya", 1)), 0)
+    const first = round(opened(untold("maya", 1)), 0)
     const two = run(first, joined("sam", 2, 1))
     expect(two.nextRoundAt).toBe(first.nextRoundAt)
     expect(names(two, 5)).toEqual(["maya", "sam"])
@@ -74,13 +54,13 @@ describe("somebody joins an open alarm", () => {
 
   test("and is told at once where no round would come any more, but not while somebody is on it", () => {
     const usedUp: Escalation = {
-      ...opened({ ...responder("maya", 1), rounds: 13 }),
+      ...opened({ ...untold("maya", 1), rounds: 13 }),
       roundsDone: 13,
       nextRoundAt: null,
     }
     expect(names(run(usedUp, joined("sam", 1, 90)), 90)).toEqual(["maya", "sam"])
     const helped = run(
-      round(opened(responder("maya", 1), responder("sam", 2)), 0),
+      round(opened(untold("maya", 1), untold("sam", 2)), 0),
       answer("maya", 1, "on-it"),
       joined("ana", 1, 2),
     )
@@ -88,7 +68,7 @@ describe("somebody joins an open alarm", () => {
   })
 
   test("once, and not after its end", () => {
-    const first = round(opened(responder("maya", 1)), 0)
+    const first = round(opened(untold("maya", 1)), 0)
     expect(run(first, joined("maya", 1, 1))).toBe(first)
     const over = run(first, { type: "closed", at: minute(3) })
     expect(run(over, joined("sam", 1, 4))).toBe(over)
@@ -105,10 +85,10 @@ describe("somebody joins an open alarm", () => {
         (crew, tier, rounds, pause) => {
           const told = Array.from({ length: rounds }, (_, index) => index * 5).reduce(
             round,
-            opened(...crew.map((each, index) => responder(`friend-${index}`, each))),
+            opened(...crew.map((each, index) => untold(`friend-${index}`, each))),
           )
           const at = addMs(minute((rounds - 1) * 5), pause)
-          const after = run(told, { type: "joined", at, responder: responder("late", tier) })
+          const after = run(told, { type: "joined", at, responder: untold("late", tier) })
           const next = later(after.nextRoundAt ?? addMs(at, 2 * REPEAT_EVERY_MS), at)
           expect(next - at).toBeLessThanOrEqual(REPEAT_EVERY_MS)
           const turn = [...new Set([...crew, tier])].sort((a, b) => a - b).indexOf(tier)

@@ -1,23 +1,11 @@
 import { describe, expect, test } from "vitest"
 import type { DeliveryState } from "../delivery/index.ts"
-import { toInstant } from "../time/index.ts"
 import { isNobodyTold, type Escalation } from "./index.ts"
-
-const openedAt = toInstant(1_795_287_600_000)
-
-const responder = (contactId: string, tier: 1 | 2) => ({
-  contactId,
-  name: contactId,
-  tier,
-  rounds: 0,
-  openedAt: null,
-  answer: null,
-  answeredAt: null,
-})
+import { openedAt, untold } from "./testing/alarm.ts"
 
 describe("an alarm tells nobody", () => {
   const alert = (contactId: string, state: DeliveryState) => ({ contactId, purpose: "alert", state }) as const
-  const two = [responder("maya", 1), responder("sam", 2)]
+  const two = [untold("maya", 1), untold("sam", 2)]
 
   test.each([
     ["where there is no one to tell", [], [], true],

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { FAILOVER_AFTER_MS, type Channel, type DeliveryState } from "../delivery/index.ts"
-import { addMs, MINUTE_MS, SECOND_MS, toInstant, type Instant } from "../time/index.ts"
+import { addMs, MINUTE_MS, SECOND_MS, type Instant } from "../time/index.ts"
 import {
   applyIncident,
   incidentWork,
@@ -11,8 +11,8 @@ import {
   type Responder,
   type SentAlert,
 } from "./index.ts"
+import { opened, openedAt, untold } from "./testing/alarm.ts"
 
-const openedAt = toInstant(1_795_287_600_000)
 const IDS = ["maya", "ana", "sam", "lee", "kim"] as const
 const HAS = fc.constantFrom<ReadonlyArray<Channel>>(
   ["sms", "voice", "email"],
@@ -86,15 +86,7 @@ function play(people: Crew, happenings: Story): ReadonlyArray<Seen> {
   const channelsNow = (contactId: string) => has.get(contactId) ?? []
   let at = openedAt
   let alerts: ReadonlyArray<SentAlert> = []
-  let incident: Escalation = {
-    openedAt,
-    roundsDone: 0,
-    nextRoundAt: openedAt,
-    acknowledgedAt: null,
-    unansweredAt: null,
-    closedAt: null,
-    responders: people.map(({ tier }, index) => untold(IDS[index] ?? "", tier)),
-  }
+  let incident = opened(...people.map(({ tier }, index) => untold(IDS[index] ?? "", tier)))
   const tell = (told: ReadonlyArray<Responder>) =>
     told.flatMap(({ contactId, rounds: round }) =>
       channelsNow(contactId).map((channel): SentAlert => ({
@@ -129,10 +121,6 @@ function play(people: Crew, happenings: Story): ReadonlyArray<Seen> {
     look()
   }
   return seen
-}
-
-function untold(contactId: string, tier: 1 | 2 | 3): Responder {
-  return { contactId, name: contactId, tier, rounds: 0, openedAt: null, answer: null, answeredAt: null }
 }
 
 const plays = fc.tuple(crew, story).map(([people, happenings]) => play(people, happenings))

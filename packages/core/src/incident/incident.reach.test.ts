@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Channel, DeliveryState } from "../delivery/index.ts"
-import { addMs, MINUTE_MS, SECOND_MS, toInstant } from "../time/index.ts"
+import { addMs, MINUTE_MS, SECOND_MS } from "../time/index.ts"
 import {
   applyIncident,
   incidentWork,
@@ -10,23 +10,13 @@ import {
   type Responder,
   type SentAlert,
 } from "./index.ts"
+import { opened, openedAt, untold } from "./testing/alarm.ts"
 
-const openedAt = toInstant(1_795_287_600_000)
 const second = (count: number) => addMs(openedAt, count * SECOND_MS)
 const minute = (count: number) => addMs(openedAt, count * MINUTE_MS)
 const ALL: ReadonlyArray<Channel> = ["sms", "voice", "email"]
 const everything = () => ALL
 
-const person = (contactId: string, tier: 1 | 2 | 3, change: Partial<Responder> = {}): Responder => ({
-  contactId,
-  name: contactId,
-  tier,
-  rounds: 0,
-  openedAt: null,
-  answer: null,
-  answeredAt: null,
-  ...change,
-})
 const alert = (
   contactId: string,
   channel: Channel,
@@ -35,17 +25,14 @@ const alert = (
 ): SentAlert => ({ contactId, channel, state, round: 0, triedSince: openedAt, ...change })
 const lost = (contactId: string) => ALL.map((channel) => alert(contactId, channel, "failed"))
 
-const opened = (...responders: ReadonlyArray<Responder>): Escalation => ({
-  openedAt,
+/** The first round of an alarm is out. */
+const underWay = (...responders: ReadonlyArray<Responder>): Escalation => ({
+  ...opened(...responders),
   roundsDone: 1,
   nextRoundAt: minute(5),
-  acknowledgedAt: null,
-  unansweredAt: null,
-  closedAt: null,
-  responders,
 })
-const maya = person("maya", 1, { rounds: 1 })
-const threeTiers = opened(maya, person("sam", 2), person("lee", 3))
+const maya = untold("maya", 1, { rounds: 1 })
+const threeTiers = underWay(maya, untold("sam", 2), untold("lee", 3))
 
 const names = (incident: Escalation, alerts: ReadonlyArray<SentAlert>, at = second(1)) =>
   toldBeforeTurn(incident, alerts, everything, at).map(({ contactId }) => contactId)
@@ -112,16 +99,16 @@ describe("nobody who was told can be reached", () => {
   })
 
   test("one of two who may have heard is enough to wait", () => {
-    const two = opened(maya, person("ana", 1, { rounds: 1 }), person("sam", 2))
+    const two = underWay(maya, untold("ana", 1, { rounds: 1 }), untold("sam", 2))
     expect(names(two, lost("maya").concat(alert("ana", "email", "accepted")))).toEqual([])
     expect(names(two, [...lost("maya"), ...lost("ana")])).toEqual(["sam"])
   })
 
   test("who said that they cannot help is not waited for", () => {
-    const two = opened(
+    const two = underWay(
       maya,
-      person("ana", 1, { rounds: 1, openedAt, answer: "cannot-help" }),
-      person("sam", 2),
+      untold("ana", 1, { rounds: 1, openedAt, answer: "cannot-help" }),
+      untold("sam", 2),
     )
     expect(names(two, lost("maya").concat(alert("ana", "sms", "acknowledged")))).toEqual(["sam"])
   })
@@ -140,7 +127,7 @@ describe("nobody who was told can be reached", () => {
   })
 
   test("whoever joins late is told even where all rounds are used up", () => {
-    const usedUp = { ...opened(maya, person("sam", 1)), roundsDone: 13, nextRoundAt: null }
+    const usedUp = { ...opened(maya, untold("sam", 1)), roundsDone: 13, nextRoundAt: null }
     expect(names(usedUp, lost("maya"), minute(70))).toEqual(["sam"])
     expect(bringForward(usedUp, lost("maya"), minute(70)).nextRoundAt).toBeNull()
   })

@@ -1,27 +1,10 @@
 import { describe, expect, test } from "vitest"
-import { addMs, MINUTE_MS, toInstant } from "../time/index.ts"
-import { applyIncident, incidentWork, type Escalation, type IncidentEvent, type Responder } from "./index.ts"
+import { addMs, MINUTE_MS } from "../time/index.ts"
+import { applyIncident, incidentWork, type Escalation, type IncidentEvent } from "./index.ts"
+import { opened, openedAt, untold } from "./testing/alarm.ts"
 
-const openedAt = toInstant(1_795_287_600_000)
 const minute = (at: number) => addMs(openedAt, Math.round(at * MINUTE_MS))
-const person = (contactId: string, tier: 1 | 2 | 3): Responder => ({
-  contactId,
-  name: contactId,
-  tier,
-  rounds: 0,
-  openedAt: null,
-  answer: null,
-  answeredAt: null,
-})
-const threeTiers: Escalation = {
-  openedAt,
-  roundsDone: 0,
-  nextRoundAt: openedAt,
-  acknowledgedAt: null,
-  unansweredAt: null,
-  closedAt: null,
-  responders: [person("maya", 1), person("sam", 2), person("lee", 3)],
-}
+const threeTiers = opened(untold("maya", 1), untold("sam", 2), untold("lee", 3))
 const EVERYBODY = ["maya", "sam", "lee"]
 const dueAt = (incident: Escalation, at: number) =>
   incidentWork(incident, minute(at)).recipients?.map(({ contactId }) => contactId) ?? null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { addMinutes, toInstant } from "../time/index.ts"
+import { addMinutes } from "../time/index.ts"
 import {
   applyIncident,
   incidentWork,
@@ -13,31 +13,11 @@ import {
   type IncidentEvent,
   type ResponderAnswer,
 } from "./index.ts"
+import { opened, openedAt, untold } from "./testing/alarm.ts"
 
-const openedAt = toInstant(1_795_287_600_000)
 const minute = (count: number) => addMinutes(openedAt, count)
 
-const responder = (contactId: string, tier: 1 | 2 | 3) => ({
-  contactId,
-  name: contactId,
-  tier,
-  rounds: 0,
-  openedAt: null,
-  answer: null,
-  answeredAt: null,
-})
-
-const opened = (...responders: Escalation["responders"]): Escalation => ({
-  openedAt,
-  roundsDone: 0,
-  nextRoundAt: openedAt,
-  acknowledgedAt: null,
-  unansweredAt: null,
-  closedAt: null,
-  responders,
-})
-
-const threeTiers = opened(responder("maya", 1), responder("sam", 2), responder("lee", 3))
+const threeTiers = opened(untold("maya", 1), untold("sam", 2), untold("lee", 3))
 const run = (incident: Escalation, ...events: ReadonlyArray<IncidentEvent>) =>
   events.reduce(applyIncident, incident)
 const names = (incident: Escalation, at: number) =>
@@ -70,7 +50,7 @@ describe("who is told when", () => {
   })
 
   test("whoever is the lowest tier there is starts", () => {
-    const noFirst = opened(responder("sam", 2), responder("lee", 3))
+    const noFirst = opened(untold("sam", 2), untold("lee", 3))
     expect(names(noFirst, 0)).toEqual(["sam"])
     expect(names(round(noFirst, 0), 5)).toEqual(["sam", "lee"])
   })
@@ -81,7 +61,7 @@ describe("who is told when", () => {
   })
 
   test("who cannot help is not told again", () => {
-    const two = opened(responder("maya", 1), responder("ana", 1))
+    const two = opened(untold("maya", 1), untold("ana", 1))
     const declined = run(round(two, 0), answer("maya", 1, "cannot-help"))
     expect(names(declined, 5)).toEqual(["ana"])
   })
@@ -93,7 +73,7 @@ describe("who is told when", () => {
   })
 
   test("while one of two may still help the next tier waits its turn", () => {
-    const incident = opened(responder("maya", 1), responder("ana", 1), responder("sam", 2))
+    const incident = opened(untold("maya", 1), untold("ana", 1), untold("sam", 2))
     const declined = run(round(incident, 0), answer("maya", 1, "cannot-help"))
     expect(declined.nextRoundAt).toBe(minute(5))
     expect(names(declined, 1)).toBeNull()
@@ -159,7 +139,7 @@ describe("answers", () => {
   })
 
   test("also while somebody else who was told has not answered yet", () => {
-    const two = opened(responder("maya", 1), responder("ana", 1))
+    const two = opened(untold("maya", 1), untold("ana", 1))
     const back = run(round(two, 0), answer("maya", 2, "on-it"), answer("maya", 9, "cannot-help"))
     expect(nextIncidentDeadline(back)).toBe(minute(9))
     expect(names(back, 9)).toEqual(["ana"])
