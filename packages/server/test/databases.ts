@@ -4,25 +4,21 @@ import { Unavailable } from "@porchlight/core/error"
 import pg from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import { openPglite, openPostgres, type Database } from "../src/database/index.ts"
-import { lender, type Lease } from "./leases.ts"
+import { lender, type OpenDatabase } from "./leases.ts"
 import { TEMPLATE } from "./postgres.setup.ts"
 
-export interface OpenDatabase {
-  readonly database: Database
-  /** A PostgreSQL database's address, for tests that want a second process's view of it; null for PGlite. */
-  readonly url: string | null
-  readonly close: () => Promise<void>
-}
+export type { OpenDatabase } from "./leases.ts"
 
-const lendPglite = lender(async () => ({
-  database: await openPglite(null, await openAsBlob(inject("pgliteImage"))),
-  url: null,
-}))
+/** Gives an empty, migrated PGlite in memory. */
+export const freshPglite = lender(async () => {
+  const database = await openPglite(null, await openAsBlob(inject("pgliteImage")))
+  return { database, url: null, close: () => database.close() }
+})
 const lendPostgres = lender(() => freshPostgres())
 
 /** An empty, migrated PGlite in memory. */
 export async function memoryDatabase(): Promise<Database> {
-  return (await lendPglite()).database
+  return (await freshPglite()).database
 }
 
 /** What a test gives to code that never asks it. */
@@ -33,15 +29,6 @@ export const noDatabase: Database = {
   processMark: () => 1,
   livingProcesses: async () => null,
   close: async () => {},
-}
-
-/** An empty, migrated PGlite in memory. */
-export async function freshPglite(): Promise<OpenDatabase> {
-  return closable(await lendPglite())
-}
-
-function closable({ database, url }: Lease): OpenDatabase {
-  return { database, url, close: () => database.close() }
 }
 
 /** A fresh, migrated database in the test run's PostgreSQL; closing drops it. */
@@ -68,7 +55,7 @@ export async function freshPostgres(maxConnections = 20): Promise<OpenDatabase> 
 export function describeOnBoth(title: string, tests: (open: () => OpenDatabase) => void): void {
   describe.each([
     ["PGlite", freshPglite],
-    ["PostgreSQL", async () => closable(await lendPostgres())],
+    ["PostgreSQL", lendPostgres],
   ] as const)(`${title} (on %s)`, (_name, fresh) => {
     let opened: OpenDatabase | undefined
     beforeAll(async () => {

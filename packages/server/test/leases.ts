@@ -2,17 +2,17 @@ import { Unavailable } from "@porchlight/core/error"
 import type { Database } from "../src/database/index.ts"
 import { emptierOf } from "./empty.ts"
 
-/** A migrated database that test files use one after the other, and the way to empty it. */
-interface Engine {
+export interface OpenDatabase {
   readonly database: Database
+  /** A PostgreSQL database's address, for tests that want a second process's view of it; null for PGlite. */
   readonly url: string | null
-  readonly empty: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
-/** A database for one user at a time. Closing it gives it back. */
-export interface Lease {
-  readonly database: Database
-  readonly url: string | null
+/** A migrated database that test files use one after the other, and the way to empty it. */
+interface Engine {
+  readonly opened: OpenDatabase
+  readonly empty: () => Promise<void>
 }
 
 /** What was lent and not given back yet: a test that forgets to close leaves nothing to the next file. */
@@ -23,11 +23,11 @@ const lent = new Set<Database>()
  * as twenty tests. They live as long as the process, which runs many test files. Whoever still holds one that was given
  * back is told what a closed database says.
  */
-export function lender(open: () => Promise<Lease>): () => Promise<Lease> {
+export function lender(open: () => Promise<OpenDatabase>): () => Promise<OpenDatabase> {
   const free: Array<Engine> = []
   const make = async (): Promise<Engine> => {
-    const { database, url } = await open()
-    return { database, url, empty: emptierOf(database) }
+    const opened = await open()
+    return { opened, empty: emptierOf(opened.database) }
   }
   return async () => {
     const engine = free.pop()
@@ -43,8 +43,8 @@ export async function giveBackAll(): Promise<void> {
   for (const database of lent) await database.close()
 }
 
-function lend(engine: Engine, free: Array<Engine>): Lease {
-  const { database, url } = engine
+function lend(engine: Engine, free: Array<Engine>): OpenDatabase {
+  const { database, url } = engine.opened
   const stops = new Set<() => Promise<void>>()
   let isGivenBack = false
   const own: Database = {
@@ -71,5 +71,5 @@ function lend(engine: Engine, free: Array<Engine>): Lease {
     },
   }
   lent.add(own)
-  return { database: own, url }
+  return { database: own, url, close: own.close }
 }
