@@ -54,6 +54,29 @@ test("a detour is never shorter (triangle inequality)", () => {
   )
 })
 
+test("an antipode and a pole are as far as anywhere else, to the millimeter", () => {
+  const [here, beside] = [0, -0.000_002_091_310_321_361_561_8].map((longitude) => ({
+    latitude: 0,
+    longitude,
+  }))
+  const across = { latitude: 0, longitude: 179.999_999_999_999_5 }
+  if (!here || !beside) throw new Error("Nobody is anywhere.")
+  const detour = haversineDistance(here, beside) + haversineDistance(beside, across)
+  expect(haversineDistance(here, across)).toBeLessThanOrEqual(detour + 1e-3)
+  expect(Math.abs(haversineDistance(here, across) - HALF_ROUND)).toBeLessThan(1e-6)
+
+  // So near the pole that the ground is flat: the third side of a triangle.
+  const meters = (latitude: number) => ((90 - latitude) * HALF_ROUND) / 180
+  const [a, b] = [89.999_987_686_644_08, 89.999_995_098_113_89]
+  const angle = (179.795_963_513_573_8 * Math.PI) / 180
+  const side = Math.hypot(meters(a) - meters(b) * Math.cos(angle), meters(b) * Math.sin(angle))
+  const seen = haversineDistance(
+    { latitude: a, longitude: -179.795_963_513_573_8 },
+    { latitude: b, longitude: 0 },
+  )
+  expect(Math.abs(seen - side)).toBeLessThan(1e-6)
+})
+
 test("turning the globe changes no distance", () => {
   const turned = (longitude: number, by: number) => ((((longitude + by + 180) % 360) + 360) % 360) - 180
   fc.assert(

@@ -18,20 +18,35 @@ function angleOfSquaredSine(s: number): number {
   return s < SMALL_ANGLE_SQUARED ? Math.sqrt(s) * series : Math.asin(Math.sqrt(s))
 }
 
+/** Below this the product of two cosines is taken as it is: what is left of a difference of numbers near 1 says too little there. */
+const NEAR_A_POLE = 1e-8
+/** Above this the angle is taken from the other end: a sine near 1 says too little of it. */
+const NEAR_THE_ANTIPODE = 0.999
+
 /**
  * The great-circle distance between two positions, in meters, on a sphere of `EARTH_RADIUS_METERS`.
  * Haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984). At most half the
  * circumference; symmetric; zero for equal positions.
  */
 export function haversineDistance(from: Position, to: Position): number {
+  const halfEast = ((to.longitude - from.longitude) * RADIANS_PER_DEGREE) / 2
   const north = sine(((to.latitude - from.latitude) * RADIANS_PER_DEGREE) / 2)
-  const east = sine(((to.longitude - from.longitude) * RADIANS_PER_DEGREE) / 2)
+  const east = sine(halfEast)
   const northSquared = north * north
   // cos a · cos b, as (cos(a − b) + cos(a + b)) / 2 with cos(a − b) = 1 − 2 sin²((a − b) / 2): one cosine instead of two.
-  const cosines = (1 + Math.cos((from.latitude + to.latitude) * RADIANS_PER_DEGREE)) / 2 - northSquared
+  let cosines = (1 + Math.cos((from.latitude + to.latitude) * RADIANS_PER_DEGREE)) / 2 - northSquared
+  if (cosines < NEAR_A_POLE)
+    cosines = Math.cos(from.latitude * RADIANS_PER_DEGREE) * Math.cos(to.latitude * RADIANS_PER_DEGREE)
   const h = northSquared + cosines * east * east
-  // Rounding can lift h a hair above 1 at antipodes and sink it below 0 at the poles.
-  return 2 * EARTH_RADIUS_METERS * angleOfSquaredSine(h > 1 ? 1 : h < 0 ? 0 : h)
+  if (h > NEAR_THE_ANTIPODE) return EARTH_RADIUS_METERS * (Math.PI - 2 * restOf(from, to, cosines, halfEast))
+  return 2 * EARTH_RADIUS_METERS * angleOfSquaredSine(h < 0 ? 0 : h)
+}
+
+/** Half the angle from a position to the antipode of another. */
+function restOf(from: Position, to: Position, cosines: number, halfEast: number): number {
+  const middle = Math.sin(((from.latitude + to.latitude) * RADIANS_PER_DEGREE) / 2)
+  const rest = middle * middle + cosines * Math.cos(halfEast) ** 2
+  return angleOfSquaredSine(rest < 0 ? 0 : rest)
 }
 
 /** Whether both are numbers that a place on Earth can have; never for NaN. */
