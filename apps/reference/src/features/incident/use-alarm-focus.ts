@@ -8,7 +8,10 @@ import { isFocusInside } from "../../app/screen-page.tsx"
 export function useAlarmFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isFocusInside()) heading.current?.focus()
+    if (isFocusInside()) return
+    heading.current?.focus({ preventScroll: true })
+    // On a small phone the page decides what stands above it; only what came above what is looked at is brought into sight.
+    if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.scrollIntoView()
   }, [])
   return heading
 }
