@@ -8,20 +8,19 @@ import { useWebhookItemContext } from "./use-webhook-item-context.ts"
 
 export interface WebhookEditTriggerProps extends HTMLArkProps<"button"> {}
 
-/** Puts the webhook into the form. What is typed there is saved or given up first. */
+/** Puts the webhook into the form; not while a form is open: what is typed there is saved or given up first. */
 export function WebhookEditTrigger({ children, onClick, ...props }: WebhookEditTriggerProps) {
   const view = useWebhookContext()
   const item = useWebhookItemContext()
   const part = usePart(webhookAnatomy, "edit-trigger", view.state)
-  const isBusy = view.isBusy || view.formTitle !== null
-  if (item.question !== null) return null
+  if (item.question !== null || view.formTitle !== null) return null
   return (
     <ark.button
       type="button"
       aria-label={webhookMessages.editNamed(item.name)}
-      aria-disabled={isBusy}
+      aria-disabled={view.isBusy}
       onClick={chain(onClick, () => {
-        if (!isBusy) view.open(item.id)
+        if (!view.isBusy) view.open(item.id)
       })}
       {...part}
       {...props}
