@@ -35,13 +35,14 @@ export async function notify(
     data,
     source,
   }))
-  // An account that is being erased has none any more: what happened is told to nobody.
+  // An account that is being erased has none any more: what happened is told to nobody. `offset 0`: without it PostgreSQL
+  // may read all accounts first, instead of looking one up.
   const { rows: stored } = await query<{ id: string; user_id: string }>`
     insert into notifications (id, user_id, created_at, type, data, source)
     select row.id, row.user_id, ${new Date(now)}, row.type, row.data, row.source
     from json_to_recordset(${JSON.stringify(rows)}::text::json)
       as row (id uuid, user_id uuid, type text, data jsonb, source text)
-    where exists (select from account where account.id = row.user_id)
+    where exists (select from account where account.id = row.user_id offset 0)
     on conflict (user_id, source) do nothing
     returning id, user_id`.execute(sql)
   if (stored.length === 0) return
