@@ -50,10 +50,11 @@ const FETCHER = /preload-helper/u
 /** What the fields of a form are made of: many screens have forms, and those one looks at first have none. */
 const FORM = /@ark-ui\/react\/.*\/(?:field|fieldset)\//u
 /** What Ark's machines run on: dialogs, tabs and fields for a PIN have one, fields of a form do not. */
-const WIDGET = /@zag-js\/(core|dom-query|react|utils)\//u
+const WIDGET =
+  /@zag-js\/(core|dom-query|presence|react|utils)\/|@ark-ui\/react\/.*\/(presence\/|render-strategy)/u
 /** What a dialog is made of: shared by many screens, and needed where somebody asks for one. */
 const DIALOG =
-  /@zag-js\/(dialog|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll|presence)\/|@ark-ui\/react\/.*\/(dialog|presence)\//u
+  /@zag-js\/(dialog|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll)\/|@ark-ui\/react\/.*\/dialog\//u
 /** `packages/ui/dist/circle/...` and `src/features/circle/...` are of one feature. */
 const FEATURE = /\/(?:packages\/[\w-]+\/(?:src|dist)|src\/features)\/([\w-]+)\//u
 
@@ -93,10 +94,10 @@ export function planChunks(chunks: ReadonlyArray<PlannedChunk>): NameModule {
     if (FORM.test(id)) return "form"
     if (isOnlyOf(SHELL)) return "shell"
     if (isOf(SHELL) && !isOf(GUEST) && used.length < SHARED_BY_ALL) return "member"
-    if (used.length >= SHARED_BY_MOST) return "frame"
+    if (used.length >= SHARED_BY_MOST) return isOf(GUEST) ? "frame" : "member"
     if (id.includes("/node_modules/")) return null
     if ((lengths.get(keyOf(id)) ?? 0) > WORTH_A_REQUEST) return null
-    return FEATURE.exec(id)?.[1] ?? "parts"
+    return FEATURE.exec(id)?.[1] ?? (isOf(GUEST) ? "open" : "parts")
   }
 }
 

@@ -2,7 +2,7 @@ import { useUnread } from "@porchlight/ui/notification"
 import { Bell, User } from "lucide-react"
 import { lazy, Suspense, useId, useState } from "react"
 import { Link } from "wouter"
-import { css, cx } from "../../styled-system/css/index.js"
+import { css } from "../../styled-system/css/index.js"
 import { button, link, panel } from "../../styled-system/recipes/index.js"
 import { homeMessages as words } from "./home.messages.ts"
 
@@ -41,8 +41,16 @@ export function BellAndProfile() {
         aria-labelledby={`${id}-title`}
       >
         {/* Above the list, which grows as it is read: a link below it would move away under the finger. */}
-        <div className={css({ display: "flex", flexWrap: "wrap", columnGap: "4", alignItems: "baseline" })}>
-          <h2 id={`${id}-title`} className={cx(styles.title, css({ flexGrow: "1" }))}>
+        <div
+          className={css({
+            display: "flex",
+            flexWrap: "wrap",
+            columnGap: "2",
+            alignItems: "baseline",
+            justifyContent: "space-between",
+          })}
+        >
+          <h2 id={`${id}-title`} className={styles.title}>
             {words.bell}
           </h2>
           <Link href="/notifications" className={link({ kind: "alone" })}>
