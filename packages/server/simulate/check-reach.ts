@@ -77,9 +77,10 @@ export function mayBeBroughtForward(
     alertsTo(evidence, alarm, person).filter(({ created_at }) => created_at <= at),
   )
   if (alerts.some((own) => own.length === 0)) return false
-  // A tier joins with the round after the one before was told, which may have been before its own time.
-  const isNextRound =
-    at - alarm.opened_at >= TIER_EVERY_MS && alerts.flat().every((row) => row.created_at < at)
+  // A tier joins with the round after the one before was told, which may have been before its own time; that round tells
+  // those before once more, at the same instant.
+  const wereTold = alerts.every((own) => own.some((row) => row.created_at < at))
+  const isNextRound = at - alarm.opened_at >= TIER_EVERY_MS && wereTold
   return isNextRound || !alerts.flat().some((row) => mayHaveBeenHeard(evidence, row, at))
 }
 

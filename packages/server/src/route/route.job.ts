@@ -36,7 +36,7 @@ async function workDue(sql: Sql, context: ServerContext, claim: Claim): Promise<
   return rows.length
 }
 
-/** Her people are told as of every alarm; during a date its own. */
+/** Everybody who said yes is told, by tier; during a date the alarm is that of the date. */
 async function tell(
   sql: Sql,
   context: ServerContext,
