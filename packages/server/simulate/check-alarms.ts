@@ -84,16 +84,15 @@ export function checkTiers(evidence: Evidence): ReadonlyArray<Fault> {
   return evidence.incidents.flatMap((incident) => {
     const dater = evidence.stories.find((story) => story.dater.id === incident.account_id)?.dater
     const known = concerned(evidence, incident)
-    const everybody = withOthers(known, incident)
-    const tiers = tiersOf(everybody)
+    const tiers = tiersOf(known)
     // Who was removed before it opened holds nobody up.
-    const isThere = ({ id }: Person) => everybody.some(({ contactId }) => contactId === id)
+    const isThere = ({ id }: Person) => known.some(({ contactId }) => contactId === id)
     const there = (dater?.people ?? []).filter(
       (person) => isThere(person) && leftAt(person) > incident.opened_at,
     )
-    const open = tiersOf(everybody.filter(({ contactId }) => there.some(({ id }) => id === contactId)))
+    const open = tiersOf(known.filter(({ contactId }) => there.some(({ id }) => id === contactId)))
     const over = answeredAt(evidence, incident.id)
-    const tierOf = new Map(everybody.map(({ contactId, tier }) => [contactId, tier]))
+    const tierOf = new Map(known.map(({ contactId, tier }) => [contactId, tier]))
     const people = there.map((person) => ({ person, tier: tierOf.get(person.id) ?? person.tier }))
     return known.flatMap((recipient) => {
       const person = dater?.people.find(({ id }) => id === recipient.contactId)
@@ -124,19 +123,18 @@ function tiersOf(people: ReadonlyArray<{ readonly tier: number }>): ReadonlyArra
 
 type Alarm = Evidence["incidents"][number]
 
-/** Whom an alarm tells tier by tier: the people of its date or, where it has none, those that the alarm names itself. */
+/**
+ * Whom an alarm tells tier by tier: the people of its date or, where it has none, those that the alarm names itself. Of a way
+ * that was left everybody is told who said yes: the people of the date and those that the alarm names.
+ */
 function concerned(evidence: Evidence, incident: Alarm) {
   const chosen = evidence.recipients.filter((each) => each.watch_id === incident.watch_id)
   // Of a missed check-in she had agreed that nobody is told; who is named there joined with a later call for help.
   if (chosen.length === 0) return incident.kind === "missed-check-in" ? [] : respondersOf(incident.responders)
-  return chosen.map(({ contact_id: contactId, tier }) => ({ contactId, tier }))
-}
-
-/** The same and, of a way that was left, also who is not of the date: everybody who said yes is told of it, by tier. */
-function withOthers(known: ReturnType<typeof concerned>, incident: Alarm) {
-  if (incident.kind !== "route") return known
-  const isKnown = (contactId: string) => known.some((each) => each.contactId === contactId)
-  return [...known, ...respondersOf(incident.responders).filter(({ contactId }) => !isKnown(contactId))]
+  const own = chosen.map(({ contact_id: contactId, tier }) => ({ contactId, tier }))
+  if (incident.kind !== "route") return own
+  const isOwn = (contactId: string) => own.some((each) => each.contactId === contactId)
+  return [...own, ...respondersOf(incident.responders).filter(({ contactId }) => !isOwn(contactId))]
 }
 
 /** How often she told everybody at once through this alarm, or pressed SOS while it was open: each may be a round more. */
