@@ -6,7 +6,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-const main = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url))
+/** As `npm start` runs it; `pnpm build:app` makes it. */
+const main = fileURLToPath(new URL("../apps/server/dist/main.js", import.meta.url))
 
 /** From spawning to `/readyz`: three seconds on a quiet machine, a minute on one that has a dozen things to do at once. */
 const START_MAX_MS = 110_000

@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, existsSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { ensureBrowser } from "./run/browser.mjs"
-import { buildReferenceApp } from "./run/build.mjs"
+import { buildApps } from "./run/build.mjs"
 import { become, run, runNpm } from "./run/process.mjs"
 
 const NODE_VERSION = "24.21.0"
@@ -100,9 +100,9 @@ if (pnpm("install", "--frozen-lockfile", "--prefer-offline") !== 0) die("pnpm in
 
 const tasks = {
   start: () => {
-    if (buildReferenceApp({ root, cache, say, build: () => pnpm("run", "build:app") }) !== 0)
-      die("the build of the app failed")
-    return become(process.execPath, ["apps/server/src/main.ts", ...args], { cwd: root, env })
+    if (buildApps({ root, cache, say, build: () => pnpm("run", "build:app") }) !== 0)
+      die("the build of app and server failed")
+    return become(process.execPath, ["apps/server/dist/main.js", ...args], { cwd: root, env })
   },
   test: () => {
     const browser = ensureBrowser({ say, playwright: (...argv) => pnpm("exec", "playwright", ...argv) })

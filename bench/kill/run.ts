@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
+import { buildProcesses } from "./built.ts"
 import { startPostgres, type Postgres } from "./postgres.ts"
 import { migrate, seed, type Expected, type Store } from "./seed.ts"
 
@@ -42,6 +43,9 @@ interface Outcome {
   readonly lags: ReadonlyArray<number>
 }
 
+/** Ours, or mark, then send. */
+type Design = "guard" | "naive"
+
 /** What really went out, as the phone company tells it. */
 interface Went {
   readonly key: string
@@ -55,18 +59,21 @@ const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 /** As `npm start` sets it: what Node compiled outlives the process. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL("../../.cache/compile", import.meta.url))
 
+const gatewayFile = new URL("./gateway.ts", import.meta.url)
+const fileOf = await buildProcesses()
+
 function child(
-  file: string,
+  file: URL,
   env: Readonly<Record<string, string>>,
 ): Promise<{ process: ChildProcess; message: unknown }> {
   return new Promise((done, fail) => {
-    const started = fork(new URL(file, import.meta.url), {
+    const started = fork(file, {
       env: { NODE_COMPILE_CACHE, ...process.env, ...env },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     })
     started.once("message", (message) => done({ process: started, message }))
     started.once("exit", (code, signal) =>
-      fail(new Error(`${file} ended before it was ready (${code ?? signal}).`)),
+      fail(new Error(`${file.pathname} ended before it was ready (${code ?? signal}).`)),
     )
   })
 }
@@ -95,12 +102,13 @@ function judge(name: string, expected: ReadonlyArray<Expected>, went: ReadonlyAr
 /** One design through the weather. */
 async function run(
   name: string,
-  file: string,
+  design: Design,
   store: Store,
   postgres: Postgres | null,
   crashes: number,
 ): Promise<Outcome> {
-  const gateway = await child("./gateway.ts", { HONOURS_KEYS: "0" })
+  const file = fileOf(design)
+  const gateway = await child(gatewayFile, { HONOURS_KEYS: "0" })
   const { port } = gateway.message as { port: number }
   const url = `http://127.0.0.1:${port}`
   await migrate(store)
@@ -139,7 +147,7 @@ async function run(
     const went = new Set((await log(url)).map(({ to }) => to))
     isOver = expected.every(({ to }) => went.has(to))
     // The peer never recovers what it lost: waiting longer would not help it.
-    if (file.includes("naive") && Date.now() > (expected.at(-1)?.dueAt ?? 0) + 5_000) break
+    if (design === "naive" && Date.now() > (expected.at(-1)?.dueAt ?? 0) + 5_000) break
   }
   await sleep(1_500)
   const outcome = judge(name, expected, await log(url))
@@ -148,17 +156,17 @@ async function run(
   return outcome
 }
 
-async function onPglite(name: string, file: string): Promise<Outcome> {
+async function onPglite(name: string, design: Design): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), "porchlight-kill-"))
   const store: Store = { kind: "pglite", env: { DATA_DIR: directory } }
-  return run(name, file, store, null, 0).finally(() => rmSync(directory, { recursive: true, force: true }))
+  return run(name, design, store, null, 0).finally(() => rmSync(directory, { recursive: true, force: true }))
 }
 
-async function onPostgres(name: string, file: string, crashes: number): Promise<Outcome> {
+async function onPostgres(name: string, design: Design, crashes: number): Promise<Outcome> {
   const postgres = await startPostgres()
   const store: Store = { kind: "postgres", env: { DATABASE_URL: postgres.url } }
   try {
-    return await run(name, file, store, postgres, crashes)
+    return await run(name, design, store, postgres, crashes)
   } finally {
     await postgres.stop()
   }
@@ -183,19 +191,16 @@ console.log(
   `${WATCHES} watches × ${CONTACTS} contacts, ${KILLS} × SIGKILL, gateway: 5 % 503, 5 % accepted with the answer lost, honours no keys\n`,
 )
 if (DATABASES.includes("pglite")) {
-  note(await onPglite("Porchlight on PGlite", "./guard.ts"), true)
-  note(await onPglite("mark, then send, on PGlite", "./naive.ts"), false)
+  note(await onPglite("Porchlight on PGlite", "guard"), true)
+  note(await onPglite("mark, then send, on PGlite", "naive"), false)
 }
 if (DATABASES.includes("postgres")) {
-  note(await onPostgres("Porchlight on PostgreSQL", "./guard.ts", 0), true)
-  note(await onPostgres("mark, then send, on PostgreSQL", "./naive.ts", 0), false)
+  note(await onPostgres("Porchlight on PostgreSQL", "guard", 0), true)
+  note(await onPostgres("mark, then send, on PostgreSQL", "naive", 0), false)
 }
 if (DATABASES.includes("postgres") && CRASHES > 0) {
-  note(await onPostgres(`Porchlight, PostgreSQL stopped hard ${CRASHES} times`, "./guard.ts", CRASHES), true)
-  note(
-    await onPostgres(`mark, then send, PostgreSQL stopped hard ${CRASHES} times`, "./naive.ts", CRASHES),
-    false,
-  )
+  note(await onPostgres(`Porchlight, PostgreSQL stopped hard ${CRASHES} times`, "guard", CRASHES), true)
+  note(await onPostgres(`mark, then send, PostgreSQL stopped hard ${CRASHES} times`, "naive", CRASHES), false)
 }
 const missed = outcomes.filter(
   ({ isOurs, lost, doubled, lags }) =>

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url"
 import type { Browser, BrowserContextOptions } from "playwright"
 import { startGateway } from "./gateway.ts"
 
-const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url))
+const main = fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url))
 const START_MAX_MS = 60_000
 
 export interface RunningApp {

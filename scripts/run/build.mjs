@@ -2,8 +2,11 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import { join, relative } from "node:path"
 
-/** Everything that ends up in the app. */
+/** Everything that ends up in the app and in the server that is started. */
 const SOURCES = [
+  "apps/server",
+  "packages/server",
+  "tsup.process.ts",
   "apps/reference",
   "packages/core",
   "packages/machines",
@@ -13,6 +16,7 @@ const SOURCES = [
   "pnpm-lock.yaml",
   "tsconfig.base.json",
 ]
+const BUILT = ["apps/reference/dist/index.html", "apps/server/dist/main.js"]
 const GENERATED = new Set(["node_modules", "dist", "styled-system", ".cache"])
 
 const filesUnder = (path) => {
@@ -38,13 +42,13 @@ const fingerprint = (root) => {
   return hash.digest("hex")
 }
 
-/** Builds the reference app unless its sources are those of the last good build. Returns an exit code. */
-export const buildReferenceApp = ({ root, cache, say, build }) => {
-  const stamp = join(cache, "reference-app.sha256")
+/** Builds app and server unless their sources are those of the last good build. Returns an exit code. */
+export const buildApps = ({ root, cache, say, build }) => {
+  const stamp = join(cache, "apps.sha256")
   const current = fingerprint(root)
-  const isBuilt = existsSync(join(root, "apps/reference/dist/index.html"))
+  const isBuilt = BUILT.every((file) => existsSync(join(root, file)))
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, "utf8") === current) return 0
-  say("building the app")
+  say("building app and server")
   const code = build()
   if (code === 0) {
     mkdirSync(cache, { recursive: true })

@@ -49,6 +49,7 @@ export async function openStage(image: Blob): Promise<Stage> {
       if (cleared % SWEEP_AFTER === 0) await pglite.exec("vacuum")
     },
     listen: async () => async () => {},
+    tend: null,
     close: async () => {
       await kysely.destroy()
       await pglite.close()

@@ -51,7 +51,7 @@ import type { CodeChecker } from "./phone/index.ts"
 import { retentionChore } from "./retention/index.ts"
 import { settingsChore } from "./settings/index.ts"
 import { createWebhookJob, createWebhookSender, type WebhookSender } from "./webhook/index.ts"
-import { hourly, startWorker, type Chore, type Worker, type WorkerJob } from "./worker/index.ts"
+import { hourly, startWorker, upkeepChore, type Chore, type Worker, type WorkerJob } from "./worker/index.ts"
 
 export interface ServerOptions {
   readonly database: Database
@@ -157,7 +157,7 @@ export function createServer(options: ServerOptions): Server {
   const auth = options.tokens ? acceptTokens(context, own, options.tokens) : own
   const worker = startWorker(
     context,
-    [...jobs.map(choreOf), ...[retentionChore, settingsChore, recordingChore].map(hourly)],
+    [...jobs.map(choreOf), ...[retentionChore, settingsChore, recordingChore, upkeepChore].map(hourly)],
     [
       sessionJob,
       adminJob(settings.adminEmails),

@@ -28,6 +28,7 @@ export const noDatabase: Database = {
   listen: async () => async () => {},
   processMark: () => 1,
   livingProcesses: async () => null,
+  tend: null,
   close: async () => {},
 }
 

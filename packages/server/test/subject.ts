@@ -156,6 +156,8 @@ function startServer(
       ...database,
       listen: async (channel, handler) =>
         channel === WAKE_CHANNEL ? async () => {} : database.listen(channel, handler),
+      // Hours pass in a rule as seconds do: tending a hundred tables for each would be most of what it does.
+      tend: null,
       close: async () => {},
     },
     clock,

@@ -44,5 +44,8 @@ export interface Database {
   /** The marks of all processes that live; null when that is not known now. Whoever is missing is surely gone. */
   readonly livingProcesses: (sql: Sql) => Promise<ReadonlyArray<number> | null>
 
+  /** Makes room of deleted rows usable again; null where the database does that by itself. Meant for a quiet moment of each hour. */
+  readonly tend: (() => Promise<void>) | null
+
   readonly close: () => Promise<void>
 }

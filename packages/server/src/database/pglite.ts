@@ -6,6 +6,7 @@ import type { Database } from "./database.ts"
 import { dialectOver } from "./dialect.ts"
 import { lockDirectory } from "./lock.ts"
 import { migrate } from "./migrate.ts"
+import { tend } from "./pglite.upkeep.ts"
 import { openWire } from "./pglite.wire.ts"
 import { solePresence } from "./presence.ts"
 import type { Tables } from "./tables.ts"
@@ -18,8 +19,8 @@ export const parsers = {
   [types.DATE]: (value: string) => value,
 }
 
-/** PostgreSQL clears its buffers as it starts; at the 128 MB that it would take, a tenth of a second passes with that. */
-const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"]
+/** PostgreSQL clears its buffers as it starts: each 16 MB take a tenth of a second, in which nobody guards a date. */
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"]
 
 /**
  * The embedded database: a folder on disk, or memory when `directory` is null. It survives a killed process, but does
@@ -51,6 +52,7 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
         const stop = await pglite.listen(channel, handler)
         return () => stop()
       },
+      tend: () => tend(pglite),
       close: async () => {
         await kysely.destroy()
         if (!pglite.closed) await pglite.close()

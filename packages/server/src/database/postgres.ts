@@ -75,6 +75,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     livingProcesses: presence.livingProcesses,
     transaction: transactionsOver(kysely, undefined, layout),
     listen: listener.listen,
+    tend: null,
     close: async () => {
       await listener.close()
       await presence.close()

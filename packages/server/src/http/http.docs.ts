@@ -1,11 +1,15 @@
 import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { pathToFileURL } from "node:url"
 import { Hono } from "hono"
 import { html } from "hono/html"
 import type { HttpEnv } from "./http.env.ts"
 import { contentSecurityPolicy } from "./http.headers.ts"
 
+const require = createRequire(import.meta.url)
+
 /** The reference page's own script, from its npm package: nothing is loaded from elsewhere. */
-const scalar = new URL("browser/standalone.js", import.meta.resolve("@scalar/api-reference"))
+const scalar = new URL("browser/standalone.js", pathToFileURL(require.resolve("@scalar/api-reference")))
 
 // The page puts its styles into the document as it goes; that is why this one page, which shows nobody's data and whose
 // every request carries no credentials by itself, allows inline styles. Scripts stay our own.

@@ -1,5 +1,6 @@
 export * from "./worker.ts"
 export * from "./worker.heartbeat.ts"
 export * from "./worker.hourly.ts"
+export * from "./worker.upkeep.ts"
 export type * from "./worker.job.ts"
 export * from "./worker.look.ts"
