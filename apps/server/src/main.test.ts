@@ -5,7 +5,9 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, afterEach, expect, test } from "vitest"
 
-const main = fileURLToPath(new URL("./main.ts", import.meta.url))
+const { PATH = "", NODE_COMPILE_CACHE, BUILT_SERVER } = process.env
+/** What is built, where that has just been done; else the source. */
+const main = BUILT_SERVER ?? fileURLToPath(new URL("./main.ts", import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), "porchlight-server-"))
 const running = new Set<ChildProcess>()
 afterEach(() => {
@@ -20,7 +22,6 @@ interface Run {
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>
 }
 
-const { PATH = "", NODE_COMPILE_CACHE } = process.env
 /** Where Node keeps what it compiled changes nothing but the time of a start. */
 const inherited = { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }
 
