@@ -76,11 +76,16 @@ test("an SOS reaches my people whatever becomes of the phone, the line and the s
     await expect(page.getByText("Maya Ortiz is on it").first()).toBeVisible()
   })
 
-  await test.step("my PIN ends it, and Maya hears that I am safe", async () => {
+  await test.step("my PIN ends it, Maya hears that I am safe, and nothing is red any more", async () => {
+    await expect(page.getByText("Sam Reed is not told: somebody is helping")).toBeVisible()
+    const colourOf = (name: string | RegExp) =>
+      page.getByRole("heading", { level: 1, name }).evaluate((title) => getComputedStyle(title).color)
+    const alarmed = await colourOf("Your people are being told")
     await page.getByRole("button", { name: "I am safe" }).click()
     await page.getByLabel("Enter your PIN").fill(SAFE_PIN)
     await page.keyboard.press("Enter")
     await expect(page.getByText("You are safe.", { exact: false }).first()).toBeVisible()
+    expect(await colourOf(/^You are safe/u)).not.toBe(alarmed)
     await outside.received({ to: maya.phone, purpose: "all-clear" })
   })
 

@@ -121,6 +121,7 @@ export const incidentMessagesEs: typeof incidentMessages = {
   responderOpened: (name) => `${name} abrió el mensaje`,
   responderTold: (name) => `${name} aún no responde`,
   responderLater: (name) => `${name} recibe el aviso después si nadie responde`,
+  responderSpared: (name) => `${name} no recibe aviso: alguien está ayudando`,
   nobodyYet: "Nadie ha respondido todavía.",
   nobodyToTell: "No hay nadie a quien podamos avisar.",
   unanswered: "Nadie ha respondido en 20 minutos. Llama al número de emergencias.",

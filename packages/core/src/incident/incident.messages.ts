@@ -143,6 +143,7 @@ export const incidentMessages = messages("incident", {
   responderOpened: (name: string) => `${name} has opened the message`,
   responderTold: (name: string) => `${name} has not answered yet`,
   responderLater: (name: string) => `${name} is told next if nobody answers`,
+  responderSpared: (name: string) => `${name} is not told: somebody is helping`,
   nobodyYet: "Nobody has answered yet.",
   nobodyToTell: "There is nobody whom we can tell.",
   unanswered: "Nobody has answered for 20 minutes. Call the emergency number.",

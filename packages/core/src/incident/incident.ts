@@ -126,6 +126,11 @@ export function applyIncident<State extends Escalation>(incident: State, event: 
   }
 }
 
+/** Whether somebody is on it or has reached the dater: as long as that is so, nobody further is told. */
+export function isHelped(responders: ReadonlyArray<Pick<Responder, "answer">>): boolean {
+  return responders.some(({ answer }) => answer === "on-it" || answer === "reached")
+}
+
 /** They are told with the next round, and at once where nobody was told or no round would come. */
 function joined<State extends Escalation>(
   incident: State,
@@ -151,8 +156,7 @@ function answered<State extends Escalation>(
     answer: event.answer,
     answeredAt: event.at,
   }))
-  const someoneHelps = responders.some(({ answer }) => answer === "on-it" || answer === "reached")
-  if (someoneHelps) {
+  if (isHelped(responders)) {
     return { ...incident, responders, acknowledgedAt: incident.acknowledgedAt ?? event.at, nextRoundAt: null }
   }
   const told = responders.filter((responder) => responder.rounds > 0)

@@ -1,6 +1,7 @@
 import type { Delivery } from "@porchlight/core/delivery"
 import {
   incidentMessages,
+  isHelped,
   isNobodyTold,
   momentOf,
   ownReason,
@@ -84,7 +85,7 @@ export function connectIncident(
     incident,
     openedAt: incident && openedText(incident, timeZone),
     reason: incident && ownReason(incident, now, timeZone),
-    responders: incident?.responders.map((responder) => responderView(responder, now)) ?? [],
+    responders: incident === null ? [] : respondersView(incident, now),
     isNobodyTold: isNobody,
     answer: incident && answerOf(incident),
     deliveries: alarm?.deliveries ?? [],
@@ -119,22 +120,25 @@ function statusOf(state: IncidentState, isNobody: boolean): string {
   return isNobody ? incidentMessages.titleNobody : incidentMessages.title
 }
 
-function responderView(responder: Responder, now: Instant): ResponderLineView {
-  const { contactId, name, answer, openedAt, rounds } = responder
-  const at = responder.answeredAt ?? openedAt
-  return {
-    contactId,
-    name,
-    state: answer ?? (openedAt !== null ? "opened" : rounds > 0 ? "told" : "later"),
-    text: responderText(responder),
-    age: at === null ? null : formatAge(at, now),
-  }
+function respondersView({ responders }: Incident, now: Instant): ReadonlyArray<ResponderLineView> {
+  const later = isHelped(responders) ? incidentMessages.responderSpared : incidentMessages.responderLater
+  return responders.map((responder) => {
+    const { contactId, name, answer, openedAt, rounds } = responder
+    const at = responder.answeredAt ?? openedAt
+    return {
+      contactId,
+      name,
+      state: answer ?? (openedAt !== null ? "opened" : rounds > 0 ? "told" : "later"),
+      text: rounds === 0 && answer === null && openedAt === null ? later(name) : responderText(responder),
+      age: at === null ? null : formatAge(at, now),
+    }
+  })
 }
 
-function responderText({ name, answer, openedAt, rounds }: Responder): string {
+/** Of somebody who was told. */
+function responderText({ name, answer, openedAt }: Responder): string {
   if (answer !== null) return incidentMessages.responderAnswer[answer](name)
-  if (openedAt !== null) return incidentMessages.responderOpened(name)
-  return rounds > 0 ? incidentMessages.responderTold(name) : incidentMessages.responderLater(name)
+  return openedAt === null ? incidentMessages.responderTold(name) : incidentMessages.responderOpened(name)
 }
 
 function answerOf(incident: Incident): string {

@@ -1,6 +1,6 @@
 import { PinWrong } from "@porchlight/core/access"
 import { NetworkFailed } from "@porchlight/core/error"
-import type { IncidentPort } from "@porchlight/core/incident"
+import type { IncidentPort, ResponderAnswer } from "@porchlight/core/incident"
 import { addMinutes } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
@@ -105,6 +105,22 @@ test("an answer arrives by itself and is told by name (B-06)", async () => {
   line.tell({ ...calm(now), incident: helped, deliveries: [toMaya] })
   expect(view().answer).toBe("Maya is on it")
   expect(view().responders[0]).toMatchObject({ state: "on-it", age: "0 s ago" })
+})
+
+test("as long as somebody helps nobody is said to be told next; once the helper cannot, they are", async () => {
+  const { line, view, until } = start()
+  await until("watching")
+  const [maya, sam] = anIncident.responders
+  if (!maya || !sam) throw new Error("The alarm of these tests has two responders.")
+  const saidOfSam = (answer: ResponderAnswer) => {
+    const incident = { ...anIncident, responders: [{ ...maya, answer, answeredAt: now }, sam] }
+    line.tell({ ...calm(now), incident, deliveries: [toMaya] })
+    return view().responders[1]
+  }
+  const spared = { state: "later", text: "Sam is not told: somebody is helping" }
+  expect(saidOfSam("on-it")).toMatchObject(spared)
+  expect(saidOfSam("reached")).toMatchObject(spared)
+  expect(saidOfSam("cannot-help")).toMatchObject({ text: "Sam is told next if nobody answers" })
 })
 
 test("after twenty minutes without an answer the emergency number is named", async () => {

@@ -249,10 +249,11 @@ describe("the responder's page", () => {
 
   test("shows the others' answers, and once somebody helps the number comes last", async () => {
     const alarm = await alarmed()
-    const sam = tokenIn(lastSent(context, alarm.dater.contacts[1]?.phone ?? "", "alert"))
-    await answer(sam, "on-it")
+    expect((await page(alarm.token)).text).toContain("Lee is told next if nobody answers")
+    await answer(tokenIn(lastSent(context, alarm.dater.contacts[1]?.phone ?? "", "alert")), "on-it")
     const { text } = await page(alarm.token)
     expect(text).toContain("Sam is on it")
+    expect(text).toContain("Lee is not told: somebody is helping")
     expect(text.indexOf("tel:911")).toBeGreaterThan(text.indexOf("I&#39;m on it"))
   })
 

@@ -1,5 +1,6 @@
 import {
   incidentMessages,
+  isHelped,
   reasonSentence,
   ResponderAnswer,
   responderMessages,
@@ -112,9 +113,7 @@ function heading(view: ResponderView): Markup {
 
 /** While nobody has answered, the emergency number comes first. */
 function actions(token: string, view: ResponderView): Markup {
-  const isAnswered = [view.you, ...view.others].some(
-    ({ answer }) => answer === "on-it" || answer === "reached",
-  )
+  const isAnswered = isHelped([view.you, ...view.others])
   const call = html`<a class="button" href="tel:${view.emergencyNumber}"
     >${responderMessages.callEmergency(view.emergencyNumber)}</a
   >`
@@ -220,23 +219,24 @@ function photo(token: string, { photo: name, dateName }: ResponderView): Markup 
   />`
 }
 
-function told({ others: all, closedAt }: ResponderView): Markup {
+function told({ you, others: all, closedAt }: ResponderView): Markup {
   // Once it is over, only those count who were told at all.
   const others = closedAt === null ? all : all.filter(({ rounds }) => rounds > 0)
+  const later = isHelped([you, ...all]) ? incidentMessages.responderSpared : incidentMessages.responderLater
   return html`<section>
     <h2>${responderMessages.toldTitle}</h2>
     ${
       others.length === 0
         ? html`<p>${responderMessages.toldNobody}</p>`
         : html`<ul>
-            ${others.map((other) => html`<li>${standing(other)}</li>`)}
+            ${others.map((other) => html`<li>${standing(other, later)}</li>`)}
           </ul>`
     }
   </section>`
 }
 
-function standing({ name, answer, openedAt, rounds }: Responder): string {
+function standing({ name, answer, openedAt, rounds }: Responder, later: (name: string) => string): string {
   if (answer !== null) return responderMessages.otherAnswer[answer](name)
   if (openedAt !== null) return incidentMessages.responderOpened(name)
-  return rounds > 0 ? incidentMessages.responderTold(name) : incidentMessages.responderLater(name)
+  return rounds > 0 ? incidentMessages.responderTold(name) : later(name)
 }

@@ -35,7 +35,8 @@ export function IncidentScreen({ incidentId, timeZone, children }: IncidentScree
   const { emergencyNumber } = useBackend().capabilities
   const sos = useSharedSos()
   const heading = useAlarmFocus()
-  const alarm = notice({ look: "alarm" })
+  // Once it is over the light is on again.
+  const alarm = notice({ look: incident.state === "resolved" ? "lit" : "alarm" })
   return (
     <Incident.RootProvider value={incident}>
       <div className={alarm.root}>
