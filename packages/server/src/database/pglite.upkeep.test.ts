@@ -62,3 +62,22 @@ test("whoever wants something meanwhile has it before all is tended", async () =
   await tended
   expect(order).toEqual(["asked", "tended"])
 })
+
+test("a transaction that is open is not disturbed, and ends before anything is tended", async () => {
+  const order: Array<string> = []
+  let tended: Promise<unknown> = Promise.resolve()
+  await opened.database.transaction({ role: "service" }, async (sql) => {
+    tended = tend().then(() => order.push("tended"))
+    for (const name of ["one", "two"])
+      await query`insert into rate_limits (key, hits, taken, expires_at) values (${name}, '{}', true, now())`.execute(
+        sql,
+      )
+    order.push("stored")
+  })
+  await tended
+  expect(order).toEqual(["stored", "tended"])
+  const kept = await ask<{ rows: number }>(
+    "select count(*)::int as rows from rate_limits where key in ('one', 'two')",
+  )
+  expect(kept).toEqual({ rows: 2 })
+})

@@ -36,7 +36,7 @@ export function IncidentScreen({ incidentId, timeZone, children }: IncidentScree
   const sos = useSharedSos()
   const heading = useAlarmFocus()
   // Once it is over the light is on again.
-  const alarm = notice({ look: incident.state === "resolved" ? "lit" : "alarm" })
+  const alarm = incident.state === "resolved" ? notice({ look: "lit" }) : notice({ look: "alarm" })
   return (
     <Incident.RootProvider value={incident}>
       <div className={alarm.root}>
