@@ -85,7 +85,7 @@ export function connectIncident(
     incident,
     openedAt: incident && openedText(incident, timeZone),
     reason: incident && ownReason(incident, now, timeZone),
-    responders: incident === null ? [] : respondersView(incident, now),
+    responders: incident === null ? [] : respondersView(incident, now, state),
     isNobodyTold: isNobody,
     answer: incident && answerOf(incident),
     deliveries: alarm?.deliveries ?? [],
@@ -120,8 +120,14 @@ function statusOf(state: IncidentState, isNobody: boolean): string {
   return isNobody ? incidentMessages.titleNobody : incidentMessages.title
 }
 
-function respondersView({ responders }: Incident, now: Instant): ReadonlyArray<ResponderLineView> {
-  const later = isHelped(responders) ? incidentMessages.responderSpared : incidentMessages.responderLater
+function respondersView(
+  { responders: all }: Incident,
+  now: Instant,
+  state: IncidentState,
+): ReadonlyArray<ResponderLineView> {
+  // Once it is over, only those count who were told at all. By what she sees, which the duress PIN does not tell apart.
+  const responders = state === "resolved" ? all.filter(({ rounds }) => rounds > 0) : all
+  const later = isHelped(all) ? incidentMessages.responderSpared : incidentMessages.responderLater
   return responders.map((responder) => {
     const { contactId, name, answer, openedAt, rounds } = responder
     const at = responder.answeredAt ?? openedAt

@@ -107,6 +107,15 @@ test("an answer arrives by itself and is told by name (B-06)", async () => {
   expect(view().responders[0]).toMatchObject({ state: "on-it", age: "0 s ago" })
 })
 
+test("once it is over nobody is said to be told next: those who were told are named, and nobody else", async () => {
+  const { view, until } = start()
+  await until("watching")
+  view().openPin()
+  view().submitPin("1397")
+  await until("resolved")
+  expect(view().responders.map(({ text }) => text)).toEqual(["Maya has not answered yet"])
+})
+
 test("as long as somebody helps nobody is said to be told next; once the helper cannot, they are", async () => {
   const { line, view, until } = start()
   await until("watching")
