@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
+import { fileOf } from "./files.ts"
 import { datePlanModel } from "./models/date-plan.model.ts"
 import { alerted } from "./models/incident.model.ts"
 import { member, newcomer } from "./newcomer.ts"
@@ -155,11 +156,12 @@ test("who is alerted sees the photo on the card of my date, on any phone, until 
   await I.openPlan()
   await test.step("a tool whose file does not come takes nothing of the plan along, and comes when it can", async () => {
     await page.getByLabel("Who are you meeting?").fill("Robin")
-    await page.route("**/assets/safety-sheet-*", (route) => route.abort())
+    const file = fileOf("src/features/date-plan/safety-sheet.tsx")
+    await page.route(file, (route) => route.abort())
     const safety = await I.openSheet("Setup Safety")
     await expect(safety.getByText("This could not be loaded. What you have typed stays.")).toBeVisible()
     await expect(page.getByLabel("Who are you meeting?")).toHaveValue("Robin")
-    await page.unroute("**/assets/safety-sheet-*")
+    await page.unroute(file)
     await safety.getByRole("button", { name: "Try again" }).click()
     await expect(safety.getByLabel("Check in every")).toBeVisible()
     await I.closeSheet()

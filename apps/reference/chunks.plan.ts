@@ -63,7 +63,7 @@ const SHARED_BY_MOST = 8
 /** Of what the shell has, what so many screens share is not for members alone. */
 const SHARED_BY_ALL = 14
 /** Characters. What is longer stays a file that only those load who need it; what is shorter is not worth a request. */
-const WORTH_A_REQUEST = 3_500
+const WORTH_A_REQUEST = 3_000
 
 /**
  * Which modules share a file, from how a build without any plan came out. Left alone a bundler makes a file for each set of

@@ -86,6 +86,13 @@ export default defineConfig({
     target: "es2023",
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
+    // The list of files to fetch ahead comes with every page, and so do the names of what each file needs: nothing but the hash.
+    rolldownOptions: {
+      output: {
+        entryFileNames: "assets/[hash].js",
+        chunkFileNames: "assets/[hash].js",
+        codeSplitting: { groups: chunks.groups },
+      },
+    },
   },
 })

@@ -16,6 +16,10 @@ export const appMessages = messages("app", {
   errorText: "An unexpected error occurred. Please try refreshing the page.",
   refresh: "Refresh Page",
   goHome: "Go Home",
+  /** A screen, or a part of one, whose file did not come. */
+  notLoadedTitle: "This page could not be loaded",
+  notLoaded: "This could not be loaded. We keep trying, and it appears as soon as we have it.",
+  close: "Close",
   offline: "You are offline. A watch that is on goes on without this phone.",
   demo: "Demo: nobody is told. Everything stays in this tab and is gone when you close it.",
   outbox: "Simulation: messages stay in this server's outbox. Nobody is really told.",

@@ -1,10 +1,48 @@
 import type { AuthFace, AuthLook } from "@porchlight/machines/session"
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from "react"
+import { createContext, Suspense, useContext, useState, type ReactNode } from "react"
+import { css } from "../../styled-system/css/index.js"
+import { button } from "../../styled-system/recipes/index.js"
+import { appMessages } from "./app.messages.ts"
+import { NotLoaded } from "./not-loaded.tsx"
+import { piece } from "./piece.ts"
+
+interface AuthDialogProps extends Opening {
+  readonly onClosed: () => void
+}
+
+// Below, where it covers neither the way out nor what the eye was at.
+const notLoaded = css({
+  position: "fixed",
+  insetInline: "0",
+  bottom: "0",
+  zIndex: "1",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: "1",
+  padding: "3",
+  backgroundColor: "raised",
+  borderBlockStartWidth: "1px",
+  borderBlockStartStyle: "solid",
+  borderBlockStartColor: "edge",
+})
+
+function AuthNotLoaded({ onClosed }: AuthDialogProps) {
+  return (
+    <div className={notLoaded}>
+      <NotLoaded />
+      <button type="button" className={button({ look: "quiet" })} onClick={onClosed}>
+        {appMessages.close}
+      </button>
+    </div>
+  )
+}
 
 /** Fetched when it is first opened. */
-const AuthDialog = lazy(async () => ({
-  default: (await import("../features/session/auth-dialog.tsx")).AuthDialog,
-}))
+const AuthDialog = piece<AuthDialogProps>(
+  async () => (await import("../features/session/auth-dialog.tsx")).AuthDialog,
+  AuthNotLoaded,
+)
 
 interface Opening {
   readonly face: AuthFace

@@ -1,4 +1,16 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react"
+import {
+  createElement,
+  lazy,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+} from "react"
+import { askAgain } from "./ask-again.ts"
+import { NotLoaded } from "./not-loaded.tsx"
+import { RetryContext } from "./retry.context.ts"
 
 /** A part of the app in a file of its own. Inside `<Suspense>`. */
 export type Piece<Props> = LazyExoticComponent<ComponentType<Props>> & {
@@ -13,11 +25,12 @@ interface Module<Props> {
 /**
  * A part that is fetched when it is first shown, or before. A file that is there already is shown at once: React itself would
  * show "one moment" first and, having shown it, keep it for 300 ms (FALLBACK_THROTTLE_MS in react-reconciler).
- * @param orElse what is shown where the file does not come; without it whatever stands around it goes down with it
+ * A file that does not come is asked for again for as long as the part is wanted, and then the part is shown.
+ * @param orElse what is shown until then, which may offer to ask at once (`RetryContext`)
  */
-export function piece<Props = object>(
+export function piece<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  orElse?: ComponentType<Props>,
+  orElse: ComponentType<Props> = NotLoaded,
 ): Piece<Props> {
   let there: Module<Props> | null = null
   let coming: Promise<Module<Props>> | null = null
@@ -30,12 +43,36 @@ export function piece<Props = object>(
     }
   }
   const fetch = () => (coming ??= ask())
+
+  function Late(props: Props) {
+    const [Loaded, show] = useState(() => there?.default ?? null)
+    const [isAsking, setAsking] = useState(false)
+    const [tries, setTries] = useState(0)
+    const again = useCallback(async () => {
+      const { default: Found } = await fetch()
+      show(() => Found)
+    }, [])
+    const retry = useCallback(async () => {
+      setAsking(true)
+      try {
+        await again()
+      } catch {
+        setTries((before) => before + 1)
+      }
+      setAsking(false)
+    }, [again])
+    const isThere = Loaded !== null
+    useEffect(() => (isThere ? undefined : askAgain(again)), [isThere, again])
+    const value = useMemo(() => ({ retry, isAsking, tries }), [retry, isAsking, tries])
+    if (Loaded !== null) return createElement(Loaded, props)
+    return createElement(RetryContext.Provider, { value }, createElement(orElse, props))
+  }
+
   const shown = async (): Promise<Module<Props>> => {
     try {
       return await fetch()
-    } catch (error) {
-      if (orElse === undefined) throw error
-      return { default: orElse }
+    } catch {
+      return { default: Late }
     }
   }
   return Object.assign(

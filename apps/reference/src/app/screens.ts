@@ -1,54 +1,61 @@
 import type { ScreenName } from "@porchlight/core/screen"
 import { Nothing, piece, type Piece } from "./piece.ts"
+import { screenPiece } from "./screen-piece.tsx"
 import { SosLink } from "./sos-link.tsx"
 
 /** Each screen is fetched when it is first shown. */
 export const screens: Readonly<Record<ScreenName, Piece<object>>> = {
-  home: piece(async () => (await import("../home/home-screen.tsx")).HomeScreen),
-  session: piece(async () => (await import("../features/session/session-screen.tsx")).SessionScreen),
-  "password-reset": piece(
+  home: screenPiece(async () => (await import("../home/home-screen.tsx")).HomeScreen),
+  session: screenPiece(async () => (await import("../features/session/session-screen.tsx")).SessionScreen),
+  "password-reset": screenPiece(
     async () => (await import("../features/session/password-reset-screen.tsx")).PasswordResetScreen,
   ),
-  registration: piece(
+  registration: screenPiece(
     async () => (await import("../features/registration/registration-screen.tsx")).RegistrationScreen,
   ),
-  email: piece(async () => (await import("../features/email/email-screen.tsx")).EmailScreen),
-  circle: piece(async () => (await import("../features/circle/circle-screen.tsx")).CircleScreen),
-  referral: piece(async () => (await import("../features/circle/referral-screen.tsx")).ReferralScreen),
-  "date-plan": piece(async () => (await import("../features/date-plan/date-plan-screen.tsx")).DatePlanScreen),
-  review: piece(
+  email: screenPiece(async () => (await import("../features/email/email-screen.tsx")).EmailScreen),
+  circle: screenPiece(async () => (await import("../features/circle/circle-screen.tsx")).CircleScreen),
+  referral: screenPiece(async () => (await import("../features/circle/referral-screen.tsx")).ReferralScreen),
+  "date-plan": screenPiece(
+    async () => (await import("../features/date-plan/date-plan-screen.tsx")).DatePlanScreen,
+  ),
+  review: screenPiece(
     async () => (await import("../features/date-plan/date-reviews-screen.tsx")).DateReviewsScreen,
   ),
-  access: piece(async () => (await import("../features/access/access-screen.tsx")).AccessScreen),
-  "api-keys": piece(async () => (await import("../features/api-key/api-key-screen.tsx")).ApiKeyScreen),
-  settings: piece(async () => (await import("../features/settings/settings-screen.tsx")).SettingsScreen),
-  profile: piece(async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen),
-  "vibe-check": piece(async () => (await import("../features/vibe/vibe-screen.tsx")).VibeScreen),
-  notifications: piece(
+  access: screenPiece(async () => (await import("../features/access/access-screen.tsx")).AccessScreen),
+  "api-keys": screenPiece(async () => (await import("../features/api-key/api-key-screen.tsx")).ApiKeyScreen),
+  settings: screenPiece(
+    async () => (await import("../features/settings/settings-screen.tsx")).SettingsScreen,
+  ),
+  profile: screenPiece(async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen),
+  "vibe-check": screenPiece(async () => (await import("../features/vibe/vibe-screen.tsx")).VibeScreen),
+  notifications: screenPiece(
     async () => (await import("../features/notification/notification-screen.tsx")).NotificationScreen,
   ),
-  webhooks: piece(async () => (await import("../features/webhook/webhook-screen.tsx")).WebhookScreen),
-  venues: piece(async () => (await import("../features/venue/venue-screen.tsx")).VenueScreen),
-  venue: piece(async () => (await import("../features/venue/venue-detail-screen.tsx")).VenueDetailScreen),
-  "venue-suggestion": piece(
+  webhooks: screenPiece(async () => (await import("../features/webhook/webhook-screen.tsx")).WebhookScreen),
+  venues: screenPiece(async () => (await import("../features/venue/venue-screen.tsx")).VenueScreen),
+  venue: screenPiece(
+    async () => (await import("../features/venue/venue-detail-screen.tsx")).VenueDetailScreen,
+  ),
+  "venue-suggestion": screenPiece(
     async () => (await import("../features/venue/venue-suggestion-screen.tsx")).VenueSuggestionScreen,
   ),
-  sos: piece(async () => (await import("../features/sos/sos-screen.tsx")).SosScreen),
-  parking: piece(async () => (await import("../features/parking/parking-screen.tsx")).ParkingScreen),
-  rides: piece(async () => (await import("../features/ride/ride-screen.tsx")).RideScreen),
-  location: piece(
+  sos: screenPiece(async () => (await import("../features/sos/sos-screen.tsx")).SosScreen),
+  parking: screenPiece(async () => (await import("../features/parking/parking-screen.tsx")).ParkingScreen),
+  rides: screenPiece(async () => (await import("../features/ride/ride-screen.tsx")).RideScreen),
+  location: screenPiece(
     async () => (await import("../features/location/location-tracking-screen.tsx")).LocationTrackingScreen,
   ),
-  cloak: piece(async () => (await import("../features/cloak/cloak-screen.tsx")).CloakScreen),
-  membership: piece(
+  cloak: screenPiece(async () => (await import("../features/cloak/cloak-screen.tsx")).CloakScreen),
+  membership: screenPiece(
     async () => (await import("../features/membership/membership-screen.tsx")).MembershipScreen,
   ),
-  admin: piece(async () => (await import("../features/admin/admin-screen.tsx")).AdminScreen),
-  terms: piece(async () => (await import("../legal/legal-screen.tsx")).TermsScreen),
-  privacy: piece(async () => (await import("../legal/legal-screen.tsx")).PrivacyScreen),
-  updates: piece(async () => (await import("../updates/updates-screen.tsx")).UpdatesScreen),
-  contact: piece(async () => (await import("../contact/contact-screen.tsx")).ContactScreen),
-  about: piece(async () => (await import("../about/about-screen.tsx")).AboutScreen),
+  admin: screenPiece(async () => (await import("../features/admin/admin-screen.tsx")).AdminScreen),
+  terms: screenPiece(async () => (await import("../legal/legal-screen.tsx")).TermsScreen),
+  privacy: screenPiece(async () => (await import("../legal/legal-screen.tsx")).PrivacyScreen),
+  updates: screenPiece(async () => (await import("../updates/updates-screen.tsx")).UpdatesScreen),
+  contact: screenPiece(async () => (await import("../contact/contact-screen.tsx")).ContactScreen),
+  about: screenPiece(async () => (await import("../about/about-screen.tsx")).AboutScreen),
 }
 
 /** What is shown of the trial above a screen. */
@@ -70,7 +77,11 @@ export const DisguiseGuard = piece(
 )
 
 /** What a visitor sees in place of a member's screen. */
-export const GateScreen = piece(async () => (await import("../features/session/gate-screen.tsx")).GateScreen)
+export const GateScreen = screenPiece(
+  async () => (await import("../features/session/gate-screen.tsx")).GateScreen,
+)
 
 /** What a visitor sees in place of the home screen. */
-export const LandingScreen = piece(async () => (await import("../landing/landing-screen.tsx")).LandingScreen)
+export const LandingScreen = screenPiece(
+  async () => (await import("../landing/landing-screen.tsx")).LandingScreen,
+)

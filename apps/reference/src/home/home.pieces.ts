@@ -1,8 +1,9 @@
 import { Nothing, piece } from "../app/piece.ts"
+import { screenPiece } from "../app/screen-piece.tsx"
 
 /** What the home screen is made of, by how it stands: each is fetched when it is first shown, or as soon as it is expected. */
-export const Dashboard = piece(async () => (await import("./dashboard.tsx")).Dashboard)
-export const CheckInScreen = piece(
+export const Dashboard = screenPiece(async () => (await import("./dashboard.tsx")).Dashboard)
+export const CheckInScreen = screenPiece(
   async () => (await import("../features/check-in/check-in-screen.tsx")).CheckInScreen,
 )
 export const VibeFloat = piece(

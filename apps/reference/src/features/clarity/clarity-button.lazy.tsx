@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { Nothing, piece } from "../../app/piece.ts"
 
-const Button = lazy(async () => ({ default: (await import("./clarity-button.tsx")).ClarityButton }))
+const Button = piece(async () => (await import("./clarity-button.tsx")).ClarityButton, Nothing)
 
 /** Fetched after the screen that it stands on. */
 export function ClarityButton() {

@@ -16,10 +16,7 @@ import { Review } from "./review.tsx"
 /** A plan is written without them. */
 const InviteCard = piece(async () => (await import("./invite-card.tsx")).InviteCard, Nothing)
 const BookVenue = piece(async () => (await import("../venue/book-venue.tsx")).BookVenue)
-const DateLog = piece(
-  async () => (await import("./date-log.tsx")).DateLog,
-  () => <p>{words.notLoaded}</p>,
-)
+const DateLog = piece(async () => (await import("./date-log.tsx")).DateLog)
 
 /** The log, fetched once it is asked for. */
 function Log() {

@@ -1,11 +1,12 @@
 import { circleMessages } from "@porchlight/core/circle"
 import { Circle, useCircle } from "@porchlight/ui/circle"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { piece } from "../../app/piece.ts"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 
-const AddContact = lazy(async () => ({ default: (await import("../circle/add-contact.tsx")).AddContact }))
+const AddContact = piece(async () => (await import("../circle/add-contact.tsx")).AddContact)
 
 /** Asks somebody to look out for her: the invite goes out from here (DATE-02, CONS-05). */
 export function InviteCard() {

@@ -1,6 +1,7 @@
 import { sessionMessages } from "@porchlight/core/session"
 import { Email } from "@porchlight/ui/email"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { piece } from "../../app/piece.ts"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
@@ -10,7 +11,7 @@ import { useWho } from "../../app/who.tsx"
 import { emailScreenMessages as words } from "./email-screen.messages.ts"
 
 /** Most who come here confirm the address they signed up with. */
-const EmailLinkScreen = lazy(async () => ({ default: (await import("./email-link.tsx")).EmailLinkScreen }))
+const EmailLinkScreen = piece(async () => (await import("./email-link.tsx")).EmailLinkScreen)
 
 /** What the links in mails about an address open: the first confirmation, another address, the old one again. */
 export function EmailScreen() {

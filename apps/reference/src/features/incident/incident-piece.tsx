@@ -1,38 +1,26 @@
 import { sosMessages } from "@porchlight/core/sos"
-import { useCallback, useEffect, useState, type ComponentType } from "react"
+import { use } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { button, notice } from "../../../styled-system/recipes/index.js"
 import { piece } from "../../app/piece.ts"
+import { RetryContext } from "../../app/retry.context.ts"
 import { NobodyToldLinks, OwnLinks } from "../sos/own-links.tsx"
 import { useSharedSos } from "../sos/sos.shared.ts"
 import type { IncidentScreenProps } from "./incident-screen.tsx"
 import { incidentScreenMessages as words } from "./incident-screen.messages.ts"
 import { useAlarmFocus } from "./use-alarm-focus.ts"
 
-const load = async () => (await import("./incident-screen.tsx")).IncidentScreen
-
 /** An open alarm, whose file may not come: a line that fails is what an alarm has to reckon with. */
-export const IncidentPiece = piece<IncidentScreenProps>(load, WithoutFile)
+export const IncidentPiece = piece<IncidentScreenProps>(
+  async () => (await import("./incident-screen.tsx")).IncidentScreen,
+  WithoutFile,
+)
 
-/** That the alarm is on, and what the phone can do by itself. The file is asked for again as soon as the line is back. */
+/** That the alarm is on, and what the phone can do by itself. */
 function WithoutFile(props: IncidentScreenProps) {
-  const [Screen, show] = useState<ComponentType<IncidentScreenProps> | null>(null)
+  const { retry } = use(RetryContext)
   const sos = useSharedSos()
   const heading = useAlarmFocus()
-  const ask = useCallback(async () => {
-    try {
-      const Loaded = await load()
-      show(() => Loaded)
-    } catch {
-      // What is said here stays true until it comes.
-    }
-  }, [])
-  useEffect(() => {
-    const again = () => void ask()
-    addEventListener("online", again)
-    return () => removeEventListener("online", again)
-  }, [ask])
-  if (Screen !== null) return <Screen {...props} />
   // It was resolved on another device, or by text.
   if (sos?.incidentId !== props.incidentId) return props.children
   const styles = notice({ look: "alarm" })
@@ -49,7 +37,7 @@ function WithoutFile(props: IncidentScreenProps) {
       ) : (
         <OwnLinks people={sos.ownWays} fix={sos.fix} />
       )}
-      <button type="button" className={button()} onClick={() => void ask()}>
+      <button type="button" className={button()} onClick={() => void retry()}>
         {words.retry}
       </button>
       {props.children}

@@ -1,7 +1,8 @@
 import { AccessCode } from "@porchlight/ui/membership"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { piece } from "../../app/piece.ts"
 
-const CodeDialog = lazy(async () => ({ default: (await import("./code-dialog.tsx")).CodeDialog }))
+const CodeDialog = piece(async () => (await import("./code-dialog.tsx")).CodeDialog)
 
 interface EnterCodeProps {
   readonly isSignedIn: boolean

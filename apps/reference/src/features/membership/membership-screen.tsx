@@ -1,7 +1,8 @@
 import { membershipMessages as words } from "@porchlight/core/membership"
 import type { CheckoutReturn } from "@porchlight/machines/membership"
 import { Membership } from "@porchlight/ui/membership"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { piece } from "../../app/piece.ts"
 import { Link, useLocation, useSearch } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, link } from "../../../styled-system/recipes/index.js"
@@ -11,7 +12,7 @@ import { useWho } from "../../app/who.tsx"
 import { EnterCode } from "./enter-code.tsx"
 
 /** The question before the checkout: a dialog is a fifth of the screen's script and comes with the first choice. */
-const JoinPlan = lazy(async () => ({ default: (await import("./join-plan.tsx")).JoinPlan }))
+const JoinPlan = piece(async () => (await import("./join-plan.tsx")).JoinPlan)
 
 const row = css({ display: "flex", flexWrap: "wrap", gap: "1" })
 

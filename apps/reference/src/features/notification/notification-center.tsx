@@ -1,11 +1,10 @@
 import { notificationMessages } from "@porchlight/core/notification"
 import { Notification, type NotificationTabName } from "@porchlight/ui/notification"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { piece } from "../../app/piece.ts"
 import { Skeleton } from "../../app/skeleton.tsx"
 
-const PreferencePanels = lazy(async () => ({
-  default: (await import("./preference-panels.tsx")).PreferencePanels,
-}))
+const PreferencePanels = piece(async () => (await import("./preference-panels.tsx")).PreferencePanels)
 
 /** What somebody was told, and how they hear of it: behind the bell and on the page of its own alike (D-49). */
 export function NotificationCenter() {

@@ -1,10 +1,11 @@
 import { profileMessages } from "@porchlight/core/profile"
 import type { ProfileField } from "@porchlight/machines/profile"
 import { ProfileSetup } from "@porchlight/ui/profile"
-import { lazy, Suspense, useId, type ReactNode } from "react"
+import { Suspense, useId, type ReactNode } from "react"
+import { piece } from "../../app/piece.ts"
 import { css } from "../../../styled-system/css/index.js"
 
-const PhoneProof = lazy(async () => ({ default: (await import("./phone-proof.tsx")).PhoneProof }))
+const PhoneProof = piece(async () => (await import("./phone-proof.tsx")).PhoneProof)
 
 const selects: ReadonlySet<ProfileField> = new Set([
   "gender",

@@ -2,7 +2,7 @@ import { profileMessages } from "@porchlight/core/profile"
 import type { ProfileView } from "@porchlight/machines/profile"
 import { Profile, useProfile } from "@porchlight/ui/profile"
 import { Session } from "@porchlight/ui/session"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { link, panel } from "../../../styled-system/recipes/index.js"
@@ -22,7 +22,7 @@ function IdentityAway() {
   return <p>{words.identityAway}</p>
 }
 
-const ProfileEdit = lazy(async () => ({ default: (await import("./profile-edit.tsx")).ProfileEdit }))
+const ProfileEdit = piece(async () => (await import("./profile-edit.tsx")).ProfileEdit)
 
 /** The name in place, as long as the form with everything else was never completed. */
 function NameForm() {

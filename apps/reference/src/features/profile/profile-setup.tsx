@@ -1,13 +1,12 @@
 import { ProfileSetup } from "@porchlight/ui/profile"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { Nothing, piece } from "../../app/piece.ts"
 import { useLocation } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { useWho } from "../../app/who.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 
-const ProfileComplete = lazy(async () => ({
-  default: (await import("./profile-complete.tsx")).ProfileComplete,
-}))
+const ProfileComplete = piece(async () => (await import("./profile-complete.tsx")).ProfileComplete, Nothing)
 
 /** Completing the profile, the last part of becoming a member; its dialog leads to the dashboard (001 §2). */
 export function ProfileSetupStep() {

@@ -3,7 +3,8 @@ import { phoneMessages } from "@porchlight/core/phone"
 import { registrationMessages } from "@porchlight/core/registration"
 import type { RegistrationStep } from "@porchlight/machines/registration"
 import { Registration, useRegistration } from "@porchlight/ui/registration"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { screenPiece } from "../../app/screen-piece.tsx"
 import { Link, useLocation } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { link } from "../../../styled-system/recipes/index.js"
@@ -13,12 +14,12 @@ import { useWho } from "../../app/who.tsx"
 import { registrationScreenMessages as words } from "./registration-screen.messages.ts"
 import { SignUpForm } from "./sign-up-form.tsx"
 
-const EmailStep = lazy(async () => ({ default: (await import("../email/email-step.tsx")).EmailStep }))
-const PhoneScreen = lazy(async () => ({ default: (await import("../phone/phone-screen.tsx")).PhoneScreen }))
+const EmailStep = screenPiece(async () => (await import("../email/email-step.tsx")).EmailStep)
+const PhoneScreen = screenPiece(async () => (await import("../phone/phone-screen.tsx")).PhoneScreen)
 
-const ProfileSetupStep = lazy(async () => ({
-  default: (await import("../profile/profile-setup.tsx")).ProfileSetupStep,
-}))
+const ProfileSetupStep = screenPiece(
+  async () => (await import("../profile/profile-setup.tsx")).ProfileSetupStep,
+)
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 

@@ -1,7 +1,8 @@
 import { sessionMessages } from "@porchlight/core/session"
 import type { AuthFace, AuthLook } from "@porchlight/machines/session"
 import { SessionAuth, useSessionAuth } from "@porchlight/ui/session"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
+import { piece } from "../../app/piece.ts"
 import { Link } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
@@ -10,7 +11,7 @@ import { ResetForm } from "./reset-form.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 
 /** The countries' numbers are a third of the dialog's script. */
-const SignUpFace = lazy(async () => ({ default: (await import("./sign-up-face.tsx")).SignUpFace }))
+const SignUpFace = piece(async () => (await import("./sign-up-face.tsx")).SignUpFace)
 
 const SignInFace = () => (
   <>

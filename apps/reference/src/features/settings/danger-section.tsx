@@ -1,15 +1,14 @@
 import { settingsMessages } from "@porchlight/core/settings"
 import { SettingsDanger } from "@porchlight/ui/settings"
 import { Session } from "@porchlight/ui/session"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { piece } from "../../app/piece.ts"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
 import { useWho } from "../../app/who.tsx"
 import { settingsScreenMessages as words } from "./settings-screen.messages.ts"
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import("./password-dialog.tsx")).PasswordDialog,
-}))
+const PasswordDialog = piece(async () => (await import("./password-dialog.tsx")).PasswordDialog)
 
 /** Everything as a file, and the end of the account. Stands inside `SettingsDanger.RootProvider`. */
 export function DangerSection() {

@@ -3,7 +3,8 @@ import { settingsMessages, type AccountExport, type SettingName } from "@porchli
 import { toWallClock } from "@porchlight/core/time"
 import { Session } from "@porchlight/ui/session"
 import { Settings, SettingsDanger, useSettings, useSettingsDanger } from "@porchlight/ui/settings"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { piece } from "../../app/piece.ts"
 import { css } from "../../../styled-system/css/index.js"
 import { panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
@@ -17,16 +18,10 @@ import { saveFile } from "./save-file.ts"
 import { SecuritySection } from "./security-section.tsx"
 import { settingsScreenMessages as words } from "./settings-screen.messages.ts"
 
-const AccountPanels = lazy(async () => ({
-  default: (await import("../session/account-panels.tsx")).AccountPanels,
-}))
+const AccountPanels = piece(async () => (await import("../session/account-panels.tsx")).AccountPanels)
 
-const BypassPanel = lazy(async () => ({
-  default: (await import("../admin/staff-panels.tsx")).BypassPanel,
-}))
-const DiagnosticsCard = lazy(async () => ({
-  default: (await import("../admin/staff-panels.tsx")).DiagnosticsCard,
-}))
+const BypassPanel = piece(async () => (await import("../admin/staff-panels.tsx")).BypassPanel)
+const DiagnosticsCard = piece(async () => (await import("../admin/staff-panels.tsx")).DiagnosticsCard)
 
 const notifications: ReadonlyArray<SettingName> = [
   "emailNotifications",
