@@ -81,3 +81,28 @@ test("a visitor whose dialog to sign in does not come stays where they are, and 
   await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click()
   await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible()
 })
+
+test("an app whose file does not come says so instead of showing nothing, and starts once it can (ERR-01)", async ({
+  page,
+  outside,
+}) => {
+  await member(page, outside, [])
+  const note = page.getByRole("alert").filter({ hasText: "The app could not be loaded." })
+  for (const module of ["src/app/start-app.tsx", "src/app/backend.rest.ts"]) {
+    const find = await lose(page, module)
+    await page.goto("/dashboard")
+    await expect(note, module).toBeVisible()
+    await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible()
+    await find()
+    await lineIsBack(page)
+    await expect(page.getByRole("heading", { level: 1 }), module).toBeVisible()
+    await expect(note, module).toBeHidden()
+  }
+  const find = await lose(page, "index.html")
+  await page.goto("/dashboard")
+  await expect(note).toBeVisible()
+  await expectAccessible(page)
+  await find()
+  await page.getByRole("button", { name: "Refresh Page" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+})

@@ -45,8 +45,8 @@ const GUEST = [
   "/src/about/about-screen.tsx",
 ]
 
-/** What fetches a chunk: in a file of its own, because what shares a file with it comes along, also where there is no app. */
-const FETCHER = /preload-helper/u
+/** What fetches a chunk, and fetches it again: in a file of its own, because what shares a file with it comes along, also where there is no app. */
+const FETCHER = /preload-helper|\/app\/ask-again\./u
 /** What the fields of a form are made of: many screens have forms, and those one looks at first have none. */
 const FORM = /@ark-ui\/react\/.*\/(?:field|fieldset)\//u
 /** What Ark's machines run on: dialogs, tabs and fields for a PIN have one, fields of a form do not. */

@@ -92,6 +92,34 @@
     location.reload()
   })
 
+  // The app, or a file that it starts with, did not come (main.tsx tells of the latter): the page would stay empty. A disguised
+  // one does; an empty page says less than that something did not come.
+  if (root.dataset.start === "app" && !isPageOfWords && !isDisguised) {
+    addEventListener("notstarted", showNotStarted)
+    addEventListener("error", ({ target }) => target.localName === "script" && showNotStarted(), true)
+  }
+
+  function showNotStarted() {
+    if (document.getElementById("not-started")) return
+    const isSpanish = spoken === "es"
+    const note = document.createElement("div")
+    note.id = "not-started"
+    note.setAttribute("role", "alert")
+    note.style.cssText =
+      "position:fixed;inset:auto 0 0;z-index:2;padding:24px;background:Canvas;color:CanvasText;font:1rem/1.5 system-ui,sans-serif"
+    const words = document.createElement("p")
+    words.style.margin = "0 0 16px"
+    words.textContent = isSpanish
+      ? "No pudimos cargar la aplicación. Lo seguimos intentando. Si estás en peligro, llama tú al número de emergencias."
+      : "The app could not be loaded. We keep trying. In danger, call the emergency number yourself."
+    const button = document.createElement("button")
+    button.style.cssText = "min-height:44px;padding:0 16px;font:inherit"
+    button.textContent = isSpanish ? "Recargar la página" : "Refresh Page"
+    button.addEventListener("click", () => location.reload())
+    note.append(words, button)
+    document.body.append(note)
+  }
+
   // The build names what the app is made of (prerender.plugin.ts). Asked for at once, it is not found out file by file.
   // In the page stand the styles of what it shows; nothing of the app shows before its own are there (start-app.tsx).
   if (root.dataset.start === "app" && root.dataset.app) {

@@ -1,3 +1,4 @@
+import { askAgain } from "./app/ask-again.ts"
 import "./index.css"
 
 const { start } = document.documentElement.dataset
@@ -14,6 +15,20 @@ if (start === "landing") {
   const { startLanding } = await import("./landing/start-landing.ts")
   startLanding()
 } else if (!isPageOfWords) {
+  try {
+    await begin()
+  } catch (error) {
+    // One of its files did not come, and nothing else is on the page: the script of the first paint has the words for it.
+    console.error(error)
+    dispatchEvent(new Event("notstarted"))
+    askAgain(async () => {
+      await begin()
+      document.getElementById("not-started")?.remove()
+    })
+  }
+}
+
+async function begin(): Promise<void> {
   const { startApp } = await import("./app/start-app.tsx")
   await startApp()
 }

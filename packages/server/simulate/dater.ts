@@ -1,4 +1,5 @@
 import { addMs, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
+import { trialEndsAt } from "@porchlight/core/trial"
 import { checkInSql } from "../src/check-in/index.ts"
 import { beat } from "../src/worker/index.ts"
 import { receiveKey } from "../src/delivery/delivery.inbound.ts"
@@ -19,7 +20,7 @@ export interface Story {
   /** When her phone first asked to arm, and when the server says that it did. */
   asksToArmAt: Instant | null
   armedAt: Instant | null
-  /** The date was over before a server was up to guard it. */
+  /** The date, or her trial, was over before a server was up to guard it. */
   isTooLate: boolean
   /** The alarm that her screen shows. */
   incidentId: string | null
@@ -71,8 +72,7 @@ export async function armPlan(world: World, story: Story): Promise<void> {
       return checkInSql(context, dater.id).arm({ planId: dater.plan.id, acceptNobodyReachable: true }, key)
     })
     if (asked.type === "refused") {
-      const endsAt = addMs(START, dater.plan.durationMinutes * MINUTE_MS)
-      story.isTooLate = asked.tag === "ArmRefused" && world.now() >= endsAt
+      story.isTooLate = await isOver(world, dater, asked.tag)
       if (!story.isTooLate) world.fault(WORDS, `${dater.name} could not arm: ${asked.tag}`)
       return
     }
@@ -84,6 +84,17 @@ export async function armPlan(world: World, story: Story): Promise<void> {
     }
     await world.sleep(RETRY_MS)
   }
+}
+
+/** Whether a refusal to arm says what is so: the date is over, or the trial that an earlier use of hers began. */
+async function isOver(world: World, dater: Dater, tag: string): Promise<boolean> {
+  const now = world.now()
+  if (tag === "ArmRefused") return now >= addMs(START, dater.plan.durationMinutes * MINUTE_MS)
+  if (tag !== "MembershipRequired") return false
+  const trial = await world.look((sql) =>
+    sql.selectFrom("trials").select("started_at").where("user_id", "=", dater.id).executeTakeFirst(),
+  )
+  return trial !== undefined && now >= trialEndsAt(trial.started_at)
 }
 
 /** Says something and holds the server to what it makes of it. One word of a dater at a time. */

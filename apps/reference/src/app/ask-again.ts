@@ -1,7 +1,5 @@
-import { SECOND_MS } from "@porchlight/core/time"
-
-const FIRST_WAIT_MS = 2 * SECOND_MS
-const LONGEST_WAIT_MS = 30 * SECOND_MS
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 30_000
 
 /**
  * Asks until there is an answer: after two seconds, after twice as long each time, up to half a minute, and as soon as the
