@@ -118,6 +118,18 @@ export const sessionPasswordRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "such a link ends with the password that it was to replace",
+    run: async (subject) => {
+      const member = await signUp(subject, "email")
+      const token = await resetFor(subject, member)
+      const { backend, email, password: currentPassword } = member
+      await backend.session.changePassword({ currentPassword, newPassword: NEW_PASSWORD })
+      const anybody = await subject.backend()
+      await rejects(anybody.session.reset({ token, newPassword: "yet another horse" }), "ResetSpent")
+      equal((await anybody.session.signIn({ email, password: NEW_PASSWORD })).email, email)
+    },
+  },
+  {
     title: "asking for such a link tells nobody who is a member, and no mailbox is flooded",
     run: async (subject) => {
       const member = await signUp(subject, "email")

@@ -42,7 +42,10 @@ export interface SessionPort {
   /** Ends another session at once. Ending what has ended changes nothing. @throws NotFound, SignInRequired */
   readonly end: (id: string) => Promise<void>
 
-  /** Ends every session but this one, and every API key: nothing else acts for the account then. @throws SignInRequired */
+  /**
+   * Ends every session but this one with what they had begun (a second step, another address), and every API key: nothing else
+   * acts for the account then. @throws SignInRequired
+   */
   readonly endOthers: () => Promise<void>
 
   /**

@@ -180,6 +180,8 @@ export function createAuth(context: ServerContext): AuthPort {
           .set({ password_hash: passwordHash, changed_at: new Date(clock.now()) })
           .where("account_id", "=", accountId)
           .execute()
+        // Links that were mailed to replace the password before.
+        await sql.deleteFrom("password_resets").where("user_id", "=", accountId).execute()
         await endSessions(sql, endings, accountId, ({ id }) => id !== keptSessionId)
         await endKeys(sql, context, accountId)
         await noticeAccount(sql, context, accountId, "password-changed")

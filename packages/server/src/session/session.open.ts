@@ -45,7 +45,11 @@ export async function openSession(
   return { accountId, token, device }
 }
 
-/** Ends those sessions of an account that are meant, and tells every process. */
+/**
+ * Ends those sessions of an account that are meant, and tells every process. What they would have become or brought about ends
+ * with them: sign-ins that wait for their second step, which are meant as a session of another id is, and changes of the address
+ * that wait for their confirmation, as their sessions are.
+ */
 export async function endSessions(
   sql: Sql,
   endings: SessionEndings,
@@ -63,6 +67,16 @@ export async function endSessions(
     await sql.deleteFrom("auth_session").where("id", "=", id).execute()
     await endings.announce(sql, hash)
   }
+  const steps = await sql.selectFrom("auth_step").select("id").where("account_id", "=", accountId).execute()
+  for (const { id } of steps.filter(isMeant)) await sql.deleteFrom("auth_step").where("id", "=", id).execute()
+  const changes = await sql
+    .selectFrom("email_changes")
+    .select(["id", "session_id"])
+    .where("user_id", "=", accountId)
+    .where("confirmed_at", "is", null)
+    .execute()
+  for (const { id } of changes.filter((change) => isMeant({ id: change.session_id })))
+    await sql.deleteFrom("email_changes").where("id", "=", id).where("confirmed_at", "is", null).execute()
   return meant.length
 }
 
