@@ -38,6 +38,15 @@ export async function requireProof(
   await requireFactor(context, session, code)
 }
 
+/** Ends every session of the account but the one that calls. @throws SignInRequired */
+export async function endOtherSessions(
+  auth: Pick<AuthPort, "current" | "end">,
+  caller: Pick<Caller, "token">,
+): Promise<void> {
+  const { id, accountId } = await liveSession(auth, caller)
+  await auth.end(accountId, (other) => other.id !== id)
+}
+
 /**
  * Whoever signs out everywhere, or changes the password, ends the other sessions first: what a session is about to make is made
  * before that, or not at all. @throws SignInRequired when the session has ended since the password was asked for
