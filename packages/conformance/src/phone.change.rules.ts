@@ -1,8 +1,8 @@
-import { RESEND_LOCK_MS, type Phone } from "@porchlight/core/phone"
+import { CODES_PER_DAY, CODES_WINDOW_MS, RESEND_LOCK_MS, type Phone } from "@porchlight/core/phone"
 import { SecondFactorRequired } from "@porchlight/core/session"
-import { check, equal, present, rejects } from "./check.ts"
+import { check, equal, present, refusal, rejects } from "./check.ts"
 import { noticesOf } from "./news.ts"
-import { codeFor, messagesTo, newPhone, signInAgain, signUp, type Member } from "./people.ts"
+import { codeFor, messagesTo, newPhone, signInAgain, signUp, signUpInput, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
 
@@ -64,6 +64,33 @@ export const phoneChangeRules: ReadonlyArray<Rule<Subject>> = [
       await takeNumber(subject, member, newPhone(subject))
       equal(await elsewhere.session.current(), null, "another session")
       check((await backend.session.current()) !== null, "the session that changed it ended")
+    },
+  },
+  {
+    title: "strangers who ask for codes to a proved number use up none of its owner's, nor a second step",
+    run: async (subject) => {
+      const member = await signUp(subject, "email")
+      const { backend, phone, password } = member
+      await subject.advance(RESEND_LOCK_MS)
+      const { factor } = await backend.factor.enroll({ type: "phone", name: "My phone", password })
+      await backend.factor.verify(factor.id, { code: await codeFor(subject, phone) })
+      for (let count = 0; count < CODES_PER_DAY; count += 1) {
+        await subject.advance(CODES_WINDOW_MS / 2)
+        const stranger = await subject.backend()
+        await refusal(stranger.registration.signUp({ ...signUpInput(subject), phone }))
+      }
+      await backend.phone.sendCode(phone)
+      await subject.advance(RESEND_LOCK_MS)
+      const elsewhere = await subject.backend()
+      const step = await elsewhere.session.signIn(member).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      check(step instanceof SecondFactorRequired, "the password alone was enough")
+      const { ticket } = step.data
+      await elsewhere.session.sendStepCode({ ticket, factorId: factor.id })
+      const code = await codeFor(subject, phone)
+      equal((await elsewhere.session.verifyStep({ ticket, factorId: factor.id, code })).level, "aal2")
     },
   },
 ]
