@@ -20,7 +20,7 @@ import { findAsked, hearAsked, judgeAsked } from "./session.asked.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
 import type { AuthPort } from "./session.auth.port.ts"
 import { noticeAccount } from "./session.notice.ts"
-import { endSessions, isKnownDevice, openSession } from "./session.open.ts"
+import { endBegun, endSessions, holdPassword, isKnownDevice, openSession } from "./session.open.ts"
 import { ownWords, refusePassword } from "./session.password.ts"
 import { beginStep, sendStepCode, verifyStep } from "./session.step.ts"
 
@@ -86,6 +86,7 @@ export function createAuth(context: ServerContext): AuthPort {
       if (account === undefined || !isIn) throw new SignInFailed({})
       const { accountId } = account
       const outcome = await database.transaction(SERVICE, async (sql) => {
+        await holdPassword(sql, account)
         await forgive(sql, found.subject, clock.now())
         await hearAsked(sql, context, account, word)
         const step = await beginStep(sql, context, accountId)
@@ -159,6 +160,7 @@ export function createAuth(context: ServerContext): AuthPort {
       database.transaction(SERVICE, async (sql) => {
         const count = await endSessions(sql, endings, accountId, isMeant)
         await alongside?.(sql)
+        await endBegun(sql, accountId, isMeant)
         return count
       }),
 
@@ -182,7 +184,9 @@ export function createAuth(context: ServerContext): AuthPort {
           .execute()
         // Links that were mailed to replace the password before.
         await sql.deleteFrom("password_resets").where("user_id", "=", accountId).execute()
-        await endSessions(sql, endings, accountId, ({ id }) => id !== keptSessionId)
+        const isMeant = ({ id }: { readonly id: string }) => id !== keptSessionId
+        await endSessions(sql, endings, accountId, isMeant)
+        await endBegun(sql, accountId, isMeant)
         await endKeys(sql, context, accountId)
         await noticeAccount(sql, context, accountId, "password-changed")
       })

@@ -14,6 +14,7 @@ import { forgetLimit, takeLimit } from "../limit/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import { takeGuess } from "./session.factor.code.ts"
 import { verifiedFactors } from "./session.factor.row.ts"
+import { holdSession } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
 /** Guesses at the password of a session that is open: as many as at sign-in. */
@@ -92,5 +93,7 @@ export async function changePassword(
 ): Promise<void> {
   await requireConfirmedEmail(context, accountId)
   await requirePassword(context, auth, accountId, currentPassword)
-  await auth.setPassword({ accountId, password: newPassword, keptSessionId: id }, async () => {})
+  await auth.setPassword({ accountId, password: newPassword, keptSessionId: id }, (sql) =>
+    holdSession(sql, { id }),
+  )
 }

@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto"
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type AuthenticatorLevel } from "@porchlight/core/session"
+import { SignInRequired } from "@porchlight/core/error"
+import {
+  SESSION_ABSOLUTE_MS,
+  SESSION_IDLE_MS,
+  SignInFailed,
+  type AuthenticatorLevel,
+} from "@porchlight/core/session"
 import { addMs } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
@@ -45,11 +51,7 @@ export async function openSession(
   return { accountId, token, device }
 }
 
-/**
- * Ends those sessions of an account that are meant, and tells every process. What they would have become or brought about ends
- * with them: sign-ins that wait for their second step, which are meant as a session of another id is, and changes of the address
- * that wait for their confirmation, as their sessions are.
- */
+/** Ends those sessions of an account that are meant, and tells every process. */
 export async function endSessions(
   sql: Sql,
   endings: SessionEndings,
@@ -67,6 +69,18 @@ export async function endSessions(
     await sql.deleteFrom("auth_session").where("id", "=", id).execute()
     await endings.announce(sql, hash)
   }
+  return meant.length
+}
+
+/**
+ * Ends what sessions that are meant would have become or brought about: sign-ins that wait for their second step, which are
+ * meant as a session of another id is, and changes of the address that wait for their confirmation, as their sessions are.
+ */
+export async function endBegun(
+  sql: Sql,
+  accountId: string,
+  isMeant: (session: { readonly id: string }) => boolean,
+): Promise<void> {
   const steps = await sql.selectFrom("auth_step").select("id").where("account_id", "=", accountId).execute()
   for (const { id } of steps.filter(isMeant)) await sql.deleteFrom("auth_step").where("id", "=", id).execute()
   const changes = await sql
@@ -77,7 +91,37 @@ export async function endSessions(
     .execute()
   for (const { id } of changes.filter((change) => isMeant({ id: change.session_id })))
     await sql.deleteFrom("email_changes").where("id", "=", id).where("confirmed_at", "is", null).execute()
-  return meant.length
+}
+
+/**
+ * Whoever signs out everywhere, or changes the password, ends the other sessions first: what a session is about to make is made
+ * before that, or not at all. @throws SignInRequired when the session has ended since the password was asked for
+ */
+export async function holdSession(sql: Sql, { id }: { readonly id: string }): Promise<void> {
+  const row = await sql
+    .selectFrom("auth_session")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new SignInRequired({})
+}
+
+/**
+ * The same for a sign-in and the password that it was compared with. @throws SignInFailed when another has taken its place
+ */
+export async function holdPassword(
+  sql: Sql,
+  { accountId, passwordHash }: { readonly accountId: string; readonly passwordHash: string | null },
+): Promise<void> {
+  const row = await sql
+    .selectFrom("auth_credential")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .where("password_hash", "=", passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  if (row === undefined) throw new SignInFailed({})
 }
 
 /** Whether the account was signed in with this browser before; `hash` is that of its device token. */
