@@ -126,7 +126,8 @@ export function requestReset(world: World, typed: string): void {
   post(world, { channel: "email", to: account.email, ...words, accountId: account.id })
 }
 
-export function reset(world: World, input: ResetInput): void {
+/** @returns whose password it is */
+export function reset(world: World, input: ResetInput): string {
   if (!isReset(input)) {
     decode(Schema.Struct({ newPassword: ResetInput.fields.newPassword }), input)
     throw new ResetSpent({})
@@ -143,6 +144,7 @@ export function reset(world: World, input: ResetInput): void {
     input.newPassword,
     null,
   )
+  return account.id
 }
 
 /** @throws RateLimited when `limit` hits fall into the window already */

@@ -62,7 +62,8 @@ export interface SessionPort {
   readonly requestReset: (email: string) => Promise<void>
 
   /**
-   * Chooses a new password by such a link, which works once; ends every session of the account, and tells its owner.
+   * Chooses a new password by such a link, which works once; ends every session of the account, and tells its owner. The browser
+   * is known to the account from then on, so that strangers' failures do not lock it out, and every other one is a new one.
    * @throws ResetSpent, InvalidInput for a password that is short or easy to guess, and then the link still works
    */
   readonly reset: (input: ResetInput) => Promise<void>

@@ -7,7 +7,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/index.ts"
-import type { AuthPort } from "../session/index.ts"
+import { keepDevice, type AuthPort } from "../session/index.ts"
 import { whenFor } from "./email.change.notice.ts"
 import { isHeld } from "./email.held.ts"
 
@@ -103,6 +103,7 @@ export async function undoChange(
         .execute()
       if (row.confirmed_at !== null) await moveTo(sql, context, accountId, row.old_email)
       await endKeys(sql, context, accountId)
+      await keepDevice(sql, context, accountId, null)
     },
   )
 }

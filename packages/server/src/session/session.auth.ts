@@ -20,7 +20,14 @@ import { findAsked, hearAsked, judgeAsked } from "./session.asked.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
 import type { AuthPort } from "./session.auth.port.ts"
 import { noticeAccount } from "./session.notice.ts"
-import { endBegun, endSessions, holdPassword, isKnownDevice, openSession } from "./session.open.ts"
+import {
+  endBegun,
+  endSessions,
+  holdPassword,
+  isKnownDevice,
+  keepDevice,
+  openSession,
+} from "./session.open.ts"
 import { ownWords, refusePassword } from "./session.password.ts"
 import { beginStep, sendStepCode, verifyStep } from "./session.step.ts"
 
@@ -164,7 +171,7 @@ export function createAuth(context: ServerContext): AuthPort {
         return count
       }),
 
-    setPassword: async ({ accountId, password, keptSessionId }, alongside) => {
+    setPassword: async ({ accountId, password, keptSessionId, device }, alongside) => {
       const profile = await database.transaction(SERVICE, (sql) =>
         sql
           .selectFrom("user_profiles")
@@ -187,6 +194,7 @@ export function createAuth(context: ServerContext): AuthPort {
         const isMeant = ({ id }: { readonly id: string }) => id !== keptSessionId
         await endSessions(sql, endings, accountId, isMeant)
         await endBegun(sql, accountId, isMeant)
+        await keepDevice(sql, context, accountId, device)
         await endKeys(sql, context, accountId)
         await noticeAccount(sql, context, accountId, "password-changed")
       })

@@ -89,11 +89,12 @@ export async function changePassword(
   context: ServerContext,
   auth: AuthPort,
   { id, accountId }: LiveSession,
+  device: string | null,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
   await requireConfirmedEmail(context, accountId)
   await requirePassword(context, auth, accountId, currentPassword)
-  await auth.setPassword({ accountId, password: newPassword, keptSessionId: id }, (sql) =>
+  await auth.setPassword({ accountId, password: newPassword, keptSessionId: id, device }, (sql) =>
     holdSession(sql, { id }),
   )
 }

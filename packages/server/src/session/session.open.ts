@@ -124,6 +124,31 @@ export async function holdPassword(
   if (row === undefined) throw new SignInFailed({})
 }
 
+/**
+ * Forgets every browser of an account but one, which is remembered: the others are new ones when they come again, and their owner
+ * is told of them.
+ * @param device null where none is kept
+ */
+export async function keepDevice(
+  sql: Sql,
+  { clock, secrets }: Pick<ServerContext, "clock" | "secrets">,
+  accountId: string,
+  device: string | null,
+): Promise<void> {
+  const kept = device === null ? "" : secrets.hash(device)
+  await sql
+    .deleteFrom("auth_device")
+    .where("account_id", "=", accountId)
+    .where("token_hash", "!=", kept)
+    .execute()
+  if (device === null) return
+  await sql
+    .insertInto("auth_device")
+    .values({ account_id: accountId, token_hash: kept, used_at: new Date(clock.now()) })
+    .onConflict((conflict) => conflict.columns(["account_id", "token_hash"]).doNothing())
+    .execute()
+}
+
 /** Whether the account was signed in with this browser before; `hash` is that of its device token. */
 export async function isKnownDevice(sql: Sql, accountId: string, hash: string): Promise<boolean> {
   const row = await sql
