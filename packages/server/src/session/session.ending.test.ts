@@ -1,10 +1,13 @@
 import { SignInRequired } from "@porchlight/core/error"
 import { SignInFailed } from "@porchlight/core/session"
+import { DELETION_UNDO_MS } from "@porchlight/core/settings"
 import { expect, test } from "vitest"
 import { askingDater, type AskingDater } from "../../test/asking.ts"
 import { describeOnBoth } from "../../test/databases.ts"
+import { outcomesOf } from "../../test/outcomes.ts"
 import { withWorker } from "../../test/watches.ts"
 import { emailChangeSql } from "../email/index.ts"
+import { settingsChore } from "../settings/index.ts"
 import type { AuthPort } from "./session.auth.port.ts"
 import { createAuth } from "./session.auth.ts"
 import { createCaller } from "./session.caller.ts"
@@ -36,27 +39,49 @@ describeOnBoth("what ends with a session or a password", (open) => {
   const change = ({ session }: AskingDater) =>
     session.changePassword({ currentPassword: PASSWORD, newPassword: NEWER })
 
+  /** A sign-in of hers, between whose look at the password and whose session something happens once. */
+  const signInWhile = (owner: AskingDater, act: () => Promise<unknown>) => {
+    const { context, email } = owner
+    let isDone = false
+    const isPassword: typeof context.secrets.isPassword = async (...asked) => {
+      const isRight = await context.secrets.isPassword(...asked)
+      if (!isDone) {
+        isDone = true
+        await act()
+      }
+      return isRight
+    }
+    const slow = createAuth({ ...context, secrets: { ...context.secrets, isPassword } })
+    return slow.signIn({ email, password: PASSWORD }, STRANGER)
+  }
+
   test("a sign-in opens nothing where the password was changed while it was looked at", async () => {
     const { owner } = await robbed()
-    const { context, accountId, email } = owner
-    const { isPassword } = context.secrets
-    let isChanged = false
-    const slow = createAuth({
-      ...context,
-      secrets: {
-        ...context.secrets,
-        isPassword: async (...asked) => {
-          const isRight = await isPassword(...asked)
-          if (!isChanged) {
-            isChanged = true
-            await change(owner)
-          }
-          return isRight
-        },
-      },
-    })
-    await expect(slow.signIn({ email, password: PASSWORD }, STRANGER)).rejects.toBeInstanceOf(SignInFailed)
-    expect(await owner.auth.list(accountId)).toHaveLength(1)
+    await expect(signInWhile(owner, () => change(owner))).rejects.toBeInstanceOf(SignInFailed)
+    expect(await owner.auth.list(owner.accountId)).toHaveLength(1)
+  })
+
+  test("a sign-in that comes a moment too late to undo a deletion is refused like one of nobody", async () => {
+    const { owner } = await robbed()
+    await owner.settings.requestDeletion({ password: PASSWORD })
+    owner.context.clock.advance(DELETION_UNDO_MS)
+    const signedIn = signInWhile(owner, () => settingsChore(owner.context))
+    await expect(signedIn).rejects.toBeInstanceOf(SignInFailed)
+  })
+
+  test("a sign-in and the erasure at once: one of them comes first, whole", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { owner } = await robbed()
+      const { auth, context, email } = owner
+      await owner.settings.requestDeletion({ password: PASSWORD })
+      context.clock.advance(DELETION_UNDO_MS)
+      const [outcome] = await Promise.all([
+        outcomesOf([auth.signIn({ email, password: PASSWORD }, STRANGER)]),
+        settingsChore(context),
+      ])
+      expect(["done", "SignInFailed"]).toContain(outcome[0])
+      expect(await auth.list(owner.accountId)).toHaveLength(outcome[0] === "done" ? 1 : 0)
+    }
   })
 
   test("a session that ends while its password is looked at changes neither password nor address", async () => {

@@ -114,6 +114,8 @@ export async function holdPassword(
   sql: Sql,
   { accountId, passwordHash }: { readonly accountId: string; readonly passwordHash: string | null },
 ): Promise<void> {
+  // The account comes first, as where it is erased.
+  await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
   const row = await sql
     .selectFrom("auth_credential")
     .select("account_id")
