@@ -13,7 +13,7 @@ import { endSilently, raiseSilently } from "./incident.duress.ts"
 import { silentSource } from "./sos.source.ts"
 import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
-import { requirePassword } from "./session.password.ts"
+import { noticeAccount, requirePassword } from "./session.password.ts"
 import type { Pins } from "./access.row.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
@@ -33,6 +33,7 @@ export function accessPort(world: World, caller: Caller): AccessPort {
         ...account,
         ...(isWatched ? { nextPins: pins } : { pins, nextPins: null }),
       })
+      if (account.pins !== null) noticeAccount(world, account, "pins-changed")
       world.changed(account.id)
     },
   }

@@ -55,7 +55,8 @@ function peopleOf(world: World, staff: Staff): PeoplePart {
       const admin = staff("write", "administration")
       const { email, role } = decode(AssignRoleInput, input)
       const account = accountByEmail(world, normalizeEmail(email))
-      if (!account) throw new NotFound({})
+      const isConfirmed = account !== undefined && account.emailConfirmedAt !== null
+      if (!account || (role !== "viewer" && !isConfirmed)) throw new NotFound({})
       if (account.id === admin.id) throw new Conflict({})
       store.accounts.set(account.id, { ...account, role })
       endSessions(world, account.id, () => true)

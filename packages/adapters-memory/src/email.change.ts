@@ -21,7 +21,7 @@ import { fingerprint } from "./chance.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import { decode, refuseFaults } from "./input.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
-import { accountByEmail, type Caller } from "./session.caller.ts"
+import { accountByEmail, forgetDevices, type Caller } from "./session.caller.ts"
 import { takeAnyGuess, verifiedOf } from "./session.factor.ts"
 import { endSessions, requirePassword, takeHit } from "./session.password.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
@@ -159,6 +159,7 @@ function undo(world: World, token: string): void {
     if (change.accountId === account.id && change.askedAt >= row.askedAt) emailChanges.delete(key)
   if (row.undoUntil !== null) moveTo(world, account, row.oldEmail)
   endKeys(world, account.id)
+  forgetDevices(world, account.id)
   endSessions(world, account.id, () => true)
 }
 

@@ -27,8 +27,8 @@ import { decode } from "./input.ts"
 import { codeTextOf } from "./cloak.discreet.ts"
 import { post } from "./outbox.ts"
 import type { Caller } from "./session.caller.ts"
-import { requirePassword } from "./session.password.ts"
-import type { AccountRow } from "./store.ts"
+import { endSessions, noticeAccount, requirePassword } from "./session.password.ts"
+import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 export function phonePort(world: World, caller: Caller): PhonePort {
@@ -47,8 +47,13 @@ export function phonePort(world: World, caller: Caller): PhonePort {
     checkCode: async (phone, code) => {
       const account = caller.account()
       const input = decode(CheckCodeInput, { phone, code })
-      refuseChange(account, input.phone)
+      const isChange = refuseChange(account, input.phone)
       checkCode(world, account, input)
+      if (!isChange) return
+      noticeAccount(world, account, "phone-changed")
+      if (!hasPhoneFactor(world, account.id)) return
+      const own = caller.session()?.id
+      endSessions(world, account.id, ({ id }) => id !== own)
     },
   }
 }
@@ -61,6 +66,12 @@ function refuseChange({ verifiedPhone, emailConfirmedAt }: AccountRow, phone: Ph
   const isChange = verifiedPhone !== null && verifiedPhone !== phone
   if (isChange && emailConfirmedAt === null) throw new EmailConfirmationRequired({})
   return isChange
+}
+
+/** Whether codes by text are a second factor, which another number changes. */
+function hasPhoneFactor({ store }: World, accountId: string): boolean {
+  const own = rowsWhere(store.factors, (row) => row.accountId === accountId)
+  return own.some(({ factor }) => factor.type === "phone" && factor.status === "verified")
 }
 
 /** Whether this account has asked for a code to the number that still works: then the password was given for it. */

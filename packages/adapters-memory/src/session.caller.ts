@@ -20,6 +20,8 @@ export interface Caller {
   readonly session: () => SessionRow | null
   /** Whether the account has been signed in with this client before. */
   readonly isKnownTo: (accountId: string) => boolean
+  /** From now on the account knows this client and no other. */
+  readonly knowAlone: (accountId: string) => void
   readonly open: (accountId: string, level?: AuthenticatorLevel) => void
   /** How many factors this session has shown. */
   readonly setLevel: (level: AuthenticatorLevel) => void
@@ -30,7 +32,8 @@ export interface Caller {
 /** @param owner whose API key a program came with, as long as it works; null where a session is asked for */
 export function createCaller(world: World, owner: (() => string | null) | null = null): Caller {
   let key: string | null = null
-  const known = new Set<string>()
+  const known = new Map<string, number>()
+  const timesOf = (accountId: string) => world.store.forgottenDevices.get(accountId) ?? 0
   const row = () => (key === null ? undefined : world.store.sessions.get(key))
   const accountOrNull = () => {
     if (owner !== null) return world.store.accounts.get(owner() ?? "") ?? null
@@ -52,11 +55,15 @@ export function createCaller(world: World, owner: (() => string | null) | null =
       return account
     },
     session: () => (accountOrNull() === null ? null : (row() ?? null)),
-    isKnownTo: (accountId) => known.has(accountId),
+    isKnownTo: (accountId) => known.get(accountId) === timesOf(accountId),
+    knowAlone: (accountId) => {
+      forgetDevices(world, accountId)
+      known.set(accountId, timesOf(accountId))
+    },
     open: (accountId, level = "aal1") => {
       if (key !== null) world.store.sessions.delete(key)
       key = fingerprint(world.chance.token())
-      known.add(accountId)
+      known.set(accountId, timesOf(accountId))
       keepAccount(world, accountId)
       const at = world.now()
       world.store.signIns.set(accountId, (world.store.signIns.get(accountId) ?? 0) + 1)
@@ -83,6 +90,11 @@ export function createCaller(world: World, owner: (() => string | null) | null =
       return session ? endOf(session) : world.now()
     },
   }
+}
+
+/** Every browser of the account is a new one when it comes again. */
+export function forgetDevices({ store }: World, accountId: string): void {
+  store.forgottenDevices.set(accountId, (store.forgottenDevices.get(accountId) ?? 0) + 1)
 }
 
 /** When a session ends if it is not used again. */

@@ -23,21 +23,29 @@ import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
 import { inOwnLanguage, post } from "./outbox.ts"
 import { hearAsked, judgeAsked, type AskedWord } from "./session.asked.ts"
-import type { SessionRow } from "./session.row.ts"
 import { seemsErased } from "./settings.deletion.ts"
 import type { AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
 const isReset = Schema.is(ResetInput)
 
-/** Ends the sessions of an account that are meant, and tells whoever follows it. */
+/**
+ * Ends the sessions of an account that are meant, and tells whoever follows it. Sign-ins that wait for their second step end as
+ * a session of another id does, changes of the address that wait for their confirmation as the sessions that asked.
+ */
 export function endSessions(
   world: World,
   accountId: string,
-  isMeant: (session: SessionRow) => boolean,
+  isMeant: (session: { readonly id: string }) => boolean,
 ): void {
   for (const [key, row] of world.store.sessions) {
     if (row.accountId === accountId && isMeant(row)) world.store.sessions.delete(key)
+  }
+  for (const [key, step] of world.store.steps)
+    if (step.accountId === accountId && isMeant({ id: key })) world.store.steps.delete(key)
+  for (const [key, change] of world.store.emailChanges) {
+    const isWaiting = change.accountId === accountId && change.undoUntil === null
+    if (isWaiting && isMeant({ id: change.sessionId ?? "" })) world.store.emailChanges.delete(key)
   }
   world.changed(accountId)
 }
@@ -75,6 +83,7 @@ export function setPassword(
 ): void {
   refusePassword(password)
   world.store.accounts.set(account.id, { ...account, password: fingerprint(password) })
+  dropResets(world, account.id)
   endSessions(world, account.id, ({ id }) => id !== keptSessionId)
   endKeys(world, account.id)
   noticeAccount(world, account, "password-changed")
@@ -84,6 +93,13 @@ function refusePassword(password: string): void {
   if (isPasswordLength(password)) return
   const message = registrationMessages.passwordMin
   throw new InvalidInput({ issues: [{ field: "newPassword", code: "passwordMin", message }] })
+}
+
+/** Links that were mailed to replace the password stop working. */
+function dropResets({ store }: World, accountId: string): void {
+  for (const [key, link] of store.links) {
+    if (link.type === "reset" && link.accountId === accountId) store.links.delete(key)
+  }
 }
 
 export function requestReset(world: World, typed: string): void {
@@ -99,9 +115,7 @@ export function requestReset(world: World, typed: string): void {
     return
   }
   if (!account) return
-  for (const [key, link] of store.links) {
-    if (link.type === "reset" && link.accountId === account.id) store.links.delete(key)
-  }
+  dropResets(world, account.id)
   const token = world.chance.token()
   const expiresAt = addMs(now(), RESET_LINK_LIFETIME_MS)
   store.links.set(fingerprint(token), { type: "reset", accountId: account.id, expiresAt })
@@ -112,7 +126,8 @@ export function requestReset(world: World, typed: string): void {
   post(world, { channel: "email", to: account.email, ...words, accountId: account.id })
 }
 
-export function reset(world: World, input: ResetInput): void {
+/** @returns whose password it is */
+export function reset(world: World, input: ResetInput): string {
   if (!isReset(input)) {
     decode(Schema.Struct({ newPassword: ResetInput.fields.newPassword }), input)
     throw new ResetSpent({})
@@ -123,13 +138,13 @@ export function reset(world: World, input: ResetInput): void {
   const isOver = link?.type !== "reset" || now() >= link.expiresAt
   if (isOver || !account || seemsErased(world, account)) throw new ResetSpent({})
   refusePassword(input.newPassword)
-  store.links.delete(fingerprint(input.token))
   setPassword(
     world,
     { ...account, emailConfirmedAt: account.emailConfirmedAt ?? now() },
     input.newPassword,
     null,
   )
+  return account.id
 }
 
 /** @throws RateLimited when `limit` hits fall into the window already */

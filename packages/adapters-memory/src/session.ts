@@ -36,15 +36,17 @@ export function sessionPort(world: World, caller: Caller): SessionPort {
     signIn: async (input) => {
       const { email, password } = decode(SignInInput, input)
       const address = normalizeEmail(email)
-      refuseAfterFailures(world, address)
       const account = accountByEmail(world, address)
+      // Strangers' failures do not count for a browser that the account knows.
+      const subject = account !== undefined && caller.isKnownTo(account.id) ? `${address} known` : address
+      refuseAfterFailures(world, subject)
       const word = account === undefined ? null : judgeAsked(account, password)
       if (account === undefined || word === null || !mayEnter(world, account, word)) {
-        const failures = world.store.failedSignIns.get(address) ?? []
-        world.store.failedSignIns.set(address, [...failures, world.now()])
+        const failures = world.store.failedSignIns.get(subject) ?? []
+        world.store.failedSignIns.set(subject, [...failures, world.now()])
         throw new SignInFailed({})
       }
-      world.store.failedSignIns.delete(address)
+      world.store.failedSignIns.delete(subject)
       hearAsked(world, account, word)
       refuseFirstStep(world, account)
       if (!caller.isKnownTo(account.id)) noticeAccount(world, account, "new-device")
@@ -81,6 +83,7 @@ export function sessionPort(world: World, caller: Caller): SessionPort {
       const own = needSession(caller)
       endSessions(world, own.accountId, (row) => row.id !== own.id)
       endKeys(world, own.accountId)
+      caller.knowAlone(own.accountId)
     },
     changePassword: async (input) => {
       const account = caller.account()
@@ -89,9 +92,10 @@ export function sessionPort(world: World, caller: Caller): SessionPort {
       if (account.emailConfirmedAt === null) throw new EmailConfirmationRequired({})
       requirePassword(world, account, currentPassword)
       setPassword(world, account, newPassword, own.id)
+      caller.knowAlone(own.accountId)
     },
     requestReset: async (email) => requestReset(world, email),
-    reset: async (input) => reset(world, input),
+    reset: async (input) => caller.knowAlone(reset(world, input)),
   }
 }
 
@@ -102,9 +106,9 @@ function needSession(caller: Caller): SessionRow {
   return session
 }
 
-function refuseAfterFailures(world: World, address: string): void {
+function refuseAfterFailures(world: World, subject: string): void {
   const since = world.now() - SIGN_IN_WINDOW_MS
-  const failures = (world.store.failedSignIns.get(address) ?? []).filter((at) => at > since)
+  const failures = (world.store.failedSignIns.get(subject) ?? []).filter((at) => at > since)
   const first = failures.at(-SIGN_IN_MAX_FAILURES)
   if (first !== undefined) throw new RateLimited({ retryAfterMs: first - since })
 }

@@ -18,7 +18,7 @@ import { fingerprint } from "./chance.ts"
 import { runningWatch } from "./check-in.watch.ts"
 import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
-import { requirePassword } from "./session.password.ts"
+import { noticeAccount, requirePassword } from "./session.password.ts"
 import { openAlarmOf } from "./sos.alarm.ts"
 import type { SafetyRow } from "./settings.row.ts"
 import type { AccountRow } from "./store.ts"
@@ -46,6 +46,7 @@ export function safetyPort(world: World, caller: Caller): SafetyPort {
       if (runningWatch(world, account.id) ?? openAlarmOf(world, account.id)) throw new Conflict({})
       const safe = wordPrint(account.id, safeWord)
       const duress = duressWord === null ? null : wordPrint(account.id, duressWord)
+      if (rowOf(world, account.id).words !== null) noticeAccount(world, account, "words-changed")
       return save(account, { words: { safe, duress } })
     },
   }

@@ -211,6 +211,8 @@ export interface Store {
   readonly phoneBypasses: Set<string>
   /** How often an account has signed in. */
   readonly signIns: Map<string, number>
+  /** How often an account has forgotten its browsers: one that is known since an earlier time is a new one. */
+  readonly forgottenDevices: Map<string, number>
   /** When an administrator tried the provider out. */
   readonly textTests: Map<string, ReadonlyArray<Instant>>
   readonly outbox: Array<SentMessage>
@@ -283,6 +285,7 @@ export function createStore(): Store {
     stepUps: new Map(),
     phoneBypasses: new Set(),
     signIns: new Map(),
+    forgottenDevices: new Map(),
     textTests: new Map(),
     outbox: [],
     takenKeys: new Set(),

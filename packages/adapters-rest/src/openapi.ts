@@ -3783,7 +3783,7 @@ export interface components {
             /** @enum {string} */
             kind: "account";
             /** @enum {string} */
-            notice: "new-device" | "password-changed" | "factor-added" | "factor-removed" | "api-key-added" | "webhook-added" | "webhook-changed" | "webhook-place" | "webhook-secret" | "passkey-copied" | "recovery-code-used";
+            notice: "new-device" | "password-changed" | "phone-changed" | "pins-changed" | "words-changed" | "factor-added" | "factor-removed" | "api-key-added" | "webhook-added" | "webhook-changed" | "webhook-place" | "webhook-secret" | "passkey-copied" | "recovery-code-used";
         } | {
             /** @enum {string} */
             kind: "missed-check-in";

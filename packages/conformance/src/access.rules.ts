@@ -1,6 +1,7 @@
 import { PIN_MAX_TRIES } from "@porchlight/core/access"
 import { canonical, check, equal, present, rejects, toldBy } from "./check.ts"
 import { alertsTo, arm, firstOf, onDate, plan } from "./dates.ts"
+import { noticesOf } from "./news.ts"
 import { newKey, signUp } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
@@ -50,6 +51,19 @@ export const accessRules: ReadonlyArray<Rule<Subject>> = [
       await rejects(member.backend.access.setPins(pins), "PasswordWrong")
       await rejects(member.backend.checkIn.end(watch.id, "9173", newKey(subject)), "PinWrong")
       await member.backend.checkIn.end(watch.id, member.safePin, newKey(subject))
+    },
+  },
+  {
+    title: "other PINs are told by mail and in the app, the first ones are not",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const { backend, password } = member
+      equal(await noticesOf(subject, member), [], "notices of the first PINs")
+      const pins = { safePin: "9173", duressPin: "3719" }
+      await rejects(backend.access.setPins({ ...pins, password: PASSWORD_FAULT }), "PasswordWrong")
+      equal(await noticesOf(subject, member), [], "notices of a wrong password")
+      await backend.access.setPins({ ...pins, password })
+      equal(await noticesOf(subject, member), ["pins-changed"], "notices of other PINs")
     },
   },
   {

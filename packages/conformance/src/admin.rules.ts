@@ -73,6 +73,19 @@ export const adminRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "nobody becomes staff by an address that they have not confirmed: anybody can sign up with a colleague's",
+    run: async (subject) => {
+      const admin = await administrator(subject)
+      const stranger = await signUp(subject, "phone")
+      const { email } = stranger
+      for (const role of ["support", "admin"] as const)
+        await rejects(admin.backend.admin.assignRole({ email, role }), "NotFound")
+      equal(await roleOf(stranger), "viewer")
+      equal((await admin.backend.admin.assignRole({ email, role: "viewer" })).role, "viewer")
+    },
+  },
+  {
     title: "an administrator keeps their own role, and an address that is nobody's is nowhere",
     run: async (subject) => {
       const { backend, email } = await administrator(subject)

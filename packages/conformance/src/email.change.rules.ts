@@ -173,6 +173,40 @@ export const emailChangeRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "what a session asked for and that waits ends with it: a new password, or signing out everywhere else",
+    run: async (subject) => {
+      const ways: ReadonlyArray<(member: Member) => Promise<void>> = [
+        ({ backend, password: currentPassword }) =>
+          backend.session.changePassword({ currentPassword, newPassword: "a newer horse battery" }),
+        ({ backend }) => backend.session.endOthers(),
+        async ({ backend }) => {
+          for (const { id, isCurrent } of await backend.session.list())
+            if (!isCurrent) await backend.session.end(id)
+        },
+        async ({ backend, email }) => {
+          await backend.session.requestReset(email)
+          const token = await tokenFor(subject, email)
+          await backend.session.reset({ token, newPassword: "a newer horse battery" })
+        },
+      ]
+      for (const regain of ways) {
+        const member = await signUp(subject, "email")
+        const wanted = newEmail(subject)
+        await ask({ ...member, backend: await signInAgain(subject, member) }, wanted)
+        const token = await tokenFor(subject, wanted)
+        await regain(member)
+        await rejects(member.backend.emailChange.confirm(token), "EmailLinkSpent")
+      }
+      const member = await signUp(subject, "email")
+      const wanted = newEmail(subject)
+      await ask(member, wanted)
+      await member.backend.session.endOthers()
+      await member.backend.emailChange.confirm(await tokenFor(subject, wanted))
+      equal((await member.backend.profile.get()).email, wanted, "what this session asked for")
+    },
+  },
+  {
     title: "an old address is nobody else's while it can be taken back",
     run: async (subject) => {
       const { member } = await changed(subject)

@@ -1,7 +1,8 @@
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from "@porchlight/core/notification"
+import { sessionMailMessages, type AccountNotice } from "@porchlight/core/session"
 import { DAY_MS, fromWallClock, toWallClock } from "@porchlight/core/time"
-import { present } from "./check.ts"
-import { invite, type Member } from "./people.ts"
+import { check, present } from "./check.ts"
+import { invite, messagesTo, type Member } from "./people.ts"
 import type { OutboxMessage, Subject } from "./subject.ts"
 
 /** The clock of the rules' people. */
@@ -23,6 +24,33 @@ export async function newsTo(
   // A push goes to the account itself.
   const own: ReadonlyArray<string | undefined> = [email, phone, (await backend.session.current())?.accountId]
   return (await subject.outbox()).slice(since).filter(({ to }) => own.includes(to))
+}
+
+/** What somebody was told of her account in the app, oldest first; each has a mail beside it. */
+export async function noticesOf(
+  subject: Subject,
+  { backend, email }: Pick<Member, "backend" | "email">,
+): Promise<ReadonlyArray<AccountNotice>> {
+  await subject.advance(0)
+  const { notifications } = await backend.notification.state()
+  const told = notifications
+    .flatMap(({ data }) => (data.kind === "account" ? [data.notice] : []))
+    .toReversed()
+  const subjects = (await messagesTo(subject, email)).map((mail) => mail.subject ?? "")
+  for (const notice of told) {
+    const { subject: subjectOf } = sessionMailMessages.notices[notice]
+    check(
+      subjects.some((text) => isAbout(text, subjectOf)),
+      `no mail says ${notice}`,
+    )
+  }
+  return told
+}
+
+/** Whatever the brand is called. */
+function isAbout(text: string, subjectOf: (brand: string) => string): boolean {
+  const [before, after] = subjectOf("\n").split("\n")
+  return text.startsWith(before ?? "") && text.endsWith(after ?? "")
 }
 
 /** The channels of messages, in one order. */

@@ -207,17 +207,6 @@ export const phoneRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
-    title: "another number waits for a confirmed address, the first one does not (EMAIL-04)",
-    run: async (subject) => {
-      const { backend, phone } = await signUp(subject, "phone")
-      const next = newPhone(subject)
-      await rejects(backend.phone.sendCode(next), "EmailConfirmationRequired")
-      await rejects(backend.phone.checkCode(next, "123456"), "EmailConfirmationRequired")
-      equal((await messagesTo(subject, next)).length, 0, "texts to the other number")
-      equal((await backend.session.current())?.phone, phone)
-    },
-  },
-  {
     title: "the verified number stays until another is verified, which takes the password",
     run: async (subject) => {
       const { backend, phone, password } = await signUp(subject, "email")

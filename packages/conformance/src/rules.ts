@@ -53,6 +53,7 @@ import { quietRules } from "./notification.quiet.rules.ts"
 import { notificationRules } from "./notification.rules.ts"
 import { parkingRules } from "./parking.rules.ts"
 import { rideRules } from "./ride.rules.ts"
+import { phoneChangeRules } from "./phone.change.rules.ts"
 import { phoneRules } from "./phone.rules.ts"
 import { completionRules } from "./profile.completion.rules.ts"
 import { profileRules } from "./profile.rules.ts"
@@ -92,7 +93,7 @@ export const rulesByFeature = {
     ...sessionDuressRules,
   ],
   registration: registrationRules,
-  phone: phoneRules,
+  phone: [...phoneRules, ...phoneChangeRules],
   email: [...emailRules, ...emailChangeRules],
   trial: trialRules,
   membership: [...membershipRules, ...billingRules],

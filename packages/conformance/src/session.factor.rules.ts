@@ -238,6 +238,24 @@ export const sessionFactorRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "a sign-in that waits for its second step ends with the other sessions",
+    run: async (subject) => {
+      const member = await signUp(subject, "email")
+      const { codes } = await withApp(subject, member)
+      const { backend, password: currentPassword } = member
+      const ways = [
+        () => backend.session.endOthers(),
+        () => backend.session.changePassword({ currentPassword, newPassword: "a newer horse battery" }),
+      ]
+      for (const regain of ways) {
+        const { backend: elsewhere, ticket } = await firstStep(subject, member)
+        await regain()
+        const step = { ticket, factorId: null, code: present(codes[0], "a recovery code") }
+        await rejects(elsewhere.session.verifyStep(step), "StepExpired")
+      }
+    },
+  },
+  {
     title: "somebody else's factors are nowhere",
     run: async (subject) => {
       const member = await signUp(subject, "email")

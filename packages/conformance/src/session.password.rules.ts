@@ -118,6 +118,18 @@ export const sessionPasswordRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "such a link ends with the password that it was to replace",
+    run: async (subject) => {
+      const member = await signUp(subject, "email")
+      const token = await resetFor(subject, member)
+      const { backend, email, password: currentPassword } = member
+      await backend.session.changePassword({ currentPassword, newPassword: NEW_PASSWORD })
+      const anybody = await subject.backend()
+      await rejects(anybody.session.reset({ token, newPassword: "yet another horse" }), "ResetSpent")
+      equal((await anybody.session.signIn({ email, password: NEW_PASSWORD })).email, email)
+    },
+  },
+  {
     title: "asking for such a link tells nobody who is a member, and no mailbox is flooded",
     run: async (subject) => {
       const member = await signUp(subject, "email")
@@ -191,6 +203,55 @@ export const sessionPasswordRules: ReadonlyArray<Rule<Subject>> = [
       equal((await mailsOf(subject, member, NEW_DEVICE)).length, 0, "notices of a known browser")
       await signInAgain(subject, member)
       equal((await mailsOf(subject, member, NEW_DEVICE)).length, 1, "notices of a new browser")
+    },
+  },
+  {
+    title:
+      "a browser that was signed out by another password, a reset or from elsewhere is a new one when it comes again",
+    run: async (subject) => {
+      const ways: ReadonlyArray<(member: Member) => Promise<string>> = [
+        async ({ backend, password }) => {
+          await backend.session.endOthers()
+          return password
+        },
+        async ({ backend, password: currentPassword }) => {
+          await backend.session.changePassword({ currentPassword, newPassword: NEW_PASSWORD })
+          return NEW_PASSWORD
+        },
+        async (member) => {
+          const token = await resetFor(subject, member)
+          await member.backend.session.reset({ token, newPassword: NEW_PASSWORD })
+          return NEW_PASSWORD
+        },
+      ]
+      for (const regain of ways) {
+        const member = await signUp(subject, "email")
+        const { backend, email } = member
+        const other = await signInAgain(subject, member)
+        equal((await mailsOf(subject, member, NEW_DEVICE)).length, 1, "notices of the other browser")
+        const password = await regain(member)
+        await backend.session.signOut()
+        await backend.session.signIn({ email, password })
+        equal((await mailsOf(subject, member, NEW_DEVICE)).length, 1, "notices of the browser that did it")
+        await other.session.signIn({ email, password })
+        equal((await mailsOf(subject, member, NEW_DEVICE)).length, 2, "notices of the other browser")
+      }
+    },
+  },
+  {
+    title: "whoever chooses a password by the mailed link gets in with it, however often strangers guess",
+    run: async (subject) => {
+      const member = await signUp(subject, "email")
+      const { email } = member
+      const stranger = await subject.backend()
+      const guess = () => stranger.session.signIn({ email, password: "not the password" })
+      for (let n = 0; n < SIGN_IN_MAX_FAILURES; n += 1) await rejects(guess(), "SignInFailed")
+      const fresh = await subject.backend()
+      const right = { email, password: NEW_PASSWORD }
+      const token = await resetFor(subject, member)
+      await fresh.session.reset({ token, newPassword: NEW_PASSWORD })
+      await rejects(stranger.session.signIn(right), "RateLimited")
+      equal((await fresh.session.signIn(right)).email, email)
     },
   },
 ]

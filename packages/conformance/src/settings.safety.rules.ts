@@ -8,6 +8,7 @@ import {
 import { DAY_MS, MINUTE_MS } from "@porchlight/core/time"
 import { check, equal, rejects } from "./check.ts"
 import { advanceTo, alertsTo, allClearsTo, firstOf, onDate, plan, arm } from "./dates.ts"
+import { noticesOf } from "./news.ts"
 import { messagesTo, signUp, trust, trustTiers, untyped, type Member } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { hasShape } from "./shape.ts"
@@ -115,6 +116,16 @@ export const safetyRules: ReadonlyArray<Rule<Subject>> = [
         password: member.password,
       })
       equal(without, await safety.get(), "the state without a duress word")
+    },
+  },
+  {
+    title: "other words are told by mail and in the app, the first ones are not",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      await choose(member)
+      equal(await noticesOf(subject, member), [], "notices of the first words")
+      await choose(member, { safeWord: "Red kite" })
+      equal(await noticesOf(subject, member), ["words-changed"], "notices of other words")
     },
   },
   {

@@ -216,7 +216,7 @@ export async function personWithEverything(
   await rideSql(context, id).apply()
   await parkingSql(context, id).save({ ...SPOT, savedAgoMs: 0 }, newKey())
   const auth = { verifyPassword: async () => true }
-  await phoneSql(context, id, `192.0.2.1/${id}`, auth).sendCode(newPhone(), "x")
+  await phoneSql(context, id, `192.0.2.1/${id}`, auth, async () => {}).sendCode(newPhone(), "x")
   await accessSql(context, id, auth).setPins({
     safePin: "2580",
     duressPin: "9173",

@@ -15,6 +15,9 @@ export function newPhone(): Phone {
   return isTextable(phone) ? phone : newPhone()
 }
 
+/** Given where other sessions might have to end, and there are none. */
+export const noOthers = async () => {}
+
 export interface TestAccount {
   readonly id: string
   readonly email: string

@@ -57,7 +57,8 @@ export const adminPanelMessagesEs: typeof adminPanelMessages = {
   redacted: "El nombre, la dirección y el número solo se muestran a los administradores.",
 
   roleTitle: "Rol",
-  roleHint: "Un rol nuevo cierra todas las sesiones de esa cuenta.",
+  roleHint:
+    "Un rol nuevo cierra todas las sesiones de esa cuenta. Solo un correo confirmado puede ser soporte o administrador.",
   roles: { viewer: "Usuario", support: "Soporte", admin: "Administrador" },
   assign: "Asignar rol",
   assigned: (role) => `El rol es ahora: ${role}.`,

@@ -58,7 +58,8 @@ export const adminPanelMessages = messages("adminPanel", {
   redacted: "Name, address and number are shown to administrators only.",
 
   roleTitle: "Role",
-  roleHint: "A new role ends every session of that account.",
+  roleHint:
+    "A new role ends every session of that account. Only a confirmed address can be support or administrator.",
   roles: { viewer: "Viewer", support: "Support", admin: "Administrator" },
   assign: "Assign role",
   assigned: (role: string) => `The role is now: ${role}.`,

@@ -30,9 +30,10 @@ export interface AdminPort {
   readonly stepUp: (input: PasswordInput) => Promise<StepUp>
 
   /**
-   * Gives an account a role (AUTHZ-06). Its other sessions end, so that none keeps the old one.
+   * Gives an account a role (AUTHZ-06). Its other sessions end, so that none keeps the old one. Support and administrators have
+   * confirmed their address.
    * @throws Forbidden without the role admin, SecondFactorNeeded, StepUpNeeded, NotFound for an address that is no
-   *   account's, Conflict for one's own role: the last administrator could lock everybody out, InvalidInput, SignInRequired
+   *   account's, or that nobody has confirmed, Conflict for one's own role: the last administrator could lock everybody out, InvalidInput, SignInRequired
    */
   readonly assignRole: (input: AssignRoleInput) => Promise<RoleAssignment>
 

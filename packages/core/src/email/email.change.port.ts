@@ -2,7 +2,8 @@ import type { EmailChange, RequestEmailChangeInput } from "./email.change.schema
 
 /**
  * Another address for an account. The old one stays in force until the new one is confirmed; then every session ends but
- * the one that asked, and for seven days a link in the old mailbox takes it back.
+ * the one that asked, and for seven days a link in the old mailbox takes it back. What waits ends with the session that asked,
+ * where another one ends that.
  */
 export interface EmailChangePort {
   /** What waits for its confirmation; null when nothing does. @throws SignInRequired */

@@ -40,6 +40,20 @@ export const notificationMessagesEs: typeof notificationMessages = {
       message:
         "Los demás dispositivos quedaron fuera de la sesión. Si no fuiste tú, restablece tu contraseña ahora.",
     },
+    "phone-changed": {
+      title: "Tu número de teléfono cambió",
+      message:
+        "Los códigos y los recordatorios de tus citas llegan ahora a otro número. Si no fuiste tú, restablece tu contraseña ahora y pon de nuevo el tuyo.",
+    },
+    "pins-changed": {
+      title: "Tus PIN cambiaron",
+      message: "Si no fuiste tú, restablece tu contraseña ahora y elige tus propios PIN.",
+    },
+    "words-changed": {
+      title: "Tus palabras seguras cambiaron",
+      message:
+        "Son las que envías por mensaje desde tu teléfono. Si no fuiste tú, restablece tu contraseña ahora y elige tus propias palabras.",
+    },
     "factor-added": {
       title: "Se agregó un segundo factor",
       message: "Si no fuiste tú, restablece tu contraseña ahora y quítalo.",

@@ -55,6 +55,20 @@ export const notificationMessages = messages("notification", {
       title: "Your password was changed",
       message: "All other devices are signed out. If it was not you, reset your password now.",
     },
+    "phone-changed": {
+      title: "Your phone number was changed",
+      message:
+        "Codes and reminders of your dates are sent to another number now. If it was not you, reset your password now and enter your own again.",
+    },
+    "pins-changed": {
+      title: "Your PINs were changed",
+      message: "If it was not you, reset your password now and choose PINs of your own.",
+    },
+    "words-changed": {
+      title: "Your safe words were changed",
+      message:
+        "They are what you text from your phone. If it was not you, reset your password now and choose words of your own.",
+    },
     "factor-added": {
       title: "A second factor was added",
       message: "If it was not you, reset your password now and remove it.",

@@ -12,6 +12,9 @@ export type NotificationType = typeof NotificationType.Type
 const Notice = Schema.Literals([
   "new-device",
   "password-changed",
+  "phone-changed",
+  "pins-changed",
+  "words-changed",
   "factor-added",
   "factor-removed",
   "api-key-added",

@@ -50,6 +50,9 @@ test("everything that is told by mail about an account has its words here", () =
   const told = {
     "new-device": true,
     "password-changed": true,
+    "phone-changed": true,
+    "pins-changed": true,
+    "words-changed": true,
     "factor-added": true,
     "factor-removed": true,
     "api-key-added": true,

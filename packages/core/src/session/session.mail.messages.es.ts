@@ -15,6 +15,21 @@ export const sessionMailMessagesEs: typeof sessionMailMessages = {
       body: (brand, when) =>
         `La contraseña de tu cuenta de ${brand} cambió el ${when}. Cerramos la sesión en los demás dispositivos.\n\nSi no fuiste tú, cambia ya tu contraseña.`,
     },
+    "phone-changed": {
+      subject: (brand) => `Tu número de teléfono de ${brand} cambió`,
+      body: (brand, when) =>
+        `Tu cuenta de ${brand} tiene otro número de teléfono desde el ${when}. Los códigos y los recordatorios de tus citas llegan ahí, y los mensajes desde ese número cuentan como tuyos.\n\nSi no fuiste tú, cambia ya tu contraseña y pon de nuevo tu propio número.`,
+    },
+    "pins-changed": {
+      subject: (brand) => `Tus PIN de ${brand} cambiaron`,
+      body: (brand, when) =>
+        `Se eligieron otros PIN para tu cuenta de ${brand} el ${when}.\n\nSi no fuiste tú, cambia ya tu contraseña y elige tus propios PIN.`,
+    },
+    "words-changed": {
+      subject: (brand) => `Tus palabras seguras de ${brand} cambiaron`,
+      body: (brand, when) =>
+        `Se eligieron otras palabras seguras para tu cuenta de ${brand} el ${when}.\n\nSi no fuiste tú, cambia ya tu contraseña y elige tus propias palabras.`,
+    },
     "factor-added": {
       subject: (brand) => `Se agregó un segundo factor en ${brand}`,
       body: (brand, when) =>

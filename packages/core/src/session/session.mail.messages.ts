@@ -18,6 +18,21 @@ export const sessionMailMessages = messages("sessionMail", {
       body: (brand: string, when: string) =>
         `The password of your account at ${brand} was changed on ${when}. All other devices are signed out.\n\nIf it was not you, reset your password now.`,
     },
+    "phone-changed": {
+      subject: (brand: string) => `Your ${brand} phone number was changed`,
+      body: (brand: string, when: string) =>
+        `Your account at ${brand} has had another phone number since ${when}. Codes and reminders of your dates are sent there, and texts from it count as yours.\n\nIf it was not you, reset your password now and enter your own number again.`,
+    },
+    "pins-changed": {
+      subject: (brand: string) => `Your ${brand} PINs were changed`,
+      body: (brand: string, when: string) =>
+        `Other PINs were chosen for your account at ${brand} on ${when}.\n\nIf it was not you, reset your password now and choose PINs of your own.`,
+    },
+    "words-changed": {
+      subject: (brand: string) => `Your ${brand} safe words were changed`,
+      body: (brand: string, when: string) =>
+        `Other safe words were chosen for your account at ${brand} on ${when}.\n\nIf it was not you, reset your password now and choose words of your own.`,
+    },
     "factor-added": {
       subject: (brand: string) => `A second factor was added at ${brand}`,
       body: (brand: string, when: string) =>

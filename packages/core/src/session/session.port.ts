@@ -42,7 +42,10 @@ export interface SessionPort {
   /** Ends another session at once. Ending what has ended changes nothing. @throws NotFound, SignInRequired */
   readonly end: (id: string) => Promise<void>
 
-  /** Ends every session but this one, and every API key: nothing else acts for the account then. @throws SignInRequired */
+  /**
+   * Ends every session but this one with what they had begun (a second step, another address), and every API key: nothing else
+   * acts for the account then. @throws SignInRequired
+   */
   readonly endOthers: () => Promise<void>
 
   /**
@@ -59,7 +62,8 @@ export interface SessionPort {
   readonly requestReset: (email: string) => Promise<void>
 
   /**
-   * Chooses a new password by such a link, which works once; ends every session of the account, and tells its owner.
+   * Chooses a new password by such a link, which works once; ends every session of the account, and tells its owner. The browser
+   * is known to the account from then on, so that strangers' failures do not lock it out, and every other one is a new one.
    * @throws ResetSpent, InvalidInput for a password that is short or easy to guess, and then the link still works
    */
   readonly reset: (input: ResetInput) => Promise<void>

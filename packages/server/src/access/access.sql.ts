@@ -3,7 +3,9 @@ import type { ServerContext } from "../context/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
 import type { AuthPort } from "../session/session.auth.port.ts"
 import { requirePassword } from "../session/session.change.ts"
+import { noticeAccount } from "../session/session.notice.ts"
 import { pinMark } from "./access.mark.ts"
+import { hasPins } from "./access.pin.ts"
 import { findUnderway, isUnderway, promotePins } from "./access.watch.ts"
 
 const SERVICE = { role: "service" } as const
@@ -55,6 +57,7 @@ async function storePins(
   await context.database.transaction(SERVICE, async (sql) => {
     await promotePins(sql, accountId)
     const underway = await findUnderway(sql, accountId)
+    if (await hasPins(sql, accountId)) await noticeAccount(sql, context, accountId, "pins-changed")
     await sql
       .insertInto("access_pins")
       .values({ user_id: accountId, ...inForce, created_at: at, updated_at: at })

@@ -51,10 +51,12 @@ function peopleOf(context: ServerContext, auth: AuthPort, staff: Staff): PeopleP
       const changed = await database.transaction(SERVICE, async (sql) => {
         const account = await sql
           .selectFrom("user_profiles")
-          .select("user_id")
+          .select(["user_id", "email_confirmed_at"])
           .where("email", "=", normalizeEmail(email))
           .executeTakeFirst()
-        if (!account) throw new NotFound({})
+        // Anybody can sign up with a colleague's address; a role can be taken away from whomever.
+        const isColleague = role === "viewer" || account?.email_confirmed_at
+        if (!account || !isColleague) throw new NotFound({})
         const { user_id: id } = account
         if (id === accountId) throw new Conflict({})
         await sql.updateTable("account").set({ role }).where("id", "=", id).execute()

@@ -23,6 +23,7 @@ import { recordingSql } from "../recording/index.ts"
 import { registrationSql } from "../registration/index.ts"
 import {
   createCaller,
+  endOtherSessions,
   factorSql,
   passkeySql,
   sessionSql,
@@ -98,7 +99,9 @@ type PeoplePorts = Pick<
 
 function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, address: string): PeoplePorts {
   const within = accountPorts(caller)
-  const phone = within((accountId) => phoneSql(context, accountId, address, auth))
+  const phone = within((accountId) =>
+    phoneSql(context, accountId, address, auth, () => endOtherSessions(auth, caller)),
+  )
   const email = within((accountId) => emailSql(context, accountId))
   const access = within((accountId) => accessSql(context, accountId, auth))
   const profile = within((accountId) => profileSql(context, accountId))

@@ -7,7 +7,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/index.ts"
-import type { AuthPort } from "../session/index.ts"
+import { keepDevice, type AuthPort } from "../session/index.ts"
 import { whenFor } from "./email.change.notice.ts"
 import { isHeld } from "./email.held.ts"
 
@@ -22,31 +22,47 @@ export async function confirmChange(
 ): Promise<void> {
   if (!isToken({ token })) throw new EmailLinkSpent({})
   const now = context.clock.now()
-  const change = await refusingTaken(context, async (sql) => {
-    const row = await sql
-      .updateTable("email_changes")
-      .set({ confirmed_at: new Date(now), undo_until: new Date(addMs(now, EMAIL_CHANGE_UNDO_MS)) })
-      .where("token_hash", "=", context.secrets.hash(token))
-      .where("confirmed_at", "is", null)
-      .where("expires_at", ">", timestamp(now))
-      .returning(["id", "user_id", "old_email", "new_email", "session_id"])
-      .executeTakeFirst()
-    if (!row) throw new EmailLinkSpent({})
-    // Somebody may have signed up with it since.
-    if (await isHeld(sql, row.new_email, now, row.user_id)) throw new EmailLinkSpent({})
-    await moveTo(sql, context, row.user_id, row.new_email)
-    await notice(sql, context, row)
-    return row
-  })
-  await auth.end(change.user_id, ({ id }) => id !== change.session_id)
+  const hash = context.secrets.hash(token)
+  const meant = await findChange(context, "token_hash", hash)
+  const isOther = ({ id }: { readonly id: string }) => id !== meant.session_id
+  await refusingTaken(() =>
+    auth.end(meant.user_id, isOther, async (sql) => {
+      const row = await sql
+        .updateTable("email_changes")
+        .set({ confirmed_at: new Date(now), undo_until: new Date(addMs(now, EMAIL_CHANGE_UNDO_MS)) })
+        .where("token_hash", "=", hash)
+        .where("confirmed_at", "is", null)
+        .where("expires_at", ">", timestamp(now))
+        .returning(["id", "user_id", "old_email", "new_email"])
+        .executeTakeFirst()
+      if (!row) throw new EmailLinkSpent({})
+      // Somebody may have signed up with it since.
+      if (await isHeld(sql, row.new_email, now, row.user_id)) throw new EmailLinkSpent({})
+      await moveTo(sql, context, row.user_id, row.new_email)
+      await notice(sql, context, row)
+    }),
+  )
+}
+
+/** Whose link it is, good or spent: the sessions end in the transaction that uses it up. @throws EmailLinkSpent */
+async function findChange(context: ServerContext, column: "token_hash" | "undo_hash", hash: string) {
+  const row = await context.database.transaction(SERVICE, (sql) =>
+    sql
+      .selectFrom("email_changes")
+      .select(["user_id", "session_id"])
+      .where(column, "=", hash)
+      .executeTakeFirst(),
+  )
+  if (!row) throw new EmailLinkSpent({})
+  return row
 }
 
 /** SQLSTATE of a second row where there may be one: somebody signed up with the address in the same moment. */
 const TAKEN = "23505"
 
-async function refusingTaken<Done>(context: ServerContext, work: (sql: Sql) => Promise<Done>): Promise<Done> {
+async function refusingTaken(work: () => Promise<unknown>): Promise<void> {
   try {
-    return await context.database.transaction(SERVICE, work)
+    await work()
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === TAKEN) throw new EmailLinkSpent({})
     throw error
@@ -61,30 +77,35 @@ export async function undoChange(
 ): Promise<void> {
   if (!isToken({ token })) throw new EmailLinkSpent({})
   const now = context.clock.now()
-  const accountId = await context.database.transaction(SERVICE, async (sql) => {
-    const row = await sql
-      .deleteFrom("email_changes")
-      .where("undo_hash", "=", context.secrets.hash(token))
-      .where((is) =>
-        is.or([
-          is("undo_until", ">", timestamp(now)),
-          is.and([is("confirmed_at", "is", null), is("expires_at", ">", timestamp(now))]),
-        ]),
-      )
-      .returning(["user_id", "old_email", "created_at", "confirmed_at"])
-      .executeTakeFirst()
-    if (!row) throw new EmailLinkSpent({})
-    // Whoever changed it may have gone on: the way back leads past that, too.
-    await sql
-      .deleteFrom("email_changes")
-      .where("user_id", "=", row.user_id)
-      .where("created_at", ">=", timestamp(row.created_at))
-      .execute()
-    if (row.confirmed_at !== null) await moveTo(sql, context, row.user_id, row.old_email)
-    await endKeys(sql, context, row.user_id)
-    return row.user_id
-  })
-  await auth.end(accountId, () => true)
+  const hash = context.secrets.hash(token)
+  const { user_id: accountId } = await findChange(context, "undo_hash", hash)
+  await auth.end(
+    accountId,
+    () => true,
+    async (sql) => {
+      const row = await sql
+        .deleteFrom("email_changes")
+        .where("undo_hash", "=", hash)
+        .where((is) =>
+          is.or([
+            is("undo_until", ">", timestamp(now)),
+            is.and([is("confirmed_at", "is", null), is("expires_at", ">", timestamp(now))]),
+          ]),
+        )
+        .returning(["old_email", "created_at", "confirmed_at"])
+        .executeTakeFirst()
+      if (!row) throw new EmailLinkSpent({})
+      // Whoever changed it may have gone on: the way back leads past that, too.
+      await sql
+        .deleteFrom("email_changes")
+        .where("user_id", "=", accountId)
+        .where("created_at", ">=", timestamp(row.created_at))
+        .execute()
+      if (row.confirmed_at !== null) await moveTo(sql, context, accountId, row.old_email)
+      await endKeys(sql, context, accountId)
+      await keepDevice(sql, context, accountId, null)
+    },
+  )
 }
 
 /** Everything that is kept by the address follows; links that went to the one before stop working. Needs the service. */

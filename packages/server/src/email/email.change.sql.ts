@@ -16,7 +16,14 @@ import { timestamp, type Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
 import { decode } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
-import { liveSession, requireProof, type AuthPort, type Caller, type LiveSession } from "../session/index.ts"
+import {
+  holdSession,
+  liveSession,
+  requireProof,
+  type AuthPort,
+  type Caller,
+  type LiveSession,
+} from "../session/index.ts"
 import { confirmChange, undoChange } from "./email.change.link.ts"
 import { whenFor } from "./email.change.notice.ts"
 import { isHeld } from "./email.held.ts"
@@ -87,6 +94,7 @@ async function store(
   email: string,
 ): Promise<EmailChange> {
   const { clock, chance, secrets } = context
+  await holdSession(sql, { id: sessionId })
   // Two at once wait for each other at the profile.
   const profile = await sql
     .selectFrom("user_profiles")

@@ -62,7 +62,7 @@ import type { Worker } from "../worker/index.ts"
 import { createAddressReader } from "./http.address.ts"
 import { clientName } from "./http.client.ts"
 import { limitBody, takeOnlyJson } from "./http.body.ts"
-import { readBearer, readCookies, writeCookies } from "./http.cookie.ts"
+import { readBearer, readCookies, writeCookies, writeDevice } from "./http.cookie.ts"
 import { docsRoutes } from "./http.docs.ts"
 import { API_PATH, describeApi } from "./http.document.ts"
 import type { HttpEnv, HttpServer } from "./http.env.ts"
@@ -243,6 +243,7 @@ function attachBackend(
       }),
       onSession: (signedIn: Parameters<typeof writeCookies>[2]) =>
         writeCookies(context, server.settings, signedIn),
+      onDevice: (device: string) => writeDevice(context, server.settings, device),
     }
     context.set("presentedKey", key)
     context.set("client", client)

@@ -47,12 +47,23 @@ export function writeCookies(
   settings: Pick<Settings, "publicUrl">,
   signedIn: SignedIn | null,
 ): void {
-  const { session, device } = names(settings)
-  const common = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure(settings) } as const
-  const seconds = (milliseconds: number) => Math.floor(milliseconds / SECOND_MS)
+  const { session } = names(settings)
+  const common = cookieOptions(settings)
   if (signedIn === null) setCookie(context, session, "", { ...common, maxAge: 0 })
   else {
     setCookie(context, session, signedIn.token, { ...common, maxAge: seconds(SESSION_ABSOLUTE_MS) })
-    setCookie(context, device, signedIn.device, { ...common, maxAge: seconds(DEVICE_LIFETIME_MS) })
+    writeDevice(context, settings, signedIn.device)
   }
 }
+
+/** By which the browser is known, signed in or not. */
+export function writeDevice(context: Context, settings: Pick<Settings, "publicUrl">, token: string): void {
+  setCookie(context, names(settings).device, token, {
+    ...cookieOptions(settings),
+    maxAge: seconds(DEVICE_LIFETIME_MS),
+  })
+}
+
+const cookieOptions = (settings: Pick<Settings, "publicUrl">) =>
+  ({ path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure(settings) }) as const
+const seconds = (milliseconds: number) => Math.floor(milliseconds / SECOND_MS)

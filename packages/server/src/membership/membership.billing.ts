@@ -15,7 +15,12 @@ export interface CheckoutOrder extends CheckoutInput {
 }
 
 /** A subscription as its provider knows it now. */
-export interface BillingState extends SubscriptionState {
+export interface BillingState extends Omit<SubscriptionState, "tier" | "period"> {
+  /**
+   * What is paid for; null where its price is none that is sold now. Who bought it before goes on with what was sold then: a
+   * price of Stripe's never changes, so that a new one leaves everybody at the old.
+   */
+  readonly plan: Pick<SubscriptionState, "tier" | "period"> | null
   readonly reference: string
   readonly customer: string
   /** For whom it was bought: what the order named. */

@@ -35,7 +35,10 @@ export interface SimulatedBilling extends BillingProvider {
 /** What the provider says of an order when it is asked; null before it was paid. */
 export function stateOfOrder(order: SimulatedOrder, now: Instant): BillingState | null {
   const state = simulatedState(order, now)
-  return state && { ...state, reference: order.id, customer: order.accountId, accountId: order.accountId }
+  if (state === null) return null
+  const { tier, period, ...rest } = state
+  const { id: reference, accountId } = order
+  return { ...rest, plan: { tier, period }, reference, customer: accountId, accountId }
 }
 
 /**

@@ -138,17 +138,16 @@ function checkoutForm(order: CheckoutOrder, prices: StripePrices): URLSearchPara
 
 const instant = (seconds: number): Instant => toInstant(seconds * SECOND_MS)
 
-/** Null for a subscription that was never paid, that another product sold, or whose price is none of ours. */
+/** Null for a subscription that was never paid, or that another product sold. */
 function stateOf(subscription: Subscription, prices: StripePrices): BillingState | null {
   const status = statusOf(subscription.status)
   const [item] = subscription.items.data
-  const plan = item && planOfPrice(item.price.id, prices)
   const accountId = subscription.metadata["account_id"]
   const periodEnd = item?.current_period_end ?? subscription.current_period_end
-  if (status === null || !plan || accountId === undefined || periodEnd === undefined) return null
+  if (status === null || !item || accountId === undefined || periodEnd === undefined) return null
   const cancelsAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null)
   return {
-    ...plan,
+    plan: planOfPrice(item.price.id, prices),
     reference: subscription.id,
     customer: subscription.customer,
     accountId,

@@ -54,12 +54,7 @@ async function writeState(
   const told = columnsOf(state, now)
   const row =
     known === null
-      ? await insertNew(
-          sql,
-          context,
-          { ...told, provider: name, reference: state.reference },
-          state.accountId,
-        )
+      ? await insertNew(sql, context, { ...told, provider: name, reference: state.reference }, state)
       : await sql
           .updateTable("subscriptions")
           .set({ ...told, version: known + 1 })
@@ -69,7 +64,10 @@ async function writeState(
           .returning("user_id")
           .executeTakeFirst()
   if (row === "unknown") {
-    context.log.warn({ provider: name }, "a payment names an account that is not here")
+    context.log.warn(
+      { provider: name },
+      "a payment names an account that is not here, or a price that is not sold",
+    )
     return "unknown"
   }
   if (row === undefined) return "beaten"
@@ -79,26 +77,31 @@ async function writeState(
 
 type Told = ReturnType<typeof columnsOf> & { readonly provider: string; readonly reference: string }
 
-async function insertNew(sql: Sql, context: ServerContext, told: Told, accountId: string) {
+async function insertNew(
+  sql: Sql,
+  context: ServerContext,
+  told: Told,
+  { accountId, plan }: Pick<BillingState, "accountId" | "plan">,
+) {
+  if (plan === null) return "unknown"
   const account = await sql.selectFrom("account").select("id").where("id", "=", accountId).executeTakeFirst()
   if (account === undefined) return "unknown"
   return sql
     .insertInto("subscriptions")
-    .values({ ...told, id: context.chance.id(context.clock.now()), user_id: accountId })
+    .values({ ...told, ...plan, id: context.chance.id(context.clock.now()), user_id: accountId })
     .onConflict((conflict) => conflict.columns(["provider", "reference"]).doNothing())
     .returning("user_id")
     .executeTakeFirst()
 }
 
 function columnsOf(state: BillingState, now: Instant) {
-  const { customer, tier, period, status, startedAt, periodEndsAt, cancelsAt } = state
+  const { customer, plan, status, startedAt, periodEndsAt, cancelsAt } = state
   const endedAt = status === "ended" ? (state.endedAt ?? now) : null
   // At the end of what was paid; a provider that has not moved on by then is asked once an hour.
   const lookAt = later(cancelsAt ?? periodEndsAt, addMs(now, HOUR_MS))
   return {
     customer,
-    tier,
-    period,
+    ...plan,
     status,
     started_at: new Date(startedAt),
     period_ends_at: new Date(periodEndsAt),

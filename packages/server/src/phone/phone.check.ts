@@ -11,6 +11,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { touchLive } from "../live/index.ts"
 import { takeLimit } from "../limit/index.ts"
+import { noticeAccount } from "../session/session.notice.ts"
 import { hashCode } from "./phone.code.ts"
 import type { CodeChecker } from "./phone.checker.ts"
 import { noteCodeUsed } from "./phone.guard.ts"
@@ -20,6 +21,11 @@ const SERVICE = { role: "service" } as const
 
 type Input = typeof CheckCodeInput.Type
 type Fault = CodeMissing | CodeWrong | RateLimited
+/** The number is recorded. */
+interface Accepted {
+  /** In the place of another one. */
+  readonly isOther: boolean
+}
 
 /** A guess that may be looked at. */
 interface Guess {
@@ -31,16 +37,18 @@ interface Guess {
 
 /**
  * Looks at one guess, by our own code or by whoever checks them for us.
+ * @returns whether the number took the place of another one
  * @throws CodeMissing, CodeWrong, RateLimited, Forbidden, EmailConfirmationRequired, Unavailable
  */
-export async function checkGuess(context: ServerContext, accountId: string, input: Input): Promise<void> {
+export async function checkGuess(context: ServerContext, accountId: string, input: Input): Promise<boolean> {
   const checker = context.codes ?? null
-  const fault =
+  const outcome =
     checker === null
       ? await context.database.transaction(SERVICE, (sql) => checkOwn(sql, context, accountId, input))
       : await checkElsewhere(context, checker, accountId, input)
   // Thrown after the commit: a wrong guess counts.
-  if (fault !== null) throw fault
+  if (!("isOther" in outcome)) throw outcome
+  return outcome.isOther
 }
 
 /** Hashes are keyed, so comparing them tells nobody anything by its time. */
@@ -49,7 +57,7 @@ async function checkOwn(
   context: ServerContext,
   accountId: string,
   input: Input,
-): Promise<Fault | null> {
+): Promise<Fault | Accepted> {
   const guess = await takeGuess(sql, context, accountId, input)
   if (!("id" in guess)) return guess
   if (guess.codeHash !== hashCode(context, guess.id, input.code)) return wrong(guess)
@@ -62,7 +70,7 @@ async function checkElsewhere(
   checker: CodeChecker,
   accountId: string,
   input: Input,
-): Promise<Fault | null> {
+): Promise<Fault | Accepted> {
   const guess = await context.database.transaction(SERVICE, (sql) =>
     takeGuess(sql, context, accountId, input),
   )
@@ -118,7 +126,7 @@ async function accept(
   accountId: string,
   { phone }: Input,
   id: string,
-): Promise<CodeMissing | null> {
+): Promise<CodeMissing | Accepted> {
   const used = await sql
     .updateTable("verification_codes")
     .set({ is_used: true })
@@ -132,7 +140,8 @@ async function accept(
   await refuseChange(sql, accountId, phone)
   // Signing up with another's number gets as far as here, so that it tells a stranger nothing.
   if (await isTaken(sql, accountId, phone)) return new CodeMissing({})
-  await takeNumber(sql, accountId, phone, new Date(context.clock.now()))
+  const isOther = await takeNumber(sql, accountId, phone, new Date(context.clock.now()))
+  if (isOther) await noticeAccount(sql, context, accountId, "phone-changed")
   await touchLive(sql, accountId, "profile")
-  return null
+  return { isOther }
 }

@@ -14,6 +14,7 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { takeLimit, type Limit } from "../limit/index.ts"
 import { takeCodeTraffic } from "./phone.guard.ts"
+import { verifiedPhone } from "./phone.row.ts"
 
 /** Codes that one account may ask for in a day, over all numbers. */
 export const CODES_PER_ACCOUNT_PER_DAY = 20
@@ -22,7 +23,8 @@ export const CODES_PER_BLOCK_PER_HOUR = 20
 
 /**
  * Counts one code against every limit, in an order that all callers share so that none of them wait for each other in a
- * circle. What is thrown undoes the counts when the transaction rolls back: a refused request uses nothing up.
+ * circle. Whoever has proved the number is counted apart from everybody else who asks for codes to it: otherwise anybody who
+ * knows it could keep her from signing in for a day. What is thrown undoes the counts when the transaction rolls back: a refused request uses nothing up.
  * @throws RateLimited
  */
 export async function takeCodeLimits(
@@ -32,13 +34,17 @@ export async function takeCodeLimits(
 ): Promise<void> {
   const { phone, accountId, address } = who
   const now = context.clock.now()
+  const isOwn = (await verifiedPhone(sql, accountId)) === phone
+  const number = isOwn ? `${phone}:${accountId}` : phone
+  const perBlock = { limit: CODES_PER_BLOCK_PER_HOUR, windowMs: HOUR_MS }
+  const perAddress = { limit: CODES_PER_ADDRESS_PER_HOUR, windowMs: CODES_ADDRESS_WINDOW_MS }
   const limits: ReadonlyArray<readonly [key: string, limit: Limit]> = [
-    [`code.lock:${phone}`, { limit: 1, windowMs: RESEND_LOCK_MS }],
-    [`code.window:${phone}`, { limit: CODES_PER_WINDOW, windowMs: CODES_WINDOW_MS }],
-    [`code.day:${phone}`, { limit: CODES_PER_DAY, windowMs: CODES_DAY_MS }],
-    [`code.block:${phone.slice(0, -4)}`, { limit: CODES_PER_BLOCK_PER_HOUR, windowMs: HOUR_MS }],
+    [`code.lock:${number}`, { limit: 1, windowMs: RESEND_LOCK_MS }],
+    [`code.window:${number}`, { limit: CODES_PER_WINDOW, windowMs: CODES_WINDOW_MS }],
+    [`code.day:${number}`, { limit: CODES_PER_DAY, windowMs: CODES_DAY_MS }],
+    ...(isOwn ? [] : [[`code.block:${phone.slice(0, -4)}`, perBlock] as const]),
     [`code.account:${accountId}`, { limit: CODES_PER_ACCOUNT_PER_DAY, windowMs: CODES_DAY_MS }],
-    [`code.address:${address}`, { limit: CODES_PER_ADDRESS_PER_HOUR, windowMs: CODES_ADDRESS_WINDOW_MS }],
+    ...(isOwn ? [] : [[`code.address:${address}`, perAddress] as const]),
   ]
   for (const [key, limit] of limits) {
     const retryAfterMs = await takeLimit(sql, key, limit, now)

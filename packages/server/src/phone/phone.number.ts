@@ -39,11 +39,19 @@ export async function isTaken(sql: Sql, accountId: string, phone: Phone): Promis
   return other !== undefined
 }
 
-/** Records the number as the account's only one. Nobody else can be doing so: they would hold the number's code row. */
-export async function takeNumber(sql: Sql, accountId: string, phone: Phone, at: Date): Promise<void> {
-  await sql.deleteFrom("user_phone_numbers").where("user_id", "=", accountId).execute()
+/**
+ * Records the number as the account's only one. Nobody else can be doing so: they would hold the number's code row.
+ * @returns whether it took the place of another
+ */
+export async function takeNumber(sql: Sql, accountId: string, phone: Phone, at: Date): Promise<boolean> {
+  const before = await sql
+    .deleteFrom("user_phone_numbers")
+    .where("user_id", "=", accountId)
+    .returning(["phone_number", "is_verified"])
+    .execute()
   await sql
     .insertInto("user_phone_numbers")
     .values({ user_id: accountId, phone_number: phone, is_verified: true, verified_at: at, created_at: at })
     .execute()
+  return before.some((row) => row.is_verified && row.phone_number !== phone)
 }

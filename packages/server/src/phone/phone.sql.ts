@@ -11,6 +11,7 @@ import {
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { decode } from "../input/index.ts"
+import { verifiedFactors } from "../session/session.factor.row.ts"
 import { requirePassword } from "../session/session.change.ts"
 import type { AuthPort } from "../session/session.auth.port.ts"
 import { checkGuess } from "./phone.check.ts"
@@ -20,12 +21,16 @@ import { isTaken, refuseChange } from "./phone.number.ts"
 
 const SERVICE = { role: "service" } as const
 
-/** Proving a phone, for the signed-in account, from the network address `address`. */
+/**
+ * Proving a phone, for the signed-in account, from the network address `address`.
+ * @param endOthers ends every session but the caller's
+ */
 export function phoneSql(
   context: ServerContext,
   accountId: string,
   address: string,
   auth: Pick<AuthPort, "verifyPassword">,
+  endOthers: () => Promise<void>,
 ): PhonePort {
   return {
     sendCode: async (phone, password) => {
@@ -51,9 +56,16 @@ export function phoneSql(
       return code.sent
     },
     checkCode: async (phone, code) => {
-      await checkGuess(context, accountId, decode(CheckCodeInput, { phone, code }))
+      const isOther = await checkGuess(context, accountId, decode(CheckCodeInput, { phone, code }))
+      // A change of a factor, where codes by text are one.
+      if (isOther && (await hasPhoneFactor(context, accountId))) await endOthers()
     },
   }
+}
+
+async function hasPhoneFactor({ database }: ServerContext, accountId: string): Promise<boolean> {
+  const verified = await database.transaction(SERVICE, (sql) => verifiedFactors(sql, accountId))
+  return verified.some(({ type }) => type === "phone")
 }
 
 /** Whether this account has asked for a code to the number that still works: then the password was given for it. */

@@ -107,11 +107,17 @@ export interface AuthPort {
   ) => Promise<number>
 
   /**
-   * Replaces the password and ends every session but the one that is named. `alongside` runs in the same transaction.
+   * Replaces the password, ends every session but the one that is named, and forgets every browser but `device`. `alongside` runs in the same transaction.
    * @throws InvalidInput, with the issue at `newPassword`, for one that is short or easy to guess
    */
   readonly setPassword: (
-    change: { readonly accountId: string; readonly password: string; readonly keptSessionId: string | null },
+    change: {
+      readonly accountId: string
+      readonly password: string
+      readonly keptSessionId: string | null
+      /** The browser that is known from then on; null for none. */
+      readonly device: string | null
+    },
     alongside: (sql: Sql) => Promise<void>,
   ) => Promise<void>
 

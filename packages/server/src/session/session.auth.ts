@@ -20,7 +20,14 @@ import { findAsked, hearAsked, judgeAsked } from "./session.asked.ts"
 import { forgive, takeAttempt } from "./session.lockout.ts"
 import type { AuthPort } from "./session.auth.port.ts"
 import { noticeAccount } from "./session.notice.ts"
-import { endSessions, isKnownDevice, openSession } from "./session.open.ts"
+import {
+  endBegun,
+  endSessions,
+  holdPassword,
+  isKnownDevice,
+  keepDevice,
+  openSession,
+} from "./session.open.ts"
 import { ownWords, refusePassword } from "./session.password.ts"
 import { beginStep, sendStepCode, verifyStep } from "./session.step.ts"
 
@@ -86,6 +93,7 @@ export function createAuth(context: ServerContext): AuthPort {
       if (account === undefined || !isIn) throw new SignInFailed({})
       const { accountId } = account
       const outcome = await database.transaction(SERVICE, async (sql) => {
+        await holdPassword(sql, account)
         await forgive(sql, found.subject, clock.now())
         await hearAsked(sql, context, account, word)
         const step = await beginStep(sql, context, accountId)
@@ -159,10 +167,11 @@ export function createAuth(context: ServerContext): AuthPort {
       database.transaction(SERVICE, async (sql) => {
         const count = await endSessions(sql, endings, accountId, isMeant)
         await alongside?.(sql)
+        await endBegun(sql, accountId, isMeant)
         return count
       }),
 
-    setPassword: async ({ accountId, password, keptSessionId }, alongside) => {
+    setPassword: async ({ accountId, password, keptSessionId, device }, alongside) => {
       const profile = await database.transaction(SERVICE, (sql) =>
         sql
           .selectFrom("user_profiles")
@@ -180,7 +189,12 @@ export function createAuth(context: ServerContext): AuthPort {
           .set({ password_hash: passwordHash, changed_at: new Date(clock.now()) })
           .where("account_id", "=", accountId)
           .execute()
-        await endSessions(sql, endings, accountId, ({ id }) => id !== keptSessionId)
+        // Links that were mailed to replace the password before.
+        await sql.deleteFrom("password_resets").where("user_id", "=", accountId).execute()
+        const isMeant = ({ id }: { readonly id: string }) => id !== keptSessionId
+        await endSessions(sql, endings, accountId, isMeant)
+        await endBegun(sql, accountId, isMeant)
+        await keepDevice(sql, context, accountId, device)
         await endKeys(sql, context, accountId)
         await noticeAccount(sql, context, accountId, "password-changed")
       })

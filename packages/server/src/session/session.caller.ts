@@ -9,6 +9,8 @@ export interface Client extends Visitor {
   readonly admitted?: () => string | null
   /** Told when a session starts or ends, so that HTTP can set its cookies. */
   readonly onSession?: (signedIn: SignedIn | null) => void
+  /** Told by which name an account knows this browser without a session. */
+  readonly onDevice?: (device: string) => void
 }
 
 /** Who calls, as it changes by signing up, in and out. */
@@ -22,6 +24,8 @@ export interface Caller {
   /** Replaces the session the caller had, which ends: an id that was fixed beforehand is worth nothing. */
   readonly enter: (signedIn: SignedIn) => Promise<void>
   readonly leave: () => Promise<void>
+  /** The browser goes by this name from now on. */
+  readonly know: (device: string) => void
 }
 
 export function createCaller(auth: AuthPort, client: Client): Caller {
@@ -53,6 +57,10 @@ export function createCaller(auth: AuthPort, client: Client): Caller {
     leave: async () => {
       await end()
       client.onSession?.(null)
+    },
+    know: (name) => {
+      device = name
+      client.onDevice?.(name)
     },
   }
 }

@@ -14,6 +14,7 @@ import { forgetLimit, takeLimit } from "../limit/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import { takeGuess } from "./session.factor.code.ts"
 import { verifiedFactors } from "./session.factor.row.ts"
+import { holdSession } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
 /** Guesses at the password of a session that is open: as many as at sign-in. */
@@ -88,9 +89,12 @@ export async function changePassword(
   context: ServerContext,
   auth: AuthPort,
   { id, accountId }: LiveSession,
+  device: string | null,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
   await requireConfirmedEmail(context, accountId)
   await requirePassword(context, auth, accountId, currentPassword)
-  await auth.setPassword({ accountId, password: newPassword, keptSessionId: id }, async () => {})
+  await auth.setPassword({ accountId, password: newPassword, keptSessionId: id, device }, (sql) =>
+    holdSession(sql, { id }),
+  )
 }

@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto"
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type AuthenticatorLevel } from "@porchlight/core/session"
+import { SignInRequired } from "@porchlight/core/error"
+import {
+  SESSION_ABSOLUTE_MS,
+  SESSION_IDLE_MS,
+  SignInFailed,
+  type AuthenticatorLevel,
+} from "@porchlight/core/session"
 import { addMs } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
@@ -64,6 +70,85 @@ export async function endSessions(
     await endings.announce(sql, hash)
   }
   return meant.length
+}
+
+/**
+ * Ends what sessions that are meant would have become or brought about: sign-ins that wait for their second step, which are
+ * meant as a session of another id is, and changes of the address that wait for their confirmation, as their sessions are.
+ */
+export async function endBegun(
+  sql: Sql,
+  accountId: string,
+  isMeant: (session: { readonly id: string }) => boolean,
+): Promise<void> {
+  const steps = await sql.selectFrom("auth_step").select("id").where("account_id", "=", accountId).execute()
+  for (const { id } of steps.filter(isMeant)) await sql.deleteFrom("auth_step").where("id", "=", id).execute()
+  const changes = await sql
+    .selectFrom("email_changes")
+    .select(["id", "session_id"])
+    .where("user_id", "=", accountId)
+    .where("confirmed_at", "is", null)
+    .execute()
+  for (const { id } of changes.filter((change) => isMeant({ id: change.session_id })))
+    await sql.deleteFrom("email_changes").where("id", "=", id).where("confirmed_at", "is", null).execute()
+}
+
+/**
+ * Whoever signs out everywhere, or changes the password, ends the other sessions first: what a session is about to make is made
+ * before that, or not at all. @throws SignInRequired when the session has ended since the password was asked for
+ */
+export async function holdSession(sql: Sql, { id }: { readonly id: string }): Promise<void> {
+  const row = await sql
+    .selectFrom("auth_session")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new SignInRequired({})
+}
+
+/**
+ * The same for a sign-in and the password that it was compared with. @throws SignInFailed when another has taken its place
+ */
+export async function holdPassword(
+  sql: Sql,
+  { accountId, passwordHash }: { readonly accountId: string; readonly passwordHash: string | null },
+): Promise<void> {
+  // The account comes first, as where it is erased.
+  await sql.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute()
+  const row = await sql
+    .selectFrom("auth_credential")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .where("password_hash", "=", passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  if (row === undefined) throw new SignInFailed({})
+}
+
+/**
+ * Forgets every browser of an account but one, which is remembered: the others are new ones when they come again, and their owner
+ * is told of them.
+ * @param device null where none is kept
+ */
+export async function keepDevice(
+  sql: Sql,
+  { clock, secrets }: Pick<ServerContext, "clock" | "secrets">,
+  accountId: string,
+  device: string | null,
+): Promise<void> {
+  const kept = device === null ? "" : secrets.hash(device)
+  await sql
+    .deleteFrom("auth_device")
+    .where("account_id", "=", accountId)
+    .where("token_hash", "!=", kept)
+    .execute()
+  if (device === null) return
+  await sql
+    .insertInto("auth_device")
+    .values({ account_id: accountId, token_hash: kept, used_at: new Date(clock.now()) })
+    .onConflict((conflict) => conflict.columns(["account_id", "token_hash"]).doNothing())
+    .execute()
 }
 
 /** Whether the account was signed in with this browser before; `hash` is that of its device token. */

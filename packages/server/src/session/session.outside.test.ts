@@ -213,6 +213,7 @@ describe("an account whose password an outside provider keeps", () => {
     })
     await backend.access.setPins({ ...pins, password: RIGHT })
     await backend.access.setPins({ ...pins, password: `${RIGHT}1357` })
+    await server.worker.runUntilIdle()
     server.sent.length = 0
     await backend.session.requestReset(form.email)
     await server.worker.runUntilIdle()

@@ -1,6 +1,5 @@
 import { SignInRequired } from "@porchlight/core/error"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { requireConfirmedEmail, requireFactor, requirePassword } from "./session.change.ts"
@@ -38,16 +37,11 @@ export async function requireProof(
   await requireFactor(context, session, code)
 }
 
-/**
- * Whoever signs out everywhere, or changes the password, ends the other sessions first: what a session is about to make is made
- * before that, or not at all. @throws SignInRequired when the session has ended since the password was asked for
- */
-export async function holdSession(sql: Sql, { id }: Pick<LiveSession, "id">): Promise<void> {
-  const row = await sql
-    .selectFrom("auth_session")
-    .select("id")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw new SignInRequired({})
+/** Ends every session of the account but the one that calls. @throws SignInRequired */
+export async function endOtherSessions(
+  auth: Pick<AuthPort, "current" | "end">,
+  caller: Pick<Caller, "token">,
+): Promise<void> {
+  const { id, accountId } = await liveSession(auth, caller)
+  await auth.end(accountId, (other) => other.id !== id)
 }

@@ -16,6 +16,8 @@ import { decode } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import { seemsErased } from "../settings/settings.erase.ts"
 import type { AuthPort, Visitor } from "./session.auth.port.ts"
+import type { Caller } from "./session.caller.ts"
+import { isKnownDevice, newToken } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
 const isAddress = Schema.is(Email)
@@ -58,8 +60,16 @@ export async function requestReset(
   context.wake.ring()
 }
 
-/** One statement uses the link up, so that of two racing callers one succeeds; a password that is refused leaves it. */
-export async function reset(context: ServerContext, auth: AuthPort, input: ResetInput): Promise<void> {
+/**
+ * One statement uses the link up, so that of two racing callers one succeeds; a password that is refused leaves it. The browser
+ * is known from then on: strangers' guesses would lock her out of the account that she has just won back.
+ */
+export async function reset(
+  context: ServerContext,
+  auth: AuthPort,
+  caller: Pick<Caller, "visitor" | "know">,
+  input: ResetInput,
+): Promise<void> {
   if (!isReset(input)) {
     decode(Schema.Struct({ newPassword: ResetInput.fields.newPassword }), input)
     throw new ResetSpent({})
@@ -78,7 +88,9 @@ export async function reset(context: ServerContext, auth: AuthPort, input: Reset
   )
   const accountId = link?.is_gone === false ? link.user_id : null
   if (accountId === null) throw new ResetSpent({})
-  await auth.setPassword({ accountId, password: input.newPassword, keptSessionId: null }, async (sql) => {
+  const device = await deviceOf(context, accountId, caller)
+  const change = { accountId, password: input.newPassword, keptSessionId: null, device }
+  await auth.setPassword(change, async (sql) => {
     const used = await sql
       .updateTable("password_resets")
       .set({ used_at: new Date(now) })
@@ -94,4 +106,19 @@ export async function reset(context: ServerContext, auth: AuthPort, input: Reset
       .where("email_confirmed_at", "is", null)
       .execute()
   })
+  caller.know(device)
+}
+
+/** A name that somebody else may have given to the browser is worth nothing, as with sessions. */
+async function deviceOf(
+  { database, secrets }: ServerContext,
+  accountId: string,
+  caller: Pick<Caller, "visitor">,
+): Promise<string> {
+  const { device } = caller.visitor()
+  if (device === null) return newToken()
+  const isKnown = await database.transaction(SERVICE, (sql) =>
+    isKnownDevice(sql, accountId, secrets.hash(device)),
+  )
+  return isKnown ? device : newToken()
 }

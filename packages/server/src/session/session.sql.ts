@@ -16,6 +16,7 @@ import { decode, isId } from "../input/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { changePassword } from "./session.change.ts"
+import { keepDevice } from "./session.open.ts"
 import { requestReset, reset } from "./session.reset.ts"
 
 /** The session of one caller. */
@@ -66,15 +67,18 @@ export function sessionSql(context: ServerContext, auth: AuthPort, caller: Calle
       await auth.end(
         own.accountId,
         (session) => session.id !== own.id,
-        (sql) => endKeys(sql, context, own.accountId),
+        async (sql) => {
+          await endKeys(sql, context, own.accountId)
+          await keepDevice(sql, context, own.accountId, caller.visitor().device)
+        },
       )
     },
     changePassword: async (input) => {
       const own = await needed()
-      await changePassword(context, auth, own, decode(ChangePasswordInput, input))
+      await changePassword(context, auth, own, caller.visitor().device, decode(ChangePasswordInput, input))
     },
     requestReset: (email) => requestReset(context, caller.visitor(), email),
-    reset: (input) => reset(context, auth, input),
+    reset: (input) => reset(context, auth, caller, input),
   }
 }
 

@@ -93,7 +93,7 @@ describeOnBoth("an account that was deleted under duress", (open) => {
   })
 
   test("takes no link for a new password that came before it seemed to be gone", async () => {
-    const { context, email, settings } = await setUp()
+    const { context, email, settings, caller } = await setUp()
     await settings.requestDeletion({ password: PASSWORD + DURESS_PIN })
     context.clock.advance(DELETION_UNDO_MS - MINUTE_MS)
     await requestReset(context, { address: "192.0.2.9" }, email)
@@ -102,7 +102,7 @@ describeOnBoth("an account that was deleted under duress", (open) => {
     const { text } = lastSent(context, email, "password-reset")
     const token = /[\w-]{43}$/mu.exec(text)?.[0] ?? "none"
     context.clock.advance(MINUTE_MS)
-    const answer = reset(context, createAuth(context), { token, newPassword: "a newer rose garden" })
+    const answer = reset(context, createAuth(context), caller, { token, newPassword: "a newer rose garden" })
     expect([token.length, await answer.catch(tagOf)]).toEqual([43, "ResetSpent"])
   })
 

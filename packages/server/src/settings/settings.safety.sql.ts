@@ -14,6 +14,7 @@ import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
 import { requirePassword, type AuthPort } from "../session/index.ts"
+import { noticeAccount } from "../session/session.notice.ts"
 import { chooseHandle } from "./settings.handle.ts"
 
 const SERVICE = { role: "service" } as const
@@ -48,6 +49,8 @@ export function safetySql(
       ])
       await context.database.transaction(SERVICE, async (sql) => {
         if (isUnderway(await findUnderway(sql, accountId))) throw new Conflict({})
+        if ((await readSafety(sql, accountId)).hasSafeWord)
+          await noticeAccount(sql, context, accountId, "words-changed")
         const at = new Date(context.clock.now())
         const changed = { safe_word_hash: safe, duress_word_hash: duress, words_at: at, updated_at: at }
         await sql
