@@ -87,6 +87,10 @@ export interface CheckInView {
   }
   /** Down: what is shown may be old, and the watch goes on. */
   readonly line: "up" | "down"
+  /** Says that the line is down, or that she is signed out, and what goes on; empty while it is up. */
+  readonly lineText: string
+  /** Whether she has to sign in again, to see how the watch is or to have sent what waits. */
+  readonly needsSignIn: boolean
   readonly openPlan: (planId: string) => void
   readonly acceptNobody: (isAccepted: boolean) => void
   readonly arm: () => void
@@ -156,6 +160,8 @@ export function connectCheckIn(
       error: intent.context.pinError,
     },
     line: snapshot.matches({ line: "down" }) ? "down" : "up",
+    lineText: lineTextOf(snapshot),
+    needsSignIn: snapshot.context.isSignedOut || waitsForSignIn(intent),
     openPlan: (planId) => send({ type: "PLAN.OPEN", planId }),
     acceptNobody: (isAccepted) => send({ type: "NOBODY.ACCEPT", isAccepted }),
     arm: () => send({ type: "WATCH.ARM" }),
@@ -230,9 +236,24 @@ function isWaiting(intent: IntentSnapshot, type: "check-in" | "sooner" | "end"):
   return intent.context.intents.some((waiting) => waiting.type === type)
 }
 
+function lineTextOf(snapshot: CheckInSnapshot): string {
+  if (!snapshot.matches({ line: "down" })) return ""
+  return snapshot.context.isSignedOut ? checkInMessages.lineSignedOut : checkInMessages.lineDown
+}
+
+function waitsForSignIn(intent: IntentSnapshot): boolean {
+  return intent.matches({ intent: "unsent" }) && intent.context.unsentBecause === "signed-out"
+}
+
+const unsentWords = {
+  offline: () => checkInMessages.offline,
+  server: () => checkInMessages.unsentServer,
+  "signed-out": () => checkInMessages.unsentSignIn,
+} satisfies Readonly<Record<IntentSnapshot["context"]["unsentBecause"], () => string>>
+
 function unsentOf(intent: IntentSnapshot): string | null {
   if (!intent.matches({ intent: "unsent" })) return null
   const { unsentBecause, intents } = intent.context
-  const why = unsentBecause === "offline" ? checkInMessages.offline : checkInMessages.unsentServer
+  const why = unsentWords[unsentBecause]()
   return intents.every(isStorable) ? why : `${why} ${checkInMessages.pinStaysHere}`
 }

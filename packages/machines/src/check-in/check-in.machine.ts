@@ -7,7 +7,7 @@ import {
 } from "@porchlight/core/check-in"
 import { errorMessages, messageOf } from "@porchlight/core/error"
 import { assign, enqueueActions, forwardTo, fromPromise, not, raise, sendTo, setup } from "xstate"
-import { feed, isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
+import { feed, isSignedOut, isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { newerState, withWatch } from "./check-in.intent.ts"
 import { intentMachine } from "./check-in.intent.machine.ts"
@@ -61,7 +61,9 @@ export const checkInMachine = (ports: CheckInPorts) =>
     actions: {
       look: sendTo("feed", { type: "LOOK" }),
       keepState: assign(({ context, event }) =>
-        event.type === "FEED.STATE" ? { known: newerState(context.known, event.state), loadError: null } : {},
+        event.type === "FEED.STATE"
+          ? { known: newerState(context.known, event.state), loadError: null, isSignedOut: false }
+          : {},
       ),
       keepWatch: assign(({ context }, { watch }: { watch: Watch }) => ({
         known: context.known && withWatch(context.known, watch),
@@ -80,6 +82,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
           ? { planId: event.planId, plan: null, preview: null, acceptsNobody: false, armRefused: null }
           : {},
       ),
+      noteFailure: assign((_, { error }: Thrown) => ({ isSignedOut: isSignedOut(error) })),
       failLoad: assign((_, { error }: Thrown) => ({
         loadError: messageOf(error, checkInMessages.loadFailed),
       })),
@@ -100,6 +103,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
       known: null,
       remembered: input.remembered ?? null,
       isLiveDown: false,
+      isSignedOut: false,
       loadError: null,
       plan: null,
       preview: null,
@@ -229,7 +233,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
         initial: "up",
         on: {
           "FEED.DOWN": { target: ".down", actions: assign({ isLiveDown: true }) },
-          "FEED.FAILED": ".down",
+          "FEED.FAILED": { target: ".down", actions: { type: "noteFailure", params: ({ event }) => event } },
           "FEED.UP": {
             target: ".up",
             actions: [assign({ isLiveDown: false }), sendTo("intent", { type: "LINE.UP" })],

@@ -9,6 +9,7 @@ import { Lamp } from "../../app/lamp.tsx"
 import { NoticesHere } from "../../app/notices.tsx"
 import { Nothing, piece } from "../../app/piece.ts"
 import { isFocusInside } from "../../app/screen-page.tsx"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
 import { CardTool } from "../date-plan/card-tool.tsx"
@@ -85,13 +86,16 @@ function Face({ checkIn }: { readonly checkIn: CheckInView }) {
   )
 }
 
-/** That the line is down, that something did not arrive, and why it was refused. */
+/** That the line is down, that something did not arrive, why it was refused, and the way to sign in where that helps. */
 function Said() {
   return (
     <>
       <CheckIn.LineStatus />
       <CheckIn.Unsent />
       <CheckIn.Failure />
+      <CheckIn.SignIn>
+        <SignInAgain to="/dashboard" />
+      </CheckIn.SignIn>
     </>
   )
 }
