@@ -18,6 +18,9 @@ export interface ServerClock extends ClockPort {
 /** How far off a time from news may be: they were on their way for as long as they like. */
 const NEWS_ERROR_MS = 1_000
 
+/** A clock that falls this far behind one that nobody can set was set back; less is how clocks are held to the time. */
+const SET_BACK_MIN_MS = 1_000
+
 interface Sample {
   readonly offsetMs: number
   /** The offset is right to within half of the round trip. */
@@ -29,12 +32,31 @@ interface Sample {
  * Estimates the server's clock (as NTP does): its time is taken to have been read half-way between sending and receiving.
  * The sample with the shortest round trip is kept until it is ten minutes old, or until another contradicts it, which
  * means that one of the clocks was moved. Until there is one it is taken to be `aheadMs` ahead of this machine's.
+ *
+ * That this machine's clock is set back is seen at once, by `steadyNow`, which nobody can set and which stands still in sleep: a
+ * countdown would show more time than there is until the next answer. Set forward it is only early, which a sleep is not told from.
  */
-export function createClock(now: () => number, aheadMs = 0): ServerClock {
+export function createClock(now: () => number, aheadMs = 0, steadyNow = now): ServerClock {
   let best: Sample | null = null
+  let ahead = aheadMs
+  let lag = steadyNow() - now()
+  const here = () => {
+    const read = now()
+    const lagNow = steadyNow() - read
+    const lostMs = lagNow - lag
+    lag = lagNow
+    if (lostMs > SET_BACK_MIN_MS) {
+      ahead += lostMs
+      best &&= { ...best, offsetMs: best.offsetMs + lostMs }
+    }
+    return read
+  }
   return {
-    now: () => toInstant(now() + (best?.offsetMs ?? aheadMs)),
+    now: () => toInstant(here() + (best?.offsetMs ?? ahead)),
     learn: (serverNow, sentAt, receivedAt) => {
+      here()
+      // The clock was set back meanwhile: half-way lies nowhere.
+      if (receivedAt < sentAt) return
       const sample = {
         offsetMs: serverNow - (sentAt + receivedAt) / 2,
         errorMs: (receivedAt - sentAt) / 2,
@@ -43,10 +65,10 @@ export function createClock(now: () => number, aheadMs = 0): ServerClock {
       if (best === null || replaces(sample, best)) best = sample
     },
     learnPast: (serverNow) => {
-      const here = now()
+      const read = here()
       // Only news from the future teach something: the clock there was moved, or the one here.
-      if (best === null || here + best.offsetMs + best.errorMs + 1 >= serverNow) return
-      best = { offsetMs: serverNow - here, errorMs: NEWS_ERROR_MS, takenAt: here }
+      if (best === null || read + best.offsetMs + best.errorMs + 1 >= serverNow) return
+      best = { offsetMs: serverNow - read, errorMs: NEWS_ERROR_MS, takenAt: read }
     },
   }
 }
