@@ -123,6 +123,7 @@ export function connectCheckIn(
   const isAskable = state === "remembered" || ASKABLE.has(state)
   const isOpen = isAskable && (status === "on-time" || status === "due")
   const view = running && watchView(running, plan?.timeZone ?? timeZone, now)
+  const unsent = unsentOf(intent)
   const extensions = EXTENSIONS_MINUTES.map((minutes) => ({
     minutes,
     label: checkInMessages.extend(minutes),
@@ -148,7 +149,7 @@ export function connectCheckIn(
     canBeSooner: isOpen && asked !== null && canBeSooner(asked, now) && !isWaiting(intent, "sooner"),
     canEnd: isOpen && asked?.phase === "date" && !isWaiting(intent, "end"),
     isSending: intent.matches({ intent: "sending" }),
-    unsent: unsentOf(intent),
+    unsent,
     refused: intent.context.error,
     pin: {
       state: intent.matches({ pin: "checking" })
@@ -161,7 +162,8 @@ export function connectCheckIn(
     },
     line: snapshot.matches({ line: "down" }) ? "down" : "up",
     lineText: lineTextOf(snapshot),
-    needsSignIn: snapshot.context.isSignedOut || waitsForSignIn(intent),
+    needsSignIn:
+      snapshot.context.isSignedOut || (unsent !== null && intent.context.unsentBecause === "signed-out"),
     openPlan: (planId) => send({ type: "PLAN.OPEN", planId }),
     acceptNobody: (isAccepted) => send({ type: "NOBODY.ACCEPT", isAccepted }),
     arm: () => send({ type: "WATCH.ARM" }),
@@ -241,19 +243,13 @@ function lineTextOf(snapshot: CheckInSnapshot): string {
   return snapshot.context.isSignedOut ? checkInMessages.lineSignedOut : checkInMessages.lineDown
 }
 
-function waitsForSignIn(intent: IntentSnapshot): boolean {
-  return intent.matches({ intent: "unsent" }) && intent.context.unsentBecause === "signed-out"
-}
-
-const unsentWords = {
-  offline: () => checkInMessages.offline,
-  server: () => checkInMessages.unsentServer,
-  "signed-out": () => checkInMessages.unsentSignIn,
-} satisfies Readonly<Record<IntentSnapshot["context"]["unsentBecause"], () => string>>
-
 function unsentOf(intent: IntentSnapshot): string | null {
   if (!intent.matches({ intent: "unsent" })) return null
   const { unsentBecause, intents } = intent.context
-  const why = unsentWords[unsentBecause]()
+  const why = {
+    offline: checkInMessages.offline,
+    server: checkInMessages.unsentServer,
+    "signed-out": checkInMessages.unsentSignIn,
+  }[unsentBecause]
   return intents.every(isStorable) ? why : `${why} ${checkInMessages.pinStaysHere}`
 }

@@ -87,15 +87,13 @@ function Face({ checkIn }: { readonly checkIn: CheckInView }) {
 }
 
 /** That the line is down, that something did not arrive, why it was refused, and the way to sign in where that helps. */
-function Said() {
+function Said({ checkIn }: { readonly checkIn: CheckInView }) {
   return (
     <>
       <CheckIn.LineStatus />
       <CheckIn.Unsent />
       <CheckIn.Failure />
-      <CheckIn.SignIn>
-        <SignInAgain to="/dashboard" />
-      </CheckIn.SignIn>
+      {checkIn.needsSignIn ? <SignInAgain to="/dashboard" /> : null}
     </>
   )
 }
@@ -118,7 +116,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
       {isAlarm ? null : <Face checkIn={checkIn} />}
       <CheckIn.View when={["on-time", "due", "overdue", "home-safe"]} className={unboxed}>
         <CheckInActions checkIn={checkIn}>
-          <Said />
+          <Said checkIn={checkIn} />
         </CheckInActions>
         <CheckIn.Told />
         {checkIn.watch?.nobodyTold == null ? null : (
@@ -130,7 +128,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
         {checkIn.plan === null ? null : <CardTool key={checkIn.plan.id} planId={checkIn.plan.id} />}
       </CheckIn.View>
       <CheckIn.View when={["alerted", "ended"]} className={unboxed}>
-        <Said />
+        <Said checkIn={checkIn} />
       </CheckIn.View>
       {isAlarm && checkIn.incident ? (
         <Suspense fallback={<Skeleton />}>
