@@ -82,7 +82,6 @@ export const checkInMachine = (ports: CheckInPorts) =>
           ? { planId: event.planId, plan: null, preview: null, acceptsNobody: false, armRefused: null }
           : {},
       ),
-      noteFailure: assign((_, { error }: Thrown) => ({ isSignedOut: isSignedOut(error) })),
       failLoad: assign((_, { error }: Thrown) => ({
         loadError: messageOf(error, checkInMessages.loadFailed),
       })),
@@ -233,7 +232,10 @@ export const checkInMachine = (ports: CheckInPorts) =>
         initial: "up",
         on: {
           "FEED.DOWN": { target: ".down", actions: assign({ isLiveDown: true }) },
-          "FEED.FAILED": { target: ".down", actions: { type: "noteFailure", params: ({ event }) => event } },
+          "FEED.FAILED": {
+            target: ".down",
+            actions: assign(({ event }) => ({ isSignedOut: isSignedOut(event.error) })),
+          },
           "FEED.UP": {
             target: ".up",
             actions: [assign({ isLiveDown: false }), sendTo("intent", { type: "LINE.UP" })],

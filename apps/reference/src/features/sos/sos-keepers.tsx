@@ -1,7 +1,9 @@
+import { useEffect } from "react"
 import { showTyped } from "../../app/typed.ts"
 import { CircleKeeper } from "../circle/circle-keeper.tsx"
 import { EscapeTextKeeper } from "../escape-text/escape-text-keeper.tsx"
 import { LocationKeeper } from "../location/location-keeper.tsx"
+import { followNotifications } from "../notification/follow-notifications.ts"
 import { VibeKeeper } from "../vibe/vibe-keeper.tsx"
 
 addEventListener("click", ({ target }) => showTyped(target))
@@ -16,8 +18,9 @@ interface SosKeepersProps {
   readonly isDisguised: boolean
 }
 
-/** Sees to it, on whatever screen of a member, that what could not be sent still is. */
+/** Sees to it, on whatever screen of a member, that what could not be sent still is, and that what runs goes on. */
 export function SosKeepers({ accountId, isAtToolkit, isDisguised }: SosKeepersProps) {
+  useEffect(() => followNotifications(isDisguised), [isDisguised])
   return (
     <>
       {isAtToolkit && !isDisguised ? null : <EscapeTextKeeper accountId={accountId} />}
