@@ -42,7 +42,7 @@ export function createClock(now: () => number, aheadMs = 0, steadyNow = now): Se
     if (lostMs > SET_BACK_MIN_MS) ahead += lostMs
     return read
   }
-  const keep = (sample: readonly [aheadMs: number, errorMs: number, takenAt: number]) => {
+  const keep = (...sample: readonly [aheadMs: number, errorMs: number, takenAt: number]) => {
     ;[ahead, errorMs, takenAt] = sample
   }
   return {
@@ -55,12 +55,12 @@ export function createClock(now: () => number, aheadMs = 0, steadyNow = now): Se
       // A millisecond more: both clocks show whole ones.
       const isContradiction = Math.abs(aheadNow - ahead) > error + errorMs + 1
       // Below zero the clock was set back meanwhile: half-way lies nowhere.
-      if (error >= 0 && (isOld || isContradiction || error <= errorMs)) keep([aheadNow, error, receivedAt])
+      if (error >= 0 && (isOld || isContradiction || error <= errorMs)) keep(aheadNow, error, receivedAt)
     },
     learnPast: (serverNow) => {
       const read = here()
       // Only news from the future teach something: the clock there was moved, or the one here. Not before the first sample.
-      if (read + ahead + errorMs + 1 < serverNow) keep([serverNow - read, NEWS_ERROR_MS, read])
+      if (read + ahead + errorMs + 1 < serverNow) keep(serverNow - read, NEWS_ERROR_MS, read)
     },
   }
 }

@@ -85,7 +85,7 @@ export const checkInMessagesEs: typeof checkInMessages = {
   sending: "Enviando",
   unsentCancel: "No enviarlo",
   unsentSignIn: "AÚN NO SE ENVIÓ. Tu sesión venció. Inicia sesión y lo enviamos.",
-  pinSignIn: "NO SE ENVIÓ. Tu sesión venció. Inicia sesión y vuelve a escribir tu PIN.",
+  pinSignIn: "NO SE ENVIÓ. Inicia sesión y vuelve a escribir tu PIN.",
   unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentando.",
   pinStaysHere:
     "Deja esta página abierta: tu PIN no se guarda en ninguna parte, así que solo puede enviarse desde aquí.",

@@ -93,7 +93,7 @@ export const checkInMessages = messages("checkIn", {
   unsentCancel: "Do not send it",
   unsentSignIn: "NOT SENT YET. You are signed out. Sign in and we send it.",
   /** A PIN is not written down, and signing in is another page. */
-  pinSignIn: "NOT SENT. You are signed out. Sign in, then enter your PIN again.",
+  pinSignIn: "NOT SENT. Sign in, then enter your PIN again.",
   unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
   /** Follows either, where a PIN was typed: it lives in this page alone. */
   pinStaysHere: "Keep this page open: your PIN is not written down, so it can only be sent from here.",

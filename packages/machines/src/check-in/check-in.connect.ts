@@ -113,7 +113,8 @@ export function connectCheckIn(
   now: Instant,
   timeZone: TimeZone,
 ): CheckInView {
-  const { known } = snapshot.context
+  const { known, isSignedOut } = snapshot.context
+  const isDown = snapshot.matches({ line: "down" })
   const watch = known?.watch ?? null
   const running = watch?.endedAt === null ? watch : null
   const asked = intent.context.watch ?? null
@@ -160,10 +161,9 @@ export function connectCheckIn(
       purpose: intent.context.pinFor,
       error: intent.context.pinError,
     },
-    line: snapshot.matches({ line: "down" }) ? "down" : "up",
-    lineText: lineTextOf(snapshot),
-    needsSignIn:
-      snapshot.context.isSignedOut || (unsent !== null && intent.context.unsentBecause === "signed-out"),
+    line: isDown ? "down" : "up",
+    lineText: isDown ? checkInMessages[isSignedOut ? "lineSignedOut" : "lineDown"] : "",
+    needsSignIn: isSignedOut || (unsent !== null && intent.context.unsentBecause === "signed-out"),
     openPlan: (planId) => send({ type: "PLAN.OPEN", planId }),
     acceptNobody: (isAccepted) => send({ type: "NOBODY.ACCEPT", isAccepted }),
     arm: () => send({ type: "WATCH.ARM" }),
@@ -238,18 +238,11 @@ function isWaiting(intent: IntentSnapshot, type: "check-in" | "sooner" | "end"):
   return intent.context.intents.some((waiting) => waiting.type === type)
 }
 
-function lineTextOf(snapshot: CheckInSnapshot): string {
-  if (!snapshot.matches({ line: "down" })) return ""
-  return snapshot.context.isSignedOut ? checkInMessages.lineSignedOut : checkInMessages.lineDown
-}
+const UNSENT = { offline: "offline", server: "unsentServer", "signed-out": "unsentSignIn" } as const
 
 function unsentOf(intent: IntentSnapshot): string | null {
   if (!intent.matches({ intent: "unsent" })) return null
   const { unsentBecause, intents } = intent.context
-  const why = {
-    offline: checkInMessages.offline,
-    server: checkInMessages.unsentServer,
-    "signed-out": checkInMessages.unsentSignIn,
-  }[unsentBecause]
+  const why = checkInMessages[UNSENT[unsentBecause]]
   return intents.every(isStorable) ? why : `${why} ${checkInMessages.pinStaysHere}`
 }

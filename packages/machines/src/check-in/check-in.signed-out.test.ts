@@ -44,7 +44,7 @@ test("a PIN is not kept for after the sign-in: it is asked for again, and the wo
   view().submitPin("1397")
   await until(({ needsSignIn }) => needsSignIn)
   expect(view()).toMatchObject({
-    refused: "NOT SENT. You are signed out. Sign in, then enter your PIN again.",
+    refused: "NOT SENT. Sign in, then enter your PIN again.",
     unsent: null,
     pin: { state: "closed" },
   })

@@ -128,7 +128,7 @@ test("a fix that cannot be sent says so and is dropped; the next is newer", asyn
   })
   const { clock, view, until } = start({ location: { report }, locate })
   await until("waiting")
-  expect(view().status).toBe("NOT SENT YET. Your place reaches nobody right now.")
+  expect(view().status).toBe("NOT SENT YET. Nobody hears where you are.")
   clock.increment(20_000)
   await until("waiting")
   expect(view().status).toMatch(/^Your place is sent/u)

@@ -1,18 +1,15 @@
 import { navigate } from "wouter/use-browser-location"
+import { readSetting } from "../../app/settings.ts"
 
 /**
  * Goes where a touched notification leads without loading the page anew, and says so to push-worker.js. A list of tasks stays
- * what it is, and where it is. Gives what ends it.
+ * what it is, and where it is.
  */
-export function followNotifications(isDisguised: boolean): () => void {
-  const follow = ({ data, ports: [port] }: MessageEvent<{ readonly path?: string }>) => {
-    // What somebody types stays where it leads to the same screen.
-    if (data.path && data.path !== location.pathname && !isDisguised) navigate(data.path)
-    port?.postMessage(true)
-  }
-  const ended = new AbortController()
+export function followNotifications(): void {
   // Not there where the page is not served securely.
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker
-  worker?.addEventListener("message", follow, ended)
-  return () => ended.abort()
+  worker?.addEventListener("message", ({ data, ports: [port] }: MessageEvent<{ readonly path?: string }>) => {
+    if (data.path && readSetting("list") === "off") navigate(data.path)
+    port?.postMessage(true)
+  })
 }
