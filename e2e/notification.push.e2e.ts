@@ -68,6 +68,18 @@ test("my phone rings on a date although the app is closed, a touch opens the che
     await expect.poll(screen.shown).toEqual([])
   })
 
+  await test.step("a page in which the app is awake is not loaded anew: what runs in it goes on", async () => {
+    await page.getByRole("link", { name: "Settings" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible()
+    await page.evaluate(() => Object.assign(globalThis, { isStillThere: true }))
+    const screen = await lockedScreen(page)
+    await screen.deliver({ title: "Reminder", body: "", tag: "today", path: "/dashboard", stays: false })
+    await expect.poll(screen.shown).toHaveLength(1)
+    await screen.touch("today")
+    await expect(page.getByRole("button", { name: "Check In Now" })).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(globalThis, "isStillThere"))).toBe(true)
+  })
+
   await test.step("signed out, nothing rings for me any more", async () => {
     expect((await page.request.delete("/api/v1/session")).ok()).toBe(true)
     await outside.advance(5 * MINUTE_MS)

@@ -114,3 +114,30 @@ test("when my session has expired SOS and an ask lead me to signing in and back,
     expect(await page.evaluate(() => localStorage.getItem("unsent"))).toBeNull()
   })
 })
+
+test("when my session has expired during a date, my check-in waits, leads me to signing in and back, and counts then (LOC-07)", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  await I.openPlan()
+  await I.planDate(30)
+  await I.armTheDate()
+  const before = await I.nextCheckIn()
+  // Later than the minute in which it was armed: then the next one is due at another time.
+  await outside.advance(120_000)
+  await context.clearCookies()
+  await page.getByRole("button", { name: "Check In Now" }).click()
+  const main = page.getByRole("main")
+  const waits = main.getByText("NOT SENT YET. You are signed out. Sign in and we send it.")
+  await expect(waits).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole("link", { name: "Sign In" }).click()
+  await I.seeSignIn()
+  await I.signIn()
+  await expect(page).toHaveURL(/\/dashboard$/u)
+  await I.see("On time")
+  await expect(page.getByText(/^Next check-in at/u)).not.toHaveText(before)
+  await expect(main.getByRole("link", { name: "Sign In" })).toBeHidden()
+})

@@ -3,6 +3,8 @@
 ;(() => {
   const DEVICES = "/api/v1/notifications/devices"
   const LEAVING = "/leave"
+  /** How long a page may take to say that it goes where it is led. */
+  const ANSWER_MAX_MS = 500
 
   self.addEventListener("push", (event) => event.waitUntil(show(event.data)))
   self.addEventListener("notificationclick", (event) => {
@@ -37,9 +39,25 @@
     const client = all.find(({ focused }) => focused) ?? all[0]
     if (!client) return self.clients.openWindow(path)
     const front = await client.focus().catch(() => client)
-    // What somebody types there stays where it leads to the same page.
+    // Loading the page anew would end what runs in it: a recording, a way home, a call, a PIN that waits for a line.
+    if (await goesItself(front, path)) return
+    // The address that it was loaded with: of the screens that it has shown since the worker hears nothing.
     if (new URL(front.url).pathname === path) return
     await front.navigate(path).catch(() => self.clients.openWindow(path))
+  }
+
+  /** Whether the app is awake in that page and shows the screen (follow-notifications.ts). */
+  function goesItself(client, path) {
+    return new Promise((done) => {
+      const { port1, port2 } = new MessageChannel()
+      const tell = (goes) => {
+        port1.close()
+        done(goes)
+      }
+      port1.onmessage = () => tell(true)
+      setTimeout(() => tell(false), ANSWER_MAX_MS)
+      client.postMessage({ path }, [port2])
+    })
   }
 
   /** The browser's push service gave it another address. Without a session, or a line, the app says that it does not ring. */

@@ -73,3 +73,59 @@ test("until the first answer it goes on from what the server's clock was ahead w
   clock.learn(9_100, 5_000, 5_000)
   expect(clock.now()).toBe(9_100)
 })
+
+/** A machine whose clock can be set, and whose other one cannot. */
+function aMachine() {
+  let [shown, steady] = [1_000_000, 50]
+  const clock = createClock(
+    () => shown,
+    90_000,
+    () => steady,
+  )
+  return {
+    clock,
+    answer: () => clock.learn(5_000_000, shown, shown),
+    set: (byMs: number) => void (shown += byMs),
+    pass: (ms: number) => {
+      shown += ms
+      steady += ms
+    },
+    sleep: (ms: number) => void (shown += ms),
+  }
+}
+
+test("a clock that is set back in the middle of a countdown gives nobody more time, before any answer and after one", () => {
+  const { clock, answer, set, pass } = aMachine()
+  set(-60 * MINUTE_MS)
+  expect(clock.now()).toBe(1_090_000)
+  answer()
+  pass(10_000)
+  set(-60 * MINUTE_MS)
+  expect(clock.now()).toBe(5_010_000)
+  pass(10_000)
+  expect(clock.now()).toBe(5_020_000)
+  set(-2_000)
+  clock.learnPast(5_019_000)
+  expect(clock.now()).toBe(5_020_000)
+})
+
+test("a sleep is no clock that was set, and what little by little is held to the time is none either", () => {
+  const { clock, answer, set, pass, sleep } = aMachine()
+  answer()
+  sleep(60 * MINUTE_MS)
+  expect(clock.now()).toBe(5_000_000 + 60 * MINUTE_MS)
+  for (let times = 0; times < 10; times += 1) {
+    pass(1_000)
+    set(-500)
+    clock.now()
+  }
+  expect(clock.now()).toBe(5_005_000 + 60 * MINUTE_MS)
+})
+
+test("an answer that was on its way while the clock was set back teaches nothing", () => {
+  const { clock, answer, set } = aMachine()
+  answer()
+  set(-60 * MINUTE_MS)
+  clock.learn(5_000_100, 1_000_000, 1_000_100 - 60 * MINUTE_MS)
+  expect(clock.now()).toBe(5_000_000)
+})

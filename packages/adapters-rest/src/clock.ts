@@ -18,42 +18,49 @@ export interface ServerClock extends ClockPort {
 /** How far off a time from news may be: they were on their way for as long as they like. */
 const NEWS_ERROR_MS = 1_000
 
-interface Sample {
-  readonly offsetMs: number
-  /** The offset is right to within half of the round trip. */
-  readonly errorMs: number
-  readonly takenAt: number
-}
+/** A clock that falls this far behind one that nobody can set was set back; less is how clocks are held to the time. */
+const SET_BACK_MIN_MS = 1_000
 
 /**
  * Estimates the server's clock (as NTP does): its time is taken to have been read half-way between sending and receiving.
  * The sample with the shortest round trip is kept until it is ten minutes old, or until another contradicts it, which
  * means that one of the clocks was moved. Until there is one it is taken to be `aheadMs` ahead of this machine's.
+ *
+ * That this machine's clock is set back is seen at once, by `steadyNow`, which nobody can set and which stands still in sleep: a
+ * countdown would show more time than there is until the next answer. Set forward it is only early, which a sleep is not told from.
  */
-export function createClock(now: () => number, aheadMs = 0): ServerClock {
-  let best: Sample | null = null
+export function createClock(now: () => number, aheadMs = 0, steadyNow = now): ServerClock {
+  let ahead = aheadMs
+  /** Of the sample that is kept: `ahead` is right to within half of its round trip. */
+  let errorMs = Infinity
+  let takenAt = 0
+  let lag = steadyNow() - now()
+  const here = () => {
+    const read = now()
+    const lostMs = steadyNow() - read - lag
+    lag += lostMs
+    if (lostMs > SET_BACK_MIN_MS) ahead += lostMs
+    return read
+  }
+  const keep = (...sample: readonly [aheadMs: number, errorMs: number, takenAt: number]) => {
+    ;[ahead, errorMs, takenAt] = sample
+  }
   return {
-    now: () => toInstant(now() + (best?.offsetMs ?? aheadMs)),
+    now: () => toInstant(here() + ahead),
     learn: (serverNow, sentAt, receivedAt) => {
-      const sample = {
-        offsetMs: serverNow - (sentAt + receivedAt) / 2,
-        errorMs: (receivedAt - sentAt) / 2,
-        takenAt: receivedAt,
-      }
-      if (best === null || replaces(sample, best)) best = sample
+      here()
+      const error = (receivedAt - sentAt) / 2
+      const aheadNow = serverNow - sentAt - error
+      const isOld = receivedAt - takenAt > SAMPLE_LIFE_MS
+      // A millisecond more: both clocks show whole ones.
+      const isContradiction = Math.abs(aheadNow - ahead) > error + errorMs + 1
+      // Below zero the clock was set back meanwhile: half-way lies nowhere.
+      if (error >= 0 && (isOld || isContradiction || error <= errorMs)) keep(aheadNow, error, receivedAt)
     },
     learnPast: (serverNow) => {
-      const here = now()
-      // Only news from the future teach something: the clock there was moved, or the one here.
-      if (best === null || here + best.offsetMs + best.errorMs + 1 >= serverNow) return
-      best = { offsetMs: serverNow - here, errorMs: NEWS_ERROR_MS, takenAt: here }
+      const read = here()
+      // Only news from the future teach something: the clock there was moved, or the one here. Not before the first sample.
+      if (read + ahead + errorMs + 1 < serverNow) keep(serverNow - read, NEWS_ERROR_MS, read)
     },
   }
-}
-
-function replaces(sample: Sample, kept: Sample): boolean {
-  const isOld = sample.takenAt - kept.takenAt > SAMPLE_LIFE_MS
-  // A millisecond more: both clocks show whole ones.
-  const isContradiction = Math.abs(sample.offsetMs - kept.offsetMs) > sample.errorMs + kept.errorMs + 1
-  return isOld || isContradiction || sample.errorMs <= kept.errorMs
 }

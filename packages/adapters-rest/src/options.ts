@@ -7,6 +7,8 @@ export interface RestOptions {
   readonly fetch?: (request: Request) => Promise<Response>
   /** This machine's clock, in milliseconds since 1970. */
   readonly now?: () => number
+  /** A clock that nobody can set, in milliseconds from anywhere: tells when this machine's was set back. `now` where only that is given. */
+  readonly steadyNow?: () => number
   /** By how much the server's clock was ahead of this one when it was last heard, in milliseconds; 0 unless given. */
   readonly aheadMs?: number
   /** Uniform in [0, 1). */
@@ -44,6 +46,7 @@ export function groundOf(options: RestOptions): RestGround {
   return {
     fetch: (request) => globalThis.fetch(request),
     now: () => Date.now(),
+    steadyNow: options.now ?? (() => performance.now()),
     aheadMs: 0,
     random: () => Math.random(),
     wait: waitFor,

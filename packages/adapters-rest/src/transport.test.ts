@@ -30,6 +30,7 @@ function groundWith(fetch: RestGround["fetch"]): { ground: RestGround; pass: () 
     whenHeard: () => {},
     whenSeen: () => {},
     now: () => toInstant(0),
+    steadyNow: () => 0,
     random: () => 0,
     wait: (_milliseconds, signal) =>
       new Promise((done) => {

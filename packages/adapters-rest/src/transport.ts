@@ -28,7 +28,7 @@ export interface Transport {
 }
 
 export function createTransport(ground: RestGround): Transport {
-  const clock = createClock(ground.now, ground.aheadMs)
+  const clock = createClock(ground.now, ground.aheadMs, ground.steadyNow)
   // Until the first answer says otherwise: a screen must not warn of what it does not know.
   let known: Capabilities = {
     realtime: true,

@@ -7,7 +7,7 @@ import { forgetTasks } from "../features/cloak/decoy.tasks.ts"
 import { adoptLanguage } from "../language/language.ts"
 import { forgetChoices, forgetLastKnown, forgetOthers, forgetSignedOut } from "./last-known.ts"
 import { keepLastAccount, keepLastSession } from "./last-session.ts"
-import { saveSetting, useSetting } from "./settings.ts"
+import { saveSetting, useSetting, type SettingKey } from "./settings.ts"
 
 export interface Who extends SessionWays {
   /** Whether the server has answered once: from then on a screen stays while it is asked again. */
@@ -72,9 +72,15 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
   const isIn = member !== null
   useEffect(() => {
     if (!isIn) return
+    // The tabs of a browser have one session: what this one shows and keeps would be of somebody who is not here any more.
+    const lookIfHome = ({ key }: StorageEvent) => key === ("home" satisfies SettingKey) && look()
     // Without a line whoever was here last was taken for the one who is: the server says whether that is so.
     addEventListener("online", look)
-    return () => removeEventListener("online", look)
+    addEventListener("storage", lookIfHome)
+    return () => {
+      removeEventListener("online", look)
+      removeEventListener("storage", lookIfHome)
+    }
   }, [isIn, look])
   return <WhoContext.Provider value={{ ...session, isKnown }}>{children}</WhoContext.Provider>
 }

@@ -74,6 +74,7 @@ export const checkInMessagesEs: typeof checkInMessages = {
   none: "No estamos cuidando ninguna cita.",
   retry: "Intentar de nuevo",
   lineDown: "Se cortó la conexión. Lo que ves puede ser viejo. Nuestro servidor hace la guardia.",
+  lineSignedOut: "Tu sesión venció. Lo que ves puede ser viejo. Nuestro servidor hace la guardia.",
   arming: "Activando. Nada cuida esta cita todavía.",
   acceptNobody: "Sé que nadie recibirá un aviso",
   nextCheckIn: (at, zone) => `Próximo reporte a las ${formatClock(at, zone)}`,
@@ -83,6 +84,8 @@ export const checkInMessagesEs: typeof checkInMessages = {
   extendUntil: (at, zone) => `Puedes pedir más tiempo hasta las ${formatClock(at, zone)}.`,
   sending: "Enviando",
   unsentCancel: "No enviarlo",
+  unsentSignIn: "AÚN NO SE ENVIÓ. Tu sesión venció. Inicia sesión y lo enviamos.",
+  pinSignIn: "NO SE ENVIÓ. Inicia sesión y vuelve a escribir tu PIN.",
   unsentServer: "AÚN NO SE ENVIÓ. Nuestro servidor no responde. Seguimos intentando.",
   pinStaysHere:
     "Deja esta página abierta: tu PIN no se guarda en ninguna parte, así que solo puede enviarse desde aquí.",

@@ -80,6 +80,7 @@ export const checkInMessages = messages("checkIn", {
   none: "No date is being watched.",
   retry: "Try again",
   lineDown: "The line is down. What you see may be old. The watch runs on our server.",
+  lineSignedOut: "You are signed out. What you see may be old. The watch runs on our server.",
   arming: "Activating. Nothing guards this date yet.",
   acceptNobody: "I know that nobody will be told",
   nextCheckIn: (at: Instant, zone: TimeZone) => `Next check-in at ${formatClock(at, zone)}`,
@@ -90,6 +91,9 @@ export const checkInMessages = messages("checkIn", {
   extendUntil: (at: Instant, zone: TimeZone) => `More time is possible until ${formatClock(at, zone)}.`,
   sending: "Sending",
   unsentCancel: "Do not send it",
+  unsentSignIn: "NOT SENT YET. You are signed out. Sign in and we send it.",
+  /** A PIN is not written down, and signing in is another page. */
+  pinSignIn: "NOT SENT. Sign in, then enter your PIN again.",
   unsentServer: "NOT SENT YET. Our server does not answer. We keep trying.",
   /** Follows either, where a PIN was typed: it lives in this page alone. */
   pinStaysHere: "Keep this page open: your PIN is not written down, so it can only be sent from here.",

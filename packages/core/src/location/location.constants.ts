@@ -13,6 +13,9 @@ export const PHONE_SILENT_MS = 20 * MINUTE_MS
 /** A browser gets five seconds to find the place (001 §9). */
 export const GEOLOCATION_TIMEOUT_MS = 5 * SECOND_MS
 
+/** A browser that says nothing for this long, its question to the person included, is taken to have found no place. */
+export const GEOLOCATION_SILENCE_MS = 30 * SECOND_MS
+
 /** A fix may be this much in the future: phone clocks are not exact. */
 export const FIX_CLOCK_SKEW_MS = 2 * MINUTE_MS
 

@@ -14,6 +14,7 @@ export const locationMessagesEs: typeof locationMessages = {
   none: "No se conoce ningún lugar.",
   sharing:
     "Tu lugar se envía mientras esta página está abierta. Se detiene cuando la pantalla se bloquea; el reloj no.",
+  unsent: "AÚN NO SE ENVIÓ. Nadie sabe dónde estás.",
   denied: "Tu navegador no da tu lugar. La guardia funciona sin él.",
   line: (age, accuracyMeters) => `${age}, con margen de ${Math.round(accuracyMeters)} m`,
   integration: "De una integración: ",

@@ -13,6 +13,7 @@ export const locationMessages = messages("location", {
   battery: (percent: number) => `Battery ${percent} %`,
   none: "No place is known.",
   sharing: "Your place is sent while this page is open. It pauses when the screen locks; the timer does not.",
+  unsent: "NOT SENT YET. Nobody hears where you are.",
   denied: "Your browser does not give your place. The watch works without it.",
   line: (age: string, accuracyMeters: number) => `${age}, within ${Math.round(accuracyMeters)} m`,
   integration: "From an integration: ",

@@ -74,6 +74,8 @@ export const routeMessagesEs: typeof routeMessages = {
   fine: "Estoy bien",
   answering: "Enviando",
   unanswered: "AÚN NO SE ENVIÓ. Tu respuesta no nos ha llegado. Seguimos intentando.",
+  notAnswered: "NO SE ENVIÓ. Tu respuesta fue rechazada. Si todo va bien, díselo tú a tu gente.",
+  signedOut: "NO SE ENVIÓ. Tu sesión venció. Inicia sesión y responde de nuevo, o le avisamos a tu gente.",
   wasFine: "Dijiste que estás bien. Te preguntamos de nuevo si te alejas más.",
   wasTold: "No respondiste, así que se abrió una alarma. Tu PIN la termina.",
 

@@ -76,6 +76,8 @@ export const routeMessages = messages("route", {
   fine: "I'm fine",
   answering: "Sending",
   unanswered: "NOT SENT YET. Your answer has not reached us. We keep trying.",
+  notAnswered: "NOT SENT. Your answer was refused. If you are fine, tell your people yourself.",
+  signedOut: "NOT SENT. You are signed out. Sign in and answer again, or your people are told.",
   wasFine: "You said that you are fine. We ask again when you go farther away.",
   wasTold: "You did not answer, so an alarm was opened. Your PIN ends it.",
 

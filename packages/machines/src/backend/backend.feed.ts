@@ -28,7 +28,8 @@ export interface FeedSource<Topic extends keyof LiveTopics, State, Input> {
 
 /**
  * Follows a topic: looks once at the start and whenever it is asked to, and tells every change while the line is up.
- * Without live data it only looks. States may arrive out of order: the machine keeps the newest.
+ * Without live data it only looks. What the line or a later look has overtaken is not told any more: an answer that was long on
+ * its way would bring back what was before, and nothing would come to put it right.
  */
 export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
   topic,
@@ -38,13 +39,22 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
 }: FeedSource<Topic, State, Input>) =>
   fromCallback<FeedCommand, Input>(({ input, sendBack, receive }) => {
     let isOver = false
+    let looks = 0
+    /** The latest look whose answer would tell nothing new. */
+    let overtaken = 0
     const tell = (event: FeedEvent<State>) => {
       if (!isOver) sendBack(event)
     }
     const lookOnce = () => {
+      looks += 1
+      const own = looks
       look(input).then(
-        (state) => tell({ type: "FEED.STATE", state }),
-        (error: unknown) => tell({ type: "FEED.FAILED", error }),
+        (state) => {
+          if (own <= overtaken) return
+          overtaken = own
+          tell({ type: "FEED.STATE", state })
+        },
+        (error: unknown) => own > overtaken && tell({ type: "FEED.FAILED", error }),
       )
     }
     receive(lookOnce)
@@ -53,7 +63,10 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
       onState: (message) => {
         const news = read(message, input)
         if (news === "look") lookOnce()
-        else if (news !== null) tell({ type: "FEED.STATE", state: news.state })
+        else if (news !== null) {
+          overtaken = looks
+          tell({ type: "FEED.STATE", state: news.state })
+        }
       },
       onLine: (isUp) => tell({ type: isUp ? "FEED.UP" : "FEED.DOWN" }),
     })

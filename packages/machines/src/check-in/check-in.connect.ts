@@ -87,6 +87,10 @@ export interface CheckInView {
   }
   /** Down: what is shown may be old, and the watch goes on. */
   readonly line: "up" | "down"
+  /** Says that the line is down, or that she is signed out, and what goes on; empty while it is up. */
+  readonly lineText: string
+  /** Whether she has to sign in again, to see how the watch is or to have sent what waits. */
+  readonly needsSignIn: boolean
   readonly openPlan: (planId: string) => void
   readonly acceptNobody: (isAccepted: boolean) => void
   readonly arm: () => void
@@ -109,7 +113,8 @@ export function connectCheckIn(
   now: Instant,
   timeZone: TimeZone,
 ): CheckInView {
-  const { known } = snapshot.context
+  const { known, isSignedOut } = snapshot.context
+  const isDown = snapshot.matches({ line: "down" })
   const watch = known?.watch ?? null
   const running = watch?.endedAt === null ? watch : null
   const asked = intent.context.watch ?? null
@@ -119,6 +124,7 @@ export function connectCheckIn(
   const isAskable = state === "remembered" || ASKABLE.has(state)
   const isOpen = isAskable && (status === "on-time" || status === "due")
   const view = running && watchView(running, plan?.timeZone ?? timeZone, now)
+  const unsent = unsentOf(intent)
   const extensions = EXTENSIONS_MINUTES.map((minutes) => ({
     minutes,
     label: checkInMessages.extend(minutes),
@@ -144,7 +150,7 @@ export function connectCheckIn(
     canBeSooner: isOpen && asked !== null && canBeSooner(asked, now) && !isWaiting(intent, "sooner"),
     canEnd: isOpen && asked?.phase === "date" && !isWaiting(intent, "end"),
     isSending: intent.matches({ intent: "sending" }),
-    unsent: unsentOf(intent),
+    unsent,
     refused: intent.context.error,
     pin: {
       state: intent.matches({ pin: "checking" })
@@ -155,7 +161,9 @@ export function connectCheckIn(
       purpose: intent.context.pinFor,
       error: intent.context.pinError,
     },
-    line: snapshot.matches({ line: "down" }) ? "down" : "up",
+    line: isDown ? "down" : "up",
+    lineText: isDown ? checkInMessages[isSignedOut ? "lineSignedOut" : "lineDown"] : "",
+    needsSignIn: isSignedOut || (unsent !== null && intent.context.unsentBecause === "signed-out"),
     openPlan: (planId) => send({ type: "PLAN.OPEN", planId }),
     acceptNobody: (isAccepted) => send({ type: "NOBODY.ACCEPT", isAccepted }),
     arm: () => send({ type: "WATCH.ARM" }),
@@ -230,9 +238,11 @@ function isWaiting(intent: IntentSnapshot, type: "check-in" | "sooner" | "end"):
   return intent.context.intents.some((waiting) => waiting.type === type)
 }
 
+const UNSENT = { offline: "offline", server: "unsentServer", "signed-out": "unsentSignIn" } as const
+
 function unsentOf(intent: IntentSnapshot): string | null {
   if (!intent.matches({ intent: "unsent" })) return null
   const { unsentBecause, intents } = intent.context
-  const why = unsentBecause === "offline" ? checkInMessages.offline : checkInMessages.unsentServer
+  const why = checkInMessages[UNSENT[unsentBecause]]
   return intents.every(isStorable) ? why : `${why} ${checkInMessages.pinStaysHere}`
 }

@@ -2,7 +2,7 @@ import { accessMessages, pinFault } from "@porchlight/core/access"
 import { CHECKED_IN_SHOWN_MS, checkInMessages, deriveStatus, type Watch } from "@porchlight/core/check-in"
 import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
 import { assign, enqueueActions, fromPromise, not, raise, sendParent, setup } from "xstate"
-import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
+import { isSignedOut, isUnanswered, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { intentOf, isCurrent, isNewerWatch, isStorable, sendIntent, withoutFirst } from "./check-in.intent.ts"
 import type { CheckInPorts, IntentContext, IntentEvent, PinPurpose, WatchIntent } from "./check-in.types.ts"
@@ -40,7 +40,9 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
           intents: [first],
         },
       }) => first !== undefined && !isRemembered && isCurrent(first, watch ?? null),
-      isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
+      // Who is signed out signs in again: until then nothing is lost but a PIN, which that other page would not know.
+      isWaiting: ({ context: { intents } }, { error }: Thrown) =>
+        isUnanswered(error) || (isSignedOut(error) && intents.slice(0, 1).every(isStorable)),
       // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
       isPinShaped: (_, { pin }: { pin: string }) => pinFault(pin) !== "pinShape",
       isPinRefused: (_, { error }: Thrown) => ["PinWrong", "PinRequired"].includes(tagOf(error) ?? ""),
@@ -157,7 +159,7 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
               },
               onError: [
                 {
-                  guard: { type: "isUnanswered", params: ({ event }) => event },
+                  guard: { type: "isWaiting", params: ({ event }) => event },
                   target: "unsent",
                   actions: { type: "countTry", params: ({ event }) => event },
                 },
@@ -174,7 +176,7 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
                   actions: [
                     {
                       type: "drop",
-                      params: ({ event }) => ({ error: messageOf(event.error, errorMessages.fallback) }),
+                      params: ({ event }) => ({ error: refusalOf(event.error) }),
                     },
                     raise({ type: "PIN.TAKEN" }),
                     "look",
@@ -245,7 +247,13 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
     },
   })
 
-/** Who did not answer: nobody was reached, or the backend could not. */
+/** Why something was not done. Of one that is not a PIN nobody who is signed out hears: it waits. */
+function refusalOf(error: unknown): string {
+  return isSignedOut(error) ? checkInMessages.pinSignIn : messageOf(error, errorMessages.fallback)
+}
+
+/** Who did not answer: nobody was reached, the backend could not, or not whoever is not signed in. */
 function silenceOf(error: unknown): IntentContext["unsentBecause"] {
+  if (isSignedOut(error)) return "signed-out"
   return tagOf(error) === "NetworkFailed" ? "offline" : "server"
 }

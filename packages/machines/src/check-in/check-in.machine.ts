@@ -7,7 +7,7 @@ import {
 } from "@porchlight/core/check-in"
 import { errorMessages, messageOf } from "@porchlight/core/error"
 import { assign, enqueueActions, forwardTo, fromPromise, not, raise, sendTo, setup } from "xstate"
-import { feed, isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
+import { feed, isSignedOut, isUnanswered, LOOK_AGAIN_MS } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { newerState, withWatch } from "./check-in.intent.ts"
 import { intentMachine } from "./check-in.intent.machine.ts"
@@ -61,7 +61,9 @@ export const checkInMachine = (ports: CheckInPorts) =>
     actions: {
       look: sendTo("feed", { type: "LOOK" }),
       keepState: assign(({ context, event }) =>
-        event.type === "FEED.STATE" ? { known: newerState(context.known, event.state), loadError: null } : {},
+        event.type === "FEED.STATE"
+          ? { known: newerState(context.known, event.state), loadError: null, isSignedOut: false }
+          : {},
       ),
       keepWatch: assign(({ context }, { watch }: { watch: Watch }) => ({
         known: context.known && withWatch(context.known, watch),
@@ -100,6 +102,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
       known: null,
       remembered: input.remembered ?? null,
       isLiveDown: false,
+      isSignedOut: false,
       loadError: null,
       plan: null,
       preview: null,
@@ -229,7 +232,10 @@ export const checkInMachine = (ports: CheckInPorts) =>
         initial: "up",
         on: {
           "FEED.DOWN": { target: ".down", actions: assign({ isLiveDown: true }) },
-          "FEED.FAILED": ".down",
+          "FEED.FAILED": {
+            target: ".down",
+            actions: assign(({ event }) => ({ isSignedOut: isSignedOut(event.error) })),
+          },
           "FEED.UP": {
             target: ".up",
             actions: [assign({ isLiveDown: false }), sendTo("intent", { type: "LINE.UP" })],

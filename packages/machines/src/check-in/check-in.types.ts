@@ -82,6 +82,8 @@ export interface CheckInContext {
   readonly known: WatchState | null
   readonly remembered: RememberedWatch | null
   readonly isLiveDown: boolean
+  /** Whether the backend said, when it was asked last, that nobody is signed in. */
+  readonly isSignedOut: boolean
   readonly loadError: string | null
   /** The plan that is previewed. */
   readonly plan: DatePlan | null
@@ -126,7 +128,7 @@ export interface IntentContext {
   /** What was asked and is not answered, oldest first. */
   readonly intents: ReadonlyArray<WatchIntent>
   readonly error: string | null
-  readonly unsentBecause: "offline" | "server"
+  readonly unsentBecause: "offline" | "server" | "signed-out"
   /** Tries of the first intent that reached nobody. */
   readonly tries: number
   readonly pinFor: PinPurpose

@@ -52,7 +52,7 @@ export function connectLocation(
   const isFaulty = state === "denied" || state === "unavailable"
   return {
     state,
-    status: statusOf(state),
+    status: statusOf(snapshot),
     title: isFaulty ? words.errorTitle : null,
     place: fix && viewPlace(fix, now),
     canRetry: isFaulty,
@@ -91,6 +91,6 @@ const STATUS: Partial<Readonly<Record<LocationState, "denied" | "error" | "over"
   over: "over",
 }
 
-function statusOf(state: LocationState): string {
-  return words[STATUS[state] ?? "sharing"]
+function statusOf({ value, context }: SnapshotFrom<LocationMachine>): string {
+  return words[STATUS[value] ?? (context.isUnsent ? "unsent" : "sharing")]
 }

@@ -116,7 +116,7 @@ test("a place that was not found is looked for again (DATE-08)", async () => {
   expect(source.locate).toHaveBeenCalledTimes(2)
 })
 
-test("a fix that cannot be sent is dropped; the next is newer", async () => {
+test("a fix that cannot be sent says so and is dropped; the next is newer", async () => {
   const report = vi
     .fn<LocationPort["report"]>()
     .mockRejectedValueOnce(new NetworkFailed({}))
@@ -126,10 +126,12 @@ test("a fix that cannot be sent is dropped; the next is newer", async () => {
     type: "fix" as const,
     fix: { ...fix, takenAt: toInstant(EVENING + (at += 1)) },
   })
-  const { clock, until } = start({ location: { report }, locate })
+  const { clock, view, until } = start({ location: { report }, locate })
   await until("waiting")
+  expect(view().status).toBe("NOT SENT YET. Nobody hears where you are.")
   clock.increment(20_000)
   await until("waiting")
+  expect(view().status).toMatch(/^Your place is sent/u)
   expect(report.mock.calls.map(([, sent]) => sent.takenAt)).toEqual([EVENING + 1, EVENING + 2])
 })
 
@@ -141,4 +143,25 @@ test("nothing is reported once the watch has ended", async () => {
   clock.increment(600_000)
   expect(view().status).toBe("The date has ended. Your place is not sent any more.")
   expect(port.last).toHaveBeenCalledTimes(1)
+})
+
+test("a browser that never answers is told of, is asked again, and its late answer is not waited for (DATE-08)", async () => {
+  const { clock, port, source, view, until } = start({
+    locate: vi
+      .fn<GeolocationSource["locate"]>()
+      .mockReturnValueOnce(new Promise(() => {}))
+      .mockResolvedValue({ type: "fix", fix }),
+  })
+  clock.increment(29_999)
+  expect(view().state).toBe("locating")
+  clock.increment(1)
+  expect(view()).toMatchObject({
+    state: "unavailable",
+    status: "Unable to get your current location",
+    canRetry: true,
+  })
+  clock.increment(20_000)
+  await until("waiting")
+  expect(source.locate).toHaveBeenCalledTimes(2)
+  expect(port.report).toHaveBeenCalledExactlyOnceWith(aWatch.id, fix)
 })

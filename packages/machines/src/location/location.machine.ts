@@ -2,6 +2,7 @@ import { tagOf } from "@porchlight/core/error"
 import {
   FIX_INTERVAL_INCIDENT_MS,
   FIX_INTERVAL_MS,
+  GEOLOCATION_SILENCE_MS,
   GEOLOCATION_TIMEOUT_MS,
   type Fix,
 } from "@porchlight/core/location"
@@ -30,6 +31,7 @@ export const locationMachine = ({ location, geolocation }: LocationPorts) =>
       }),
     },
     delays: {
+      silence: GEOLOCATION_SILENCE_MS,
       nextFix: ({ context }) => (context.pace === "incident" ? FIX_INTERVAL_INCIDENT_MS : FIX_INTERVAL_MS),
     },
     guards: {
@@ -48,7 +50,7 @@ export const locationMachine = ({ location, geolocation }: LocationPorts) =>
     },
   }).createMachine({
     id: "location",
-    context: ({ input }) => ({ watchId: input.watchId, pace: input.pace, fix: null }),
+    context: ({ input }) => ({ watchId: input.watchId, pace: input.pace, fix: null, isUnsent: false }),
     invoke: {
       src: "last",
       input: ({ context }) => context.watchId,
@@ -73,15 +75,17 @@ export const locationMachine = ({ location, geolocation }: LocationPorts) =>
           ],
           onError: "unavailable",
         },
+        // Phones that slept are known to forget what they were asked.
+        after: { silence: "unavailable" },
       },
       reporting: {
         invoke: {
           src: "report",
           input: ({ context }) => context,
-          onDone: "waiting",
+          onDone: { target: "waiting", actions: assign({ isUnsent: false }) },
           onError: [
             { guard: { type: "isOver", params: ({ event }) => event }, target: "over" },
-            { target: "waiting" },
+            { target: "waiting", actions: assign({ isUnsent: true }) },
           ],
         },
       },

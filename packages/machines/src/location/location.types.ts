@@ -32,6 +32,8 @@ export interface LocationContext {
   readonly pace: LocationPace
   /** The last fix that is known; null while there is none. */
   readonly fix: Fix | null
+  /** Whether the last reading did not reach the backend. */
+  readonly isUnsent: boolean
 }
 
 export type LocationEvent =

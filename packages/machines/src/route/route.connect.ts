@@ -40,6 +40,7 @@ export function connectRoute(
     isLineDown: !context.isLineUp,
     failure: context.failure === null ? null : failureText(context.failure),
     needsPlan: context.failure === "membership",
+    needsSignIn: context.failure === "signed-out",
     ...formOf(snapshot),
     isBusy: snapshot.matches({ act: "beginning" }) || snapshot.matches({ act: "stopping" }),
     change: (field, value) => send({ type: "DRAFT.CHANGE", field, value }),
@@ -149,6 +150,8 @@ function hereText({ position, accuracyMeters }: NonNullable<RouteContext["here"]
 
 function failureText(failure: NonNullable<RouteContext["failure"]>): string {
   if (failure === "not-stopped") return words.notStopped
+  if (failure === "not-answered") return words.notAnswered
+  if (failure === "signed-out") return words.signedOut
   if (failure === "membership") return words.membership
   return failure === "too-many" ? words.tooMany : words.notStarted
 }

@@ -1,5 +1,5 @@
 import { MembershipRequired } from "@porchlight/core/membership"
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, NotFound, SignInRequired } from "@porchlight/core/error"
 import {
   answerFine,
   ask,
@@ -119,6 +119,30 @@ test("an answer without a line says that it was not sent, and is sent again", as
     await settle()
   }
   expect([tries, view().answered]).toEqual([3, "fine"])
+})
+
+test.each([
+  [
+    new SignInRequired({}),
+    true,
+    "NOT SENT. You are signed out. Sign in and answer again, or your people are told.",
+  ],
+  [new NotFound({}), false, "NOT SENT. Your answer was refused. If you are fine, tell your people yourself."],
+])("an answer that is refused says so, and can be given again: %s", async (error, needsSignIn, words) => {
+  let tries = 0
+  const { view } = await started(asked, {
+    fine: async () => {
+      tries += 1
+      if (tries === 1) throw error
+      return stateWith(answerFine(asked, EVENING))
+    },
+  })
+  view().fine()
+  await settle()
+  expect(view()).toMatchObject({ state: "asked", failure: words, needsSignIn })
+  view().fine()
+  await settle()
+  expect(view()).toMatchObject({ answered: "fine", failure: null, needsSignIn: false })
 })
 
 test("what could not be begun or stopped is said, and nothing of the form is lost", async () => {

@@ -2,7 +2,14 @@ import { tagOf } from "@porchlight/core/error"
 import { GEOLOCATION_TIMEOUT_MS } from "@porchlight/core/location"
 import { planRoute, readGpx, type RouteState } from "@porchlight/core/route"
 import { assign, fromPromise, setup } from "xstate"
-import { isUnanswered, keepNewest, listenTo, LOOK_AGAIN_MS, lookRegion } from "../backend/index.ts"
+import {
+  isSignedOut,
+  isUnanswered,
+  keepNewest,
+  listenTo,
+  LOOK_AGAIN_MS,
+  lookRegion,
+} from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import type { GpsAnswer } from "../parking/index.ts"
 import type { RouteContext, RouteEvent, RoutePorts, RouteStart } from "./route.types.ts"
@@ -76,6 +83,9 @@ export const routeMachine = (ports: RoutePorts) =>
       }),
       clear: assign({ draft: NO_DRAFT, start: null, failure: null }),
       fail: assign((_, { failure }: { failure: RouteContext["failure"] }) => ({ failure })),
+      failAnswer: assign((_, { error }: Thrown) => ({
+        failure: isSignedOut(error) ? ("signed-out" as const) : ("not-answered" as const),
+      })),
       failStart: assign((_, { error }: Thrown) => ({ failure: reasonOf(error) })),
     },
   }).createMachine({
@@ -123,7 +133,7 @@ export const routeMachine = (ports: RoutePorts) =>
             on: {
               "ROUTE.START": [{ guard: "isWay", target: "beginning", actions: "plan" }, { actions: "plan" }],
               "ROUTE.STOP": "stopping",
-              "ROUTE.FINE": "answering",
+              "ROUTE.FINE": { target: "answering", actions: { type: "fail", params: { failure: null } } },
             },
           },
           beginning: {
@@ -158,7 +168,7 @@ export const routeMachine = (ports: RoutePorts) =>
               },
               onError: [
                 { guard: { type: "isUnanswered", params: ({ event }) => event }, target: "unanswered" },
-                { target: "idle" },
+                { target: "idle", actions: { type: "failAnswer", params: ({ event }) => event } },
               ],
             },
           },

@@ -47,7 +47,14 @@ export interface RouteContext {
   readonly hereFailed: boolean
   readonly start: RouteStart | null
   /** What did not work last. */
-  readonly failure: "not-started" | "not-stopped" | "too-many" | "membership" | null
+  readonly failure:
+    | "not-started"
+    | "not-stopped"
+    | "too-many"
+    | "membership"
+    | "not-answered"
+    | "signed-out"
+    | null
 }
 
 export type RouteEvent =
@@ -98,6 +105,8 @@ export interface RouteView {
   readonly failure: string | null
   /** No plan covers what was refused: plans are shown elsewhere. */
   readonly needsPlan: boolean
+  /** What she answered waits for nobody: she has to sign in and answer again. */
+  readonly needsSignIn: boolean
   readonly form: RouteDraft
   readonly fault: string | null
   readonly faultField: "here" | "to" | "via" | "file" | null

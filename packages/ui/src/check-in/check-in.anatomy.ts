@@ -10,7 +10,9 @@ export const checkInAnatomy = {
     view: "There only in some states: `when` names them.",
     heading: "The state in words; focus comes here when the place changes.",
     announcement: "The state for screen readers, also when time alone changed it.",
-    "line-status": "Says when the line is down and what that means.",
+    "line-status": "Says when the line is down, or she is signed out, and what that means.",
+    "sign-in":
+      "There while she has to sign in again, to see how the watch is or to have sent what waits; the host's way there stands inside.",
     "backend-warning": "Says what this backend cannot do, so that nobody relies on it.",
     clock: "Counts down to the check-in, then to the alarm, by the server's clock.",
     next: "When the next check-in is due, or since when it is.",

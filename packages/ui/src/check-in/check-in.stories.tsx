@@ -1,5 +1,5 @@
 import { ArmRefused, type Watch } from "@porchlight/core/check-in"
-import { NetworkFailed, Unavailable } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired, Unavailable } from "@porchlight/core/error"
 import { MINUTE_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
@@ -165,6 +165,14 @@ export const NotSentYet: StoryObj = {
 export const ServerSilent: StoryObj = {
   loaders: scene(async () =>
     replacing(await watchScene(), "checkIn", { checkIn: refusing(new Unavailable({})) }),
+  ),
+  play: inOrder(at("on-time"), presses("Check In Now")),
+}
+
+/** Her session has ended, by time or from another device. */
+export const SignedOut: StoryObj = {
+  loaders: scene(async () =>
+    replacing(await watchScene(), "checkIn", { checkIn: refusing(new SignInRequired({})) }),
   ),
   play: inOrder(at("on-time"), presses("Check In Now")),
 }

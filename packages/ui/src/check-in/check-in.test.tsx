@@ -1,4 +1,4 @@
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { StrictMode } from "react"
 import { expect, test, vi } from "vitest"
@@ -49,6 +49,30 @@ test("a check-in is one tap, and says 'Checked in' once the server has it (LOC-0
   await screen.getByRole("button", { name: "Check In Now" }).click()
   await expect.element(screen.getByText("Checked in", { exact: true })).toBeVisible()
   await expect.element(screen.getByRole("timer")).toHaveTextContent("1:00:00")
+})
+
+test("a check-in that meets an ended session leads to signing in, and is gone from the page once it is sent (LOC-07)", async () => {
+  const scene = await watchScene()
+  const { checkIn } = scene.backend.checkIn
+  let isSignedOut = true
+  const ended = replacing(scene, "checkIn", {
+    checkIn: async (...asked) => {
+      if (isSignedOut) throw new SignInRequired({})
+      return checkIn(...asked)
+    },
+  })
+  const screen = await show(ended)
+  const way = screen.getByRole("link", { name: "Sign In" })
+  await expect.element(screen.getByRole("timer")).toHaveTextContent("30:00")
+  await expect.element(way).not.toBeInTheDocument()
+  await screen.getByRole("button", { name: "Check In Now" }).click()
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("NOT SENT YET. You are signed out. Sign in and we send it.")
+  await expect.element(way).toBeVisible()
+  isSignedOut = false
+  await expect.element(screen.getByText("Checked in", { exact: true })).toBeVisible()
+  await expect.element(way).not.toBeInTheDocument()
 })
 
 test("that nobody is left to be told is an alert, with the emergency number (N-07)", async () => {

@@ -88,6 +88,7 @@ export {
   CheckInRootProvider as RootProvider,
   type CheckInRootProviderProps as RootProviderProps,
 } from "./check-in-root-provider.tsx"
+export { CheckInSignIn as SignIn, type CheckInSignInProps as SignInProps } from "./check-in-sign-in.tsx"
 export { CheckInStatus as Status, type CheckInStatusProps as StatusProps } from "./check-in-status.tsx"
 export { CheckInTold as Told, type CheckInToldProps as ToldProps } from "./check-in-told.tsx"
 export { CheckInUnsent as Unsent, type CheckInUnsentProps as UnsentProps } from "./check-in-unsent.tsx"

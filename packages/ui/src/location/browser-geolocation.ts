@@ -1,5 +1,6 @@
+import type { ClockPort } from "@porchlight/core/backend"
 import type { Fix } from "@porchlight/core/location"
-import { toInstant } from "@porchlight/core/time"
+import { addMs, type Instant } from "@porchlight/core/time"
 import type { GeolocationSource } from "@porchlight/machines/location"
 
 interface Battery {
@@ -16,8 +17,15 @@ export interface Whereabouts {
 /** The largest radius that a fix may have, in meters; browsers without GPS report whole countries. */
 const ACCURACY_MAX_METERS = 100_000
 
-/** The place as a browser tells it, with high accuracy. The browser asks the person the first time. */
-export function browserGeolocation(navigator: Whereabouts): GeolocationSource {
+/**
+ * The place as a browser tells it, with high accuracy. The browser asks the person the first time. When a reading was taken is
+ * said by `clock`, the backend's: by that of a phone that goes wrong a place of now is old, or from the future and dropped.
+ */
+export function browserGeolocation(
+  navigator: Whereabouts,
+  clock: ClockPort,
+  deviceNow: () => number = Date.now,
+): GeolocationSource {
   return {
     locate: (timeoutMs) =>
       new Promise((resolve) => {
@@ -27,8 +35,9 @@ export function browserGeolocation(navigator: Whereabouts): GeolocationSource {
         }
         navigator.geolocation.getCurrentPosition(
           (position) => {
+            const takenAt = takenAtOf(position, clock.now(), deviceNow())
             void batteryPercent(navigator).then((percent) =>
-              resolve({ type: "fix", fix: fixOf(position, percent) }),
+              resolve({ type: "fix", fix: fixOf(position, takenAt, percent) }),
             )
           },
           ({ code, PERMISSION_DENIED }) =>
@@ -39,12 +48,21 @@ export function browserGeolocation(navigator: Whereabouts): GeolocationSource {
   }
 }
 
-function fixOf({ coords, timestamp }: GeolocationPosition, percent: number | null): Fix {
+/**
+ * When a reading was taken, by the backend's clock. Phones stamp it by their own clock or, from a satellite, by the true time:
+ * only one of them has the age that it has, and the other's is larger, or negative.
+ */
+function takenAtOf({ timestamp }: GeolocationPosition, now: Instant, deviceNow: number): Instant {
+  const ages = [deviceNow - timestamp, now - timestamp].filter((age) => age >= 0)
+  return addMs(now, ages.length === 0 ? 0 : -Math.floor(Math.min(...ages)))
+}
+
+function fixOf({ coords }: GeolocationPosition, takenAt: Instant, percent: number | null): Fix {
   return {
     latitude: coords.latitude,
     longitude: coords.longitude,
     accuracyMeters: Math.min(ACCURACY_MAX_METERS, Math.max(0, coords.accuracy)),
-    takenAt: toInstant(timestamp),
+    takenAt,
     batteryPercent: percent,
   }
 }

@@ -1,5 +1,5 @@
 import type { KnownFix } from "@porchlight/core/location"
-import { toInstant } from "@porchlight/core/time"
+import { HOUR_MS, MINUTE_MS, toInstant } from "@porchlight/core/time"
 import type { GeolocationSource } from "@porchlight/machines/location"
 import { expect, test, vi } from "vitest"
 import { render } from "vitest-browser-react"
@@ -74,36 +74,67 @@ test("a browser that says no is told of, and may be asked again by a button (DAT
   await vi.waitFor(() => expect(locate).toHaveBeenCalledTimes(2))
 })
 
+const HERE = 1_800_000_000_000
+
+/** A phone whose clock shows `deviceNow`, and what it stamps a reading with; the backend's clock shows `HERE`. */
+const phone = (deviceNow: number, timestamp: number) =>
+  browserGeolocation(
+    {
+      geolocation: {
+        getCurrentPosition: (found) =>
+          found({
+            coords: { latitude: 1, longitude: 2, accuracy: 250_000 },
+            timestamp,
+          } as GeolocationPosition),
+      },
+      getBattery: async () => ({ level: 0.414 }),
+    },
+    { now: () => toInstant(HERE) },
+    () => deviceNow,
+  )
+
 test("a browser's reading becomes a fix: whole instants, bounded accuracy, battery where it is told (LOC-10)", async () => {
-  const position = {
-    coords: { latitude: 1, longitude: 2, accuracy: 250_000 },
-    timestamp: 1_800_000_000_000.5,
-  } as GeolocationPosition
-  const source = browserGeolocation({
-    geolocation: { getCurrentPosition: (found) => found(position) },
-    getBattery: async () => ({ level: 0.414 }),
-  })
-  expect(await source.locate(5_000)).toEqual({
+  expect(await phone(HERE, HERE - 999.5).locate(5_000)).toEqual({
     type: "fix",
     fix: {
       latitude: 1,
       longitude: 2,
       accuracyMeters: 100_000,
-      takenAt: toInstant(1_800_000_000_000),
+      takenAt: toInstant(HERE - 999),
       batteryPercent: 41,
     },
   })
 })
 
+test.each([
+  ["an hour ahead", HOUR_MS, HOUR_MS],
+  ["an hour behind", -HOUR_MS, -HOUR_MS],
+  ["an hour ahead, stamped by a satellite", HOUR_MS, 0],
+  ["an hour behind, stamped by a satellite", -HOUR_MS, 0],
+])("a place of now is of now on a phone whose clock is %s (B-12)", async (_, ahead, stampedAhead) => {
+  const found = await phone(HERE + ahead, HERE + stampedAhead).locate(5_000)
+  expect(found).toMatchObject({ type: "fix", fix: { takenAt: HERE } })
+})
+
+test("a place that is old keeps its age on a phone whose clock is right, and on one whose clock is not (B-12)", async () => {
+  const old = { type: "fix", fix: { takenAt: HERE - 20 * MINUTE_MS } }
+  expect(await phone(HERE, HERE - 20 * MINUTE_MS).locate(5_000)).toMatchObject(old)
+  expect(await phone(HERE - HOUR_MS, HERE - HOUR_MS - 20 * MINUTE_MS).locate(5_000)).toMatchObject(old)
+})
+
 test("no geolocation, no permission and no place in time are told apart (LOC-10)", async () => {
+  const clock = { now: () => toInstant(HERE) }
   const failing = (code: number) =>
-    browserGeolocation({
-      geolocation: {
-        getCurrentPosition: (_found, failed) =>
-          failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+    browserGeolocation(
+      {
+        geolocation: {
+          getCurrentPosition: (_found, failed) =>
+            failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+        },
       },
-    })
+      clock,
+    )
   expect(await failing(1).locate(5_000)).toEqual({ type: "denied" })
   expect(await failing(3).locate(5_000)).toEqual({ type: "unavailable" })
-  expect(await browserGeolocation({}).locate(5_000)).toEqual({ type: "unavailable" })
+  expect(await browserGeolocation({}, clock).locate(5_000)).toEqual({ type: "unavailable" })
 })

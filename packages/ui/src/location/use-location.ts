@@ -14,7 +14,7 @@ export interface UseLocationOptions {
   readonly watchId: string
   /** `incident` while an alarm is open: the place is then reported more often. */
   readonly pace?: LocationPace | undefined
-  /** Where the phone gets its place from: `browserGeolocation(navigator)` in a page. */
+  /** Where the phone gets its place from: `browserGeolocation(navigator, backend.clock)` in a page. */
   readonly geolocation: GeolocationSource
 }
 

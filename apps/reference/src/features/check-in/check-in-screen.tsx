@@ -9,6 +9,7 @@ import { Lamp } from "../../app/lamp.tsx"
 import { NoticesHere } from "../../app/notices.tsx"
 import { Nothing, piece } from "../../app/piece.ts"
 import { isFocusInside } from "../../app/screen-page.tsx"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
 import { CardTool } from "../date-plan/card-tool.tsx"
@@ -85,13 +86,14 @@ function Face({ checkIn }: { readonly checkIn: CheckInView }) {
   )
 }
 
-/** That the line is down, that something did not arrive, and why it was refused. */
-function Said() {
+/** That the line is down, that something did not arrive, why it was refused, and the way to sign in where that helps. */
+function Said({ checkIn }: { readonly checkIn: CheckInView }) {
   return (
     <>
       <CheckIn.LineStatus />
       <CheckIn.Unsent />
       <CheckIn.Failure />
+      {checkIn.needsSignIn ? <SignInAgain to="/dashboard" /> : null}
     </>
   )
 }
@@ -114,7 +116,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
       {isAlarm ? null : <Face checkIn={checkIn} />}
       <CheckIn.View when={["on-time", "due", "overdue", "home-safe"]} className={unboxed}>
         <CheckInActions checkIn={checkIn}>
-          <Said />
+          <Said checkIn={checkIn} />
         </CheckInActions>
         <CheckIn.Told />
         {checkIn.watch?.nobodyTold == null ? null : (
@@ -126,7 +128,7 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
         {checkIn.plan === null ? null : <CardTool key={checkIn.plan.id} planId={checkIn.plan.id} />}
       </CheckIn.View>
       <CheckIn.View when={["alerted", "ended"]} className={unboxed}>
-        <Said />
+        <Said checkIn={checkIn} />
       </CheckIn.View>
       {isAlarm && checkIn.incident ? (
         <Suspense fallback={<Skeleton />}>

@@ -1,5 +1,6 @@
 import type { CheckInView } from "@porchlight/machines/check-in"
 import type { LocationPace } from "@porchlight/machines/location"
+import { useBackend } from "@porchlight/ui/backend"
 import { useCheckIn } from "@porchlight/ui/check-in"
 import { browserGeolocation, useLocation } from "@porchlight/ui/location"
 import { intentStore } from "../../app/intents.ts"
@@ -38,6 +39,7 @@ export function DisguisedWatch({ alarmPlaceId }: DisguisedWatchProps) {
 }
 
 function Reporting({ watchId, pace }: Reported) {
-  useLocation({ watchId, pace, geolocation: browserGeolocation(navigator) })
+  const { clock } = useBackend()
+  useLocation({ watchId, pace, geolocation: browserGeolocation(navigator, clock) })
   return null
 }

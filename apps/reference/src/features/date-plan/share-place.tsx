@@ -1,6 +1,6 @@
 import { locationMessages, webMapLink, type Fix } from "@porchlight/core/location"
 import { SECOND_MS } from "@porchlight/core/time"
-import { useLive } from "@porchlight/ui/backend"
+import { useBackend, useLive } from "@porchlight/ui/backend"
 import { browserGeolocation } from "@porchlight/ui/location"
 import { useEffect, useRef, useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
@@ -24,11 +24,12 @@ function useTexted() {
 
 /** Where she is, and looking for it again. */
 function useFix() {
+  const { clock } = useBackend()
   const [found, setFound] = useState<Fix | "looking" | "denied" | "unavailable">("looking")
   const [tries, setTries] = useState(1)
   useEffect(() => {
     let isGone = false
-    void browserGeolocation(navigator)
+    void browserGeolocation(navigator, clock)
       .locate(LOCATE_WITHIN_MS)
       .then((answer) => {
         if (!isGone) setFound(answer.type === "fix" ? answer.fix : answer.type)
@@ -36,7 +37,7 @@ function useFix() {
     return () => {
       isGone = true
     }
-  }, [tries])
+  }, [clock, tries])
   const look = () => {
     setFound("looking")
     setTries(tries + 1)

@@ -1,4 +1,5 @@
 import { locationMessages } from "@porchlight/core/location"
+import { useBackend } from "@porchlight/ui/backend"
 import { browserGeolocation, Location } from "@porchlight/ui/location"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
@@ -12,6 +13,7 @@ export interface LocationScreenProps {
 
 /** Sending one's place while a watch is on: asked for first, shown with its age, and easy to stop. */
 export function LocationScreen({ watchId, isAlarm }: LocationScreenProps) {
+  const { clock } = useBackend()
   const [place, setPlace] = useSetting("place")
   const styles = panel()
   return (
@@ -24,7 +26,7 @@ export function LocationScreen({ watchId, isAlarm }: LocationScreenProps) {
           key={watchId}
           watchId={watchId}
           pace={isAlarm ? "incident" : "watch"}
-          geolocation={browserGeolocation(navigator)}
+          geolocation={browserGeolocation(navigator, clock)}
         >
           <div className={css({ display: "flex", flexDirection: "column", gap: "0.5" })}>
             <Location.Place />

@@ -1,4 +1,5 @@
 import { locationShareMessages as words } from "@porchlight/core/location"
+import { useBackend } from "@porchlight/ui/backend"
 import {
   browserGeolocation,
   Location,
@@ -40,9 +41,10 @@ export function LocationSharingPanel() {
 
 /** Sends the place while the page is open and its screen on. */
 function Place({ shareId }: { readonly shareId: string }) {
+  const { clock } = useBackend()
   useEffect(() => keepAwake(), [])
   return (
-    <Location.Root watchId={shareId} pace="watch" geolocation={browserGeolocation(navigator)}>
+    <Location.Root watchId={shareId} pace="watch" geolocation={browserGeolocation(navigator, clock)}>
       <div className={css({ display: "flex", flexDirection: "column", gap: "0.5" })}>
         <Location.Place />
         <Location.Empty />

@@ -1,3 +1,4 @@
+import { useBackend } from "@porchlight/ui/backend"
 import { browserGeolocation, useLocation, useLocationShare } from "@porchlight/ui/location"
 import { useEffect } from "react"
 import { saveSetting, useSetting } from "../../app/settings.ts"
@@ -25,6 +26,7 @@ export function SharedPlace({ isDisguised, hasDate }: SharedPlaceProps) {
 }
 
 function Reporting({ shareId }: { readonly shareId: string }) {
-  useLocation({ watchId: shareId, pace: "watch", geolocation: browserGeolocation(navigator) })
+  const { clock } = useBackend()
+  useLocation({ watchId: shareId, pace: "watch", geolocation: browserGeolocation(navigator, clock) })
   return null
 }

@@ -15,6 +15,7 @@ function worker() {
   const clients: Array<ReturnType<typeof client>> = []
   const opened: Array<string> = []
   const posted: Array<readonly [string, unknown]> = []
+  const waits: Array<() => void> = []
   const self = {
     addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
     navigator: { userAgent: "Mozilla/5.0 (Android 15; Mobile)" },
@@ -37,16 +38,21 @@ function worker() {
   }
   // The script is a classic one: what it reads of the global object is given to it.
   // oxlint-disable-next-line no-implied-eval -- it is the file that is shipped
-  new Function("self", "fetch", SCRIPT)(self, fetched)
+  new Function("self", "fetch", "setTimeout", SCRIPT)(self, fetched, (over: () => void) => waits.push(over))
   const happen = async (type: string, event: Readonly<Record<string, unknown>>) => {
-    const waits: Array<Promise<unknown>> = []
-    handlers.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => waits.push(promise) })
-    await Promise.all(waits)
+    const works: Array<Promise<unknown>> = []
+    handlers.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => works.push(promise) })
+    await Promise.all(works)
   }
-  return { shown, closed, clients, opened, posted, happen }
+  /** The time is over that a page has to answer in. */
+  const pass = () => {
+    for (const over of waits.splice(0)) over()
+  }
+  return { shown, closed, clients, opened, posted, happen, pass }
 }
 
-function client(path: string, focused = false) {
+/** A page; `hears` is what it does with a word of the worker. */
+function client(path: string, focused = false, hears: (port: MessagePort) => void = () => sw.pass()) {
   const one = {
     url: `https://porchlight.example${path}`,
     focused,
@@ -54,6 +60,10 @@ function client(path: string, focused = false) {
     focus: async () => {
       one.did.push("focus")
       return one
+    },
+    postMessage: (word: unknown, [port]: readonly [MessagePort]) => {
+      one.did.push(JSON.stringify(word))
+      hears(port)
     },
     navigate: async (to: string) => {
       one.did.push(to)
@@ -107,14 +117,27 @@ test.each([
 test("a touch opens the check-in in the window in front, and not in a second one", async () => {
   sw.clients.push(client("/venues"), client("/settings", true))
   await click("/dashboard")
-  expect(sw.clients.map(({ did }) => did)).toEqual([[], ["focus", "/dashboard"]])
+  expect(sw.clients.map(({ did }) => did)).toEqual([[], ["focus", '{"path":"/dashboard"}', "/dashboard"]])
   expect(sw.opened).toEqual([])
+})
+
+test("a page that goes there itself is not loaded anew: a recording, a way home and a PIN that waits in it go on", async () => {
+  sw.clients.push(client("/sos", true, (port) => port.postMessage(true)))
+  await click("/dashboard")
+  expect(sw.clients[0]?.did).toEqual(["focus", '{"path":"/dashboard"}'])
 })
 
 test("a window that shows it already is brought to the front, and what is typed there stays", async () => {
   sw.clients.push(client("/dashboard"))
   await click("/dashboard")
-  expect(sw.clients[0]?.did).toEqual(["focus"])
+  expect(sw.clients[0]?.did).toEqual(["focus", '{"path":"/dashboard"}'])
+})
+
+test("a page that was loaded with the address of the date and shows another screen by now is led back as well", async () => {
+  const heard: Array<unknown> = []
+  sw.clients.push(client("/dashboard", true, (port) => heard.push(port) && port.postMessage(true)))
+  await click("/dashboard")
+  expect(heard).toHaveLength(1)
 })
 
 test("without a window one is opened, of a message without an address as well", async () => {

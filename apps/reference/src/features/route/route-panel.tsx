@@ -3,6 +3,7 @@ import { browserGps } from "@porchlight/ui/parking"
 import { Route, useRouteContext } from "@porchlight/ui/route"
 import { useState } from "react"
 import { css } from "../../../styled-system/css/index.js"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { NeedsPlan } from "../membership/needs-plan.tsx"
 
 /** The way that she means to go: what is asked first, then how it goes, then the form. */
@@ -18,7 +19,7 @@ export function RoutePanel() {
       <Route.Answered />
       <Route.LineStatus />
       <Route.Failure />
-      <Plans />
+      <Remedies />
       <Route.RetryTrigger />
       <Route.Progress />
       <Route.Facts />
@@ -45,8 +46,15 @@ function Notes() {
   )
 }
 
-function Plans() {
-  return <NeedsPlan when={useRouteContext().needsPlan} />
+/** What to do about what did not work. */
+function Remedies() {
+  const { needsPlan, needsSignIn } = useRouteContext()
+  return (
+    <>
+      <NeedsPlan when={needsPlan} />
+      {needsSignIn ? <SignInAgain to="/location-tracking#route" /> : null}
+    </>
+  )
 }
 
 function Form() {

@@ -2,8 +2,10 @@ import { showTyped } from "../../app/typed.ts"
 import { CircleKeeper } from "../circle/circle-keeper.tsx"
 import { EscapeTextKeeper } from "../escape-text/escape-text-keeper.tsx"
 import { LocationKeeper } from "../location/location-keeper.tsx"
+import { followNotifications } from "../notification/follow-notifications.ts"
 import { VibeKeeper } from "../vibe/vibe-keeper.tsx"
 
+followNotifications()
 addEventListener("click", ({ target }) => showTyped(target))
 // What was in sight may be below SOS once the keyboard is there.
 globalThis.visualViewport?.addEventListener("resize", () => showTyped(document.activeElement))
@@ -16,7 +18,7 @@ interface SosKeepersProps {
   readonly isDisguised: boolean
 }
 
-/** Sees to it, on whatever screen of a member, that what could not be sent still is. */
+/** Sees to it, on whatever screen of a member, that what could not be sent still is, and that what runs goes on. */
 export function SosKeepers({ accountId, isAtToolkit, isDisguised }: SosKeepersProps) {
   return (
     <>

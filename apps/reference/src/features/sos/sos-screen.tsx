@@ -106,6 +106,7 @@ function BesideAlarm({ sos, isToNobody }: { readonly sos: SosView; readonly isTo
 /** An alarm: its place is reported as long as it is open, and everything else steps behind it. */
 function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId: string }) {
   useTabTitle(sosMessages.title)
+  const { clock } = useBackend()
   const { within } = useKeptFocus<HTMLDivElement>()
   const [isRead, setRead] = useState(false)
   const isOpen = sos.incidentId !== null
@@ -132,7 +133,7 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
           key={sos.placeId}
           watchId={sos.placeId}
           pace="incident"
-          geolocation={browserGeolocation(navigator)}
+          geolocation={browserGeolocation(navigator, clock)}
         >
           <Location.Place />
           <Location.Failure />

@@ -1,6 +1,8 @@
+import type { ClockPort } from "@porchlight/core/backend"
 import { sosMessages } from "@porchlight/core/sos"
 import { SECOND_MS } from "@porchlight/core/time"
 import type { SosScreenState } from "@porchlight/machines/sos"
+import { useBackend } from "@porchlight/ui/backend"
 import { browserGeolocation } from "@porchlight/ui/location"
 import { Sos, useSos } from "@porchlight/ui/sos"
 import { Suspense, useEffect, useState } from "react"
@@ -83,8 +85,8 @@ const round = css({
   },
 })
 
-async function locate() {
-  const found = await browserGeolocation(navigator).locate(LOCATE_WITHIN_MS)
+const locateBy = (clock: ClockPort) => async () => {
+  const found = await browserGeolocation(navigator, clock).locate(LOCATE_WITHIN_MS)
   return found.type === "fix" ? found.fix : null
 }
 
@@ -100,7 +102,9 @@ function goToAlert(): void {
  * everything that runs goes on: the way home, what is recorded, what waits to be sent.
  */
 export function SosShell({ accountId }: { readonly accountId: string }) {
+  const { clock } = useBackend()
   const [calls] = useState(() => callStore(accountId))
+  const [locate] = useState(() => locateBy(clock))
   const [remembered] = useState(() => readLastPeople(() => localStorage))
   const sos = useSos({ calls, locate, remembered })
   const [path] = useLocation()

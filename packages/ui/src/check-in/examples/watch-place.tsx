@@ -57,6 +57,9 @@ export function WatchPlace(options: UseCheckInOptions) {
       <CheckIn.LineStatus />
       <CheckIn.Status />
       <CheckIn.Unsent />
+      <CheckIn.SignIn>
+        <a href="/signin">Sign In</a>
+      </CheckIn.SignIn>
       <CheckIn.WithdrawTrigger />
       <CheckIn.Failure />
       <CheckIn.RetryTrigger />
