@@ -106,6 +106,8 @@ export function say(world: World, story: Story, word: Word, way: Way): Promise<v
 async function speak(world: World, story: Story, word: Word, way: Way): Promise<void> {
   const { truth, watchId, dater } = story
   if (truth === null || watchId === null) return
+  // What she said meanwhile by text or in a call has ended it: her screen shows no alarm that she could answer.
+  if (word.type === "resolve" && way === "app" && story.incidentId === null) return
   const key = `word-${world.id()}`
   const label = `${dater.name} says ${word.type}${"pin" in word && word.pin ? ` with the ${word.pin} PIN` : ""} by ${typeof way === "string" ? way : "call"}`
   let possible: ReadonlyArray<Truth> = [truth]
