@@ -12,7 +12,7 @@ import {
   reportAllDelivered,
   type OnDate,
 } from "./dates.ts"
-import { contactNow, messagesTo, newContact, newKey } from "./people.ts"
+import { contactNow, invite, inviteFor, messagesTo, newContact, newKey } from "./people.ts"
 import { press, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import { blotted } from "./shape.ts"
@@ -157,6 +157,24 @@ export const keepRules: ReadonlyArray<Rule<Subject>> = [
         await subject.reply(phone, "STOP")
       }
       await seeTheSame(both, "after somebody was added anew and said STOP")
+    },
+  },
+  {
+    title: "who is invited and only seems removed may say yes or no, and nothing of it shows",
+    run: async (subject) => {
+      const both = await alarmedTwins(subject)
+      await resolveBoth(both)
+      await subject.advance(SECOND_MS)
+      for (const { member } of [both.safe, both.duress]) {
+        const [byText, byLink] = [await invite(subject, member), await invite(subject, member)]
+        const token = await inviteFor(subject, byLink.phone)
+        for (const { id } of [byText, byLink]) await member.backend.circle.remove(id)
+        await subject.reply(byText.phone, "YES")
+        const { circle } = await subject.backend()
+        await circle.answerInvite(token, "no").catch(() => undefined)
+        await subject.advance(SECOND_MS)
+      }
+      await seeTheSame(both, "after somebody who was removed had answered")
     },
   },
 ]
