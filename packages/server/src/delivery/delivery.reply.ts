@@ -82,13 +82,14 @@ async function answerText(
       reply.type === "stop" && answer !== "" && discreet === null && (await isMember(context, from))
     return isOwn ? circleTextMessages.stoppedOwn(context.settings.brandName) : answer
   }
+  // First, because what else somebody writes who is invited is kept in plain.
+  const proof = await proofOf(context, from, reply, text)
+  if (proof !== null)
+    return (await answerProof(context, from, proof, id)) ? checkInTextMessages.replyReceived : notUnderstood
   const consent = (await isAboutCheckIn(context, sender, reply))
     ? null
     : await receiveCircleReply(context, sender, reply, text)
   if (consent !== null) return consent
-  const proof = await proofOf(context, from, reply, text)
-  if (proof !== null)
-    return (await answerProof(context, from, proof, id)) ? checkInTextMessages.replyReceived : notUnderstood
   const dater = await findDater(context, from)
   // Her own date goes first: on one, an OK is a check-in and nothing else.
   const said = await (dater === null
