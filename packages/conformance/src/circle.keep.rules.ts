@@ -165,7 +165,8 @@ export const keepRules: ReadonlyArray<Rule<Subject>> = [
       const both = await alarmedTwins(subject)
       await resolveBoth(both)
       await subject.advance(SECOND_MS)
-      for (const { member } of [both.safe, both.duress]) {
+      for (const { member, contacts } of [both.safe, both.duress]) {
+        await member.backend.circle.remove(firstOf(contacts).id)
         const [byText, byLink] = [await invite(subject, member), await invite(subject, member)]
         const token = await inviteFor(subject, byLink.phone)
         for (const { id } of [byText, byLink]) await member.backend.circle.remove(id)
@@ -174,7 +175,10 @@ export const keepRules: ReadonlyArray<Rule<Subject>> = [
         await circle.answerInvite(token, "no").catch(() => undefined)
         await subject.advance(SECOND_MS)
       }
+      for (const { contacts } of [both.safe, both.duress])
+        await subject.reply(firstOf(contacts).phone, "STOP")
       await seeTheSame(both, "after somebody who was removed had answered")
+      equal(await answered(both.duress), await answered(both.safe), "the answers in the file of her data")
     },
   },
 ]
@@ -189,6 +193,14 @@ async function keeps(by: "date" | "alarm", asked: Promise<unknown>): Promise<voi
 async function filed({ member: { backend, password } }: OnDate): Promise<ReadonlyArray<string>> {
   const { sections } = await backend.settings.exportData({ password })
   return (sections["inner_circle_contacts"] ?? sections["contacts"] ?? []).map((row) => blotted(row)).sort()
+}
+
+/** What her people were asked and said, in that file: what, and by whom. */
+async function answered({ member: { backend, password } }: OnDate): Promise<ReadonlyArray<string>> {
+  const { sections } = await backend.settings.exportData({ password })
+  return (sections["contact_verification_logs"] ?? [])
+    .map((row) => `${String(row["action"])} ${String(row["contact_name"])}`)
+    .sort()
 }
 
 /** How many alerts each has got by text. */
