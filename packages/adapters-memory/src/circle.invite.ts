@@ -47,8 +47,10 @@ export function recordAnswer(
         }
   const answered = { ...row, contact }
   save(world, answered)
+  // Whoever seems removed has no answer either: it would tell of the alarm for whose sake they are here.
+  if (row.seemsLike === "removed") return answered
   joinDate(world, row, answered)
-  if (row.seemsLike !== "removed") tellOfContact(world, row.accountId, contact)
+  tellOfContact(world, row.accountId, contact)
   notify(world, row.accountId, { kind: "contact-answered", name: contact.name, answer })
   return answered
 }

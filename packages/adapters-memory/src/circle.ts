@@ -88,7 +88,7 @@ export function remindInvited(world: World): void {
   const { store, now } = world
   for (const row of rowsWhere(store.contacts, ({ isReminded }) => !isReminded)) {
     const account = store.accounts.get(row.accountId)
-    const isOpen = statusOf(world, row) === "pending"
+    const isOpen = statusOf(world, row) === "pending" && row.seemsLike !== "removed"
     if (!account || !isOpen || now() < addMs(row.invitedAt, INVITE_REMINDER_AFTER_MS)) continue
     sendInvite(world, account, row)
     store.contacts.set(row.contact.id, { ...row, isReminded: true })

@@ -31,4 +31,6 @@ export interface IncidentRow {
   readonly timeZone: TimeZone | null
   /** When she told everybody at once, the last time. */
   readonly broadcastAt: Instant | null
+  /** How often each has changed their answer; nobody who has not answered is in it. */
+  readonly answers?: ReadonlyMap<string, number>
 }

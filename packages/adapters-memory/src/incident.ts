@@ -5,6 +5,7 @@ import {
   asForced,
   asTold,
   incidentMessages,
+  isAnsweredOften,
   LinkSpent,
   ResolveInput,
   RespondInput,
@@ -137,10 +138,14 @@ export function recordAnswer(world: World, link: AlertLink, answer: ResponderAns
   const isOver = incidents.at(0)?.incident.closedAt !== null
   for (const row of incidents) {
     const before = row.incident.responders.find((responder) => responder.contactId === contactId)
-    const incident = applyIncident(row.incident, { type: "answered", at: world.now(), contactId, answer })
-    const saved = saveIncident(world, { ...row, incident })
+    const count = row.answers?.get(contactId) ?? 0
+    const isOften = before !== undefined && isAnsweredOften(count, before, world.now())
+    const event = { type: "answered", at: world.now(), contactId, answer, isOften } as const
+    const incident = applyIncident(row.incident, event)
     const isNews = before?.answer !== answer && incident.closedAt === null
-    if (isNews && answer !== "cannot-help") sendUpdate(world, saved, contactId, answer)
+    const answers = isNews ? new Map([...(row.answers ?? []), [contactId, count + 1]]) : row.answers
+    const saved = saveIncident(world, { ...row, incident, ...(answers && { answers }) })
+    if (isNews && !isOften && answer !== "cannot-help") sendUpdate(world, saved, contactId, answer)
   }
   // Of an alarm that is over nobody says anything any more: a forced end would show that somebody goes on to.
   if (!isOver) moveDelivery(world, link.deliveryId, "acknowledged")

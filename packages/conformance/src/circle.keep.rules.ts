@@ -12,7 +12,7 @@ import {
   reportAllDelivered,
   type OnDate,
 } from "./dates.ts"
-import { contactNow, messagesTo, newContact, newKey } from "./people.ts"
+import { contactNow, invite, inviteFor, messagesTo, newContact, newKey } from "./people.ts"
 import { press, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import { blotted } from "./shape.ts"
@@ -159,6 +159,28 @@ export const keepRules: ReadonlyArray<Rule<Subject>> = [
       await seeTheSame(both, "after somebody was added anew and said STOP")
     },
   },
+  {
+    title: "who is invited and only seems removed may say yes or no, and nothing of it shows",
+    run: async (subject) => {
+      const both = await alarmedTwins(subject)
+      await resolveBoth(both)
+      await subject.advance(SECOND_MS)
+      for (const { member, contacts } of [both.safe, both.duress]) {
+        await member.backend.circle.remove(firstOf(contacts).id)
+        const [byText, byLink] = [await invite(subject, member), await invite(subject, member)]
+        const token = await inviteFor(subject, byLink.phone)
+        for (const { id } of [byText, byLink]) await member.backend.circle.remove(id)
+        await subject.reply(byText.phone, "YES")
+        const { circle } = await subject.backend()
+        await circle.answerInvite(token, "no").catch(() => undefined)
+        await subject.advance(SECOND_MS)
+      }
+      for (const { contacts } of [both.safe, both.duress])
+        await subject.reply(firstOf(contacts).phone, "STOP")
+      await seeTheSame(both, "after somebody who was removed had answered")
+      equal(await answered(both.duress), await answered(both.safe), "the answers in the file of her data")
+    },
+  },
 ]
 
 /** Fails the rule unless this is refused, because a date or an alarm counts on somebody. */
@@ -171,6 +193,14 @@ async function keeps(by: "date" | "alarm", asked: Promise<unknown>): Promise<voi
 async function filed({ member: { backend, password } }: OnDate): Promise<ReadonlyArray<string>> {
   const { sections } = await backend.settings.exportData({ password })
   return (sections["inner_circle_contacts"] ?? sections["contacts"] ?? []).map((row) => blotted(row)).sort()
+}
+
+/** What her people were asked and said, in that file: what, and by whom. */
+async function answered({ member: { backend, password } }: OnDate): Promise<ReadonlyArray<string>> {
+  const { sections } = await backend.settings.exportData({ password })
+  return (sections["contact_verification_logs"] ?? [])
+    .map((row) => `${String(row["action"])} ${String(row["contact_name"])}`)
+    .sort()
 }
 
 /** How many alerts each has got by text. */

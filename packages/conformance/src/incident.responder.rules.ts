@@ -1,4 +1,5 @@
 import {
+  ANSWERS_AT_ONCE,
   LINK_LIFETIME_AFTER_END_MS,
   LINK_LIFETIME_MAX_MS,
   REPEAT_EVERY_MS,
@@ -148,6 +149,26 @@ export const responderRules: ReadonlyArray<Rule<Subject>> = [
       await subject.pressKey(await call(), "1")
       const { responders, acknowledgedAt } = await incidentOf(member)
       equal([responders[0]?.answer, acknowledgedAt === null], ["on-it", false])
+    },
+  },
+  {
+    title: "who changes their answer again and again moves the others a few times, and holds nothing up",
+    run: async (subject) => {
+      const { contacts } = await alarmed(subject, [1, 1])
+      const [restless, other] = [firstOf(contacts), firstOf(contacts, 1)]
+      await reportAllDelivered(subject)
+      const press = async () => {
+        for (let count = 0; count < ANSWERS_AT_ONCE; count += 1) {
+          await respond(subject, restless, count % 2 === 0 ? "on-it" : "cannot-help")
+          await subject.advance(SECOND_MS)
+          await reportAllDelivered(subject)
+        }
+        return (await messagesTo(subject, other.phone)).length
+      }
+      const told = await press()
+      equal(await press(), told, "the messages to the other")
+      await subject.advance(REPEAT_EVERY_MS)
+      check((await messagesTo(subject, other.phone)).length > told, "the other hears nothing more")
     },
   },
   {

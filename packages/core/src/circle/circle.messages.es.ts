@@ -111,7 +111,7 @@ export const circleMessagesEs: typeof circleMessages = {
   answerFailed: "No pudimos enviar tu respuesta. Inténtalo de nuevo.",
   inviteWording,
   answerHint: (dater) =>
-    `No instalas nada y no necesitas cuenta. Solo sabrás de nosotros si ${dater} no se reporta.`,
+    `No instalas nada y no necesitas cuenta. Sabrás de nosotros si ${dater} no se reporta, pide ayuda o comparte contigo una cita, un lugar o una prueba.`,
   inviteUntil: (day) => `Puedes responder hasta el ${day}.`,
   answeredYes:
     "Gracias. Te escribimos si un reporte no llega. Responde STOP a cualquiera de nuestros mensajes para terminar.",

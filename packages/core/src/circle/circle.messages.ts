@@ -110,7 +110,7 @@ export const circleMessages = messages("circle", {
   inviteWording: (dater: string, brand: string) =>
     `${dater} asks you to be in their ${brand} Inner Circle and receive safety alerts by SMS. Reply YES to agree, STOP to opt out.`,
   answerHint: (dater: string) =>
-    `You install nothing and need no account. You hear from us only if ${dater} does not check in.`,
+    `You install nothing and need no account. You hear from us if ${dater} does not check in, calls for help, or shares a date, a place or a test with you.`,
   inviteUntil: (day: string) => `You can answer until ${day}.`,
   answeredYes:
     "Thank you. We text you if a check-in does not come. Reply STOP to any of our texts to end this.",

@@ -236,3 +236,9 @@ describe("texts of the specification, to the letter", () => {
     ])
   })
 })
+
+test("who is invited is promised no fewer messages than may come", () => {
+  for (const said of ["calls for help", "a date", "a place", "a test"])
+    expect(circleMessages.answerHint("Ann Lee")).toContain(said)
+  expect(circleMessages.answerHint("Ann Lee")).not.toContain("only")
+})

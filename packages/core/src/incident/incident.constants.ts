@@ -7,6 +7,12 @@ export const ALARM_LATENESS_MAX_MS = 10 * SECOND_MS
 export const REPEAT_EVERY_MS = 5 * MINUTE_MS
 export const REPEATS_MAX = 12
 
+/**
+ * So many answers of one person move the others at once; a further one within a beat of their last is shown, and what follows
+ * from it waits for a beat: each would text and call everybody, for as long as somebody likes to press. Ours.
+ */
+export const ANSWERS_AT_ONCE = 6
+
 /** After twenty minutes without an answer the operations board turns red. Ours. */
 export const UNANSWERED_AFTER_MS = 20 * MINUTE_MS
 

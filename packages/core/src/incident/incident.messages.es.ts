@@ -175,10 +175,14 @@ export const responderMessagesEs: typeof responderMessages = {
   toldTitle: "Quién más recibió el aviso",
   toldNobody: "Nadie más recibió el aviso.",
   yourAnswer: {
-    "on-it": "Dijiste: me encargo. Los demás lo saben.",
-    reached: "Dijiste: ya logré comunicarme. Los demás lo saben.",
-    "cannot-help": "Dijiste: no puedo ayudar. Seguimos avisando a los demás.",
+    "on-it": "Dijiste: me encargo.",
+    reached: "Dijiste: ya logré comunicarme.",
+    "cannot-help": "Dijiste: no puedo ayudar.",
   },
+  othersKnow: "Los demás lo saben.",
+  othersGoOn: "Seguimos avisando a los demás.",
+  otherHelps: "Alguien más está ayudando.",
+  noOther: "No hay nadie más a quien podamos avisar.",
   changeAnswer: "Puedes cambiar tu respuesta.",
   otherAnswer: {
     "on-it": (name) => `${name} se encarga`,

@@ -218,10 +218,14 @@ export const responderMessages = messages("responder", {
   toldTitle: "Who else was told",
   toldNobody: "Nobody else was told.",
   yourAnswer: {
-    "on-it": "You said: I'm on it. The others are told.",
-    reached: "You said: I reached them. The others are told.",
-    "cannot-help": "You said: I can't help. The others go on being told.",
+    "on-it": "You said: I'm on it.",
+    reached: "You said: I reached them.",
+    "cannot-help": "You said: I can't help.",
   } satisfies Readonly<Record<ResponderAnswer, string>>,
+  othersKnow: "The others are told.",
+  othersGoOn: "The others go on being told.",
+  otherHelps: "Somebody else is helping.",
+  noOther: "There is nobody else whom we can tell.",
   changeAnswer: "You can change your answer.",
   otherAnswer: {
     "on-it": (name: string) => `${name} is on it`,

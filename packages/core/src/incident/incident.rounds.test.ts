@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { addMs, MINUTE_MS } from "../time/index.ts"
-import { applyIncident, incidentWork, type Escalation, type IncidentEvent } from "./index.ts"
+import { applyIncident, incidentWork, isAnsweredOften, type Escalation, type IncidentEvent } from "./index.ts"
 import { opened, openedAt, untold } from "./testing/alarm.ts"
 
 const minute = (at: number) => addMs(openedAt, Math.round(at * MINUTE_MS))
@@ -50,4 +50,26 @@ test("who takes back the only help after the last repeat has the others told onc
   const left = [maya(70, "on-it"), maya(80, "cannot-help")].reduce(applyIncident, usedUp)
   expect(dueAt(left, 80)).toEqual(["sam", "lee"])
   expect(round(left, 80).nextRoundAt).toBeNull()
+})
+
+test("who says twice that they cannot help uses up no round, where nobody else is there to be told", () => {
+  const alone = round(applyIncident(round(opened(untold("maya", 1)), 0), maya(1, "cannot-help")), 1)
+  const again = [maya(2, "cannot-help"), maya(3, "cannot-help")].reduce(applyIncident, alone)
+  expect([again.roundsDone, again.nextRoundAt]).toEqual([alone.roundsDone, minute(6)])
+})
+
+test("one answer of many leaves the round that it asks for until a beat later, and puts off none that is planned", () => {
+  const often = (event: IncidentEvent) => ({ ...event, isOften: true })
+  const told = round(threeTiers, 0)
+  const takenBack = [maya(1, "on-it"), often(maya(2, "cannot-help"))].reduce(applyIncident, told)
+  expect([takenBack.acknowledgedAt, takenBack.nextRoundAt]).toEqual([null, minute(7)])
+  expect(applyIncident(told, often(maya(2, "cannot-help"))).nextRoundAt).toBe(minute(5))
+})
+
+test("an answer is one of too many after six, until five minutes have passed since the last", () => {
+  const lastAt = (at: number) => ({ answeredAt: minute(at) })
+  expect(isAnsweredOften(5, lastAt(0), minute(1))).toBe(false)
+  expect(isAnsweredOften(6, lastAt(0), minute(4.99))).toBe(true)
+  expect(isAnsweredOften(6, lastAt(0), minute(5))).toBe(false)
+  expect(isAnsweredOften(6, { answeredAt: null }, minute(5))).toBe(false)
 })

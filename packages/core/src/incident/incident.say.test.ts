@@ -1,6 +1,12 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { addMinutes, toInstant } from "../time/index.ts"
-import { wordsToSay, type ResponderView } from "./index.ts"
+import {
+  ownAnswerSentence,
+  wordsToSay,
+  type Responder,
+  type ResponderAnswer,
+  type ResponderView,
+} from "./index.ts"
 
 const now = toInstant(1_795_300_500_000)
 const view: ResponderView = {
@@ -86,4 +92,35 @@ test("under duress the caller asks that her phone is not called (N-06)", () => {
   expect(wordsToSay({ ...view, kind: "duress", mayCall: false }).join(" ")).toContain(
     "somebody is forcing them. Please do not call their phone.",
   )
+})
+
+describe("what follows from an answer is said as it is", () => {
+  const other = { ...view.you, contactId: "01890000-0000-7000-8000-000000000002", name: "Sam" }
+  const said = (answer: ResponderAnswer, ...others: ReadonlyArray<Partial<Responder>>) =>
+    ownAnswerSentence({
+      you: { ...view.you, answer },
+      others: others.map((given) => ({ ...other, ...given })),
+    })
+
+  test("whoever cannot help and is the last one learns that nobody else is told", () => {
+    const alone = "You said: I can't help. There is nobody else whom we can tell."
+    expect(said("cannot-help")).toBe(alone)
+    expect(said("cannot-help", { answer: "cannot-help" })).toBe(alone)
+  })
+
+  test("whoever cannot help learns whether the others go on being told, or one of them helps", () => {
+    expect(said("cannot-help", {})).toBe("You said: I can't help. The others go on being told.")
+    expect(said("cannot-help", {}, { answer: "on-it" })).toBe(
+      "You said: I can't help. Somebody else is helping.",
+    )
+  })
+
+  test("nobody is told that others know of their help where there are none who were told", () => {
+    expect(said("on-it", { rounds: 0 })).toBe("You said: I'm on it.")
+    expect(said("reached", {})).toBe("You said: I reached them. The others are told.")
+  })
+
+  test("before an answer there is nothing to say", () => {
+    expect(ownAnswerSentence(view)).toBeNull()
+  })
 })

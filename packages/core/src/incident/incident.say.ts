@@ -2,7 +2,7 @@ import { locationMessages, phoneFixOf, type Fix } from "../location/index.ts"
 import { formatAge } from "../time/index.ts"
 import { incidentMessages, reasonSentence, responderMessages } from "./incident.messages.ts"
 import type { ResponderView } from "./incident.schema.ts"
-import { toldTimes } from "./incident.ts"
+import { isHelped, toldTimes } from "./incident.ts"
 import { momentOf } from "./incident.when.ts"
 
 /**
@@ -45,4 +45,18 @@ export function sinceSentence(view: Pick<ResponderView, "reason" | "openedAt" | 
   return sentLateAt === null
     ? responderMessages.openedAt(openedAt, timeZone)
     : incidentMessages.thatWas(momentOf({ openedAt, sentLateAt, timeZone }, incidentMessages.sentLate))
+}
+
+/**
+ * What a responder has answered, with what follows from it for the others; null before any answer. Whoever cannot help must not
+ * rely on somebody who is not there.
+ */
+export function ownAnswerSentence({ you, others }: Pick<ResponderView, "you" | "others">): string | null {
+  if (you.answer === null) return null
+  const { yourAnswer, othersKnow, othersGoOn, otherHelps, noOther } = responderMessages
+  const said = yourAnswer[you.answer]
+  if (you.answer !== "cannot-help")
+    return others.some(({ rounds }) => rounds > 0) ? `${said} ${othersKnow}` : said
+  if (isHelped(others)) return `${said} ${otherHelps}`
+  return `${said} ${others.some(({ answer }) => answer !== "cannot-help") ? othersGoOn : noOther}`
 }

@@ -2,6 +2,7 @@ import type { Tier } from "../circle/index.ts"
 import type { Channel, Delivery } from "../delivery/index.ts"
 import { addMs, earlier, type Instant } from "../time/index.ts"
 import {
+  ANSWERS_AT_ONCE,
   LINK_LIFETIME_AFTER_END_MS,
   LINK_LIFETIME_MAX_MS,
   REPEAT_EVERY_MS,
@@ -30,6 +31,8 @@ export type IncidentEvent =
       readonly at: Instant
       readonly contactId: string
       readonly answer: ResponderAnswer
+      /** One of so many that nobody is told of it at once (`isAnsweredOften`). */
+      readonly isOften?: boolean
     }
   | { readonly type: "unanswered"; readonly at: Instant }
   | { readonly type: "closed"; readonly at: Instant }
@@ -156,6 +159,9 @@ function answered<State extends Escalation>(
     answer: event.answer,
     answeredAt: event.at,
   }))
+  const before = incident.responders.find(({ contactId }) => contactId === event.contactId)
+  // Said twice it changes nothing: a round for nobody would use one up.
+  if (before?.answer === event.answer) return { ...incident, responders }
   if (isHelped(responders)) {
     return { ...incident, responders, acknowledgedAt: incident.acknowledgedAt ?? event.at, nextRoundAt: null }
   }
@@ -169,8 +175,26 @@ function answered<State extends Escalation>(
     ...incident,
     responders,
     acknowledgedAt: null,
-    nextRoundAt: resumes && !isUsedUp ? event.at : incident.nextRoundAt,
+    nextRoundAt: resumes && !isUsedUp ? resumedAt(incident, event) : incident.nextRoundAt,
   }
+}
+
+function resumedAt(
+  { nextRoundAt }: Escalation,
+  { at, isOften = false }: Extract<IncidentEvent, { type: "answered" }>,
+): Instant {
+  if (!isOften) return at
+  const inABeat = addMs(at, REPEAT_EVERY_MS)
+  return nextRoundAt === null ? inABeat : earlier(nextRoundAt, inABeat)
+}
+
+/** Whether somebody has answered so often, and so lately, that a further answer moves nobody at once. */
+export function isAnsweredOften(
+  answers: number,
+  { answeredAt }: Pick<Responder, "answeredAt">,
+  now: Instant,
+): boolean {
+  return answers >= ANSWERS_AT_ONCE && answeredAt !== null && now - answeredAt < REPEAT_EVERY_MS
 }
 
 function toldOnce(incident: Escalation, contactIds: ReadonlyArray<string>): ReadonlyArray<Responder> {

@@ -23,8 +23,12 @@ export function onCallQuestions(
     }))
 }
 
-/** Stores for every date that runs whether this number can be reached. As the service. @returns whether anybody had asked */
-export async function storeOnCall(sql: Sql, phone: Phone, onCall: "yes" | "no"): Promise<boolean> {
+/** Stores for every date that runs whether this number can be reached. As the service. @returns whose dates had asked */
+export async function storeOnCall(
+  sql: Sql,
+  phone: Phone,
+  onCall: "yes" | "no",
+): Promise<ReadonlyArray<string>> {
   const rows = await sql
     .updateTable("watch_recipient")
     .set({ on_call: onCall })
@@ -37,12 +41,9 @@ export async function storeOnCall(sql: Sql, phone: Phone, onCall: "yes" | "no"):
     .where("inner_circle_contacts.status", "=", "verified")
     .returning("watch.account_id")
     .execute()
-  await touchLive(
-    sql,
-    rows.map((row) => row.account_id),
-    "watch",
-  )
-  return rows.length > 0
+  const accountIds = rows.map((row) => row.account_id)
+  await touchLive(sql, accountIds, "watch")
+  return accountIds
 }
 
 /** When this number was last asked by text whether it can be reached and has not said yes; null where nobody asked. As the service. */

@@ -102,6 +102,8 @@ export async function recordAnswer(
   const action = answer === "yes" ? "consented" : "declined"
   const entry = { contact, action, status, source } as const
   await logContacts(sql, context, [response === undefined ? entry : { ...entry, response }])
+  // Whoever seems removed has no answer either: it would tell of the alarm for whose sake they are here.
+  if (!contact.is_shown) return status
   await touchLive(sql, contact.user_id, "circle")
   const { user_id: accountId, name } = contact
   const data = { kind: "contact-answered", name, answer } as const

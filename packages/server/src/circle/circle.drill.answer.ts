@@ -1,7 +1,6 @@
 import { drillAnswer, drilledMessages, DRILL_OPEN_FOR_MS, type DrillView } from "@porchlight/core/circle"
 import { LinkToken } from "@porchlight/core/id"
 import { LinkSpent } from "@porchlight/core/incident"
-import type { Phone } from "@porchlight/core/phone"
 import { addMs, type Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { sql as raw } from "kysely"
@@ -10,6 +9,7 @@ import { timestamp, type Sql } from "../database/index.ts"
 import { changeDeliveries } from "../delivery/delivery.change.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
+import { hearOnce, type Sender } from "./circle.heard.ts"
 
 const SERVICE = { role: "service" } as const
 const isToken = Schema.is(LinkToken)
@@ -44,20 +44,22 @@ export function answerDrillLink(context: ServerContext, token: string): Promise<
  * Takes an OK by text for the newest test that this number was texted and has not answered.
  * @returns the text to answer with; null where there is none
  */
-export function answerDrillByReply(context: ServerContext, from: Phone): Promise<string | null> {
-  return context.database.transaction(SERVICE, async (sql) => {
-    const rows = await selectDrilled(sql, context)
-      .where("contact.phone", "=", from)
-      .where("person.answered_at", "is", null)
-      .where("delivery.channel", "=", "sms")
-      .where("delivery.decoy", "=", false)
-      .orderBy("drill.started_at", "desc")
-      .execute()
-    const drilled = rows.map(drilledOf).find(({ isInterrupted }) => !isInterrupted)
-    if (drilled === undefined) return null
-    await answer(sql, context, drilled)
-    return drilledMessages.thanks(drilled.daterName)
-  })
+export function answerDrillByReply(context: ServerContext, sender: Sender): Promise<string | null> {
+  return context.database.transaction(SERVICE, (sql) =>
+    hearOnce(sql, context, sender, async () => {
+      const rows = await selectDrilled(sql, context)
+        .where("contact.phone", "=", sender.from)
+        .where("person.answered_at", "is", null)
+        .where("delivery.channel", "=", "sms")
+        .where("delivery.decoy", "=", false)
+        .orderBy("drill.started_at", "desc")
+        .execute()
+      const drilled = rows.map(drilledOf).find(({ isInterrupted }) => !isInterrupted)
+      if (drilled === undefined) return null
+      await answer(sql, context, drilled)
+      return { accountId: drilled.accountId, answer: drilledMessages.thanks(drilled.daterName) }
+    }),
+  )
 }
 
 async function answer(sql: Sql, context: ServerContext, drilled: Drilled): Promise<Drilled> {

@@ -25,7 +25,7 @@ describeOnBoth("a text from a contact", (open) => {
     return { context, account, port, add }
   }
   const text = (context: TestContext, from: Phone, said: string) =>
-    receiveCircleReply(context, from, parseReply(said), said)
+    receiveCircleReply(context, { from }, parseReply(said), said)
   const logOf = (context: TestContext, phone: Phone) =>
     context.database.transaction({ role: "service" }, (sql) =>
       sql

@@ -9,6 +9,7 @@ import { enqueueAhead, type NewDelivery } from "../delivery/delivery.queue.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
 import { recordAnswer, selectInvited, type InvitedContact } from "./circle.answer.ts"
+import { hearOnce, type Sender } from "./circle.heard.ts"
 import { logContacts } from "./circle.log.ts"
 import { lockNumber } from "./circle.suppression.ts"
 
@@ -23,10 +24,11 @@ const SERVICE = { role: "service" } as const
  */
 export async function receiveCircleReply(
   context: ServerContext,
-  from: Phone,
+  sender: Sender,
   reply: Reply,
   text: string,
 ): Promise<string | null> {
+  const { from } = sender
   const { brandName, supportEmail, publicUrl } = context.settings
   switch (reply.type) {
     case "stop":
@@ -38,7 +40,7 @@ export async function receiveCircleReply(
       return circleTextMessages.help(brandName, supportEmail ?? publicUrl)
     case "yes":
     case "no":
-      return answerNewest(context, from, reply.type, text)
+      return answerNewest(context, sender, reply.type, text)
     case "other":
       await keepWords(context, from, text)
       return null
@@ -171,28 +173,29 @@ async function start(context: ServerContext, phone: Phone, response: string): Pr
 
 async function answerNewest(
   context: ServerContext,
-  phone: Phone,
+  sender: Sender,
   answer: "yes" | "no",
   response: string,
 ): Promise<string | null> {
-  const contact = await context.database.transaction(SERVICE, async (sql) => {
-    const newest = await selectInvited(sql)
-      .where("phone", "=", phone)
-      .where("status", "=", "pending")
-      .where("invite_expires_at", ">", timestamp(context.clock.now()))
-      .orderBy(raw`greatest(invited_at, reminded_at)`, "desc")
-      .orderBy("inner_circle_contacts.id", "desc")
-      .limit(1)
-      .forUpdate("inner_circle_contacts")
-      .executeTakeFirst()
-    if (newest === undefined) return null
-    await recordAnswer(sql, context, { contact: newest, answer, source: "sms", response })
-    return newest
-  })
-  if (contact === null) return null
-  return answer === "yes"
-    ? circleMessages.thanksYes(contact.full_name, context.settings.brandName)
-    : circleMessages.thanksNo(contact.full_name)
+  const { brandName } = context.settings
+  return context.database.transaction(SERVICE, (sql) =>
+    hearOnce(sql, context, sender, async () => {
+      const newest = await selectInvited(sql)
+        .where("phone", "=", sender.from)
+        .where("status", "=", "pending")
+        .where("invite_expires_at", ">", timestamp(context.clock.now()))
+        .orderBy(raw`greatest(invited_at, reminded_at)`, "desc")
+        .orderBy("inner_circle_contacts.id", "desc")
+        .limit(1)
+        .forUpdate("inner_circle_contacts")
+        .executeTakeFirst()
+      if (newest === undefined) return null
+      await recordAnswer(sql, context, { contact: newest, answer, source: "sms", response })
+      const { user_id: accountId, full_name: daterName } = newest
+      const { thanksYes, thanksNo } = circleMessages
+      return { accountId, answer: answer === "yes" ? thanksYes(daterName, brandName) : thanksNo(daterName) }
+    }),
+  )
 }
 
 /** When the invite that a YES by text would answer was last sent; null where none is open. As the service. */

@@ -1,6 +1,6 @@
 import { INVITE_LIFETIME_MS, INVITE_REMINDER_AFTER_MS } from "@porchlight/core/circle"
 import { expect, it } from "vitest"
-import { testContext } from "../../test/context.ts"
+import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { deliverAll, invitesTo, inviteToken } from "../../test/invites.ts"
 import { newAccount, newContact, newKey } from "../../test/people.ts"
@@ -18,7 +18,7 @@ describeOnBoth("open invites", (open) => {
     const contact = await port.add(newContact({ email: `c-${account.email}` }), newKey())
     await deliverAll(context)
     const nextAt = () => context.database.transaction({ role: "service" }, (sql) => circleJob.nextAt(sql))
-    return { context, port, contact, nextAt }
+    return { context, account, port, contact, nextAt }
   }
 
   it("are repeated once, by text and e-mail, after a week and not before", async () => {
@@ -63,6 +63,19 @@ describeOnBoth("open invites", (open) => {
     expect(await circleJob.run(context)).toBe(0)
   })
 
+  it("of who seems removed beside a silent alarm are neither repeated nor closed: the messages would stand in her file", async () => {
+    const { context, account, contact, port, nextAt } = await setUp()
+    await newHiddenAlarm(context, account.id)
+    await port.remove(contact.id)
+    expect(await nextAt()).toBeNull()
+    for (const ms of [INVITE_REMINDER_AFTER_MS, INVITE_LIFETIME_MS]) {
+      context.clock.advance(ms)
+      expect(await circleJob.run(context)).toBe(0)
+    }
+    await deliverAll(context)
+    expect(invitesTo(context, contact.phone)).toHaveLength(1)
+  })
+
   it("are each repeated once when three workers come at the same time", async () => {
     const { context, contact } = await setUp()
     context.clock.advance(INVITE_REMINDER_AFTER_MS)
@@ -72,3 +85,21 @@ describeOnBoth("open invites", (open) => {
     expect(invitesTo(context, contact.phone)).toHaveLength(2)
   })
 })
+
+/** An alarm that the account must not know of, open. */
+async function newHiddenAlarm(context: TestContext, accountId: string): Promise<void> {
+  const at = new Date(context.clock.now())
+  const alarm = { kind: "duress", hidden: true, epoch: 0, rounds_done: 0, reason: "{}", responders: "[]" }
+  await context.database.transaction({ role: "service" }, (sql) =>
+    sql
+      .insertInto("incident")
+      .values({
+        ...alarm,
+        id: context.chance.id(context.clock.now()),
+        account_id: accountId,
+        opened_at: at,
+        link_expires_at: at,
+      })
+      .execute(),
+  )
+}

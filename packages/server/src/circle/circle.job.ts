@@ -20,6 +20,7 @@ export const circleJob: WorkerJob = {
       .selectFrom("inner_circle_contacts")
       .select("invited_at")
       .where("status", "=", "pending")
+      .where("is_shown", "=", true)
       .where("reminded_at", "is", null)
       .where("invited_at", "is not", null)
       .orderBy("invited_at")
@@ -29,6 +30,7 @@ export const circleJob: WorkerJob = {
       .selectFrom("inner_circle_contacts")
       .select("invite_expires_at")
       .where("status", "=", "pending")
+      .where("is_shown", "=", true)
       .where("invite_expires_at", "is not", null)
       .orderBy("invite_expires_at")
       .limit(1)
@@ -47,7 +49,7 @@ function earliest(a: Instant | null, b: Instant | null): Instant | null {
   return a === null ? b : b === null ? a : earlier(a, b)
 }
 
-/** What is due, claimed: another process takes the next rows. */
+/** What is due, claimed: another process takes the next rows. Whoever seems removed waits for that to be true. */
 function selectDue(sql: Sql) {
   return sql
     .selectFrom("inner_circle_contacts")
@@ -55,6 +57,7 @@ function selectDue(sql: Sql) {
     .select(["inner_circle_contacts.id", "inner_circle_contacts.user_id", "name", "phone"])
     .select(["inner_circle_contacts.email", "invite_id", "invite_wording", "full_name"])
     .where("status", "=", "pending")
+    .where("is_shown", "=", true)
     .limit(BATCH)
     .forUpdate("inner_circle_contacts")
     .skipLocked()

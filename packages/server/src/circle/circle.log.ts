@@ -10,6 +10,8 @@ export interface LoggedContact {
   readonly invite_wording: string | null
   /** The dater's name. */
   readonly full_name: string
+  /** Whether the account sees the contact; it does unless this says otherwise. */
+  readonly is_shown?: boolean
 }
 
 export interface LogEntry {
@@ -46,7 +48,8 @@ export async function logContacts(
     .values(
       entries.map(({ contact, action, status, source, response }) => ({
         id: context.chance.id(now),
-        user_id: contact.user_id,
+        // In the account's file the answer of somebody who seems removed would tell of a silent alarm: the proof is nobody's.
+        user_id: contact.is_shown === false ? null : contact.user_id,
         contact_id: contact.id,
         contact_phone: contact.phone,
         contact_name: contact.name,

@@ -15,7 +15,7 @@ describeOnBoth("a test text", (open) => {
     const port = circleSql(context, account.id)
     const { id, phone } = await port.add(newContact(), newKey())
     await deliverAll(context)
-    await receiveCircleReply(context, phone, { type: "yes" }, "YES")
+    await receiveCircleReply(context, { from: phone }, { type: "yes" }, "YES")
     const tests = () => context.sent.filter(({ to, purpose }) => to === phone && purpose === "test")
     const now = async () => (await port.list()).find((contact) => contact.id === id)
     return { context, account, port, id, phone, tests, now }
@@ -38,7 +38,7 @@ describeOnBoth("a test text", (open) => {
   it("is not sent to whoever said STOP in between, and its dater sees that it was not (CIRC-18)", async () => {
     const { context, port, id, phone, tests, now } = await setUp()
     expect((await port.sendTest(id, newKey())).lastTest).toMatchObject({ state: "queued" })
-    await receiveCircleReply(context, phone, { type: "stop" }, "STOP")
+    await receiveCircleReply(context, { from: phone }, { type: "stop" }, "STOP")
     await deliverAll(context)
     expect(tests()).toEqual([])
     expect(await now()).toMatchObject({

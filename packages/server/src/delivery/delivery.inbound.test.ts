@@ -3,7 +3,7 @@ import { checkInTextMessages } from "@porchlight/core/check-in"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { newPhone } from "../../test/people.ts"
+import { newAccount, newContact, newKey, newPhone } from "../../test/people.ts"
 import {
   arm,
   DURESS_PIN,
@@ -15,6 +15,7 @@ import {
   withWorker,
   type TestDater,
 } from "../../test/watches.ts"
+import { circleSql } from "../circle/index.ts"
 import { incidentSql, viewResponderLink } from "../incident/index.ts"
 import type { Worker } from "../worker/index.ts"
 import { receiveKey, receiveReply } from "./index.ts"
@@ -242,5 +243,34 @@ describeOnBoth("what comes back", (open) => {
       context.clock.advance(73 * 60 * MINUTE_MS)
       await expect(port.openLink(sams ?? "")).rejects.toMatchObject({ _tag: "LinkSpent" })
     })
+  })
+
+  test("a word that shows who writes is kept nowhere in plain, also where somebody has invited that number", async () => {
+    const context = testContext(open().database)
+    const dater = await newDater(context, { contacts: [{ name: "Maya" }] })
+    const [safeWord, duressWord] = ["blue lantern", "green lantern"]
+    const [safe_word_hash, duress_word_hash] = await Promise.all(
+      [safeWord, duressWord].map(context.secrets.hashPassword),
+    )
+    const [service, at] = [{ role: "service" } as const, new Date(context.clock.now())]
+    await context.database.transaction(service, (sql) =>
+      sql
+        .insertInto("safety_settings")
+        .values({ user_id: dater.id, safe_word_hash, duress_word_hash, words_at: at, updated_at: at })
+        .execute(),
+    )
+    await circleSql(context, (await newAccount(context)).id).add(newContact({ phone: dater.phone }), newKey())
+    for (const text of ["Who is this, please?", "Blue lantern", "green lantern!"])
+      await receiveReply(context, { from: dater.phone, text })
+    const kept = await context.database.transaction(service, (sql) =>
+      sql
+        .selectFrom("contact_verification_logs")
+        .select("response_text")
+        .where("contact_phone", "=", dater.phone)
+        .where("action", "=", "replied")
+        .execute(),
+    )
+    expect(kept).toEqual([{ response_text: "Who is this, please?" }])
+    expect(await hiddenOf(context, dater)).toHaveLength(1)
   })
 })

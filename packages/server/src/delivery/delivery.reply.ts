@@ -16,8 +16,10 @@ import { answerDater, type DaterAction, type DaterAnswer, type Proven } from "..
 import { checkInAskedAt } from "../check-in/check-in.asked.ts"
 import { storeOnCall } from "../check-in/check-in.on-call.ts"
 import { answerDrillByReply } from "../circle/circle.drill.answer.ts"
+import { heardBefore, hearOnce, type Sender } from "../circle/circle.heard.ts"
 import { openInviteAskedAt, receiveCircleReply } from "../circle/circle.inbound.ts"
 import { speak, type ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import { once } from "../idempotency/index.ts"
 import { claimByReply } from "../sos/sos.ask.link.ts"
 import { answerAlone, answerAtRest, findSpeaker, seesAlarm } from "../sos/sos.reply.ts"
@@ -28,6 +30,8 @@ import { languageOfNumber } from "./delivery.language.ts"
 const SERVICE = { role: "service" } as const
 const isPhone = Schema.is(Phone)
 const isExtension = Schema.is(ExtendInput)
+const operationOf = ({ type }: Pick<DaterAction, "type">) => `text.${type}` as const
+const CHECK_IN_BY_TEXT = operationOf({ type: "check-in" })
 
 /** A text message that came in. `from` is what the provider says the sender's number is; nothing else names the sender. */
 export interface InboundText {
@@ -45,10 +49,12 @@ export interface InboundText {
  */
 export async function receiveReply(context: ServerContext, { from, text, id }: InboundText): Promise<string> {
   if (!isPhone(from)) return circleTextMessages.notUnderstood(context.settings.brandName)
-  const { language, discreet } = await context.database.transaction(SERVICE, async (sql) => ({
+  const { language, discreet, before } = await context.database.transaction(SERVICE, async (sql) => ({
     language: await languageOfNumber(sql, from),
     discreet: await discreetOfNumber(sql, from),
+    before: await heardBefore(sql, context, { from, textId: id }),
   }))
+  if (before !== null) return before
   return speak(language, () => answerText(context, { from, text, id, discreet }))
 }
 
@@ -61,31 +67,33 @@ async function answerText(
       ? circleTextMessages.notUnderstood(context.settings.brandName)
       : discreetMessages.notUnderstood(discreetNames(discreet).app)
   const reply = parseReply(text)
-  const claimed = normalizeReply(text) === "1" ? await claimByReply(context, from) : null
+  const sender = { from, textId: id }
+  const claimed = normalizeReply(text) === "1" ? await claimByReply(context, sender) : null
   if (claimed !== null) return claimed
-  const onCall = await answerOnCall(context, from, text)
-  if (onCall) return checkInTextMessages.replyReceived
+  const onCall = await answerOnCall(context, sender, text)
+  if (onCall !== null) return onCall
   if (reply.type === "help" && discreet !== null) {
     const { brandName, supportEmail, publicUrl } = context.settings
     return discreetMessages.help(brandName, supportEmail ?? publicUrl)
   }
   if (reply.type === "stop" || reply.type === "start" || reply.type === "help") {
-    const answer = (await receiveCircleReply(context, from, reply, text)) ?? notUnderstood
+    const answer = (await receiveCircleReply(context, sender, reply, text)) ?? notUnderstood
     const isOwn =
       reply.type === "stop" && answer !== "" && discreet === null && (await isMember(context, from))
     return isOwn ? circleTextMessages.stoppedOwn(context.settings.brandName) : answer
   }
-  const consent = (await isAboutCheckIn(context, from, reply))
-    ? null
-    : await receiveCircleReply(context, from, reply, text)
-  if (consent !== null) return consent
+  // First, because what else somebody writes who is invited is kept in plain.
   const proof = await proofOf(context, from, reply, text)
   if (proof !== null)
     return (await answerProof(context, from, proof, id)) ? checkInTextMessages.replyReceived : notUnderstood
+  const consent = (await isAboutCheckIn(context, sender, reply))
+    ? null
+    : await receiveCircleReply(context, sender, reply, text)
+  if (consent !== null) return consent
   const dater = await findDater(context, from)
   // Her own date goes first: on one, an OK is a check-in and nothing else.
   const said = await (dater === null
-    ? answerTest(context, from, reply)
+    ? answerTest(context, sender, reply)
     : answerReply(context, { ...dater, discreet, textId: id }, reply))
   if (said !== null) return said
   if (!(await seesAlarm(context, from))) return notUnderstood
@@ -161,18 +169,37 @@ async function isMember({ database, clock }: ServerContext, phone: Phone): Promi
 }
 
 /** Whether a YES or a NO is about a check-in: her date asked her by text after the last invite that is open asked her. */
-async function isAboutCheckIn(context: ServerContext, from: Phone, reply: Reply): Promise<boolean> {
+async function isAboutCheckIn(
+  context: ServerContext,
+  { from, textId }: Sender,
+  reply: Reply,
+): Promise<boolean> {
   if (reply.type !== "yes" && reply.type !== "no") return false
   return context.database.transaction(SERVICE, async (sql) => {
+    if (textId !== undefined && (await hasCheckedIn(sql, from, textId))) return true
     const askedAt = await checkInAskedAt(sql, from)
     const invitedAt = askedAt === null ? null : await openInviteAskedAt(sql, from, context.clock.now())
     return askedAt !== null && (invitedAt === null || askedAt > invitedAt)
   })
 }
 
+/** Whether this very text, which its gateway brings again, has checked in: then it is about nothing that was asked since. */
+async function hasCheckedIn(sql: Sql, from: Phone, textId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom("idempotency_keys")
+    .innerJoin("user_phone_numbers as number", "number.user_id", "idempotency_keys.user_id")
+    .select("key")
+    .where("number.phone_number", "=", from)
+    .where("number.is_verified", "=", true)
+    .where("operation", "=", CHECK_IN_BY_TEXT)
+    .where("key", "=", textId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What somebody is answered who says that a test has reached them; null for anything else. It is said to no alarm. */
-async function answerTest(context: ServerContext, from: Phone, reply: Reply): Promise<string | null> {
-  return reply.type === "ok" || reply.type === "yes" ? answerDrillByReply(context, from) : null
+async function answerTest(context: ServerContext, sender: Sender, reply: Reply): Promise<string | null> {
+  return reply.type === "ok" || reply.type === "yes" ? answerDrillByReply(context, sender) : null
 }
 
 /** What a dater on a date is answered; null when her words mean nothing here. */
@@ -241,7 +268,7 @@ async function act(
     const answer = await context.database.transaction(SERVICE, (sql) => {
       const work = () => answerDater(sql, context, accountId, watchId, action)
       if (textId === undefined) return work()
-      const intent = { accountId, operation: `text.${action.type}`, key: textId, body: action }
+      const intent = { accountId, operation: operationOf(action), key: textId, body: action }
       return once(sql, context, intent, work)
     })
     context.wake.ring()
@@ -259,9 +286,14 @@ function wordsOf(answer: DaterAnswer, { timeZone, discreet }: Addressed): string
   return endedAt === null ? words.replyOk(formatClock(dueAt, timeZone)) : words.replyHome
 }
 
-/** Takes "1" or "0" from somebody who was asked whether they can be reached. @returns whether anybody had asked */
-async function answerOnCall(context: ServerContext, phone: Phone, text: string): Promise<boolean> {
+/** Takes "1" or "0" from somebody who was asked whether they can be reached. @returns the answer; null where nobody had asked */
+async function answerOnCall(context: ServerContext, sender: Sender, text: string): Promise<string | null> {
   const said = normalizeReply(text)
-  if (said !== "1" && said !== "0") return false
-  return context.database.transaction(SERVICE, (sql) => storeOnCall(sql, phone, said === "1" ? "yes" : "no"))
+  if (said !== "1" && said !== "0") return null
+  return context.database.transaction(SERVICE, (sql) =>
+    hearOnce(sql, context, sender, async () => {
+      const [accountId] = await storeOnCall(sql, sender.from, said === "1" ? "yes" : "no")
+      return accountId === undefined ? null : { accountId, answer: checkInTextMessages.replyReceived }
+    }),
+  )
 }

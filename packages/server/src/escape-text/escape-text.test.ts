@@ -19,7 +19,7 @@ describeOnBoth("an escape text", (open) => {
     const account = await newAccount(context)
     const { phone } = await circleSql(context, account.id).add(newContact(), newKey())
     await deliverAll(context)
-    await receiveCircleReply(context, phone, { type: "yes" }, "YES")
+    await receiveCircleReply(context, { from: phone }, { type: "yes" }, "YES")
     const port = escapeTextSql(context, account.id)
     const texts = () => context.sent.filter(({ to, purpose }) => to === phone && purpose === "escape-text")
     const nextAt = () => createLook(context, [escapeTextJob.nextAt])(escapeTextJob.nextAt)

@@ -1,6 +1,7 @@
 import {
   incidentMessages,
   isHelped,
+  ownAnswerSentence,
   reasonSentence,
   ResponderAnswer,
   responderMessages,
@@ -118,14 +119,11 @@ function actions(token: string, view: ResponderView): Markup {
     >${responderMessages.callEmergency(view.emergencyNumber)}</a
   >`
   const phone = view.daterPhone
+  const answered = ownAnswerSentence(view)
   return html`<section>
     <h2>${responderMessages.doTitle}</h2>
     ${isAnswered ? "" : call}
-    ${
-      view.you.answer === null
-        ? ""
-        : html`<p>${responderMessages.yourAnswer[view.you.answer]} ${responderMessages.changeAnswer}</p>`
-    }
+    ${answered === null ? "" : html`<p>${answered} ${responderMessages.changeAnswer}</p>`}
     ${answerForm(token, view.you, "on-it", incidentMessages.onIt)}
     ${answerForm(token, view.you, "reached", incidentMessages.reached)}
     ${answerForm(token, view.you, "cannot-help", incidentMessages.cannotHelp)}

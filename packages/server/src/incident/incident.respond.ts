@@ -1,4 +1,10 @@
-import { applyIncident, type Incident, type ResponderAnswer } from "@porchlight/core/incident"
+import {
+  applyIncident,
+  isAnsweredOften,
+  type Incident,
+  type Responder,
+  type ResponderAnswer,
+} from "@porchlight/core/incident"
 import type { Selectable } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql, Tables } from "../database/index.ts"
@@ -30,11 +36,15 @@ export async function answerIncident(
   answer: ResponderAnswer,
 ): Promise<Answering["incidents"]> {
   const now = context.clock.now()
-  const answered = incidents.map((each) => ({
-    ...each,
-    incident: applyIncident(each.incident, { type: "answered", at: now, contactId, answer }),
-    isNews: isNews(each.incident, contactId, answer),
-  }))
+  const counts = await countAnswers(sql, incidents, contactId)
+  const answered = incidents.map((each) => {
+    const before = each.incident.responders.find((responder) => responder.contactId === contactId)
+    const { all, own } = counts.get(each.incident.id) ?? { all: 0, own: 0 }
+    const isOften = before !== undefined && isAnsweredOften(own, before, now)
+    const event = { type: "answered", at: now, contactId, answer, isOften } as const
+    const isNews = isNewAnswer(each.incident, before, answer)
+    return { ...each, incident: applyIncident(each.incident, event), isNews, isTold: isNews && !isOften, all }
+  })
   await saveIncidents(
     sql,
     answered.map(({ incident }) => incident),
@@ -42,12 +52,9 @@ export async function answerIncident(
   await recordIncidentEvents(
     sql,
     now,
-    answered.map(({ incident }) => ({
-      incidentId: incident.id,
-      type: "answered",
-      contactId,
-      facts: { answer },
-    })),
+    answered
+      .filter(({ isNews }) => isNews)
+      .map(({ incident }) => ({ incidentId: incident.id, type: "answered", contactId, facts: { answer } })),
   )
   // The others who were told may be beyond reach: then somebody else has to hear now.
   if (answer === "cannot-help")
@@ -56,19 +63,17 @@ export async function answerIncident(
       answered.map(({ incident }) => incident.id),
       now,
     )
-  const news = answered.filter((each) => each.isNews).map(({ incident }) => incident)
+  const news = answered.filter(({ isTold }) => isTold)
   if (answer !== "cannot-help" && news.length > 0) {
     const alerts = await readHandedAlerts(
       sql,
-      news.map(({ id }) => id),
+      news.map(({ incident }) => incident.id),
     )
-    const rounds = await countUpdates(sql, news)
     await enqueueAhead(
       sql,
       context,
-      news.flatMap((incident) =>
-        updates(incident, alerts, { contactId, answer, round: rounds.get(incident.id) ?? 0 }),
-      ),
+      // By its number each update is a message of its own.
+      news.flatMap(({ incident, all }) => updates(incident, alerts, { contactId, answer, round: all + 1 })),
       now,
     )
   }
@@ -84,28 +89,32 @@ export async function answerIncident(
   return answered
 }
 
-function isNews(incident: Incident, contactId: string, answer: ResponderAnswer): boolean {
-  const before = incident.responders.find((responder) => responder.contactId === contactId)
+function isNewAnswer(incident: Incident, before: Responder | undefined, answer: ResponderAnswer): boolean {
   return incident.closedAt === null && before !== undefined && before.answer !== answer
 }
 
-/** How many answers these incidents have had so far: numbers the updates, so that each is a message of its own. */
-async function countUpdates(
+/** How often these incidents were answered so far, and how often by this person. */
+async function countAnswers(
   sql: Sql,
-  incidents: ReadonlyArray<Incident>,
-): Promise<ReadonlyMap<string, number>> {
+  incidents: Answering["incidents"],
+  contactId: string,
+): Promise<ReadonlyMap<string, { readonly all: number; readonly own: number }>> {
   const rows = await sql
     .selectFrom("incident_event")
-    .select((build) => ["incident_id", build.fn.countAll<number>().as("count")])
+    .select((build) => [
+      "incident_id",
+      build.fn.countAll<number>().as("all"),
+      build.fn.countAll<number>().filterWhere("contact_id", "=", contactId).as("own"),
+    ])
     .where("type", "=", "answered")
     .where(
       "incident_id",
       "in",
-      incidents.map(({ id }) => id),
+      incidents.map(({ incident }) => incident.id),
     )
     .groupBy("incident_id")
     .execute()
-  return new Map(rows.map((row) => [row.incident_id, Number(row.count)]))
+  return new Map(rows.map(({ incident_id: id, all, own }) => [id, { all: Number(all), own: Number(own) }]))
 }
 
 function updates(

@@ -5,6 +5,7 @@ import { claimAsk, sosAskedMessages, takesAsk, type AskView } from "@porchlight/
 import type { Instant } from "@porchlight/core/time"
 import * as Schema from "effect/Schema"
 import { unansweredOnCallSince } from "../check-in/check-in.on-call.ts"
+import { hearOnce, type Sender } from "../circle/circle.heard.ts"
 import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
@@ -45,17 +46,19 @@ export async function claimAskLink(context: ServerContext, token: string): Promi
  * Takes a "1" by text for the last thing that this number was asked for.
  * @returns the text to answer with; null where nothing was asked, or where the last message asked whether they can be reached
  */
-export async function claimByReply(context: ServerContext, from: Phone): Promise<string | null> {
-  const answer = await context.database.transaction(SERVICE, async (sql) => {
-    const asked = await findAsked(sql, context, from)
-    if (asked === null) return null
-    const ask = { sentAt: asked.sentAt, isTheirs: asked.row.claimed_by === asked.contactId }
-    if (!takesAsk({ ask, onCallSince: await unansweredOnCallSince(sql, from) })) return null
-    const { claimed_by: claimedBy, claimed_name: who } = await take(sql, context, asked)
-    return claimedBy === asked.contactId
-      ? sosAskedMessages.replyYours(asked.daterName)
-      : sosAskedMessages.replyTaken(who ?? "")
-  })
+export async function claimByReply(context: ServerContext, sender: Sender): Promise<string | null> {
+  const answer = await context.database.transaction(SERVICE, (sql) =>
+    hearOnce(sql, context, sender, async () => {
+      const asked = await findAsked(sql, context, sender.from)
+      if (asked === null) return null
+      const ask = { sentAt: asked.sentAt, isTheirs: asked.row.claimed_by === asked.contactId }
+      if (!takesAsk({ ask, onCallSince: await unansweredOnCallSince(sql, sender.from) })) return null
+      const { user_id: accountId, claimed_by: claimedBy, claimed_name: who } = await take(sql, context, asked)
+      const { replyYours, replyTaken } = sosAskedMessages
+      const isTheirs = claimedBy === asked.contactId
+      return { accountId, answer: isTheirs ? replyYours(asked.daterName) : replyTaken(who ?? "") }
+    }),
+  )
   if (answer !== null) context.wake.ring()
   return answer
 }
