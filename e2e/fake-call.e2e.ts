@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
+import { fileOf } from "./files.ts"
 import { fakeCallModel } from "./models/fake-call.model.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { member } from "./newcomer.ts"
@@ -107,7 +108,7 @@ test("an alarm opens on the toolkit also where its file does not come: it says s
 }) => {
   const maya = newPerson("Maya Ortiz")
   const I = { ...(await member(page, outside, [maya])), ...sosModel(page), ...fakeCallModel(page) }
-  const file = /\/assets\/incident-screen[^/]*\.js$/u
+  const file = fileOf("src/features/incident/incident-screen.tsx")
   await page.route(file, (route) => route.abort())
   await page.goto("/sos")
   await I.canReachSos()

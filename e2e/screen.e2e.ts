@@ -3,6 +3,7 @@ import { findRoute, ROUTES } from "../packages/core/src/screen/index.ts"
 import { sessionMessages } from "../packages/core/src/session/index.ts"
 import { spanish } from "../packages/core/src/language/es/index.ts"
 import { expectAccessible, expectNoViolationInBothThemes } from "./accessible.ts"
+import { fileOf } from "./files.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
 import { holdBackApp } from "./standing.ts"
@@ -198,7 +199,7 @@ test("what is typed into the Spanish sign-in stays where its words cannot be fet
 }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: "es-MX", serviceWorkers: "block" })
   const page = await context.newPage()
-  await page.route(/\/assets\/es-.*\.js$/u, (route) => route.abort())
+  await page.route(fileOf("src/language/es.ts"), (route) => route.abort())
   const letGo = await holdBackApp(page)
   await page.goto("/signin", { waitUntil: "commit" })
   await page.getByLabel(spanish.session.emailLabel).fill("inés@example.co")

@@ -46,16 +46,26 @@ function follow() {
   return { line, looks, look: () => actor.send({ type: "LOOK" }), heard }
 }
 
-test("an answer to a look that the line has overtaken is dropped, and so is its failure", async () => {
-  const { line, looks, look, heard } = follow()
-  look()
+test("an answer to a look that the line has overtaken is dropped, and the whole is looked for again", async () => {
+  const { line, looks, heard } = follow()
   line.tell(calm(EVENING))
   looks[0]?.answer("from before")
-  looks[1]?.fail()
-  look()
-  looks[2]?.answer("from after")
+  await settle(() => looks.length === 2)
+  looks[1]?.answer("from after")
   await settle(() => heard().includes("from after"))
   expect(heard()).toEqual(["told by the line", "from after"])
+  expect(looks).toHaveLength(2)
+})
+
+test("a look that is under way already is not asked for once more, and one that fails is said", async () => {
+  const { line, looks, look, heard } = follow()
+  line.tell(calm(EVENING))
+  look()
+  looks[0]?.answer("from before")
+  looks[1]?.fail()
+  await settle(() => heard().includes("failed"))
+  expect(heard()).toEqual(["told by the line", "failed"])
+  expect(looks).toHaveLength(2)
 })
 
 test("of two looks an answer to the earlier one does not follow one to the later", async () => {

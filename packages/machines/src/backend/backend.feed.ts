@@ -28,8 +28,9 @@ export interface FeedSource<Topic extends keyof LiveTopics, State, Input> {
 
 /**
  * Follows a topic: looks once at the start and whenever it is asked to, and tells every change while the line is up.
- * Without live data it only looks. What the line or a later look has overtaken is not told any more: an answer that was long on
- * its way would bring back what was before, and nothing would come to put it right.
+ * Without live data it only looks. An answer that was long on its way is not told where it would bring back what was before:
+ * where a later look was answered, and where the line told something meanwhile. What the line tells may be a part, such as a
+ * state without the people around it: then the whole is looked for again.
  */
 export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
   topic,
@@ -40,7 +41,8 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
   fromCallback<FeedCommand, Input>(({ input, sendBack, receive }) => {
     let isOver = false
     let looks = 0
-    /** The latest look whose answer would tell nothing new. */
+    /** The latest look that was answered, and the latest before the line told something. */
+    let answered = 0
     let overtaken = 0
     const tell = (event: FeedEvent<State>) => {
       if (!isOver) sendBack(event)
@@ -50,11 +52,15 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
       const own = looks
       look(input).then(
         (state) => {
-          if (own <= overtaken) return
-          overtaken = own
+          if (isOver || own <= answered) return
+          if (own <= overtaken) {
+            if (own === looks) lookOnce()
+            return
+          }
+          answered = own
           tell({ type: "FEED.STATE", state })
         },
-        (error: unknown) => own > overtaken && tell({ type: "FEED.FAILED", error }),
+        (error: unknown) => own > answered && tell({ type: "FEED.FAILED", error }),
       )
     }
     receive(lookOnce)
