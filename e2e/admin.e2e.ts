@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessible.ts"
 import { adminModel } from "./models/admin.model.ts"
 import { member, newcomer } from "./newcomer.ts"
+import { linkIn } from "./outside.ts"
 import { newPerson } from "./people.ts"
 import { ADMIN_EMAIL } from "./server.ts"
 import { expect, test } from "./test.ts"
@@ -16,6 +17,8 @@ test("staff finds the administration behind the password asked again; whoever wa
   await expect(page.getByRole("alert")).toContainText("Your account does not have that role.")
   await ana.openSettings()
   await expect(page.getByText("Admin bypass")).toHaveCount(0)
+  expect((await page.request.post("/api/v1/email/confirmation")).ok()).toBe(true)
+  const letter = await outside.received({ to: ana.me.email, purpose: "email-confirmation" })
   await ana.signOut()
   await ana.seeLanding()
 
@@ -54,6 +57,10 @@ test("staff finds the administration behind the password asked again; whoever wa
     .click()
   await expect(I.panel("People").getByText(ana.me.phone)).toBeVisible()
   await I.panel("People").getByLabel("Role").selectOption("Support")
+  await page.getByRole("button", { name: "Assign role" }).click()
+  await expect(page.getByText("Nobody has confirmed this address.")).toBeVisible()
+  const token = new URL(linkIn(letter)).searchParams.get("token")
+  expect((await page.request.post("/api/v1/email/confirm", { data: { token } })).ok()).toBe(true)
   await page.getByRole("button", { name: "Assign role" }).click()
   await expect(page.getByText("The role is now: Support.")).toBeAttached()
   await I.panel("Activity log").getByLabel("type filter").selectOption("person.look")

@@ -59,6 +59,7 @@ export const adminPanelMessagesEs: typeof adminPanelMessages = {
   roleTitle: "Rol",
   roleHint:
     "Un rol nuevo cierra todas las sesiones de esa cuenta. Solo un correo confirmado puede ser soporte o administrador.",
+  roleUnconfirmed: "Nadie confirmó este correo. Primero lo confirma su dueño.",
   roles: { viewer: "Usuario", support: "Soporte", admin: "Administrador" },
   assign: "Asignar rol",
   assigned: (role) => `El rol es ahora: ${role}.`,

@@ -60,6 +60,8 @@ export const adminPanelMessages = messages("adminPanel", {
   roleTitle: "Role",
   roleHint:
     "A new role ends every session of that account. Only a confirmed address can be support or administrator.",
+  /** The person stands there, so that it is the address. */
+  roleUnconfirmed: "Nobody has confirmed this address. Whoever has it confirms it first.",
   roles: { viewer: "Viewer", support: "Support", admin: "Administrator" },
   assign: "Assign role",
   assigned: (role: string) => `The role is now: ${role}.`,

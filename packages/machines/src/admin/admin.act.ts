@@ -56,7 +56,9 @@ class TestFailed extends Error {}
 /** Why it was not done, under the headings of the specification (ADMIN-07). */
 export function adminFailureOf(act: AdminAct, error: unknown): AdminFailure {
   const failure = failureOf(error, adminPanelMessages.failed)
-  return { ...failure, title: titleOf(act, error) }
+  const isUnconfirmed = act.type === "role" && failure.tag === "NotFound"
+  const words = isUnconfirmed ? { message: adminPanelMessages.roleUnconfirmed } : {}
+  return { ...failure, ...words, title: titleOf(act, error) }
 }
 
 function titleOf({ type }: AdminAct, error: unknown): string | null {
