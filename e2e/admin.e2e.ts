@@ -82,8 +82,6 @@ test("staff finds the administration behind the password asked again; whoever wa
   await page.goto("/signin")
   await back.signIn()
   await back.seeDashboard()
-  await page.goto("/profile-setup")
-  await back.confirmEmail()
   await back.openSettings()
   await expect(page.getByRole("heading", { name: "Admin Diagnostics" })).toBeVisible()
   await expect(page.getByText("Admin bypass")).toHaveCount(0)
