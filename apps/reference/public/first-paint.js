@@ -110,8 +110,8 @@
     const words = document.createElement("p")
     words.style.margin = "0 0 16px"
     words.textContent = isSpanish
-      ? "No pudimos cargar la aplicación. Lo seguimos intentando. Si estás en peligro, llama tú al número de emergencias."
-      : "The app could not be loaded. We keep trying. In danger, call the emergency number yourself."
+      ? "No pudimos cargar la aplicación. Si estás en peligro, llama tú al número de emergencias."
+      : "The app could not be loaded. In danger, call the emergency number yourself."
     const button = document.createElement("button")
     button.style.cssText = "min-height:44px;padding:0 16px;font:inherit"
     button.textContent = isSpanish ? "Recargar la página" : "Refresh Page"
