@@ -30,7 +30,7 @@ import type { Caller } from "./session.caller.ts"
 import { sourceAlone } from "./sos.source.ts"
 import type { LinkRow } from "./link.row.ts"
 import type { AccountRow, IncidentRow } from "./store.ts"
-import type { World } from "./world.ts"
+import { onceIfNamed, type World } from "./world.ts"
 
 export function incidentPort(world: World, caller: Caller): IncidentPort {
   const own = (account: AccountRow, id: string): IncidentRow => {
@@ -40,9 +40,12 @@ export function incidentPort(world: World, caller: Caller): IncidentPort {
   }
   return {
     get: async (id) => own(caller.account(), id).incident,
-    resolve: async (id, pin) => {
+    resolve: async (id, pin, attempt) => {
       const account = caller.account()
-      return resolveIncident(world, account, own(account, id), decode(ResolveInput, { pin }).pin)
+      const row = own(account, id)
+      return onceIfNamed(world, `${account.id}:resolve:${id}`, attempt, { pin }, () =>
+        resolveIncident(world, account, row, decode(ResolveInput, { pin }).pin),
+      )
     },
     openLink: async (token) => {
       const link = liveLink(world, token)

@@ -38,7 +38,7 @@ import { asksOf, claimLink, closeAsk, openAsk, takeAsk } from "./sos.ask.ts"
 import { silentSource } from "./sos.source.ts"
 import type { PressRow } from "./sos.row.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
-import { once, type World } from "./world.ts"
+import { once, onceIfNamed, type World } from "./world.ts"
 
 const NO_TIME_ZONE = "UTC"
 
@@ -72,8 +72,12 @@ export function sosPort(world: World, caller: Caller): SosPort {
       fire(world, caller.account(), own(key))
       return state()
     },
-    cancel: async (key, pin) => {
-      cancelPress(world, caller.account(), own(key), decode(SosCancel, { pin }).pin)
+    cancel: async (key, pin, attempt) => {
+      const account = caller.account()
+      const row = own(key)
+      onceIfNamed(world, `${account.id}:cancel:${key}`, attempt, { pin }, () =>
+        cancelPress(world, account, row, decode(SosCancel, { pin }).pin),
+      )
       return state()
     },
     broadcast: async (given, idempotencyKey) => {

@@ -102,6 +102,8 @@ export interface DeliveryRow {
 interface KeyRow {
   readonly body: string
   readonly answer: unknown
+  /** Whether it was refused for a wrong PIN: the one refusal that is kept. */
+  readonly isPinWrong: boolean
   readonly at: Instant
 }
 

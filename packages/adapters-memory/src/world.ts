@@ -1,3 +1,4 @@
+import { PinWrong } from "@porchlight/core/access"
 import { IdempotencyMismatch } from "@porchlight/core/error"
 import type { NotificationData } from "@porchlight/core/notification"
 import { DAY_MS, type Instant } from "@porchlight/core/time"
@@ -49,7 +50,8 @@ export interface World {
 const KEY_LIFETIME_MS = DAY_MS
 
 /**
- * The answer to a repeatable request: of the first time, for a day. Refusals are not kept: a repeat tries again.
+ * The answer to a repeatable request: of the first time, for a day. Refusals are not kept, and a repeat tries again; but for a
+ * wrong PIN, which would be counted again.
  * @throws IdempotencyMismatch when the key came with another body, InvalidInput when it is no key
  */
 export function once<Answer>(
@@ -64,10 +66,29 @@ export function once<Answer>(
   const kept = world.store.keys.get(name)
   if (kept && world.now() - kept.at < KEY_LIFETIME_MS) {
     if (kept.body !== asked) throw new IdempotencyMismatch({})
+    if (kept.isPinWrong) throw new PinWrong({})
     // The same scope, key and body were answered by the same method, whose answers are of this type.
     return kept.answer as Answer
   }
-  const answer = act()
-  world.store.keys.set(name, { body: asked, answer, at: world.now() })
-  return answer
+  const keep = (answer: unknown, isPinWrong: boolean) =>
+    world.store.keys.set(name, { body: asked, answer, isPinWrong, at: world.now() })
+  try {
+    const answer = act()
+    keep(answer, false)
+    return answer
+  } catch (error) {
+    if (error instanceof PinWrong) keep(null, true)
+    throw error
+  }
+}
+
+/** The same where the key may be missing: then each call is another. */
+export function onceIfNamed<Answer>(
+  world: World,
+  scope: string,
+  key: unknown,
+  body: unknown,
+  act: () => Answer,
+): Answer {
+  return key === undefined ? act() : once(world, scope, key, body, act)
 }

@@ -1,24 +1,26 @@
 import type { IncidentPort } from "@porchlight/core/incident"
+import type { Attempts } from "./attempt.ts"
 import { answered, type ApiClient } from "./client.ts"
 import { fileAt } from "./file.ts"
 import type { RestGround } from "./options.ts"
 import { keyed, type Transport } from "./transport.ts"
 
-/** `newKey` names each intent to resolve: the port has no key of its own, because resolving twice changes nothing. */
 export function incidentRest(
   client: ApiClient,
   ground: RestGround,
   transport: Transport,
-  newKey: () => string,
+  attempts: Attempts,
 ): IncidentPort {
   return {
     get: (id) => answered(client.GET("/incidents/{id}", { params: { path: { id } } })),
-    resolve: (id, pin) =>
-      answered(
-        client.POST("/incidents/{id}/resolve", {
-          params: { path: { id }, header: keyed(newKey()) },
-          body: { pin },
-        }),
+    resolve: (id, pin, given) =>
+      attempts([id, pin], given, (attempt) =>
+        answered(
+          client.POST("/incidents/{id}/resolve", {
+            params: { path: { id }, header: keyed(attempt) },
+            body: { pin },
+          }),
+        ),
       ),
     openLink: (token) => answered(client.GET("/responder/{token}", { params: { path: { token } } })),
     openPhoto: (token) => fileAt(ground, transport, `/responder/${encodeURIComponent(token)}/photo`),

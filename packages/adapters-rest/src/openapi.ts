@@ -1256,7 +1256,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The dater says that she is safe. Resolving what is closed gives the closed alarm, whatever the key */
+        /** The dater says that she is safe. Resolving what is closed gives the closed alarm. A wrong PIN under the same key counts once */
         post: operations["resolveIncident"];
         delete?: never;
         options?: never;
@@ -2547,7 +2547,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes it back with her PIN, before it has gone out */
+        /** Takes it back with her PIN, before it has gone out. A wrong PIN under the same Idempotency-Key counts once */
         post: operations["cancelSos"];
         delete?: never;
         options?: never;
@@ -11691,6 +11691,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description IdempotencyMismatch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18459,7 +18468,9 @@ export interface operations {
     cancelSos: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path: {
                 key: string;
             };
@@ -18518,6 +18529,15 @@ export interface operations {
             };
             /** @description SosSent */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IdempotencyMismatch */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import type { Backend } from "@porchlight/core/backend"
 import { accessRest } from "./access.ts"
+import { createAttempts } from "./attempt.ts"
 import { checkInRest } from "./check-in.ts"
 import { circleRest } from "./circle.ts"
 import { cloakRest } from "./cloak.ts"
@@ -36,8 +37,7 @@ export function createRestBackend(options: RestOptions): Backend {
   const ground = groundOf(options)
   const transport = createTransport(ground)
   const client = createApiClient(ground, transport)
-  const newKey = () =>
-    `resolve-${Math.floor(ground.random() * 2 ** 52).toString(36)}-${ground.now().toString(36)}`
+  const attempts = createAttempts(ground)
   return {
     // Read when asked: the first answer of the server tells.
     get capabilities() {
@@ -65,8 +65,8 @@ export function createRestBackend(options: RestOptions): Backend {
     dateRecord: dateRecordRest(client),
     locationRisk: locationRiskRest(client),
     checkIn: checkInRest(client),
-    incident: incidentRest(client, ground, transport, newKey),
-    sos: sosRest(client),
+    incident: incidentRest(client, ground, transport, attempts),
+    sos: sosRest(client, attempts),
     vibe: vibeRest(client),
     venue: seldom(({ venueRest }) => venueRest(client)),
     venueDesk: seldom(({ venueDeskRest }) => venueDeskRest(client)),

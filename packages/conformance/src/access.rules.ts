@@ -3,6 +3,7 @@ import { canonical, check, equal, present, rejects, toldBy } from "./check.ts"
 import { alertsTo, arm, firstOf, onDate, plan } from "./dates.ts"
 import { noticesOf } from "./news.ts"
 import { newKey, signUp } from "./people.ts"
+import { press } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import type { Subject } from "./subject.ts"
 
@@ -96,6 +97,37 @@ export const accessRules: ReadonlyArray<Rule<Subject>> = [
         "nobody was told of the fifth wrong PIN",
       )
       equal(canonical({ ...(await member.backend.checkIn.state()), now: 0 }), before, "what the dater sees")
+    },
+  },
+  {
+    title: "a wrong PIN counts once, however often it is sent again because its answer was lost",
+    run: async (subject) => {
+      const { member, contacts, watch } = await onDate(subject)
+      const { checkIn, incident, sos } = member.backend
+      const isForced = async () => {
+        await subject.advance(0)
+        return (await alertsTo(subject, firstOf(contacts))).some(({ text }) => text.includes("DURESS"))
+      }
+      const again = async (send: (attempt: string) => Promise<unknown>) => {
+        const attempt = newKey(subject)
+        for (let time = 1; time <= PIN_MAX_TRIES; time += 1) await rejects(send(attempt), "PinWrong")
+      }
+      await again((attempt) => checkIn.checkIn(watch.id, "9999", attempt))
+      await again((attempt) => checkIn.end(watch.id, "9999", attempt))
+      const pressed = await press(subject, member, "countdown")
+      await again((attempt) => sos.cancel(pressed, "9999", attempt))
+      const { id } = present((await sos.fire(pressed)).incident, "an alarm")
+      const attempt = newKey(subject)
+      for (let time = 1; time <= PIN_MAX_TRIES; time += 1) {
+        await rejects(incident.resolve(id, "9999", attempt), "PinWrong")
+      }
+      equal(await isForced(), false, "whether four wrong PINs were taken for five")
+      await rejects(incident.resolve(id, "9998", attempt), "IdempotencyMismatch")
+      await rejects(incident.resolve(id, "9999", newKey(subject)), "PinWrong")
+      equal(await isForced(), true, "whether the fifth told anybody")
+      const right = newKey(subject)
+      const closed = await incident.resolve(id, member.safePin, right)
+      equal(await incident.resolve(id, member.safePin, right), closed, "the answer that comes again")
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Mutant } from "./mutant.ts"
+import { breakPort, type Mutant } from "./mutant.ts"
 
 const NOTHING_KNOWN = "HELLO"
 const PIN = /^\d{4,8}$/u
@@ -10,6 +10,11 @@ function mishear(heard: (text: string) => string): Mutant["broken"] {
 
 /** Backends that go wrong when somebody says a PIN or a word of hers. */
 export const wordMutants: ReadonlyArray<Mutant> = [
+  {
+    name: "a PIN that ends an alarm counts each time it is sent",
+    rule: "a wrong PIN counts once, however often it is sent again because its answer was lost",
+    broken: breakPort("incident", ({ resolve }) => ({ resolve: (id, pin) => resolve(id, pin) })),
+  },
   {
     name: "a PIN by text means nothing where neither a date nor an alarm is on",
     rule: "without a date a PIN by text gets one answer, whichever it is; the duress PIN tells her people, and the safe one ends that (N-04)",

@@ -9,9 +9,11 @@ export interface IncidentPort {
    * The dater says that she is safe. With the safe PIN the incident closes and everyone who was alerted, and nobody
    * else, gets the all-clear. With the duress PIN the answer is the same in status, shape, size and time, and the
    * opposite happens. Resolving what is closed gives the closed incident.
-   * @throws PinWrong, NotFound, SignInRequired
+   * @param attempt names one entry of a PIN, as an idempotency key does: a wrong one that is sent again because its answer was
+   * lost counts once. Without it each call is an entry of its own.
+   * @throws PinWrong, IdempotencyMismatch (the attempt was another PIN), NotFound, InvalidInput, SignInRequired
    */
-  readonly resolve: (id: string, pin: string) => Promise<Incident>
+  readonly resolve: (id: string, pin: string, attempt?: string) => Promise<Incident>
 
   /** What is behind a responder's link; needs no session; leaves a receipt that the dater sees. @throws LinkSpent */
   readonly openLink: (token: string) => Promise<ResponderView>

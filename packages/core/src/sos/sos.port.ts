@@ -34,9 +34,12 @@ export interface SosPort {
   /**
    * Takes it back. Of a racing countdown and PIN exactly one wins. The duress PIN is answered exactly like the safe one, and
    * her people are told that she is under duress. Cancelling what is cancelled changes nothing.
-   * @throws SosSent (it has gone out: resolve the alarm), PinRequired, PinWrong, NotFound, SignInRequired
+   * @param attempt names one entry of a PIN, as an idempotency key does: a wrong one that is sent again because its answer was
+   * lost counts once. Without it each call is an entry of its own.
+   * @throws SosSent (it has gone out: resolve the alarm), PinRequired, PinWrong, IdempotencyMismatch (the attempt was another
+   * PIN), NotFound, InvalidInput, SignInRequired
    */
-  readonly cancel: (idempotencyKey: string, pin: string | null) => Promise<SosState>
+  readonly cancel: (idempotencyKey: string, pin: string | null, attempt?: string) => Promise<SosState>
 
   /**
    * Tells everybody who has said yes, whatever their tier, by text, call and mail at once; while an alarm is open it is one

@@ -225,7 +225,7 @@ function watchPorts(context: ServerContext, auth: AuthPort, caller: Caller): Wat
     },
     incident: {
       get: async (id) => (await incident()).get(known(id)),
-      resolve: async (id, pin) => (await incident()).resolve(known(id), pin),
+      resolve: async (id, ...entry) => (await incident()).resolve(known(id), ...entry),
       openLink: (token) => incidentSql(context, null).openLink(token),
       openPhoto: (token) => incidentSql(context, null).openPhoto(token),
       respond: (...input) => incidentSql(context, null).respond(...input),

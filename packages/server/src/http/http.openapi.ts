@@ -229,12 +229,22 @@ function nowhere(result: { readonly success: boolean }): void {
 }
 
 const KeyHeader = Schema.Struct({ "idempotency-key": IdempotencyKey })
+const MaybeKeyHeader = Schema.Struct({ "idempotency-key": Schema.optionalKey(IdempotencyKey) })
+
+function refuseKey(result: { readonly success: boolean }): void {
+  if (!result.success) throw invalid([{ path: ["Idempotency-Key"] }])
+}
+
+/** Takes the key that makes a repeat harmless, where there is one. */
+export const maybeIdempotencyKey: Takes<"header", typeof MaybeKeyHeader> = validator(
+  "header",
+  Schema.toStandardSchemaV1(MaybeKeyHeader),
+  refuseKey,
+)
 
 /** Requires the key that makes a repeat harmless. */
 export const idempotencyKey: Takes<"header", typeof KeyHeader> = validator(
   "header",
   Schema.toStandardSchemaV1(KeyHeader),
-  (result) => {
-    if (!result.success) throw invalid([{ path: ["Idempotency-Key"] }])
-  },
+  refuseKey,
 )

@@ -31,6 +31,16 @@ export function once<Value>(
   return onceAsking(sql, context, request, async () => {}, work)
 }
 
+/** The same where the key may be missing: then each call is another. */
+export function onceIfNamed<Value>(
+  sql: Sql,
+  context: ServerContext,
+  { key, ...request }: Omit<IdempotentRequest, "key"> & { readonly key: string | null },
+  work: () => Promise<Value>,
+): Promise<Value> {
+  return key === null ? work() : once(sql, context, { ...request, key }, work)
+}
+
 /**
  * The same with questions that leave together with the key (`askAhead`) and whose answers `work` is given: before it is
  * known whether this is a repeat, so that they store nothing. It answers for itself whether the account may ask them.

@@ -1,5 +1,5 @@
 import { PinWrong } from "@porchlight/core/access"
-import { NotFound } from "@porchlight/core/error"
+import { IdempotencyMismatch, NotFound } from "@porchlight/core/error"
 import { Incident, LinkSpent, ResolveInput, RespondInput, ResponderView } from "@porchlight/core/incident"
 import { Hono } from "hono"
 import { body, idempotencyKey, idPath, operation, tokenPath, type HttpEnv } from "../http/index.ts"
@@ -26,17 +26,19 @@ export const incidentRoutes = new Hono<HttpEnv>()
     operation({
       id: "resolveIncident",
       summary:
-        "The dater says that she is safe. Resolving what is closed gives the closed alarm, whatever the key",
+        "The dater says that she is safe. Resolving what is closed gives the closed alarm. A wrong PIN under the same key counts once",
       tag,
       answer: Incident,
-      refusals: [NotFound, PinWrong],
+      refusals: [IdempotencyMismatch, NotFound, PinWrong],
     }),
     idPath,
     idempotencyKey,
     body(ResolveInput),
     async (context) => {
       const { id } = context.req.valid("param")
-      return context.json(await context.var.backend.incident.resolve(id, context.req.valid("json").pin))
+      const attempt = context.req.valid("header")["idempotency-key"]
+      const { pin } = context.req.valid("json")
+      return context.json(await context.var.backend.incident.resolve(id, pin, attempt))
     },
   )
   .get(

@@ -4,7 +4,8 @@ import { ResolveInput, RespondInput, type Incident, type IncidentPort } from "@p
 import { answerDater } from "../check-in/check-in.answer.ts"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
-import { decode, isId } from "../input/index.ts"
+import { onceIfNamed } from "../idempotency/index.ts"
+import { decode, decodeKey, isId } from "../input/index.ts"
 import { resolveAlone } from "../sos/sos.answer.ts"
 import { answerResponderLink, openResponderLink, openResponderPhoto } from "./incident.link.ts"
 import { incidentColumns, incidentOf } from "./incident.row.ts"
@@ -18,15 +19,22 @@ export function incidentSql(context: ServerContext, accountId: string | null): I
   }
   return {
     get: async (id) => asAccount(id, (sql) => readIncident(sql, id)),
-    resolve: async (id, given) => {
+    resolve: async (id, given, attempt) => {
       const { pin } = decode(ResolveInput, { pin: given })
+      const named = (account: string) => ({
+        accountId: account,
+        operation: "incident.resolve",
+        key: attempt === undefined ? null : decodeKey(attempt),
+        body: { id, pin },
+      })
       const incident = await asAccount(id, async (sql, account) => {
         const { watchId } = await readIncident(sql, id)
-        await actAs(sql, { role: "service" })
-        const isTaken =
-          watchId === null
+        const isTaken = await onceIfNamed(sql, context, named(account), async () => {
+          await actAs(sql, { role: "service" })
+          return watchId === null
             ? (await resolveAlone(sql, context, account, { incidentId: id, pin })) === "taken"
             : !("refused" in (await answerDater(sql, context, account, watchId, { type: "resolve", pin })))
+        })
         await actAs(sql, { role: "account", accountId: account })
         return isTaken ? readIncident(sql, id) : null
       })

@@ -3,7 +3,15 @@ import { IdempotencyMismatch, NotFound } from "@porchlight/core/error"
 import { LinkSpent } from "@porchlight/core/incident"
 import { AskView, Broadcast, NewAsk, SosCancel, SosSent, SosStart, SosState } from "@porchlight/core/sos"
 import { Hono } from "hono"
-import { body, idempotencyKey, keyPath, operation, tokenPath, type HttpEnv } from "../http/index.ts"
+import {
+  body,
+  idempotencyKey,
+  keyPath,
+  maybeIdempotencyKey,
+  operation,
+  tokenPath,
+  type HttpEnv,
+} from "../http/index.ts"
 
 const tag = "sos"
 
@@ -65,16 +73,22 @@ export const sosRoutes = new Hono<HttpEnv>()
     "/sos/presses/:key/cancel",
     operation({
       id: "cancelSos",
-      summary: "Takes it back with her PIN, before it has gone out",
+      summary:
+        "Takes it back with her PIN, before it has gone out. A wrong PIN under the same Idempotency-Key counts once",
       tag,
       answer: SosState,
-      refusals: [NotFound, PinRequired, PinWrong, SosSent],
+      refusals: [IdempotencyMismatch, NotFound, PinRequired, PinWrong, SosSent],
     }),
     keyPath,
+    maybeIdempotencyKey,
     body(SosCancel),
     async (context) => {
       const { key } = context.req.valid("param")
-      return context.json(await context.var.backend.sos.cancel(key, context.req.valid("json").pin))
+      const attempt = context.req.valid("header")["idempotency-key"]
+      const { pin } = context.req.valid("json")
+      // Pages of before name every entry by the press: it would be one entry, and the right PIN refused as another one.
+      const named = attempt === key ? undefined : attempt
+      return context.json(await context.var.backend.sos.cancel(key, pin, named))
     },
   )
   .post(

@@ -15,7 +15,7 @@ import { IdempotencyKey } from "@porchlight/core/id"
 import * as Schema from "effect/Schema"
 import type { ServerContext } from "../context/index.ts"
 import { actAs, type Sql } from "../database/index.ts"
-import { once } from "../idempotency/index.ts"
+import { once, onceIfNamed } from "../idempotency/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
 import { claimAskLink, openAskLink } from "./sos.ask.link.ts"
 import { closeAsk, takeAsk } from "./sos.ask.ts"
@@ -72,10 +72,18 @@ export function sosSql(context: ServerContext, accountId: string, source: FixSou
       const key = known(given)
       return (await act((sql) => changePress(sql, context, accountId, { key, change: "fire" }))).state
     },
-    cancel: async (given, givenPin) => {
+    cancel: async (given, givenPin, attempt) => {
       const key = known(given)
       const { pin } = decode(SosCancel, { pin: givenPin })
-      const { answer, state } = await act((sql) => cancelPress(sql, context, accountId, { key, pin }))
+      const named = {
+        accountId,
+        operation: "sos.cancel",
+        key: attempt === undefined ? null : decodeKey(attempt),
+        body: { key, pin },
+      }
+      const { answer, state } = await act((sql) =>
+        onceIfNamed(sql, context, named, () => cancelPress(sql, context, accountId, { key, pin })),
+      )
       if (answer === "pin-wrong") throw new PinWrong({})
       if (answer === "sent") throw new SosSent({})
       return state
