@@ -102,7 +102,6 @@ export interface DeliveryRow {
 interface KeyRow {
   readonly body: string
   readonly answer: unknown
-  /** Whether it was refused for a wrong PIN: the one refusal that is kept. */
   readonly isPinWrong: boolean
   readonly at: Instant
 }
@@ -296,7 +295,5 @@ export function createStore(): Store {
 
 /** The rows that match, in the order in which they were stored. */
 export function rowsWhere<Row>(table: ReadonlyMap<string, Row>, matches: (row: Row) => boolean): Array<Row> {
-  const rows: Array<Row> = []
-  for (const row of table.values()) if (matches(row)) rows.push(row)
-  return rows
+  return [...table.values()].filter(matches)
 }

@@ -15,23 +15,19 @@ export type Attempts = <Answer>(
 export function createAttempts({ random, now }: Pick<RestGround, "random" | "now">): Attempts {
   let open: { readonly what: string; readonly attempt: string } | null = null
   return async (parts, given, send) => {
+    if (given !== undefined) return send(given)
     const what = JSON.stringify(parts)
-    const named = given ?? (open?.what === what ? open.attempt : null)
-    const mine = {
-      what,
-      attempt: named ?? `pin-${Math.floor(random() * 2 ** 52).toString(36)}-${now().toString(36)}`,
-    }
+    const mine =
+      open?.what === what ? open : { what, attempt: `pin-${now()}-${random().toString(36).slice(2)}` }
     open = mine
-    const forget = () => {
-      if (open === mine) open = null
-    }
+    let isAnswered = true
     try {
-      const answer = await send(mine.attempt)
-      forget()
-      return answer
+      return await send(mine.attempt)
     } catch (error) {
-      if (!(error instanceof NetworkFailed || error instanceof Unavailable)) forget()
+      isAnswered = !(error instanceof NetworkFailed || error instanceof Unavailable)
       throw error
+    } finally {
+      if (isAnswered && open === mine) open = null
     }
   }
 }

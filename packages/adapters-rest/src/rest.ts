@@ -5,9 +5,9 @@ import { checkInRest } from "./check-in.ts"
 import { circleRest } from "./circle.ts"
 import { cloakRest } from "./cloak.ts"
 import { createApiClient } from "./client.ts"
-import { dateCardRest, datePlanRest, dateRecordRest, locationRiskRest } from "./date-plan.ts"
+import { datePlanRest, dateRecordRest, locationRiskRest } from "./date-plan.ts"
 import { deliveryRest } from "./delivery.ts"
-import { emailChangeRest, emailRest } from "./email.ts"
+import { emailRest } from "./email.ts"
 import { escapeTextRest } from "./escape-text.ts"
 import { placedCallRest } from "./fake-call.ts"
 import { incidentRest } from "./incident.ts"
@@ -51,7 +51,7 @@ export function createRestBackend(options: RestOptions): Backend {
     registration: registrationRest(client),
     phone: phoneRest(client),
     email: emailRest(client),
-    emailChange: emailChangeRest(client),
+    emailChange: seldom(({ emailChangeRest }) => emailChangeRest(client)),
     trial: trialRest(client),
     membership: seldom(({ membershipRest }) => membershipRest(client)),
     access: accessRest(client),
@@ -61,7 +61,7 @@ export function createRestBackend(options: RestOptions): Backend {
     circle: circleRest(client),
     drill: seldom(({ drillRest }) => drillRest(client)),
     datePlan: datePlanRest(client),
-    dateCard: dateCardRest(client, ground, transport),
+    dateCard: seldom(({ dateCardRest }) => dateCardRest(client, ground, transport)),
     dateRecord: dateRecordRest(client),
     locationRisk: locationRiskRest(client),
     checkIn: checkInRest(client),

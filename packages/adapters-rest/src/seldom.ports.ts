@@ -2,6 +2,8 @@
 export { adminRest } from "./admin.ts"
 export { apiKeyRest } from "./api-key.ts"
 export { drillRest } from "./circle.drill.ts"
+export { dateCardRest } from "./date-plan.card.ts"
+export { emailChangeRest } from "./email.change.ts"
 export { identityRest, identityReviewRest } from "./identity.ts"
 export { locationShareRest } from "./location.share.ts"
 export { membershipRest } from "./membership.ts"
