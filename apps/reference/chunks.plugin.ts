@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react"
 import { build, type Plugin, type Rolldown } from "vite"
 import { NAMED, planChunks, type NameModule, type PlannedChunk } from "./chunks.plan.ts"
 import { withoutServiceWorker } from "./prerender.plugin.ts"
+import { runtime } from "./runtime.ts"
 
 /**
  * Builds the app once without any plan, to learn which modules are really used by what: what a bundler knows before it
@@ -31,6 +32,7 @@ export function chunksPlugin(): {
 async function chunksWithoutPlan(): Promise<ReadonlyArray<PlannedChunk>> {
   const built = await build({
     configFile: false,
+    resolve: { alias: runtime },
     logLevel: "error",
     plugins: [react(), withoutServiceWorker],
     css: { postcss: { plugins: [] } },

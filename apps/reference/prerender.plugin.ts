@@ -1,8 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import react from "@vitejs/plugin-react"
-import { createServer, minify, type Plugin, type Rolldown } from "vite"
+import { build, minify, type Plugin, type Rolldown } from "vite"
 import type { BuiltPage } from "./src/app/prerender.tsx"
+import { runtime } from "./runtime.ts"
 import { usedStyles } from "./used-styles.ts"
 
 interface PrerenderModule {
@@ -92,22 +95,30 @@ const codeOf = (bundle: Rolldown.OutputBundle, files: ReadonlyArray<string>) =>
     return chunk?.type === "chunk" ? [chunk.code] : []
   })
 
-/** What the app renders, by its own modules. */
+/** What the app renders, by its own modules, in one file with what it runs on: that takes over what is rendered here. */
 async function renderPages(): Promise<ReadonlyArray<BuiltPage>> {
-  const server = await createServer({
-    configFile: false,
-    plugins: [react(), withoutServiceWorker],
-    appType: "custom",
-    server: { middlewareMode: true, ws: false },
-    optimizeDeps: { noDiscovery: true },
-    logLevel: "error",
-  })
+  const folder = await mkdtemp(join(tmpdir(), "porchlight-pages-"))
   try {
-    // Vite loads modules as unknown; the file is ours and type-checked.
-    const module = (await server.ssrLoadModule("/src/app/prerender.tsx")) as PrerenderModule
+    await build({
+      configFile: false,
+      logLevel: "error",
+      plugins: [react(), withoutServiceWorker],
+      resolve: { alias: runtime },
+      ssr: { noExternal: true },
+      css: { postcss: { plugins: [] } },
+      publicDir: false,
+      build: {
+        ssr: "src/app/prerender.tsx",
+        outDir: folder,
+        target: "es2023",
+        rolldownOptions: { output: { entryFileNames: "pages.mjs" } },
+      },
+    })
+    // A module that is found by its address is unknown; the file is ours and type-checked.
+    const module = (await import(pathToFileURL(join(folder, "pages.mjs")).href)) as PrerenderModule
     return await module.prerender()
   } finally {
-    await server.close()
+    await rm(folder, { recursive: true })
   }
 }
 

@@ -6,6 +6,7 @@ import { chunksPlugin } from "./chunks.plugin.ts"
 import { compressPlugin } from "./compress.plugin.ts"
 import { leavePlugin } from "./leave.plugin.ts"
 import { prerenderPlugin } from "./prerender.plugin.ts"
+import { runtime } from "./runtime.ts"
 import { stylesPlugin } from "./styles.plugin.ts"
 
 /** What the server answers itself: its API, the pages behind texted links, its development pages, its health. */
@@ -18,7 +19,8 @@ const WORDS_PATHS = /^\/(privacy|terms|updates)(\?|$)/
 
 const chunks = chunksPlugin()
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === "build" ? runtime : [] },
   plugins: [
     react(),
     chunks.plugin,
@@ -95,4 +97,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

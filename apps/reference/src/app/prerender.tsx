@@ -6,7 +6,6 @@ import { sessionMessages } from "@porchlight/core/session"
 import { toInstant } from "@porchlight/core/time"
 import { BackendProvider } from "@porchlight/ui/backend"
 import { StrictMode, type ReactNode } from "react"
-import { prerender as renderWhole } from "react-dom/static"
 import { Router } from "wouter"
 import { LandingScreen } from "../landing/landing-screen.tsx"
 import { spanish } from "../language/es.ts"
@@ -17,6 +16,7 @@ import { UpdatesScreen } from "../updates/updates-screen.tsx"
 import { App } from "./app.tsx"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
+import { renderWhole } from "./render-whole.ts"
 import { SosLink } from "./sos-link.tsx"
 import { tabTitle } from "./titles.ts"
 
@@ -61,9 +61,7 @@ function prerenderIn(language: Language): Promise<ReadonlyArray<BuiltPage>> {
 
 async function built({ path, title, content }: Content, language: Language): Promise<BuiltPage> {
   const { brandName } = DEFAULT_PRODUCT
-  // In one piece: a boundary that comes later would need a script to put it into its place.
-  const { prelude } = await renderWhole(content, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  const html = await new Response(prelude).text()
+  const html = await renderWhole(content)
   return { path, language, title: title === "" ? brandName : tabTitle(title, brandName, false), html }
 }
 

@@ -61,6 +61,7 @@ export async function startApp(): Promise<void> {
   if (loadScreen && documentElement.lang === lang) hydrateRoot(root, app)
   else {
     tellTakenOver()
+    root.replaceChildren()
     createRoot(root).render(app)
   }
 }

@@ -1,3 +1,4 @@
+export * from "./check-in.apply.ts"
 export * from "./check-in.borrowed.messages.ts"
 export * from "./check-in.constants.ts"
 export * from "./check-in.errors.ts"

@@ -3,7 +3,7 @@ import { datePlanMessages, plannedEnd, type DatePlan } from "@porchlight/core/da
 import { activeLanguage, localeOf } from "@porchlight/core/language"
 import { formatClock } from "@porchlight/core/time"
 import { CheckIn, useCheckIn } from "@porchlight/ui/check-in"
-import { useEffect } from "react"
+import { useLayoutEffect } from "react"
 import { Link, Redirect } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { button, link, panel } from "../../../styled-system/recipes/index.js"
@@ -63,7 +63,8 @@ export function Review({ plan, sharesPlace, onEdit }: ReviewProps) {
   const checkIn = useCheckIn({ planId: plan.id })
   const styles = panel()
   const isArmed = checkIn.watchId !== null
-  useEffect(() => {
+  // Before the way leads on: what is left to do later is not done by a screen that is gone by then.
+  useLayoutEffect(() => {
     if (isArmed) saveSetting("place", sharesPlace ? "on" : "off")
   }, [isArmed, sharesPlace])
   if (isArmed) return <Redirect to="/dashboard" replace state={{ isArmed }} />

@@ -27,7 +27,10 @@ export function useTyped(change: Who["change"]): void {
       // meanwhile would be all that is in the field. What is drawn again from here has everything of the first time done before.
       drawAgain(true)
       change(field.name === "email" ? "email" : "password", field.value)
-      if (field === focused) document.getElementsByName(field.name)[0]?.focus()
+      const made = document.getElementsByName(field.name)[0]
+      // Not every runtime draws at once: a key that is pressed before it does goes on where she was.
+      if (made instanceof HTMLInputElement) made.value = field.value
+      if (field === focused) made?.focus()
     }
     fields = []
     // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards every key is heard
