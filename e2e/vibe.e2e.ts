@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
+import { fileOf } from "./files.ts"
 import { vibeModel } from "./models/vibe.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson } from "./people.ts"
@@ -72,7 +73,9 @@ test("I share how it feels: to those who agreed, once, also after a dead line; w
   expect(await outside.sent({ to: maya.phone, purpose: "alert" })).toEqual([])
   await L.takeTheCall()
 
+  const answers = later.waitForResponse(fileOf("src/features/clarity/clarity-chat.tsx"))
   await later.goto("/inner-circle")
+  await answers
   await expect(later.getByRole("button", { name: "Ask Clarity" })).toBeVisible()
   await line.cut()
   await L.askClarity("He won't let me leave")

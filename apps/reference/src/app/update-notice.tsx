@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react"
-import { registerSW } from "virtual:pwa-register"
 import { button, notice } from "../../styled-system/recipes/index.js"
 import { appMessages } from "./app.messages.ts"
 
@@ -7,7 +6,12 @@ import { appMessages } from "./app.messages.ts"
 export function UpdateNotice() {
   const [load, setLoad] = useState<(() => Promise<void>) | null>(null)
   useEffect(() => {
-    const update = registerSW({ onNeedRefresh: () => setLoad(() => () => update(true)) })
+    const keep = async () => {
+      const { registerSW } = await import("virtual:pwa-register")
+      const update = registerSW({ onNeedRefresh: () => setLoad(() => () => update(true)) })
+    }
+    // What does not come is asked for by the next page.
+    keep().catch(() => {})
   }, [])
   if (!load) return null
   return (

@@ -12,13 +12,15 @@ import { isFocusInside } from "../../app/screen-page.tsx"
 import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
 import { useTabTitle } from "../../app/titles.ts"
-import { CardTool } from "../date-plan/card-tool.tsx"
-import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
 import { IncidentPiece } from "../incident/incident-piece.tsx"
 import { LocationScreen } from "../location/location-screen.tsx"
 import { CheckInActions } from "./check-in-actions.tsx"
 import { checkInScreenMessages as words } from "./check-in-screen.messages.ts"
 import type { TrialPlanningProps } from "./trial-planning.tsx"
+
+// Below all that can be answered.
+const CardTool = piece(async () => (await import("../date-plan/card-tool.tsx")).CardTool)
+const DeliveryScreen = piece(async () => (await import("../delivery/delivery-screen.tsx")).DeliveryScreen)
 
 const DateReview = piece(async () => (await import("../date-plan/date-review.tsx")).DateReview, Nothing)
 
@@ -125,7 +127,11 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
           </Suspense>
         )}
         <NoticesHere />
-        {checkIn.plan === null ? null : <CardTool key={checkIn.plan.id} planId={checkIn.plan.id} />}
+        {checkIn.plan === null ? null : (
+          <Suspense fallback={null}>
+            <CardTool key={checkIn.plan.id} planId={checkIn.plan.id} />
+          </Suspense>
+        )}
       </CheckIn.View>
       <CheckIn.View when={["alerted", "ended"]} className={unboxed}>
         <Said checkIn={checkIn} />
@@ -141,7 +147,11 @@ export function CheckInScreen({ checkIn, onDone }: CheckInScreenProps) {
         </Suspense>
       ) : null}
       {checkIn.watchId === null ? null : <LocationScreen watchId={checkIn.watchId} isAlarm={isAlarm} />}
-      {isAlarm || checkIn.state === "ended" ? null : <DeliveryScreen messages={checkIn.deliveries} />}
+      {isAlarm || checkIn.state === "ended" ? null : (
+        <Suspense fallback={null}>
+          <DeliveryScreen messages={checkIn.deliveries} />
+        </Suspense>
+      )}
       <CheckIn.View when={["ended"]} className={watch().actions}>
         <p className={css({ textAlign: "center" })}>
           {checkIn.incident === null ? checkInMessages.completed : checkInMessages.resolved}

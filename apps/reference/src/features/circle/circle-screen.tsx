@@ -8,7 +8,7 @@ import { FooterLinks } from "../../app/footer.tsx"
 import { lastCircle } from "../../app/last-circle.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
-import { ClarityButton } from "../clarity/clarity-button.lazy.tsx"
+import { ClarityButton } from "../clarity/clarity-button.tsx"
 import { additionStore } from "./circle.kept.ts"
 
 /** The dialogs are a fifth of the screen's script and seldom open. */

@@ -1,33 +1,29 @@
 import { clarityMessages } from "@porchlight/core/clarity"
-import { useBackend } from "@porchlight/ui/backend"
-import { Clarity } from "@porchlight/ui/clarity"
-import { Link } from "wouter"
+import { Suspense, useEffect, useState } from "react"
 import { button } from "../../../styled-system/recipes/index.js"
+import { piece } from "../../app/piece.ts"
 
-/** The button of Clarity and what it opens. The answers are in the page: it needs no network. */
+const ClarityChat = piece(async () => (await import("./clarity-chat.tsx")).ClarityChat)
+
+/** The button of Clarity. What it opens comes after the screen that it stands on, and needs no line from then on. */
 export function ClarityButton() {
-  const { emergencyNumber } = useBackend().capabilities
+  const [presses, setPresses] = useState(0)
+  useEffect(() => void ClarityChat.fetch().catch(() => undefined), [])
   return (
-    <Clarity.Root>
-      <Clarity.OpenTrigger />
-      <Clarity.IntroDialog>
-        <Clarity.StartTrigger />
-        <Clarity.CloseTrigger />
-      </Clarity.IntroDialog>
-      <Clarity.ChatDialog>
-        <Clarity.Danger>
-          <Link href="/sos" className={button({ look: "primary" })}>
-            {clarityMessages.sos}
-          </Link>
-          <a href={`tel:${emergencyNumber}`} className={button()}>
-            {clarityMessages.call(emergencyNumber)}
-          </a>
-        </Clarity.Danger>
-        <Clarity.Turns />
-        <Clarity.Questions />
-        <Clarity.Form />
-        <Clarity.CloseTrigger />
-      </Clarity.ChatDialog>
-    </Clarity.Root>
+    <div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={button()}
+        onClick={() => setPresses((before) => before + 1)}
+      >
+        {clarityMessages.open}
+      </button>
+      {presses === 0 ? null : (
+        <Suspense fallback={null}>
+          <ClarityChat presses={presses} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,17 +1,20 @@
 import { datePlanMessages } from "@porchlight/core/date-plan"
 import { DatePlan, useDatePlan } from "@porchlight/ui/date-plan"
-import { Suspense, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
 import { lastPlan } from "../../app/last-plan.ts"
 import { Nothing, piece } from "../../app/piece.ts"
 import { ScreenPage } from "../../app/screen-page.tsx"
+import { Skeleton } from "../../app/skeleton.tsx"
 import { useWho } from "../../app/who.tsx"
 import { datePlanScreenMessages as words } from "./date-plan-screen.messages.ts"
 import { Drafts } from "./drafts.tsx"
 import { PlanForm } from "./plan-form.tsx"
 import { PlanTools } from "./plan-tools.tsx"
-import { Review } from "./review.tsx"
+
+/** Comes while the plan is written: it is there once that is saved. */
+const Review = piece(async () => (await import("./review.tsx")).Review)
 
 /** A plan is written without them. */
 const InviteCard = piece(async () => (await import("./invite-card.tsx")).InviteCard, Nothing)
@@ -40,6 +43,7 @@ interface PlanScreenProps {
 
 /** Start New Date: the plan, then what it means, then arming (001 §2). */
 function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
+  useEffect(() => void Review.fetch().catch(() => undefined), [])
   const [, navigate] = useLocation()
   const [goal, setGoal] = useState<"review" | "dashboard">("review")
   const [unsaved] = useState(() => lastPlan(() => localStorage, accountId))
@@ -66,12 +70,14 @@ function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
         {datePlan.state === "failed" ? <DatePlan.Failure /> : null}
         <DatePlan.RetryTrigger />
         {isReview && datePlan.plan ? (
-          <Review
-            key={datePlan.plan.id}
-            plan={datePlan.plan}
-            sharesPlace={datePlan.sharesPlace}
-            onEdit={datePlan.edit}
-          />
+          <Suspense fallback={<Skeleton />}>
+            <Review
+              key={datePlan.plan.id}
+              plan={datePlan.plan}
+              sharesPlace={datePlan.sharesPlace}
+              onEdit={datePlan.edit}
+            />
+          </Suspense>
         ) : null}
       </DatePlan.RootProvider>
       {isReview ? null : (

@@ -6,7 +6,7 @@ import { button } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { useWho } from "../../app/who.tsx"
 import { readLastWatch } from "../../home/last-watch.ts"
-import { ClarityButton } from "../clarity/clarity-button.lazy.tsx"
+import { ClarityButton } from "../clarity/clarity-button.tsx"
 import { VibeFates, VibeHelp, VibeNews } from "./vibe-parts.tsx"
 import { shareStore } from "./vibe.shares.ts"
 

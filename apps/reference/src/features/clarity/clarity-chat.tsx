@@ -1,0 +1,38 @@
+import { clarityMessages } from "@porchlight/core/clarity"
+import { useBackend } from "@porchlight/ui/backend"
+import { Clarity, useClarity } from "@porchlight/ui/clarity"
+import { useEffect } from "react"
+import { Link } from "wouter"
+import { button } from "../../../styled-system/recipes/index.js"
+
+/** What the button of Clarity opens, each time that it is pressed. The answers are in the page: it needs no network. */
+export function ClarityChat({ presses }: { readonly presses: number }) {
+  const clarity = useClarity()
+  useEffect(() => {
+    clarity.open()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each press; the view is new each time
+  }, [presses])
+  const { emergencyNumber } = useBackend().capabilities
+  return (
+    <Clarity.RootProvider value={clarity}>
+      <Clarity.IntroDialog>
+        <Clarity.StartTrigger />
+        <Clarity.CloseTrigger />
+      </Clarity.IntroDialog>
+      <Clarity.ChatDialog>
+        <Clarity.Danger>
+          <Link href="/sos" className={button({ look: "primary" })}>
+            {clarityMessages.sos}
+          </Link>
+          <a href={`tel:${emergencyNumber}`} className={button()}>
+            {clarityMessages.call(emergencyNumber)}
+          </a>
+        </Clarity.Danger>
+        <Clarity.Turns />
+        <Clarity.Questions />
+        <Clarity.Form />
+        <Clarity.CloseTrigger />
+      </Clarity.ChatDialog>
+    </Clarity.RootProvider>
+  )
+}
