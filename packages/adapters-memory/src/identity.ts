@@ -8,6 +8,7 @@ import {
   IdentityImage,
   identityMessages,
   imagePath,
+  isSamePerson,
   NewVerification,
   resultOf,
   REVIEW_MAX_MS,
@@ -162,6 +163,22 @@ export function decideIdentity(
   save(world, { ...row, verification })
   // What chance decides comes within moments, and is worth nothing.
   if (!isSimulated) tellOutcome(world, row, verification.status)
+}
+
+/** What was found ends, and what waits is taken back, where the profile becomes somebody else's. Before that is stored. */
+export function endForAnother(world: World, after: AccountRow): void {
+  const shown = (account?: AccountRow) => ({
+    fullName: account?.fullName ?? "",
+    dateOfBirth: account?.details?.dateOfBirth ?? null,
+  })
+  if (isSamePerson(shown(world.store.accounts.get(after.id)), shown(after))) return
+  const now = world.now()
+  for (const row of attemptsOf(world, after.id)) {
+    const { id, stage, expiresAt } = row.verification
+    if (stage === "waiting") world.store.identities.delete(id)
+    if (expiresAt !== null && expiresAt > now)
+      save(world, { ...row, verification: { ...row.verification, expiresAt: now } })
+  }
 }
 
 /** Tells her what became of an attempt, once. */

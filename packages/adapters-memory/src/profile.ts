@@ -16,6 +16,7 @@ import { calendarDate, isTimeZone } from "@porchlight/core/time"
 import { hasPhoneBypass } from "./admin.bypass.ts"
 import { addContact } from "./circle.ts"
 import { contactsOf } from "./circle.contacts.ts"
+import { endForAnother } from "./identity.ts"
 import { decode, refuseFaults } from "./input.ts"
 import type { Caller } from "./session.caller.ts"
 import type { AccountRow } from "./store.ts"
@@ -23,6 +24,7 @@ import type { World } from "./world.ts"
 
 export function profilePort(world: World, caller: Caller): ProfilePort {
   const keep = (account: AccountRow): Profile => {
+    endForAnother(world, account)
     world.store.accounts.set(account.id, account)
     world.changed(account.id)
     return profileOf(world, account)

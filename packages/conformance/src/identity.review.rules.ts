@@ -121,6 +121,28 @@ export const identityReviewRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "a result is of the name and birth date that were shown: another ends it, and takes back what waits (IDV-12, D-90)",
+    run: async (subject) => {
+      const admin = await administrator(subject)
+      const { member, id } = await handedIn(subject)
+      const { profile, identity } = member.backend
+      const { identityReview: review } = admin.backend
+      await review.decide(id, GOOD)
+      await profile.update({ fullName: member.fullName.toUpperCase() })
+      equal((await standingOf(member)).badge, "verified", "the same name, written otherwise")
+      await profile.update({ fullName: "Somebody Else" })
+      const { badge, isExpired } = await standingOf(member)
+      equal([badge, isExpired], ["unverified", true], "under another name")
+      const { id: next } = await handedIn(subject, member)
+      await review.open(next)
+      await profile.update({ fullName: "Nobody At All" })
+      await rejects(review.decide(next, GOOD), "NotFound")
+      equal(attemptIn(await identity.state()).id, id, "the newest attempt")
+      await handedIn(subject, member)
+    },
+  },
+  {
     title: "nobody decides about themselves, without the role, or what was decided (D-90)",
     run: async (subject) => {
       const admin = await administrator(subject)

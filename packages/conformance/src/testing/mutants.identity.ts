@@ -1,3 +1,4 @@
+import type { IdentityState } from "@porchlight/core/identity"
 import { breakPort, type Mutant } from "./mutant.ts"
 
 export const identityMutants: ReadonlyArray<Mutant> = [
@@ -30,5 +31,19 @@ export const identityMutants: ReadonlyArray<Mutant> = [
         return { ...found, verification: verification && { ...verification, imagesDeletedAt: null } }
       },
     })),
+  },
+  {
+    name: "a badge goes on under another name",
+    rule: "a result is of the name and birth date that were shown: another ends it, and takes back what waits (IDV-12, D-90)",
+    broken: breakPort("identity", ({ state }) => {
+      let was: IdentityState["standing"] | null = null
+      return {
+        state: async () => {
+          const found = await state()
+          if (found.standing.badge !== "unverified") was = found.standing
+          return was === null ? found : { ...found, standing: was }
+        },
+      }
+    }),
   },
 ]

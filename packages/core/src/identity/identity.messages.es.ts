@@ -53,7 +53,8 @@ export const identityMessagesEs: typeof identityMessages = {
   withdraw: "Retirarla y borrar mis fotos",
   close: "Cerrar",
   waitingTitle: "La están revisando.",
-  waiting: "Una persona la revisa. Puedes cerrar esto: el resultado aparecerá en tu perfil.",
+  waiting:
+    "Una persona la revisa. Puedes cerrar esto: el resultado aparecerá en tu perfil. Otro nombre u otra fecha de nacimiento ahí la retira.",
   waitingSimulated: "Simulación: el resultado llega en un momento.",
   resultTitle: "Resultados",
   failed: "La verificación falló. Inténtalo de nuevo.",
@@ -97,7 +98,7 @@ export const identityMessagesEs: typeof identityMessages = {
     unverified: "Sin verificar",
   },
   status: { verified: "verificada", pending: "pendiente" },
-  expires: (day) => `Vale hasta el ${day}.`,
+  expires: (day) => `Vale hasta el ${day}, para este nombre y esta fecha de nacimiento. Con otros termina.`,
   expired: (day) => `Valía hasta el ${day}. Verifica de nuevo.`,
   imagesDeleted: "Tus fotos están borradas.",
   imagesKept: "Tus fotos se borran en las 24 horas que siguen a la decisión.",

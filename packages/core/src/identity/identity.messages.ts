@@ -58,7 +58,8 @@ export const identityMessages = messages("identity", {
   withdraw: "Take it back and delete my pictures",
   close: "Close",
   waitingTitle: "It is being looked at.",
-  waiting: "A person looks at it. You can close this: the result will stand on your profile.",
+  waiting:
+    "A person looks at it. You can close this: the result will stand on your profile. Another name or date of birth there takes it back.",
   waitingSimulated: "Simulation: the result comes in a moment.",
   resultTitle: "Results",
   failed: "Verification failed. Please try again.",
@@ -107,7 +108,7 @@ export const identityMessages = messages("identity", {
   status: { verified: "verified", pending: "pending" } satisfies Readonly<
     Record<Verification["status"], string>
   >,
-  expires: (day: string) => `It counts until ${day}.`,
+  expires: (day: string) => `It counts until ${day}, for this name and date of birth. Another ends it.`,
   expired: (day: string) => `It counted until ${day}. Please verify again.`,
   imagesDeleted: "Your pictures are deleted.",
   imagesKept: "Your pictures are deleted within 24 hours of the decision.",

@@ -8,6 +8,7 @@ import {
   Findings,
   FINDINGS,
   IDENTITY_KINDS,
+  isSamePerson,
   isSsn,
   isVerified,
   maskSsn,
@@ -117,4 +118,21 @@ test("no bytes are taken for an image that they are not, and none makes the read
       expect(kept).toBeLessThanOrEqual(before.length + noise.length)
     }),
   )
+})
+
+test("a result stays with a name however it is written, and with no other name or birth date", () => {
+  const person = fc.record({
+    fullName: fc.string({ minLength: 1, maxLength: 40 }),
+    dateOfBirth: fc.constantFrom(null, "1990-01-31", "1990-02-01"),
+  })
+  fc.assert(
+    fc.property(person, person, (one, other) => {
+      expect(isSamePerson(one, { ...one, fullName: `  ${one.fullName} ` })).toBe(true)
+      expect(isSamePerson(one, { ...one, fullName: `${one.fullName} x` })).toBe(false)
+      expect(isSamePerson(one, other)).toBe(isSamePerson(other, one))
+      if (one.dateOfBirth !== other.dateOfBirth) expect(isSamePerson(one, other)).toBe(false)
+    }),
+  )
+  const ana = { fullName: "Ana  Lee", dateOfBirth: null }
+  expect(isSamePerson(ana, { fullName: "ANA LEE", dateOfBirth: null })).toBe(true)
 })

@@ -95,6 +95,18 @@ export function standingOf(
   return { badge, isPending, expiresAt, isExpired: false, isSimulated }
 }
 
+/** Whom a document was compared with, as the profile has it; the birth date is `1990-01-31`, or null before it is told. */
+export interface ShownPerson {
+  readonly fullName: string
+  readonly dateOfBirth: string | null
+}
+
+/** Whether a result about one is one about the other: it is by name, however that is written, and birth date. */
+export function isSamePerson(one: ShownPerson, other: ShownPerson): boolean {
+  const written = (name: string) => name.normalize("NFKC").trim().toLowerCase().split(/\s+/u).join(" ")
+  return one.dateOfBirth === other.dateOfBirth && written(one.fullName) === written(other.fullName)
+}
+
 /** What is wrong with a wish to begin, by field, where backgrounds are looked at or not. */
 export function startFaults(
   { kind, agreesToBackground }: NewVerification,

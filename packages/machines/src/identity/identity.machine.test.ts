@@ -198,7 +198,7 @@ describe("a result", () => {
     await at("results")
     expect([view().badge?.text, view().pending]).toEqual(["Basic Verified", "pending"])
     expect(view().lines).toEqual([
-      expect.stringMatching(/^It counts until \d{1,2} \w{3} \d{4}\.$/u),
+      expect.stringMatching(/^It counts until \d{1,2} \w{3} \d{4}, for this name and date of birth\./u),
       "Your pictures are deleted.",
     ])
   })

@@ -83,8 +83,11 @@ export function ProfileScreen() {
   const { look } = who
   const isRenamed = name !== undefined && who.session !== null && name !== who.session.fullName
   // The name of the session is on other screens: here or on another device it may have been changed.
+  const [shown, setShown] = useState(0)
   useEffect(() => {
-    if (isRenamed) look()
+    if (!isRenamed) return
+    look()
+    setShown((before) => before + 1)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each name; the view is new each time
   }, [name, isRenamed])
   const [isEditing, setEditing] = useState(false)
@@ -93,6 +96,7 @@ export function ProfileScreen() {
   const show = (said: string) => {
     setNotice(said)
     setEditing(false)
+    setShown((before) => before + 1)
     profile.look()
   }
   const hasDetails = (profile.profile?.details ?? null) !== null
@@ -110,7 +114,8 @@ export function ProfileScreen() {
           {words.identityTitle}
         </h2>
         <Suspense fallback={null}>
-          <IdentityPanel />
+          {/* Another name or birth date has ended what was found: it is looked at anew. */}
+          <IdentityPanel key={shown} />
         </Suspense>
       </section>
       <Session.RootProvider value={who} className={styles.root} aria-label={words.signOut}>
