@@ -7,23 +7,20 @@ const ClarityChat = piece(async () => (await import("./clarity-chat.tsx")).Clari
 
 /** The button of Clarity. What it opens comes after the screen that it stands on, and needs no line from then on. */
 export function ClarityButton() {
-  const [presses, setPresses] = useState(0)
+  const [isWanted, setWanted] = useState(false)
   useEffect(() => void ClarityChat.fetch().catch(() => undefined), [])
-  return (
+  const trigger = (
     <div>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={button()}
-        onClick={() => setPresses((before) => before + 1)}
-      >
+      <button type="button" aria-haspopup="dialog" className={button()} onClick={() => setWanted(true)}>
         {clarityMessages.open}
       </button>
-      {presses === 0 ? null : (
-        <Suspense fallback={null}>
-          <ClarityChat presses={presses} />
-        </Suspense>
-      )}
     </div>
+  )
+  return isWanted ? (
+    <Suspense fallback={trigger}>
+      <ClarityChat />
+    </Suspense>
+  ) : (
+    trigger
   )
 }

@@ -5,16 +5,17 @@ import { useEffect } from "react"
 import { Link } from "wouter"
 import { button } from "../../../styled-system/recipes/index.js"
 
-/** What the button of Clarity opens, each time that it is pressed. The answers are in the page: it needs no network. */
-export function ClarityChat({ presses }: { readonly presses: number }) {
+/** The button of Clarity once it was pressed, and what it opens. The answers are in the page: it needs no network. */
+export function ClarityChat() {
   const clarity = useClarity()
   useEffect(() => {
     clarity.open()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each press; the view is new each time
-  }, [presses])
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for the press that it was fetched for; the view is new each time
+  }, [])
   const { emergencyNumber } = useBackend().capabilities
   return (
     <Clarity.RootProvider value={clarity}>
+      <Clarity.OpenTrigger />
       <Clarity.IntroDialog>
         <Clarity.StartTrigger />
         <Clarity.CloseTrigger />
