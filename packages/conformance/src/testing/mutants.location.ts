@@ -3,7 +3,7 @@ import type { LocationShareView } from "@porchlight/core/location"
 import { breakOutbox, breakPort, copyTo, type Mutant } from "./mutant.ts"
 
 /** Keys are let in as if they were the phone: of who owns one the last client stands for it. */
-const asThePhone: Mutant["broken"] = (healthy) => {
+export const asThePhone: Mutant["broken"] = (healthy) => {
   let last: Backend | null = null
   return {
     ...healthy,

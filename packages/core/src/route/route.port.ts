@@ -11,8 +11,8 @@ export interface RoutePort {
 
   /**
    * Guards a way from now on; one that was guarded before is over with that, and a question about it answered. A repeat with
-   * the same key changes nothing.
-   * @throws MembershipRequired, RateLimited, InvalidInput, IdempotencyMismatch, SignInRequired
+   * the same key changes nothing. A program with an API key may begin no other while a question is open: it would quiet it.
+   * @throws Conflict for a program while she is asked, MembershipRequired, RateLimited, InvalidInput, IdempotencyMismatch, SignInRequired
    */
   readonly start: (input: NewRoute, idempotencyKey: string) => Promise<RouteState>
 

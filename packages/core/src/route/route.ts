@@ -1,3 +1,4 @@
+import type { FixSource } from "../location/index.ts"
 import { addMs, type Instant } from "../time/index.ts"
 import {
   ROUTE_ALERT_METERS,
@@ -48,6 +49,14 @@ export function startTrack(now: Instant): RouteTrack {
 /** Whether she is asked and has not answered. */
 export function isAsked({ question }: Pick<RouteTrack, "question">): boolean {
   return question !== null && question.answer === null
+}
+
+/**
+ * Whether a way that begins may take the place of this one, which answers what it asks. While she is asked her own app alone may: whoever
+ * has a key could quiet the question otherwise.
+ */
+export function isReplaceable(track: Pick<RouteTrack, "question">, by: FixSource): boolean {
+  return by === "phone" || !isAsked(track)
 }
 
 /** The question, now. */

@@ -1,4 +1,4 @@
-import { IdempotencyMismatch, NotFound, RateLimited } from "@porchlight/core/error"
+import { Conflict, IdempotencyMismatch, NotFound, RateLimited } from "@porchlight/core/error"
 import { MembershipRequired } from "@porchlight/core/membership"
 import { NewRoute, RouteState } from "@porchlight/core/route"
 import { Hono } from "hono"
@@ -27,7 +27,7 @@ export const routeRoutes = new Hono<HttpEnv>()
       tag,
       answer,
       status: 201,
-      refusals: [MembershipRequired, RateLimited, IdempotencyMismatch],
+      refusals: [Conflict, MembershipRequired, RateLimited, IdempotencyMismatch],
     }),
     idempotencyKey,
     body(NewRoute),

@@ -1,7 +1,9 @@
-import { NotFound, RateLimited } from "@porchlight/core/error"
+import { Conflict, NotFound, RateLimited } from "@porchlight/core/error"
+import type { FixSource } from "@porchlight/core/location"
 import {
   answerFine,
   endTrack,
+  isReplaceable,
   NewRoute,
   ROUTES_PER_HOUR,
   routeLength,
@@ -40,7 +42,7 @@ export function routeOf(port: () => Promise<RoutePort>): RoutePort {
 }
 
 /** The ways of the signed-in account. */
-export function routeSql(context: ServerContext, accountId: string): RoutePort {
+export function routeSql(context: ServerContext, accountId: string, source: FixSource = "phone"): RoutePort {
   /** Does it as the service, and answers with what she sees then. */
   const act = async (work: (sql: Sql) => Promise<unknown>): Promise<RouteState> => {
     const state = await context.database.transaction({ role: "service" }, async (sql) => {
@@ -72,7 +74,7 @@ export function routeSql(context: ServerContext, accountId: string): RoutePort {
       const input = decode(NewRoute, given)
       return act((sql) =>
         once(sql, context, { accountId, operation: "route.start", key, body: input }, () =>
-          begin(sql, context, accountId, input),
+          begin(sql, context, { accountId, source }, input),
         ),
       )
     },
@@ -81,8 +83,13 @@ export function routeSql(context: ServerContext, accountId: string): RoutePort {
   }
 }
 
-/** @throws MembershipRequired, RateLimited */
-async function begin(sql: Sql, context: ServerContext, accountId: string, input: NewRoute): Promise<string> {
+/** @throws Conflict, MembershipRequired, RateLimited */
+async function begin(
+  sql: Sql,
+  context: ServerContext,
+  { accountId, source }: { readonly accountId: string; readonly source: FixSource },
+  input: NewRoute,
+): Promise<string> {
   const now = context.clock.now()
   // Of two at once one takes the place of the other.
   await raw`select pg_advisory_xact_lock(hashtextextended(${`route:${accountId}`}, 0))`.execute(sql)
@@ -90,7 +97,11 @@ async function begin(sql: Sql, context: ServerContext, accountId: string, input:
   const retryAfterMs = await takeLimit(sql, `route:${accountId}`, LIMIT, now)
   if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
   const before = await lockTrack(sql, accountId, null)
-  if (before !== undefined) await saveTrack(sql, before.id, endTrack(trackOf(before), "replaced", now))
+  if (before !== undefined) {
+    const track = trackOf(before)
+    if (!isReplaceable(track, source)) throw new Conflict({})
+    await saveTrack(sql, before.id, endTrack(track, "replaced", now))
+  }
   const watch = await readRunning(sql, accountId, { lock: false })
   const id = context.chance.id(now)
   const lengthMeters = routeLength(input.points)
