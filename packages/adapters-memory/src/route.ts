@@ -23,7 +23,7 @@ import { notify } from "./notification.ts"
 import { guardedOf } from "./route.judge.ts"
 import type { RouteRow } from "./route.row.ts"
 import type { Caller } from "./session.caller.ts"
-import { raiseAlarm } from "./sos.alarm.ts"
+import { openAlarmOf, raiseAlarm } from "./sos.alarm.ts"
 import { reachable } from "./sos.source.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import { once, type World } from "./world.ts"
@@ -46,7 +46,7 @@ export function routePort(world: World, caller: Caller): RoutePort {
       )
       return routeStateOf(world, account.id)
     },
-    fine: async (id) => change(id, (track) => answerFine(track, world.now())),
+    fine: async (id, askedAt) => change(id, (track) => answerFine(track, world.now(), askedAt)),
     stop: async (id) => change(id, (track) => endTrack(track, "stopped", world.now())),
   }
 }
@@ -122,5 +122,6 @@ export function routeStateOf(world: World, accountId: string): RouteState {
     route: row === undefined ? null : routeOf(row, row.track),
     alerts: row?.alerts.slice(0, ROUTE_ALERTS_SHOWN) ?? [],
     people: reachable(world, accountId).map(({ name }) => name),
+    isAlarmOpen: openAlarmOf(world, accountId) !== null,
   }
 }

@@ -4381,6 +4381,7 @@ export interface components {
         };
         RouteState: {
             alerts: components["schemas"]["RouteAlert"][];
+            isAlarmOpen: boolean;
             now: number;
             people: string[];
             route: components["schemas"]["Route"] | null;
@@ -16884,7 +16885,9 @@ export interface operations {
     };
     answerRoute: {
         parameters: {
-            query?: never;
+            query?: {
+                askedAt?: string;
+            };
             header?: never;
             path: {
                 id: string;

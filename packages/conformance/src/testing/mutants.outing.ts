@@ -64,6 +64,18 @@ export const outingMutants: ReadonlyArray<Mutant> = [
     broken: asThePhone,
   },
   {
+    name: "any answer answers whatever is asked by then",
+    rule: "an answer to an older question that comes late answers no newer one",
+    broken: breakPort("route", ({ fine }) => ({ fine: (id) => fine(id) })),
+  },
+  {
+    name: "her people are told of her way, it says, also while an alarm is open",
+    rule: "while an alarm is open already nobody is told anew of her way, and she is told that",
+    broken: breakPort("route", ({ state }) => ({
+      state: async () => ({ ...(await state()), isAlarmOpen: false }),
+    })),
+  },
+  {
     name: "whoever is asked is never fine",
     rule: "who says that she is fine is left alone, until she is 500 m farther away or was back on her way",
     broken: breakPort("route", ({ state }) => ({ fine: state })),

@@ -1,3 +1,4 @@
+import type { Instant } from "../time/index.ts"
 import type { NewRoute, RouteState } from "./route.schema.ts"
 
 /**
@@ -19,9 +20,10 @@ export interface RoutePort {
   /**
    * She is fine. Of a racing answer and alarm exactly one wins. Where nothing is asked nothing changes; an alarm that is open
    * ends with her PIN alone.
+   * @param askedAt when the question was asked that she answers: one that came later stays open. Without it whatever is asked is answered
    * @throws NotFound, SignInRequired
    */
-  readonly fine: (routeId: string) => Promise<RouteState>
+  readonly fine: (routeId: string, askedAt?: Instant) => Promise<RouteState>
 
   /** Guards it no longer, and answers what is asked. Doing so twice changes nothing. @throws NotFound, SignInRequired */
   readonly stop: (routeId: string) => Promise<RouteState>

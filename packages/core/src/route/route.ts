@@ -69,9 +69,13 @@ export function ask(track: RouteTrack, deviationMeters: number, now: Instant): R
   }
 }
 
-/** After she said that she is fine, before her people were told. What is not asked, or told already, stays as it is. */
-export function answerFine(track: RouteTrack, now: Instant): RouteTrack {
-  return answered(track, "fine", now)
+/**
+ * After she said that she is fine, before her people were told. What is not asked, or told already, stays as it is, and so does a
+ * question that came after the one that she answers.
+ * @param askedAt when that one was asked; whatever is asked unless given
+ */
+export function answerFine(track: RouteTrack, now: Instant, askedAt = track.question?.askedAt): RouteTrack {
+  return track.question?.askedAt === askedAt ? answered(track, "fine", now) : track
 }
 
 /** After nobody answered in time; the same where there is time left. */

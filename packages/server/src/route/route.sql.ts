@@ -36,7 +36,7 @@ export function routeOf(port: () => Promise<RoutePort>): RoutePort {
   return {
     state: async () => (await port()).state(),
     start: async (...input) => (await port()).start(...input),
-    fine: async (id) => (await port()).fine(known(id)),
+    fine: async (id, askedAt) => (await port()).fine(known(id), askedAt),
     stop: async (id) => (await port()).stop(known(id)),
   }
 }
@@ -78,7 +78,7 @@ export function routeSql(context: ServerContext, accountId: string, source: FixS
         ),
       )
     },
-    fine: (id) => change(id, (track) => answerFine(track, context.clock.now())),
+    fine: (id, askedAt) => change(id, (track) => answerFine(track, context.clock.now(), askedAt)),
     stop: (id) => change(id, (track) => endTrack(track, "stopped", context.clock.now())),
   }
 }
