@@ -3424,6 +3424,7 @@ export interface components {
             longitude: number;
             name: string;
             radiusMeters: number;
+            seenAt: number | null;
             /** @enum {string} */
             type: "safe_zone" | "danger_zone" | "venue" | "custom";
         };
