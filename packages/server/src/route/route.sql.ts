@@ -93,10 +93,11 @@ async function begin(
   const now = context.clock.now()
   // Of two at once one takes the place of the other.
   await raw`select pg_advisory_xact_lock(hashtextextended(${`route:${accountId}`}, 0))`.execute(sql)
+  // The way before what a trial that begins tells, as where her people are told.
+  const before = await lockTrack(sql, accountId, null)
   await requireFeature(sql, context, accountId, "route")
   const retryAfterMs = await takeLimit(sql, `route:${accountId}`, LIMIT, now)
   if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
-  const before = await lockTrack(sql, accountId, null)
   if (before !== undefined) {
     const track = trackOf(before)
     if (!isReplaceable(track, source)) throw new Conflict({})
