@@ -3004,6 +3004,7 @@ export interface components {
         };
         Broadcast: {
             fix: components["schemas"]["Fix"] | null;
+            fixAgoMs?: number;
             pressedAgoMs: number;
             timeZone: string;
         };
@@ -3670,6 +3671,7 @@ export interface components {
         };
         NewAsk: {
             fix: components["schemas"]["Fix"] | null;
+            fixAgoMs?: number;
             /** @enum {string} */
             kind: "come" | "call" | "talk";
             pressedAgoMs: number;
@@ -4507,6 +4509,7 @@ export interface components {
         };
         SosStart: {
             fix: components["schemas"]["Fix"] | null;
+            fixAgoMs?: number;
             /** @enum {string} */
             mode: "hold" | "countdown" | "instant" | "walk";
             pressedAgoMs: number;

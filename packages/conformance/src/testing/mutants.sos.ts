@@ -97,4 +97,11 @@ export const sosMutants: ReadonlyArray<Mutant> = [
     rule: "whoever is safe is not texted for again, and saying so twice changes nothing (ESC-04)",
     broken: breakPort("escapeText", ({ state }) => ({ safe: state })),
   },
+  {
+    name: "the place of a call for help is dated by the phone's clock",
+    rule: "the place of a call for help is as old as the phone measured, by the backend's clock, however wrong the phone's is (LOC-04)",
+    broken: breakPort("sos", ({ ask }) => ({
+      ask: ({ fixAgoMs: _, ...input }, key) => ask(input, key),
+    })),
+  },
 ]
