@@ -99,4 +99,13 @@ export const locationMutants: ReadonlyArray<Mutant> = [
     rule: "while she shares and no date is on she is reminded after half an hour and then hourly, and a check-in is stored once (LOC-08, LOC-09, CONST-14)",
     broken: breakPort("locationShare", ({ state }) => ({ checkIn: async () => state() })),
   },
+  {
+    name: "who was removed looks on, over the link that they have",
+    rule: "the link of somebody who was removed is over also beside an alarm that she must not seem to know of, and nothing of it differs (N-04)",
+    broken: breakPort("circle", ({ list }) => ({
+      remove: async () => {
+        await list()
+      },
+    })),
+  },
 ]

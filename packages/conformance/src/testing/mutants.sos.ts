@@ -101,7 +101,19 @@ export const sosMutants: ReadonlyArray<Mutant> = [
     name: "the place of a call for help is dated by the phone's clock",
     rule: "the place of a call for help is as old as the phone measured, by the backend's clock, however wrong the phone's is (LOC-04)",
     broken: breakPort("sos", ({ ask }) => ({
-      ask: ({ fixAgoMs: _, ...input }, key) => ask(input, key),
+      ask: (given, key) => {
+        const { fixAgoMs: _, ...input } = given
+        return ask(input, key)
+      },
+    })),
+  },
+  {
+    name: "who was removed takes an ask",
+    rule: "who was removed takes no ask any more, also beside an alarm that she must not seem to know of, and nothing of it differs (N-04)",
+    broken: breakPort("circle", ({ list }) => ({
+      remove: async () => {
+        await list()
+      },
     })),
   },
 ]
