@@ -17,7 +17,7 @@ import {
 import { later, type Instant } from "@porchlight/core/time"
 import { runningWatch } from "./check-in.watch.ts"
 import { fingerprint } from "./chance.ts"
-import { inTheirLanguage, statusOf } from "./circle.contacts.ts"
+import { inTheirLanguage, ownContactRow, statusOf } from "./circle.contacts.ts"
 import { answerLink, hasAlarmSince, openLink } from "./circle.drill.answer.ts"
 import { hasHiddenAlarm } from "./incident.hidden.ts"
 import type { DrilledRow, DrillRow } from "./circle.drill.row.ts"
@@ -193,7 +193,7 @@ function drillOf(world: World, { accountId, startedAt, cause, asked }: DrillRow)
     .map(({ incident }) => incident.openedAt)
     .filter((at) => at >= startedAt)
   const people = asked.flatMap(({ contactId, answeredAt, messages }) => {
-    const contact = world.store.contacts.get(contactId)
+    const contact = ownContactRow(world, accountId, contactId)
     if (!contact || statusOf(world, contact) !== "verified") return []
     const sent = messages.flatMap(({ deliveryId }) => world.store.deliveries.get(deliveryId)?.delivery ?? [])
     return {

@@ -93,7 +93,11 @@ export function geofenceStateOf(world: World, accountId: string): GeofenceState 
   return {
     now: world.now(),
     geofences: rows
-      .map(({ geofence, memory }) => ({ ...geofence, isInside: memory?.isInside ?? null }))
+      .map(({ geofence, memory }) => ({
+        ...geofence,
+        isInside: memory?.isInside ?? null,
+        seenAt: memory?.takenAt ?? null,
+      }))
       .toSorted((one, other) => other.createdAt - one.createdAt || isLater(one, other)),
     alerts: rows
       .flatMap(({ alerts }) => alerts)

@@ -109,10 +109,10 @@ export interface MemoryWorld {
   /** A new client, signed out. Each has its own session; all share what is stored. */
   readonly backendFor: () => Backend
   /**
-   * What a program with this API key reaches of places and calls for help. Which of it a key may do, a server decides: this page has
+   * What a program with this API key reaches of places, ways and calls for help. Which of it a key may do, a server decides: this page has
    * no address that a program could call.
    */
-  readonly programFor: (apiKey: string) => Pick<Backend, "location" | "sos">
+  readonly programFor: (apiKey: string) => Pick<Backend, "location" | "sos" | "route">
   /** Everything that would have been sent, oldest first. */
   readonly outbox: ReadonlyArray<SentMessage>
   /** A text message comes in. */
@@ -190,7 +190,11 @@ export function createMemoryWorld(options: MemoryOptions): MemoryWorld {
     backendFor: () => backendOf(world, live),
     programFor: (apiKey) => {
       const caller = createCaller(world, () => ownerOfKey(world, apiKey))
-      return { location: locationPort(world, caller), sos: sosPort(world, caller) }
+      return {
+        location: locationPort(world, caller),
+        sos: sosPort(world, caller),
+        route: routePort(world, caller),
+      }
     },
     outbox: world.store.outbox,
     replyBySms: (fromPhone, text) => receiveText(world, fromPhone, text),

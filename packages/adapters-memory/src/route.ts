@@ -1,7 +1,8 @@
-import { NotFound, RateLimited } from "@porchlight/core/error"
+import { Conflict, NotFound, RateLimited } from "@porchlight/core/error"
 import {
   answerFine,
   endTrack,
+  isReplaceable,
   NewRoute,
   nextRouteDeadline,
   ROUTE_ALERTS_SHOWN,
@@ -22,7 +23,7 @@ import { notify } from "./notification.ts"
 import { guardedOf } from "./route.judge.ts"
 import type { RouteRow } from "./route.row.ts"
 import type { Caller } from "./session.caller.ts"
-import { raiseAlarm } from "./sos.alarm.ts"
+import { openAlarmOf, raiseAlarm } from "./sos.alarm.ts"
 import { reachable } from "./sos.source.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import { once, type World } from "./world.ts"
@@ -40,10 +41,12 @@ export function routePort(world: World, caller: Caller): RoutePort {
     start: async (given, idempotencyKey) => {
       const account = caller.account()
       const input = decode(NewRoute, given)
-      once(world, `${account.id}:route`, idempotencyKey, input, () => begin(world, account, input))
+      once(world, `${account.id}:route`, idempotencyKey, input, () =>
+        begin(world, account, input, caller.source),
+      )
       return routeStateOf(world, account.id)
     },
-    fine: async (id) => change(id, (track) => answerFine(track, world.now())),
+    fine: async (id, askedAt) => change(id, (track) => answerFine(track, world.now(), askedAt)),
     stop: async (id) => change(id, (track) => endTrack(track, "stopped", world.now())),
   }
 }
@@ -54,8 +57,13 @@ function save(world: World, row: RouteRow, track: RouteTrack): void {
   world.changed(row.accountId)
 }
 
-/** @throws MembershipRequired, RateLimited */
-function begin(world: World, account: AccountRow, { points, timeZone }: NewRoute): string {
+/** @throws Conflict, MembershipRequired, RateLimited */
+function begin(
+  world: World,
+  account: AccountRow,
+  { points, timeZone }: NewRoute,
+  by: Caller["source"],
+): string {
   requireFeature(world, account, "route")
   const now = world.now()
   const isHers = ({ accountId }: RouteRow) => accountId === account.id
@@ -63,6 +71,7 @@ function begin(world: World, account: AccountRow, { points, timeZone }: NewRoute
   const retryAfterMs = oldest === undefined ? 0 : oldest.track.startedAt + HOUR_MS - now
   if (retryAfterMs > 0) throw new RateLimited({ retryAfterMs })
   const before = guardedOf(world, account.id)
+  if (before && !isReplaceable(before.track, by)) throw new Conflict({})
   if (before) save(world, before, endTrack(before.track, "replaced", now))
   const id = world.chance.id(now)
   const lengthMeters = routeLength(points)
@@ -113,5 +122,6 @@ export function routeStateOf(world: World, accountId: string): RouteState {
     route: row === undefined ? null : routeOf(row, row.track),
     alerts: row?.alerts.slice(0, ROUTE_ALERTS_SHOWN) ?? [],
     people: reachable(world, accountId).map(({ name }) => name),
+    isAlarmOpen: openAlarmOf(world, accountId) !== null,
   }
 }

@@ -122,7 +122,9 @@ interface Asked {
 function askedBy(world: World, isTheirs: AskRow["asked"][number] | undefined, row: AskRow): Asked | null {
   const contact = world.store.contacts.get(isTheirs?.contactId ?? "")
   const account = world.store.accounts.get(row.accountId)
-  const isThere = contact !== undefined && statusOf(world, contact) === "verified"
+  // Who only seems removed takes nothing any more: she would see that they did.
+  const isThere =
+    contact !== undefined && contact.seemsLike !== "removed" && statusOf(world, contact) === "verified"
   return isThere && account && world.now() < row.ask.expiresAt ? { row, account, contact } : null
 }
 

@@ -5,6 +5,7 @@ import {
   Broadcast,
   calledAt,
   confirmHold,
+  datedFix,
   NewAsk,
   endPress,
   hastenPress,
@@ -21,7 +22,7 @@ import {
   type SosPress,
   type SosState,
 } from "@porchlight/core/sos"
-import { fixAgain, fixFrom, type Fix, type KnownFix } from "@porchlight/core/location"
+import { fixAgain, fixFrom, type KnownFix } from "@porchlight/core/location"
 import { addMs, type Instant } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { runningWatch } from "./check-in.watch.ts"
@@ -49,9 +50,9 @@ export function sosPort(world: World, caller: Caller): SosPort {
     return row
   }
   const state = () => sosStateOf(world, caller.account().id)
-  const told = <Input extends { readonly fix: Fix | null }>(input: Input) => ({
+  const told = <Input extends Pick<SosStart, "fix" | "fixAgoMs">>(input: Input) => ({
     ...input,
-    fix: fixFrom(caller.source, input.fix),
+    fix: fixFrom(caller.source, datedFix(input, world.now())),
   })
   return {
     state: async () => state(),

@@ -3004,6 +3004,7 @@ export interface components {
         };
         Broadcast: {
             fix: components["schemas"]["Fix"] | null;
+            fixAgoMs?: number;
             pressedAgoMs: number;
             timeZone: string;
         };
@@ -3424,6 +3425,7 @@ export interface components {
             longitude: number;
             name: string;
             radiusMeters: number;
+            seenAt: number | null;
             /** @enum {string} */
             type: "safe_zone" | "danger_zone" | "venue" | "custom";
         };
@@ -3669,6 +3671,7 @@ export interface components {
         };
         NewAsk: {
             fix: components["schemas"]["Fix"] | null;
+            fixAgoMs?: number;
             /** @enum {string} */
             kind: "come" | "call" | "talk";
             pressedAgoMs: number;
@@ -4381,6 +4384,7 @@ export interface components {
         };
         RouteState: {
             alerts: components["schemas"]["RouteAlert"][];
+            isAlarmOpen: boolean;
             now: number;
             people: string[];
             route: components["schemas"]["Route"] | null;
@@ -4505,6 +4509,7 @@ export interface components {
         };
         SosStart: {
             fix: components["schemas"]["Fix"] | null;
+            fixAgoMs?: number;
             /** @enum {string} */
             mode: "hold" | "countdown" | "instant" | "walk";
             pressedAgoMs: number;
@@ -16844,6 +16849,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -16875,7 +16889,9 @@ export interface operations {
     };
     answerRoute: {
         parameters: {
-            query?: never;
+            query?: {
+                askedAt?: string;
+            };
             header?: never;
             path: {
                 id: string;

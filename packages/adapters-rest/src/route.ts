@@ -8,8 +8,13 @@ export function routeRest(client: ApiClient): RoutePort {
     state: () => answered(client.GET("/routes")),
     start: (input, key) =>
       answered(client.POST("/routes", { params: { header: keyed(key) }, body: sent(input) })),
-    fine: (id) =>
-      answered(client.POST("/routes/{id}/fine", { params: { path: { id } }, headers: keyed(`fine-${id}`) })),
+    fine: (id, askedAt) =>
+      answered(
+        client.POST("/routes/{id}/fine", {
+          params: { path: { id }, query: askedAt === undefined ? {} : { askedAt: `${askedAt}` } },
+          headers: keyed(`fine-${id}-${askedAt ?? ""}`),
+        }),
+      ),
     stop: (id) =>
       answered(client.POST("/routes/{id}/stop", { params: { path: { id } }, headers: keyed(`stop-${id}`) })),
   }

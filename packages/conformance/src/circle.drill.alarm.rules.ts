@@ -112,6 +112,9 @@ export const drillAlarmRules: ReadonlyArray<Rule<Subject>> = [
       equal(await testsTo(subject, forced.friend.phone), [], "tests beside the alarm")
       await subject.reply(forced.friend.phone, "OK")
       equal((await personIn(forced.member, forced.friend)).answeredAt, null, "an OK to the alarm")
+      for (const { member, friend } of [calm, forced]) await member.backend.circle.remove(friend.id)
+      equal((await lastDrill(forced.member)).people, [], "the people of the test")
+      equal(await seen(forced), await seen(calm), "what is seen of the test without its person")
     },
   },
   {

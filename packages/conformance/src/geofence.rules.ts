@@ -78,7 +78,7 @@ export const geofenceRules: ReadonlyArray<Rule<Subject>> = [
       await rejects(geofence.add(zone({ name: "Other" }), key), "IdempotencyMismatch")
       await subject.advance(SECOND_MS)
       const second = await add(subject, member, { name: "Elm St", type: "danger_zone", radiusMeters: 5_000 })
-      equal([second.isActive, second.isInside], [true, null], "how a zone begins")
+      equal([second.isActive, second.isInside, second.seenAt], [true, null, null], "how a zone begins")
       const patch = { name: "Elm Street", alertsEnabled: false, isActive: false }
       const changed = await geofence.update(second.id, patch)
       equal(changed.geofences[0], { ...second, ...patch }, "the zone that was changed")
@@ -138,12 +138,23 @@ export const geofenceRules: ReadonlyArray<Rule<Subject>> = [
       await move(subject, date, 0)
       const inside = async () =>
         (await date.member.backend.geofence.state()).geofences.map(({ isInside }) => isInside)
+      const seen = async () =>
+        (await date.member.backend.geofence.state()).geofences.map(({ seenAt }) => seenAt)
       equal([await inside(), await happened(date.member)], [[false, true], []], "after the first fix")
+      const first = await seen()
+      check(
+        first.every((at) => at !== null && at <= subject.now()),
+        "it does not say when she was seen there",
+      )
       await move(subject, date, 1_000)
       equal(
         [await inside(), await happened(date.member)],
         [[false, true], []],
         "after one that says otherwise",
+      )
+      check(
+        (await seen()).every((at, index) => (at ?? 0) > (first[index] ?? 0)),
+        "she was not seen again",
       )
       await move(subject, date, 1_000)
       equal(await inside(), [true, false], "after two in a row")

@@ -1,4 +1,3 @@
-import type { Backend } from "@porchlight/core/backend"
 import { PHONE_SILENT_MS, type Fix } from "@porchlight/core/location"
 import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { equal, present } from "./check.ts"
@@ -7,13 +6,13 @@ import { messagesTo, newKey, tokenIn, type Member } from "./people.ts"
 import { pressInput, trusted } from "./presses.ts"
 import type { Rule } from "./rule.ts"
 import { beginShare, fixOf, placeLinks } from "./shares.ts"
-import type { Subject } from "./subject.ts"
+import type { Program, Subject } from "./subject.ts"
 
 const BY_KEY = { reportedBy: "integration" } as const
 const FAR = { latitude: 40.7488, longitude: -73.9857 }
 
 /** A program with a key of somebody, which may tell places and call for help. */
-async function programOf(subject: Subject, member: Member): Promise<Pick<Backend, "location" | "sos">> {
+async function programOf(subject: Subject, member: Member): Promise<Program> {
   const scopes = ["location:write", "location:read", "sos:write", "sos:read"] as const
   const wish = { name: "Car", scopes, days: 30, password: member.password, code: null } as const
   const { secret } = await member.backend.apiKey.create(wish, newKey(subject))

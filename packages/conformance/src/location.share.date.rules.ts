@@ -1,5 +1,5 @@
 import { addMs, HOUR_MS, MINUTE_MS } from "@porchlight/core/time"
-import { check, equal } from "./check.ts"
+import { check, equal, rejects } from "./check.ts"
 import { alertToken, arm, onDate, plan } from "./dates.ts"
 import { messagesTo, newKey, signUp } from "./people.ts"
 import { pressInput, trusted } from "./presses.ts"
@@ -104,6 +104,31 @@ export const locationShareDateRules: ReadonlyArray<Rule<Subject>> = [
       check(!file.includes(token), "her file has the link")
       if (subject.stored) check(!(await subject.stored()).includes(token), "the link is stored in plain")
       equal((await messagesTo(subject, friend.phone)).filter(({ text }) => text.includes(token)).length, 1)
+    },
+  },
+  {
+    title:
+      "the link of somebody who was removed is over also beside an alarm that she must not seem to know of, and nothing of it differs (N-04)",
+    run: async (subject) => {
+      const [calm, forced] = [await sharing(subject), await sharing(subject)]
+      const nobody = await subject.backend()
+      for (const { token } of [calm, forced]) await nobody.locationShare.open(token)
+      for (const [{ member }, pin] of [
+        [calm, calm.member.safePin],
+        [forced, forced.member.duressPin],
+      ] as const) {
+        const key = newKey(subject)
+        await member.backend.sos.start(pressInput(subject, "countdown"), key)
+        await member.backend.sos.cancel(key, pin)
+      }
+      for (const { member, friend } of [calm, forced]) await member.backend.circle.remove(friend.id)
+      await subject.advance(MINUTE_MS)
+      for (const { token } of [calm, forced]) await rejects(nobody.locationShare.open(token), "LinkSpent")
+      const [seen, expected] = [await shareOf(forced.member), await shareOf(calm.member)]
+      equal(
+        [seen.links, seen.looks.map(({ until }) => until)],
+        [[], expected.looks.map(({ until }) => until)],
+      )
     },
   },
 ]

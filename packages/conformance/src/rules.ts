@@ -60,6 +60,8 @@ import { profileRules } from "./profile.rules.ts"
 import { removalRules } from "./recording.removal.rules.ts"
 import { recordingRules } from "./recording.rules.ts"
 import { registrationRules } from "./registration.rules.ts"
+import { routeKeyRules } from "./route.key.rules.ts"
+import { routeQuestionRules } from "./route.question.rules.ts"
 import { routeRules } from "./route.rules.ts"
 import type { Rule } from "./rule.ts"
 import { sessionDuressRules } from "./session.duress.rules.ts"
@@ -144,7 +146,7 @@ export const rulesByFeature = {
   ride: rideRules,
   venue: [...venueRules, ...venueDeskRules],
   identity: [...identityRules, ...identityReviewRules],
-  route: routeRules,
+  route: [...routeRules, ...routeQuestionRules, ...routeKeyRules],
   recording: [...recordingRules, ...removalRules],
   delivery: deliveryRules,
   notification: [...notificationRules, ...preferenceRules, ...quietRules, ...pushRules],

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
-import { check, equal, present } from "./check.ts"
+import { check, equal, present, rejects } from "./check.ts"
 import { alertsTo, alertToken, allClearsTo, fates, reportAllDelivered } from "./dates.ts"
-import { newKey } from "./people.ts"
+import { messagesTo, newKey, tokenIn } from "./people.ts"
 import type { Rule } from "./rule.ts"
 import { blotted } from "./shape.ts"
 import { pressInput, trusted } from "./presses.ts"
@@ -133,6 +133,31 @@ export const sosDuressRules: ReadonlyArray<Rule<Subject>> = [
       await subject.advance(0)
       await areToldOfDuress(subject, one)
       equal((await sos.state()).press?.state, "counting")
+    },
+  },
+  {
+    title:
+      "who was removed takes no ask any more, also beside an alarm that she must not seem to know of, and nothing of it differs (N-04)",
+    run: async (subject) => {
+      const pair = await pairOf(subject)
+      const nobody = await subject.backend()
+      const tokens: Array<string> = []
+      for (const { member, friend } of [pair.safe, pair.duress]) {
+        await member.backend.sos.ask({ kind: "call", pressedAgoMs: 0, fix: null }, newKey(subject))
+        await subject.advance(0)
+        tokens.push(tokenIn(present((await messagesTo(subject, friend.phone)).at(-1), "a text").text))
+      }
+      await both(pair, async ({ member, friend }, pin) => {
+        const key = newKey(subject)
+        await member.backend.sos.start(pressInput(subject, "countdown"), key)
+        await member.backend.sos.cancel(key, pin)
+        await member.backend.circle.remove(friend.id)
+        return null
+      })
+      for (const token of tokens) await rejects(nobody.sos.claimAsk(token), "LinkSpent")
+      for (const { friend } of [pair.safe, pair.duress]) await subject.reply(friend.phone, "1")
+      for (const { member } of [pair.safe, pair.duress])
+        equal((await member.backend.sos.state()).asks[0]?.claim, null, "who took it")
     },
   },
 ]

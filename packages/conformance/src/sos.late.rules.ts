@@ -1,6 +1,7 @@
 import type { Contact } from "@porchlight/core/circle"
 import { incidentMessages, momentOf } from "@porchlight/core/incident"
-import { addMs, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
+import type { SosStart } from "@porchlight/core/sos"
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { check, equal, present } from "./check.ts"
 import { alertsTo, alertToken, firstOf, onDate } from "./dates.ts"
 import { messagesTo, newKey, type Member } from "./people.ts"
@@ -99,6 +100,35 @@ export const lateRules: ReadonlyArray<Rule<Subject>> = [
         asks.map(({ text }) => text.includes("Asked 45 min ago.")),
         [false, true],
       )
+    },
+  },
+  {
+    title:
+      "the place of a call for help is as old as the phone measured, by the backend's clock, however wrong the phone's is (LOC-04)",
+    run: async (subject) => {
+      const fixAgoMs = 2 * MINUTE_MS
+      const nobody = await subject.backend()
+      for (const wrongByMs of [HOUR_MS, -HOUR_MS]) {
+        const wrong = ({ fix }: SosStart) => fix && { ...fix, takenAt: addMs(fix.takenAt, wrongByMs) }
+        const [pressed, told, asked] = [
+          await trusted(subject),
+          await trusted(subject),
+          await trusted(subject),
+        ]
+        const input = pressInput(subject, "instant")
+        const moment = { pressedAgoMs: 0, timeZone, fix: wrong(input), fixAgoMs }
+        await pressed.member.backend.sos.start({ ...input, ...moment }, newKey(subject))
+        await told.member.backend.sos.broadcast(moment, newKey(subject))
+        const ask = { kind: "come", pressedAgoMs: 0, fix: moment.fix, fixAgoMs } as const
+        const { asks } = await asked.member.backend.sos.ask(ask, newKey(subject))
+        const takenAt = addMs(subject.now(), -fixAgoMs)
+        equal(asks[0]?.fix?.takenAt, takenAt, "of an ask")
+        await subject.advance(0)
+        for (const { friend } of [pressed, told]) {
+          const { fix } = await nobody.incident.openLink(await alertToken(subject, friend))
+          equal(fix?.takenAt, takenAt, "what a responder sees")
+        }
+      }
     },
   },
 ]

@@ -40,6 +40,9 @@ export type ReportedState = Extract<DeliveryState, "accepted" | "delivered" | "f
 /** What may be broken, to see that nobody is promised anything: no provider takes messages; the scheduler stands still. */
 export type Fault = "channels" | "scheduler"
 
+/** What a program with an API key reaches of places, ways and calls for help. */
+export type Program = Pick<Backend, "location" | "sos" | "route">
+
 /**
  * A backend under test: clients for it, a look behind it, and its clock. A caller's file gives these primitives; signing
  * people up and walking through dates is derived from them (`people.ts`).
@@ -48,8 +51,8 @@ export interface Subject {
   /** A new client, signed out, as from a device and a network address that were not seen before. */
   readonly backend: () => Promise<Backend>
 
-  /** A program that calls with this API key instead of a session: what it reaches of places and calls for help. */
-  readonly program?: (apiKey: string) => Promise<Pick<Backend, "location" | "sos">>
+  /** A program that calls with this API key instead of a session. */
+  readonly program?: (apiKey: string) => Promise<Program>
 
   /** A whole number from 0 to 7 999 999 that this backend has not been given before; makes numbers and addresses unique. */
   readonly unique: () => number

@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES, partsOfScope, type ApiKeyScope } from "@porchlight/core/api-key"
+import { API_KEY_SCOPES, partsOfScope, tellsPlace, type ApiKeyScope } from "@porchlight/core/api-key"
 import { MINUTE_MS } from "@porchlight/core/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { KEY_REACH } from "../src/api-key/api-key.reach.ts"
@@ -7,7 +7,7 @@ import { testServer, type TestServer } from "./http.ts"
 import { keyOwner, makeKey, program } from "./keys.ts"
 import { CALLS } from "./matrix.calls.ts"
 import { MATRIX } from "./matrix.ts"
-import { operations, type Operation } from "./operations.ts"
+import { answerFields, operations, type Operation } from "./operations.ts"
 
 const NOWHERE = "00000000-0000-7000-8000-000000000000"
 
@@ -52,6 +52,21 @@ test("no operation that ends an alarm, proves somebody or removes is within the 
   const reads = operations().filter(({ id }) => partsOf(KEY_REACH[id])?.action === "read")
   const asks = reads.filter(({ method }) => method !== "GET").map(({ id }) => id)
   expect(asks.toSorted()).toEqual(["checkPlace", "findDrivers"])
+})
+
+/** What of an answer says where somebody is or means to be. */
+const PLACES = ["latitude", "place", "pickup", "destination"]
+
+test("who makes a key is warned of each permission whose answers say where she is or means to be, and of no other", () => {
+  const telling = Object.entries(KEY_REACH).flatMap(([id, scope]) => {
+    const fields = answerFields(id)
+    return PLACES.some((field) => fields.has(field)) ? [scope] : []
+  })
+  // The directory of venues is nobody's place. Notifications name the zones that she comes into and leaves.
+  const expected = new Set<string>(["notification:read", "notification:write", ...telling])
+  expected.delete("venue:read")
+  expect(API_KEY_SCOPES.filter(tellsPlace)).toEqual(API_KEY_SCOPES.filter((scope) => expected.has(scope)))
+  expect(expected).toContain("route:read")
 })
 
 const partsOf = (scope: ApiKeyScope | undefined) => (scope === undefined ? null : partsOfScope(scope))

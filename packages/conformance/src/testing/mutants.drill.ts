@@ -28,6 +28,20 @@ export const drillMutants: ReadonlyArray<Mutant> = [
     broken: breakPort("drill", ({ state }) => ({ state: async () => trusting(await state()) })),
   },
   {
+    name: "who was removed stands in the test still",
+    rule: "beside an alarm that she must not seem to know of a test looks like any other, and reaches nobody (N-04)",
+    broken: breakPort("drill", ({ state }) => {
+      let known: DrillState["last"] = null
+      return {
+        state: async () => {
+          const seen = await state()
+          known = seen.last?.people.length === 0 ? known : seen.last
+          return { ...seen, last: known }
+        },
+      }
+    }),
+  },
+  {
     name: "an answer counts after an alarm as well",
     rule: "a real alarm wins: it ends the test, an OK to the test acknowledges no alarm, and the alarm answers no test (B-30)",
     broken: breakPort("drill", ({ answer }, { clock }) => ({

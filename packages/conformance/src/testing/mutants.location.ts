@@ -3,7 +3,7 @@ import type { LocationShareView } from "@porchlight/core/location"
 import { breakOutbox, breakPort, copyTo, type Mutant } from "./mutant.ts"
 
 /** Keys are let in as if they were the phone: of who owns one the last client stands for it. */
-const asThePhone: Mutant["broken"] = (healthy) => {
+export const asThePhone: Mutant["broken"] = (healthy) => {
   let last: Backend | null = null
   return {
     ...healthy,
@@ -98,5 +98,14 @@ export const locationMutants: ReadonlyArray<Mutant> = [
     name: "a check-in while she shares is forgotten",
     rule: "while she shares and no date is on she is reminded after half an hour and then hourly, and a check-in is stored once (LOC-08, LOC-09, CONST-14)",
     broken: breakPort("locationShare", ({ state }) => ({ checkIn: async () => state() })),
+  },
+  {
+    name: "who was removed looks on, over the link that they have",
+    rule: "the link of somebody who was removed is over also beside an alarm that she must not seem to know of, and nothing of it differs (N-04)",
+    broken: breakPort("circle", ({ list }) => ({
+      remove: async () => {
+        await list()
+      },
+    })),
   },
 ]

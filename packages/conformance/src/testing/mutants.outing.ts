@@ -1,3 +1,4 @@
+import { asThePhone } from "./mutants.location.ts"
 import { breakOutbox, breakPort, copyTo, type Mutant } from "./mutant.ts"
 
 /** Backends that go wrong on the way to a date and back: where the car stands, and the way. */
@@ -56,6 +57,23 @@ export const outingMutants: ReadonlyArray<Mutant> = [
     name: "a way that is stopped is still guarded",
     rule: "stopping a way, or beginning another, answers what is asked",
     broken: breakPort("route", ({ state }) => ({ stop: state })),
+  },
+  {
+    name: "a key begins a way as she herself does, and quiets what is asked",
+    rule: "a way that an API key begins takes the place of none whose question is open, and her people are told; she herself may (KEY-01, RTE-03)",
+    broken: asThePhone,
+  },
+  {
+    name: "any answer answers whatever is asked by then",
+    rule: "an answer to an older question that comes late answers no newer one",
+    broken: breakPort("route", ({ fine }) => ({ fine: (id) => fine(id) })),
+  },
+  {
+    name: "her people are told of her way, it says, also while an alarm is open",
+    rule: "while an alarm is open already nobody is told anew of her way, and she is told that",
+    broken: breakPort("route", ({ state }) => ({
+      state: async () => ({ ...(await state()), isAlarmOpen: false }),
+    })),
   },
   {
     name: "whoever is asked is never fine",

@@ -97,4 +97,23 @@ export const sosMutants: ReadonlyArray<Mutant> = [
     rule: "whoever is safe is not texted for again, and saying so twice changes nothing (ESC-04)",
     broken: breakPort("escapeText", ({ state }) => ({ safe: state })),
   },
+  {
+    name: "the place of a call for help is dated by the phone's clock",
+    rule: "the place of a call for help is as old as the phone measured, by the backend's clock, however wrong the phone's is (LOC-04)",
+    broken: breakPort("sos", ({ ask }) => ({
+      ask: (given, key) => {
+        const { fixAgoMs: _, ...input } = given
+        return ask(input, key)
+      },
+    })),
+  },
+  {
+    name: "who was removed takes an ask",
+    rule: "who was removed takes no ask any more, also beside an alarm that she must not seem to know of, and nothing of it differs (N-04)",
+    broken: breakPort("circle", ({ list }) => ({
+      remove: async () => {
+        await list()
+      },
+    })),
+  },
 ]

@@ -57,3 +57,26 @@ export type ApiKeyWritable = {
 export type ApiKeyScope = {
   [Resource in ApiKeyResource]: `${Resource}:${(typeof API_KEY_REACH)[Resource][number]}`
 }[ApiKeyResource]
+
+/**
+ * What an answer to its calls says where she is or means to be: her phone, her way, her zones and where she came into or left one, her car,
+ * her ride and her plans. Whoever changes something is answered with what became of it, and sees it as well.
+ */
+export const API_KEY_PLACES: ReadonlyArray<ApiKeyScope> = [
+  "date-plan:read",
+  "date-plan:write",
+  "check-in:read",
+  "sos:read",
+  "sos:write",
+  "location:read",
+  "geofence:read",
+  "geofence:write",
+  "route:read",
+  "route:write",
+  "parking:read",
+  "parking:write",
+  "ride:read",
+  "ride:write",
+  "notification:read",
+  "notification:write",
+]

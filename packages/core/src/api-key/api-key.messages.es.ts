@@ -43,7 +43,7 @@ export const apiKeyMessagesEs: typeof apiKeyMessages = {
     notification: "Marcar como leídas",
   },
   scope: (resource, action) => `${resource}: ${action}`,
-  locationWarning: "Quien tenga esta clave puede ver dónde estás.",
+  locationWarning: "Quien tenga esta clave puede ver dónde estás o piensas estar.",
   days: "Funciona durante",
   daysChoice: (days) => (days === 365 ? "1 año" : `${days} días`),
   password: "Tu contraseña, para que nadie más cree una clave",

@@ -46,7 +46,7 @@ export const apiKeyMessages = messages("apiKey", {
   } satisfies Readonly<Record<ApiKeyWritable, string>>,
   /** A checkbox for a screen reader: what, and on what. */
   scope: (resource: string, action: string) => `${resource}: ${action}`,
-  locationWarning: "Whoever has this key can see where you are.",
+  locationWarning: "Whoever has this key can see where you are or mean to be.",
   days: "Works for",
   daysChoice: (days: ApiKeyDays) => (days === 365 ? "1 year" : `${days} days`),
   password: "Your password, so that nobody else makes a key",

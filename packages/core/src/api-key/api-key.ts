@@ -3,6 +3,7 @@ import type { Action } from "../access/index.ts"
 import {
   API_KEY_CHECKSUM_LENGTH,
   API_KEY_MARK,
+  API_KEY_PLACES,
   API_KEY_REACH,
   API_KEY_REMEMBERED_DAYS,
   API_KEY_SECRET_LENGTH,
@@ -31,6 +32,11 @@ export function scopesOf(resource: ApiKeyResource): ReadonlyArray<ApiKeyScope> {
   const actions: ReadonlyArray<Action> = API_KEY_REACH[resource]
   // Made of the same table as the type.
   return actions.map((action) => `${resource}:${action}` as ApiKeyScope)
+}
+
+/** Whether whoever has this permission sees where she is or means to be. */
+export function tellsPlace(scope: ApiKeyScope): boolean {
+  return API_KEY_PLACES.includes(scope)
 }
 
 /** What a permission is on, and what it lets do. */

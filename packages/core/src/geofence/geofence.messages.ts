@@ -56,6 +56,9 @@ export const geofenceMessages = messages("geofence", {
   place: {
     inside: "You are inside.",
     outside: "You are outside.",
+    /** A place that is not fresh: where she is by now nobody knows. */
+    wasInside: (ago: string) => `You were inside, last seen ${ago}.`,
+    wasOutside: (ago: string) => `You were outside, last seen ${ago}.`,
     unknown: "Not known yet whether you are inside.",
   },
   told: {

@@ -51,6 +51,8 @@ export const Geofence = Schema.Struct({
   createdAt: Instant,
   /** Whether the phone was inside by the last fix that told; null where none has. */
   isInside: Schema.NullOr(Schema.Boolean),
+  /** When the phone took that fix: it may be days ago. */
+  seenAt: Schema.NullOr(Instant),
 }).pipe(Schema.annotate({ identifier: "Geofence" }))
 export type Geofence = typeof Geofence.Type
 

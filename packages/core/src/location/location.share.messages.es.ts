@@ -3,11 +3,13 @@ import type { locationShareMessages } from "./location.share.messages.ts"
 export const locationShareMessagesEs: typeof locationShareMessages = {
   loading: "Viendo si compartes dónde estás",
   unknown: "No pudimos saber si compartes dónde estás.",
-  off: "Apagado. Nadie ve dónde estás.",
-  offHint: "Las personas que elijas pueden ver dónde estás hasta la hora que pongas. Luego termina solo.",
+  off: "Apagado. Ningún enlace muestra dónde estás.",
+  offHint:
+    "Las personas que elijas pueden ver dónde estás hasta la hora que pongas. Luego termina solo. En una alarma tu gente ve tu lugar, aunque esto esté apagado.",
   on: (until) => `Encendido hasta las ${until}.`,
-  onHint: "Solo quien tenga uno de los enlaces de abajo puede mirar, y tú ves cada mirada.",
-  ended: (at) => `Terminó a las ${at}. Nadie ve dónde estás, y los lugares se borraron.`,
+  onHint:
+    "Solo quien tenga uno de los enlaces de abajo puede mirar, y tú ves cada mirada. En una alarma tu gente también ve tu lugar.",
+  ended: (at) => `Terminó a las ${at}. Ningún enlace muestra ya dónde estás, y los lugares se borraron.`,
   pauses:
     "Tu lugar se envía mientras esta aplicación está abierta, en cualquier página. Se pausa cuando la pantalla se bloquea; entonces se ve el último lugar, con su antigüedad.",
   howLong: "Por cuánto tiempo",

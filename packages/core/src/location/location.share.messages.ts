@@ -4,11 +4,13 @@ import { messages } from "../language/index.ts"
 export const locationShareMessages = messages("locationShare", {
   loading: "Looking whether you share where you are",
   unknown: "We could not find out whether you share where you are.",
-  off: "Off. Nobody sees where you are.",
-  offHint: "People you choose can see where you are until a time you set. Then it ends by itself.",
+  off: "Off. No link shows where you are.",
+  offHint:
+    "People you choose can see where you are until a time you set. Then it ends by itself. In an alarm your people see your place, also while this is off.",
   on: (until: string) => `On until ${until}.`,
-  onHint: "Only people with one of the links below can look, and you see every look.",
-  ended: (at: string) => `Ended at ${at}. Nobody sees where you are, and the places are erased.`,
+  onHint:
+    "Only people with one of the links below can look, and you see every look. In an alarm your people see your place too.",
+  ended: (at: string) => `Ended at ${at}. No link shows where you are any more, and the places are erased.`,
   pauses:
     "Your place is sent while this app is open, on any page. It pauses when the screen locks; then the last place is seen, with its age.",
   howLong: "For how long",

@@ -102,11 +102,11 @@ export const notificationMessagesEs: typeof notificationMessages = {
   routeDeviation: {
     title: "¿Estás bien?",
     message: (distance, answerBy) =>
-      `Estás a ${distance} de tu ruta. Abre el seguimiento de ruta y presiona 'Estoy bien' antes de las ${answerBy}; si no, avisamos a tu gente.`,
+      `Estás a ${distance} de tu ruta. Abre el seguimiento de ruta y presiona 'Estoy bien' antes de las ${answerBy}; si no, avisamos a tu gente, salvo que ya haya una alarma abierta.`,
   },
   routeTold: {
     title: "No respondiste",
-    message: "Estabas lejos de tu ruta. Se abrió una alarma; tu PIN la termina.",
+    message: "Estabas lejos de tu ruta. Hay una alarma abierta; tu PIN la termina.",
   },
   checkInReminder: {
     title: "Es hora de reportarte",

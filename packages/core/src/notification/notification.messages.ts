@@ -117,11 +117,11 @@ export const notificationMessages = messages("notification", {
   routeDeviation: {
     title: "Are you OK?",
     message: (distance: string, answerBy: string) =>
-      `You are ${distance} away from your way. Open Route Tracking and press 'I'm fine' before ${answerBy}, or your people are told.`,
+      `You are ${distance} away from your way. Open Route Tracking and press 'I'm fine' before ${answerBy}, or your people are told, unless an alarm is open already.`,
   },
   routeTold: {
     title: "You did not answer",
-    message: "You were far from your way. An alarm was opened; your PIN ends it.",
+    message: "You were far from your way. An alarm is open; your PIN ends it.",
   } satisfies NotificationWords,
   checkInReminder: {
     title: "Time to check in",

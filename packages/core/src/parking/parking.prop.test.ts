@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import { haversineDistance, isOnEarth } from "../geo/index.ts"
-import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, toInstant } from "../time/index.ts"
+import { addMs, DAY_MS, fromWallClock, HOUR_MS, MINUTE_MS, toInstant } from "../time/index.ts"
 import {
   directionsUrl,
   formatPosition,
@@ -77,8 +77,24 @@ test("a reminder for a time of day lies ahead, by a day and an hour at most", ()
   const time = fc
     .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
     .map(([hour, minute]) => `${two(hour)}:${two(minute)}`)
-  const now = fc.nat({ max: 400 * DAY_MS }).map((ms) => addMs(NOW, ms))
-  const zone = fc.constantFrom("UTC", "America/Chicago", "Europe/Madrid", "Asia/Kolkata")
+  // The clocks of Chicago, and of Madrid and Lord Howe, change about there.
+  const changes = ["2026-03-08", "2026-03-29", "2026-10-04", "2026-10-25", "2026-11-01"].map(
+    (date) => fromWallClock({ date, time: "06:00" }, "UTC") ?? NOW,
+  )
+  const near = fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS }))
+    .map(([change, ms]) => addMs(change, ms))
+  const now = fc.oneof(
+    near,
+    fc.nat({ max: 400 * DAY_MS }).map((ms) => addMs(NOW, ms)),
+  )
+  const zone = fc.constantFrom(
+    "UTC",
+    "America/Chicago",
+    "Europe/Madrid",
+    "Asia/Kolkata",
+    "Australia/Lord_Howe",
+  )
   fc.assert(
     fc.property(time, zone, now, (text, where, from) => {
       const at = nextTimeOfDay(text, where, from) ?? from

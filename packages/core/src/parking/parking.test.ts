@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
 import { inLanguage, register } from "../language/index.ts"
-import { addMs, DAY_MS, fromWallClock, HOUR_MS, MINUTE_MS, toInstant } from "../time/index.ts"
+import { addMs, DAY_MS, fromWallClock, HOUR_MS, MINUTE_MS, toInstant, type Instant } from "../time/index.ts"
 import { parkingMessagesEs } from "./parking.messages.es.ts"
 import {
   changeSpot,
@@ -123,6 +123,20 @@ describe("a reminder", () => {
     expect(nextTimeOfDay("07:00", "America/Chicago", now)).toBe(at("2026-11-22", "07:00"))
     expect(nextTimeOfDay("", "America/Chicago", now)).toBeNull()
     expect(nextTimeOfDay("25:00", "America/Chicago", now)).toBeNull()
+  })
+
+  test("is for the next time that it is so late also where the clocks change (PARK-01)", () => {
+    const next = (time: string, now: Instant) => nextTimeOfDay(time, "America/Chicago", now)
+    // A day of 23 hours: 24 hours later is the day after tomorrow.
+    expect(next("07:00", at("2026-03-07", "23:30"))).toBe(at("2026-03-08", "07:00"))
+    // A day of 25 hours: 24 hours later is still today.
+    expect(next("00:15", at("2026-11-01", "00:30"))).toBe(at("2026-11-02", "00:15"))
+    // From 01:00 to 02:00 it is twice.
+    const first = at("2026-11-01", "01:50")
+    expect(next("01:50", addMs(first, -MINUTE_MS))).toBe(first)
+    expect(next("01:50", first)).toBe(addMs(first, HOUR_MS))
+    expect(next("01:50", addMs(first, 50 * MINUTE_MS))).toBe(addMs(first, HOUR_MS))
+    expect(next("01:50", addMs(first, HOUR_MS))).toBe(at("2026-11-02", "01:50"))
   })
 
   test("may be a week ahead and no more; one that passed is told at once (PARK-01)", () => {

@@ -7,6 +7,7 @@ import {
   MINUTE_MS,
   addMs,
   earlier,
+  offsetMs,
   toWallClock,
   type Instant,
   type TimeZone,
@@ -91,9 +92,20 @@ export function savedAgo(savedAt: Instant, now: Instant, zone: TimeZone): string
 
 /** The next instant after `now` at which clocks of a zone show this time of day; null where it is none. */
 export function nextTimeOfDay(time: string, zone: TimeZone, now: Instant): Instant | null {
-  const today = fromWallClock({ ...toWallClock(now, zone), time }, zone)
-  if (today === null || today > now) return today
-  return fromWallClock({ ...toWallClock(addMs(now, DAY_MS), zone), time }, zone)
+  const { date } = toWallClock(now, zone)
+  const noon = fromWallClock({ date, time: "12:00" }, zone) ?? now
+  const tomorrow = toWallClock(addMs(noon, DAY_MS), zone).date
+  return timesOn(date, time, zone).find((at) => at > now) ?? timesOn(tomorrow, time, zone).at(0) ?? null
+}
+
+/** When clocks show this time on a day: twice in the hour that comes again as they go back. */
+function timesOn(date: string, time: string, zone: TimeZone): ReadonlyArray<Instant> {
+  const first = fromWallClock({ date, time }, zone)
+  if (first === null) return []
+  const back = offsetMs(first, zone) - offsetMs(addMs(first, DAY_MS), zone)
+  const second = addMs(first, back)
+  const isTwice = back > 0 && toWallClock(second, zone).time === time
+  return isTwice ? [first, second] : [first]
 }
 
 /** Whether a reminder may be at this instant. One whose time passed while the spot waited in the phone is told at once. */

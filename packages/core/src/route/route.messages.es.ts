@@ -16,6 +16,8 @@ export const routeMessagesEs: typeof routeMessages = {
     names.length === 0
       ? "No avisaríamos a nadie: nadie de tu círculo de confianza ha dicho que sí todavía."
       : `Si no respondes en 2 minutos, avisamos a ${joinNames(names)}.`,
+  peopleAlarm:
+    "Hay una alarma abierta. Hasta que termine, no avisamos a nadie de nuevo si te alejas de tu ruta.",
 
   hereTitle: "Desde",
   here: "Donde estás ahora",
@@ -69,15 +71,21 @@ export const routeMessagesEs: typeof routeMessages = {
   question: (distance) => `Estás a ${distance} de tu ruta.`,
   answerWithin: (left) => `Avisamos a tu gente en ${left} si no respondes.`,
   answerWithinNobody: (left) => `Quedan ${left} para responder. No hay a quién avisar.`,
+  answerWithinAlarm: (left) =>
+    `Quedan ${left} para responder. Ya hay una alarma abierta: no avisamos a nadie de nuevo.`,
   answerOver: "Se acabó el tiempo. Estamos avisando a tu gente.",
   answerOverNobody: "Se acabó el tiempo. No hay a quién avisar: pide ayuda tú.",
+  answerOverAlarm: "Se acabó el tiempo. Ya hay una alarma abierta: no avisamos a nadie de nuevo.",
   fine: "Estoy bien",
   answering: "Enviando",
   unanswered: "AÚN NO SE ENVIÓ. Tu respuesta no nos ha llegado. Seguimos intentando.",
   notAnswered: "NO SE ENVIÓ. Tu respuesta fue rechazada. Si todo va bien, díselo tú a tu gente.",
   signedOut: "NO SE ENVIÓ. Tu sesión venció. Inicia sesión y responde de nuevo, o le avisamos a tu gente.",
   wasFine: "Dijiste que estás bien. Te preguntamos de nuevo si te alejas más.",
-  wasTold: "No respondiste, así que se abrió una alarma. Tu PIN la termina.",
+  wasTold: (isAlarmOpen) =>
+    isAlarmOpen
+      ? "No respondiste a tiempo. Hay una alarma abierta. Tu PIN la termina."
+      : "No respondiste a tiempo. La alarma terminó.",
 
   ended: {
     arrived: "Llegaste.",

@@ -19,6 +19,7 @@ export const routeMessages = messages("route", {
     names.length === 0
       ? "Nobody would be told: nobody in your Inner Circle has said yes yet."
       : `If you do not answer within 2 minutes, we tell ${joinNames(names)}.`,
+  peopleAlarm: "An alarm is open. Until it is over, nobody is told anew if you leave your way.",
 
   hereTitle: "From",
   here: "Where you are now",
@@ -71,15 +72,21 @@ export const routeMessages = messages("route", {
   question: (distance: string) => `You are ${distance} away from your way.`,
   answerWithin: (left: string) => `Your people are told in ${left} unless you answer.`,
   answerWithinNobody: (left: string) => `There are ${left} left to answer. Nobody can be told.`,
+  answerWithinAlarm: (left: string) =>
+    `There are ${left} left to answer. An alarm is open already: nobody is told anew.`,
   answerOver: "Time is up. Your people are being told.",
   answerOverNobody: "Time is up. Nobody can be told: call for help yourself.",
+  answerOverAlarm: "Time is up. An alarm is open already: nobody is told anew.",
   fine: "I'm fine",
   answering: "Sending",
   unanswered: "NOT SENT YET. Your answer has not reached us. We keep trying.",
   notAnswered: "NOT SENT. Your answer was refused. If you are fine, tell your people yourself.",
   signedOut: "NOT SENT. You are signed out. Sign in and answer again, or your people are told.",
   wasFine: "You said that you are fine. We ask again when you go farther away.",
-  wasTold: "You did not answer, so an alarm was opened. Your PIN ends it.",
+  wasTold: (isAlarmOpen: boolean) =>
+    isAlarmOpen
+      ? "You did not answer in time. An alarm is open. Your PIN ends it."
+      : "You did not answer in time. The alarm is over.",
 
   ended: {
     arrived: "You have arrived.",

@@ -91,5 +91,7 @@ export const RouteState = Schema.Struct({
   alerts: Schema.Array(RouteAlert),
   /** Who would be told now, by name; nobody when no one has said yes. */
   people: Schema.Array(Schema.String),
+  /** Whether an alarm of hers is open already: then nobody is told anew of the way. */
+  isAlarmOpen: Schema.Boolean,
 }).pipe(Schema.annotate({ identifier: "RouteState" }))
 export type RouteState = typeof RouteState.Type

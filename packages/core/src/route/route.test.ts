@@ -192,6 +192,8 @@ describe("a question", () => {
     expect(answerFine(told, answerBy)).toBe(told)
     const fine = answerFine(asked, answerBy)
     expect(tellIfSilent(fine, answerBy)).toBe(fine)
+    expect(answerFine(asked, answerBy, askedAt)).toEqual(fine)
+    expect(answerFine(asked, answerBy, addMs(askedAt, -1))).toBe(asked)
   })
 
   test("is answered by whoever stops the way, and not by the clock that ends it", () => {

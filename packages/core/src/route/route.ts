@@ -1,3 +1,4 @@
+import type { FixSource } from "../location/index.ts"
 import { addMs, type Instant } from "../time/index.ts"
 import {
   ROUTE_ALERT_METERS,
@@ -50,6 +51,14 @@ export function isAsked({ question }: Pick<RouteTrack, "question">): boolean {
   return question !== null && question.answer === null
 }
 
+/**
+ * Whether a way that begins may take the place of this one, which answers what it asks. While she is asked her own app alone may: whoever
+ * has a key could quiet the question otherwise.
+ */
+export function isReplaceable(track: Pick<RouteTrack, "question">, by: FixSource): boolean {
+  return by === "phone" || !isAsked(track)
+}
+
 /** The question, now. */
 export function ask(track: RouteTrack, deviationMeters: number, now: Instant): RouteTrack {
   const answerBy = addMs(now, ROUTE_ANSWER_WITHIN_MS)
@@ -60,9 +69,13 @@ export function ask(track: RouteTrack, deviationMeters: number, now: Instant): R
   }
 }
 
-/** After she said that she is fine, before her people were told. What is not asked, or told already, stays as it is. */
-export function answerFine(track: RouteTrack, now: Instant): RouteTrack {
-  return answered(track, "fine", now)
+/**
+ * After she said that she is fine, before her people were told. What is not asked, or told already, stays as it is, and so does a
+ * question that came after the one that she answers.
+ * @param askedAt when that one was asked; whatever is asked unless given
+ */
+export function answerFine(track: RouteTrack, now: Instant, askedAt = track.question?.askedAt): RouteTrack {
+  return track.question?.askedAt === askedAt ? answered(track, "fine", now) : track
 }
 
 /** After nobody answered in time; the same where there is time left. */

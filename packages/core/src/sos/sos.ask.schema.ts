@@ -34,11 +34,20 @@ export const QuickAsk = Schema.Struct({
 }).pipe(Schema.annotate({ identifier: "QuickAsk" }))
 export type QuickAsk = typeof QuickAsk.Type
 
+/**
+ * How long ago the phone took that place, in milliseconds, measured by the phone: its clock may be wrong, its stop watch is not. Left out,
+ * `takenAt` is believed.
+ */
+export const FixAgoMs = Schema.optionalKey(
+  Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: SOS_AGE_MAX_MS }))),
+)
+
 export const NewAsk = Schema.Struct({
   kind: AskKind,
   /** How long ago she asked, in milliseconds, measured by the phone. */
   pressedAgoMs: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: SOS_AGE_MAX_MS }))),
   fix: Schema.NullOr(Fix),
+  fixAgoMs: FixAgoMs,
 }).pipe(Schema.annotate({ identifier: "NewAsk" }))
 export type NewAsk = typeof NewAsk.Type
 

@@ -6,7 +6,7 @@ import { Incident } from "../incident/index.ts"
 import { Fix, KnownFix } from "../location/index.ts"
 import { Phone } from "../phone/index.ts"
 import { Instant, TimeZone } from "../time/index.ts"
-import { QuickAsk } from "./sos.ask.schema.ts"
+import { FixAgoMs, QuickAsk } from "./sos.ask.schema.ts"
 import { SOS_AGE_MAX_MS } from "./sos.constants.ts"
 
 /**
@@ -87,6 +87,7 @@ const Moment = {
   timeZone: TimeZone,
   /** Where the phone is and how full its battery; null when it does not know. */
   fix: Schema.NullOr(Fix),
+  fixAgoMs: FixAgoMs,
 }
 
 export const SosStart = Schema.Struct({ mode: SosMode, ...Moment }).pipe(

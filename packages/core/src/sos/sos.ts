@@ -145,3 +145,11 @@ export function countdownLeftMs(press: Pick<SosPress, "holdsUntil" | "firesAt">,
   const from = press.holdsUntil !== null && press.holdsUntil > now ? press.holdsUntil : now
   return Math.max(0, press.firesAt - from)
 }
+
+/** The place of a call for help, as old as the phone measured: by the backend's clock, however wrong that of the phone is. */
+export function datedFix(
+  { fix, fixAgoMs }: Pick<SosStart, "fix" | "fixAgoMs">,
+  now: Instant,
+): SosStart["fix"] {
+  return fix === null || fixAgoMs === undefined ? fix : { ...fix, takenAt: addMs(now, -fixAgoMs) }
+}

@@ -92,8 +92,9 @@ export const venueMessagesEs: typeof venueMessages = {
     accepted: "En el directorio",
     refused: "No se agregó",
   },
+  takenOut: "Se agregó. Ya no está en el directorio.",
   refusal: {
-    known: "Ya está en el directorio.",
+    known: "Ya estaba en el directorio.",
     "not-found": "No lo encontramos.",
     unsuitable: "No encaja en el directorio.",
   },

@@ -94,8 +94,9 @@ export const venueMessages = messages("venue", {
     accepted: "In the directory",
     refused: "Not taken up",
   } satisfies Readonly<Record<SuggestionState, string>>,
+  takenOut: "Taken up. It is no longer in the directory.",
   refusal: {
-    known: "It is in the directory already.",
+    known: "It was in the directory already.",
     "not-found": "We did not find it.",
     unsuitable: "It does not fit the directory.",
   } satisfies Readonly<Record<SuggestionRefusal, string>>,

@@ -3,6 +3,7 @@ import {
   apiKeyMessages,
   isExpired,
   scopeWords,
+  tellsPlace,
   type ApiKey,
   type ApiKeyDays,
   type ApiKeyScope,
@@ -60,8 +61,6 @@ export interface ApiKeyView {
   readonly look: () => void
 }
 
-const PLACES: ReadonlyArray<ApiKeyScope> = ["location:read", "check-in:read", "incident:read", "sos:read"]
-
 /** Refusals that a field can mend: they stand there. */
 const AT_FIELD = new Set(["PasswordWrong", "FactorRequired", "FactorWrong"])
 
@@ -81,7 +80,7 @@ export function connectApiKey(
     form: context.form,
     faults: faultsOf(context),
     isCodeAsked: context.isCodeAsked,
-    tellsPlace: PLACES.some((scope) => context.form.scopes.includes(scope)),
+    tellsPlace: context.form.scopes.some(tellsPlace),
     secret: context.made?.secret ?? null,
     chosen: context.chosen,
     failure: AT_FIELD.has(context.failure?.tag ?? "") ? null : context.failure,

@@ -82,6 +82,22 @@ test.each([
   })
 })
 
+test.each([
+  "route:read",
+  "geofence:read",
+  "parking:write",
+  "ride:read",
+  "date-plan:read",
+  "notification:read",
+] as const)("%s lets whoever has the key see where she is or means to be, and it says so", async (scope) => {
+  const { view } = await start()
+  view().toggle("venue:read")
+  view().toggle("incident:read")
+  expect(view().tellsPlace).toBe(false)
+  view().toggle(scope)
+  expect(view().tellsPlace).toBe(true)
+})
+
 test("what is missing is named at its field, and nothing is sent", async () => {
   const { port, view } = await start()
   view().create()

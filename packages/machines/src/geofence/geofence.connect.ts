@@ -8,6 +8,7 @@ import {
   type Geofence,
   type GeofenceState,
 } from "@porchlight/core/geofence"
+import { isStaleFix } from "@porchlight/core/location"
 import { formatAge, type Instant } from "@porchlight/core/time"
 import type { SnapshotFrom } from "xstate"
 import type { GpsAnswer } from "../parking/index.ts"
@@ -119,7 +120,7 @@ function itemOf(
     facts: [
       `${words.typeName[zone.type]}. ${words.size(formatDistance(zone.radiusMeters))}`,
       toldOf(zone),
-      isActive ? placeOf(zone) : words.off,
+      isActive ? placeOf(zone, now) : words.off,
       last === undefined ? null : words.happened(words.event[last.event], formatAge(last.timestamp, now)),
     ].filter((fact) => fact !== null),
     isAsked: asked === id,
@@ -132,8 +133,12 @@ function toldOf(zone: Geofence): string | null {
   return event === undefined ? null : words.told[event]
 }
 
-function placeOf({ isInside }: Geofence): string {
-  if (isInside === null) return words.place.unknown
+function placeOf({ isInside, seenAt }: Geofence, now: Instant): string {
+  if (isInside === null || seenAt === null) return words.place.unknown
+  if (isStaleFix({ takenAt: seenAt }, now)) {
+    const ago = formatAge(seenAt, now)
+    return isInside ? words.place.wasInside(ago) : words.place.wasOutside(ago)
+  }
   return isInside ? words.place.inside : words.place.outside
 }
 

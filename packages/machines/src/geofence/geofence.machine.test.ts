@@ -146,7 +146,7 @@ test("only what is changed is sent: a place that is not touched does not move (G
 })
 
 test("a zone is switched at once, and back where that failed (GEO-03)", async () => {
-  const { view, until } = await startGeofences({ geofences: [aZone({ isInside: true })] })
+  const { view, until } = await startGeofences({ geofences: [aZone({ isInside: true, seenAt: EVENING })] })
   expect(view().items[0]?.facts).toEqual([
     "Safe zone. Radius 200 m",
     "You are told when you leave it.",
@@ -195,7 +195,7 @@ test("a zone that was deleted elsewhere says so, and is looked for again (GEO-03
 })
 
 test("what happened is listed, the newest first, and with its zone (GEO-03)", async () => {
-  const zone = aZone({ alertsEnabled: false, isInside: false })
+  const zone = aZone({ alertsEnabled: false, isInside: false, seenAt: EVENING })
   const alert = (event: "entered" | "exited", minutes: number) => ({
     id: `alert-${minutes}`,
     geofenceId: zone.id,
@@ -258,4 +258,15 @@ test("the zone around a venue opens its form with everything filled in, once, an
   expect(asked).toEqual([])
   view().close()
   expect(view().state).toBe("empty")
+})
+
+test("whether she is inside is said of a fresh place alone; of an older one it says when that was (GEO-05)", async () => {
+  const placeAfter = async (isInside: boolean, minutes: number) => {
+    const zone = aZone({ isInside, seenAt: addMs(EVENING, -minutes * MINUTE_MS) })
+    const { view } = await startGeofences({ geofences: [zone] })
+    return view().items[0]?.facts.at(-1)
+  }
+  expect(await placeAfter(true, 3)).toBe("You are inside.")
+  expect(await placeAfter(true, 4)).toBe("You were inside, last seen 4 min ago.")
+  expect(await placeAfter(false, 30 * 24 * 60)).toBe("You were outside, last seen 30 d ago.")
 })

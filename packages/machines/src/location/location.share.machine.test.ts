@@ -61,6 +61,10 @@ function begin(share: LocationShare | null = null, methods: Partial<LocationShar
 test("sharing is off until it is switched on, for who was chosen and as long as was said (LOC-03)", async () => {
   const { port, view, until } = begin()
   await until(({ state }) => state === "off")
+  expect([view().status, view().hint]).toEqual([
+    "Off. No link shows where you are.",
+    expect.stringContaining("In an alarm your people see your place"),
+  ])
   expect(view().choices.map(({ text }) => text)).toEqual([maya.name])
   view().choose(maya.id, true)
   view().change({ hours: 8, isApproximate: true })
@@ -75,6 +79,8 @@ test("sharing is off until it is switched on, for who was chosen and as long as 
   // Nothing is sent any more while the end is asked for.
   expect(view().shareId).toBeNull()
   await until(({ state }) => state === "over")
+  expect([view().status, view().hint].join(" ")).not.toContain("Nobody sees")
+  expect(view().hint).toContain("In an alarm your people see your place")
 })
 
 test("what was not done says so, and is asked again under the same key", async () => {

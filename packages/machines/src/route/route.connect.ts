@@ -11,10 +11,12 @@ import {
 } from "@porchlight/core/route"
 import { formatAge, formatClock, formatCountdown, type Instant, type TimeZone } from "@porchlight/core/time"
 import type { SnapshotFrom } from "xstate"
-import type { routeMachine } from "./route.machine.ts"
+import { isSameQuestion, type routeMachine } from "./route.machine.ts"
 import type { RouteContext, RouteEvent, RouteScreenState, RouteView } from "./route.types.ts"
 
 type Snapshot = SnapshotFrom<ReturnType<typeof routeMachine>>
+
+const BUSY = ["beginning", "stopping", "leaving"] as const
 
 /** What a screen shows of the way, at one moment. */
 export function connectRoute(
@@ -29,9 +31,10 @@ export function connectRoute(
     state: stateOf(context),
     ...standingOf(isTracked ? route : null, now),
     facts: isTracked ? factsOf(route, now, zone) : [],
-    people: context.known === null ? null : words.people(context.known.people),
+    people: peopleOf(context.known),
     question: questionOf(snapshot, route, now),
     answered: route?.question?.answer ?? null,
+    isAlarmOpen: context.known?.isAlarmOpen ?? false,
     end: route?.end ?? null,
     alerts: (context.known?.alerts ?? []).map(({ id, at, deviationMeters }) => ({
       id,
@@ -42,7 +45,7 @@ export function connectRoute(
     needsPlan: context.failure === "membership",
     needsSignIn: context.failure === "signed-out",
     ...formOf(snapshot),
-    isBusy: snapshot.matches({ act: "beginning" }) || snapshot.matches({ act: "stopping" }),
+    isBusy: BUSY.some((act) => snapshot.matches({ act })),
     change: (field, value) => send({ type: "DRAFT.CHANGE", field, value }),
     readFile: (text) => send({ type: "FILE.READ", text }),
     removeFile: () => send({ type: "FILE.REMOVE" }),
@@ -92,16 +95,32 @@ function factsOf(route: Route, now: Instant, zone: TimeZone): ReadonlyArray<stri
 function questionOf(snapshot: Snapshot, route: Route | null, now: Instant): RouteView["question"] {
   const question = route?.question ?? null
   if (question === null || question.answer !== null) return null
-  const hasPeople = (snapshot.context.known?.people.length ?? 0) > 0
   const leftMs = question.answerBy - now
-  const left = formatCountdown(Math.max(0, leftMs))
-  const within = hasPeople ? words.answerWithin(left) : words.answerWithinNobody(left)
+  const isHers = isSameQuestion(route, snapshot.context.answering)
   return {
     text: words.question(formatDistance(question.deviationMeters)),
-    left: leftMs > 0 ? within : hasPeople ? words.answerOver : words.answerOverNobody,
-    isAnswering: snapshot.matches({ act: "answering" }),
-    isUnsent: snapshot.matches({ act: "unanswered" }),
+    left:
+      leftMs > 0 ? withinOf(snapshot.context.known, formatCountdown(leftMs)) : overOf(snapshot.context.known),
+    isAnswering: isHers && snapshot.matches({ act: "answering" }),
+    isUnsent: isHers && (snapshot.matches({ act: "unanswered" }) || snapshot.matches({ act: "leaving" })),
   }
+}
+
+type Known = RouteContext["known"]
+
+function peopleOf(known: Known): string | null {
+  if (known === null) return null
+  return known.isAlarmOpen ? words.peopleAlarm : words.people(known.people)
+}
+
+function withinOf(known: Known, left: string): string {
+  if (known?.isAlarmOpen) return words.answerWithinAlarm(left)
+  return known?.people.length ? words.answerWithin(left) : words.answerWithinNobody(left)
+}
+
+function overOf(known: Known): string {
+  if (known?.isAlarmOpen) return words.answerOverAlarm
+  return known?.people.length ? words.answerOver : words.answerOverNobody
 }
 
 const FIELDS = {

@@ -8,6 +8,7 @@ import {
   type RouteState,
   type RouteTrack,
 } from "@porchlight/core/route"
+import { addMs, MINUTE_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { LOOK_AGAIN_MS } from "../backend/index.ts"
@@ -29,6 +30,7 @@ const stateWith = (track: RouteTrack | null): RouteState => ({
   route: track === null ? null : routeOf({ id: ID, points: WAY, lengthMeters: 2_224 }, track),
   alerts: [],
   people: ["Maya"],
+  isAlarmOpen: false,
 })
 const tracked = (deviationMeters: number) => ({ ...startTrack(EVENING), deviationMeters, fixAt: EVENING })
 const asked = ask(tracked(640), 640, EVENING)
@@ -202,4 +204,73 @@ test("a backend that does not answer is looked at again", async () => {
   clock.increment(LOOK_AGAIN_MS)
   await settle()
   expect(view().state).toBe("idle")
+})
+
+test("a way is stopped also while an answer waits unsent, and the answer is sent again where that fails", async () => {
+  let isDown = true
+  const sent: Array<string> = []
+  const down = async (what: string, state: RouteState) => {
+    sent.push(what)
+    if (isDown) throw new NetworkFailed({})
+    return state
+  }
+  const { view, clock } = await started(asked, {
+    fine: () => down("fine", stateWith(answerFine(asked, EVENING))),
+    stop: () => down("stop", stateWith(null)),
+  })
+  view().fine()
+  await settle()
+  view().stop()
+  expect(view()).toMatchObject({ isBusy: true, question: { isUnsent: true } })
+  await settle()
+  expect(view()).toMatchObject({
+    failure: "It is still tracked. Please try again.",
+    question: { isUnsent: true },
+  })
+  clock.increment(LOOK_AGAIN_MS)
+  await settle()
+  isDown = false
+  view().stop()
+  await settle()
+  expect([sent, view().state]).toEqual([["fine", "stop", "fine", "stop"], "idle"])
+})
+
+test("an answer that waits is to the question that she saw, and one that is asked meanwhile is another", async () => {
+  const later = ask(asked, 1_200, addMs(EVENING, MINUTE_MS))
+  let known = asked
+  const answers: Array<unknown> = []
+  const { view, clock } = await started(asked, {
+    state: async () => stateWith(known),
+    fine: async (...answer) => {
+      answers.push(answer)
+      if (answers.length === 1) throw new NetworkFailed({})
+      return stateWith(answers.length > 2 ? answerFine(later, EVENING) : later)
+    },
+  })
+  view().fine()
+  await settle()
+  known = later
+  view().lookAgain()
+  await settle()
+  expect(view().question).toMatchObject({ isAnswering: false, isUnsent: false })
+  clock.increment(LOOK_AGAIN_MS)
+  await settle()
+  expect(view().state).toBe("asked")
+  view().fine()
+  await settle()
+  expect(view().answered).toBe("fine")
+  expect(answers).toEqual([
+    [ID, EVENING],
+    [ID, EVENING],
+    [ID, addMs(EVENING, MINUTE_MS)],
+  ])
+})
+
+test("while an alarm is open nobody is told anew, and it says so", async () => {
+  const during = (track: RouteTrack) => ({ ...stateWith(track), isAlarmOpen: true })
+  const { view } = await started(asked, { state: async () => during(asked) })
+  expect([view().question?.left, view().people]).toEqual([
+    "There are 2:00 left to answer. An alarm is open already: nobody is told anew.",
+    "An alarm is open. Until it is over, nobody is told anew if you leave your way.",
+  ])
 })

@@ -1,6 +1,6 @@
 import { tagOf } from "@porchlight/core/error"
 import { GEOLOCATION_TIMEOUT_MS } from "@porchlight/core/location"
-import { planRoute, readGpx, type RouteState } from "@porchlight/core/route"
+import { planRoute, readGpx, type Route, type RouteState } from "@porchlight/core/route"
 import { assign, fromPromise, setup } from "xstate"
 import {
   isSignedOut,
@@ -12,7 +12,7 @@ import {
 } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import type { GpsAnswer } from "../parking/index.ts"
-import type { RouteContext, RouteEvent, RoutePorts, RouteStart } from "./route.types.ts"
+import type { RouteAnswering, RouteContext, RouteEvent, RoutePorts, RouteStart } from "./route.types.ts"
 
 const NO_DRAFT = { to: "", via: "", track: null } as const
 
@@ -35,14 +35,15 @@ export const routeMachine = (ports: RoutePorts) =>
       stop: fromPromise(({ input: id }: { input: string | null }) =>
         id === null ? ports.route.state() : ports.route.stop(id),
       ),
-      fine: fromPromise(({ input: id }: { input: string | null }) =>
-        id === null ? ports.route.state() : ports.route.fine(id),
+      fine: fromPromise(({ input }: { input: RouteAnswering | null }) =>
+        input === null ? ports.route.state() : ports.route.fine(input.id, input.askedAt),
       ),
     },
     delays: { lookAgain: LOOK_AGAIN_MS },
     guards: {
       isUnknown: ({ context }) => context.isUnknown,
       isWay: ({ context: { draft, here } }) => planRoute(draft, here?.position ?? null).fault === null,
+      isAnother: ({ context: { known, answering } }) => !isSameQuestion(known?.route ?? null, answering),
       isUnanswered: (_, { error }: Thrown) => isUnanswered(error),
     },
     actions: {
@@ -81,6 +82,10 @@ export const routeMachine = (ports: RoutePorts) =>
           ? { fault }
           : { start: { points, key: ports.newKey() }, fault: null, failure: null }
       }),
+      answer: assign(({ context: { known } }) => ({
+        answering: questionIn(known?.route ?? null),
+        failure: null,
+      })),
       clear: assign({ draft: NO_DRAFT, start: null, failure: null }),
       fail: assign((_, { failure }: { failure: RouteContext["failure"] }) => ({ failure })),
       failAnswer: assign((_, { error }: Thrown) => ({
@@ -101,6 +106,7 @@ export const routeMachine = (ports: RoutePorts) =>
       here: null,
       hereFailed: false,
       start: null,
+      answering: null,
       failure: null,
     },
     invoke: { src: "listen" },
@@ -133,7 +139,7 @@ export const routeMachine = (ports: RoutePorts) =>
             on: {
               "ROUTE.START": [{ guard: "isWay", target: "beginning", actions: "plan" }, { actions: "plan" }],
               "ROUTE.STOP": "stopping",
-              "ROUTE.FINE": { target: "answering", actions: { type: "fail", params: { failure: null } } },
+              "ROUTE.FINE": { target: "answering", actions: "answer" },
             },
           },
           beginning: {
@@ -159,9 +165,13 @@ export const routeMachine = (ports: RoutePorts) =>
             },
           },
           answering: {
+            on: {
+              "ROUTE.FINE": { guard: "isAnother", target: "answering", reenter: true, actions: "answer" },
+              "ROUTE.STOP": "leaving",
+            },
             invoke: {
               src: "fine",
-              input: ({ context }) => context.known?.route?.id ?? null,
+              input: ({ context }) => context.answering,
               onDone: {
                 target: "idle",
                 actions: { type: "keep", params: ({ event }) => ({ state: event.output }) },
@@ -172,11 +182,40 @@ export const routeMachine = (ports: RoutePorts) =>
               ],
             },
           },
-          unanswered: { on: { "ROUTE.FINE": "answering" }, after: { lookAgain: "answering" } },
+          unanswered: {
+            on: { "ROUTE.FINE": { target: "answering", actions: "answer" }, "ROUTE.STOP": "leaving" },
+            after: { lookAgain: "answering" },
+          },
+          // To stop is an answer too; where it does not arrive the other one is sent again.
+          leaving: {
+            invoke: {
+              src: "stop",
+              input: ({ context }) => context.answering?.id ?? null,
+              onDone: {
+                target: "idle",
+                actions: [{ type: "keep", params: ({ event }) => ({ state: event.output }) }, "clear"],
+              },
+              onError: {
+                target: "unanswered",
+                actions: { type: "fail", params: { failure: "not-stopped" } },
+              },
+            },
+          },
         },
       },
     },
   })
+
+/** What is asked of a way, to be answered; null where nothing is. */
+function questionIn(route: Route | null): RouteAnswering | null {
+  return route?.question ? { id: route.id, askedAt: route.question.askedAt } : null
+}
+
+/** Whether what is asked is what she answers. */
+export function isSameQuestion(route: Route | null, answering: RouteAnswering | null): boolean {
+  const asked = questionIn(route)
+  return asked?.id === answering?.id && asked?.askedAt === answering?.askedAt
+}
 
 function reasonOf(error: unknown): NonNullable<RouteContext["failure"]> {
   const tag = tagOf(error)

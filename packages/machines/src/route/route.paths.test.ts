@@ -5,7 +5,7 @@ import { EVENING } from "../testing/watch.ts"
 import { routeMachine } from "./index.ts"
 
 const never = () => new Promise<never>(() => {})
-const empty = { now: EVENING, route: null, alerts: [], people: [] }
+const empty = { now: EVENING, route: null, alerts: [], people: [], isAlarmOpen: false }
 
 test("every state of a way is reached", () => {
   const machine = routeMachine({

@@ -36,6 +36,12 @@ export interface RouteStart {
   readonly key: string
 }
 
+/** A question that she answers: the way, and when it was asked. */
+export interface RouteAnswering {
+  readonly id: string
+  readonly askedAt: Instant
+}
+
 export interface RouteContext {
   readonly known: RouteState | null
   readonly isUnknown: boolean
@@ -46,6 +52,8 @@ export interface RouteContext {
   readonly here: Here | null
   readonly hereFailed: boolean
   readonly start: RouteStart | null
+  /** What she pressed 'I'm fine' for: one that is asked later is another. */
+  readonly answering: RouteAnswering | null
   /** What did not work last. */
   readonly failure:
     | "not-started"
@@ -99,6 +107,8 @@ export interface RouteView {
   } | null
   /** What became of the last question. */
   readonly answered: "fine" | "told" | null
+  /** Whether an alarm is open, of the way or of something else. */
+  readonly isAlarmOpen: boolean
   readonly end: RouteEnd | null
   readonly alerts: ReadonlyArray<{ readonly id: RouteAlert["id"]; readonly text: string }>
   readonly isLineDown: boolean

@@ -1,19 +1,44 @@
 import { SOS_AGE_MAX_MS, type SosPort, type SosState } from "@porchlight/core/sos"
-import type { Instant } from "@porchlight/core/time"
-import type { CallsContext, FailedCall, PressCall, SosCall } from "./sos.types.ts"
+import type { CallsContext, FailedCall, PressCall, SosCall, SosPorts } from "./sos.types.ts"
+
+type Clocks = Pick<SosPorts, "clock" | "phoneNow">
 
 /** Hands a call to the backend. */
-export function sendCall(port: SosPort, call: SosCall, now: Instant): Promise<SosState> {
+export function sendCall(port: SosPort, call: SosCall, clocks: Clocks): Promise<SosState> {
   if (call.type === "release") return port.release(call.key)
   if (call.type === "fire") return port.fire(call.key)
   if (call.type === "close-ask") return port.closeAsk(call.key)
-  const pressedAgoMs = Math.round(Math.min(SOS_AGE_MAX_MS, Math.max(0, now - call.pressedAt)))
-  if (call.type === "ask") return port.ask({ kind: call.kind, pressedAgoMs, fix: call.fix }, call.key)
-  const { mode, timeZone, fix } = call
-  const moment = { pressedAgoMs, timeZone, fix }
+  const { fix, onPhone } = call
+  const pressedAgoMs = ageOf(call.pressedAt, onPhone?.pressedAt, clocks)
+  const fixAgoMs = fix && ageOf(fix.takenAt, onPhone?.takenAt, clocks)
+  const place = fixAgoMs === null ? { fix } : { fix, fixAgoMs }
+  if (call.type === "ask") return port.ask({ kind: call.kind, pressedAgoMs, ...place }, call.key)
+  const { mode, timeZone } = call
+  const moment = { pressedAgoMs, timeZone, ...place }
   return call.type === "broadcast"
     ? port.broadcast(moment, call.key)
     : port.start({ mode, ...moment }, call.key)
+}
+
+/**
+ * How long ago something was, in whole milliseconds. Where a wrong clock of the phone was set meanwhile, or the backend's was learned, one
+ * of the two ages is negative or too large.
+ */
+function ageOf(at: number, onPhone: number | null | undefined, { clock, phoneNow }: Clocks): number {
+  const ages = [clock.now() - at]
+  if (phoneNow && onPhone != null) ages.push(phoneNow() - onPhone)
+  const possible = ages.filter((age) => age >= 0)
+  return Math.round(Math.min(SOS_AGE_MAX_MS, possible.length === 0 ? 0 : Math.min(...possible)))
+}
+
+/** A call that begins to wait: its moments are noted by the phone's own clock too, of a press that waits already when it was. */
+export function onPhone(calls: ReadonlyArray<SosCall>, call: SosCall, clocks: Clocks): SosCall {
+  const { clock, phoneNow } = clocks
+  if (!phoneNow || !("pressedAt" in call)) return call
+  const known = calls.find((other) => isSame(other, call))
+  const aheadMs = phoneNow() - clock.now()
+  const pressedAt = (known && "onPhone" in known && known.onPhone?.pressedAt) || call.pressedAt + aheadMs
+  return { ...call, onPhone: { pressedAt, takenAt: call.fix && call.fix.takenAt + aheadMs } }
 }
 
 /** Whether a call is a press or a broadcast, and not what follows one. */

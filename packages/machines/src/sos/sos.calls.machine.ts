@@ -8,6 +8,7 @@ import {
   hasNeverLeft,
   isPress,
   isSame,
+  onPhone,
   sendable,
   sendCall,
   withCall,
@@ -25,7 +26,7 @@ export interface Sent {
  * What has to reach the backend: kept until it has answered, over reloads too, and one thing however often it is sent. No
  * call waits for the answer to another one, except for those about the same press.
  */
-export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls" | "isOffline">) =>
+export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" | "calls" | "isOffline">) =>
   setup({
     types: {} as { context: CallsContext; events: CallsEvent },
     actors: {
@@ -33,7 +34,7 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls" | "
       sender: fromCallback<Sent & { readonly type: "SEND" }>(({ receive, sendBack }) => {
         receive(({ call }) => {
           const wasOffline = ports.isOffline()
-          sendCall(ports.sos, call, ports.clock.now()).then(
+          sendCall(ports.sos, call, ports).then(
             (state) => sendBack({ type: "CALL.SENT", call, state }),
             (error: unknown) => {
               const isUnleft = wasOffline && ports.isOffline() && tagOf(error) === "NetworkFailed"
@@ -53,7 +54,8 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "calls" | "
     },
     actions: {
       // A store that fails costs the call only if the page is closed before it is sent.
-      add: enqueueActions(({ context, enqueue }, { call }: Sent) => {
+      add: enqueueActions(({ context, enqueue }, { call: made }: Sent) => {
+        const call = onPhone(context.calls, made, ports)
         enqueue.assign({ calls: withCall(context.calls, call) })
         enqueue(() => void ports.calls.save(call).catch(() => undefined))
         enqueue.raise({ type: "CALL.NEXT" })

@@ -9,6 +9,13 @@ interface CallBase {
   readonly key: string
 }
 
+/** The moments of a call by this phone's own clock, in milliseconds since 1970. */
+export interface OnPhone {
+  readonly pressedAt: number
+  /** When its place was taken; null without one. */
+  readonly takenAt: number | null
+}
+
 /** A press or a broadcast that has to reach the backend. */
 export interface PressCall extends CallBase {
   readonly type: "start" | "broadcast"
@@ -17,6 +24,7 @@ export interface PressCall extends CallBase {
   readonly pressedAt: Instant
   readonly timeZone: TimeZone
   readonly fix: Fix | null
+  readonly onPhone?: OnPhone
 }
 
 /** Her finger left the button, or it is to go out now. */
@@ -29,6 +37,7 @@ export interface AskCall extends CallBase {
   /** By the backend's clock, as well as it is known here. */
   readonly pressedAt: Instant
   readonly fix: Fix | null
+  readonly onPhone?: OnPhone
 }
 
 /** She does not need it any more. */
@@ -58,6 +67,8 @@ export interface SosPorts {
   /** Makes an idempotency key that was never used before. */
   readonly newKey: () => string
   readonly timeZone: () => TimeZone
+  /** This phone's own clock, in milliseconds since 1970: what waits keeps its age where the backend's is learned meanwhile. */
+  readonly phoneNow?: () => number
   /** Whether the phone surely has no line, so that nothing leaves it. */
   readonly isOffline: () => boolean
   /** Where the phone is, as soon as it knows; null when it does not find out. Never throws. */

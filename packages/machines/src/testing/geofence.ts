@@ -17,6 +17,7 @@ export function aZone(change: Partial<Geofence> = {}): Geofence {
     isActive: true,
     createdAt: EVENING,
     isInside: null,
+    seenAt: null,
     ...change,
   }
 }

@@ -223,7 +223,20 @@ test("what became of earlier suggestions is told with the reason", async () => {
   )
   expect(view().own).toBeNull()
   await until(({ own }) => own !== null)
-  expect(view().own?.[0]?.fate).toBe("Not taken up. It is in the directory already.")
+  expect(view().own?.[0]?.fate).toBe("Not taken up. It was in the directory already.")
+})
+
+test("a suggestion that was taken up is in the directory as long as its venue is (VENUE-04)", async () => {
+  const taken: Suggestion = { ...waiting, id: "t", state: "accepted", venueId: "v" }
+  const { view, until } = form(
+    async () => waiting,
+    async () => [taken, { ...taken, id: "g", venueId: null }],
+  )
+  await until(({ own }) => own !== null)
+  expect(view().own?.map(({ fate }) => fate)).toEqual([
+    "In the directory",
+    "Taken up. It is no longer in the directory.",
+  ])
 })
 
 test("what is typed outlives its page until it has arrived, and what may have gone out is the same suggestion (VENUE-04)", async () => {

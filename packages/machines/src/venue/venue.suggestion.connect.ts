@@ -69,6 +69,7 @@ function failureText(retryAt: Instant | null, now: Instant): string {
 }
 
 function itemOf({ id, name, state, refusal, venueId }: Suggestion): SuggestionItem {
-  const fate = words.state[state]
+  const isGone = state === "accepted" && venueId === null
+  const fate = isGone ? words.takenOut : words.state[state]
   return { id, name, fate: refusal === null ? fate : `${fate}. ${words.refusal[refusal]}`, venueId }
 }

@@ -155,7 +155,7 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
       state: async () => (await vibe()).state(),
       share: async (...input) => (await vibe()).share(...input),
     },
-    route: routeOf(within((accountId) => routeSql(context, accountId))),
+    route: routeOf(within((accountId) => routeSql(context, accountId, sourceOf(caller)))),
     ...outingPorts(context, within),
     ...notificationPorts(context, within),
     datePlan: {
@@ -188,6 +188,9 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
   }
 }
 
+/** Whoever is signed in calls with a session; an API key is none. */
+const sourceOf = (caller: Caller) => (caller.token() === null ? "integration" : "phone")
+
 type WatchPorts = Pick<
   Backend,
   | "recording"
@@ -206,13 +209,11 @@ function watchPorts(context: ServerContext, auth: AuthPort, caller: Caller): Wat
   const within = accountPorts(caller)
   const watch = within((accountId) => checkInSql(context, accountId))
   const incident = within((accountId) => incidentSql(context, accountId))
-  // Whoever is signed in calls with a session; an API key is none.
-  const source = () => (caller.token() === null ? "integration" : "phone")
-  const sos = within((accountId) => sosSql(context, accountId, source()))
+  const sos = within((accountId) => sosSql(context, accountId, sourceOf(caller)))
   const escapeText = within((accountId) => escapeTextSql(context, accountId))
   const recording = within((accountId) => recordingSql(context, accountId))
   const delivery = within((accountId) => deliverySql(context, accountId))
-  const location = within((accountId) => locationSql(context, accountId, source()))
+  const location = within((accountId) => locationSql(context, accountId, sourceOf(caller)))
   return {
     checkIn: {
       state: async () => (await watch()).state(),

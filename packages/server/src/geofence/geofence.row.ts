@@ -21,7 +21,7 @@ async function readGeofences(sql: Sql, accountId: string): Promise<ReadonlyArray
     .selectFrom("geofences as zone")
     .leftJoin("geofence_states as state", "state.geofence_id", "zone.id")
     .select(["zone.id", "zone.name", "zone.latitude", "zone.longitude", "zone.radius", "zone.type"])
-    .select(["zone.alerts_enabled", "zone.active", "zone.created_at", "state.is_inside"])
+    .select(["zone.alerts_enabled", "zone.active", "zone.created_at", "state.is_inside", "state.taken_at"])
     .where("zone.user_id", "=", accountId)
     .orderBy("zone.created_at", "desc")
     .orderBy("zone.id", "desc")
@@ -38,6 +38,7 @@ async function readGeofences(sql: Sql, accountId: string): Promise<ReadonlyArray
     isActive: row.active,
     createdAt: row.created_at,
     isInside: row.is_inside,
+    seenAt: row.taken_at,
   }))
 }
 

@@ -91,8 +91,6 @@ async function addGeofence(
     .executeTakeFirstOrThrow()
   if (Number(known) >= GEOFENCES_MAX) throw new GeofencesFull({})
   await actAs(sql, SERVICE)
-  // Before the notifications' version, which a trial that begins takes: in that order everywhere.
-  await touchLive(sql, accountId, "watch")
   await requireFeature(sql, context, accountId, "geofence")
   await actAs(sql, { role: "account", accountId })
   const now = context.clock.now()

@@ -171,14 +171,18 @@ function partOf(part: PropertyKey | { readonly key: PropertyKey }): string {
 }
 
 const OneId = Schema.Struct({ id: Id })
-// As an address says it: in text.
+/** A moment as an address says it: in text. */
+const InstantOfText = Schema.NumberFromString.pipe(Schema.decodeTo(Instant))
 const OneCursor = Schema.Struct({
-  createdAt: Schema.NumberFromString.pipe(Schema.decodeTo(Instant)),
+  createdAt: InstantOfText,
   id: Id,
 })
+const OneAsked = Schema.Struct({ askedAt: Schema.optionalKey(InstantOfText) })
 const OneKey = Schema.Struct({ key: IdempotencyKey })
 // Any text: a token that cannot be one is answered like one that is spent.
 const AnyToken = Schema.Struct({ token: Schema.String.pipe(Schema.check(Schema.isMaxLength(128))) })
+
+type Parsed = { readonly success: true } | { readonly success: false; readonly error: ReadonlyArray<Issue> }
 
 /** A middleware that leaves a part of the request parsed for `context.req.valid`. */
 type Takes<Target extends string, S extends Schema.ConstraintDecoder<unknown>> = MiddlewareHandler<
@@ -194,13 +198,22 @@ export function body<S extends Schema.ConstraintDecoder<unknown>>(schema: S): Ta
   })
 }
 
+function refuseQuery(result: Parsed): void {
+  if (!result.success) throw invalid(result.error)
+}
+
 /** Takes from what stands behind the question mark where the next page of a list begins: behind the last that is shown. */
 export const cursorQuery: Takes<"query", typeof OneCursor> = validator(
   "query",
   Schema.toStandardSchemaV1(OneCursor),
-  (result) => {
-    if (!result.success) throw invalid(result.error)
-  },
+  refuseQuery,
+)
+
+/** Takes from what stands behind the question mark when the question was asked that is answered; an older client does not say. */
+export const askedQuery: Takes<"query", typeof OneAsked> = validator(
+  "query",
+  Schema.toStandardSchemaV1(OneAsked),
+  refuseQuery,
 )
 
 /** Takes `:id` from the path. What is no id is nowhere. */

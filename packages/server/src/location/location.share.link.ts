@@ -96,6 +96,8 @@ function selectLink(sql: Sql, tokenHash: string) {
         build("link.own", "=", true),
         build.and([
           build("contact.status", "=", "verified"),
+          // Who only seems removed looks no more: she would see that they do.
+          build("contact.is_shown", "=", true),
           build("contact.consent_timestamp", "<=", build.ref("link.created_at")),
         ]),
       ]),

@@ -1,8 +1,8 @@
-import { IdempotencyMismatch, NotFound, RateLimited } from "@porchlight/core/error"
+import { Conflict, IdempotencyMismatch, NotFound, RateLimited } from "@porchlight/core/error"
 import { MembershipRequired } from "@porchlight/core/membership"
 import { NewRoute, RouteState } from "@porchlight/core/route"
 import { Hono } from "hono"
-import { body, idempotencyKey, idPath, operation, type HttpEnv } from "../http/index.ts"
+import { askedQuery, body, idempotencyKey, idPath, operation, type HttpEnv } from "../http/index.ts"
 
 const tag = "route"
 const answer = RouteState
@@ -27,7 +27,7 @@ export const routeRoutes = new Hono<HttpEnv>()
       tag,
       answer,
       status: 201,
-      refusals: [MembershipRequired, RateLimited, IdempotencyMismatch],
+      refusals: [Conflict, MembershipRequired, RateLimited, IdempotencyMismatch],
     }),
     idempotencyKey,
     body(NewRoute),
@@ -46,7 +46,11 @@ export const routeRoutes = new Hono<HttpEnv>()
       refusals: [NotFound],
     }),
     idPath,
-    async (context) => context.json(await context.var.backend.route.fine(context.req.valid("param").id)),
+    askedQuery,
+    async (context) => {
+      const { id } = context.req.valid("param")
+      return context.json(await context.var.backend.route.fine(id, context.req.valid("query").askedAt))
+    },
   )
   .post(
     "/routes/:id/stop",

@@ -1,7 +1,9 @@
-import { NotFound, RateLimited } from "@porchlight/core/error"
+import { Conflict, NotFound, RateLimited } from "@porchlight/core/error"
+import type { FixSource } from "@porchlight/core/location"
 import {
   answerFine,
   endTrack,
+  isReplaceable,
   NewRoute,
   ROUTES_PER_HOUR,
   routeLength,
@@ -34,13 +36,13 @@ export function routeOf(port: () => Promise<RoutePort>): RoutePort {
   return {
     state: async () => (await port()).state(),
     start: async (...input) => (await port()).start(...input),
-    fine: async (id) => (await port()).fine(known(id)),
+    fine: async (id, askedAt) => (await port()).fine(known(id), askedAt),
     stop: async (id) => (await port()).stop(known(id)),
   }
 }
 
 /** The ways of the signed-in account. */
-export function routeSql(context: ServerContext, accountId: string): RoutePort {
+export function routeSql(context: ServerContext, accountId: string, source: FixSource = "phone"): RoutePort {
   /** Does it as the service, and answers with what she sees then. */
   const act = async (work: (sql: Sql) => Promise<unknown>): Promise<RouteState> => {
     const state = await context.database.transaction({ role: "service" }, async (sql) => {
@@ -72,25 +74,35 @@ export function routeSql(context: ServerContext, accountId: string): RoutePort {
       const input = decode(NewRoute, given)
       return act((sql) =>
         once(sql, context, { accountId, operation: "route.start", key, body: input }, () =>
-          begin(sql, context, accountId, input),
+          begin(sql, context, { accountId, source }, input),
         ),
       )
     },
-    fine: (id) => change(id, (track) => answerFine(track, context.clock.now())),
+    fine: (id, askedAt) => change(id, (track) => answerFine(track, context.clock.now(), askedAt)),
     stop: (id) => change(id, (track) => endTrack(track, "stopped", context.clock.now())),
   }
 }
 
-/** @throws MembershipRequired, RateLimited */
-async function begin(sql: Sql, context: ServerContext, accountId: string, input: NewRoute): Promise<string> {
+/** @throws Conflict, MembershipRequired, RateLimited */
+async function begin(
+  sql: Sql,
+  context: ServerContext,
+  { accountId, source }: { readonly accountId: string; readonly source: FixSource },
+  input: NewRoute,
+): Promise<string> {
   const now = context.clock.now()
   // Of two at once one takes the place of the other.
   await raw`select pg_advisory_xact_lock(hashtextextended(${`route:${accountId}`}, 0))`.execute(sql)
+  // The way before what a trial that begins tells, as where her people are told.
+  const before = await lockTrack(sql, accountId, null)
   await requireFeature(sql, context, accountId, "route")
   const retryAfterMs = await takeLimit(sql, `route:${accountId}`, LIMIT, now)
   if (retryAfterMs !== null) throw new RateLimited({ retryAfterMs })
-  const before = await lockTrack(sql, accountId, null)
-  if (before !== undefined) await saveTrack(sql, before.id, endTrack(trackOf(before), "replaced", now))
+  if (before !== undefined) {
+    const track = trackOf(before)
+    if (!isReplaceable(track, source)) throw new Conflict({})
+    await saveTrack(sql, before.id, endTrack(track, "replaced", now))
+  }
   const watch = await readRunning(sql, accountId, { lock: false })
   const id = context.chance.id(now)
   const lengthMeters = routeLength(input.points)

@@ -20,7 +20,19 @@ export async function readRouteState(sql: Sql, accountId: string, now: Instant):
     route,
     alerts: route === null ? [] : await readAlerts(sql, route.id),
     people: people.map(({ name }) => name),
+    isAlarmOpen: await isAlarmOpen(sql, accountId),
   }
+}
+
+/** Whether an alarm is open: the policy shows her none that is hidden from her. */
+async function isAlarmOpen(sql: Sql, accountId: string): Promise<boolean> {
+  const open = await sql
+    .selectFrom("incident")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("closed_at", "is", null)
+    .executeTakeFirst()
+  return open !== undefined
 }
 
 /** The way that is guarded; else the last one, for an hour or as long as it asks. */

@@ -75,6 +75,7 @@ async function take(sql: Sql, context: ServerContext, asked: Asked): Promise<Ask
   return { ...row, claimed_by: contactId, claimed_name: name, claimed_at: claim.at }
 }
 
+/** Who only seems removed takes nothing any more: she would see that they did. */
 function selectAsked(sql: Sql) {
   return sql
     .selectFrom("sos_ask_person as person")
@@ -88,6 +89,7 @@ function selectAsked(sql: Sql) {
     .select(["contact.id as contact_id", "contact.name as contact_name"])
     .select(["profile.full_name", "number.phone_number"])
     .where("contact.status", "=", "verified")
+    .where("contact.is_shown", "=", true)
     .forNoKeyUpdate("sos_ask")
 }
 

@@ -1,9 +1,10 @@
 import { PinWrong } from "@porchlight/core/access"
 import { NotFound } from "@porchlight/core/error"
-import { fixFrom, type Fix, type FixSource } from "@porchlight/core/location"
+import { fixFrom, type FixSource } from "@porchlight/core/location"
 import {
   beatPress,
   Broadcast,
+  datedFix,
   NewAsk,
   SosCancel,
   SosSent,
@@ -40,9 +41,9 @@ export function sosSql(context: ServerContext, accountId: string, source: FixSou
     context.wake.ring()
     return done
   }
-  const told = <Input extends { readonly fix: Fix | null }>(input: Input) => ({
+  const told = <Input extends Pick<SosStart, "fix" | "fixAgoMs">>(input: Input) => ({
     ...input,
-    fix: fixFrom(source, input.fix),
+    fix: fixFrom(source, datedFix(input, context.clock.now())),
   })
   const known = (key: string): string => {
     if (!isKey(key)) throw new NotFound({})

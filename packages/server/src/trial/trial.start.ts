@@ -2,6 +2,7 @@ import { addMs, type Instant } from "@porchlight/core/time"
 import { TRIAL_LENGTH_MS } from "@porchlight/core/trial"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
+import { touchLive } from "../live/live.ts"
 import { phoneHash } from "../membership/membership.read.ts"
 import { notify } from "../notification/notification.notify.ts"
 import { verifiedPhone } from "../phone/phone.row.ts"
@@ -18,6 +19,9 @@ export async function beginTrial(
 ): Promise<void> {
   const phone = await verifiedPhone(sql, accountId)
   if (phone === null) return
+  // The watch's version before the notifications', as everywhere: whoever begins it has the first to change as well, and two
+  // transactions would wait for each other in a ring.
+  await touchLive(sql, accountId, "watch")
   const begun = await sql
     .insertInto("trials")
     .values({

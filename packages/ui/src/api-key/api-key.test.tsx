@@ -69,7 +69,9 @@ test("faults stand at their fields, focus goes to the first, and a place is warn
   await expect.element(first).toHaveFocus()
   await expect.element(first).toHaveAccessibleDescription(/Choose what it may do/u)
   await page.getByRole("checkbox", { name: "Where you are on a date: See" }).click()
-  await expect.element(page.getByText("Whoever has this key can see where you are.")).toBeVisible()
+  await expect
+    .element(page.getByText("Whoever has this key can see where you are or mean to be."))
+    .toBeVisible()
 })
 
 test("a host may forbid both, and a part outside its root says what is missing", async () => {

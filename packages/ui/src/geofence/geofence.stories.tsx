@@ -24,14 +24,14 @@ const quiet = { subscribe: () => () => {} }
 
 /** A member with these zones, whose port does something else where it is told to. */
 async function having(
-  zones: ReadonlyArray<Omit<Geofence, "createdAt">>,
+  zones: ReadonlyArray<Omit<Geofence, "createdAt" | "seenAt">>,
   port: Partial<Scene["backend"]["geofence"]> = {},
 ): Promise<Scene> {
   const member = await memberScene()
   const now = member.clock.now()
   const state: GeofenceState = {
     now,
-    geofences: zones.map((each) => ({ ...each, createdAt: now })),
+    geofences: zones.map((each) => ({ ...each, createdAt: now, seenAt: addMs(now, -7 * MINUTE_MS) })),
     alerts: zones
       .slice(0, 1)
       .map(({ id }) => ({ id, geofenceId: id, event: "entered", timestamp: addMs(now, -7 * MINUTE_MS) })),

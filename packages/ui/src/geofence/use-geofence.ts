@@ -25,7 +25,7 @@ export function useGeofence({ gps, begun, onSave }: UseGeofenceOptions): Geofenc
   const [machine] = useState(() => geofenceMachine({ ...backend, gps, begun, newKey: newIdempotencyKey }))
   const [snapshot, send, actor] = useMachine(machine)
   useLookAgain(() => actor.send({ type: "LOOK" }))
-  const now = useServerNow((snapshot.context.known?.alerts.length ?? 0) > 0)
+  const now = useServerNow((snapshot.context.known?.geofences.length ?? 0) > 0)
   const view = connectGeofence(snapshot, send, { now })
   return {
     ...view,

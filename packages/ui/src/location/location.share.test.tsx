@@ -35,7 +35,7 @@ test("one press shares with whom was chosen, each look is told, and one press st
   expect([...partsInPage(locationShareAnatomy)].filter((part) => !known.has(part))).toEqual([])
   await screen.getByRole("button", { name: "Stop sharing" }).click()
   await expect
-    .element(screen.getByText(/Nobody sees where you are, and the places are erased/u))
+    .element(screen.getByText(/No link shows where you are any more, and the places are erased/u))
     .toBeVisible()
 })
 

@@ -13,7 +13,8 @@ export function RouteAnswered({ children, ...props }: RouteAnsweredProps) {
   if (view.answered === null || view.question !== null) return null
   return (
     <ark.p tabIndex={-1} {...part} {...props}>
-      {children ?? (view.answered === "fine" ? routeMessages.wasFine : routeMessages.wasTold)}
+      {children ??
+        (view.answered === "fine" ? routeMessages.wasFine : routeMessages.wasTold(view.isAlarmOpen))}
     </ark.p>
   )
 }

@@ -27,7 +27,7 @@ const onWay = async (change: (track: RouteTrack) => RouteTrack): Promise<Scene> 
   const track = change({ ...startTrack(now), fixAt: now, deviationMeters: 640, alongMeters: 900 })
   const route = routeOf({ id, points, lengthMeters: 2_434 }, track)
   const alerts = [{ id, at: now, position: HERE, deviationMeters: 640 }]
-  const state: RouteState = { now, route, alerts, people: ["Maya"] }
+  const state: RouteState = { now, route, alerts, people: ["Maya"], isAlarmOpen: false }
   const live = {
     ...member.backend.live,
     subscribe: () => () => {},

@@ -52,6 +52,7 @@ export function useSos({
       calls,
       locate,
       newKey: newIdempotencyKey,
+      phoneNow: Date.now,
       isOffline: () => !navigator.onLine,
       timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
