@@ -10,11 +10,11 @@ import {
   type RecordingPort,
   type RemovedRecordings,
 } from "@porchlight/core/recording"
-import { addMs, type Instant } from "@porchlight/core/time"
+import { addMs } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { decode } from "./input.ts"
-import type { RecordingRow } from "./recording.row.ts"
+import { seemsGone, spentKey, type RecordingRow } from "./recording.row.ts"
 import { recordingOf } from "./recording.view.ts"
 import type { Caller } from "./session.caller.ts"
 import { silentSource } from "./sos.source.ts"
@@ -67,16 +67,12 @@ export function removalPort(
       const until = addMs(removedAt, DELETE_LOCK_MS)
       if (!seemsGone(own(id), world.now()) && world.now() < until) throw new RecordingLocked({ until })
       const word = wordFor(id, given)
+      spend(world, own(id))
       if (word === "duress") recordings.set(id, { ...own(id), isKept: true, isPurged: true })
       else recordings.delete(id)
       return removedOf(world, caller.account(), word)
     },
   }
-}
-
-/** Whether it was kept under duress, and would not be there any more had the PIN been the safe one. */
-function seemsGone({ isKept, isPurged, removedAt }: RecordingRow, now: Instant): boolean {
-  return isPurged || (isKept && removedAt !== null && now >= addMs(removedAt, RECOVERABLE_MS))
 }
 
 /** Her word; who has no PINs has nothing to prove it with. The duress PIN tells her people. @throws PinRequired, PinWrong */
@@ -98,10 +94,17 @@ function removedOf(world: World, { id }: AccountRow, word: "safe" | "duress"): R
   }
 }
 
+/** No phone that still holds it begins it anew; whether it is really gone must not be told by that. */
+function spend({ store }: World, { accountId, recording }: RecordingRow): void {
+  store.spentRecordings.set(spentKey(accountId, recording.key), { accountId })
+}
+
 /** Deletes what was deleted thirty days ago, except what was deleted under duress. */
 export function forgetRemoved(world: World): void {
   const isOver = ({ removedAt, isKept }: RecordingRow) =>
     removedAt !== null && !isKept && world.now() >= addMs(removedAt, RECOVERABLE_MS)
-  for (const { recording } of rowsWhere(world.store.recordings, isOver))
-    world.store.recordings.delete(recording.id)
+  for (const row of rowsWhere(world.store.recordings, isOver)) {
+    spend(world, row)
+    world.store.recordings.delete(row.recording.id)
+  }
 }

@@ -1,6 +1,7 @@
-import { chainHash, chainStart } from "@porchlight/core/recording"
+import { chainHash, chainStart, RECORDINGS_MAX } from "@porchlight/core/recording"
 import { DAY_MS } from "@porchlight/core/time"
 import fc from "fast-check"
+import { sql as raw } from "kysely"
 import { expect, test } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
@@ -67,5 +68,38 @@ describeOnBoth("a recording under duress", (open) => {
       }),
       { numRuns: 3, examples: [[["remove", "removed", "restore"]], [["remove", "purge"]]] },
     )
+  })
+
+  test("the room that a recording took comes back whichever PIN deleted it for good (B-22, N-04)", async () => {
+    const roomAfter = async (pin: string) => {
+      const context = testContext(open().database)
+      const { id: accountId } = await newDater(context)
+      const recordings = createVault(memoryRecordingStore(), [derivedKey("a key of the tests")])
+      const port = recordingSql({ ...context, recordings }, accountId)
+      const input = { kind: "audio", mediaType: "audio/webm", startedAgoMs: 0 } as const
+      const first = await port.start(input, newKey())
+      await context.database.transaction({ role: "service" }, (sql) =>
+        raw`insert into recording (id, user_id, created_at, started_at, key, kind, media_type, key_id, bytes)
+          select gen_random_uuid(), user_id, created_at, started_at, 'key ' || one, kind, media_type, key_id, bytes
+          from recording, generate_series(2, ${RECORDINGS_MAX}::int) as one where user_id = ${accountId}`.execute(
+          sql,
+        ),
+      )
+      const begin = () => port.start(input, newKey()).then(() => "begun", String)
+      const seen = [await begin()]
+      await port.remove(first.id, { pin, timeZone: "UTC" })
+      seen.push(await begin())
+      // The lock is over, and what she pays for is not.
+      await context.database.transaction({ role: "service" }, (sql) =>
+        raw`update recording set removed_at = removed_at - interval '2 days' where id = ${first.id}`.execute(
+          sql,
+        ),
+      )
+      await port.purge(first.id, { pin, timeZone: "UTC" })
+      return [...seen, await begin(), await begin()]
+    }
+    const calm = await roomAfter(SAFE_PIN)
+    expect(calm.map((each) => each === "begun")).toEqual([false, false, true, false])
+    expect(await roomAfter(DURESS_PIN)).toEqual(calm)
   })
 })

@@ -22,10 +22,9 @@ import {
   ownRow,
   readRemoved,
   refuseLocked,
-  seemsGone,
   type Word,
 } from "./recording.remove.ts"
-import type { FullRow } from "./recording.row.ts"
+import { seemsGone, type FullRow } from "./recording.row.ts"
 import { beginRecording, storeChunk } from "./recording.write.ts"
 
 /** The signed-in account's recordings. */
