@@ -1,7 +1,7 @@
 import { findRoute, type Route, type ScreenName } from "@porchlight/core/screen"
 import { BackendProvider, useBackend } from "@porchlight/ui/backend"
 import { LanguageProvider, useLanguage } from "@porchlight/ui/language"
-import { Suspense, useEffect, type ReactNode } from "react"
+import { Suspense, useEffect, useState, type ReactNode } from "react"
 import { Redirect, useLocation } from "wouter"
 import { AuthProvider, useOpenAuth } from "./auth.tsx"
 import { Decoy } from "../features/cloak/decoy-piece.ts"
@@ -10,7 +10,15 @@ import { Banners } from "./banners.tsx"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
-import { DisguiseGuard, GateScreen, LandingScreen, screens, SosShell, TrialStrip } from "./screens.ts"
+import {
+  DisguiseGuard,
+  GateScreen,
+  LandingScreen,
+  RecordingKeeper,
+  screens,
+  SosShell,
+  TrialStrip,
+} from "./screens.ts"
 import { useSetting } from "./settings.ts"
 import { Skeleton } from "./skeleton.tsx"
 import { SosLink } from "./sos-link.tsx"
@@ -111,14 +119,24 @@ function Screens() {
   )
 }
 
-/** The SOS button, for whoever is signed in, and all that runs behind it. */
+/** The SOS button, for whoever is signed in, and all that runs behind it. What records outlives the session. */
 function SosCorner() {
   const { session } = useWho()
-  if (session === null) return null
+  const [wasIn, setIn] = useState(false)
+  if (session !== null && !wasIn) setIn(true)
   return (
-    <Suspense fallback={<SosLink />}>
-      <SosShell key={session.accountId} accountId={session.accountId} />
-    </Suspense>
+    <>
+      {wasIn ? (
+        <Suspense fallback={null}>
+          <RecordingKeeper />
+        </Suspense>
+      ) : null}
+      {session === null ? null : (
+        <Suspense fallback={<SosLink />}>
+          <SosShell key={session.accountId} accountId={session.accountId} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

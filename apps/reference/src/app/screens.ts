@@ -70,6 +70,12 @@ export const SosShell = piece<{ readonly accountId: string }>(
   SosLink,
 )
 
+/** What records and sends, whichever screen is shown. */
+export const RecordingKeeper = piece(
+  async () => (await import("../features/recording/recording-keeper.tsx")).RecordingKeeper,
+  Nothing,
+)
+
 /** What finds out that the app is disguised. */
 export const DisguiseGuard = piece(
   async () => (await import("../features/cloak/disguise-guard.tsx")).DisguiseGuard,

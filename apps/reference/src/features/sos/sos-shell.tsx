@@ -12,7 +12,6 @@ import { useLocation } from "wouter"
 import { findRoute } from "@porchlight/core/screen"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
-import { RecordingKeeper } from "../recording/recording-keeper.tsx"
 import { SosDialog } from "./sos-dialog.tsx"
 import { keepLastPeople, readLastPeople } from "../../app/last-people.ts"
 import { useSetting } from "../../app/settings.ts"
@@ -125,7 +124,6 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
   return createPortal(
     // Dialogs hide what lies outside of them from screen readers, but not what carries `aria-live`.
     <div aria-live="off" ref={keepFocus}>
-      <RecordingKeeper key={accountId} accountId={accountId} />
       <Suspense fallback={null}>
         <SosKeepers accountId={accountId} isAtToolkit={isAtToolkit} isDisguised={isDisguised} />
       </Suspense>
