@@ -10,15 +10,7 @@ import { Banners } from "./banners.tsx"
 import type { OpenedBackend } from "./opened-backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { Frame } from "./frame.tsx"
-import {
-  DisguiseGuard,
-  GateScreen,
-  LandingScreen,
-  RecordingKeeper,
-  screens,
-  SosShell,
-  TrialStrip,
-} from "./screens.ts"
+import { DisguiseGuard, GateScreen, LandingScreen, screens, SosShell, TrialStrip } from "./screens.ts"
 import { useSetting } from "./settings.ts"
 import { Skeleton } from "./skeleton.tsx"
 import { SosLink } from "./sos-link.tsx"
@@ -124,20 +116,11 @@ function SosCorner() {
   const { session } = useWho()
   const [wasIn, setIn] = useState(false)
   if (session !== null && !wasIn) setIn(true)
-  return (
-    <>
-      {wasIn ? (
-        <Suspense fallback={null}>
-          <RecordingKeeper />
-        </Suspense>
-      ) : null}
-      {session === null ? null : (
-        <Suspense fallback={<SosLink />}>
-          <SosShell key={session.accountId} accountId={session.accountId} />
-        </Suspense>
-      )}
-    </>
-  )
+  return wasIn ? (
+    <Suspense fallback={<SosLink />}>
+      <SosShell />
+    </Suspense>
+  ) : null
 }
 
 /** What is inside; while the app is disguised a list of tasks, and nothing else. */

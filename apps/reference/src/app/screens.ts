@@ -64,17 +64,8 @@ export const TrialStrip = piece(
   Nothing,
 )
 
-/** The SOS button over every screen of a member. */
-export const SosShell = piece<{ readonly accountId: string }>(
-  async () => (await import("../features/sos/sos-shell.tsx")).SosShell,
-  SosLink,
-)
-
-/** What records and sends, whichever screen is shown. */
-export const RecordingKeeper = piece(
-  async () => (await import("../features/recording/recording-keeper.tsx")).RecordingKeeper,
-  Nothing,
-)
+/** The SOS button over every screen of a member, and what records. */
+export const SosShell = piece(async () => (await import("../features/sos/sos-shell.tsx")).SosShell, SosLink)
 
 /** What finds out that the app is disguised. */
 export const DisguiseGuard = piece(
