@@ -42,6 +42,8 @@ export const vibeMachine = (ports: VibePorts) =>
         context.vibe === null,
       isNewerOne: ({ context }, { vibe }: { vibe?: Vibe }) => context.waiting.tries > 0 && vibe !== undefined,
       isOwn: ({ context }, { key }: { key: string }) => key === context.shared?.key,
+      isGone: ({ context: { shared } }, { keys }: { keys: ReadonlyArray<string> }) =>
+        shared !== null && keys.includes(shared.key),
     },
     actions: {
       look: sendTo("feed", { type: "LOOK" }),
@@ -203,6 +205,11 @@ export const vibeMachine = (ports: VibePorts) =>
                 guard: { type: "isOwn", params: ({ event }) => event },
                 target: "shared",
                 actions: { type: "keep", params: ({ event }) => event },
+              },
+              "SHARES.GONE": {
+                guard: { type: "isGone", params: ({ event }) => event },
+                target: "choosing",
+                actions: "clear",
               },
               "SHARES.REFUSED": {
                 guard: { type: "isOwn", params: ({ event }) => event },
