@@ -192,8 +192,8 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
 
 /** What the store was seen to hold, and holds no more. */
 function goneOf({ shares, held }: SharesContext, kept: ReadonlyArray<StoredShare>): ReadonlyArray<string> {
-  const wasHeld = shares.map(({ key }) => key).filter((key) => held.includes(key))
-  return wasHeld.filter((key) => kept.every((each) => each.key !== key))
+  const keys = new Set(kept.map(({ key }) => key))
+  return shares.flatMap(({ key }) => (held.includes(key) && !keys.has(key) ? [key] : []))
 }
 
 async function replaceKept(
