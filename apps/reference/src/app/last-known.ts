@@ -46,18 +46,6 @@ export function forgetChoices(storage: () => TextStorage): void {
   forget(storage, "sharing" satisfies SettingKey)
 }
 
-/** Forgets who calls, for a list of tasks; while a call waits, which rings over the list, too, it needs that. Never throws. */
-export function forgetCaller(
-  storage: () => TextStorage = () => localStorage,
-  tab: () => TextStorage = () => sessionStorage,
-): void {
-  try {
-    if (tab().getItem(`${FAKE_CALL_KEY}-at`) === null) storage().removeItem(FAKE_CALL_KEY)
-  } catch {
-    // Then nothing was kept: both are forbidden, or none.
-  }
-}
-
 function forget(storage: () => TextStorage, key: string): void {
   try {
     storage().removeItem(key)

@@ -1,6 +1,6 @@
 import type { Phone } from "@porchlight/core/phone"
 import { expect, test } from "vitest"
-import { forgetCaller, forgetLastKnown, forgetOthers, forgetSignedOut } from "./last-known.ts"
+import { forgetLastKnown, forgetOthers, forgetSignedOut } from "./last-known.ts"
 import { keepLastPeople, readLastPeople } from "./last-people.ts"
 
 // Numbers that no one has (NANP 555-01xx).
@@ -93,17 +93,4 @@ test("what was kept of one account is gone as soon as another is here", () => {
   expect(held.size).toBe(6)
   forgetOthers(open, "ben", NOW)
   expect([...held.keys()]).toEqual(["theme"])
-})
-
-test("behind a list of tasks who calls is forgotten, but not while a call waits that rings over it", () => {
-  const kept = { theme: "dark", "pl-caller": '{"caller":"Umberto"}' }
-  const { held, open } = aStorage(kept)
-  forgetCaller(open, aStorage({ "pl-caller-at": "1" }).open)
-  expect([...held.keys()]).toEqual(["theme", "pl-caller"])
-  forgetCaller(open, aStorage({}).open)
-  expect([...held.keys()]).toEqual(["theme"])
-  const forbidden = () => {
-    throw new DOMException("forbidden", "SecurityError")
-  }
-  expect(() => forgetCaller(forbidden, forbidden)).not.toThrow()
 })

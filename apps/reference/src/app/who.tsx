@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from "
 import { useLocation } from "wouter"
 import { forgetTasks } from "../features/cloak/decoy.tasks.ts"
 import { adoptLanguage } from "../language/language.ts"
-import { forgetCaller, forgetChoices, forgetLastKnown, forgetOthers, forgetSignedOut } from "./last-known.ts"
+import { forgetChoices, forgetLastKnown, forgetOthers, forgetSignedOut } from "./last-known.ts"
 import { keepLastAccount, keepLastSession } from "./last-session.ts"
 import { saveSetting, useSetting, type SettingKey } from "./settings.ts"
 
@@ -57,7 +57,6 @@ export function WhoProvider({ children }: { readonly children: ReactNode }) {
       // In a list of tasks nothing may stand that says whose it is: not in the storage either.
       if (isDisguised) {
         forgetLastKnown(() => localStorage)
-        forgetCaller()
         keepLastAccount(() => localStorage, member)
       } else keepLastSession(() => localStorage, member)
       void adoptLanguage(settings)

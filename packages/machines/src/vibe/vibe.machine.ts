@@ -42,8 +42,6 @@ export const vibeMachine = (ports: VibePorts) =>
         context.vibe === null,
       isNewerOne: ({ context }, { vibe }: { vibe?: Vibe }) => context.waiting.tries > 0 && vibe !== undefined,
       isOwn: ({ context }, { key }: { key: string }) => key === context.shared?.key,
-      isGone: ({ context: { shared } }, { keys }: { keys: ReadonlyArray<string> }) =>
-        shared !== null && keys.includes(shared.key),
     },
     actions: {
       look: sendTo("feed", { type: "LOOK" }),
@@ -207,7 +205,7 @@ export const vibeMachine = (ports: VibePorts) =>
                 actions: { type: "keep", params: ({ event }) => event },
               },
               "SHARES.GONE": {
-                guard: { type: "isGone", params: ({ event }) => event },
+                guard: { type: "isOwn", params: ({ event }) => event },
                 target: "choosing",
                 actions: "clear",
               },

@@ -49,13 +49,6 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
         enqueue.assign({ shares: [share] })
         enqueue(() => void replaceKept(ports.shares, share, context.shares).catch(() => undefined))
       }),
-      restore: assign(({ context }, { kept }: { kept: ReadonlyArray<StoredShare> }) => ({
-        shares: [
-          ...kept.filter(({ key }) => !context.shares.some((other) => other.key === key)),
-          ...context.shares,
-        ],
-        held: kept.map(({ key }) => key),
-      })),
       // What the store never held could not be kept: it is sent all the same. What it holds no more is another page's doing.
       compare: assign(({ context }, { kept }: { kept: ReadonlyArray<StoredShare> }) => {
         const gone = goneOf(context, kept)
@@ -85,7 +78,7 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
       })),
       tellGone: sendParent(({ context }, { kept }: { kept: ReadonlyArray<StoredShare> }) => ({
         type: "SHARES.GONE",
-        keys: goneOf(context, kept),
+        key: goneOf(context, kept).at(-1) ?? "",
       })),
       tellAnswered: sendParent((_, { answer }: { answer: ShareAnswer | null }) => ({
         type: "SHARES.ANSWERED",
@@ -108,7 +101,7 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
           src: "restore",
           onDone: {
             target: "deciding",
-            actions: [{ type: "restore", params: ({ event }) => ({ kept: event.output }) }, "tell"],
+            actions: [{ type: "compare", params: ({ event }) => ({ kept: event.output }) }, "tell"],
           },
           onError: "deciding",
         },

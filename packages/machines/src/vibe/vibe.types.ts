@@ -71,8 +71,8 @@ export type SharesNews = {
 export type VibeEvent =
   | FeedEvent<VibeState>
   | SharesNews
-  /** Another page has sent or dropped them. */
-  | { readonly type: "SHARES.GONE"; readonly keys: ReadonlyArray<string> }
+  /** Another page has sent or dropped what waited: the newest of it; empty where nothing is gone. */
+  | { readonly type: "SHARES.GONE"; readonly key: string }
   | { readonly type: "SHARES.ANSWERED"; readonly key: string; readonly state: VibeState }
   | { readonly type: "SHARES.REFUSED"; readonly key: string; readonly error: unknown }
   | { readonly type: "LOOK" }

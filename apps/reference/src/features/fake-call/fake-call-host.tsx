@@ -4,9 +4,9 @@ import { FakeCall, useFakeCall } from "@porchlight/ui/fake-call"
 import { useEffect, useRef } from "react"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
-import { forgetCaller } from "../../app/last-known.ts"
 import { useSetting } from "../../app/settings.ts"
 import { goTo, useSharedSos } from "../sos/sos.shared.ts"
+import { tendCall } from "./fake-call-keeper.tsx"
 import { shareFakeCall, useSharedFakeCall } from "./fake-call.shared.ts"
 
 // Beside the way out, which stays in its corner (leave.plugin.ts).
@@ -51,7 +51,7 @@ function useForgottenCaller({ state }: FakeCallView): void {
   const [list] = useSetting("list")
   const isForgotten = list !== "off" && state === "idle"
   useEffect(() => {
-    if (isForgotten) forgetCaller()
+    if (isForgotten) void tendCall(true)
   }, [isForgotten])
 }
 
