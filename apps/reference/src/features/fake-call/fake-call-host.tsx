@@ -6,8 +6,7 @@ import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
 import { useSetting } from "../../app/settings.ts"
 import { goTo, useSharedSos } from "../sos/sos.shared.ts"
-import { tendCall } from "./fake-call-keeper.tsx"
-import { shareFakeCall, useSharedFakeCall } from "./fake-call.shared.ts"
+import { forgetCaller, shareFakeCall, useSharedFakeCall } from "./fake-call.shared.ts"
 
 // Beside the way out, which stays in its corner (leave.plugin.ts).
 const sign = css({
@@ -51,7 +50,7 @@ function useForgottenCaller({ state }: FakeCallView): void {
   const [list] = useSetting("list")
   const isForgotten = list !== "off" && state === "idle"
   useEffect(() => {
-    if (isForgotten) void tendCall(true)
+    if (isForgotten) forgetCaller()
   }, [isForgotten])
 }
 

@@ -2,11 +2,10 @@ import { findRoute } from "@porchlight/core/screen"
 import { useEffect } from "react"
 import { useLocation } from "wouter"
 import { useSetting } from "../../app/settings.ts"
-import { holdFakeCall, useFakeCallHolder } from "./fake-call.shared.ts"
+import { forgetCaller, holdFakeCall, useFakeCallHolder } from "./fake-call.shared.ts"
 
-/** Under which `browserFakeCall` keeps who calls and, with this behind it, when the call rings, while one waits. */
-const KEY = "pl-caller"
-const PENDING = "-at"
+/** Under which `browserFakeCall` keeps when the call rings, while one waits. */
+const PENDING_KEY = "pl-caller-at"
 
 /**
  * Holds the call that waited as the page was loaded anew. Where none does, nothing may stand behind a list of tasks that says who
@@ -14,9 +13,9 @@ const PENDING = "-at"
  */
 export async function tendCall(isDisguised: boolean): Promise<void> {
   try {
-    if (sessionStorage.getItem(KEY + PENDING) !== null)
+    if (sessionStorage.getItem(PENDING_KEY) !== null)
       holdFakeCall((await import("./fake-call-host.tsx")).fakeCallHolder)
-    else if (isDisguised) localStorage.removeItem(KEY)
+    else if (isDisguised) forgetCaller()
   } catch {
     // Storage may be forbidden; then nothing waits. A file that does not come is asked for when the page is loaded anew.
   }
