@@ -10,7 +10,7 @@ import {
   type RecordingPort,
   type RemovedRecordings,
 } from "@porchlight/core/recording"
-import { addMs } from "@porchlight/core/time"
+import { addMs, type Instant } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { decode } from "./input.ts"
@@ -34,12 +34,14 @@ export function removalPort(
     if (row?.accountId !== caller.account().id) throw new NotFound({})
     return row
   }
-  /** What seems gone is there for the safe PIN alone. */
+  /** What seems gone is there for the safe PIN alone. Of what is gone the PIN is weighed as well, or it would be told from that. */
   const wordFor = (id: string, given: RecordingPin) => {
-    if (!seemsGone(own(id), world.now())) return said(given)
+    const isThere = recordings.has(id)
+    if (!isThere && !isSpent(world, caller.account(), id)) throw new NotFound({})
+    if (isThere && !seemsGone(own(id), world.now())) return said(given)
     if (decode(RecordingPin, given).pin === null) throw new NotFound({})
     try {
-      if (said(given) === "safe") return "safe"
+      if (said(given) === "safe" && isThere) return "safe"
     } catch (error) {
       if (!(error instanceof PinWrong)) throw error
     }
@@ -62,10 +64,7 @@ export function removalPort(
       return listOf(caller.account())
     },
     purge: async (id, given) => {
-      const { removedAt } = own(id)
-      if (removedAt === null) throw new NotFound({})
-      const until = addMs(removedAt, DELETE_LOCK_MS)
-      if (!seemsGone(own(id), world.now()) && world.now() < until) throw new RecordingLocked({ until })
+      if (recordings.has(id)) refuseLocked(own(id), world.now())
       const word = wordFor(id, given)
       spend(world, own(id))
       if (word === "duress") recordings.set(id, { ...own(id), isKept: true, isPurged: true })
@@ -94,9 +93,20 @@ function removedOf(world: World, { id }: AccountRow, word: "safe" | "duress"): R
   }
 }
 
+/** @throws RecordingLocked, NotFound for what was not deleted */
+function refuseLocked(row: RecordingRow, now: Instant): void {
+  if (row.removedAt === null) throw new NotFound({})
+  const until = addMs(row.removedAt, DELETE_LOCK_MS)
+  if (!seemsGone(row, now) && now < until) throw new RecordingLocked({ until })
+}
+
+function isSpent({ store }: World, account: AccountRow, id: string): boolean {
+  return [...store.spentRecordings.values()].some((one) => one.accountId === account.id && one.id === id)
+}
+
 /** No phone that still holds it begins it anew; whether it is really gone must not be told by that. */
 function spend({ store }: World, { accountId, recording }: RecordingRow): void {
-  store.spentRecordings.set(spentKey(accountId, recording.key), { accountId })
+  store.spentRecordings.set(spentKey(accountId, recording.key), { accountId, id: recording.id })
 }
 
 /** Deletes what was deleted thirty days ago, except what was deleted under duress. */

@@ -158,8 +158,8 @@ export interface Store {
   readonly directory: VenueStore
   readonly locationShares: Map<string, ShareRow>
   readonly recordings: Map<string, RecordingRow>
-  /** Of recordings that are gone, or seem to be: the keys under which they were begun, with whose they were. */
-  readonly spentRecordings: Map<string, { readonly accountId: string }>
+  /** Recordings that are gone, or seem to be, by the keys under which they were begun. */
+  readonly spentRecordings: Map<string, { readonly accountId: string; readonly id: string }>
   readonly identities: Map<string, IdentityRow>
   /** When an account began a verification, and when it sent an image. */
   readonly identityTimes: Map<string, ReadonlyArray<Instant>>

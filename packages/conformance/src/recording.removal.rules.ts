@@ -108,6 +108,22 @@ export const removalRules: ReadonlyArray<Rule<Subject>> = [
   },
   {
     title:
+      "the duress PIN said of what is gone for good tells her people, as of what only seems so: neither is passed over (B-22, N-04)",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const { recording } = await record(subject, member, 1)
+      await member.backend.recording.remove(recording.id, pinOf(member.safePin))
+      await subject.advance(DAY_MS)
+      const { recording: port } = await signInAgain(subject, member)
+      await port.purge(recording.id, pinOf(member.safePin))
+      await rejects(port.restore(recording.id, pinOf(member.duressPin)), "NotFound")
+      await subject.advance(10 * SECOND_MS)
+      const view = await (await subject.backend()).incident.openLink(await alertToken(subject, friend))
+      equal(view.kind, "duress")
+    },
+  },
+  {
+    title:
       "by itself it seems gone after thirty days, too: then only the safe PIN finds what was kept (B-22, N-04)",
     run: async (subject) => {
       const member = await signUp(subject)

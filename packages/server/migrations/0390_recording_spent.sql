@@ -1,11 +1,14 @@
--- Keys under which recordings were begun that are deleted for good, or gone by themselves: a phone that still holds one begins
--- it anew under none of them. Whether it is really gone, or was kept under duress, must not be told by that.
+-- Recordings that are deleted for good, or gone by themselves, and the keys under which they were begun: a phone that still holds
+-- one begins it anew under none of them, and a PIN that is said of one is weighed. Whether it is really gone, or was kept under
+-- duress, must not be told by either.
 create table recording_spent (
   user_id uuid not null references account (id) on delete cascade,
   key text not null,
+  recording_id uuid not null,
   primary key (user_id, key)
 );
-comment on table recording_spent is 'recording: keys of recordings that are gone, or seem to be';
+create index recording_spent_id on recording_spent (user_id, recording_id);
+comment on table recording_spent is 'recording: recordings that are gone, or seem to be, and their keys';
 alter table recording_spent enable row level security;
 alter table recording_spent force row level security;
 create policy recording_spent_service on recording_spent for all to service_role using (true) with check (true);

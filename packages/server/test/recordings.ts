@@ -22,7 +22,7 @@ export async function insertRecording(
     .execute()
   await sql
     .insertInto("recording_spent")
-    .values({ user_id: accountId, key: `key-${id}-gone` })
+    .values({ user_id: accountId, key: `key-${id}-gone`, recording_id: chance.id(clock.now()) })
     .execute()
   return id
 }

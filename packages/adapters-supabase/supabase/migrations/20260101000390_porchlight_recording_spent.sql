@@ -9,14 +9,17 @@ begin
   end if;
   perform set_config('search_path', 'porchlight', true);
   execute $migration$
--- Keys under which recordings were begun that are deleted for good, or gone by themselves: a phone that still holds one begins
--- it anew under none of them. Whether it is really gone, or was kept under duress, must not be told by that.
+-- Recordings that are deleted for good, or gone by themselves, and the keys under which they were begun: a phone that still holds
+-- one begins it anew under none of them, and a PIN that is said of one is weighed. Whether it is really gone, or was kept under
+-- duress, must not be told by either.
 create table recording_spent (
   user_id uuid not null references account (id) on delete cascade,
   key text not null,
+  recording_id uuid not null,
   primary key (user_id, key)
 );
-comment on table recording_spent is 'recording: keys of recordings that are gone, or seem to be';
+create index recording_spent_id on recording_spent (user_id, recording_id);
+comment on table recording_spent is 'recording: recordings that are gone, or seem to be, and their keys';
 alter table recording_spent enable row level security;
 alter table recording_spent force row level security;
 create policy recording_spent_service on recording_spent for all to porchlight_service using (true) with check (true);
@@ -32,7 +35,7 @@ update account set erases_at = deleted_at + case
   then interval '30 days' else interval '14 days' end
 where deleted_at is not null;
 $migration$;
-  insert into porchlight.schema_migration (name, sha256) values ('0390_recording_spent.sql', 'cd93654a71a8267ea7d120c1e9a9debe8b09f1bec51adec0e4a5cefcb1c07196');
+  insert into porchlight.schema_migration (name, sha256) values ('0390_recording_spent.sql', 'f605d1859937da2f423d258c09c41801fb61a768ea3d6f77b7d57f3af7e41114');
   perform set_config('search_path', before, true);
 end
 $once$;

@@ -21,6 +21,21 @@ const tellsByTheDay: Mutant["broken"] = (healthy) => {
   }))(noted)
 }
 
+/** Weighs no other PIN than the one that was said first, of what that one deleted for good. */
+const passesOver: Mutant["broken"] = (healthy) => {
+  let first: { readonly id: string; readonly pin: string | null } | null = null
+  return breakPort("recording", ({ purge, restore }) => ({
+    purge: async (id, given) => {
+      first ??= { id, pin: given.pin }
+      return purge(id, given)
+    },
+    restore: async (id, given) => {
+      if (id === first?.id && given.pin !== first.pin) throw new NotFound({})
+      return restore(id, given)
+    },
+  }))(healthy)
+}
+
 /** Lets nobody in two weeks after a deletion beside which no recording was to be seen. */
 const forgetsTheDay: Mutant["broken"] = (healthy) => {
   let deletedAt: Instant | null = null
@@ -75,6 +90,11 @@ export const recordingMutants: ReadonlyArray<Mutant> = [
         }
       },
     })),
+  },
+  {
+    name: "a PIN that is said of what is gone is passed over",
+    rule: "the duress PIN said of what is gone for good tells her people, as of what only seems so: neither is passed over (B-22, N-04)",
+    broken: passesOver,
   },
   {
     name: "the day of the erasure tells which PIN it was",

@@ -729,6 +729,7 @@ export interface Tables {
   recording_spent: {
     user_id: string
     key: string
+    recording_id: string
   }
   responder_link: {
     token_hash: string

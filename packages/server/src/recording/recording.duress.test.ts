@@ -16,7 +16,7 @@ type Act = (typeof ACTS)[number] | "purge"
 
 describeOnBoth("a recording under duress", (open) => {
   /** Somebody with a recording of one chunk does all of it with one PIN; gives what an onlooker could compare: answers, what the list shows after each, and statements. */
-  const live = async (acts: ReadonlyArray<Act>, pin: string) => {
+  const live = async (acts: ReadonlyArray<Act>, pin: string, pinThen = pin) => {
     const counting = countingDatabase(open().database)
     const context = testContext(counting.database)
     const { id: accountId } = await newDater(context)
@@ -32,7 +32,7 @@ describeOnBoth("a recording under duress", (open) => {
       hash: await chainHash(digest, await chainStart(digest, key), bytes),
       bytes,
     })
-    const word = { pin, timeZone: "UTC" }
+    let word = { pin, timeZone: "UTC" }
     const seen: Array<unknown> = []
     const statements: Array<number> = []
     for (const act of acts) {
@@ -43,6 +43,7 @@ describeOnBoth("a recording under duress", (open) => {
         String,
       )
       statements.push(counting.count() - from)
+      if (act === "purge") word = { ...word, pin: pinThen }
       const { recordings: shown, usedBytes } = await port.list()
       seen.push([
         act,
@@ -68,6 +69,18 @@ describeOnBoth("a recording under duress", (open) => {
       }),
       { numRuns: 3, examples: [[["remove", "removed", "restore"]], [["remove", "purge"]]] },
     )
+  })
+
+  test("what was deleted for good takes as many statements to be found absent, whichever PIN it was and whatever is said then (N-04)", async () => {
+    for (const said of [DURESS_PIN, "0000"])
+      for (const act of ["restore", "remove"] as const) {
+        const [forced, calm] = [
+          await live(["remove", "purge", act], DURESS_PIN, said),
+          await live(["remove", "purge", act], SAFE_PIN, said),
+        ]
+        expect(forced.seen).toEqual(calm.seen)
+        expect(Math.abs((forced.statements[2] ?? 0) - (calm.statements[2] ?? 0))).toBeLessThanOrEqual(1)
+      }
   })
 
   test("the room that a recording took comes back whichever PIN deleted it for good (B-22, N-04)", async () => {

@@ -20,9 +20,9 @@ export async function forgetRecordings(sql: Sql, now: Instant): Promise<number> 
         where (removed_at <= ${new Date(addMs(now, -RECOVERABLE_MS))} and not is_kept)
           or created_at <= ${new Date(keptSince("safetyRecord", now))}
         limit ${BATCH})
-      returning user_id, key, removed_at),
+      returning user_id, key, id, removed_at),
     spent as (
-      insert into recording_spent (user_id, key) select user_id, key from gone where removed_at is not null
+      insert into recording_spent (user_id, key, recording_id) select user_id, key, id from gone where removed_at is not null
       on conflict do nothing)
     select user_id from gone`.execute(sql)
   await touchLive(

@@ -89,7 +89,7 @@ export async function forget(sql: Sql, row: FullRow, word: Word, now: Instant): 
     .where("id", "=", row.id)
     .execute()
   const spent = word === "wrong" ? [] : [row.id]
-  await raw`insert into recording_spent (user_id, key) select user_id, key from recording
+  await raw`insert into recording_spent (user_id, key, recording_id) select user_id, key, id from recording
     where id = ${anyOf(spent)} on conflict do nothing`.execute(sql)
   const gone = word === "safe" ? [row.id] : []
   await sql

@@ -104,6 +104,17 @@ export async function isSpent(sql: Sql, accountId: string, key: string): Promise
   return spent !== undefined
 }
 
+/** Whether it is gone, or was once taken for it. As the service. */
+export async function wasSpent(sql: Sql, accountId: string, id: string): Promise<boolean> {
+  const spent = await sql
+    .selectFrom("recording_spent")
+    .select("key")
+    .where("user_id", "=", accountId)
+    .where("recording_id", "=", id)
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
 /** Its chain, in order. */
 export function readChain(sql: Sql, recordingId: string) {
   return sql
