@@ -13,7 +13,8 @@ test.beforeEach(() => {
 })
 
 /** What only this product, and nobody's list of tasks, would say. */
-const TELLING = /porchlight|sos|inner.?circle|incognito|cloak|disguise|duress|safety|\bleave\b|ana lee|dana/iu
+const TELLING =
+  /porchlight|sos|inner.?circle|incognito|cloak|disguise|duress|safety|\bleave\b|ana lee|dana|caller|umberto|ring/iu
 
 test("after leaving, my duress PIN turns the cloak off in the same words as my safe one, and tells my people", async ({
   page,
@@ -89,6 +90,8 @@ test("behind the list neither the page, nor what is stored, nor the history says
   await page.getByRole("button", { name: "Understood" }).click()
   await page.evaluate(() => history.pushState(null, "", "/inner-circle"))
   await expect(page.getByRole("heading", { level: 1, name: "Inner Circle" })).toBeVisible()
+  await page.evaluate(() => history.pushState(null, "", "/sos"))
+  await page.getByLabel("Who calls").fill("Uncle Umberto")
   await page.evaluate(() => history.pushState(null, "", "/incognito"))
   await page.getByRole("button", { name: "Disguise the app" }).click()
   await I.seeTasks("My Tasks")

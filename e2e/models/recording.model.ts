@@ -59,6 +59,22 @@ export function recordingModel(page: Page) {
       await page.keyboard.press("Enter")
       await expect(section.getByRole("heading", { name: "Emergency Recording" })).toBeFocused()
     },
+    /** My session has ended, and what I record has not. */
+    seeThatItGoesOn: async () => {
+      await expect(section.getByText("Recording sound.", { exact: true })).toBeVisible()
+      await expect(section.getByText("You are signed out. Sign in and we send it.")).toBeVisible()
+      await expect(section.getByRole("button", { name: /^(Start|Record)/u })).toHaveCount(0)
+    },
+    /** Waits until it has gone on for so many seconds. */
+    seeSeconds: async (least: number) => {
+      const counter = section.getByText(/^\d:\d\d$/u)
+      await expect
+        .poll(async () => {
+          const [minutes, seconds] = ((await counter.textContent()) ?? "").split(":").map(Number)
+          return (minutes ?? 0) * 60 + (seconds ?? 0)
+        })
+        .toBeGreaterThanOrEqual(least)
+    },
     seeThatItStopped: () =>
       expect(items.getByText(/^(No new second has come|Stopped without an end) \u00b7/u)).toBeVisible(),
     allowMicrophone: () => page.evaluate(() => dispatchEvent(new Event("allow-microphone"))),

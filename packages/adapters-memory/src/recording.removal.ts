@@ -14,7 +14,7 @@ import { addMs, type Instant } from "@porchlight/core/time"
 import { verifyPin } from "./access.ts"
 import { raiseSilently } from "./incident.duress.ts"
 import { decode } from "./input.ts"
-import type { RecordingRow } from "./recording.row.ts"
+import { seemsGone, spentKey, type RecordingRow } from "./recording.row.ts"
 import { recordingOf } from "./recording.view.ts"
 import type { Caller } from "./session.caller.ts"
 import { silentSource } from "./sos.source.ts"
@@ -34,12 +34,14 @@ export function removalPort(
     if (row?.accountId !== caller.account().id) throw new NotFound({})
     return row
   }
-  /** What seems gone is there for the safe PIN alone. */
+  /** What seems gone is there for the safe PIN alone. Of what is gone the PIN is weighed as well, or it would be told from that. */
   const wordFor = (id: string, given: RecordingPin) => {
-    if (!seemsGone(own(id), world.now())) return said(given)
+    const isThere = recordings.has(id)
+    if (!isThere && !isSpent(world, caller.account(), id)) throw new NotFound({})
+    if (isThere && !seemsGone(own(id), world.now())) return said(given)
     if (decode(RecordingPin, given).pin === null) throw new NotFound({})
     try {
-      if (said(given) === "safe") return "safe"
+      if (said(given) === "safe" && isThere) return "safe"
     } catch (error) {
       if (!(error instanceof PinWrong)) throw error
     }
@@ -62,21 +64,14 @@ export function removalPort(
       return listOf(caller.account())
     },
     purge: async (id, given) => {
-      const { removedAt } = own(id)
-      if (removedAt === null) throw new NotFound({})
-      const until = addMs(removedAt, DELETE_LOCK_MS)
-      if (!seemsGone(own(id), world.now()) && world.now() < until) throw new RecordingLocked({ until })
+      if (recordings.has(id)) refuseLocked(own(id), world.now())
       const word = wordFor(id, given)
+      spend(world, own(id))
       if (word === "duress") recordings.set(id, { ...own(id), isKept: true, isPurged: true })
       else recordings.delete(id)
       return removedOf(world, caller.account(), word)
     },
   }
-}
-
-/** Whether it was kept under duress, and would not be there any more had the PIN been the safe one. */
-function seemsGone({ isKept, isPurged, removedAt }: RecordingRow, now: Instant): boolean {
-  return isPurged || (isKept && removedAt !== null && now >= addMs(removedAt, RECOVERABLE_MS))
 }
 
 /** Her word; who has no PINs has nothing to prove it with. The duress PIN tells her people. @throws PinRequired, PinWrong */
@@ -98,10 +93,28 @@ function removedOf(world: World, { id }: AccountRow, word: "safe" | "duress"): R
   }
 }
 
+/** @throws RecordingLocked, NotFound for what was not deleted */
+function refuseLocked(row: RecordingRow, now: Instant): void {
+  if (row.removedAt === null) throw new NotFound({})
+  const until = addMs(row.removedAt, DELETE_LOCK_MS)
+  if (!seemsGone(row, now) && now < until) throw new RecordingLocked({ until })
+}
+
+function isSpent({ store }: World, account: AccountRow, id: string): boolean {
+  return [...store.spentRecordings.values()].some((one) => one.accountId === account.id && one.id === id)
+}
+
+/** No phone that still holds it begins it anew; whether it is really gone must not be told by that. */
+function spend({ store }: World, { accountId, recording }: RecordingRow): void {
+  store.spentRecordings.set(spentKey(accountId, recording.key), { accountId, id: recording.id })
+}
+
 /** Deletes what was deleted thirty days ago, except what was deleted under duress. */
 export function forgetRemoved(world: World): void {
   const isOver = ({ removedAt, isKept }: RecordingRow) =>
     removedAt !== null && !isKept && world.now() >= addMs(removedAt, RECOVERABLE_MS)
-  for (const { recording } of rowsWhere(world.store.recordings, isOver))
-    world.store.recordings.delete(recording.id)
+  for (const row of rowsWhere(world.store.recordings, isOver)) {
+    spend(world, row)
+    world.store.recordings.delete(row.recording.id)
+  }
 }

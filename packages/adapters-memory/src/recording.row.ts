@@ -1,5 +1,5 @@
-import type { Recording, RecordingMedia } from "@porchlight/core/recording"
-import type { Instant } from "@porchlight/core/time"
+import { RECOVERABLE_MS, type Recording, type RecordingMedia } from "@porchlight/core/recording"
+import { addMs, type Instant } from "@porchlight/core/time"
 
 /** A recording with its chunks. */
 export interface RecordingRow {
@@ -11,4 +11,14 @@ export interface RecordingRow {
   readonly isKept: boolean
   /** Whether it was deleted for good under duress: then it seems gone. */
   readonly isPurged: boolean
+}
+
+/** Whether it was kept under duress, and would not be there any more had the PIN been the safe one. */
+export function seemsGone({ isKept, isPurged, removedAt }: RecordingRow, now: Instant): boolean {
+  return isPurged || (isKept && removedAt !== null && now >= addMs(removedAt, RECOVERABLE_MS))
+}
+
+/** Under which it is noted that a key is spent. */
+export function spentKey(accountId: string, key: string): string {
+  return `${accountId} ${key}`
 }

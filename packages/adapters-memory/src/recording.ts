@@ -20,7 +20,7 @@ import { addMs } from "@porchlight/core/time"
 import { decode, decodeKey, refuseFaults } from "./input.ts"
 import { requireFeature } from "./membership.ts"
 import { removalPort } from "./recording.removal.ts"
-import type { RecordingRow } from "./recording.row.ts"
+import { seemsGone, spentKey, type RecordingRow } from "./recording.row.ts"
 import { recordingOf } from "./recording.view.ts"
 import type { Caller } from "./session.caller.ts"
 import { openAlarmOf } from "./sos.alarm.ts"
@@ -78,14 +78,17 @@ function start(world: World, account: AccountRow, input: NewRecording, key: stri
   const rows = rowsWhere(world.store.recordings, ({ accountId }) => accountId === account.id)
   const known = rows.find(({ recording }) => recording.key === key)
   if (known) {
+    if (known.removedAt !== null) throw new NotFound({})
     const isSame = known.recording.kind === kind && known.recording.mediaType === mediaType
     if (!isSame) throw new IdempotencyMismatch({})
     return known
   }
+  if (world.store.spentRecordings.has(spentKey(account.id, key))) throw new NotFound({})
   // A paywall must not cut a safety net: during an alarm it is kept for everybody.
   if (openAlarmOf(world, account.id) === null) requireFeature(world, account, "cloud-recording")
-  if (rows.length >= RECORDINGS_MAX) throw new RecordingFull({ limit: "account" })
   const now = world.now()
+  if (rows.filter((row) => !seemsGone(row, now)).length >= RECORDINGS_MAX)
+    throw new RecordingFull({ limit: "account" })
   return save(world, {
     accountId: account.id,
     recording: {
@@ -124,7 +127,11 @@ async function append(
   if (row.chunks[index]?.hash === hash && isChained) return
   if (row.recording.endedAt !== null) throw new Conflict({})
   if (index !== row.chunks.length || !isChained) throw new ChunkRefused({ expected: row.chunks.length })
-  const all = rowsWhere(world.store.recordings, ({ accountId }) => accountId === row.accountId)
+  // Room that does not come back would tell that it was kept.
+  const all = rowsWhere(
+    world.store.recordings,
+    (each) => each.accountId === row.accountId && !seemsGone(each, world.now()),
+  )
   const used = all.reduce((sum, { recording }) => sum + recording.bytes, bytes.length)
   const size = row.recording.bytes + bytes.length
   if (size > RECORDING_MAX_BYTES) throw new RecordingFull({ limit: "recording" })

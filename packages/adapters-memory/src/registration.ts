@@ -69,6 +69,7 @@ function newAccount(world: World, input: unknown): { readonly account: AccountRo
     details: null,
     settings: { ...DEFAULT_SETTINGS, language: spokenLanguage() },
     deletedAt: null,
+    erasesAt: null,
     keptUntil: null,
   }
   return { account, phone }

@@ -2,20 +2,24 @@ import { erasesWithRecordingsAt } from "@porchlight/core/recording"
 import { erasesAt, settingsMessages } from "@porchlight/core/settings"
 import { toWallClock, type Instant } from "@porchlight/core/time"
 import { inOwnLanguage, post } from "./outbox.ts"
+import { seemsGone } from "./recording.row.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
-/** When an account is erased at the earliest: what was recorded can be brought back for longer than an account. */
-export function erasureOf(world: World, { id, deletedAt }: Pick<AccountRow, "id" | "deletedAt">): Instant {
-  const requestedAt = deletedAt ?? world.now()
-  const recordings = rowsWhere(world.store.recordings, ({ accountId }) => accountId === id)
+/**
+ * When an account is erased at the earliest: what was recorded can be brought back for longer than an account. What only seems
+ * gone must not show by that.
+ */
+export function erasureOf(world: World, id: string, requestedAt: Instant): Instant {
+  const now = world.now()
+  const recordings = rowsWhere(world.store.recordings, (row) => row.accountId === id && !seemsGone(row, now))
   return recordings.length === 0 ? erasesAt(requestedAt) : erasesWithRecordingsAt(requestedAt)
 }
 
 /** Tells the owner until when the deletion can be undone. */
-export function tellDeletion(world: World, account: AccountRow): void {
+export function tellDeletion(world: World, account: AccountRow, erasesAt: Instant): void {
   const { id, email, timeZone } = account
-  const { date } = toWallClock(erasureOf(world, { ...account, deletedAt: world.now() }), timeZone)
+  const { date } = toWallClock(erasesAt, timeZone)
   const words = inOwnLanguage(account, () => ({
     text: settingsMessages.deletionBody(world.brand, date, `${world.origin}/signin`),
     subject: settingsMessages.deletionSubject(world.brand),
@@ -27,7 +31,7 @@ export function tellDeletion(world: World, account: AccountRow): void {
 export function keepAccount(world: World, accountId: string): void {
   const account = world.store.accounts.get(accountId)
   if (!account || account.deletedAt === null) return
-  world.store.accounts.set(accountId, { ...account, deletedAt: null, keptUntil: null })
+  world.store.accounts.set(accountId, { ...account, deletedAt: null, keptUntil: null, erasesAt: null })
   const words = inOwnLanguage(account, () => ({
     text: settingsMessages.keptBody(world.brand),
     subject: settingsMessages.keptSubject(world.brand),
@@ -41,8 +45,8 @@ export function keepAccount(world: World, accountId: string): void {
  */
 function isTimeOver(world: World, account: AccountRow): boolean {
   const { watches, incidents } = world.store
-  const { id, deletedAt, keptUntil } = account
-  if (deletedAt === null || world.now() < erasureOf(world, account)) return false
+  const { id, erasesAt, keptUntil } = account
+  if (erasesAt === null || world.now() < erasesAt) return false
   const isWatched = rowsWhere(watches, ({ accountId, watch }) => accountId === id && watch.endedAt === null)
   const isAlarmed = rowsWhere(
     incidents,
@@ -52,13 +56,14 @@ function isTimeOver(world: World, account: AccountRow): boolean {
   return isWatched.length === 0 && isAlarmed.length === 0
 }
 
-/** Whether her people look for her, and she cannot see it. */
-export function isAlarmedInSecret({ store }: World, id: string): boolean {
+/** Whether her people look for her and she cannot see it, or something is kept that she had to delete. */
+export function isHeldInSecret({ store }: World, id: string): boolean {
   const open = rowsWhere(
     store.incidents,
     ({ accountId, incident, isHidden }) => accountId === id && isHidden && incident.closedAt === null,
   )
-  return open.length > 0
+  const kept = rowsWhere(store.recordings, ({ accountId, isKept }) => accountId === id && isKept)
+  return open.length > 0 || kept.length > 0
 }
 
 /** Whether it is kept, and would be gone by now had its deletion not been asked for under duress. */
@@ -104,6 +109,7 @@ function erase(world: World, { id, verifiedPhone, pendingPhone }: AccountRow): v
     store.rides,
     store.rideApplications,
     store.recordings,
+    store.spentRecordings,
     store.reviews,
     store.identities,
   ] as const)

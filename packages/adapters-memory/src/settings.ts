@@ -11,7 +11,7 @@ import type { AskedWord } from "./session.asked.ts"
 import type { Caller } from "./session.caller.ts"
 import { endSessions, requirePassword } from "./session.password.ts"
 import { shareInFile } from "./location.share.state.ts"
-import { erasureOf, isAlarmedInSecret, tellDeletion } from "./settings.deletion.ts"
+import { erasureOf, isHeldInSecret, tellDeletion } from "./settings.deletion.ts"
 import { rowsWhere, type AccountRow } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -36,14 +36,20 @@ export function settingsPort(world: World, caller: Caller): SettingsPort {
     requestDeletion: async (input) => {
       const { account, word } = proven(input)
       const requestedAt = account.deletedAt ?? world.now()
-      const isForced = word === "duress" || isAlarmedInSecret(world, account.id)
+      const isForced = word === "duress" || isHeldInSecret(world, account.id)
+      const erasesAt = account.erasesAt ?? erasureOf(world, account.id, requestedAt)
       const heldUntil = isForced ? keptUntil(requestedAt) : account.keptUntil
-      world.store.accounts.set(account.id, { ...account, deletedAt: requestedAt, keptUntil: heldUntil })
-      if (account.deletedAt === null) tellDeletion(world, account)
+      world.store.accounts.set(account.id, {
+        ...account,
+        deletedAt: requestedAt,
+        keptUntil: heldUntil,
+        erasesAt,
+      })
+      if (account.deletedAt === null) tellDeletion(world, account, erasesAt)
       endSessions(world, account.id, () => true)
       endKeys(world, account.id)
       caller.close()
-      return { erasesAt: erasureOf(world, { ...account, deletedAt: requestedAt }) }
+      return { erasesAt }
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { Watch } from "@porchlight/core/check-in"
 import type { DateEvent, DatePlan, DateReview } from "@porchlight/core/date-plan"
-import type { Channel, Delivery } from "@porchlight/core/delivery"
 import type { Fix, KnownFix } from "@porchlight/core/location"
 import type { Phone } from "@porchlight/core/phone"
 import type { ProfileDetails } from "@porchlight/core/profile"
@@ -13,6 +12,7 @@ import type { ApiKeyRow } from "./api-key.row.ts"
 import type { EmailChangeRow } from "./email.row.ts"
 import type { CloakRow } from "./cloak.row.ts"
 import type { CardRow } from "./date-plan.card.row.ts"
+import type { DeliveryRow, SentMessage } from "./delivery.row.ts"
 import type { DrillRow } from "./circle.drill.row.ts"
 import type { ContactRow } from "./circle.row.ts"
 import type { EscapeRow } from "./escape-text.row.ts"
@@ -42,6 +42,7 @@ interface DetailsRow extends Omit<ProfileDetails, "emergencyContact" | "smsNotif
   readonly emergencyContactId: string | null
 }
 
+export type { DeliveryRow, SentMessage } from "./delivery.row.ts"
 export type { Addresses, IncidentRow } from "./incident.row.ts"
 
 export interface AccountRow {
@@ -67,6 +68,8 @@ export interface AccountRow {
   readonly deletedAt: Instant | null
   /** Until when it is kept although it seems erased: its deletion was asked for under duress. */
   readonly keptUntil: Instant | null
+  /** When it is erased at the earliest, as was said when its deletion was asked for. */
+  readonly erasesAt: Instant | null
 }
 
 interface PlanRow {
@@ -82,42 +85,12 @@ export interface WatchRow {
   readonly epochFix: Fix | null
 }
 
-export interface DeliveryRow {
-  readonly accountId: string
-  readonly watchId: string | null
-  readonly delivery: Delivery
-  readonly address: string | null
-  readonly text: string
-  readonly subject: string | null
-  /** When a provider took it; null before. */
-  readonly sentAt: Instant | null
-  readonly isHidden: boolean
-  /** The hidden alert whose fate this visible all-clear shows; it is never sent itself. */
-  readonly mirrors: string | null
-  /** Whether another channel has already been tried in its place. */
-  readonly hasStandIn: boolean
-}
-
 /** A repeatable request: what it asked and what was answered. */
 interface KeyRow {
   readonly body: string
   readonly answer: unknown
   readonly isPinWrong: boolean
   readonly at: Instant
-}
-
-/** A message as a provider was handed it. */
-export interface SentMessage {
-  readonly id: string
-  readonly at: Instant
-  readonly channel: Channel
-  /** A number, an address or, for a notification, the account's id. */
-  readonly to: string
-  readonly text: string
-  readonly subject: string | null
-  readonly accountId: string | null
-  /** Equal for two tries at one message, different for two messages. */
-  readonly key: string
 }
 
 /** Everything the backend remembers. Rows are replaced, never changed in place. */
@@ -184,6 +157,8 @@ export interface Store {
   readonly directory: VenueStore
   readonly locationShares: Map<string, ShareRow>
   readonly recordings: Map<string, RecordingRow>
+  /** Recordings that are gone, or seem to be, by the keys under which they were begun. */
+  readonly spentRecordings: Map<string, { readonly accountId: string; readonly id: string }>
   readonly identities: Map<string, IdentityRow>
   /** When an account began a verification, and when it sent an image. */
   readonly identityTimes: Map<string, ReadonlyArray<Instant>>
@@ -270,6 +245,7 @@ export function createStore(): Store {
     directory: createVenueStore(),
     locationShares: new Map(),
     recordings: new Map(),
+    spentRecordings: new Map(),
     identities: new Map(),
     identityTimes: new Map(),
     identityImageTimes: new Map(),

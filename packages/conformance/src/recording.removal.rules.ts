@@ -1,8 +1,9 @@
 import type { Recording } from "@porchlight/core/recording"
+import { DELETION_UNDO_MS } from "@porchlight/core/settings"
 import { addMs, DAY_MS, SECOND_MS } from "@porchlight/core/time"
-import { equal, rejects } from "./check.ts"
+import { equal, refusal, rejects } from "./check.ts"
 import { alertToken } from "./dates.ts"
-import { signInAgain, signUp } from "./people.ts"
+import { signInAgain, signUp, type Member } from "./people.ts"
 import { trusted } from "./presses.ts"
 import { pinOf, record } from "./recordings.ts"
 import type { Rule } from "./rule.ts"
@@ -107,6 +108,22 @@ export const removalRules: ReadonlyArray<Rule<Subject>> = [
   },
   {
     title:
+      "the duress PIN said of what is gone for good tells her people, as of what only seems so: neither is passed over (B-22, N-04)",
+    run: async (subject) => {
+      const { member, friend } = await trusted(subject)
+      const { recording } = await record(subject, member, 1)
+      await member.backend.recording.remove(recording.id, pinOf(member.safePin))
+      await subject.advance(DAY_MS)
+      const { recording: port } = await signInAgain(subject, member)
+      await port.purge(recording.id, pinOf(member.safePin))
+      await rejects(port.restore(recording.id, pinOf(member.duressPin)), "NotFound")
+      await subject.advance(10 * SECOND_MS)
+      const view = await (await subject.backend()).incident.openLink(await alertToken(subject, friend))
+      equal(view.kind, "duress")
+    },
+  },
+  {
+    title:
       "by itself it seems gone after thirty days, too: then only the safe PIN finds what was kept (B-22, N-04)",
     run: async (subject) => {
       const member = await signUp(subject)
@@ -130,6 +147,83 @@ export const removalRules: ReadonlyArray<Rule<Subject>> = [
       await subject.advance(29 * DAY_MS)
       const back = await signInAgain(subject, member)
       equal(ids((await back.recording.list()).recordings), [recording.id])
+    },
+  },
+  {
+    title:
+      "the day on which an account is erased is the same whichever PIN deleted what it had recorded, and what the duress PIN kept outlives it (B-22, N-04)",
+    run: async (subject) => {
+      const deleteAll = async (pinToDelete: "safePin" | "duressPin") => {
+        const member = await signUp(subject)
+        const { password, email } = member
+        const { recording } = await record(subject, member, 1)
+        await member.backend.recording.remove(recording.id, pinOf(member[pinToDelete]))
+        await subject.advance(DAY_MS)
+        const again = await signInAgain(subject, member)
+        await again.recording.purge(recording.id, pinOf(member[pinToDelete]))
+        const { erasesAt } = await again.settings.requestDeletion({ password })
+        equal(erasesAt, addMs(subject.now(), DELETION_UNDO_MS), `when it is erased after the ${pinToDelete}`)
+        await subject.advance(DELETION_UNDO_MS)
+        const back = await subject.backend()
+        await rejects(back.session.signIn({ email, password }), "SignInFailed")
+        const opened = await refusal(back.session.signIn({ email, password: password + member.safePin }))
+        return { member, back, id: recording.id, isThere: opened === null }
+      }
+      equal((await deleteAll("safePin")).isThere, false, "the account that seems erased and is")
+      const kept = await deleteAll("duressPin")
+      equal(kept.isThere, true, "the account that seems erased and is not")
+      equal(ids((await kept.back.recording.restore(kept.id, pinOf(kept.member.safePin))).recordings), [
+        kept.id,
+      ])
+    },
+  },
+  {
+    title:
+      "an account is there until the day that was named, also where the recording for which it was named is gone before (B-22)",
+    run: async (subject) => {
+      const member = await signUp(subject)
+      const { recording } = await record(subject, member, 1)
+      await member.backend.recording.remove(recording.id, pinOf(member.safePin))
+      await subject.advance(20 * DAY_MS)
+      const { email, password } = member
+      const again = await signInAgain(subject, member)
+      const { erasesAt } = await again.settings.requestDeletion({ password })
+      equal(erasesAt, addMs(subject.now(), 30 * DAY_MS))
+      await subject.advance(29 * DAY_MS)
+      const back = await subject.backend()
+      equal(await refusal(back.session.signIn({ email, password })), null, "what a sign-in is refused with")
+      equal((await back.recording.list()).recordings, [])
+    },
+  },
+  {
+    title:
+      "what was deleted is begun by no phone that still holds it: its key is spent for ever, whichever PIN it was, until it is brought back (B-22, N-04)",
+    run: async (subject) => {
+      const input = { kind: "audio", mediaType: "audio/webm", startedAgoMs: 0 } as const
+      const spend = async (pinToDelete: "safePin" | "duressPin", isPurged: boolean) => {
+        const member = await signUp(subject)
+        const { recording } = await record(subject, member, 1)
+        const isSpent = async ({ recording: port }: Member["backend"], when: string) => {
+          for (const given of [input, { ...input, kind: "video", mediaType: "video/webm" } as const])
+            await rejects(port.start(given, recording.key), "NotFound")
+          equal((await port.list()).recordings, [], when)
+        }
+        await member.backend.recording.remove(recording.id, pinOf(member[pinToDelete]))
+        await isSpent(member.backend, "once it is deleted")
+        await subject.advance(DAY_MS)
+        const again = await signInAgain(subject, member)
+        if (isPurged) await again.recording.purge(recording.id, pinOf(member[pinToDelete]))
+        await isSpent(again, "a day later")
+        await subject.advance(30 * DAY_MS)
+        const later = await signInAgain(subject, member)
+        await isSpent(later, "once it is gone by itself")
+        return { port: later.recording, recording, safePin: pinOf(member.safePin) }
+      }
+      await spend("safePin", true)
+      await spend("safePin", false)
+      const { port, recording, safePin } = await spend("duressPin", true)
+      await port.restore(recording.id, safePin)
+      equal((await port.start(input, recording.key)).id, recording.id, "what was brought back")
     },
   },
   {

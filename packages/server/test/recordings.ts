@@ -1,7 +1,7 @@
 import type { Sql } from "../src/database/index.ts"
 import type { TestContext } from "./context.ts"
 
-/** A recording of one chunk that runs; its file is nowhere. */
+/** A recording of one chunk that runs; its file is nowhere. And the key of one that is gone. */
 export async function insertRecording(
   sql: Sql,
   { chance, clock }: Pick<TestContext, "chance" | "clock">,
@@ -19,6 +19,10 @@ export async function insertRecording(
   await sql
     .insertInto("recording_chunk")
     .values({ recording_id: id, position: 0, user_id: accountId, hash, bytes: 1, stored_at: at })
+    .execute()
+  await sql
+    .insertInto("recording_spent")
+    .values({ user_id: accountId, key: `key-${id}-gone`, recording_id: chance.id(clock.now()) })
     .execute()
   return id
 }

@@ -36,6 +36,7 @@ export const OWNED = {
   background_checks: "true",
   recording: "removed_at is null",
   recording_chunk: "true",
+  recording_spent: null,
   escape_text: "true",
   placed_call: "true",
   parking_spots: "true",

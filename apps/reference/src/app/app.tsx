@@ -1,7 +1,7 @@
 import { findRoute, type Route, type ScreenName } from "@porchlight/core/screen"
 import { BackendProvider, useBackend } from "@porchlight/ui/backend"
 import { LanguageProvider, useLanguage } from "@porchlight/ui/language"
-import { Suspense, useEffect, type ReactNode } from "react"
+import { Suspense, useEffect, useState, type ReactNode } from "react"
 import { Redirect, useLocation } from "wouter"
 import { AuthProvider, useOpenAuth } from "./auth.tsx"
 import { Decoy } from "../features/cloak/decoy-piece.ts"
@@ -111,15 +111,16 @@ function Screens() {
   )
 }
 
-/** The SOS button, for whoever is signed in, and all that runs behind it. */
+/** The SOS button, for whoever is signed in, and all that runs behind it. What records outlives the session. */
 function SosCorner() {
   const { session } = useWho()
-  if (session === null) return null
-  return (
+  const [wasIn, setIn] = useState(false)
+  if (session !== null && !wasIn) setIn(true)
+  return wasIn ? (
     <Suspense fallback={<SosLink />}>
-      <SosShell key={session.accountId} accountId={session.accountId} />
+      <SosShell />
     </Suspense>
-  )
+  ) : null
 }
 
 /** What is inside; while the app is disguised a list of tasks, and nothing else. */

@@ -64,11 +64,8 @@ export const TrialStrip = piece(
   Nothing,
 )
 
-/** The SOS button over every screen of a member. */
-export const SosShell = piece<{ readonly accountId: string }>(
-  async () => (await import("../features/sos/sos-shell.tsx")).SosShell,
-  SosLink,
-)
+/** The SOS button over every screen of a member, and what records. */
+export const SosShell = piece(async () => (await import("../features/sos/sos-shell.tsx")).SosShell, SosLink)
 
 /** What finds out that the app is disguised. */
 export const DisguiseGuard = piece(

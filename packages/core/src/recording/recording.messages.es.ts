@@ -4,7 +4,7 @@ const stored = (chunks: number) => (chunks === 1 ? "1 parte guardada" : `${chunk
 
 export const recordingMessagesEs: typeof recordingMessages = {
   intro:
-    "Graba 10 segundos, o más si tú lo dices. Cada segundo se guarda por separado: un teléfono perdido pierde uno como máximo.",
+    "Graba 10 segundos, o más si tú lo dices. Cada segundo se guarda por separado: un teléfono perdido pierde uno como máximo. Sigue mientras usas la app y termina si cierras o recargas esta página.",
   signInFirst: "Inicia sesión para grabar: así nadie más la tiene en este teléfono.",
   start: "Empezar a grabar",
   startVideo: "Empezar con cámara",

@@ -9,7 +9,7 @@ const stored = (chunks: number) => (chunks === 1 ? "1 chunk stored" : `${chunks}
 /** Texts of the recording. Its name is the toolkit's. */
 export const recordingMessages = messages("recording", {
   intro:
-    "Records 10 seconds, or longer if you say so. Every second is kept by itself: a lost phone loses one at most.",
+    "Records 10 seconds, or longer if you say so. Every second is kept by itself: a lost phone loses one at most. It goes on while you use the app, and ends if you close or reload this page.",
   signInFirst: "Sign in to record: then nobody else on this phone has it.",
   start: "Start recording",
   startVideo: "Start with camera",

@@ -23,8 +23,8 @@ export interface RecordingPort {
 
   /**
    * Begins a recording, or gives the one that was begun with the same key, with the chunks that are stored: sending goes on
-   * from there.
-   * @throws MembershipRequired (keep it on the phone), RecordingFull, IdempotencyMismatch, InvalidInput, SignInRequired, Unavailable
+   * from there. What was deleted stays so: its key begins nothing, also once it is gone, and whichever PIN deleted it.
+   * @throws NotFound (it was deleted), MembershipRequired (keep it on the phone), RecordingFull, IdempotencyMismatch, InvalidInput, SignInRequired, Unavailable
    */
   readonly start: (input: NewRecording, idempotencyKey: string) => Promise<Recording>
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/index.ts"
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../time/index.ts"
 
 /** What is shared, and what the page offers (001 §3). */
 export const VIBE_LEVELS = ["great", "okay", "rough"] as const
@@ -23,3 +23,6 @@ export const VIBE_LATE_AFTER_MS = 10 * MINUTE_MS
 
 /** The longest that a share may have waited in the phone for its own time to be believed. */
 export const VIBE_AGE_MAX_MS = 24 * HOUR_MS
+
+/** How long a share waits for what the browser keeps; a database that does not answer must not keep it back. */
+export const VIBE_LOOK_MS = 2 * SECOND_MS

@@ -10,6 +10,7 @@ import { formatPhone } from "@porchlight/core/phone"
 import { assign, fromPromise, sendTo, setup } from "xstate"
 import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
+import { clearOwn, isOlder, isTakenBack, reasonOf, sendCall } from "./escape-text.call.ts"
 import type {
   EscapeCall,
   EscapeTextContext,
@@ -78,7 +79,10 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
         if (call !== null) void ports.calls.save(call).catch(() => undefined)
       },
       settle: assign({ call: null, tries: 0 }),
-      unstore: () => void ports.calls.clear().catch(() => undefined),
+      unstore: ({ context: { call } }) => void clearOwn(ports.calls, call).catch(() => undefined),
+      takeBack: assign(({ context: { call } }, { kept }: { kept: EscapeCall | null }) =>
+        isTakenBack(call, kept) ? { call: { ...kept, isDropped: true } } : {},
+      ),
       countTry: assign(({ context }, { error }: Thrown) => ({
         tries: context.tries + 1,
         unsentBecause: reasonOf(error),
@@ -144,8 +148,8 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
               onDone: {
                 target: "idle",
                 actions: [
-                  "settle",
                   "unstore",
+                  "settle",
                   { type: "keep", params: ({ event }) => ({ state: event.output }) },
                 ],
               },
@@ -157,7 +161,7 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
                 },
                 {
                   target: "idle",
-                  actions: ["settle", "unstore", { type: "fail", params: ({ event }) => event }, "look"],
+                  actions: ["unstore", "settle", { type: "fail", params: ({ event }) => event }, "look"],
                 },
               ],
             },
@@ -172,11 +176,26 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
             },
           },
           unsent: {
-            after: { sendAgain: "sending" },
+            initial: "waiting",
             on: {
-              LOOK: "sending",
-              "FEED.UP": "sending",
+              LOOK: ".looking",
+              "FEED.UP": ".looking",
               "SAFE.CONFIRM": { guard: "isStarting", target: "sending", actions: ["makeSafe", "store"] },
+            },
+            states: {
+              waiting: { after: { sendAgain: "looking" } },
+              // Another tab, which has the same store, may have taken it back.
+              looking: {
+                invoke: {
+                  src: "restore",
+                  onDone: {
+                    target: "#escapeText.call.sending",
+                    actions: { type: "takeBack", params: ({ event }) => ({ kept: event.output }) },
+                  },
+                  onError: "#escapeText.call.sending",
+                },
+                after: { restoreNoLonger: "#escapeText.call.sending" },
+              },
             },
           },
         },
@@ -216,27 +235,4 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
 export function typedPhone({ typed, known }: Pick<EscapeTextContext, "typed" | "known">): string {
   const latest: EscapePerson | undefined = known?.people[0]
   return typed ?? (latest === undefined ? "" : formatPhone(latest.phone))
-}
-
-/** Answers and live messages overtake each other: what is older is dropped. A run that is over never counts again. */
-function isOlder(state: EscapeState, known: EscapeState | null): boolean {
-  if (known === null) return false
-  const isSameRun = state.run?.key === known.run?.key
-  const isUndone = isSameRun && state.run?.state === "counting" && known.run?.state !== "counting"
-  return isUndone || state.now < known.now
-}
-
-async function sendCall(
-  { escapeText }: EscapeTextPorts,
-  call: EscapeCall | null,
-): Promise<EscapeState | null> {
-  if (call === null) return null
-  const { type, key, phone } = call
-  return type === "start" ? escapeText.start({ phone }, key) : escapeText.safe(key)
-}
-
-function reasonOf(error: unknown): EscapeTextContext["unsentBecause"] {
-  const tag = tagOf(error)
-  if (tag === "SignInRequired") return "signed-out"
-  return tag === "NetworkFailed" ? "offline" : "server"
 }

@@ -204,6 +204,11 @@ export const vibeMachine = (ports: VibePorts) =>
                 target: "shared",
                 actions: { type: "keep", params: ({ event }) => event },
               },
+              "SHARES.GONE": {
+                guard: { type: "isOwn", params: ({ event }) => event },
+                target: "choosing",
+                actions: "clear",
+              },
               "SHARES.REFUSED": {
                 guard: { type: "isOwn", params: ({ event }) => event },
                 target: "choosing",

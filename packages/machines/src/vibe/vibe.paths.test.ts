@@ -42,7 +42,7 @@ test("every state of what waits to be shared is reached", () => {
   // Here it has no parent whom it could tell.
   const nobody = () => undefined
   const machine = sharesMachine(ports).provide({
-    actions: { tell: nobody, tellAnswered: nobody, tellRefused: nobody },
+    actions: { tell: nobody, tellAnswered: nobody, tellGone: nobody, tellRefused: nobody },
   })
   const reached = reachedStates(machine, {
     events: [{ type: "SHARE.ADD", share: kept }, { type: "SHARE.NEXT" }, { type: "SHARE.DROP" }],

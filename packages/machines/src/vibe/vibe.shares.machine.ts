@@ -1,5 +1,5 @@
 import { tagOf } from "@porchlight/core/error"
-import { VIBE_AGE_MAX_MS } from "@porchlight/core/vibe"
+import { VIBE_AGE_MAX_MS, VIBE_LOOK_MS } from "@porchlight/core/vibe"
 import { assign, enqueueActions, fromPromise, sendParent, setup } from "xstate"
 import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
@@ -28,7 +28,10 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
         },
       ),
     },
-    delays: { sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1) },
+    delays: {
+      sendAgain: ({ context }) => reconnectDelayMs(context.tries - 1),
+      lookNoLonger: VIBE_LOOK_MS,
+    },
     guards: {
       isLate: ({ context }) => context.tries > 0,
       hasShares: ({ context }) => context.shares.length > 0,
@@ -46,12 +49,13 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
         enqueue.assign({ shares: [share] })
         enqueue(() => void replaceKept(ports.shares, share, context.shares).catch(() => undefined))
       }),
-      restore: assign(({ context }, { kept }: { kept: ReadonlyArray<StoredShare> }) => ({
-        shares: [
-          ...kept.filter(({ key }) => !context.shares.some((other) => other.key === key)),
-          ...context.shares,
-        ],
-      })),
+      // What the store never held could not be kept: it is sent all the same. What it holds no more is another page's doing.
+      compare: assign(({ context }, { kept }: { kept: ReadonlyArray<StoredShare> }) => {
+        const gone = goneOf(context, kept)
+        const others = context.shares.filter((share) => kept.every(({ key }) => key !== share.key))
+        const shares = [...kept, ...others.filter(({ key }) => !gone.includes(key))]
+        return { shares, held: kept.map(({ key }) => key), tries: shares.length === 0 ? 0 : context.tries }
+      }),
       settle: enqueueActions(({ context, enqueue }) => {
         const [sent, ...rest] = context.shares
         if (sent === undefined) return
@@ -72,6 +76,10 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
         type: "SHARES.NEWS",
         news: { newest: shares.at(-1) ?? null, tries, because },
       })),
+      tellGone: sendParent(({ context }, { kept }: { kept: ReadonlyArray<StoredShare> }) => ({
+        type: "SHARES.GONE",
+        key: goneOf(context, kept).at(-1) ?? "",
+      })),
       tellAnswered: sendParent((_, { answer }: { answer: ShareAnswer | null }) => ({
         type: "SHARES.ANSWERED",
         ...answer,
@@ -85,7 +93,7 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
   }).createMachine({
     id: "shares",
     initial: "restoring",
-    context: { shares: [], tries: 0, because: "offline" },
+    context: { shares: [], held: [], tries: 0, because: "offline" },
     on: { "SHARE.ADD": { actions: [{ type: "add", params: ({ event }) => event }, "tell"] } },
     states: {
       restoring: {
@@ -93,7 +101,7 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
           src: "restore",
           onDone: {
             target: "deciding",
-            actions: [{ type: "restore", params: ({ event }) => ({ kept: event.output }) }, "tell"],
+            actions: [{ type: "compare", params: ({ event }) => ({ kept: event.output }) }, "tell"],
           },
           onError: "deciding",
         },
@@ -142,9 +150,28 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
         },
       },
       unsent: {
-        after: { sendAgain: "deciding" },
+        initial: "waiting",
+        states: {
+          waiting: { after: { sendAgain: "looking" } },
+          // Another page, which has the same store, may have taken it back, or sent it.
+          looking: {
+            invoke: {
+              src: "restore",
+              onDone: {
+                target: "#shares.deciding",
+                actions: [
+                  { type: "tellGone", params: ({ event }) => ({ kept: event.output }) },
+                  { type: "compare", params: ({ event }) => ({ kept: event.output }) },
+                  "tell",
+                ],
+              },
+              onError: "#shares.deciding",
+            },
+            after: { lookNoLonger: "#shares.deciding" },
+          },
+        },
         on: {
-          "SHARE.NEXT": "deciding",
+          "SHARE.NEXT": ".looking",
           "SHARE.DROP": { target: "idle", actions: ["drop", "tell"] },
           // How it felt before is old by the time that it could be sent.
           "SHARE.ADD": {
@@ -155,6 +182,12 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
       },
     },
   })
+
+/** What the store was seen to hold, and holds no more. */
+function goneOf({ shares, held }: SharesContext, kept: ReadonlyArray<StoredShare>): ReadonlyArray<string> {
+  const keys = new Set(kept.map(({ key }) => key))
+  return shares.flatMap(({ key }) => (held.includes(key) && !keys.has(key) ? [key] : []))
+}
 
 async function replaceKept(
   store: VibePorts["shares"],

@@ -71,6 +71,8 @@ export type SharesNews = {
 export type VibeEvent =
   | FeedEvent<VibeState>
   | SharesNews
+  /** Another page has sent or dropped what waited: the newest of it; empty where nothing is gone. */
+  | { readonly type: "SHARES.GONE"; readonly key: string }
   | { readonly type: "SHARES.ANSWERED"; readonly key: string; readonly state: VibeState }
   | { readonly type: "SHARES.REFUSED"; readonly key: string; readonly error: unknown }
   | { readonly type: "LOOK" }
@@ -96,6 +98,8 @@ export interface ShareAnswer {
 export interface SharesContext {
   /** What the backend has not answered yet, oldest first. */
   readonly shares: ReadonlyArray<StoredShare>
+  /** The keys that the store was seen to hold. */
+  readonly held: ReadonlyArray<string>
   readonly tries: number
   readonly because: UnsentReason
 }

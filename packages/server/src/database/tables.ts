@@ -49,6 +49,7 @@ export interface Tables {
     inactive_notice_at: Time | null
     phone_bypass_since: Time | null
     kept_until: Time | null
+    erases_at: Time | null
   }
   account_lockouts: {
     subject: string
@@ -724,6 +725,11 @@ export interface Tables {
     hash: string
     bytes: number
     stored_at: Time
+  }
+  recording_spent: {
+    user_id: string
+    key: string
+    recording_id: string
   }
   responder_link: {
     token_hash: string

@@ -14,12 +14,17 @@ const BATCH = 200
  */
 export async function forgetRecordings(sql: Sql, now: Instant): Promise<number> {
   const { rows } = await raw<{ user_id: string }>`
-    delete from recording where id in (
-      select id from recording
-      where (removed_at <= ${new Date(addMs(now, -RECOVERABLE_MS))} and not is_kept)
-        or created_at <= ${new Date(keptSince("safetyRecord", now))}
-      limit ${BATCH})
-    returning user_id`.execute(sql)
+    with gone as (
+      delete from recording where id in (
+        select id from recording
+        where (removed_at <= ${new Date(addMs(now, -RECOVERABLE_MS))} and not is_kept)
+          or created_at <= ${new Date(keptSince("safetyRecord", now))}
+        limit ${BATCH})
+      returning user_id, key, id, removed_at),
+    spent as (
+      insert into recording_spent (user_id, key, recording_id) select user_id, key, id from gone where removed_at is not null
+      on conflict do nothing)
+    select user_id from gone`.execute(sql)
   await touchLive(
     sql,
     rows.map((row) => row.user_id),

@@ -2,16 +2,16 @@ import { PinRequired } from "@porchlight/core/access"
 import { NotFound } from "@porchlight/core/error"
 import {
   DELETE_LOCK_MS,
-  RECOVERABLE_MS,
   RecordingLocked,
   removalOf,
   type RecordingPin,
   type RemovedRecordings,
 } from "@porchlight/core/recording"
 import { addMs, type Instant } from "@porchlight/core/time"
+import { sql as raw } from "kysely"
 import { hasPins, verifyPin } from "../access/index.ts"
 import type { ServerContext } from "../context/index.ts"
-import { actAs, type Sql } from "../database/index.ts"
+import { actAs, anyOf, type Sql } from "../database/index.ts"
 import { concludeAlone } from "../sos/sos.answer.ts"
 import { lockRecordings, readFull, readRecordings, type FullRow } from "./recording.row.ts"
 import { withAlarms } from "./recording.read.ts"
@@ -42,15 +42,6 @@ export async function ownRow(sql: Sql, accountId: string, id: string): Promise<F
   const row = await readFull(sql, accountId, id)
   if (row === undefined) throw new NotFound({})
   return row
-}
-
-/**
- * Whether it was kept under duress, and would not be there any more had the PIN been the safe one: then it is there for nobody
- * who does not say that PIN.
- */
-export function seemsGone({ removed_at, is_kept, purged_at }: FullRow, now: Instant): boolean {
-  if (purged_at !== null) return true
-  return is_kept && removed_at !== null && now >= addMs(removed_at, RECOVERABLE_MS)
 }
 
 /** Hides it; under duress it is also kept from ever being gone. The same statement for every word. */
@@ -97,6 +88,9 @@ export async function forget(sql: Sql, row: FullRow, word: Word, now: Instant): 
     })
     .where("id", "=", row.id)
     .execute()
+  const spent = word === "wrong" ? [] : [row.id]
+  await raw`insert into recording_spent (user_id, key, recording_id) select user_id, key, id from recording
+    where id = ${anyOf(spent)} on conflict do nothing`.execute(sql)
   const gone = word === "safe" ? [row.id] : []
   await sql
     .deleteFrom("recording")

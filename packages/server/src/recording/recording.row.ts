@@ -1,6 +1,7 @@
-import type { Recording, RecordingMedia } from "@porchlight/core/recording"
+import { RECOVERABLE_MS, type Recording, type RecordingMedia } from "@porchlight/core/recording"
+import { addMs, type Instant } from "@porchlight/core/time"
 import type { Selectable } from "kysely"
-import { sql as raw } from "kysely"
+import { sql as raw, type RawBuilder } from "kysely"
 import type { Sql, Tables } from "../database/index.ts"
 
 /** What an account may read of its own. */
@@ -71,6 +72,47 @@ export function readByKey(sql: Sql, accountId: string, key: string): Promise<Ful
     .where("user_id", "=", accountId)
     .where("key", "=", key)
     .executeTakeFirst()
+}
+
+/**
+ * Whether it was kept under duress, and would not be there any more had the PIN been the safe one: then it is there for nobody
+ * who does not say that PIN.
+ */
+export function seemsGone({ removed_at, is_kept, purged_at }: FullRow, now: Instant): boolean {
+  if (purged_at !== null) return true
+  return is_kept && removed_at !== null && now >= addMs(removed_at, RECOVERABLE_MS)
+}
+
+/** The same of rows of `recording` that a statement looks at. */
+export function isSeeminglyGone(now: Instant): RawBuilder<boolean> {
+  return raw`(purged_at is not null or (is_kept and removed_at <= ${new Date(addMs(now, -RECOVERABLE_MS))}))`
+}
+
+/** Whether an account that a statement looks at has recordings, as far as can be seen. */
+export function hasRecordings(now: Instant): RawBuilder<boolean> {
+  return raw`exists (select from recording where recording.user_id = account.id and not ${isSeeminglyGone(now)})`
+}
+
+/** Whether a recording that was begun under the key is gone, or seems to be. As the service. */
+export async function isSpent(sql: Sql, accountId: string, key: string): Promise<boolean> {
+  const spent = await sql
+    .selectFrom("recording_spent")
+    .select("key")
+    .where("user_id", "=", accountId)
+    .where("key", "=", key)
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+/** Whether it is gone, or was once taken for it. As the service. */
+export async function wasSpent(sql: Sql, accountId: string, id: string): Promise<boolean> {
+  const spent = await sql
+    .selectFrom("recording_spent")
+    .select("key")
+    .where("user_id", "=", accountId)
+    .where("recording_id", "=", id)
+    .executeTakeFirst()
+  return spent !== undefined
 }
 
 /** Its chain, in order. */

@@ -22,10 +22,9 @@ import {
   ownRow,
   readRemoved,
   refuseLocked,
-  seemsGone,
   type Word,
 } from "./recording.remove.ts"
-import type { FullRow } from "./recording.row.ts"
+import { readFull, seemsGone, wasSpent, type FullRow } from "./recording.row.ts"
 import { beginRecording, storeChunk } from "./recording.write.ts"
 
 /** The signed-in account's recordings. */
@@ -40,7 +39,10 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
     if (done.word === "wrong") throw new PinWrong({})
     return done.value
   }
-  /** Does with one of hers what her PIN allows, unless `before` objects; what seems gone is there for the safe PIN alone. */
+  /**
+   * Does with one of hers what her PIN allows, unless `before` objects; what seems gone is there for the safe PIN alone. Of what is
+   * gone the PIN is weighed as well: it would be told from what seems so by how long it takes, and by how many wrong ones count.
+   */
   const onOne = async <Value>(
     id: string,
     given: RecordingPin,
@@ -49,10 +51,12 @@ export function recordingSql(context: ServerContext, accountId: string): Recordi
   ): Promise<Value> => {
     const pin = decode(RecordingPin, given)
     const value = await hear(async (sql) => {
-      const row = await ownRow(sql, accountId, id)
-      if (seemsGone(row, context.clock.now())) {
+      const wasThere = await wasSpent(sql, accountId, id)
+      const row = await readFull(sql, accountId, id)
+      if (row === undefined && !wasThere) return { word: "safe", value: null } as const
+      if (row === undefined || seemsGone(row, context.clock.now())) {
         const word = pin.pin === null ? "wrong" : await hearWord(sql, context, accountId, pin)
-        if (word !== "safe") return { word: "safe", value: null } as const
+        if (row === undefined || word !== "safe") return { word: "safe", value: null } as const
         return { word, value: { of: await work(sql, row, word) } }
       }
       before(row)

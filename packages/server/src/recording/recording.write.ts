@@ -12,13 +12,20 @@ import {
   type NewRecording,
   type RecordingChunk,
 } from "@porchlight/core/recording"
-import { addMs } from "@porchlight/core/time"
+import { addMs, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { touchLive } from "../live/live.ts"
 import { requireFeature } from "../membership/index.ts"
-import { lockRecordings, readByKey, readFull, type FullRow } from "./recording.row.ts"
+import {
+  isSeeminglyGone,
+  isSpent,
+  lockRecordings,
+  readByKey,
+  readFull,
+  type FullRow,
+} from "./recording.row.ts"
 import type { RecordingVault } from "./recording.vault.ts"
 
 const SERVICE = { role: "service" } as const
@@ -44,17 +51,19 @@ export async function beginRecording(
 ): Promise<string> {
   const { keyId } = vaultOf(context)
   await lockRecordings(sql, accountId)
+  const isGone = await isSpent(sql, accountId, key)
   const known = await readByKey(sql, accountId, key)
   if (known) {
     if (known.removed_at !== null) throw new NotFound({})
     if (known.kind !== input.kind || known.media_type !== input.mediaType) throw new IdempotencyMismatch({})
     return known.id
   }
+  if (isGone) throw new NotFound({})
   // A paywall must not cut a safety net (D-37): during an alarm it is kept for everybody.
   if (!(await isAlarmOpen(sql, accountId))) await requireFeature(sql, context, accountId, "cloud-recording")
-  const { count } = await readUse(sql, accountId)
-  if (count >= RECORDINGS_MAX) throw new RecordingFull({ limit: "account" })
   const now = context.clock.now()
+  const { count } = await readUse(sql, accountId, now)
+  if (count >= RECORDINGS_MAX) throw new RecordingFull({ limit: "account" })
   const id = context.chance.id(now)
   await sql
     .insertInto("recording")
@@ -85,10 +94,11 @@ async function isAlarmOpen(sql: Sql, accountId: string): Promise<boolean> {
   return open !== undefined
 }
 
-async function readUse(sql: Sql, accountId: string) {
+/** What counts: not what seems gone, or room that does not come back would tell that it was kept. */
+async function readUse(sql: Sql, accountId: string, now: Instant) {
   const { rows } = await raw<{ count: number; bytes: number }>`
     select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes
-    from recording where user_id = ${accountId}`.execute(sql)
+    from recording where user_id = ${accountId} and not ${isSeeminglyGone(now)}`.execute(sql)
   return rows[0] ?? { count: 0, bytes: 0 }
 }
 
@@ -104,7 +114,7 @@ export async function storeChunk(
   chunk: RecordingChunk,
 ): Promise<void> {
   const vault = vaultOf(context)
-  const look = (sql: Sql) => placeChunk(sql, accountId, id, chunk)
+  const look = (sql: Sql) => placeChunk(sql, accountId, id, chunk, context.clock.now())
   const seen = await context.database.transaction(SERVICE, look)
   if (seen === "stored") return
   await vault.put(seen.key_id, { recordingId: id, position: chunk.index, hash: chunk.hash }, chunk.bytes)
@@ -122,6 +132,7 @@ async function placeChunk(
   accountId: string,
   id: string,
   { index, hash, bytes }: RecordingChunk,
+  now: Instant,
 ): Promise<FullRow | "stored"> {
   const row = await readFull(sql, accountId, id)
   if (row === undefined || row.removed_at !== null) throw new NotFound({})
@@ -134,7 +145,8 @@ async function placeChunk(
   }
   if (row.ended_at !== null) throw new Conflict({})
   if (index > row.chunks) throw refused
-  await refuseTooMuch(sql, accountId, row, bytes.length)
+  const used = await readUse(sql, accountId, now)
+  refuseTooMuch(row, used.bytes, bytes.length)
   return row
 }
 
@@ -148,11 +160,10 @@ async function readHash(sql: Sql, id: string, position: number): Promise<string 
   return link?.hash ?? null
 }
 
-async function refuseTooMuch(sql: Sql, accountId: string, row: FullRow, size: number): Promise<void> {
+function refuseTooMuch(row: FullRow, used: number, size: number): void {
   if (size > CHUNK_MAX_BYTES) throw new RecordingFull({ limit: "chunk" })
   if (row.bytes + size > RECORDING_MAX_BYTES) throw new RecordingFull({ limit: "recording" })
-  const { bytes } = await readUse(sql, accountId)
-  if (bytes + size > RECORDINGS_MAX_BYTES) throw new RecordingFull({ limit: "account" })
+  if (used + size > RECORDINGS_MAX_BYTES) throw new RecordingFull({ limit: "account" })
 }
 
 async function addChunk(

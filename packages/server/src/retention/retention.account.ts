@@ -1,9 +1,12 @@
 import { deletionAt, inactivity, INACTIVE_ACCOUNT_MS, INACTIVE_NOTICE_MS } from "@porchlight/core/policy"
+import { erasesWithRecordingsAt } from "@porchlight/core/recording"
+import { erasesAt } from "@porchlight/core/settings"
 import { addMs, toWallClock, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import { anyOf, type Sql } from "../database/index.ts"
 import { enqueue, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { hasRecordings } from "../recording/recording.row.ts"
 
 /** What was done about accounts that nobody uses. */
 export interface InactiveAccounts {
@@ -34,7 +37,9 @@ export async function tendInactiveAccounts(sql: Sql, context: ServerContext): Pr
   const toTell = states.filter(({ state }) => state === "notice-due").map(({ row }) => row)
   const toClose = states.filter(({ state }) => state === "deletion-due").map(({ row }) => row.id)
   await tell(sql, context, toTell, now)
-  await raw`update account set deleted_at = ${new Date(now)} where id = ${anyOf(toClose)}`.execute(sql)
+  await raw`update account set deleted_at = ${new Date(now)}, erases_at = case when ${hasRecordings(now)}
+    then ${new Date(erasesWithRecordingsAt(now))}::timestamptz else ${new Date(erasesAt(now))}::timestamptz end
+    where id = ${anyOf(toClose)}`.execute(sql)
   return { told: toTell.length, closed: toClose.length }
 }
 

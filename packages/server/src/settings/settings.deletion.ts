@@ -5,10 +5,11 @@ import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { enqueue } from "../delivery/delivery.queue.ts"
+import { hasRecordings } from "../recording/recording.row.ts"
 
 /**
  * Marks an account and tells its owner, once. Under duress, and while her people look for her in secret, it is kept for longer
- * than it seems: the same statements, and the same answer. As the service. @returns when it is erased at the earliest
+ * than it seems, and so it is where what it had to delete is kept: the same statements, and the same answer. As the service. @returns when it is erased at the earliest
  */
 export async function markForDeletion(
   sql: Sql,
@@ -17,19 +18,21 @@ export async function markForDeletion(
   { isForced }: { readonly isForced: boolean },
 ): Promise<Instant> {
   const now = context.clock.now()
-  const before = await lockMarks(sql, accountId)
+  const before = await lockMarks(sql, accountId, now)
   const isFirst = before.deleted_at === null
   const requestedAt = before.deleted_at ?? now
-  const heldUntil = isForced || before.is_alarmed ? keptUntil(requestedAt) : before.kept_until
+  const at = before.erases_at ?? (before.has_recordings ? erasesWithRecordingsAt : erasesAt)(requestedAt)
+  const heldUntil =
+    isForced || before.is_alarmed || before.has_kept ? keptUntil(requestedAt) : before.kept_until
   await sql
     .updateTable("account")
     .set({
       deleted_at: new Date(requestedAt),
       kept_until: heldUntil === null ? null : new Date(heldUntil),
+      erases_at: new Date(at),
     })
     .where("id", "=", accountId)
     .execute()
-  const at = await erasureOf(sql, accountId, requestedAt)
   if (!isFirst) return at
   const owner = await readOwner(sql, accountId)
   if (owner !== undefined) {
@@ -40,27 +43,20 @@ export async function markForDeletion(
   return at
 }
 
-function lockMarks(sql: Sql, accountId: string) {
+/** What was recorded can be brought back for longer than an account; what only seems gone must not show by that. */
+function lockMarks(sql: Sql, accountId: string, now: Instant) {
   return sql
     .selectFrom("account")
-    .select(["deleted_at", "kept_until"])
-    .select(
+    .select(["deleted_at", "kept_until", "erases_at"])
+    .select([
       raw<boolean>`exists (select from incident
         where incident.account_id = account.id and hidden and closed_at is null)`.as("is_alarmed"),
-    )
+      hasRecordings(now).as("has_recordings"),
+      raw<boolean>`exists (select from recording where user_id = account.id and is_kept)`.as("has_kept"),
+    ])
     .where("id", "=", accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-}
-
-/** What was recorded can be brought back for longer than an account. */
-async function erasureOf(sql: Sql, accountId: string, requestedAt: Instant): Promise<Instant> {
-  const recording = await sql
-    .selectFrom("recording")
-    .select("id")
-    .where("user_id", "=", accountId)
-    .executeTakeFirst()
-  return recording === undefined ? erasesAt(requestedAt) : erasesWithRecordingsAt(requestedAt)
 }
 
 /**
@@ -70,7 +66,7 @@ async function erasureOf(sql: Sql, accountId: string, requestedAt: Instant): Pro
 export async function keepAccount(sql: Sql, context: ServerContext, accountId: string): Promise<void> {
   const kept = await sql
     .updateTable("account")
-    .set({ deleted_at: null, kept_until: null })
+    .set({ deleted_at: null, kept_until: null, erases_at: null })
     .where("id", "=", accountId)
     .where("deleted_at", "is not", null)
     .returning("id")

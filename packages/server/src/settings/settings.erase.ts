@@ -1,4 +1,3 @@
-import { RECOVERABLE_MS } from "@porchlight/core/recording"
 import { DELETION_UNDO_MS } from "@porchlight/core/settings"
 import { addMs, type Instant } from "@porchlight/core/time"
 import { sql as raw, type RawBuilder } from "kysely"
@@ -45,15 +44,13 @@ export async function eraseNext(sql: Sql, context: ServerContext): Promise<boole
  */
 export function isTimeOver(now: Instant): RawBuilder<boolean> {
   return raw`account.deleted_at <= ${new Date(addMs(now, -DELETION_UNDO_MS))} and (
-    not exists (select from auth_session where account_id = account.id)
+    coalesce(account.erases_at <= ${new Date(now)}, true)
+    and not exists (select from auth_session where account_id = account.id)
     and not exists (select from watch where account_id = account.id and ended_at is null)
     and not exists (
       select from incident where account_id = account.id and closed_at is null
         and not (hidden and account.kept_until is not null))
     and not exists (select from sos_press where user_id = account.id and state = 'counting')
-    and not exists (
-      select from recording where recording.user_id = account.id
-        and account.deleted_at > ${new Date(addMs(now, -RECOVERABLE_MS))})
     and not exists (select from escape_text where user_id = account.id and state = 'counting')
     and not exists (
       select from delivery where next_at is not null and not (hidden and account.kept_until is not null)

@@ -21,6 +21,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   verification_codes: "hashes of codes",
   idempotency_keys: "answers that were given already, kept for a day",
   recording_chunk: "hashes of chunks; the pack of a recording holds them",
+  recording_spent: "keys under which nothing is kept any more",
   live_version: "counts of changes",
   simulated_subscriptions: "what the simulated billing page shows in development",
   outbox_message: "what the simulated provider shows in development",

@@ -89,3 +89,18 @@ test("a microphone that is silent from the first second on says so", async () =>
   stop()
   await vi.waitFor(() => expect(heard.at(-1)).toBe("stopped"))
 })
+
+test("a page that goes out of sight, perhaps for good, gives what there is of the second that is not over", async () => {
+  const asked = vi.spyOn(MediaRecorder.prototype, "requestData")
+  const { stop, heard } = await withTrack(false)
+  const seen = vi.spyOn(document, "visibilityState", "get")
+  document.dispatchEvent(new Event("visibilitychange"))
+  expect(asked).not.toHaveBeenCalled()
+  seen.mockReturnValue("hidden")
+  document.dispatchEvent(new Event("visibilitychange"))
+  expect(asked).toHaveBeenCalledTimes(1)
+  stop()
+  await vi.waitFor(() => expect(heard.at(-1)).toBe("stopped"))
+  document.dispatchEvent(new Event("visibilitychange"))
+  expect(asked).toHaveBeenCalledTimes(1)
+})

@@ -88,8 +88,14 @@ function follow(
         onNews({ type: "chunk", bytes: bytes.slice(from, from + CHUNK_MAX_BYTES) })
     })
   })
+  // A page that goes out of sight may not be woken again: what there is of this second is kept now.
+  const hurry = () => {
+    if (document.visibilityState === "hidden" && recorder.state !== "inactive") recorder.requestData()
+  }
+  document.addEventListener("visibilitychange", hurry)
   // Also when the microphone is unplugged or taken away.
   recorder.addEventListener("stop", () => {
+    document.removeEventListener("visibilitychange", hurry)
     close(stream)
     letSleep()
     void read.then(() => onNews({ type: "stopped" }))

@@ -4,8 +4,9 @@ import { FakeCall, useFakeCall } from "@porchlight/ui/fake-call"
 import { useEffect, useRef } from "react"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
+import { useSetting } from "../../app/settings.ts"
 import { goTo, useSharedSos } from "../sos/sos.shared.ts"
-import { shareFakeCall, useSharedFakeCall } from "./fake-call.shared.ts"
+import { forgetCaller, shareFakeCall, useSharedFakeCall } from "./fake-call.shared.ts"
 
 // Beside the way out, which stays in its corner (leave.plugin.ts).
 const sign = css({
@@ -44,11 +45,21 @@ function usePinAfter({ state }: FakeCallView, isCounting: boolean): void {
   }, [isSeen, isCounting])
 }
 
+/** Behind a list of tasks nothing may stand that says who calls, once no call waits. */
+function useForgottenCaller({ state }: FakeCallView): void {
+  const [list] = useSetting("list")
+  const isForgotten = list !== "off" && state === "idle"
+  useEffect(() => {
+    if (isForgotten) forgetCaller()
+  }, [isForgotten])
+}
+
 /** Waits and rings, whichever screen is shown; all that is seen of it everywhere is the call. */
 function Host() {
   const countdown = countdownOf(useSharedSos())
   const call = useFakeCall({ countdown })
   usePinAfter(call, countdown === "on")
+  useForgottenCaller(call)
   useEffect(() => {
     shareFakeCall(call)
   })

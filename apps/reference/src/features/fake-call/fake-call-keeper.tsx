@@ -1,15 +1,21 @@
 import { findRoute } from "@porchlight/core/screen"
 import { useEffect } from "react"
 import { useLocation } from "wouter"
-import { holdFakeCall, useFakeCallHolder } from "./fake-call.shared.ts"
+import { useSetting } from "../../app/settings.ts"
+import { forgetCaller, holdFakeCall, useFakeCallHolder } from "./fake-call.shared.ts"
 
 /** Under which `browserFakeCall` keeps when the call rings, while one waits. */
 const PENDING_KEY = "pl-caller-at"
 
-async function goOn(): Promise<void> {
+/**
+ * Holds the call that waited as the page was loaded anew. Where none does, nothing may stand behind a list of tasks that says who
+ * calls. Never throws.
+ */
+export async function tendCall(isDisguised: boolean): Promise<void> {
   try {
     if (sessionStorage.getItem(PENDING_KEY) !== null)
       holdFakeCall((await import("./fake-call-host.tsx")).fakeCallHolder)
+    else if (isDisguised) forgetCaller()
   } catch {
     // Storage may be forbidden; then nothing waits. A file that does not come is asked for when the page is loaded anew.
   }
@@ -18,9 +24,10 @@ async function goOn(): Promise<void> {
 /** Holds the call on every screen, also over the disguise, once somebody looked at it, or one waited as the page was loaded anew. */
 export function FakeCallKeeper() {
   const holder = useFakeCallHolder()
+  const [list] = useSetting("list")
   useEffect(() => {
-    void goOn()
-  }, [])
+    void tendCall(list !== "off")
+  }, [list])
   return holder === null ? null : <holder.Host />
 }
 

@@ -53,3 +53,12 @@ export function useFakeCallHolder(): FakeCallHolder | null {
     () => null,
   )
 }
+
+/** Forgets who calls and what they say, which `browserFakeCall` keeps. Never throws. */
+export function forgetCaller(): void {
+  try {
+    localStorage.removeItem("pl-caller")
+  } catch {
+    // Then nothing was kept.
+  }
+}

@@ -1,10 +1,14 @@
 import { findRoute } from "@porchlight/core/screen"
+import type { RecordingView } from "@porchlight/machines/recording"
+import { BackendProvider, useBackend } from "@porchlight/ui/backend"
 import { Recording, useRecording } from "@porchlight/ui/recording"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "wouter"
 import { css } from "../../../styled-system/css/index.js"
-import { useSetting } from "../../app/settings.ts"
+import { useSetting, type SettingKey } from "../../app/settings.ts"
+import { useWho } from "../../app/who.tsx"
 import { chunkStore } from "./recording.chunks.ts"
+import { recordingAs } from "./recording.own.ts"
 import { shareRecording } from "./recording.shared.ts"
 
 const RECORDER_ID = "tool-recording"
@@ -27,8 +31,35 @@ const corner = css({
 
 /** Records and sends, whichever screen is shown. What is seen of it everywhere is a dot, and what it does is said when that changes. */
 export function RecordingHost({ accountId }: { readonly accountId: string }) {
+  const backend = useBackend()
+  const [own] = useState(() => recordingAs(backend, accountId))
+  return (
+    <BackendProvider backend={own}>
+      <Host accountId={accountId} />
+    </BackendProvider>
+  )
+}
+
+/** What waited for her to sign in goes out as she does. While nobody is in here, somebody may come in beside it. */
+function useSender({ sendNext }: RecordingView): void {
+  const { session, look } = useWho()
+  const isIn = session !== null
+  const send = useRef(sendNext)
+  useEffect(() => {
+    if (isIn) {
+      send.current()
+      return undefined
+    }
+    const lookIfHome = ({ key }: StorageEvent) => key === ("home" satisfies SettingKey) && look()
+    addEventListener("storage", lookIfHome)
+    return () => removeEventListener("storage", lookIfHome)
+  }, [isIn, look])
+}
+
+function Host({ accountId }: { readonly accountId: string }) {
   const [chunks] = useState(() => chunkStore(accountId))
   const recording = useRecording({ chunks })
+  useSender(recording)
   const [path] = useLocation()
   const [list] = useSetting("list")
   const found = findRoute(path)

@@ -16,7 +16,12 @@ export function RecordingScreen() {
   const { session } = useWho()
   const recording = useSharedRecording()
   useEffect(wantRecorder, [])
-  if (session === null) return <p className={hint}>{recordingMessages.signInFirst}</p>
+  if (session === null)
+    return recording === null ? (
+      <p className={hint}>{recordingMessages.signInFirst}</p>
+    ) : (
+      <Running recording={recording} />
+    )
   return (
     <>
       <p className={hint}>{recordingMessages.intro}</p>
@@ -43,6 +48,21 @@ function Recorder({ recording }: { readonly recording: RecordingView }) {
       </Recording.Failure>
       <Recording.StartTrigger />
       <Recording.VideoTrigger />
+      <Recording.KeepTrigger />
+      <Recording.StopTrigger />
+      <Recording.DarkTrigger />
+    </Recording.RootProvider>
+  )
+}
+
+/** What runs on though her session has ended: it can be stopped, and another is begun once she is back. */
+function Running({ recording }: { readonly recording: RecordingView }) {
+  return (
+    <Recording.RootProvider value={recording}>
+      <Recording.Status />
+      <Recording.Counter />
+      <Recording.Stored />
+      <Recording.Unsent />
       <Recording.KeepTrigger />
       <Recording.StopTrigger />
       <Recording.DarkTrigger />

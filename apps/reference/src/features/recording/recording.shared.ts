@@ -35,6 +35,15 @@ export function useSharedRecording(): RecordingView | null {
   )
 }
 
+/** The state alone: who holds the recorder must not be rendered again by each thing that it shows. */
+export function useRecorderState(): RecordingView["state"] | null {
+  return useSyncExternalStore(
+    listen,
+    () => shown?.state ?? null,
+    () => null,
+  )
+}
+
 /** Whether somebody asked for the recorder. */
 export function useRecorderWanted(): boolean {
   return useSyncExternalStore(

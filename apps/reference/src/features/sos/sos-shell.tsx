@@ -12,16 +12,21 @@ import { useLocation } from "wouter"
 import { findRoute } from "@porchlight/core/screen"
 import { css, cx } from "../../../styled-system/css/index.js"
 import { button } from "../../../styled-system/recipes/index.js"
-import { RecordingKeeper } from "../recording/recording-keeper.tsx"
 import { SosDialog } from "./sos-dialog.tsx"
 import { keepLastPeople, readLastPeople } from "../../app/last-people.ts"
 import { useSetting } from "../../app/settings.ts"
+import { useWho } from "../../app/who.tsx"
 import { callStore } from "./sos.calls.ts"
 import { keepFocus } from "./sos.focus.ts"
 import { goTo, shareSos } from "./sos.shared.ts"
 
 /** What waits is looked for once the button is there; without this code the button is there all the same. */
 const SosKeepers = piece(async () => (await import("./sos-keepers.tsx")).SosKeepers, Nothing)
+
+const RecordingKeeper = piece(
+  async () => (await import("../recording/recording-keeper.tsx")).RecordingKeeper,
+  Nothing,
+)
 
 /** What of a date goes on in a list of tasks. */
 const DisguisedWatch = piece(
@@ -101,7 +106,7 @@ function goToAlert(): void {
  * The SOS button over every screen of a member, and what it opens. While the app is disguised nothing of it is seen, and
  * everything that runs goes on: the way home, what is recorded, what waits to be sent.
  */
-export function SosShell({ accountId }: { readonly accountId: string }) {
+function Shell({ accountId }: { readonly accountId: string }) {
   const { clock } = useBackend()
   const [calls] = useState(() => callStore(accountId))
   const [locate] = useState(() => locateBy(clock))
@@ -125,7 +130,6 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
   return createPortal(
     // Dialogs hide what lies outside of them from screen readers, but not what carries `aria-live`.
     <div aria-live="off" ref={keepFocus}>
-      <RecordingKeeper key={accountId} accountId={accountId} />
       <Suspense fallback={null}>
         <SosKeepers accountId={accountId} isAtToolkit={isAtToolkit} isDisguised={isDisguised} />
       </Suspense>
@@ -153,5 +157,18 @@ export function SosShell({ accountId }: { readonly accountId: string }) {
       )}
     </div>,
     document.body,
+  )
+}
+
+/** What there is for whoever is signed in, and what records, which outlives the session. */
+export function SosShell() {
+  const { session } = useWho()
+  return (
+    <>
+      <Suspense fallback={null}>
+        <RecordingKeeper />
+      </Suspense>
+      {session === null ? null : <Shell key={session.accountId} accountId={session.accountId} />}
+    </>
   )
 }
