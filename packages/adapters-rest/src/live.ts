@@ -95,8 +95,10 @@ export function liveRest(ground: RestGround, transport: Transport): LivePort {
           credentials: "same-origin",
           cache: "no-store",
         })
-        const response = await transport.open(request)
-        if (response.ok && response.body !== null) {
+        const answered = new AbortController()
+        void ground.wait(ground.timeoutMs, answered.signal).then(() => answered.signal.aborted || stop())
+        const response = await transport.open(request).finally(() => answered.abort())
+        if (response.ok && response.body !== null && isLine(response)) {
           if (!own.signal.aborted) tellLine(true)
           failures = 0
           await read(response.body, ground, cut, ({ id, data }) => {
@@ -188,6 +190,11 @@ function knownOf(followers: ReadonlySet<Follower>): string {
     )
     .sort()
     .join()
+}
+
+/** A page of a proxy that is well answers as well. */
+function isLine({ headers }: Response): boolean {
+  return headers.get("content-type")?.startsWith("text/event-stream") === true
 }
 
 /** Reads a line until it ends or has been silent for too long. */
