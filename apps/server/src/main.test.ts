@@ -141,3 +141,13 @@ test("a secret that was cut off while it was made is refused in words: links of 
   expect(code).toBe(1)
   expect(err).toMatch(/The secret in .*torn.secret is not whole.*\n/u)
 })
+
+test("a database that nobody can reach, and an address that is not this machine's, are said in words", async () => {
+  const away = await run({ DATABASE_URL: "postgres://ann:her-word@127.0.0.1:1/x" }).ended
+  expect(away.code).toBe(1)
+  expect(away.err).toMatch(/DATABASE_URL leads to no database that lets this server in: .*ECONNREFUSED/u)
+  expect(away.err).not.toContain("her-word")
+  const elsewhere = await run({ HOST: "203.0.113.7", PORT: String(await freePort()) }).ended
+  expect(elsewhere.code).toBe(1)
+  expect(elsewhere.err).toMatch(/203\.0\.113\.7 is no address of this machine.*HOST/u)
+})
