@@ -64,12 +64,9 @@ export async function done(call: Promise<Answer<unknown>>): Promise<void> {
   if (!response.ok) throw await refusalOf(error)
 }
 
-/** A page of something between, or half of an answer. @throws Unavailable; NetworkFailed goes on as it is */
+/** A page of something between, or half of an answer. @throws Unavailable; what else was thrown goes on as it is */
 function unreadable(error: unknown): never {
-  if (!(error instanceof SyntaxError)) throw error
-  const unavailable = new Unavailable({})
-  unavailable.cause = error
-  throw unavailable
+  throw error instanceof SyntaxError ? new Unavailable({}) : error
 }
 
 /** The classes of all features come with the first refusal: most visits never see one. */
