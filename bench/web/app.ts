@@ -32,6 +32,7 @@ export async function startApp(port: number): Promise<RunningApp> {
     NODE_ENV: "production",
     LOG_LEVEL: "silent",
     PORT: String(port),
+    PUBLIC_URL: url,
     DATA_DIR: folder,
     GATEWAY_URL: gateway.url,
     GATEWAY_TOKEN: "none",

@@ -49,6 +49,12 @@ test.each([
   ["SUPPORT_EMAIL", "nobody"],
   ["SUPPORT_PHONE", "555-0142"],
   ["SMTP_URL", "http://mail.example"],
+  ["SMTP_URL", "smtps://user:100%sure@mail.example"],
+  ["SMTP_FROM", "nobody"],
+  ["DATABASE_URL", "postgres://user:100%sure@localhost/x"],
+  ["WEB_ROOT", "/no/such/folder/of/an/app"],
+  ["RECORDING_KEYS", "k1:short"],
+  ["GATEWAY_URL", "gateway.example"],
   ["GATEWAY_CHANNELS", "sms,pigeon"],
   ["ALLOW_SIMULATIONS", "outbox;drop"],
   ["TWILIO_ACCOUNT_SID", "account"],
@@ -85,7 +91,7 @@ test("everything that is wrong is said at once", () => {
 })
 
 test("servers that share a database need a secret that they share", () => {
-  const shared = { NODE_ENV: "production", DATABASE_URL: "postgres://localhost/porchlight" }
+  const shared = { NODE_ENV: "production", DATABASE_URL: "postgres://localhost/porchlight", ...PUBLIC }
   expect(complaints(shared)).toEqual([expect.stringMatching(/^SECRET must be set in production/u)])
   expect(complaints({ ...shared, SECRET: "x".repeat(32) })).toEqual([])
 })
@@ -93,6 +99,42 @@ test("servers that share a database need a secret that they share", () => {
 test("a gateway needs its token", () => {
   expect(complaints({ GATEWAY_URL: "https://gateway.example" })).toEqual([
     "GATEWAY_TOKEN must be set beside GATEWAY_URL.",
+  ])
+})
+
+test("in production links lead to an address that others reach, and not in the clear", () => {
+  const production = { NODE_ENV: "production" }
+  expect(complaints(production)).toEqual([
+    "PUBLIC_URL must be set in production: without it every link that people are sent leads to this machine.",
+  ])
+  expect(complaints({ ...production, PUBLIC_URL: "http://porchlight.example" })).toEqual([
+    "PUBLIC_URL must begin with https:// in production: sessions and places would travel in the clear.",
+  ])
+  for (const PUBLIC_URL of ["https://porchlight.example", "http://127.0.0.1:4173", "http://localhost:8080"])
+    expect(complaints({ ...production, PUBLIC_URL })).toEqual([])
+})
+
+test("phones ring for a page with TLS alone, or one on this machine", () => {
+  const VAPID_SUBJECT = "mailto:ops@porchlight.example"
+  expect(complaints({ VAPID_SUBJECT, PUBLIC_URL: "http://porchlight.example" })).toEqual([
+    "PUBLIC_URL must begin with https:// beside VAPID_SUBJECT: browsers let nothing ring for a page without TLS.",
+  ])
+  for (const given of [PUBLIC, {}, { PUBLIC_URL: "http://localhost:4173" }])
+    expect(complaints({ VAPID_SUBJECT, ...given })).toEqual([])
+})
+
+test("what goes on with something that was left out is said: nothing would go that way", () => {
+  expect(complaints({ GATEWAY_TOKEN: "a-token" })).toEqual(["GATEWAY_URL must be set beside GATEWAY_TOKEN."])
+  expect(complaints({ SMTP_FROM: "ops@porchlight.example" })).toEqual([
+    "SMTP_URL must be set beside SMTP_FROM.",
+  ])
+  for (const name of ["STRIPE_WEBHOOK_SECRET", "STRIPE_PRICES"])
+    expect(complaints({ [name]: name === "STRIPE_PRICES" ? PRICES : "whsec_0123456789" })).toEqual([
+      `STRIPE_SECRET_KEY must be set beside ${name}.`,
+    ])
+  expect(complaints({ ...ACCOUNT, TWILIO_AUTH_TOKEN: "", TWILIO_ACCOUNT_SID: "" })).toEqual([])
+  expect(complaints({ TWILIO_AUTH_TOKEN: ACCOUNT.TWILIO_AUTH_TOKEN })).toEqual([
+    "TWILIO_ACCOUNT_SID must be set beside TWILIO_AUTH_TOKEN.",
   ])
 })
 

@@ -1,5 +1,5 @@
+import { complaintsTogether } from "./settings.together.ts"
 import { variables } from "./settings.ts"
-import { twilioComplaints } from "./settings.twilio.ts"
 import { Complaint } from "./variable.ts"
 
 type Variables = typeof variables
@@ -31,27 +31,4 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   if (complaints.length > 0) throw new EnvironmentInvalid(complaints)
   // Each entry was made by its own variable's `read`, which is what the type says.
   return Object.fromEntries(entries) as unknown as Environment
-}
-
-/** What is wrong between variables. */
-function complaintsTogether(read: Readonly<Record<string, unknown>>): ReadonlyArray<string> {
-  const isShared = read["NODE_ENV"] === "production" && read["DATABASE_URL"] !== undefined
-  return [
-    ...(isShared && read["SECRET"] === undefined
-      ? ["SECRET must be set in production beside DATABASE_URL: all servers on one database need the same."]
-      : []),
-    ...(read["DATABASE_SCHEMA"] !== undefined && read["DATABASE_URL"] === undefined
-      ? ["DATABASE_URL must be set beside DATABASE_SCHEMA."]
-      : []),
-    ...(read["GATEWAY_URL"] !== undefined && read["GATEWAY_TOKEN"] === undefined
-      ? ["GATEWAY_TOKEN must be set beside GATEWAY_URL."]
-      : []),
-    ...["TOKEN_JWKS_URL", "TOKEN_API_KEY"]
-      .filter((name) => typeof read[name] === "string" && read["TOKEN_ISSUER"] === undefined)
-      .map((name) => `TOKEN_ISSUER must be set beside ${name}.`),
-    ...twilioComplaints(read),
-    ...["STRIPE_PRICES", "STRIPE_WEBHOOK_SECRET"]
-      .filter((name) => typeof read["STRIPE_SECRET_KEY"] === "string" && read[name] === undefined)
-      .map((name) => `${name} must be set beside STRIPE_SECRET_KEY.`),
-  ]
 }

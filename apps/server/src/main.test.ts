@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process"
-import { cpSync, mkdtempSync, rmSync, statSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -50,6 +51,16 @@ function run(environment: Readonly<Record<string, string>>, ...args: ReadonlyArr
   return { child, url, ended }
 }
 
+/** A port that nobody has now. */
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const socket = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = Object(socket.address())
+      socket.close(() => done(Number(port)))
+    })
+  })
+}
+
 test("it prints one line, the address, answers there, and ends with 0 when it is told to", async () => {
   const server = run({})
   const url = await server.url
@@ -89,11 +100,14 @@ test("a killed one starts again on what it stored, under the same clock", async 
 })
 
 test("production with the outbox refuses to start, and starts without its page when told to", async () => {
-  const refused = await run({ NODE_ENV: "production" }).ended
+  const production = { NODE_ENV: "production", PUBLIC_URL: "https://porchlight.example" }
+  const refused = await run(production).ended
   expect(refused.code).toBe(1)
   expect(refused.err).toMatch(/"outbox" only pretends to send/u)
-  const server = run({ NODE_ENV: "production", ALLOW_SIMULATIONS: "outbox" })
-  expect((await fetch(`${await server.url}/dev/outbox`)).status).toBe(404)
+  const PORT = String(await freePort())
+  const server = run({ ...production, PORT, ALLOW_SIMULATIONS: "outbox" })
+  expect(await server.url).toBe(production.PUBLIC_URL)
+  expect((await fetch(`http://127.0.0.1:${PORT}/dev/outbox`)).status).toBe(404)
 })
 
 test("an environment that cannot be used is explained, and nothing is started", async () => {
@@ -117,4 +131,23 @@ test("a port that is taken is said in words", async () => {
   const second = await run({ PORT: port, DATA_DIR: other }).ended
   expect(second.code).toBe(1)
   expect(second.err).toMatch(/Another program listens on .*choose another PORT/u)
+})
+
+test("a secret that was cut off while it was made is refused in words: links of an empty one anybody could make", async () => {
+  const torn = join(folder, "torn")
+  mkdirSync(torn)
+  writeFileSync(join(torn, "secret"), "")
+  const { code, err } = await run({ DATA_DIR: torn }).ended
+  expect(code).toBe(1)
+  expect(err).toMatch(/The secret in .*torn.secret is not whole.*\n/u)
+})
+
+test("a database that nobody can reach, and an address that is not this machine's, are said in words", async () => {
+  const away = await run({ DATABASE_URL: "postgres://ann:her-word@127.0.0.1:1/x" }).ended
+  expect(away.code).toBe(1)
+  expect(away.err).toMatch(/DATABASE_URL leads to no database that lets this server in: .*ECONNREFUSED/u)
+  expect(away.err).not.toContain("her-word")
+  const elsewhere = await run({ HOST: "203.0.113.7", PORT: String(await freePort()) }).ended
+  expect(elsewhere.code).toBe(1)
+  expect(elsewhere.err).toMatch(/203\.0\.113\.7 is no address of this machine.*HOST/u)
 })

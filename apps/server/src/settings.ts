@@ -1,88 +1,28 @@
-import { isIP } from "node:net"
+import { existsSync } from "node:fs"
 import { resolve } from "node:path"
-import { isOwnSchema, LOG_LEVELS, type RecordingKey } from "@porchlight/server"
+import { LOG_LEVELS } from "@porchlight/server"
 import { billingVariables } from "./settings.billing.ts"
 import { identityVariables } from "./settings.identity.ts"
+import {
+  text,
+  isAddress,
+  email,
+  oneOf,
+  integer,
+  list,
+  url,
+  login,
+  baseUrl,
+  schema,
+  secret,
+  vapidSubject,
+  recordingKeys,
+  isNetwork,
+  isChannel,
+} from "./settings.read.ts"
 import { tokenVariables } from "./settings.token.ts"
 import { twilioVariables } from "./settings.twilio.ts"
 import { Complaint, type Variable } from "./variable.ts"
-
-const text = (text: string) => text
-const isAddress = (item: string): item is string => /^\S+@\S+\.\S+$/.test(item)
-const isUrl = (value: string, protocols: ReadonlyArray<string>) =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol)
-
-function oneOf<const Value extends string>(values: ReadonlyArray<Value>) {
-  return (text: string) =>
-    values.find((value) => value === text) ?? new Complaint(`must be one of ${values.join(", ")}`)
-}
-
-function integer(minimum: number, maximum: number) {
-  return (text: string) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    return value >= minimum && value <= maximum
-      ? value
-      : new Complaint(`must be a whole number from ${minimum} to ${maximum}`)
-  }
-}
-
-function list<Item extends string>(isItem: (item: string) => item is Item, complaint: string) {
-  return (text: string) => {
-    const items = text.split(",").map((item) => item.trim())
-    const known = items.filter((item) => item !== "")
-    return known.every(isItem) ? known : new Complaint(complaint)
-  }
-}
-
-const url =
-  (...protocols: ReadonlyArray<string>) =>
-  (text: string) =>
-    isUrl(text, protocols)
-      ? text
-      : new Complaint(`must be an address that begins with ${protocols.join(" or ")}//`)
-
-const baseUrl = (text: string) =>
-  isUrl(text, ["http:", "https:"]) && new URL(text).pathname === "/"
-    ? new URL(text).origin
-    : new Complaint("must be an http or https address without a path, such as https://porchlight.example")
-
-const schema = (text: string) =>
-  isOwnSchema(text)
-    ? text
-    : new Complaint(
-        "must be a name of small letters, digits and underscores that the database does not keep for itself, such as porchlight",
-      )
-
-const secret = (text: string) =>
-  text.length >= 32 ? text : new Complaint("must have at least 32 characters; leave it out to have one made")
-
-/** RFC 8292 §2.1; push services refuse a mailbox or a page on this machine. */
-function vapidSubject(text: string): string | Complaint {
-  const isMail = /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-  const isPage = isUrl(text, ["https:"]) && new URL(text).hostname.includes(".")
-  return isMail || isPage ? text : new Complaint("must be a mailto: or https: address that leads to you")
-}
-
-/** Names and keys of 32 bytes. */
-function recordingKeys(text: string): ReadonlyArray<RecordingKey> | Complaint {
-  const items = text.split(",").map((item) => item.trim())
-  const keys = items
-    .filter((item) => item !== "")
-    .map((item) => {
-      const [id = "", key = ""] = item.split(":")
-      return { id, key: new Uint8Array(Buffer.from(key, "base64url")) }
-    })
-  const isFine = keys.every(({ id, key }) => /^[a-z0-9-]{1,32}$/.test(id) && key.length === 32)
-  return isFine ? keys : new Complaint("must hold names and 32 bytes in base64url, such as k1:…")
-}
-
-const isNetwork = (item: string): item is string => {
-  const [address = "", prefix = "0"] = item.split("/")
-  return isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128)
-}
-
-const isChannel = (item: string): item is "sms" | "voice" | "email" | "push" =>
-  ["sms", "voice", "email", "push"].includes(item)
 
 /** Every variable that the server reads, in the order of the documentation. Nothing else of the environment counts. */
 export const variables = {
@@ -104,7 +44,7 @@ export const variables = {
     type: "URL",
     fallback: null,
     meaning:
-      "Where people reach it: the base of every link that is sent. With https, cookies are bound to TLS. Left out: `http://HOST:PORT`.",
+      "Where people reach it: the base of every link that is sent. With https, cookies are bound to TLS. Left out: `http://HOST:PORT`. Production needs it, and with https unless it is this machine.",
     read: baseUrl,
   },
   TRUSTED_PROXIES: {
@@ -117,7 +57,10 @@ export const variables = {
     type: "folder",
     fallback: null,
     meaning: "The built web app. Left out: that of this repository, when it has been built.",
-    read: (text: string) => resolve(text),
+    read: (text: string) =>
+      existsSync(resolve(text, "index.html"))
+        ? resolve(text)
+        : new Complaint("must be a folder with the index.html of a built app"),
   },
   DATA_DIR: {
     type: "folder",
@@ -131,7 +74,7 @@ export const variables = {
     fallback: null,
     meaning:
       "PostgreSQL 15 or later, which several servers may share: the database itself or a pooler by session, never one by transaction. Left out: the embedded database, which may lose the last moments in a power cut.",
-    read: url("postgres:", "postgresql:"),
+    read: login("postgres:", "postgresql:"),
   },
   DATABASE_SCHEMA: {
     type: "name",
@@ -204,7 +147,7 @@ export const variables = {
     type: "e-mail address",
     fallback: null,
     meaning: "Named in answers to HELP and on the contact page.",
-    read: (text: string) => (isAddress(text) ? text : new Complaint("must be an e-mail address")),
+    read: email,
   },
   SUPPORT_PHONE: {
     type: "phone number",
@@ -225,13 +168,13 @@ export const variables = {
     fallback: null,
     meaning:
       "The mail server for e-mail: `smtps://user:password@host:465`. Left out: e-mail goes to the outbox.",
-    read: url("smtp:", "smtps:"),
+    read: login("smtp:", "smtps:"),
   },
   SMTP_FROM: {
-    type: "text",
+    type: "e-mail address",
     fallback: null,
     meaning: "The sender of e-mail. Left out: no-reply at the host of PUBLIC_URL.",
-    read: text,
+    read: email,
   },
   GATEWAY_URL: {
     type: "URL",

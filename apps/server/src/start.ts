@@ -40,6 +40,7 @@ import {
   type SmtpOptions,
 } from "@porchlight/server"
 import type { Environment } from "./environment.ts"
+import { databaseInWords } from "./environment.fault.ts"
 import { installationSecret } from "./secret.ts"
 import { twilioChannels } from "./settings.twilio.ts"
 
@@ -139,7 +140,7 @@ async function openDatabase(environment: Environment, log: Log): Promise<Databas
     schema: environment.DATABASE_SCHEMA ?? null,
     maxConnections: environment.DATABASE_CONNECTIONS,
     onConnectionError: (error) => log.warn({ error }, "a database connection broke"),
-  })
+  }).catch((error: unknown) => Promise.reject(databaseInWords(error)))
 }
 
 /** The ways out that are configured; what they leave goes to the outbox, which is refused in production. */

@@ -52,7 +52,7 @@ interface Answer<Data> {
  * @throws the error that the server threw, under its own class; Unavailable for an answer that is none of ours
  */
 export async function answered<Value>(call: Promise<Answer<NoInfer<Wire<Value>>>>): Promise<Value> {
-  const { data, error, response } = await call
+  const { data, error, response } = await call.catch(unreadable)
   if (!response.ok || data === undefined) throw await refusalOf(error)
   // The marks that `Wire` took off are put on again: the server checked what they stand for.
   return data as Value
@@ -60,8 +60,13 @@ export async function answered<Value>(call: Promise<Answer<NoInfer<Wire<Value>>>
 
 /** Waits for a call that is answered with nothing. @throws like `answered` */
 export async function done(call: Promise<Answer<unknown>>): Promise<void> {
-  const { error, response } = await call
+  const { error, response } = await call.catch(unreadable)
   if (!response.ok) throw await refusalOf(error)
+}
+
+/** A page of something between, or half of an answer. @throws Unavailable; what else was thrown goes on as it is */
+function unreadable(error: unknown): never {
+  throw error instanceof SyntaxError ? new Unavailable({}) : error
 }
 
 /** The classes of all features come with the first refusal: most visits never see one. */

@@ -32,3 +32,8 @@ test("line ends of every kind are line ends", () => {
 test("an event that is not complete is none", () => {
   expect(createEventParser()("id: 1\ndata: half")).toEqual([])
 })
+
+test("what people wrote may have signs that end a line elsewhere", () => {
+  const text = JSON.stringify({ name: "one\u2028two\u2029three\u0085four" })
+  expect(createEventParser()(`id: watch:7\ndata: ${text}\n\n`)).toEqual([{ id: "watch:7", data: text }])
+})

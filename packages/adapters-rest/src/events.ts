@@ -19,7 +19,8 @@ export function createEventParser(): (piece: string) => ReadonlyArray<ServerEven
       return event
     }
     if (line.startsWith(":")) return null
-    const [, field = line, value = ""] = /^([^:]*): ?(.*)$/u.exec(line) ?? []
+    // A dot is every sign: U+2028 ends a line in a pattern, and none in a stream.
+    const [, field = line, value = ""] = /^([^:]*): ?(.*)$/su.exec(line) ?? []
     if (field === "data") data.push(value)
     if (field === "id") id = value
     return undefined

@@ -1,7 +1,6 @@
-import { NetworkFailed } from "@porchlight/core/error"
 import { API_PATH, refusalOf } from "./client.ts"
 import type { RestGround } from "./options.ts"
-import type { Transport } from "./transport.ts"
+import { cutOff, type Transport } from "./transport.ts"
 
 /**
  * The bytes of a file, at a path below the interface. It may take longer than any other answer: it has no time limit.
@@ -16,13 +15,6 @@ export async function fileAt(
   const response = await transport.open(new Request(url, { credentials: "same-origin", cache: "no-store" }))
   if (!response.ok) throw await refusalOf(await response.json().catch(() => null))
   return new Uint8Array(await response.arrayBuffer().catch(cutOff))
-}
-
-/** @throws NetworkFailed */
-function cutOff(error: unknown): never {
-  const failure = new NetworkFailed({})
-  failure.cause = error
-  throw failure
 }
 
 /**

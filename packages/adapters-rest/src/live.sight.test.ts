@@ -17,6 +17,7 @@ function open(id: number, state: ReadonlyArray<string>): Act {
           signal.addEventListener("abort", () => controller.error(new Error("closed")))
         },
       }),
+      { headers: { "content-type": "text/event-stream" } },
     )
 }
 

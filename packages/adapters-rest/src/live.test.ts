@@ -1,7 +1,7 @@
 import type { LivePort, LiveTopics } from "@porchlight/core/backend"
 import { describe, expect, test, vi } from "vitest"
 import { createRestBackend } from "./index.ts"
-import { createScene, type Act } from "./testing/scene.ts"
+import { aborted, createScene, type Act } from "./testing/scene.ts"
 
 /** A line that says these things and then breaks off, or stays open. */
 function line(text: string, isOpen = false): Act {
@@ -49,7 +49,7 @@ describe("a line", () => {
 
   test("that cannot be opened is tried after 1, 2, 5 and then every 10 seconds (RT-06)", async () => {
     const scene = createScene(refused)
-    await follow({ ...scene, options: { ...scene.options, wait: soon } }, 6)
+    await follow({ ...scene, options: { ...scene.options, timeoutMs: LIMIT_MS, wait: soon } }, 6)
     expect(waits).toEqual([1_000, 2_000, 5_000, 10_000, 10_000])
   })
 
@@ -62,15 +62,39 @@ describe("a line", () => {
   test("that has been silent for a minute is dead", async () => {
     const scene = createScene(line(": open\n\n", true), line(event(1, ["after"]), true))
     const impatient = (milliseconds: number, signal: AbortSignal) =>
-      milliseconds === 60_000 && scene.requests.length > 1
-        ? new Promise<void>(() => signal)
+      milliseconds === LIMIT_MS || (milliseconds === 60_000 && scene.requests.length > 1)
+        ? aborted(signal)
         : Promise.resolve()
-    expect(await follow({ ...scene, options: { ...scene.options, wait: impatient } }, 4)).toEqual([
-      true,
+    const options = { ...scene.options, timeoutMs: LIMIT_MS, wait: impatient }
+    expect(await follow({ ...scene, options }, 4)).toEqual([true, false, true, ["after"]])
+  })
+
+  test("that is not answered is given up after ten seconds, and tried again: a connection may be dead (RT-06)", async () => {
+    const scene = createScene(
+      async ({ signal }) => {
+        await aborted(signal)
+        throw new DOMException("aborted", "AbortError")
+      },
+      line(event(1, ["Maya"]), true),
+    )
+    const limits: Array<number> = []
+    const impatient = (milliseconds: number, signal: AbortSignal) => {
+      limits.push(milliseconds)
+      return scene.requests.length > 1 ? aborted(signal) : Promise.resolve()
+    }
+    expect(await follow({ ...scene, options: { ...scene.options, wait: impatient } }, 3)).toEqual([
       false,
       true,
-      ["after"],
+      ["Maya"],
     ])
+    expect(limits[0]).toBe(10_000)
+  })
+
+  test("is up only where it is a line: a page of a proxy is none", async () => {
+    const page: Act = () =>
+      new Response("<html>Back soon</html>", { headers: { "content-type": "text/html" } })
+    const scene = createScene(page, line(event(1, ["Maya"]), true))
+    expect(await follow(scene, 3)).toEqual([false, true, ["Maya"]])
   })
 
   test("that nobody follows any more is closed and not opened again", async () => {
@@ -160,9 +184,12 @@ describe("one line for all topics", () => {
   })
 })
 
+/** How long an answer may take, where that is to be told from the other waits. */
+const LIMIT_MS = 9_999
 const waits: Array<number> = []
 /** Notes a wait and does not wait. */
-function soon(milliseconds: number): Promise<void> {
+function soon(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds === LIMIT_MS) return aborted(signal)
   waits.push(milliseconds)
   return Promise.resolve()
 }

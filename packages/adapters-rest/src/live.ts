@@ -1,7 +1,7 @@
 import type { LiveHandler, LivePort, LiveTopics } from "@porchlight/core/backend"
 import { API_PATH } from "./client.ts"
 import { createEventParser } from "./events.ts"
-import type { RestGround } from "./options.ts"
+import { inTime, type RestGround } from "./options.ts"
 import type { Transport } from "./transport.ts"
 
 /**
@@ -95,8 +95,9 @@ export function liveRest(ground: RestGround, transport: Transport): LivePort {
           credentials: "same-origin",
           cache: "no-store",
         })
-        const response = await transport.open(request)
-        if (response.ok && response.body !== null) {
+        const response = await inTime(ground, ground.timeoutMs, cut, transport.open(request))
+        // Neither a refusal nor a page of a proxy that is well.
+        if (response.body && response.headers.get("content-type")?.startsWith("text/event-stream")) {
           if (!own.signal.aborted) tellLine(true)
           failures = 0
           await read(response.body, ground, cut, ({ id, data }) => {
@@ -204,11 +205,7 @@ async function read(
   cut.signal.addEventListener("abort", cancel)
   try {
     for (;;) {
-      const heard = new AbortController()
-      void ground.wait(SILENCE_MAX_MS, heard.signal).then(() => {
-        if (!heard.signal.aborted) cut.abort()
-      })
-      const { done, value } = await reader.read().finally(() => heard.abort())
+      const { done, value } = await inTime(ground, SILENCE_MAX_MS, cut, reader.read())
       if (done) return
       for (const event of parse(decoder.decode(value, { stream: true }))) if (event !== null) onEvent(event)
     }

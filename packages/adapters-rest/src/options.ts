@@ -73,3 +73,15 @@ function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) finish()
   })
 }
+
+/** What is waited for; `cut` is aborted where it takes longer, and not once it is there. */
+export function inTime<Value>(
+  { wait }: Pick<RestGround, "wait">,
+  milliseconds: number,
+  cut: AbortController,
+  asked: Promise<Value>,
+): Promise<Value> {
+  const heard = new AbortController()
+  void wait(milliseconds, heard.signal).then(() => heard.signal.aborted || cut.abort())
+  return asked.finally(() => heard.abort())
+}

@@ -74,6 +74,8 @@ describe("what comes back", () => {
     ["an error of somebody else", json({ message: "no" }, 404)],
     ["an unknown code", json({ code: "Whatever" }, 418)],
     ["nothing", () => new Response(null, { status: 500 })],
+    ["a page of a proxy where an answer should be", () => new Response("<html>Sign in to this Wi-Fi</html>")],
+    ["half of an answer", () => new Response('{"session": {"acc')],
   ])("is Unavailable when it is %s", async (_what, act) => {
     const error = await createRestBackend(createScene(act).options)
       .session.signIn({ email: "a@b.c", password: "x" })

@@ -3,7 +3,7 @@ import { DEFAULT_EMERGENCY_NUMBER, DEFAULT_PRODUCT } from "@porchlight/core/conf
 import { NetworkFailed } from "@porchlight/core/error"
 import { activeLanguage } from "@porchlight/core/language"
 import { createClock, NOW_HEADER, type ServerClock } from "./clock.ts"
-import type { RestGround } from "./options.ts"
+import { inTime, type RestGround } from "./options.ts"
 
 /** Waits before another try, in milliseconds; half to all of each. */
 const RETRY_DELAYS_MS = [300, 1_000] as const
@@ -65,26 +65,19 @@ export function createTransport(ground: RestGround): Transport {
       known = { ...known, ...readCapabilities(response) }
       return response
     } catch (error) {
-      const failure = new NetworkFailed({})
-      failure.cause = error
-      throw failure
+      return cutOff(error)
     }
   }
 
   const attemptInTime = async (request: Request): Promise<Response> => {
-    const isOver = new AbortController()
     const tooLate = new AbortController()
     const stop = () => tooLate.abort()
     ground.signal.addEventListener("abort", stop)
-    // The wait also ends when the answer is there; only its full length is too late.
-    void ground.wait(ground.timeoutMs, isOver.signal).then(() => {
-      if (!isOver.signal.aborted) stop()
-    })
     try {
-      return await whole(await attempt(new Request(request, { signal: tooLate.signal })))
+      const asked = attempt(new Request(request, { signal: tooLate.signal })).then(whole)
+      return await inTime(ground, ground.timeoutMs, tooLate, asked)
     } finally {
       ground.signal.removeEventListener("abort", stop)
-      isOver.abort()
     }
   }
 
@@ -112,14 +105,14 @@ export function createTransport(ground: RestGround): Transport {
 async function whole(response: Response): Promise<Response> {
   // Chromium gives a 204 a body, an empty one, and refuses to make an answer of it.
   if (response.body === null || BODILESS.has(response.status)) return response
-  try {
-    const { status, statusText, headers } = response
-    return new Response(await response.arrayBuffer(), { status, statusText, headers })
-  } catch (error) {
-    const failure = new NetworkFailed({})
-    failure.cause = error
-    throw failure
-  }
+  return new Response(await response.arrayBuffer().catch(cutOff), response)
+}
+
+/** @throws NetworkFailed */
+export function cutOff(error: unknown): never {
+  const failure = new NetworkFailed({})
+  failure.cause = error
+  throw failure
 }
 
 /** The header that makes a repeat harmless. */

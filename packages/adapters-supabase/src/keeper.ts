@@ -6,7 +6,7 @@ import { granted } from "./refusal.ts"
 
 /** The session of Supabase's client, without waiting for a refresh that gets no answer. */
 export interface Keeper {
-  /** One that is good still comes at once, also while its refresh is due. @throws NetworkFailed: no line is not nobody */
+  /** What is known comes at once, also while its refresh is due. @throws NetworkFailed: no line is not nobody */
   readonly session: () => Promise<Session | null>
   /** A new access token, because the server calls the present one expired. */
   readonly refresh: () => Promise<Session | null>
@@ -24,7 +24,7 @@ export function createKeeper({ auth }: Supabase, now: () => number): Keeper {
       if (known === undefined) return look()
       if (known === null) return null
       const expiresAt = toInstant((known.expires_at ?? 0) * 1000)
-      if (now() >= expiresAt) return look()
+      // Also where it has ended by this phone's clock, which may be fast: whether it has the server says, and it is renewed then.
       if (isRefreshDue(expiresAt, toInstant(now()))) void look().catch(() => {})
       return known
     },

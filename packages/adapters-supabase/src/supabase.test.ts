@@ -6,44 +6,17 @@ import {
 } from "@porchlight/core/backend"
 import { tagOf } from "@porchlight/core/error"
 import type { Phone } from "@porchlight/core/phone"
-import { isRefreshDue, TokenRefused } from "@porchlight/core/session"
-import { problemOf } from "@porchlight/core/backend"
-import { toInstant } from "@porchlight/core/time"
 import { createClient } from "@supabase/supabase-js"
 import { afterEach, describe, expect, test, vi } from "vitest"
-import { supabaseAuthOptions, supabaseBackend } from "./index.ts"
+import { supabaseAuthOptions } from "./index.ts"
 import { refusalOf } from "./refusal.ts"
-import { project, sessionOf, type Answers } from "./testing/project.ts"
-
-const SIGN_IN = { email: "ann@example.com", password: "correct horse battery" }
-const SESSION = { accountId: "1c9e6679-7425-40de-944b-e07fc1f90ae7", level: "aal1", nextLevel: "aal1" }
-const json = (body: unknown, status: number) => () => Response.json(body, { status })
+import { project, sessionOf } from "./testing/project.ts"
+import { json, SESSION, SIGN_IN, stage, tagFrom, token } from "./testing/stage.ts"
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-/** A backend before a project and a server that both only answer. */
-function stage(
-  answers: Answers,
-  server: (request: Request) => Response = () => Response.json({ session: SESSION }),
-) {
-  const made = project(answers)
-  const calls: Array<Request> = []
-  const backend = supabaseBackend({
-    supabase: made.supabase,
-    url: "http://server.test",
-    wait: () => new Promise(() => {}),
-    fetch: async (request) => {
-      calls.push(request)
-      return server(request)
-    },
-  })
-  return { ...made, calls, backend }
-}
-const token = { "/token": () => sessionOf() }
-const tagFrom = (asked: Promise<unknown>) => asked.then(() => "done", tagOf)
 
 describe("signing in (contract: bodies as Supabase's documentation has them)", () => {
   test("keeps the session, and another page of the browser has it (AUTH-08)", async () => {
@@ -233,49 +206,6 @@ describe("errors", () => {
   test("no line is no line, and not nobody", () => {
     expect(tagOf(refusalOf({ name: "AuthRetryableFetchError", status: 0 }))).toBe("NetworkFailed")
     expect(tagOf(refusalOf({ name: "AuthSessionMissingError", status: 400 }))).toBe("SignInRequired")
-  })
-})
-
-describe("the access token", () => {
-  test("is refreshed once where the server calls it expired, and the call goes on (AUTH-13)", async () => {
-    let made = 0
-    const refused = () => Response.json(problemOf(new TokenRefused({ fault: "expired" })), { status: 401 })
-    const { backend, calls } = stage(
-      { "/token": () => sessionOf(3600, { number: (made += 1) }) },
-      (request) => (made < 2 && request.method === "POST" ? refused() : Response.json({ session: SESSION })),
-    )
-    await backend.session.signIn(SIGN_IN)
-    await backend.session.endOthers().catch(() => {})
-    expect(made).toBe(2)
-    const [before, after] = calls.slice(-2).map(({ headers }) => headers.get("authorization"))
-    expect(before).not.toBe(after)
-  })
-
-  test("that is good goes at once while its refresh gets no answer: an SOS does not wait (AUTH-13)", async () => {
-    const hanging: Answers = {
-      "/token": (request) =>
-        request.url.includes("refresh_token") ? new Promise<Response>(() => {}) : sessionOf(60),
-    }
-    const { backend, calls } = stage(hanging)
-    await backend.session.signIn(SIGN_IN)
-    void backend.sos.state().catch(() => {})
-    await vi.waitFor(() => expect(calls.some(({ url }) => url.endsWith("/sos"))).toBe(true))
-  })
-
-  test("is looked at every 30 seconds, and renewed when 90 or fewer remain, as core says (AUTH-13, CONST-31)", async () => {
-    vi.useFakeTimers({ now: 1_795_287_600_000 })
-    const { connect, requests } = project({ "/token": () => sessionOf(3600) })
-    const { auth } = connect({ autoRefreshToken: true })
-    await auth.signInWithPassword(SIGN_IN)
-    const endsAt = Date.now() + 3_600_000
-    const refreshes = () => requests.filter(({ url }) => url.includes("grant_type=refresh_token")).length
-    await auth.startAutoRefresh()
-    while (refreshes() === 0 && Date.now() < endsAt) await vi.advanceTimersByTimeAsync(10_000)
-    const left = endsAt - Date.now()
-    expect(isRefreshDue(toInstant(endsAt), toInstant(Date.now()))).toBe(true)
-    expect(left).toBeLessThanOrEqual(120_000)
-    expect(left).toBeGreaterThan(60_000)
-    await auth.stopAutoRefresh()
   })
 })
 

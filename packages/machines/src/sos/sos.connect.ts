@@ -70,7 +70,7 @@ export interface SosView {
   readonly fix: Fix | null
   /** Whether an alarm is open and there is nobody whom it could tell. */
   readonly isNobodyTold: boolean
-  /** Who would be told, or that nobody would. */
+  /** Who would be told, or that nobody would; empty before anything is known. */
   readonly peopleText: string
   /** Set while a press, or the end of her walk home, has not reached the backend: it says so, and why. */
   readonly unsent: string | null
@@ -140,7 +140,7 @@ export function connectSos(
     toRemember: known === null ? null : people,
     fix: phoneFixOf(place),
     isNobodyTold: open !== null && isNobodyTold(open, known?.deliveries ?? []),
-    peopleText: peopleTextOf(people, place),
+    peopleText: known === null ? "" : peopleTextOf(people, place),
     unsent: unheard !== undefined ? unsentText(unheard, calls) : ended && unstoppedText(ended, calls.context),
     needsSignIn: waiting !== null && waitsForSignIn(waiting, calls),
     isWalkUnstopped: ended !== null,

@@ -109,6 +109,14 @@ describe("the button", () => {
     await settle(() => view().people.length === 0)
     expect(view().peopleText).toBe("There is nobody whom we could tell: no one has said yes yet.")
   })
+
+  test("says nothing of her people before it knows of any: that there is nobody would be a guess", async () => {
+    const { world, view } = start()
+    world.isCut = true
+    expect(view()).toMatchObject({ state: "loading", peopleText: "" })
+    view().holdStart("hold")
+    expect(view()).toMatchObject({ state: "held", peopleText: "" })
+  })
 })
 
 describe("without a line", () => {

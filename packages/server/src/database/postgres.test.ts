@@ -1,17 +1,23 @@
 import { randomBytes } from "node:crypto"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { LEDGER } from "./migrate.ts"
 import { openPostgres } from "./postgres.ts"
 
 const server = inject("postgresUrl")
 const name = `test_${randomBytes(8).toString("hex")}`
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` })
+/** What a database of this name is asked. */
+async function ask(database: string, ...statements: ReadonlyArray<string>) {
+  const client = new pg.Client({ connectionString: `${server}/${database}` })
   await client.connect()
-  await client.query(statement)
+  const results: Array<pg.QueryResult> = []
+  for (const statement of statements) results.push(await client.query(statement))
   await client.end()
+  return results
 }
+
+const administer = (statement: string) => ask("postgres", statement)
 
 beforeAll(() => administer(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`))
 afterAll(() => administer(`drop database ${name} with (force)`))
@@ -19,9 +25,31 @@ afterAll(() => administer(`drop database ${name} with (force)`))
 test("a database that counts a letter as several is refused in words, and nothing is stored in it", async () => {
   const opened = openPostgres({ url: `${server}/${name}`, maxConnections: 2, onConnectionError: () => {} })
   await expect(opened).rejects.toThrow(/keeps its texts as SQL_ASCII, and names and messages need UTF8/u)
-  const client = new pg.Client({ connectionString: `${server}/${name}` })
-  await client.connect()
-  const { rows } = await client.query("select 1 from pg_class where relname = 'account'")
-  expect(rows).toEqual([])
-  await client.end()
+  const [found] = await ask(name, "select 1 from pg_class where relname = 'account'")
+  expect(found?.rows).toEqual([])
+})
+
+test("migrations may take as long as they need: a large table would keep the new version from ever starting", async () => {
+  const own = `${name}_large`
+  await administer(`create database ${own}`)
+  try {
+    await ask(
+      own,
+      LEDGER,
+      "create table seen (statement_timeout text)",
+      `create function see() returns trigger language plpgsql as $$ begin
+         insert into public.seen values (current_setting('statement_timeout')); return null; end $$`,
+      "create trigger see after insert on schema_migration for each row execute function see()",
+    )
+    const opened = await openPostgres({
+      url: `${server}/${own}`,
+      maxConnections: 2,
+      onConnectionError: () => {},
+    })
+    await opened.close()
+    const [seen] = await ask(own, "select distinct statement_timeout from seen")
+    expect(seen?.rows).toEqual([{ statement_timeout: "0" }])
+  } finally {
+    await administer(`drop database ${own} with (force)`)
+  }
 })

@@ -90,6 +90,8 @@ async function migrateOnce(pool: pg.Pool, layout: Layout): Promise<void> {
     await refuseOtherEncodings(client)
     await refuseRolesOfOthers(client, layout)
     await client.query("begin")
+    // As long as a large table needs, and as another server that migrates just now.
+    await client.query("set local statement_timeout = 0")
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK])
     const session: MigrationSession = {
       script: (text) => client.query(text),

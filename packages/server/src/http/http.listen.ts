@@ -52,6 +52,10 @@ export function listen(
 }
 
 function inWords(error: NodeJS.ErrnoException, hostname: string, port: number): Error {
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    const words = `[porchlight/http] ${hostname} is no address of this machine. Set HOST to one, or to 0.0.0.0 for all of them.`
+    return new Error(words, { cause: error })
+  }
   if (error.code !== "EADDRINUSE") return error
   const words = `[porchlight/http] Another program listens on ${hostname}:${port} already. Stop it, or choose another PORT.`
   return new Error(words, { cause: error })

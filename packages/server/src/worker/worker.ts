@@ -1,4 +1,4 @@
-import { addMs, earlier, SECOND_MS, type Instant } from "@porchlight/core/time"
+import { addMs, earlier, HOUR_MS, SECOND_MS, type Instant } from "@porchlight/core/time"
 import { watchJob } from "../check-in/check-in.job.ts"
 import type { ServerContext } from "../context/index.ts"
 import { freeLeases } from "../delivery/delivery.lease.ts"
@@ -19,11 +19,11 @@ import { startLoop, type Loop, type LoopOptions } from "./worker.loop.ts"
 
 /** What runs on time. */
 export interface Worker {
-  /** Takes no new work, lets sends in flight end (at most 15 s) and fulfils. */
+  /** Takes no new work, lets sends in flight end, and what else is being done (at most 15 s), and fulfils. */
   readonly stop: () => Promise<void>
   /** Does everything that is due now and what follows from it, and fulfils when nothing is left. */
   readonly runUntilIdle: () => Promise<void>
-  /** When the slowest of its loops last went round: long ago means that one hangs. */
+  /** When the slowest of its loops last went round: long ago means that one hangs. Chores may take an hour more. */
   readonly turnedAt: () => Instant
 }
 
@@ -31,6 +31,9 @@ export interface Worker {
 const IN_FLIGHT = [32, 16] as const
 
 const DRAIN_MS = 15 * SECOND_MS
+
+/** Much that is over at once, or a payment company that is slow: a server that was started again for it would never end it. */
+const CHORES_MAX_MS = HOUR_MS
 
 /**
  * Starts the clock that counts. Somebody waits for what `prompt` does: it is looked at whenever the bell rings. Several processes on one database share the work: rows are claimed, nobody leads. Never
@@ -96,12 +99,16 @@ export function startWorker(
     stop: async () => {
       stopRinging()
       await (await listening)().catch(() => {})
-      await Promise.all(loops.map((loop) => loop.stop()))
       const drained = new AbortController()
-      const idle = allIdle().then(() => drained.abort())
+      const idle = Promise.all(loops.map((loop) => loop.stop()))
+        .then(allIdle)
+        .then(() => drained.abort())
       await Promise.race([idle, clock.waitUntil(addMs(clock.now(), DRAIN_MS), drained.signal)])
     },
-    turnedAt: () => loops.map((loop) => loop.turnedAt()).reduce((a, b) => earlier(a, b)),
+    turnedAt: () =>
+      loops
+        .map((loop) => addMs(loop.turnedAt(), tidying.includes(loop) ? CHORES_MAX_MS : 0))
+        .reduce((a, b) => earlier(a, b)),
     runUntilIdle: async () => {
       // The loops work meanwhile, too: idle is a round in which nobody did anything.
       for (let before = -1; before !== doneSoFar();) {

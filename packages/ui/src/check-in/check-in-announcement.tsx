@@ -1,6 +1,6 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { usePart } from "../anatomy/index.ts"
-import { visuallyHidden } from "../form/index.ts"
+import { useVisuallyHidden } from "../form/index.ts"
 import { checkInAnatomy } from "./check-in.anatomy.ts"
 import { useCheckInContext } from "./use-check-in-context.ts"
 
@@ -11,8 +11,9 @@ export function CheckInAnnouncement({ children, ...props }: CheckInAnnouncementP
   const checkIn = useCheckInContext()
   const part = usePart(checkInAnatomy, "announcement", checkIn.state)
   const isToldElsewhere = checkIn.state === "loading" || checkIn.state === "failed"
+  const hidden = useVisuallyHidden()
   return (
-    <ark.output style={visuallyHidden} {...part} {...props}>
+    <ark.output style={hidden} {...part} {...props}>
       {children ?? (isToldElsewhere ? "" : checkIn.status)}
     </ark.output>
   )

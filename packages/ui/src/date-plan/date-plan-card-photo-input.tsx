@@ -16,6 +16,8 @@ export function DatePlanCardPhotoInput({ id, describedBy }: DatePlanCardPhotoInp
     ids: { hiddenInput: id },
     accept: "image/*",
     maxFiles: 1,
+    // Else nothing could be dropped anywhere on the host's page, such as on a field of its own.
+    preventDocumentDrop: false,
     readOnly: isPending,
     // Nothing is held, so that the same file can be chosen again. What is not called a picture may be one: we look ourselves.
     acceptedFiles: [],

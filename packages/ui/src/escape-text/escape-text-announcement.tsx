@@ -1,6 +1,6 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { usePart } from "../anatomy/index.ts"
-import { visuallyHidden } from "../form/index.ts"
+import { useVisuallyHidden } from "../form/index.ts"
 import { escapeTextAnatomy } from "./escape-text.anatomy.ts"
 import { useEscapeTextContext } from "./use-escape-text-context.ts"
 
@@ -10,8 +10,9 @@ export interface EscapeTextAnnouncementProps extends HTMLArkProps<"output"> {}
 export function EscapeTextAnnouncement({ children, ...props }: EscapeTextAnnouncementProps) {
   const escape = useEscapeTextContext()
   const part = usePart(escapeTextAnatomy, "announcement", escape.state)
+  const hidden = useVisuallyHidden()
   return (
-    <ark.output style={visuallyHidden} aria-live="polite" {...part} {...props}>
+    <ark.output style={hidden} aria-live="polite" {...part} {...props}>
       {children ?? escape.unsent ?? escape.status}
     </ark.output>
   )

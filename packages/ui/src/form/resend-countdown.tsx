@@ -1,5 +1,5 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
-import { visuallyHidden } from "./visually-hidden.ts"
+import { useVisuallyHidden } from "./visually-hidden.ts"
 
 const ANNOUNCE_EVERY_SECONDS = 10
 
@@ -15,10 +15,11 @@ export interface ResendCountdownProps extends HTMLArkProps<"p"> {
  */
 export function ResendCountdown({ seconds, text, ...props }: ResendCountdownProps) {
   const announced = Math.ceil(seconds / ANNOUNCE_EVERY_SECONDS) * ANNOUNCE_EVERY_SECONDS
+  const hidden = useVisuallyHidden()
   return (
     <ark.p {...props}>
       <span aria-hidden="true">{seconds > 0 ? text(seconds) : ""}</span>
-      <output style={visuallyHidden}>{seconds > 0 ? text(announced) : ""}</output>
+      <output style={hidden}>{seconds > 0 ? text(announced) : ""}</output>
     </ark.p>
   )
 }

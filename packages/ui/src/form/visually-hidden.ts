@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react"
+import { useOwnStyle } from "./use-own-style.ts"
 
-/** Takes an announcement off the screen and leaves it to screen readers (`display: none` would silence it). */
-export const visuallyHidden: CSSProperties = {
+const offScreen: CSSProperties = {
   border: 0,
   clipPath: "inset(50%)",
   height: 1,
@@ -12,3 +12,6 @@ export const visuallyHidden: CSSProperties = {
   whiteSpace: "nowrap",
   width: 1,
 }
+
+/** Takes an announcement off the screen and leaves it to screen readers (`display: none` would silence it). */
+export const useVisuallyHidden = () => useOwnStyle(offScreen)

@@ -54,6 +54,19 @@ test("document and face are chosen, made smaller, stored without what their file
   await expect.element(page.getByRole("button", { name: "See how it stands" })).toHaveFocus()
 })
 
+test("the host's page takes what is dropped on it, as without the part", async () => {
+  await show(await memberScene())
+  await expect.element(page.getByText("Unverified")).toBeVisible()
+  await page.getByRole("button", { name: "Verify my identity" }).click()
+  const field = document.body.appendChild(document.createElement("input"))
+  for (const type of ["dragover", "drop"]) {
+    const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() })
+    field.dispatchEvent(event)
+    expect([type, event.defaultPrevented]).toEqual([type, false])
+  }
+  field.remove()
+})
+
 test("the drivers' number is masked, asked for whole, and leaves its field for nowhere (IDV-04)", async () => {
   const submit = vi.fn<Scene["backend"]["identity"]["submit"]>(() => new Promise(() => {}))
   await show(

@@ -1,6 +1,6 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { usePart } from "../anatomy/index.ts"
-import { visuallyHidden } from "../form/index.ts"
+import { useVisuallyHidden } from "../form/index.ts"
 import { incidentAnatomy } from "./incident.anatomy.ts"
 import { useIncidentContext } from "./use-incident-context.ts"
 
@@ -10,8 +10,9 @@ export interface IncidentAnnouncementProps extends HTMLArkProps<"output"> {}
 export function IncidentAnnouncement({ children, ...props }: IncidentAnnouncementProps) {
   const incident = useIncidentContext()
   const part = usePart(incidentAnatomy, "announcement", incident.state)
+  const hidden = useVisuallyHidden()
   return (
-    <ark.output style={visuallyHidden} {...part} {...props}>
+    <ark.output style={hidden} {...part} {...props}>
       {children ?? (incident.state === "resolved" ? incident.status : incident.answer)}
     </ark.output>
   )

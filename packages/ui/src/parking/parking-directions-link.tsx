@@ -1,7 +1,7 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { parkingMessages } from "@porchlight/core/parking"
 import { usePart } from "../anatomy/index.ts"
-import { visuallyHidden } from "../form/index.ts"
+import { useVisuallyHidden } from "../form/index.ts"
 import { parkingAnatomy } from "./parking.anatomy.ts"
 import { useParkingContext } from "./use-parking-context.ts"
 
@@ -11,11 +11,12 @@ export interface ParkingDirectionsLinkProps extends HTMLArkProps<"a"> {}
 export function ParkingDirectionsLink({ children, ...props }: ParkingDirectionsLinkProps) {
   const { state, spot } = useParkingContext()
   const part = usePart(parkingAnatomy, "directions-link", state)
+  const hidden = useVisuallyHidden()
   if (spot === null) return null
   return (
     <ark.a href={spot.directionsUrl} target="_blank" rel="noopener noreferrer" {...part} {...props}>
       {children ?? parkingMessages.directions}
-      <span style={visuallyHidden}> {parkingMessages.newTab}</span>
+      <span style={hidden}> {parkingMessages.newTab}</span>
     </ark.a>
   )
 }

@@ -1,7 +1,7 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { parkingMessages } from "@porchlight/core/parking"
 import { usePart } from "../anatomy/index.ts"
-import { visuallyHidden } from "../form/index.ts"
+import { useVisuallyHidden } from "../form/index.ts"
 import { parkingAnatomy } from "./parking.anatomy.ts"
 import { useParkingContext } from "./use-parking-context.ts"
 
@@ -11,11 +11,12 @@ export interface ParkingMapLinkProps extends HTMLArkProps<"a"> {}
 export function ParkingMapLink({ children, ...props }: ParkingMapLinkProps) {
   const { state, spot } = useParkingContext()
   const part = usePart(parkingAnatomy, "map-link", state)
+  const hidden = useVisuallyHidden()
   if (spot === null) return null
   return (
     <ark.a href={spot.mapUrl} target="_blank" rel="noopener noreferrer" {...part} {...props}>
       {children ?? parkingMessages.viewMap}
-      <span style={visuallyHidden}> {parkingMessages.newTab}</span>
+      <span style={hidden}> {parkingMessages.newTab}</span>
     </ark.a>
   )
 }

@@ -1,6 +1,6 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { usePart } from "../anatomy/index.ts"
-import { visuallyHidden } from "../form/index.ts"
+import { useVisuallyHidden } from "../form/index.ts"
 import { sosAnatomy } from "./sos.anatomy.ts"
 import { useSosContext } from "./use-sos-context.ts"
 
@@ -10,8 +10,9 @@ export interface SosAnnouncementProps extends HTMLArkProps<"output"> {}
 export function SosAnnouncement({ children, ...props }: SosAnnouncementProps) {
   const sos = useSosContext()
   const part = usePart(sosAnatomy, "announcement", sos.state)
+  const hidden = useVisuallyHidden()
   return (
-    <ark.output style={visuallyHidden} aria-live="assertive" {...part} {...props}>
+    <ark.output style={hidden} aria-live="assertive" {...part} {...props}>
       {children ?? sos.unsent ?? sos.status}
     </ark.output>
   )

@@ -1,5 +1,6 @@
 import type { SosView } from "@porchlight/machines/sos"
 import { useRef, type CSSProperties, type HTMLAttributes } from "react"
+import { useOwnStyle } from "../form/index.ts"
 
 type HoldProps = Pick<
   HTMLAttributes<HTMLElement>,
@@ -27,6 +28,7 @@ export function useHold(
   mode: "hold" | "walk",
   { onTap, onKey, style }: HoldOptions,
 ): HoldProps {
+  const own = useOwnStyle(underThumb)
   const finger = useRef<number | null>(null)
   const end = (pointerId: number) => {
     if (finger.current !== pointerId) return
@@ -34,7 +36,7 @@ export function useHold(
     holdEnd(mode)
   }
   return {
-    style: { ...style, ...underThumb },
+    style: { ...style, ...own },
     onPointerDown: (event) => {
       // Not only the first finger: on the way home a thumb is on the screen already.
       const isFree = (mode === "hold" ? canHold : canPress) && finger.current === null

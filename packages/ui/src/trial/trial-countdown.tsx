@@ -1,7 +1,7 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { trialMessages } from "@porchlight/core/trial"
 import { usePart } from "../anatomy/index.ts"
-import { visuallyHidden } from "../form/index.ts"
+import { useVisuallyHidden } from "../form/index.ts"
 import { trialAnatomy } from "./trial.anatomy.ts"
 import { useTrialContext } from "./use-trial-context.ts"
 
@@ -11,11 +11,12 @@ export interface TrialCountdownProps extends HTMLArkProps<"p"> {}
 export function TrialCountdown(props: TrialCountdownProps) {
   const trial = useTrialContext()
   const part = usePart(trialAnatomy, "countdown", trial.state)
+  const hidden = useVisuallyHidden()
   if (trial.countdown === null) return null
   return (
     <ark.p {...part} {...props}>
       <span role="timer">{trialMessages.remaining(trial.countdown)}</span>
-      <output style={visuallyHidden}>{trial.announcement}</output>
+      <output style={hidden}>{trial.announcement}</output>
     </ark.p>
   )
 }

@@ -59,7 +59,8 @@ export function Countdown({ sos, isBesideAlarm = false }: CountdownProps) {
 /** Who would be told; with nobody, what helps instead. */
 export function People({ sos }: { readonly sos: SosView }) {
   const { emergencyNumber } = useBackend().capabilities
-  if (sos.state === "loading" || sos.state === "failed") return null
+  // Before anything is known nobody is called nobody, nor while a finger holds.
+  if (sos.toRemember === null) return null
   return (
     <>
       <Sos.People />
