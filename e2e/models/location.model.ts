@@ -33,7 +33,9 @@ export function locationModel(page: Page) {
     },
     stopSharing: async () => {
       await page.getByRole("button", { name: "Stop sharing" }).click()
-      await expect(page.getByText(/No link shows where you are any more, and the places are erased/u)).toBeVisible()
+      await expect(
+        page.getByText(/No link shows where you are any more, and the places are erased/u),
+      ).toBeVisible()
     },
   }
 }
