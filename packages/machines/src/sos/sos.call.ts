@@ -8,10 +8,9 @@ export function sendCall(port: SosPort, call: SosCall, clocks: Clocks): Promise<
   if (call.type === "release") return port.release(call.key)
   if (call.type === "fire") return port.fire(call.key)
   if (call.type === "close-ask") return port.closeAsk(call.key)
-  const { fix, onPhone } = call
-  const pressedAgoMs = ageOf(call.pressedAt, onPhone?.pressedAt, clocks)
-  const fixAgoMs = fix && ageOf(fix.takenAt, onPhone?.takenAt, clocks)
-  const place = fixAgoMs === null ? { fix } : { fix, fixAgoMs }
+  const { fix } = call
+  const pressedAgoMs = ageOf(call.pressedAt, call.pressAheadMs, clocks)
+  const place = { fix, ...(fix && { fixAgoMs: ageOf(fix.takenAt, call.fixAheadMs, clocks) }) }
   if (call.type === "ask") return port.ask({ kind: call.kind, pressedAgoMs, ...place }, call.key)
   const { mode, timeZone } = call
   const moment = { pressedAgoMs, timeZone, ...place }
@@ -24,21 +23,18 @@ export function sendCall(port: SosPort, call: SosCall, clocks: Clocks): Promise<
  * How long ago something was, in whole milliseconds. Where a wrong clock of the phone was set meanwhile, or the backend's was learned, one
  * of the two ages is negative or too large.
  */
-function ageOf(at: number, onPhone: number | null | undefined, { clock, phoneNow }: Clocks): number {
-  const ages = [clock.now() - at]
-  if (phoneNow && onPhone != null) ages.push(phoneNow() - onPhone)
-  const possible = ages.filter((age) => age >= 0)
-  return Math.round(Math.min(SOS_AGE_MAX_MS, possible.length === 0 ? 0 : Math.min(...possible)))
+function ageOf(at: number, aheadMs = 0, { clock, phoneNow = clock.now }: Clocks): number {
+  const ages = [clock.now() - at, phoneNow() - aheadMs - at].filter((age) => age >= 0)
+  return Math.round(Math.min(SOS_AGE_MAX_MS, ages.length === 0 ? 0 : Math.min(...ages)))
 }
 
-/** A call that begins to wait: its moments are noted by the phone's own clock too, of a press that waits already when it was. */
+/** A call that begins to wait, with how this phone's clock stands; a press that waits already keeps how it stood then. */
 export function onPhone(calls: ReadonlyArray<SosCall>, call: SosCall, clocks: Clocks): SosCall {
   const { clock, phoneNow } = clocks
-  if (!phoneNow || !("pressedAt" in call)) return call
+  if (!phoneNow) return call
+  const fixAheadMs = phoneNow() - clock.now()
   const known = calls.find((other) => isSame(other, call))
-  const aheadMs = phoneNow() - clock.now()
-  const pressedAt = (known && "onPhone" in known && known.onPhone?.pressedAt) || call.pressedAt + aheadMs
-  return { ...call, onPhone: { pressedAt, takenAt: call.fix && call.fix.takenAt + aheadMs } }
+  return { ...call, pressAheadMs: known?.pressAheadMs ?? fixAheadMs, fixAheadMs }
 }
 
 /** Whether a call is a press or a broadcast, and not what follows one. */

@@ -7,13 +7,9 @@ import type { FeedEvent } from "../backend/index.ts"
 interface CallBase {
   /** Makes it one press, however often it is sent. */
   readonly key: string
-}
-
-/** The moments of a call by this phone's own clock, in milliseconds since 1970. */
-export interface OnPhone {
-  readonly pressedAt: number
-  /** When its place was taken; null without one. */
-  readonly takenAt: number | null
+  /** By how much this phone's own clock was ahead of the backend's, as well as that was known at the press, and at its place. */
+  readonly pressAheadMs?: number
+  readonly fixAheadMs?: number
 }
 
 /** A press or a broadcast that has to reach the backend. */
@@ -24,7 +20,6 @@ export interface PressCall extends CallBase {
   readonly pressedAt: Instant
   readonly timeZone: TimeZone
   readonly fix: Fix | null
-  readonly onPhone?: OnPhone
 }
 
 /** Her finger left the button, or it is to go out now. */
@@ -37,7 +32,6 @@ export interface AskCall extends CallBase {
   /** By the backend's clock, as well as it is known here. */
   readonly pressedAt: Instant
   readonly fix: Fix | null
-  readonly onPhone?: OnPhone
 }
 
 /** She does not need it any more. */
