@@ -90,7 +90,8 @@ export function isSeeminglyGone(now: Instant): RawBuilder<boolean> {
 
 /** Whether an account that a statement looks at has recordings, as far as can be seen. */
 export function hasRecordings(now: Instant): RawBuilder<boolean> {
-  return raw`exists (select from recording where recording.user_id = account.id and not ${isSeeminglyGone(now)})`
+  // With a limit it is looked up for this account; as `exists` the planner may read the whole table into a hash first.
+  return raw`coalesce((select true from recording where recording.user_id = account.id and not ${isSeeminglyGone(now)} limit 1), false)`
 }
 
 /** Whether a recording that was begun under the key is gone, or seems to be. As the service. */
