@@ -8,7 +8,8 @@ const at = (name: string) => fileURLToPath(import.meta.resolve(name))
  * know of Preact.
  */
 export const runtime = [
-  { find: /^react-dom\/client$/u, replacement: at("preact/compat/client") },
+  { find: /^react-dom\/client$/u, replacement: fileURLToPath(new URL("runtime.client.ts", import.meta.url)) },
+  { find: /^preact\/compat\/client$/u, replacement: at("preact/compat/client") },
   { find: /^react-dom$/u, replacement: at("preact/compat") },
   { find: /^react\/jsx(-dev)?-runtime$/u, replacement: at("preact/jsx-runtime") },
   { find: /^react$/u, replacement: at("preact/compat") },
