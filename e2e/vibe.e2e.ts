@@ -82,4 +82,7 @@ test("I share how it feels: to those who agreed, once, also after a dead line; w
   await expect(later.getByText("Prepared answer", { exact: true })).toBeVisible()
   await L.seeDangerWaysOut()
   await expectAccessible(later)
+  // The button is another one once it was pressed: the focus finds it.
+  await later.keyboard.press("Escape")
+  await expect(later.getByRole("button", { name: "Ask Clarity" })).toBeFocused()
 })

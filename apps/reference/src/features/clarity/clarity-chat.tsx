@@ -1,17 +1,16 @@
 import { clarityMessages } from "@porchlight/core/clarity"
 import { useBackend } from "@porchlight/ui/backend"
 import { Clarity, useClarity } from "@porchlight/ui/clarity"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { Link } from "wouter"
 import { button } from "../../../styled-system/recipes/index.js"
 
 /** The button of Clarity once it was pressed, and what it opens. The answers are in the page: it needs no network. */
 export function ClarityChat() {
   const clarity = useClarity()
-  useEffect(() => {
-    clarity.open()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for the press that it was fetched for; the view is new each time
-  }, [])
+  // Once, for the press that it was fetched for.
+  const open = useRef(clarity.open)
+  useEffect(() => open.current(), [])
   const { emergencyNumber } = useBackend().capabilities
   return (
     <Clarity.RootProvider value={clarity}>
