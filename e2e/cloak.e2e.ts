@@ -170,7 +170,21 @@ test("I disguise the app: it is a list of tasks everywhere until my PIN, and sta
   await I.seeTasks("Groceries")
   await I.unlock(SAFE_PIN)
   await expect(page.getByText("Visibility Restored")).toBeVisible()
+  // Also where the call is out before this page has heard anything of it.
+  let hear = () => {}
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve
+  })
+  await page.route("**/api/v1/live/**", async (route) => {
+    await heard
+    await route.fallback()
+  })
   await page.goto("/sos")
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && /\/sos/u.test(answer.url()),
+  )
   await page.getByRole("button", { name: "Send silently, now" }).click()
+  await sent
+  hear()
   await I.seeWeather()
 })

@@ -123,6 +123,16 @@ function SosCorner() {
   ) : null
 }
 
+/** Notes when it began to count, before the piece that guards is there: what is pressed meanwhile counts. */
+function Guarded() {
+  const [openedAt] = useState(() => performance.now())
+  return (
+    <Suspense fallback={null}>
+      <DisguiseGuard openedAt={openedAt} />
+    </Suspense>
+  )
+}
+
 /** What is inside; while the app is disguised a list of tasks, and nothing else. */
 function Disguise({ children }: { readonly children: ReactNode }) {
   const [disguise] = useSetting("list")
@@ -139,10 +149,8 @@ function Disguise({ children }: { readonly children: ReactNode }) {
     <>
       {children}
       {session === null ? null : (
-        <Suspense fallback={null}>
-          {/* Looks anew after the page on which it is changed. */}
-          <DisguiseGuard key={`${session.accountId} ${path === "/incognito"}`} />
-        </Suspense>
+        // Looks anew after the page on which it is changed.
+        <Guarded key={`${session.accountId} ${path === "/incognito"}`} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { addMs, toInstant } from "../time/index.ts"
 import type { Incident } from "../incident/index.ts"
-import { callsOut, endPress, startPress, type SosState } from "./index.ts"
+import { callsOut, isCallNew, endPress, startPress, type SosState } from "./index.ts"
 
 const now = toInstant(1_800_000_000_000)
 const press = startPress({ mode: "countdown", pressedAgoMs: 0 }, "a-press", now)
@@ -52,4 +52,21 @@ test("a broadcast has gone out, whether it opened the alarm or was told through 
 test("an alarm that she did not call for is no call of hers", () => {
   expect(callsOut({ ...calm, incident: alarm("missed-check-in") })).toEqual([])
   expect(callsOut({ ...calm, incident: alarm("cloak") })).toEqual([])
+})
+
+test("a call is new that was not known before, and of the first that are heard whichever went out since the page was opened", () => {
+  const opened = callsOut({ ...calm, incident: alarm("broadcast") })
+  const both = callsOut({ ...calm, incident: alarm("broadcast"), joinedAt: addMs(now, 1_000) })
+  expect(isCallNew(opened, [], addMs(now, 60_000))).toBe(true)
+  expect(isCallNew(opened, opened, toInstant(0))).toBe(false)
+  expect(isCallNew(both, opened, addMs(now, 60_000))).toBe(true)
+  expect(isCallNew([], null, toInstant(0))).toBe(false)
+  expect(isCallNew(opened, null, now)).toBe(true)
+  expect(isCallNew(opened, null, addMs(now, 1))).toBe(false)
+  expect(isCallNew(both, null, addMs(now, 1))).toBe(true)
+})
+
+test("an SOS has gone out when it fired, not when it was pressed", () => {
+  const fired = endPress(press, { state: "fired", incidentId: alarm("sos").id }, addMs(now, 60_000))
+  expect(callsOut({ ...calm, press: fired })[0]?.at).toBe(addMs(now, 60_000))
 })
