@@ -267,3 +267,19 @@ test("a test of my circle and an invite, asked for without a line, say that they
     expect(await sent()).toEqual([1, 1])
   })
 })
+
+test("on a first visit, too, what I had not opened yet opens without a line", async ({
+  page,
+  outside,
+  line,
+}) => {
+  const I = { ...(await member(page, outside, [])), ...vibeModel(page) }
+  await page.goto("/dashboard")
+  await expect(page.getByRole("button", { name: "Vibe Check" })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await line.cut()
+  await I.openFloatingCheck()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: "Vibe Check" })).toBeFocused()
+})

@@ -75,8 +75,9 @@ test("I share how it feels: to those who agreed, once, also after a dead line; w
 
   const answers = later.waitForResponse(fileOf("src/features/clarity/clarity-chat.tsx"))
   await later.goto("/inner-circle")
+  // What it opens comes with the focus.
+  await later.getByRole("button", { name: "Ask Clarity" }).focus()
   await answers
-  await expect(later.getByRole("button", { name: "Ask Clarity" })).toBeVisible()
   await line.cut()
   await L.askClarity("He won't let me leave")
   await expect(later.getByText("Prepared answer", { exact: true })).toBeVisible()

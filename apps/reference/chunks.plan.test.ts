@@ -33,6 +33,9 @@ const nameOf = (id: string) =>
       "/src/home/home-screen.tsx": 10,
     }),
     chunk("circle-screen.js", "/src/features/circle/circle-screen.tsx", ["circle.js", "long.js"], {}),
+    chunk("keepers.js", "/src/features/sos/sos-keepers.tsx", ["place.js"], {}),
+    chunk("drill.js", "/src/features/circle/drill-panel.tsx", ["place.js"], {}),
+    chunk("place.js", null, [], { "/src/features/circle/circle.place.ts": 10 }),
     chunk("sos-words.js", null, [], { "/packages/core/dist/sos/sos.messages.js": 10 }),
     chunk("hold.js", null, [], { "/src/features/sos/hold.ts": 10 }),
     chunk("dialog.js", null, [], { "/node_modules/@zag-js/dialog/index.js": 10 }),
@@ -50,6 +53,7 @@ describe("planChunks", () => {
     ["/src/features/sos/hold.ts", "shell"],
     ["/packages/core/dist/sos/sos.messages.js", "member"],
     ["/packages/ui/dist/circle/circle.parts.js", "circle"],
+    ["/src/features/circle/circle.place.ts", "keepers"],
   ])("%s goes with what is loaded with it anyway: %s", (id, name) => {
     expect(nameOf(id)).toBe(name)
   })

@@ -22,6 +22,7 @@ export const NAMED = [
   "dialog",
   "member",
   "shell",
+  "keepers",
 ] as const
 
 /** There without the app: pages that are only read load these and nothing else. */
@@ -34,6 +35,8 @@ const SHELL = [
   "/src/features/cloak/disguise-guard.tsx",
   "/src/features/clarity/clarity-button.tsx",
 ]
+/** What sees on every page of a member to what waits to be sent. Of a feature it needs where that is kept, and nothing else. */
+const KEEPERS = ["/src/features/sos/sos-keepers.tsx", "/src/features/recording/recording-keeper.tsx"]
 /** Screens of people without an account: what is for members alone should not come with them. */
 const GUEST = [
   "/src/features/session/session-screen.tsx",
@@ -94,6 +97,7 @@ export function planChunks(chunks: ReadonlyArray<PlannedChunk>): NameModule {
     if (FORM.test(id)) return "form"
     if (isOnlyOf(SHELL)) return "shell"
     if (isOf(SHELL) && !isOf(GUEST) && used.length < SHARED_BY_ALL) return "member"
+    if (isOf(KEEPERS)) return "keepers"
     if (used.length >= SHARED_BY_MOST) return isOf(GUEST) ? "frame" : "member"
     if (id.includes("/node_modules/")) return null
     if ((lengths.get(keyOf(id)) ?? 0) > WORTH_A_REQUEST) return null

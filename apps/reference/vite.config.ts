@@ -59,6 +59,8 @@ export default defineConfig(({ command }) => ({
         ],
       },
       workbox: {
+        // The page of a first visit, too, has every part of the app from it once it is ready: what is opened later needs no line.
+        clientsClaim: true,
         globPatterns: ["**/*.{js,css,html,svg,woff2}", "icons/*.png"],
         // Offline a page in another language is put together by the app: its words are among the scripts.
         // The same holds for pages whose address answers in a language: their kept copies are never found under it.

@@ -20,6 +20,3 @@ export const FakeCallSettings = Schema.Struct({
   script: Schema.NullOr(Schema.Union([Schema.Literal(""), Lines(FAKE_CALL_SCRIPT_MAX_LENGTH)])),
 }).pipe(Schema.annotate({ identifier: "FakeCallSettings" }))
 export type FakeCallSettings = typeof FakeCallSettings.Type
-
-/** Whether what a browser kept is whole: other versions, and other hands, write there too. */
-export const isFakeCallSettings: (kept: unknown) => kept is FakeCallSettings = Schema.is(FakeCallSettings)

@@ -1,17 +1,24 @@
 import { clarityMessages } from "@porchlight/core/clarity"
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useState } from "react"
 import { button } from "../../../styled-system/recipes/index.js"
+import { useNear } from "../../app/use-near.ts"
 import { piece } from "../../app/piece.ts"
 
 const ClarityChat = piece(async () => (await import("./clarity-chat.tsx")).ClarityChat)
 
-/** The button of Clarity. What it opens comes after the screen that it stands on, and needs no line from then on. */
+/** The button of Clarity. What it opens comes once somebody turns to it. */
 export function ClarityButton() {
   const [isWanted, setWanted] = useState(false)
-  useEffect(() => void ClarityChat.fetch().catch(() => undefined), [])
+  const near = useNear(ClarityChat)
   const trigger = (
     <div>
-      <button type="button" aria-haspopup="dialog" className={button()} onClick={() => setWanted(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={button()}
+        onClick={() => setWanted(true)}
+        {...near}
+      >
         {clarityMessages.open}
       </button>
     </div>

@@ -13,8 +13,16 @@ import { Drafts } from "./drafts.tsx"
 import { PlanForm } from "./plan-form.tsx"
 import { PlanTools } from "./plan-tools.tsx"
 
-/** Comes while the plan is written: it is there once that is saved. */
 const Review = piece(async () => (await import("./review.tsx")).Review)
+
+/** Comes while the plan is written: it is there once that is saved. */
+function useReviewAhead(): void {
+  useEffect(() => {
+    const come = () => void Review.fetch().catch(() => undefined)
+    addEventListener("input", come, { once: true })
+    return () => removeEventListener("input", come)
+  }, [])
+}
 
 /** A plan is written without them. */
 const InviteCard = piece(async () => (await import("./invite-card.tsx")).InviteCard, Nothing)
@@ -43,7 +51,7 @@ interface PlanScreenProps {
 
 /** Start New Date: the plan, then what it means, then arming (001 §2). */
 function PlanScreen({ planId, accountId, place, onReview }: PlanScreenProps) {
-  useEffect(() => void Review.fetch().catch(() => undefined), [])
+  useReviewAhead()
   const [, navigate] = useLocation()
   const [goal, setGoal] = useState<"review" | "dashboard">("review")
   const [unsaved] = useState(() => lastPlan(() => localStorage, accountId))

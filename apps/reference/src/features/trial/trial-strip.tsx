@@ -2,8 +2,9 @@ import { GATED_SCREENS } from "@porchlight/core/membership"
 import type { ScreenName } from "@porchlight/core/screen"
 import { trialMessages } from "@porchlight/core/trial"
 import { Trial } from "@porchlight/ui/trial"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { css } from "../../../styled-system/css/index.js"
+import { piece } from "../../app/piece.ts"
 import { PlansLink } from "./plans-link.tsx"
 
 const strip = css({
@@ -13,8 +14,16 @@ const strip = css({
   paddingInline: { base: "2", sm: "3" },
 })
 
-/** Its dialog is a tenth of a screen's script, and only some screens can need it. */
-const TrialEnded = lazy(async () => ({ default: (await import("./trial-ended.tsx")).TrialEnded }))
+function Over() {
+  return (
+    <Trial.Notice>
+      <PlansLink />
+    </Trial.Notice>
+  )
+}
+
+/** Its dialog is a tenth of a screen's script, and only whose trial is over needs it. Where it does not come, words stand there. */
+const TrialEnded = piece(async () => (await import("./trial-ended.tsx")).TrialEnded, Over)
 
 export interface TrialStripProps {
   readonly screen: ScreenName
@@ -30,13 +39,11 @@ export function TrialStrip({ screen }: TrialStripProps) {
       <aside aria-label={trialMessages.label}>
         <Trial.Countdown />
         {screen in GATED_SCREENS ? (
-          <Suspense fallback={null}>
-            <TrialEnded />
-          </Suspense>
+          <Trial.Context>
+            {({ isOver }) => <Suspense fallback={<Over />}>{isOver ? <TrialEnded /> : null}</Suspense>}
+          </Trial.Context>
         ) : (
-          <Trial.Notice>
-            <PlansLink />
-          </Trial.Notice>
+          <Over />
         )}
       </aside>
     </Trial.Root>

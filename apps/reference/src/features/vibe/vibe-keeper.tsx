@@ -3,14 +3,12 @@ import { Suspense } from "react"
 import { useLocation } from "wouter"
 import { findRoute } from "@porchlight/core/screen"
 import { useKept } from "../../app/use-kept.ts"
-import { shareStore } from "./vibe.shares.ts"
+import { hasShares } from "./vibe.shares.ts"
 
 const VibeSending = piece(async () => (await import("./vibe-sending.tsx")).VibeSending, Nothing)
 
 /** The screens that send by themselves, and say so. */
 const SENDING: ReadonlySet<string> = new Set(["home", "vibe-check"])
-
-const hasShares = async (accountId: string) => (await shareStore(accountId).load()).length > 0
 
 interface VibeKeeperProps {
   readonly accountId: string

@@ -21,3 +21,6 @@ export function shareStore(accountId: string): ShareStore {
     remove: (key) => place.remove(keyOf(key)),
   }
 }
+
+/** Whether something of an account waits to be shared. */
+export const hasShares = async (accountId: string) => (await shareStore(accountId).load()).length > 0

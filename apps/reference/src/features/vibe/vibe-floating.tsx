@@ -1,0 +1,75 @@
+import { checkInMessages, SOONER_MINUTES } from "@porchlight/core/check-in"
+import type { CheckInView } from "@porchlight/machines/check-in"
+import { Vibe, useVibe } from "@porchlight/ui/vibe"
+import { useEffect, useRef, useState } from "react"
+import { button } from "../../../styled-system/recipes/index.js"
+import { VibeFates, VibeHelp, VibeNews } from "./vibe-parts.tsx"
+import { FloatLabel, floatLook } from "./vibe-float-label.tsx"
+import { shareStore } from "./vibe.shares.ts"
+
+/** A check-in sooner than planned, for as long as that would change something; then when it is, or that it was not sent yet. */
+function Sooner({ checkIn }: { readonly checkIn: CheckInView }) {
+  const [isAsked, setAsked] = useState(false)
+  const ask = () => {
+    setAsked(true)
+    checkIn.sooner()
+  }
+  return (
+    <>
+      {checkIn.canBeSooner ? (
+        <button type="button" className={button()} onClick={ask}>
+          {checkInMessages.sooner(SOONER_MINUTES)}
+        </button>
+      ) : null}
+      <output hidden={!isAsked}>{isAsked ? soonerNews(checkIn) : null}</output>
+    </>
+  )
+}
+
+function soonerNews({ unsent, refused, isSending, canBeSooner, watch }: CheckInView): string | null {
+  if (isSending) return checkInMessages.sending
+  return unsent ?? refused ?? (canBeSooner ? null : (watch?.next ?? null))
+}
+
+export interface VibeFloatingProps {
+  readonly accountId: string
+  /** The watch of the home screen. */
+  readonly checkIn: CheckInView
+  /** Whether the dialog was asked for: it opens once. */
+  readonly isWanted: boolean
+}
+
+/** The floating Vibe Check: a button, and a dialog of three steps. Closed, it only sends what was not sent. */
+export function VibeFloating({ accountId, checkIn, isWanted }: VibeFloatingProps) {
+  const [shares] = useState(() => shareStore(accountId))
+  const vibe = useVibe({ shares })
+  const open = useRef(vibe.open)
+  useEffect(() => {
+    if (isWanted) open.current()
+  }, [isWanted])
+  return (
+    <Vibe.RootProvider value={vibe}>
+      <Vibe.OpenTrigger className={floatLook}>
+        <FloatLabel />
+      </Vibe.OpenTrigger>
+      <Vibe.Dialog>
+        <VibeNews />
+        <Vibe.StepCount />
+        <Vibe.Feelings />
+        <Vibe.Reasons />
+        <Vibe.Note />
+        <Vibe.ErrorText />
+        <Vibe.Recipients />
+        <Vibe.NextTrigger />
+        <Vibe.ShareTrigger />
+        <Vibe.BackTrigger />
+        <Vibe.AgainTrigger />
+        <VibeHelp>
+          <Sooner checkIn={checkIn} />
+        </VibeHelp>
+        <VibeFates />
+        <Vibe.CloseTrigger />
+      </Vibe.Dialog>
+    </Vibe.RootProvider>
+  )
+}
