@@ -7,17 +7,19 @@ import { runtime } from "./runtime.ts"
 /**
  * Builds the app once without any plan, to learn which modules are really used by what: what a bundler knows before it
  * leaves out what nobody uses is ten times as much. The groups follow that plan in the build that counts.
+ * @param anatomyOf names the module with which a style sheet comes that only this build has
  */
-export function chunksPlugin(): {
+export function chunksPlugin(anatomyOf: (id: string) => string | null): {
   readonly plugin: Plugin
   readonly groups: Array<Rolldown.CodeSplittingGroup>
 } {
-  let nameOf: NameModule = () => null
+  let planned: NameModule = () => null
+  const nameOf: NameModule = (id) => planned(anatomyOf(id) ?? id)
   const plugin: Plugin = {
     name: "porchlight:chunks",
     apply: "build",
     async buildStart() {
-      nameOf = planChunks(await chunksWithoutPlan())
+      planned = planChunks(await chunksWithoutPlan())
     },
   }
   // A group takes along what its modules import. Those before it in the list keep theirs, so no two files import each other.
@@ -26,7 +28,7 @@ export function chunksPlugin(): {
     priority: NAMED.length - index,
     test: (id: string) => nameOf(id) === name,
   }))
-  return { plugin, groups: [...named, { name: (id) => nameOf(id) }] }
+  return { plugin, groups: [...named, { name: nameOf }] }
 }
 
 async function chunksWithoutPlan(): Promise<ReadonlyArray<PlannedChunk>> {

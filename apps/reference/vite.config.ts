@@ -5,6 +5,7 @@ import { anatomyPlugin } from "./anatomy.plugin.ts"
 import { chunksPlugin } from "./chunks.plugin.ts"
 import { compressPlugin } from "./compress.plugin.ts"
 import { leavePlugin } from "./leave.plugin.ts"
+import { partsPlugin } from "./parts.plugin.ts"
 import { prerenderPlugin } from "./prerender.plugin.ts"
 import { runtime } from "./runtime.ts"
 import { stylesPlugin } from "./styles.plugin.ts"
@@ -17,7 +18,8 @@ const SERVER_PATHS = [
 /** Pages of words, whole without the app: with a line the server gives the newest, in the language that is read. */
 const WORDS_PATHS = /^\/(privacy|terms|updates)(\?|$)/
 
-const chunks = chunksPlugin()
+const parts = partsPlugin()
+const chunks = chunksPlugin(parts.anatomyOf)
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === "build" ? runtime : [] },
@@ -26,6 +28,7 @@ export default defineConfig(({ command }) => ({
     chunks.plugin,
     stylesPlugin(),
     anatomyPlugin(),
+    parts.plugin,
     leavePlugin(),
     prerenderPlugin(),
     compressPlugin(),
@@ -95,6 +98,7 @@ export default defineConfig(({ command }) => ({
       output: {
         entryFileNames: "assets/[hash].js",
         chunkFileNames: "assets/[hash].js",
+        assetFileNames: "assets/[hash][extname]",
         codeSplitting: { groups: chunks.groups },
       },
     },

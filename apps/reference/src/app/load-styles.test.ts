@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { loadStyles } from "./load-styles.ts"
+import { goWithoutStyles, loadStyles } from "./load-styles.ts"
 
 interface Link {
   rel?: string
@@ -19,7 +19,11 @@ function openPage(links: Array<Link> = []) {
     querySelector: (selector: string) =>
       links.find(({ href }) => selector === `link[href="${href}"]`) ?? null,
     createElement: () => link(null),
-    head: { append: (added: Link) => links.push(added) },
+    head: {
+      querySelectorAll: () => links.filter(({ rel }) => rel === "stylesheet"),
+      insertBefore: (added: Link, before: Link | null) =>
+        links.splice(before === null ? links.length : links.indexOf(before), 0, added),
+    },
   })
   return { links, link, fire: (type: string) => heard.get(type)?.() }
 }
@@ -59,4 +63,28 @@ test("styles that failed to be fetched ahead hold nobody up: their link is one o
   fire("error")
   expect(await isDone(styles)).toBe(true)
   expect(links).toHaveLength(2)
+})
+
+test("the styles of the whole app stand before those of single screens, whichever came first", () => {
+  const { links, link } = openPage()
+  links.push({ ...link({}), rel: "preload", href: "/all.css" })
+  links.push({ ...link({}), rel: "stylesheet", href: "/webhook.css" })
+  void loadStyles("/all.css")
+  expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+    "preload /all.css",
+    "stylesheet /all.css",
+    "stylesheet /webhook.css",
+  ])
+})
+
+test.each([
+  [new Error("Unable to preload CSS for /assets/webhook.css"), true],
+  [new TypeError("Failed to fetch dynamically imported module"), false],
+  ["anything else", false],
+])("what failed with a screen: %s; the screen is shown all the same: %s", (payload, isShown) => {
+  const target = new EventTarget()
+  goWithoutStyles(target)
+  const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload })
+  target.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(isShown)
 })

@@ -11,6 +11,20 @@ export function loadStyles(href: string | undefined): Promise<void> {
   link.href = href
   return new Promise((done) => {
     for (const type of ["load", "error"]) link.addEventListener(type, () => done())
-    document.head.append(link)
+    // Before those of single screens, which say more of some parts.
+    const [first] = document.head.querySelectorAll("link[rel=stylesheet]")
+    document.head.insertBefore(link, first ?? null)
+  })
+}
+
+/**
+ * A screen whose own styles do not come is shown without them: what it does is worth more than how it looks. What Vite fetches
+ * along with a file fails with it otherwise; that a file itself does not come still does.
+ */
+export function goWithoutStyles(target: EventTarget): void {
+  target.addEventListener("vite:preloadError", (event) => {
+    const { payload } = event as Event & { readonly payload?: unknown }
+    if (payload instanceof Error && payload.message.startsWith("Unable to preload CSS"))
+      event.preventDefault()
   })
 }

@@ -7,7 +7,7 @@ import { App } from "./app.tsx"
 import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { fetchAhead } from "./fetch-ahead.ts"
-import { loadStyles } from "./load-styles.ts"
+import { goWithoutStyles, loadStyles } from "./load-styles.ts"
 import { answeringAfterTakeOver, isTakenOver, tellTakenOver } from "./take-over.ts"
 
 /**
@@ -32,6 +32,7 @@ export async function startApp(): Promise<void> {
   const { lang } = documentElement
   const isForeign = documentElement.dataset["words"] === "foreign"
   const loadScreen = root.dataset["page"] === pathname && !isForeign ? inPage[pathname] : undefined
+  goWithoutStyles(globalThis)
   fetchAhead(pathname)
   if (!loadScreen) root.replaceChildren()
   root.dataset["started"] = ""
