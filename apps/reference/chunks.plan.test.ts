@@ -35,6 +35,9 @@ const nameOf = (id: string) =>
     chunk("circle-screen.js", "/src/features/circle/circle-screen.tsx", ["circle.js", "long.js"], {}),
     chunk("keepers.js", "/src/features/sos/sos-keepers.tsx", ["place.js"], {}),
     chunk("drill.js", "/src/features/circle/drill-panel.tsx", ["place.js"], {}),
+    chunk("float.js", "/src/features/vibe/vibe-float.tsx", ["title.js"], {}),
+    chunk("vibe-screen.js", "/src/features/vibe/vibe-screen.tsx", ["title.js"], {}),
+    chunk("title.js", null, [], { "/packages/ui/dist/vibe/vibe.title.js": 10 }),
     chunk("place.js", null, [], { "/src/features/circle/circle.place.ts": 10 }),
     chunk("sos-words.js", null, [], { "/packages/core/dist/sos/sos.messages.js": 10 }),
     chunk("hold.js", null, [], { "/src/features/sos/hold.ts": 10 }),
@@ -52,8 +55,9 @@ describe("planChunks", () => {
     ["/node_modules/@zag-js/react/machine.mjs", "widget"],
     ["/src/features/sos/hold.ts", "shell"],
     ["/packages/core/dist/sos/sos.messages.js", "member"],
-    ["/packages/ui/dist/circle/circle.parts.js", "circle"],
+    ["/packages/ui/dist/circle/circle.parts.js", "circle-home"],
     ["/src/features/circle/circle.place.ts", "keepers"],
+    ["/packages/ui/dist/vibe/vibe.title.js", "vibe-home"],
   ])("%s goes with what is loaded with it anyway: %s", (id, name) => {
     expect(nameOf(id)).toBe(name)
   })

@@ -37,6 +37,13 @@ const SHELL = [
 ]
 /** What sees on every page of a member to what waits to be sent. Of a feature it needs where that is kept, and nothing else. */
 const KEEPERS = ["/src/features/sos/sos-keepers.tsx", "/src/features/recording/recording-keeper.tsx"]
+/** What home is made of: of a feature that has a screen of its own it needs a little, which comes without the rest. */
+const HOME = [
+  "/src/home/home-screen.tsx",
+  "/src/home/dashboard.tsx",
+  "/src/features/date-plan/drafts.tsx",
+  "/src/features/vibe/vibe-float.tsx",
+]
 /** Screens of people without an account: what is for members alone should not come with them. */
 const GUEST = [
   "/src/features/session/session-screen.tsx",
@@ -101,7 +108,8 @@ export function planChunks(chunks: ReadonlyArray<PlannedChunk>): NameModule {
     if (used.length >= SHARED_BY_MOST) return isOf(GUEST) ? "frame" : "member"
     if (id.includes("/node_modules/")) return null
     if ((lengths.get(keyOf(id)) ?? 0) > WORTH_A_REQUEST) return null
-    return FEATURE.exec(id)?.[1] ?? (isOf(GUEST) ? "open" : "parts")
+    const feature = FEATURE.exec(id)?.[1] ?? (isOf(GUEST) ? "open" : "parts")
+    return isOf(HOME) ? `${feature}-home` : feature
   }
 }
 

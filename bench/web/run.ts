@@ -45,10 +45,11 @@ const subjects: ReadonlyArray<Subject> = [
   page("/", 400, 85),
   page("/terms", 400, 85),
   page("/privacy", 400, 85),
-  page("/signin", 400, 85),
+  page("/signin", 400, 130),
   page("/contact", null, 130),
   page("/profile-setup", null, 130),
   own("/dashboard", 110),
+  own("/sos", 110),
   own("/inner-circle", 130),
   own("/start-date", 130),
 ]

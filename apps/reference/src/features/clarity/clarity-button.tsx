@@ -1,8 +1,7 @@
 import { clarityMessages } from "@porchlight/core/clarity"
 import { Suspense, useState } from "react"
 import { button } from "../../../styled-system/recipes/index.js"
-import { useNear } from "../../app/use-near.ts"
-import { piece } from "../../app/piece.ts"
+import { piece, useNear } from "../../app/piece.ts"
 
 const ClarityChat = piece(async () => (await import("./clarity-chat.tsx")).ClarityChat)
 

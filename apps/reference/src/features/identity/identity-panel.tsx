@@ -1,53 +1,26 @@
 import { identityMessages as words } from "@porchlight/core/identity"
 import { Identity } from "@porchlight/ui/identity"
-import { Link } from "wouter"
+import { Suspense } from "react"
 import { css } from "../../../styled-system/css/index.js"
-import { link } from "../../../styled-system/recipes/index.js"
-import { SignInAgain } from "../../app/sign-in-again.tsx"
+import { piece, useEver, useNear } from "../../app/piece.ts"
+
+const IdentityDialog = piece(async () => (await import("./identity-dialog.tsx")).IdentityDialog)
 
 const quiet = css({ color: "quiet" })
 
 /** How the verification stands, and the way through it in a dialog (001 §2). */
 export function IdentityPanel() {
+  const near = useNear(IdentityDialog)
   return (
     <Identity.Root>
       <Identity.Badge />
       <Identity.Standing />
       <p className={quiet}>{words.meaning}</p>
-      <Identity.OpenTrigger />
+      <Identity.OpenTrigger {...near} />
       <Identity.Context>
         {({ isOpen, state }) => (isOpen || state !== "failed" ? null : <Unknown />)}
       </Identity.Context>
-      <Identity.Dialog>
-        <Identity.StepCount />
-        <Identity.Simulated />
-        <Intro />
-        <Identity.Status />
-        <Identity.Unsent />
-        <Identity.Failure />
-        <Identity.Context>
-          {({ needsEmail, needsSignIn }) => (
-            <>
-              {needsEmail ? (
-                <Link href="/confirm-email" className={link({ kind: "alone" })}>
-                  {words.confirmEmail}
-                </Link>
-              ) : null}
-              {needsSignIn ? <SignInAgain to="/profile" /> : null}
-            </>
-          )}
-        </Identity.Context>
-        <Identity.Kinds />
-        <Identity.ImageField />
-        <Identity.NumberField />
-        <Identity.Result />
-        <Identity.RetryTrigger />
-        <Identity.NextTrigger />
-        <Identity.BackTrigger />
-        <Identity.AgainTrigger />
-        <Identity.WithdrawTrigger />
-        <Identity.CloseTrigger />
-      </Identity.Dialog>
+      <Identity.Context>{({ isOpen }) => <Late isOpen={isOpen} />}</Identity.Context>
     </Identity.Root>
   )
 }
@@ -61,18 +34,8 @@ function Unknown() {
   )
 }
 
-/** What it is, before the first step: that it is a choice, and what becomes of the pictures. */
-function Intro() {
-  return (
-    <Identity.Context>
-      {({ state, isSimulated }) =>
-        state !== "kind" ? null : (
-          <>
-            <p>{words.why}</p>
-            {isSimulated ? null : <p>{words.promise}</p>}
-          </>
-        )
-      }
-    </Identity.Context>
-  )
+/** The dialog, once it was opened. */
+function Late({ isOpen }: { readonly isOpen: boolean }) {
+  const isWanted = useEver(isOpen)
+  return <Suspense fallback={null}>{isWanted ? <IdentityDialog /> : null}</Suspense>
 }

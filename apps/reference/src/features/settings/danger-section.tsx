@@ -1,8 +1,8 @@
 import { settingsMessages } from "@porchlight/core/settings"
-import { SettingsDanger } from "@porchlight/ui/settings"
+import { SettingsDanger, useSettingsDangerContext } from "@porchlight/ui/settings"
 import { Session } from "@porchlight/ui/session"
 import { Suspense } from "react"
-import { piece } from "../../app/piece.ts"
+import { piece, useEver, useNear } from "../../app/piece.ts"
 import { css } from "../../../styled-system/css/index.js"
 import { button, panel } from "../../../styled-system/recipes/index.js"
 import { useWho } from "../../app/who.tsx"
@@ -13,8 +13,10 @@ const PasswordDialog = piece(async () => (await import("./password-dialog.tsx"))
 /** Everything as a file, and the end of the account. Stands inside `SettingsDanger.RootProvider`. */
 export function DangerSection() {
   const styles = panel()
+  const near = useNear(PasswordDialog)
+  const isAsked = useEver(useSettingsDangerContext().state !== "idle")
   return (
-    <section className={styles.root} aria-labelledby="danger-title">
+    <section className={styles.root} aria-labelledby="danger-title" {...near}>
       <h2 id="danger-title" className={styles.title}>
         {settingsMessages.danger}
       </h2>
@@ -23,9 +25,7 @@ export function DangerSection() {
       <SettingsDanger.Status />
       <p>{settingsMessages.deleteHint}</p>
       <SettingsDanger.DeleteTrigger />
-      <Suspense fallback={null}>
-        <PasswordDialog />
-      </Suspense>
+      <Suspense fallback={null}>{isAsked ? <PasswordDialog /> : null}</Suspense>
     </section>
   )
 }
