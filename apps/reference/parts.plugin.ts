@@ -5,7 +5,7 @@ import { splitParts, type SplitStyles } from "./parts.split.ts"
  * The features whose parts stand on screens of their own: their styles come with those screens, as files of their own, and
  * not with every page. What the toolkit shows, what opens over every screen and what must look right at once is not here.
  */
-export const APART: ReadonlySet<string> = new Set([
+const APART: ReadonlySet<string> = new Set([
   "admin",
   "admin-bypass",
   "api-key",
