@@ -100,10 +100,10 @@ export function createTransport(ground: RestGround): Transport {
           hasGivenUp = true
           throw error
         })
-        if (response !== null && !NOT_NOW.has(response.status)) return response
-        const asked = response === null ? 0 : readRetryAfter(response, clock.now())
+        // In seconds; a date, which it may be as well, would need clocks that agree.
+        const asked = Math.max(0, Number(response?.headers.get("retry-after")) * 1_000 || 0)
         patience -= asked
-        if (response !== null && patience < 0) return response
+        if (response !== null && (patience < 0 || !NOT_NOW.has(response.status))) return response
         await ground.wait(asked + delay * (0.5 + ground.random() / 2), ground.signal)
       }
       return attemptInTime(request)
@@ -133,13 +133,6 @@ export function keyed(key: string): { readonly "idempotency-key": string } {
 /** Whether sending it twice does what sending it once does: reads, replacements, and whatever carries a key. */
 function isRepeatable(request: Request): boolean {
   return ["GET", "PUT", "DELETE"].includes(request.method) || request.headers.has(KEY_HEADER)
-}
-
-/** In how many milliseconds the server wants to be asked again; 0 where it does not say. Seconds or a date (RFC 9110, 10.2.3). */
-function readRetryAfter({ headers }: Response, now: number): number {
-  const said = headers.get("retry-after") ?? ""
-  const ms = said.endsWith("GMT") ? Date.parse(said) - now : Number(said) * 1_000
-  return ms > 0 ? ms : 0
 }
 
 function readCapabilities(response: Response): Partial<Capabilities> {
