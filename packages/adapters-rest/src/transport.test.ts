@@ -109,7 +109,7 @@ test("a server that says when it is back is not asked before: five seconds in al
 })
 
 test("what does not say it in seconds, or none, is tried again as without it", async () => {
-  for (const said of ["soon", "-5", "0", "Thu, 01 Jan 2037 00:00:00 GMT"])
+  for (const said of ["soon", "0", "Thu, 01 Jan 2037 00:00:00 GMT"])
     expect(await waitsFor(said)).toEqual({ waits: [150, 500], tries: 3, answer: 503 })
 })
 

@@ -100,10 +100,10 @@ export function createTransport(ground: RestGround): Transport {
           hasGivenUp = true
           throw error
         })
+        if (response !== null && !NOT_NOW.has(response.status)) return response
         // In seconds; a date, which it may be as well, would need clocks that agree.
-        const asked = Math.max(0, Number(response?.headers.get("retry-after")) * 1_000 || 0)
-        patience -= asked
-        if (response !== null && (patience < 0 || !NOT_NOW.has(response.status))) return response
+        const asked = Number(response?.headers.get("retry-after")) * 1_000 || 0
+        if (response !== null && (patience -= asked) < 0) return response
         await ground.wait(asked + delay * (0.5 + ground.random() / 2), ground.signal)
       }
       return attemptInTime(request)
