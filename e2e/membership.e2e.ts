@@ -73,6 +73,32 @@ test(
   },
 )
 
+test("of two checkouts in two tabs only the later can be paid, and the earlier says so (PLAN-14)", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const me = await member(page, outside, [])
+  const I = { ...me, ...membershipModel(page, outside) }
+  await I.proveAddress(me.me)
+  await I.openPlans()
+  await I.choose("Premium")
+  await I.goToCheckout()
+  const other = await context.newPage()
+  const there = membershipModel(other, outside)
+  await there.openPlans()
+  await there.payByTheYear()
+  await there.choose("Premium")
+  await there.goToCheckout()
+  await I.pretendToPay("$18")
+  await expect(page.getByText(/this page is closed\. Nothing was charged here\.$/u)).toBeVisible()
+  await expectAccessible(page)
+  await there.pretendToPay("$180")
+  await there.seeStatus(/^Welcome\. You have Premium now\./u)
+  await page.getByRole("link", { name: "Back to Porchlight" }).click()
+  await I.seeStatus(/^You have Premium\. It renews on /u)
+})
+
 test("an access code is entered by keyboard: a wrong one is refused in words, a right one ends the trial for good (PLAN-11, PLAN-12, TRIAL-07)", async ({
   page,
   outside,

@@ -63,6 +63,8 @@ function membershipOf(world: World, account: AccountRow): Membership {
     renewsAt: live && live.cancelsAt === null ? live.periodEndsAt : null,
     cancelsAt: live?.cancelsAt ?? null,
     isPaymentFailed: live?.status === "past-due",
+    // Here the page before is always closed in time: two are never paid.
+    refundedAt: null,
     entitlements,
   }
 }
@@ -72,6 +74,11 @@ function checkout(world: World, account: AccountRow, input: unknown): BillingPag
   if (account.emailConfirmedAt === null) throw new EmailConfirmationRequired({})
   if (subscriptionsOf(world, account.id).some(({ status }) => status !== "ended"))
     throw new AlreadySubscribed({})
+  const open = [...world.store.orders].filter(
+    ([, row]) => row.accountId === account.id && row.startedAt === null,
+  )
+  for (const [key, row] of open)
+    world.store.orders.set(key, { ...row, closedAt: row.closedAt ?? world.now() })
   const token = world.chance.token()
   world.store.orders.set(fingerprint(token), {
     accountId: account.id,
@@ -81,6 +88,7 @@ function checkout(world: World, account: AccountRow, input: unknown): BillingPag
     startedAt: null,
     cancelledAt: null,
     failingSince: null,
+    closedAt: null,
   })
   return { url: billingPage(world, token) }
 }

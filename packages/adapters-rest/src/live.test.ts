@@ -53,6 +53,15 @@ describe("a line", () => {
     expect(waits).toEqual([1_000, 2_000, 5_000, 10_000, 10_000])
   })
 
+  test("that is refused has whoever shows something look anew, once each time: a session may have been ended", async () => {
+    const said: Array<number> = []
+    const broken: Act = () => new Response(null, { status: 503 })
+    const scene = createScene(refused, refused, line(event(1, [])), refused, broken, refused)
+    const options = { ...scene.options, whenHeard: () => said.push(scene.requests.length) }
+    await follow({ ...scene, options }, 8)
+    expect(said).toEqual([1, 4, 6])
+  })
+
   test("that was up waits one second again", async () => {
     const scene = createScene(refused, refused, line(event(1, [])), refused)
     await follow(scene, 6)

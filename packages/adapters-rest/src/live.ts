@@ -41,6 +41,7 @@ export function liveRest(ground: RestGround, transport: Transport): LivePort {
   let failures = 0
   let isSettling = false
   let isAsleep = false
+  let wasRefused = false
 
   /** Once what is followed has changed: screens change several at a time, and one line serves them all. */
   const settleSoon = () => {
@@ -96,6 +97,9 @@ export function liveRest(ground: RestGround, transport: Transport): LivePort {
           cache: "no-store",
         })
         const response = await inTime(ground, ground.timeoutMs, cut, transport.open(request))
+        // Whose session was ended from elsewhere: what is shown and kept here is over.
+        if (response.status === 401 && !wasRefused) ground.whenHeard()
+        wasRefused = response.status === 401
         // Neither a refusal nor a page of a proxy that is well.
         if (response.body && response.headers.get("content-type")?.startsWith("text/event-stream")) {
           if (!own.signal.aborted) tellLine(true)
@@ -108,6 +112,7 @@ export function liveRest(ground: RestGround, transport: Transport): LivePort {
         }
       } catch {
         // A cut line is no news: it is opened again below.
+        wasRefused = false
       }
       own.signal.removeEventListener("abort", stop)
       if (own.signal.aborted) return

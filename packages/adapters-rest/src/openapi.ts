@@ -3656,6 +3656,7 @@ export interface components {
             entitlements: components["schemas"]["Entitlements"];
             isPaymentFailed: boolean;
             period: ("monthly" | "annual") | null;
+            refundedAt: number | null;
             renewsAt: number | null;
             source: ("trial" | "subscription" | "access-code" | "admin") | null;
             /** @enum {string} */

@@ -22,7 +22,10 @@ export interface RestOptions {
    * fails is not tried again either. Machines that believe to have a line are often wrong. It has nothing unless given.
    */
   readonly hasMemory?: () => boolean
-  /** The server is heard, for the first time after calls that were not tried again: whoever showed what it had looks anew. */
+  /**
+   * The server is heard, for the first time after calls that were not tried again, or refuses the live line, as one whose
+   * session was ended from elsewhere: whoever showed what it had looks anew.
+   */
   readonly whenHeard?: () => void
   /**
    * Tells whether somebody sees the page, now and at each change, until the signal aborts. A page that nobody has seen for a

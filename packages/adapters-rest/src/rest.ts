@@ -30,7 +30,8 @@ import { createTransport } from "./transport.ts"
 import { trialRest } from "./trial.ts"
 
 /**
- * A Porchlight server as a backend. Calls end after ten seconds; those that do no harm twice are tried three times. A call
+ * A Porchlight server as a backend. Tries end after ten seconds; calls that do no harm twice are tried three times, and no earlier
+ * than a server that is away asks for (`Retry-After`), as long as that is five seconds in all. A call
  * that gets no answer throws NetworkFailed: whether the server acted is unknown, and the same idempotency key finds out.
  */
 export function createRestBackend(options: RestOptions): Backend {

@@ -84,6 +84,39 @@ test("what is tried again is what was answered with 502, 503 or 504, and nothing
   expect(triedAgain).toEqual([502, 503, 504])
 })
 
+/** A call to a server that says the same to every try: how long it waits between them, and what it answers in the end. */
+async function waitsFor(retryAfter: string, status = 503, method = "PUT") {
+  const waits: Array<number> = []
+  let tries = 0
+  const { ground } = groundWith(async () => {
+    tries += 1
+    return new Response(null, { status, headers: { "retry-after": retryAfter } })
+  })
+  const wait = async (milliseconds: number) => {
+    // The time limit of a try is no wait between two.
+    if (milliseconds !== ground.timeoutMs) waits.push(milliseconds)
+  }
+  const request = new Request("http://server.example/", { method })
+  const { status: answer } = await createTransport({ ...ground, wait }).send(request)
+  return { waits, tries, answer }
+}
+
+test("a server that says when it is back is not asked before: five seconds in all, whoever waits for help looks at the answer then", async () => {
+  expect(await waitsFor("2")).toEqual({ waits: [2_150, 2_500], tries: 3, answer: 503 })
+  // At the second try nothing of the five seconds is left for it.
+  expect(await waitsFor("3")).toEqual({ waits: [3_150], tries: 2, answer: 503 })
+  expect(await waitsFor("60")).toEqual({ waits: [], tries: 1, answer: 503 })
+})
+
+test("what does not say it in seconds, or none, is tried again as without it", async () => {
+  for (const said of ["soon", "0", "Thu, 01 Jan 2037 00:00:00 GMT"])
+    expect(await waitsFor(said)).toEqual({ waits: [150, 500], tries: 3, answer: 503 })
+})
+
+test("whoever asked too often is told when to come again, and not made to wait", async () => {
+  expect(await waitsFor("1", 429)).toEqual({ waits: [], tries: 1, answer: 429 })
+})
+
 test("while the machine has no line a call fails at once: no other try is waited for", async () => {
   const waited = vi.fn<RestGround["wait"]>(async () => {})
   const asked = vi.fn<RestGround["fetch"]>(() => Promise.reject(new TypeError("Failed to fetch")))

@@ -8,6 +8,12 @@ import { inTime, type RestGround } from "./options.ts"
 /** Waits before another try, in milliseconds; half to all of each. */
 const RETRY_DELAYS_MS = [300, 1_000] as const
 
+/**
+ * How long a call waits in all because the server said when it is back, in milliseconds. Who is asked to wait longer is answered
+ * at once: a screen that has sent nothing for five seconds must say so, and what is kept to be sent is tried again by its feature.
+ */
+const PATIENCE_MS = 5_000
+
 /** Answers that say "not now, and nothing was stored". */
 const NOT_NOW = new Set([502, 503, 504])
 
@@ -87,6 +93,7 @@ export function createTransport(ground: RestGround): Transport {
     open: attempt,
     send: async (request) => {
       const delays = isRepeatable(request) ? RETRY_DELAYS_MS : []
+      let patience = PATIENCE_MS
       for (const delay of delays) {
         const response = await attemptInTime(request.clone()).catch((error: unknown) => {
           if (!isInVain(request)) return null
@@ -94,7 +101,10 @@ export function createTransport(ground: RestGround): Transport {
           throw error
         })
         if (response !== null && !NOT_NOW.has(response.status)) return response
-        await ground.wait(delay * (0.5 + ground.random() / 2), ground.signal)
+        // In seconds; a date, which it may be as well, would need clocks that agree.
+        const asked = Number(response?.headers.get("retry-after")) * 1_000 || 0
+        if (response !== null && (patience -= asked) < 0) return response
+        await ground.wait(asked + delay * (0.5 + ground.random() / 2), ground.signal)
       }
       return attemptInTime(request)
     },

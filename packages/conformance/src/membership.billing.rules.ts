@@ -100,6 +100,19 @@ export const billingRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "a checkout that is begun closes the page of an earlier one: only one of them can be paid",
+    run: async (subject) => {
+      const { membership } = (await signUp(subject)).backend
+      const first = await membership.createCheckout({ tier: "premium", period: "monthly" }, newKey(subject))
+      const second = await membership.createCheckout({ tier: "elite", period: "annual" }, newKey(subject))
+      await actOn(subject)(first.url, "pay")
+      equal((await membership.current()).tier, "basic", "the tier after paying on a closed page")
+      await actOn(subject)(second.url, "pay")
+      const { tier, period, refundedAt } = await membership.current()
+      equal([tier, period, refundedAt], ["elite", "annual", null])
+    },
+  },
+  {
     title: "a plan renews by itself",
     run: async (subject) => {
       const { member, membership } = await buy(subject)

@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely"
 import { accessSql } from "../src/access/index.ts"
 import type { Database } from "../src/database/index.ts"
-import { createAuth, createCaller, sessionSql } from "../src/session/index.ts"
+import { createAuth, createCaller, ownSession, sessionSql } from "../src/session/index.ts"
 import { settingsSql } from "../src/settings/index.ts"
 import { testContext } from "./context.ts"
 import { confirmAddress } from "./people.ts"
@@ -32,7 +32,7 @@ export async function askingDater(database: Database, password: string) {
   const auth = createAuth(context)
   const caller = createCaller(auth, { address: "192.0.2.7", device: null, token: null })
   await caller.enter(await auth.signIn({ email, password }, caller.visitor()))
-  const access = accessSql(context, accountId, auth)
+  const access = accessSql(context, accountId, auth, () => ownSession(auth, caller))
   await access.setPins({ safePin: SAFE_PIN, duressPin: DURESS_PIN, password })
   return {
     context,

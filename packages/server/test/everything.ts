@@ -17,6 +17,7 @@ import {
   newPhone,
   newPlan,
   newWatch,
+  noSession,
 } from "./people.ts"
 import { addMs, DAY_MS } from "@porchlight/core/time"
 import { endPress, startAsk, startPress } from "@porchlight/core/sos"
@@ -216,12 +217,8 @@ export async function personWithEverything(
   await rideSql(context, id).apply()
   await parkingSql(context, id).save({ ...SPOT, savedAgoMs: 0 }, newKey())
   const auth = { verifyPassword: async () => true }
-  await phoneSql(context, id, `192.0.2.1/${id}`, auth, async () => {}).sendCode(newPhone(), "x")
-  await accessSql(context, id, auth).setPins({
-    safePin: "2580",
-    duressPin: "9173",
-    password: "x",
-  })
+  await phoneSql(context, id, `192.0.2.1/${id}`, auth, noSession).sendCode(newPhone(), "x")
+  await accessSql(context, id, auth, noSession).setPins({ safePin: "2580", duressPin: "9173", password: "x" })
   await context.database.transaction({ role: "service" }, async (sql) => {
     const at = new Date(context.clock.now())
     await logDateEvents(sql, context, [

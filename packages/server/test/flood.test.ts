@@ -10,7 +10,7 @@ import { requestReset } from "../src/session/session.reset.ts"
 import { testContext } from "./context.ts"
 import { describeOnBoth } from "./databases.ts"
 import { countOf, outcomesOf } from "./outcomes.ts"
-import { newConfirmed, newPhone, noOthers } from "./people.ts"
+import { newConfirmed, newPhone, noSession } from "./people.ts"
 import { countingDatabase } from "./statements.ts"
 
 const ADDRESSES = 200
@@ -39,9 +39,9 @@ describeOnBoth("floods (the reliability plan's C1, C4, C6 and C14)", (open) => {
       const tags: Array<string> = []
       for (let round = 0; round < bursts; round += 1) {
         // A fresh code whenever there may be one: what somebody who wants to guess would ask for.
-        await outcomesOf([phoneSql(context, id, addressOf(round), auth, noOthers).sendCode(phone, "x")])
+        await outcomesOf([phoneSql(context, id, addressOf(round), auth, noSession).sendCode(phone, "x")])
         const guesses = Array.from({ length: burst }, (_, count) =>
-          phoneSql(context, id, addressOf(round * burst + count), auth, noOthers).checkCode(phone, "000000"),
+          phoneSql(context, id, addressOf(round * burst + count), auth, noSession).checkCode(phone, "000000"),
         )
         tags.push(...(await outcomesOf(guesses)))
         context.clock.advance(Math.max(RESEND_LOCK_MS, Math.floor(DAY_MS / bursts) - 1))
@@ -126,7 +126,7 @@ describeOnBoth("floods (the reliability plan's C1, C4, C6 and C14)", (open) => {
     const context: typeof base = { ...base, secrets: { ...base.secrets, isPassword } }
     const { id } = await newConfirmed(context)
     const pins = { safePin: "2580", duressPin: "9173", password: "x" }
-    await accessSql(context, id, { verifyPassword: async () => true }).setPins(pins)
+    await accessSql(context, id, { verifyPassword: async () => true }, noSession).setPins(pins)
     const costOf = async (pin: string) => {
       const [before, hashesBefore] = [count(), hashes]
       const verdict = await database.transaction({ role: "service" }, (sql) =>

@@ -15,8 +15,8 @@ export function newPhone(): Phone {
   return isTextable(phone) ? phone : newPhone()
 }
 
-/** Given where other sessions might have to end, and there are none. */
-export const noOthers = async () => {}
+/** Given where a session is held and others might have to end, and there are none. */
+export const noSession = async () => ({ hold: async () => {}, endOthers: async () => {} })
 
 export interface TestAccount {
   readonly id: string

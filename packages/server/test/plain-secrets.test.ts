@@ -8,7 +8,7 @@ import { createAuth, createCaller } from "../src/session/index.ts"
 import { testContext } from "./context.ts"
 import { describeOnBoth } from "./databases.ts"
 import { deliverAll } from "./invites.ts"
-import { newContact, newKey, newPhone, noOthers } from "./people.ts"
+import { newContact, newKey, newPhone, noSession } from "./people.ts"
 import { storedText } from "./stored.ts"
 
 const PASSWORD = "correct horse battery staple"
@@ -30,9 +30,9 @@ describeOnBoth("a stolen copy of the database", (open) => {
     })
     const accountId = await caller.accountId()
     const code = /\b\d{6}\b/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? "no code"
-    await phoneSql(context, accountId, "192.0.2.77", auth, noOthers).checkCode(phone, code)
+    await phoneSql(context, accountId, "192.0.2.77", auth, noSession).checkCode(phone, code)
     await emailSql(context, accountId).sendConfirmation()
-    await accessSql(context, accountId, { verifyPassword: async () => true }).setPins({
+    await accessSql(context, accountId, { verifyPassword: async () => true }, noSession).setPins({
       ...PINS,
       password: PASSWORD,
     })

@@ -25,6 +25,10 @@ export async function insertPlans(sql: Sql, context: TestContext, user_id: strin
     .insertInto("simulated_subscriptions")
     .values({ ...plan, id: id(), idempotency_key: "k", token_hash: user_id, created_at: at })
     .execute()
+  await sql
+    .insertInto("billing_checkouts")
+    .values({ user_id, provider: "p", reference: user_id, idempotency_key: "k", opened_at: at })
+    .execute()
   const code_id = id()
   const code = { id: code_id, code_hash: user_id, tier: "elite", max_uses: 1 }
   await sql.insertInto("access_codes").values(code).execute()

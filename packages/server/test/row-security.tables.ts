@@ -64,6 +64,7 @@ export const OWNED = {
   trials: "true",
   subscriptions: "true",
   access_code_redemptions: "true",
+  billing_checkouts: null,
   simulated_subscriptions: null,
 } as const
 

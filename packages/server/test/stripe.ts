@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { createServer, type IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
+import { stripeBooks } from "./stripe.books.ts"
 
 /** What reached the stand-in. */
 interface StripeCall {
@@ -20,6 +21,12 @@ export interface FakeStripe {
   readonly calls: ReadonlyArray<StripeCall>
   /** The subscription that it answers with, under its id. */
   readonly setSubscription: (subscription: ReturnType<typeof stripeSubscription>) => void
+  /** Somebody pays on the page of a checkout; false where it is open no more. */
+  readonly pay: ReturnType<typeof stripeBooks>["pay"]
+  /** What was given back, by payment. */
+  readonly refunded: ReadonlySet<string>
+  /** Answers calls whose path begins so with 503; null refuses none. */
+  readonly refuse: (path: string | null) => void
   /** Answers every call with this from now on; null for its own answers. */
   readonly answerWith: (answer: StripeAnswer | null) => void
   readonly close: () => Promise<void>
@@ -28,37 +35,9 @@ export interface FakeStripe {
 /** A stand-in for api.stripe.com on this machine: it answers in the shapes of API version 2025-03-31.basil. */
 export async function fakeStripe(): Promise<FakeStripe> {
   const calls: Array<StripeCall> = []
-  const subscriptions = new Map<string, object>()
+  const books = stripeBooks()
   let fixed: StripeAnswer | null = null
-  const own = (path: string, method: string): readonly [number, unknown] => {
-    if (path === "/v1/checkout/sessions") return [200, stripeCheckoutSession({ status: "open" })]
-    if (path === "/v1/billing_portal/sessions") {
-      return [
-        200,
-        { id: "bps_1", object: "billing_portal.session", url: "https://billing.stripe.test/p/session/x" },
-      ]
-    }
-    const subscription = subscriptions.get(path.replace("/v1/subscriptions/", ""))
-    // A cancelled one is answered once more, as ended, and is unknown from then on.
-    if (method === "DELETE") subscriptions.delete(path.replace("/v1/subscriptions/", ""))
-    return subscription
-      ? [
-          200,
-          method === "DELETE"
-            ? { ...subscription, status: "canceled", ended_at: 1_797_000_000 }
-            : subscription,
-        ]
-      : [
-          404,
-          {
-            error: {
-              type: "invalid_request_error",
-              code: "resource_missing",
-              message: "No such subscription",
-            },
-          },
-        ]
-  }
+  let refused: string | null = null
   const server = createServer((request, response) => {
     let text = ""
     request.on("data", (chunk) => (text += String(chunk)))
@@ -70,7 +49,19 @@ export async function fakeStripe(): Promise<FakeStripe> {
         headers: request.headers,
         form: new URLSearchParams(text),
       })
-      const [status, body] = fixed ? [fixed.status, fixed.body] : own(path, request.method ?? "")
+      const key = request.headers["idempotency-key"]
+      const idempotencyKey = typeof key === "string" ? key : undefined
+      const isRefused = refused !== null && path.startsWith(refused)
+      const [status, body] = isRefused
+        ? [503, { error: { type: "api_error" } }]
+        : fixed
+          ? [fixed.status, fixed.body]
+          : books.answer({
+              method: request.method ?? "",
+              path,
+              idempotencyKey,
+              form: new URLSearchParams(text),
+            })
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
     })
   })
@@ -80,7 +71,12 @@ export async function fakeStripe(): Promise<FakeStripe> {
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     calls,
-    setSubscription: (subscription) => void subscriptions.set(subscription.id, subscription),
+    setSubscription: (subscription) => void books.subscriptions.set(subscription.id, subscription),
+    pay: books.pay,
+    refunded: books.refunded,
+    refuse: (path) => {
+      refused = path
+    },
     answerWith: (answer) => {
       fixed = answer
     },
@@ -126,6 +122,7 @@ export function stripeSubscription(fields: {
     customer: "cus_1",
     default_payment_method: "pm_1",
     ended_at: endedAt,
+    latest_invoice: `in_${id}`,
     items: {
       object: "list",
       data: [
@@ -150,7 +147,6 @@ export function stripeSubscription(fields: {
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
-    latest_invoice: "in_1",
     livemode: false,
     metadata: { account_id: accountId },
     pause_collection: null,
@@ -160,21 +156,14 @@ export function stripeSubscription(fields: {
   }
 }
 
-/** A checkout session as Stripe's documentation shows it. */
-export function stripeCheckoutSession({ status }: { readonly status: "open" | "complete" }) {
+/** A checkout session that was paid, as its report shows it. */
+export function stripeCheckoutSession(subscription = "sub_1") {
   return {
     id: "cs_test_1",
     object: "checkout.session",
-    amount_total: 1_800,
-    client_reference_id: null,
-    currency: "usd",
-    customer: status === "complete" ? "cus_1" : null,
-    livemode: false,
     mode: "subscription",
-    payment_status: status === "complete" ? "paid" : "unpaid",
-    status,
-    subscription: status === "complete" ? "sub_1" : null,
-    url: status === "open" ? "https://checkout.stripe.test/c/pay/cs_test_1" : null,
+    status: "complete",
+    subscription,
   }
 }
 

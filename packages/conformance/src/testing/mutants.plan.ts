@@ -54,4 +54,28 @@ export const planMutants: ReadonlyArray<Mutant> = [
       }
     }),
   },
+  {
+    name: "an earlier page pays what was ordered last",
+    rule: "a checkout that is begun closes the page of an earlier one: only one of them can be paid",
+    broken: (healthy) => {
+      const newest = new Map<string, () => string>()
+      const act = healthy.actOnBillingPage
+      const { backend } = breakPort("membership", ({ createCheckout }) => {
+        let last = ""
+        return {
+          createCheckout: async (input, key) => {
+            const page = await createCheckout(input, key)
+            last = page.url
+            newest.set(last, () => last)
+            return page
+          },
+        }
+      })(healthy)
+      return {
+        ...healthy,
+        backend,
+        ...(act && { actOnBillingPage: (url, done) => act(newest.get(url)?.() ?? url, done) }),
+      }
+    },
+  },
 ]

@@ -12,4 +12,6 @@ export const checkoutMessagesEs: typeof checkoutMessages = {
   mend: "Hacer que los pagos vuelvan a pasar",
   back: (brand) => `Volver a ${brand}`,
   ended: "Este plan terminó.",
+  closed: "Abriste otro pago después de este, así que esta página está cerrada. Aquí no se cobró nada.",
+  refunded: "Pagaste también otro plan. Este se terminó y su pago se devolvió.",
 }

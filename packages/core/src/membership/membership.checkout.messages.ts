@@ -13,4 +13,6 @@ export const checkoutMessages = messages("checkout", {
   mend: "Let payments go through again",
   back: (brand: string) => `Back to ${brand}`,
   ended: "This plan has ended.",
+  closed: "You opened another checkout after this one, so this page is closed. Nothing was charged here.",
+  refunded: "You paid for another plan as well. This one was ended and its payment given back.",
 })

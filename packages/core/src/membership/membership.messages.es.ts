@@ -77,6 +77,8 @@ export const membershipMessagesEs: typeof membershipMessages = {
   cancels: (day) => `Termina el ${day}.`,
   ends: (day) => `Dura hasta el ${day}.`,
   paymentFailed: "Tu último pago no pasó. Revisa tu forma de pago.",
+  refunded:
+    "Habías pagado dos planes. El anterior terminó y su pago se devolvió: puede tardar diez días hábiles en llegar.",
   waiting: "Gracias. Estamos confirmando tu pago...",
   stillWaiting:
     "Tu pago todavía no está confirmado. Puede tardar unos minutos; no tienes que hacer nada más.",

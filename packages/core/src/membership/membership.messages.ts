@@ -80,6 +80,8 @@ export const membershipMessages = messages("membership", {
   cancels: (day: string) => `It ends on ${day}.`,
   ends: (day: string) => `It lasts until ${day}.`,
   paymentFailed: "Your last payment did not go through. Please check how you pay.",
+  refunded:
+    "You had paid for two plans. The earlier one has ended and its payment was given back: it can take ten working days to arrive.",
   /** Back from the checkout: the provider's report may still be on its way. */
   waiting: "Thank you. Your payment is being confirmed...",
   stillWaiting: "Your payment is not confirmed yet. That can take a few minutes; nothing more is to do.",

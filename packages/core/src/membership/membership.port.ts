@@ -7,7 +7,8 @@ export interface MembershipPort {
 
   /**
    * Begins a purchase and gives the page where it is paid. Nothing changes before the payment is reported by whoever
-   * took it; a repeat with the same key gives the same page.
+   * took it; a repeat with the same key gives the same page. A page that was opened before and not paid is closed. Where two
+   * are paid all the same, the plan bought last stays, the other is ended and its payment given back: `refundedAt`.
    * @throws AlreadySubscribed, BillingUnavailable, EmailConfirmationRequired (D-20), SignInRequired
    */
   readonly createCheckout: (input: CheckoutInput, idempotencyKey: string) => Promise<BillingPage>

@@ -52,6 +52,8 @@ export const Membership = Schema.Struct({
   cancelsAt: Schema.NullOr(Instant),
   /** The last payment did not go through; the provider tries again before the plan ends. */
   isPaymentFailed: Schema.Boolean,
+  /** When an earlier plan was ended and its payment given back, because another was paid as well; null where none was, lately. */
+  refundedAt: Schema.NullOr(Instant),
   /** What the server decides by. */
   entitlements: Entitlements,
 }).pipe(Schema.annotate({ identifier: "Membership" }))

@@ -21,6 +21,8 @@ export interface SimulatedSubscription {
   readonly cancelledAt: Instant | null
   /** Since when payments are refused; null while they go through. */
   readonly failingSince: Instant | null
+  /** When its page was closed before it was paid, or the plan was ended and its payment given back. */
+  readonly closedAt: Instant | null
 }
 
 /** A subscription as it stands at an instant. */
@@ -38,7 +40,7 @@ export interface SubscriptionState {
 
 /** A simulated subscription at an instant, from what was done and the clock alone: it renews by itself. Null before it was paid. */
 export function simulatedState(row: SimulatedSubscription, now: Instant): SubscriptionState | null {
-  const { tier, period, startedAt, cancelledAt, failingSince } = row
+  const { tier, period, startedAt, cancelledAt, failingSince, closedAt } = row
   if (startedAt === null) return null
   const length = SIMULATED_PERIOD_MS[period]
   const endOfPeriod = (at: Instant) =>
@@ -47,7 +49,7 @@ export function simulatedState(row: SimulatedSubscription, now: Instant): Subscr
   // A payment can only be missed when one is due: at the end of the period in which they began to fail.
   const missedAt = failingSince === null ? null : endOfPeriod(failingSince)
   const givenUpAt = missedAt === null ? null : addMs(missedAt, SIMULATED_RETRIES_MS)
-  const ends = [cancelsAt, givenUpAt].filter((end) => end !== null)
+  const ends = [cancelsAt, givenUpAt, closedAt].filter((end) => end !== null)
   const end = ends.length === 0 ? null : ends.reduce(earlier)
   const isEnded = end !== null && end <= now
   const isMissed = missedAt !== null && missedAt <= now
@@ -62,9 +64,12 @@ export function simulatedState(row: SimulatedSubscription, now: Instant): Subscr
   }
 }
 
-/** What somebody did on a simulated page. Paying twice is paying once; the rest needs a subscription that was paid. */
+/**
+ * What somebody did on a simulated page. Paying twice is paying once; the rest needs a subscription that was paid. Nothing is
+ * done on a page that is closed.
+ */
 export function actOn<Row extends SimulatedSubscription>(row: Row, act: SimulatedAct, at: Instant): Row {
-  if ((row.startedAt === null) !== (act === "pay")) return row
+  if (row.closedAt !== null || (row.startedAt === null) !== (act === "pay")) return row
   switch (act) {
     case "pay":
       return { ...row, startedAt: at }

@@ -12,6 +12,7 @@ const full: Membership = {
   renewsAt: null,
   cancelsAt: null,
   isPaymentFailed: false,
+  refundedAt: null,
   entitlements: { grants: [], watchArmedAt: null },
 }
 

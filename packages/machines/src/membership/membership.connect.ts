@@ -87,10 +87,11 @@ function statusOf(
   if (membership === null) return state === "looking" ? membershipMessages.looking : ""
   if (returned === "paid" && membership.source !== "subscription") return membershipMessages.stillWaiting
   const sentences = openingOf(membership, returned)
-  const { renewsAt, cancelsAt, isPaymentFailed } = membership
+  const { renewsAt, cancelsAt, isPaymentFailed, refundedAt } = membership
   if (renewsAt !== null && !isPaymentFailed) sentences.push(membershipMessages.renews(formatDay(renewsAt)))
   if (cancelsAt !== null) sentences.push(membershipMessages.cancels(formatDay(cancelsAt)))
   if (isPaymentFailed) sentences.push(membershipMessages.paymentFailed)
+  if (refundedAt !== null) sentences.push(membershipMessages.refunded)
   return sentences.join(" ")
 }
 

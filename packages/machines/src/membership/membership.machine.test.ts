@@ -20,6 +20,7 @@ const basic: Membership = {
   renewsAt: null,
   cancelsAt: null,
   isPaymentFailed: false,
+  refundedAt: null,
   entitlements: { grants: [], watchArmedAt: null },
 }
 const premium: Membership = {
@@ -166,6 +167,11 @@ test.each([
     null,
     { ...premium, isPaymentFailed: true },
     "You have Premium. Your last payment did not go through. Please check how you pay.",
+  ],
+  [
+    "paid",
+    { ...premium, refundedAt: RENEWS },
+    `Welcome. You have Premium now. It renews on day ${RENEWS}. You had paid for two plans. The earlier one has ended and its payment was given back: it can take ten working days to arrive.`,
   ],
 ] as const)("coming back as %s, the status is told (PLAN-15)", async (returned, membership, status) => {
   const { view, reach } = start({ returned, found: async () => membership })

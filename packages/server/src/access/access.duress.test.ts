@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { askingDater, hiddenAlarms, type AskingDater } from "../../test/asking.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { newKey } from "../../test/people.ts"
+import { newKey, noSession } from "../../test/people.ts"
 import { arm, DURESS_PIN, lastSent, SAFE_PIN, withWorker } from "../../test/watches.ts"
 import { takeBorrowed } from "../check-in/check-in.borrowed.ts"
 import { cloakSql } from "../cloak/index.ts"
@@ -128,7 +128,7 @@ describeOnBoth("duress, wherever a PIN or a word is taken", (open) => {
   const live = async (name: Name, which: Which, wrongBefore: number) => {
     const one = await askingDater(open().database, PASSWORD)
     const verifyPassword = async () => true
-    await safetySql(one.context, one.accountId, { verifyPassword }).setWords({
+    await safetySql(one.context, one.accountId, { verifyPassword }, noSession).setWords({
       safeWord: WORDS.safe,
       duressWord: WORDS.duress,
       password: PASSWORD,

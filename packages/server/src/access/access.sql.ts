@@ -4,16 +4,18 @@ import { decode, refuseFaults } from "../input/index.ts"
 import type { AuthPort } from "../session/session.auth.port.ts"
 import { requirePassword } from "../session/session.change.ts"
 import { noticeAccount } from "../session/session.notice.ts"
+import type { OwnSession } from "../session/session.proof.ts"
 import { pinMark } from "./access.mark.ts"
 import { hasPins } from "./access.pin.ts"
 import { findUnderway, isUnderway, promotePins } from "./access.watch.ts"
 
 const SERVICE = { role: "service" } as const
-/** The signed-in account's PINs. */
+/** The signed-in account's PINs, for the session that `own` finds. */
 export function accessSql(
   context: ServerContext,
   accountId: string,
   auth: Pick<AuthPort, "verifyPassword">,
+  own: () => Promise<OwnSession>,
 ): AccessPort {
   return {
     setPins: async (input) => {
@@ -21,12 +23,13 @@ export function accessSql(
       const fault = pinsFault(safePin, duressPin)
       const field = pinFault(safePin) === null ? "duressPin" : "safePin"
       refuseFaults(fault === null ? {} : { [field]: fault }, accessMessages)
+      const session = await own()
       await requirePassword(context, auth, accountId, password)
       const [safe, duress] = await Promise.all([
         storedPin(context, accountId, safePin),
         storedPin(context, accountId, duressPin),
       ])
-      await storePins(context, accountId, { safe, duress })
+      await storePins(context, accountId, session, { safe, duress })
     },
   }
 }
@@ -45,6 +48,7 @@ async function storedPin(context: ServerContext, accountId: string, pin: string)
 async function storePins(
   context: ServerContext,
   accountId: string,
+  session: OwnSession,
   { safe, duress }: { readonly safe: StoredPin; readonly duress: StoredPin },
 ): Promise<void> {
   const at = new Date(context.clock.now())
@@ -55,6 +59,7 @@ async function storePins(
     duress_mark: duress.mark,
   }
   await context.database.transaction(SERVICE, async (sql) => {
+    await session.hold(sql)
     await promotePins(sql, accountId)
     const underway = await findUnderway(sql, accountId)
     if (await hasPins(sql, accountId)) await noticeAccount(sql, context, accountId, "pins-changed")

@@ -4,7 +4,7 @@ import { SIGN_IN_MAX_FAILURES } from "@porchlight/core/session"
 import { expect, it } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { endWatches, newAccount, newWatch } from "../../test/people.ts"
+import { endWatches, newAccount, newWatch, noSession } from "../../test/people.ts"
 import { createSecrets } from "../secret/index.ts"
 import { accessSql, hasPins, verifyPin } from "./index.ts"
 
@@ -15,9 +15,8 @@ describeOnBoth("PINs", (open) => {
   const setUp = async () => {
     const context = testContext(open().database)
     const account = await newAccount(context)
-    const port = accessSql(context, account.id, {
-      verifyPassword: async (_, password) => password === PASSWORD,
-    })
+    const verifyPassword = async (_: string, password: string) => password === PASSWORD
+    const port = accessSql(context, account.id, { verifyPassword }, noSession)
     const verify = (pin: string) => enter(context, account.id, pin)
     return { context, account, port, verify }
   }
@@ -150,7 +149,7 @@ describeOnBoth("PINs", (open) => {
   it("are stored as argon2id with 19 MiB and two passes", async () => {
     const { context, account } = await setUp()
     const asInProduction = { ...context, secrets: createSecrets("a secret for tests") }
-    await accessSql(asInProduction, account.id, { verifyPassword: async () => true }).setPins(PINS)
+    await accessSql(asInProduction, account.id, { verifyPassword: async () => true }, noSession).setPins(PINS)
     const row = await context.database.transaction({ role: "service" }, (sql) =>
       sql.selectFrom("access_pins").selectAll().where("user_id", "=", account.id).executeTakeFirstOrThrow(),
     )

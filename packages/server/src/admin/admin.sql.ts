@@ -62,9 +62,9 @@ function peopleOf(context: ServerContext, auth: AuthPort, staff: Staff): PeopleP
         await sql.updateTable("account").set({ role }).where("id", "=", id).execute()
         const entry = { accountId, action: "role.assign", resource: id, subjectId: id, details: { role } }
         await recordActivity(sql, context, entry)
+        await auth.endWithin(sql, id, () => true)
         return id
       })
-      await auth.end(changed, () => true)
       return { accountId: changed, role }
     },
     people: async (query) => {

@@ -23,7 +23,7 @@ import { recordingSql } from "../recording/index.ts"
 import { registrationSql } from "../registration/index.ts"
 import {
   createCaller,
-  endOtherSessions,
+  ownSession,
   factorSql,
   passkeySql,
   sessionSql,
@@ -99,11 +99,10 @@ type PeoplePorts = Pick<
 
 function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, address: string): PeoplePorts {
   const within = accountPorts(caller)
-  const phone = within((accountId) =>
-    phoneSql(context, accountId, address, auth, () => endOtherSessions(auth, caller)),
-  )
+  const own = () => ownSession(auth, caller)
+  const phone = within((accountId) => phoneSql(context, accountId, address, auth, own))
   const email = within((accountId) => emailSql(context, accountId))
-  const access = within((accountId) => accessSql(context, accountId, auth))
+  const access = within((accountId) => accessSql(context, accountId, auth, own))
   const profile = within((accountId) => profileSql(context, accountId))
   const circle = within((accountId) => circleSql(context, accountId))
   const drill = within((accountId) => drillSql(context, accountId))
@@ -111,7 +110,7 @@ function peoplePorts(context: ServerContext, auth: AuthPort, caller: Caller, add
   const card = within((accountId) => dateCardSql(context, accountId))
   const record = within((accountId) => dateRecordSql(context, accountId))
   const risk = within((accountId) => locationRiskSql(context, accountId))
-  const safety = within((accountId) => safetySql(context, accountId, auth))
+  const safety = within((accountId) => safetySql(context, accountId, auth, own))
   const vibe = within((accountId) => vibeSql(context, accountId))
   return {
     registration: registrationSql(context, auth, caller),

@@ -5,7 +5,7 @@ import { memoryDatabase } from "../../test/databases.ts"
 import { ORIGIN, testServer, type TestServer } from "../../test/http.ts"
 import { receiveOwnPin, receiveOwnWord } from "../delivery/delivery.reply.ts"
 import { safetySql } from "../settings/settings.safety.sql.ts"
-import { newPhone } from "../../test/people.ts"
+import { newPhone, noSession } from "../../test/people.ts"
 import { arm, DURESS_PIN, newDater, SAFE_PIN } from "../../test/watches.ts"
 
 import { takeBorrowed } from "./check-in.borrowed.ts"
@@ -34,7 +34,7 @@ async function enter(who: string, secret: string) {
 async function onDate({ handle = null }: { readonly handle?: string | null } = {}) {
   const dater = await newDater(server.context)
   if (handle !== null) {
-    const safety = safetySql(server.context, dater.id, { verifyPassword: async () => true })
+    const safety = safetySql(server.context, dater.id, { verifyPassword: async () => true }, noSession)
     await safety.update({ handle })
     await safety.setWords({ safeWord: "blue lantern", duressWord: "green lantern", password: "porch" })
   }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { adaptMigration, OWN_DATABASE, type Layout } from "./layout.ts"
-import { MigrationsDue } from "./unfit.ts"
+import { MigrationsDue, SchemaNewer } from "./unfit.ts"
 
 /** One open transaction that can run a whole script. */
 export interface MigrationSession {
@@ -13,6 +13,9 @@ export interface MigrationSession {
 }
 
 const folder = new URL("../../migrations/", import.meta.url)
+
+/** What a Supabase project has besides, and notes as run as well. */
+export const OF_PROJECTS = new URL("supabase/", folder)
 
 /** Any constant: replicas that start together migrate one after the other. */
 export const MIGRATION_LOCK = "7205759"
@@ -42,32 +45,37 @@ export async function readMigrations(from: URL = folder): Promise<ReadonlyArray<
  * Runs the numbered SQL files that have not run yet, in order, in the session's one transaction. A file that changed
  * after it ran is refused: what is stored no longer matches what is written.
  * @returns the names of the files that ran
- * @throws MigrationsDue
+ * @throws SchemaNewer for one that ran and is not among them, MigrationsDue
  */
 export async function migrate(
   session: MigrationSession,
   layout: Layout = OWN_DATABASE,
 ): Promise<ReadonlyArray<string>> {
   const hashes = await readLedger(session, layout)
-  const due = (await readMigrations()).filter(({ name, sha256 }) => {
-    const known = hashes.get(name)
-    if (known !== undefined && known !== sha256)
+  const known = await readMigrations()
+  const names = new Set(namesOf([...known, ...(await readMigrations(OF_PROJECTS))]))
+  const unknown = [...hashes.keys()].filter((name) => !names.has(name))
+  if (unknown.length > 0) throw new SchemaNewer(unknown.sort())
+  const due = known.filter(({ name, sha256 }) => {
+    const ran = hashes.get(name)
+    if (ran !== undefined && ran !== sha256)
       throw new Error(
         `[porchlight/database] The migration ${name} was changed after it ran. Write a new one.`,
       )
-    return known === undefined
+    return ran === undefined
   })
   if (due.length === 0) return []
-  const names = due.map(({ name }) => name)
   const [may] = await session.query("select has_schema_privilege(current_schema(), 'create') as may", [])
-  if (may?.["may"] !== true) throw new MigrationsDue(names)
+  if (may?.["may"] !== true) throw new MigrationsDue(namesOf(due))
   for (const { name, text, sha256 } of due) {
     await session.script(adaptMigration(text, layout))
     await session.query("insert into schema_migration (name, sha256) values ($1, $2)", [name, sha256])
   }
   if (layout.schema !== null) await session.script(shareLedger(layout))
-  return names
+  return namesOf(due)
 }
+
+const namesOf = (migrations: ReadonlyArray<Migration>) => migrations.map(({ name }) => name)
 
 /** So that a login that may change nothing still learns whether anything is due. */
 export function shareLedger({ roles }: Layout): string {

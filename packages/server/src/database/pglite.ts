@@ -35,7 +35,10 @@ export async function openPglite(directory: string | null, image?: Blob): Promis
       directory === null
         ? new PGlite({ parsers, startParams, ...(image ? { loadDataDir: image } : {}) })
         : new PGlite(`file://${directory}/pgdata`, { parsers, startParams })
-    await preparePglite(pglite)
+    await preparePglite(pglite).catch(async (error: unknown) => {
+      await pglite.close()
+      throw error
+    })
     const wire = openWire(pglite)
     const kysely = new Kysely<Tables>({ dialect: dialectOver(exchangeWith(pglite, wire)) })
     const transaction = transactionsOver(kysely, openingWith(wire.open))

@@ -36,7 +36,7 @@ export interface PostgresOptions {
 
 /**
  * PostgreSQL 15 or later. Several processes may share one database: rows are claimed, nobody leads.
- * @throws EncodingUnfit, PoolerUnfit, RolesUnfit, MigrationsDue, before anything is stored
+ * @throws EncodingUnfit, PoolerUnfit, RolesUnfit, MigrationsDue, SchemaNewer, before anything is stored
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const layout = options.schema ? ownSchema(options.schema) : OWN_DATABASE

@@ -1,5 +1,12 @@
 import { adaptMigration, ownSchema } from "./layout.ts"
-import { LEDGER, MIGRATION_LOCK, readMigrations, shareLedger, type Migration } from "./migrate.ts"
+import {
+  LEDGER,
+  MIGRATION_LOCK,
+  OF_PROJECTS,
+  readMigrations,
+  shareLedger,
+  type Migration,
+} from "./migrate.ts"
 
 /** A file of a Supabase project's folder `supabase/migrations`. */
 export interface ProjectFile {
@@ -13,8 +20,6 @@ const VERSION = "2026010100"
 /** No migration has it in it. */
 const QUOTE = "$migration$"
 
-const onlySupabase = new URL("../../migrations/supabase/", import.meta.url)
-
 /**
  * The migrations as a Supabase project runs them: every table in the schema `porchlight`, with roles of its own, and after them
  * what only such a project has. Each runs once, whether the project's tools run it or the server did.
@@ -24,7 +29,7 @@ export async function supabaseMigrations(): Promise<ReadonlyArray<ProjectFile>> 
     ...migration,
     text: adaptMigration(migration.text, PROJECT),
   }))
-  const all = [...own, ...(await readMigrations(onlySupabase))].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const all = [...own, ...(await readMigrations(OF_PROJECTS))].sort((a, b) => (a.name < b.name ? -1 : 1))
   return [
     { name: `${VERSION}0000_porchlight.sql`, text: BEGINNING },
     ...all.map((migration) => ({ name: fileOf(migration), text: once(migration) })),

@@ -146,6 +146,13 @@ export interface Tables {
     credit_score: number | null
     checked_at: Time
   }
+  billing_checkouts: {
+    user_id: string
+    provider: string
+    reference: string
+    idempotency_key: string
+    opened_at: Time
+  }
   billing_events: {
     provider: string
     id: string
@@ -826,6 +833,7 @@ export interface Tables {
     started_at: Time | null
     cancelled_at: Time | null
     failing_since: Time | null
+    closed_at: Time | null
   }
   sms_opt_in_log: {
     id: string
@@ -897,6 +905,8 @@ export interface Tables {
     look_at: Time | null
     version: Generated<number>
     cancel_tries: Generated<number>
+    superseded_at: Time | null
+    refunded_at: Time | null
   }
   trials: {
     id: string

@@ -41,6 +41,16 @@ export class MigrationsDue extends Error {
   }
 }
 
+/** A newer version of the server has changed the tables. */
+export class SchemaNewer extends Error {
+  constructor(names: ReadonlyArray<string>) {
+    super(
+      `[porchlight/database] Migrations ran here that this version of the server does not know: ${names.join(", ")}. What it stored, a newer one might not understand, and a date would not be guarded as promised. Start the newer version; to go back to this one, restore the backup that was made before.`,
+    )
+    this.name = "SchemaNewer"
+  }
+}
+
 /** Supabase's transaction poolers, before anything is asked: both listen on this port and on no other. @throws PoolerUnfit */
 export function refusePoolerByName(url: string): void {
   const { hostname, port } = new URL(url)

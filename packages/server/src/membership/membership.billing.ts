@@ -27,6 +27,12 @@ export interface BillingState extends Omit<SubscriptionState, "tier" | "period">
   readonly accountId: string
 }
 
+/** The page where an order is paid, and the provider's own name for it. */
+export interface OpenCheckout {
+  readonly url: string
+  readonly reference: string
+}
+
 /** A price in the provider's own books; what it does not know is null. */
 export type BillingPrice = Pick<Price, "priceId" | "mode" | "isLive" | "amountCents">
 
@@ -39,7 +45,12 @@ export interface BillingProvider {
   /** True where nothing is charged. Refused in production. */
   readonly simulated: boolean
   /** Makes the page where an order is paid. @throws BillingUnavailable, IdempotencyMismatch */
-  readonly createCheckout: (order: CheckoutOrder) => Promise<string>
+  readonly createCheckout: (order: CheckoutOrder) => Promise<OpenCheckout>
+  /**
+   * Closes a checkout, so that it can be paid no more; one that is over, or that it does not know, is as good as closed.
+   * @returns the subscription that it was paid for, if it was @throws BillingUnavailable
+   */
+  readonly closeCheckout: (reference: string) => Promise<string | null>
   /** Makes the page where a subscription is changed or cancelled. @throws BillingUnavailable */
   readonly openPortal: (
     subscription: Pick<BillingState, "reference" | "customer">,
@@ -49,6 +60,11 @@ export interface BillingProvider {
   readonly look: (reference: string) => Promise<BillingState | null>
   /** Ends a subscription at once; one that has ended, or that it does not know, is as good as ended. @throws BillingUnavailable */
   readonly cancel: (reference: string) => Promise<void>
+  /**
+   * Ends a subscription at once and gives its last payment back in full. Asking twice is asking once, also where the first
+   * time got only halfway. @throws BillingUnavailable
+   */
+  readonly refund: (reference: string) => Promise<void>
   /** What a plan costs there, as its own books say. @throws BillingUnavailable */
   readonly lookPrice: (tier: PlanTier, period: BillingPeriod) => Promise<BillingPrice>
 }

@@ -5,7 +5,7 @@ import type { ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { takeLimit } from "../limit/index.ts"
 import type { AccessCodeSetting } from "./membership.billing.ts"
-import { writeTier } from "./membership.sync.ts"
+import { writeTier } from "./membership.tier.ts"
 
 const SERVICE = { role: "service" } as const
 const isAccessCode = Schema.is(AccessCode)

@@ -3,14 +3,16 @@ import { memoryDatabase } from "../../test/databases.ts"
 import { ORIGIN, testServer, type TestServer } from "../../test/http.ts"
 import { newAccount, newKey } from "../../test/people.ts"
 import { createServer } from "../server.ts"
-import { membershipSql, simulatedBilling } from "./index.ts"
+import { membershipSql, simulatedBilling, type SimulatedBilling } from "./index.ts"
 
 let server: TestServer
+let billing: SimulatedBilling
 beforeAll(async () => {
   const database = await memoryDatabase()
-  server = testServer(database, ({ clock, chance }) => ({
-    billing: simulatedBilling({ database, clock, chance, secret: "s", publicUrl: ORIGIN }),
-  }))
+  server = testServer(database, ({ clock, chance }) => {
+    billing = simulatedBilling({ database, clock, chance, secret: "s", publicUrl: ORIGIN })
+    return { billing }
+  })
 })
 afterAll(() => server.close())
 
@@ -25,9 +27,11 @@ async function atCheckout() {
       .execute(),
   )
   const membership = membershipSql(server.context, id, id)
-  const { url } = await membership.createCheckout({ tier: "premium", period: "annual" }, newKey())
-  return { membership, path: url.replace(ORIGIN, "") }
+  const path = await pathOf(membership.createCheckout({ tier: "premium", period: "annual" }, newKey()))
+  return { membership, path }
 }
+
+const pathOf = async (order: Promise<{ readonly url: string }>) => (await order).url.replace(ORIGIN, "")
 
 const act = (path: string, value: string, headers: Readonly<Record<string, string>> = {}) =>
   server.request(`${path}/act`, { method: "POST", headers, body: new URLSearchParams({ act: value }) })
@@ -73,6 +77,31 @@ describe("the simulated checkout", () => {
     await act(path, "cancel")
     expect((await membership.current()).cancelsAt).not.toBeNull()
     expect(await (await server.request(path)).text()).toContain("Keep the plan after all")
+  })
+
+  test("a page behind which another was opened says so and takes nothing", async () => {
+    const { membership, path } = await atCheckout()
+    const later = await pathOf(membership.createCheckout({ tier: "elite", period: "monthly" }, newKey()))
+    const text = await (await server.request(path)).text()
+    expect(text).toContain("this page is closed. Nothing was charged here.")
+    expect(text).not.toContain("<button")
+    const response = await act(path, "pay")
+    expect([response.status, response.headers.get("location")]).toEqual([303, path])
+    expect((await membership.current()).tier).toBe("basic")
+    await act(later, "pay")
+    expect((await membership.current()).tier).toBe("elite")
+  })
+
+  test("a plan that was given back says so, and there is nothing to press any more", async () => {
+    const { path } = await atCheckout()
+    await act(path, "pay")
+    const token = path.split("/").at(-1) ?? ""
+    const { id } = await billing.open(token)
+    await billing.refund(id)
+    const text = await (await server.request(path)).text()
+    expect(text).toContain("This one was ended and its payment given back.")
+    expect(text).not.toContain("<button")
+    expect(await billing.look(id)).toMatchObject({ status: "ended" })
   })
 
   test("takes nothing from another site, nothing unknown, and knows no other address", async () => {

@@ -51,9 +51,13 @@ export function simulatedBillingPage(
       const back = `/simulation/billing/${encodeURIComponent(token)}`
       if (!isAct(act)) return context.redirect(back, 303)
       await billing.act(token, act)
+      const order = await billing.open(token)
       // A real company would send a report; it rings the same bell.
-      await syncSubscription(server, billing, (await billing.open(token)).id)
-      return context.redirect(act === "pay" ? `${publicUrl}/membership?checkout=paid` : back, 303)
+      await syncSubscription(server, billing, order.id)
+      return context.redirect(
+        act === "pay" && order.startedAt !== null ? `${publicUrl}/membership?checkout=paid` : back,
+        303,
+      )
     })
 }
 
@@ -71,6 +75,11 @@ function pageOf(row: SimulatedOrder, token: string, now: Instant, settings: Sett
   const head = html`<h1>${words.title}</h1>
     <p><strong>${words.simulation}</strong></p>
     <p class="figures">${plan.name}: ${plan.price} ${per}</p>`
+  if (state === null && row.closedAt !== null) {
+    return html`${head}
+      <p>${words.closed}</p>
+      <section>${link("/membership", words.back(brandName))}</section>`
+  }
   if (state === null) {
     return html`${head}
       <section>
@@ -81,7 +90,7 @@ function pageOf(row: SimulatedOrder, token: string, now: Instant, settings: Sett
   const isEnded = state.status === "ended"
   const until = state.cancelsAt === null ? renews(dayOf(state.periodEndsAt)) : cancels(dayOf(state.cancelsAt))
   return html`${head}
-    <p class="figures">${isEnded ? words.ended : until}</p>
+    <p class="figures">${row.closedAt !== null ? words.refunded : isEnded ? words.ended : until}</p>
     <section>
       ${isEnded ? "" : row.cancelledAt === null ? button("cancel", words.cancel) : button("resume", words.resume)}
       ${isEnded ? "" : row.failingSince === null ? button("fail", words.fail) : button("mend", words.mend)}

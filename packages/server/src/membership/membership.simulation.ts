@@ -65,13 +65,29 @@ export function simulatedBilling(options: {
     if (row === undefined) throw new NotFound({})
     return rowOf(row)
   }
+  const close = async (id: string, isPaid: boolean) => {
+    await asService((sql) =>
+      sql
+        .updateTable("simulated_subscriptions")
+        .set({ closed_at: new Date(clock.now()) })
+        .where("id", "=", id)
+        .where("closed_at", "is", null)
+        .where("started_at", isPaid ? "is not" : "is", null)
+        .execute(),
+    )
+  }
   return {
     name: SIMULATED_CHECKOUT,
     simulated: true,
     createCheckout: async (order) => {
       const id = chance.id(clock.now())
       const fresh = { id, token_hash: hash(token(id)), created_at: new Date(clock.now()) }
-      return page(await asService((sql) => storeOrder(sql, order, fresh)))
+      const reference = await asService((sql) => storeOrder(sql, order, fresh))
+      return { url: page(reference), reference }
+    },
+    closeCheckout: async (reference) => {
+      await close(reference, false)
+      return (await find("id", reference)).startedAt === null ? null : reference
     },
     openPortal: async ({ reference }) => page((await find("id", reference)).id),
     look: async (reference) => stateOfOrder(await find("id", reference), clock.now()),
@@ -85,6 +101,7 @@ export function simulatedBilling(options: {
           .execute(),
       )
     },
+    refund: (reference) => close(reference, true),
     lookPrice: async (tier, period) => ({
       priceId: `simulated-${tier}-${period}`,
       mode: "subscription",
@@ -131,6 +148,8 @@ async function storeAct(sql: Sql, { id }: SimulatedOrder, acted: SimulatedOrder)
       failing_since: dateOf(acted.failingSince),
     })
     .where("id", "=", id)
+    // Closed a moment ago, it is paid no more.
+    .where("closed_at", "is", null)
     .execute()
 }
 
@@ -144,6 +163,7 @@ function rowOf(row: {
   readonly started_at: Instant | null
   readonly cancelled_at: Instant | null
   readonly failing_since: Instant | null
+  readonly closed_at: Instant | null
 }): SimulatedOrder {
   return {
     id: row.id,
@@ -154,5 +174,6 @@ function rowOf(row: {
     startedAt: row.started_at,
     cancelledAt: row.cancelled_at,
     failingSince: row.failing_since,
+    closedAt: row.closed_at,
   }
 }

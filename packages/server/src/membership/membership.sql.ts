@@ -9,17 +9,21 @@ import {
   type Membership,
   type MembershipPort,
 } from "@porchlight/core/membership"
-import { HOUR_MS } from "@porchlight/core/time"
+import { addMs, DAY_MS, HOUR_MS, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
-import type { Sql } from "../database/index.ts"
+import { timestamp, type Sql } from "../database/index.ts"
 import { decode, decodeKey } from "../input/index.ts"
 import { takeLimit } from "../limit/index.ts"
+import { openCheckout } from "./membership.checkout.ts"
 import { redeemCode } from "./membership.code.ts"
 import { readStanding } from "./membership.read.ts"
 
 const SERVICE = { role: "service" } as const
 /** Every page is made by another company, which has limits of its own. */
 const PAGES_PER_HOUR = { limit: 20, windowMs: HOUR_MS } as const
+
+/** A payment that was given back is told as long as its way to a card's next statement. */
+const REFUND_TOLD_MS = 30 * DAY_MS
 
 /** The membership of a signed-in account, called from the network address `address`. */
 export function membershipSql(context: ServerContext, accountId: string, address: string): MembershipPort {
@@ -35,7 +39,7 @@ export function membershipSql(context: ServerContext, accountId: string, address
       const buyer = await asAccount((sql) => readBuyer(sql, accountId))
       const billing = billingOf(context)
       await takePage(context, accountId)
-      const url = await billing.createCheckout({
+      const url = await openCheckout(context, billing, {
         ...input,
         ...buyer,
         accountId,
@@ -113,6 +117,19 @@ async function readMembership(sql: Sql, context: ServerContext, accountId: strin
     renewsAt: live === undefined || live.cancels_at !== null ? null : live.period_ends_at,
     cancelsAt: live?.cancels_at ?? null,
     isPaymentFailed: live?.status === "past-due",
+    refundedAt: await readRefund(sql, accountId, context.clock.now()),
     entitlements,
   }
+}
+
+/** When a second plan's payment was given back, as long as it is told. */
+async function readRefund(sql: Sql, accountId: string, now: Instant): Promise<Instant | null> {
+  const row = await sql
+    .selectFrom("subscriptions")
+    .select("refunded_at")
+    .where("user_id", "=", accountId)
+    .where("refunded_at", ">", timestamp(addMs(now, -REFUND_TOLD_MS)))
+    .orderBy("refunded_at", "desc")
+    .executeTakeFirst()
+  return row?.refunded_at ?? null
 }

@@ -156,7 +156,7 @@ describe("what Stripe is asked for", () => {
 
 describe("what Stripe reports", () => {
   test.each([
-    ["checkout.session.completed", stripeCheckoutSession({ status: "complete" })],
+    ["checkout.session.completed", stripeCheckoutSession()],
     ["invoice.paid", stripeInvoice({ isPaid: true })],
     ["invoice.paid", stripeInvoice({ isPaid: true, isOldShape: true })],
     ["customer.subscription.updated", stripeSubscription({ accountId: "anybody" })],

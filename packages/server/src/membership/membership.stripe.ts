@@ -21,7 +21,7 @@ const CALL_TIMEOUT_MS = 10 * SECOND_MS
 export type StripePrices = Readonly<Record<`${PlanTier}-${BillingPeriod}`, string>>
 
 export interface StripeOptions {
-  /** `sk_live_…`, `sk_test_…` or a restricted key for Checkout, Billing Portal and Subscriptions. */
+  /** `sk_live_…`, `sk_test_…` or a restricted key: docs/features/membership.md names its rights. */
   readonly secretKey: string
   readonly prices: StripePrices
   /** Stripe's address; tests give their own. No slash at the end. */
@@ -46,6 +46,7 @@ const Subscription = Schema.Struct({
   current_period_end: Schema.optionalKey(Seconds),
   metadata: Schema.Record(Schema.String, Schema.String),
   items: Schema.Struct({ data: Schema.Array(Item) }),
+  latest_invoice: Schema.NullOr(Schema.String),
 })
 type Subscription = typeof Subscription.Type
 /** Its amount is null where Stripe counts in parts of a cent. */
@@ -55,11 +56,27 @@ const StripePrice = Schema.Struct({
   unit_amount: Schema.NullOr(Schema.Int),
 })
 const Page = Schema.Struct({ url: Schema.String })
-const Refusal = Schema.Struct({ error: Schema.Struct({ type: Schema.String }) })
+const OpenSession = Schema.Struct({ id: Schema.String, url: Schema.String })
+const Session = Schema.Struct({
+  status: Schema.NullOr(Schema.String),
+  subscription: Schema.NullOr(Schema.String),
+})
+/** Since 2025-03-31 an invoice no longer names its payment. */
+const InvoicePayments = Schema.Struct({
+  data: Schema.Array(
+    Schema.Struct({ payment: Schema.Struct({ payment_intent: Schema.optionalKey(Schema.String) }) }),
+  ),
+})
+const Refusal = Schema.Struct({
+  error: Schema.Struct({ type: Schema.String, code: Schema.optionalKey(Schema.String) }),
+})
 
 const toSubscription = Schema.decodeUnknownSync(Subscription)
 const toPrice = Schema.decodeUnknownSync(StripePrice)
 const toPage = Schema.decodeUnknownSync(Page)
+const toOpenSession = Schema.decodeUnknownSync(OpenSession)
+const toSession = Schema.decodeUnknownSync(Session)
+const toPayments = Schema.decodeUnknownSync(InvoicePayments)
 const isRefusal = Schema.is(Refusal)
 
 /** Payments through Stripe: hosted Checkout and Customer Portal, so that no card ever comes near this server. */
@@ -71,8 +88,18 @@ export function stripeBilling(options: StripeOptions): BillingProvider {
     simulated: false,
     createCheckout: async (order) => {
       const form = checkoutForm(order, options.prices)
-      return toPage(await call("/v1/checkout/sessions", form, `${order.accountId}:${order.idempotencyKey}`))
-        .url
+      const key = `${order.accountId}:${order.idempotencyKey}`
+      const { id: reference, url } = toOpenSession(await call("/v1/checkout/sessions", form, key))
+      return { url, reference }
+    },
+    closeCheckout: async (reference) => {
+      const path = `/v1/checkout/sessions/${encodeURIComponent(reference)}`
+      const answer = await call(path)
+      if (answer === null) return null
+      const { status, subscription } = toSession(answer)
+      // Stripe refuses to expire one that is being paid at this moment: whoever asks then asks again.
+      if (status === "open") await call(`${path}/expire`, new URLSearchParams())
+      return subscription
     },
     openPortal: async ({ customer }, returnUrl) => {
       const form = new URLSearchParams({ customer, return_url: returnUrl })
@@ -86,6 +113,7 @@ export function stripeBilling(options: StripeOptions): BillingProvider {
     cancel: async (reference) => {
       await request(options, `/v1/subscriptions/${encodeURIComponent(reference)}`, { method: "DELETE" })
     },
+    refund: (reference) => refundLast(options, reference),
     lookPrice: async (tier, period) => {
       const priceId = options.prices[`${tier}-${period}`]
       const answer = await call(`/v1/prices/${encodeURIComponent(priceId)}`)
@@ -93,6 +121,27 @@ export function stripeBilling(options: StripeOptions): BillingProvider {
         ? { priceId, mode: null, isLive: null, amountCents: null }
         : { priceId, ...priceOf(toPrice(answer)) }
     },
+  }
+}
+
+/**
+ * Cancelling gives nothing back by itself, and a credit would be lost: each checkout makes a customer of its own. So the
+ * payment of the last invoice is refunded, under a key of its own.
+ */
+async function refundLast(options: StripeOptions, reference: string): Promise<void> {
+  const path = `/v1/subscriptions/${encodeURIComponent(reference)}`
+  const answer = await request(options, path, {})
+  if (answer === null) return
+  await request(options, path, { method: "DELETE" })
+  const { latest_invoice: invoice } = toSubscription(answer)
+  if (invoice === null) return
+  const query = new URLSearchParams({ invoice, status: "paid" }).toString()
+  const payments = await request(options, `/v1/invoice_payments?${query}`, {})
+  if (payments === null) return
+  for (const { payment } of toPayments(payments).data) {
+    if (payment.payment_intent === undefined) continue
+    const body = new URLSearchParams({ payment_intent: payment.payment_intent, reason: "duplicate" })
+    await request(options, "/v1/refunds", { method: "POST", body }, `refund:${payment.payment_intent}`)
   }
 }
 
@@ -117,6 +166,8 @@ async function request(
   const answer: unknown = await response?.json().catch(() => null)
   if (response?.ok) return answer
   if (response?.status === 404) return null
+  // Given back by hand, or by a try whose answer was lost.
+  if (isRefusal(answer) && answer.error.code === "charge_already_refunded") return null
   if (isRefusal(answer) && answer.error.type === "idempotency_error") throw new IdempotencyMismatch({})
   throw new BillingUnavailable({})
 }

@@ -1,10 +1,10 @@
 import { Unavailable } from "@porchlight/core/error"
-import { tierInForce } from "@porchlight/core/membership"
 import { addMs, HOUR_MS, later, type Instant } from "@porchlight/core/time"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import type { BillingProvider, BillingState } from "./membership.billing.ts"
-import { readStanding } from "./membership.read.ts"
+import { markDoubles, refundDoubles } from "./membership.double.ts"
+import { writeTier } from "./membership.tier.ts"
 
 const SERVICE = { role: "service" } as const
 /** Each try that fails was beaten by another report, which has told something newer. */
@@ -28,7 +28,10 @@ export async function syncSubscription(
     const outcome = await context.database.transaction(SERVICE, (sql) =>
       writeState(sql, context, billing, state, known),
     )
-    if (outcome !== "beaten") return outcome === "written"
+    if (outcome === "unknown") return false
+    if (outcome === "beaten") continue
+    await refundDoubles(context, billing, outcome.accountId)
+    return true
   }
   throw new Unavailable({})
 }
@@ -49,7 +52,7 @@ async function writeState(
   { name }: BillingProvider,
   state: BillingState,
   known: number | null,
-): Promise<"written" | "beaten" | "unknown"> {
+): Promise<"beaten" | "unknown" | { readonly accountId: string }> {
   const now = context.clock.now()
   const told = columnsOf(state, now)
   const row =
@@ -71,8 +74,9 @@ async function writeState(
     return "unknown"
   }
   if (row === undefined) return "beaten"
+  await markDoubles(sql, { accountId: row.user_id, provider: name, now })
   await writeTier(sql, context, row.user_id)
-  return "written"
+  return { accountId: row.user_id }
 }
 
 type Told = ReturnType<typeof columnsOf> & { readonly provider: string; readonly reference: string }
@@ -109,16 +113,4 @@ function columnsOf(state: BillingState, now: Instant) {
     ended_at: endedAt === null ? null : new Date(endedAt),
     look_at: endedAt === null ? new Date(lookAt) : null,
   }
-}
-
-/** Writes the account's tier into its profile, where it is shown. Needs a transaction in the service's name. */
-export async function writeTier(sql: Sql, context: ServerContext, accountId: string): Promise<void> {
-  const { entitlements } = await readStanding(sql, accountId)
-  const { tier } = tierInForce({ ...entitlements, watchArmedAt: null }, context.clock.now())
-  await sql
-    .updateTable("user_profiles")
-    .set({ membership_tier: tier })
-    .where("user_id", "=", accountId)
-    .where("membership_tier", "!=", tier)
-    .execute()
 }

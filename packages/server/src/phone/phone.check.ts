@@ -21,11 +21,8 @@ const SERVICE = { role: "service" } as const
 
 type Input = typeof CheckCodeInput.Type
 type Fault = CodeMissing | CodeWrong | RateLimited
-/** The number is recorded. */
-interface Accepted {
-  /** In the place of another one. */
-  readonly isOther: boolean
-}
+/** What comes with the number in the same transaction, where it is to take the place of another one. */
+type Alongside = (sql: Sql) => Promise<void>
 
 /** A guess that may be looked at. */
 interface Guess {
@@ -37,18 +34,23 @@ interface Guess {
 
 /**
  * Looks at one guess, by our own code or by whoever checks them for us.
- * @returns whether the number took the place of another one
  * @throws CodeMissing, CodeWrong, RateLimited, Forbidden, EmailConfirmationRequired, Unavailable
  */
-export async function checkGuess(context: ServerContext, accountId: string, input: Input): Promise<boolean> {
+export async function checkGuess(
+  context: ServerContext,
+  accountId: string,
+  input: Input,
+  alongside: Alongside,
+): Promise<void> {
   const checker = context.codes ?? null
   const outcome =
     checker === null
-      ? await context.database.transaction(SERVICE, (sql) => checkOwn(sql, context, accountId, input))
-      : await checkElsewhere(context, checker, accountId, input)
+      ? await context.database.transaction(SERVICE, (sql) =>
+          checkOwn(sql, context, accountId, input, alongside),
+        )
+      : await checkElsewhere(context, checker, accountId, input, alongside)
   // Thrown after the commit: a wrong guess counts.
-  if (!("isOther" in outcome)) throw outcome
-  return outcome.isOther
+  if (outcome !== null) throw outcome
 }
 
 /** Hashes are keyed, so comparing them tells nobody anything by its time. */
@@ -57,11 +59,12 @@ async function checkOwn(
   context: ServerContext,
   accountId: string,
   input: Input,
-): Promise<Fault | Accepted> {
+  alongside: Alongside,
+): Promise<Fault | null> {
   const guess = await takeGuess(sql, context, accountId, input)
   if (!("id" in guess)) return guess
   if (guess.codeHash !== hashCode(context, guess.id, input.code)) return wrong(guess)
-  return accept(sql, context, accountId, input, guess.id)
+  return accept(sql, context, accountId, input, guess.id, alongside)
 }
 
 /** The company is asked between two transactions: the guess is counted before, and what it proves is stored after. */
@@ -70,7 +73,8 @@ async function checkElsewhere(
   checker: CodeChecker,
   accountId: string,
   input: Input,
-): Promise<Fault | Accepted> {
+  alongside: Alongside,
+): Promise<Fault | null> {
   const guess = await context.database.transaction(SERVICE, (sql) =>
     takeGuess(sql, context, accountId, input),
   )
@@ -81,7 +85,9 @@ async function checkElsewhere(
   })
   if (verdict === "wrong") return wrong(guess)
   if (verdict === "missing") return new CodeMissing({})
-  return context.database.transaction(SERVICE, (sql) => accept(sql, context, accountId, input, guess.id))
+  return context.database.transaction(SERVICE, (sql) =>
+    accept(sql, context, accountId, input, guess.id, alongside),
+  )
 }
 
 /**
@@ -119,14 +125,15 @@ function wrong({ tries }: Guess): CodeWrong {
   return new CodeWrong({ triesLeft: CODE_MAX_TRIES - tries })
 }
 
-/** Uses a code up that was right, and records the number; a code that is used already is missing. */
+/** Uses a code up that was right, and records the number; a code that is used already is missing. What is thrown undoes both. */
 async function accept(
   sql: Sql,
   context: ServerContext,
   accountId: string,
   { phone }: Input,
   id: string,
-): Promise<CodeMissing | Accepted> {
+  alongside: Alongside,
+): Promise<CodeMissing | null> {
   const used = await sql
     .updateTable("verification_codes")
     .set({ is_used: true })
@@ -140,8 +147,10 @@ async function accept(
   await refuseChange(sql, accountId, phone)
   // Signing up with another's number gets as far as here, so that it tells a stranger nothing.
   if (await isTaken(sql, accountId, phone)) return new CodeMissing({})
-  const isOther = await takeNumber(sql, accountId, phone, new Date(context.clock.now()))
-  if (isOther) await noticeAccount(sql, context, accountId, "phone-changed")
+  if (await takeNumber(sql, accountId, phone, new Date(context.clock.now()))) {
+    await alongside(sql)
+    await noticeAccount(sql, context, accountId, "phone-changed")
+  }
   await touchLive(sql, accountId, "profile")
-  return { isOther }
+  return null
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { countOf, outcomesOf } from "../../test/outcomes.ts"
-import { newConfirmed, newPhone, noOthers } from "../../test/people.ts"
+import { newConfirmed, newPhone, noSession } from "../../test/people.ts"
 import { phoneSql, twilioVerify } from "./index.ts"
 
 const ACCOUNT = `AC${"a".repeat(32)}`
@@ -92,7 +92,7 @@ describeOnBoth("a company that checks the codes itself", (open) => {
     const codes = twilioVerify({ accountSid: ACCOUNT, authToken: "token", serviceSid: SERVICE, url })
     const context = { ...testContext(open().database), codes }
     const { id } = await newConfirmed(context)
-    const port = phoneSql(context, id, `198.51.100.7/${id}`, { verifyPassword: async () => true }, noOthers)
+    const port = phoneSql(context, id, `198.51.100.7/${id}`, { verifyPassword: async () => true }, noSession)
     const phone = newPhone()
     return { context, port, phone, send: () => port.sendCode(phone, "x") }
   }

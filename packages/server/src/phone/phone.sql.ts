@@ -14,6 +14,7 @@ import { decode } from "../input/index.ts"
 import { verifiedFactors } from "../session/session.factor.row.ts"
 import { requirePassword } from "../session/session.change.ts"
 import type { AuthPort } from "../session/session.auth.port.ts"
+import type { OwnSession } from "../session/session.proof.ts"
 import { checkGuess } from "./phone.check.ts"
 import { deliverCode, prepareCode } from "./phone.code.ts"
 import { takeCodeLimits } from "./phone.limit.ts"
@@ -23,14 +24,14 @@ const SERVICE = { role: "service" } as const
 
 /**
  * Proving a phone, for the signed-in account, from the network address `address`.
- * @param endOthers ends every session but the caller's
+ * @param own finds the session that calls
  */
 export function phoneSql(
   context: ServerContext,
   accountId: string,
   address: string,
   auth: Pick<AuthPort, "verifyPassword">,
-  endOthers: () => Promise<void>,
+  own: () => Promise<OwnSession>,
 ): PhonePort {
   return {
     sendCode: async (phone, password) => {
@@ -56,16 +57,16 @@ export function phoneSql(
       return code.sent
     },
     checkCode: async (phone, code) => {
-      const isOther = await checkGuess(context, accountId, decode(CheckCodeInput, { phone, code }))
-      // A change of a factor, where codes by text are one.
-      if (isOther && (await hasPhoneFactor(context, accountId))) await endOthers()
+      const guess = decode(CheckCodeInput, { phone, code })
+      const session = await own()
+      await checkGuess(context, accountId, guess, async (sql) => {
+        await session.hold(sql)
+        // A change of a factor, where codes by text are one.
+        const isFactor = (await verifiedFactors(sql, accountId)).some(({ type }) => type === "phone")
+        if (isFactor) await session.endOthers(sql)
+      })
     },
   }
-}
-
-async function hasPhoneFactor({ database }: ServerContext, accountId: string): Promise<boolean> {
-  const verified = await database.transaction(SERVICE, (sql) => verifiedFactors(sql, accountId))
-  return verified.some(({ type }) => type === "phone")
 }
 
 /** Whether this account has asked for a code to the number that still works: then the password was given for it. */

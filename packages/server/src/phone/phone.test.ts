@@ -18,7 +18,7 @@ import { expect, it } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
 import { countOf, outcomesOf } from "../../test/outcomes.ts"
-import { endWatches, newConfirmed, newPhone, noOthers, newWatch } from "../../test/people.ts"
+import { endWatches, newConfirmed, newPhone, noSession, newWatch } from "../../test/people.ts"
 import { CODES_PER_BLOCK_PER_HOUR, phoneJob, phoneSql } from "./index.ts"
 
 /** The six digits of the newest text to a number. */
@@ -41,7 +41,7 @@ describeOnBoth("proving a phone", (open) => {
     const account = await newConfirmed(context)
     const address = `192.0.2.${(addresses += 1)}`
     const auth = { verifyPassword: async (_id: string, password: string) => password === PASSWORD }
-    const own = phoneSql(context, account.id, address, auth, noOthers)
+    const own = phoneSql(context, account.id, address, auth, noSession)
     const port = { ...own, sendCode: (phone: Phone, password = PASSWORD) => own.sendCode(phone, password) }
     return { context, account, phone: newPhone(), port, own }
   }

@@ -5,7 +5,7 @@ import { HOUR_MS, type CalendarDate } from "@porchlight/core/time"
 import { expect, it } from "vitest"
 import { testContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { newAccount, newPhone, noOthers, newProfile } from "../../test/people.ts"
+import { newAccount, newPhone, noSession, newProfile } from "../../test/people.ts"
 import { emailSql } from "../email/index.ts"
 import { phoneSql } from "../phone/index.ts"
 import { profileSql } from "../profile/index.ts"
@@ -69,7 +69,7 @@ describeOnBoth("becoming a member", (open) => {
 
     const accountId = await caller.accountId()
     const code = /\b\d{6}\b/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? ""
-    await phoneSql(context, accountId, address, auth, noOthers).checkCode(person.phone, code)
+    await phoneSql(context, accountId, address, auth, noSession).checkCode(person.phone, code)
     expect(await port.status()).toEqual({ status: "email_verification", pendingPhone: null, codeSent: null })
 
     const email = emailSql(context, accountId)
@@ -101,7 +101,7 @@ describeOnBoth("becoming a member", (open) => {
     }
     expect(await record()).toEqual(told)
     const code = /\b\d{6}\b/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? ""
-    await phoneSql(context, accountId, address, auth, noOthers).checkCode(person.phone, code)
+    await phoneSql(context, accountId, address, auth, noSession).checkCode(person.phone, code)
     const profile = profileSql(context, accountId)
     const minor = newProfile({ ...person, dateOfBirth: "2020-01-01" as CalendarDate })
     await expect(profile.complete(minor)).rejects.toBeInstanceOf(InvalidInput)
@@ -172,7 +172,7 @@ describeOnBoth("becoming a member", (open) => {
     expect(signedUp).toMatchObject({ status: "phone_verification", pendingPhone: phone })
     expect(signedUp.codeSent).not.toBeNull()
     const code = /\b\d{6}\b/.exec(context.sent.at(-1)?.text ?? "")?.[0] ?? ""
-    const check = phoneSql(context, await caller.accountId(), address, auth, noOthers).checkCode(phone, code)
+    const check = phoneSql(context, await caller.accountId(), address, auth, noSession).checkCode(phone, code)
     await expect(check).rejects.toMatchObject({ _tag: "CodeMissing" })
     expect((await port.status()).status).toBe("phone_verification")
   })

@@ -4,7 +4,7 @@ import { sql as raw } from "kysely"
 import { expect, it } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
-import { confirmAddress, newAccount, newFix, newPhone, noOthers, newWatch } from "../../test/people.ts"
+import { confirmAddress, newAccount, newFix, newPhone, noSession, newWatch } from "../../test/people.ts"
 import { arm, lastSent, newDater, passMinutes, SAFE_PIN, sentTo, withWorker } from "../../test/watches.ts"
 import { incidentSql } from "../incident/index.ts"
 import { locationSql } from "../location/index.ts"
@@ -129,7 +129,7 @@ describeOnBoth("what is deleted by its age", (open) => {
     const member = await newMember(context)
     const { token } = await member.signIn()
     await confirmAddress(context, member.id)
-    await phoneSql(context, member.id, "::1", { verifyPassword: async () => true }, noOthers).sendCode(
+    await phoneSql(context, member.id, "::1", { verifyPassword: async () => true }, noSession).sendCode(
       newPhone(),
       "x",
     )

@@ -107,6 +107,15 @@ export interface AuthPort {
   ) => Promise<number>
 
   /**
+   * The same within the caller's transaction, as the service, together with what they end for: `holdSessions` comes first there.
+   */
+  readonly endWithin: (
+    sql: Sql,
+    accountId: string,
+    isMeant: (session: { readonly id: string }) => boolean,
+  ) => Promise<void>
+
+  /**
    * Replaces the password, ends every session but the one that is named, and forgets every browser but `device`. `alongside` runs in the same transaction.
    * @throws InvalidInput, with the issue at `newPassword`, for one that is short or easy to guess
    */

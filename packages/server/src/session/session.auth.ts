@@ -171,6 +171,11 @@ export function createAuth(context: ServerContext): AuthPort {
         return count
       }),
 
+    endWithin: async (sql, accountId, isMeant) => {
+      await endSessions(sql, endings, accountId, isMeant)
+      await endBegun(sql, accountId, isMeant)
+    },
+
     setPassword: async ({ accountId, password, keptSessionId, device }, alongside) => {
       const profile = await database.transaction(SERVICE, (sql) =>
         sql

@@ -14,7 +14,7 @@ import { forgetLimit, takeLimit } from "../limit/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import { takeGuess } from "./session.factor.code.ts"
 import { verifiedFactors } from "./session.factor.row.ts"
-import { holdSession } from "./session.open.ts"
+import { holdSessions } from "./session.open.ts"
 
 const SERVICE = { role: "service" } as const
 /** Guesses at the password of a session that is open: as many as at sign-in. */
@@ -95,6 +95,6 @@ export async function changePassword(
   await requireConfirmedEmail(context, accountId)
   await requirePassword(context, auth, accountId, currentPassword)
   await auth.setPassword({ accountId, password: newPassword, keptSessionId: id, device }, (sql) =>
-    holdSession(sql, { id }),
+    holdSessions(sql, { id, accountId }),
   )
 }

@@ -28,6 +28,7 @@ import {
   type StoredFactor,
 } from "./session.factor.row.ts"
 import { noticeAccount } from "./session.notice.ts"
+import { holdSession, holdSessions } from "./session.open.ts"
 import { totpSecret } from "./session.totp.ts"
 
 const SERVICE = { role: "service" } as const
@@ -40,6 +41,8 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
     await requirePassword(context, auth, session.accountId, decode(PasswordInput, input).password)
     return session
   }
+  const endOthers = (sql: Sql, { id, accountId }: LiveSession) =>
+    auth.endWithin(sql, accountId, (other) => other.id !== id)
   return {
     list: async () => {
       const { accountId } = await own()
@@ -50,10 +53,11 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
     },
     enroll: async (input) => {
       const { type, name, password } = decode(EnrollFactorInput, input)
-      const { accountId } = await confirmed({ password })
-      const stored = await context.database.transaction(SERVICE, (sql) =>
-        storeFactor(sql, context, accountId, { type, name }),
-      )
+      const session = await confirmed({ password })
+      const stored = await context.database.transaction(SERVICE, async (sql) => {
+        await holdSession(sql, session)
+        return storeFactor(sql, context, session.accountId, { type, name })
+      })
       if (type === "phone") await textFactorCode(context, stored.row, caller.visitor().address)
       const totp = type === "totp" ? totpSecret(context, stored.row.id, stored.email) : null
       return { factor: factorOf(stored.row), totp }
@@ -62,14 +66,16 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
       const session = await own()
       const { code } = decode(VerifyFactorInput, input)
       const answer = await context.database.transaction(SERVICE, async (sql) => {
+        await holdSessions(sql, session)
         const row = isId(id) ? await findFactor(sql, session.accountId, id) : undefined
         if (!row) throw new NotFound({})
         if (!(await takeGuess(sql, context, session.accountId, row, code))) return null
-        return proveFactor(sql, context, session, row)
+        const proved = await proveFactor(sql, context, session, row)
+        if (proved.isNew) await endOthers(sql, session)
+        return proved
       })
       // Thrown after the commit: a wrong guess counts.
       if (answer === null) throw new FactorWrong({})
-      if (answer.isNew) await auth.end(session.accountId, (other) => other.id !== session.id)
       return { codes: answer.codes }
     },
     rename: async (id, input) => {
@@ -90,9 +96,11 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
     remove: async (id, input) => {
       const session = await confirmed(input)
       await context.database.transaction(SERVICE, async (sql) => {
+        await holdSessions(sql, session)
         const removed = isId(id) ? await findFactor(sql, session.accountId, id) : undefined
         if (!removed) throw new NotFound({})
         await sql.deleteFrom("auth_factor").where("id", "=", id).execute()
+        await endOthers(sql, session)
         if (removed.status !== "verified") return
         if ((await verifiedFactors(sql, session.accountId)).length === 0) {
           await clearCodes(sql, session.accountId)
@@ -105,11 +113,12 @@ export function factorSql(context: ServerContext, auth: AuthPort, caller: Caller
         }
         await noticeAccount(sql, context, session.accountId, "factor-removed")
       })
-      await auth.end(session.accountId, (other) => other.id !== session.id)
     },
     newRecoveryCodes: async (input) => {
-      const { accountId } = await confirmed(input)
+      const session = await confirmed(input)
+      const { accountId } = session
       return context.database.transaction(SERVICE, async (sql) => {
+        await holdSession(sql, session)
         if ((await verifiedFactors(sql, accountId)).length === 0) throw new Conflict({})
         return { codes: await makeCodes(sql, context, accountId) }
       })

@@ -62,6 +62,7 @@ export async function endSessions(
     .selectFrom("auth_session")
     .select(["id", "token_hash"])
     .where("account_id", "=", accountId)
+    .orderBy("id")
     .forUpdate()
     .execute()
   const meant = rows.filter(isMeant)
@@ -105,6 +106,24 @@ export async function holdSession(sql: Sql, { id }: { readonly id: string }): Pr
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) throw new SignInRequired({})
+}
+
+/**
+ * The same for what ends the other sessions in the same transaction. All of the account are held, in one order: of two that end
+ * each other the second waits, and then is refused. @throws SignInRequired
+ */
+export async function holdSessions(
+  sql: Sql,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+): Promise<void> {
+  const rows = await sql
+    .selectFrom("auth_session")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .orderBy("id")
+    .forUpdate()
+    .execute()
+  if (!rows.some((row) => row.id === id)) throw new SignInRequired({})
 }
 
 /**

@@ -26,6 +26,7 @@ import type { Caller } from "./session.caller.ts"
 import { requirePassword } from "./session.change.ts"
 import { liveSession } from "./session.proof.ts"
 import { keepChallenge, takeChallenge } from "./session.passkey.challenge.ts"
+import { holdSession, holdSessions } from "./session.open.ts"
 import { handleOf, passkeysOf, signInWith, storePasskey } from "./session.passkey.row.ts"
 import { checkAssertion, checkCreated } from "./session.passkey.verify.ts"
 import { begunSession } from "./session.sql.ts"
@@ -46,7 +47,10 @@ export function passkeySql(context: ServerContext, auth: AuthPort, caller: Calle
       const session = await own()
       const party = partyOf(context)
       await requirePassword(context, auth, session.accountId, decode(PasswordInput, input).password)
-      return context.database.transaction(SERVICE, (sql) => creation(sql, context, party, session))
+      return context.database.transaction(SERVICE, async (sql) => {
+        await holdSession(sql, session)
+        return creation(sql, context, party, session)
+      })
     },
     add: async (input) => {
       const session = await own()
@@ -55,11 +59,16 @@ export function passkeySql(context: ServerContext, auth: AuthPort, caller: Calle
       if (taken?.sessionId !== session.id) throw new PasskeyRefused({})
       const key = await checkCreated(partyOf(context), taken.challenge, made)
       const { client = null } = caller.visitor()
-      const added = await context.database.transaction(SERVICE, (sql) =>
-        storePasskey(sql, context, session, { ...key, transports: made.transports, client }),
-      )
-      await auth.end(session.accountId, (other) => other.id !== session.id)
-      return added
+      return context.database.transaction(SERVICE, async (sql) => {
+        await holdSessions(sql, session)
+        const added = await storePasskey(sql, context, session, {
+          ...key,
+          transports: made.transports,
+          client,
+        })
+        await auth.endWithin(sql, session.accountId, (other) => other.id !== session.id)
+        return added
+      })
     },
     beginSignIn: async (input) => {
       if (!hasTicket(input)) throw new StepExpired({})

@@ -1,8 +1,10 @@
 import { SignInRequired } from "@porchlight/core/error"
 import type { ServerContext } from "../context/index.ts"
+import type { Sql } from "../database/index.ts"
 import type { AuthPort, LiveSession } from "./session.auth.port.ts"
 import type { Caller } from "./session.caller.ts"
 import { requireConfirmedEmail, requireFactor, requirePassword } from "./session.change.ts"
+import { holdSessions } from "./session.open.ts"
 
 /** What is typed again before something dear is changed. */
 export interface Proof {
@@ -37,11 +39,22 @@ export async function requireProof(
   await requireFactor(context, session, code)
 }
 
-/** Ends every session of the account but the one that calls. @throws SignInRequired */
-export async function endOtherSessions(
-  auth: Pick<AuthPort, "current" | "end">,
+/** The session that calls, for the transaction that stores what it asked for. */
+export interface OwnSession {
+  /** Comes first in the transaction. @throws SignInRequired where it has ended meanwhile */
+  readonly hold: (sql: Sql) => Promise<void>
+  /** Ends every other session of the account, in that transaction. */
+  readonly endOthers: (sql: Sql) => Promise<void>
+}
+
+/** @throws SignInRequired */
+export async function ownSession(
+  auth: Pick<AuthPort, "current" | "endWithin">,
   caller: Pick<Caller, "token">,
-): Promise<void> {
-  const { id, accountId } = await liveSession(auth, caller)
-  await auth.end(accountId, (other) => other.id !== id)
+): Promise<OwnSession> {
+  const session = await liveSession(auth, caller)
+  return {
+    hold: (sql) => holdSessions(sql, session),
+    endOthers: (sql) => auth.endWithin(sql, session.accountId, ({ id }) => id !== session.id),
+  }
 }

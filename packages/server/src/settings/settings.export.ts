@@ -23,6 +23,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   recording_chunk: "hashes of chunks; the pack of a recording holds them",
   recording_spent: "keys under which nothing is kept any more",
   live_version: "counts of changes",
+  billing_checkouts: "the payment provider's name for the page that was opened last",
   simulated_subscriptions: "what the simulated billing page shows in development",
   outbox_message: "what the simulated provider shows in development",
 }

@@ -13,17 +13,18 @@ import { findUnderway, isUnderway } from "../access/access.watch.ts"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
 import { decode, refuseFaults } from "../input/index.ts"
-import { requirePassword, type AuthPort } from "../session/index.ts"
+import { requirePassword, type AuthPort, type OwnSession } from "../session/index.ts"
 import { noticeAccount } from "../session/session.notice.ts"
 import { chooseHandle } from "./settings.handle.ts"
 
 const SERVICE = { role: "service" } as const
 
-/** How the signed-in account's dates are guarded, in rows. */
+/** How the signed-in account's dates are guarded, in rows. Words are set by the session that `own` finds. */
 export function safetySql(
   context: ServerContext,
   accountId: string,
   auth: Pick<AuthPort, "verifyPassword">,
+  own: () => Promise<OwnSession>,
 ): SafetyPort {
   const asAccount = { role: "account", accountId } as const
   const get = () => context.database.transaction(asAccount, (sql) => readSafety(sql, accountId))
@@ -41,6 +42,7 @@ export function safetySql(
     setWords: async (given) => {
       const { safeWord, duressWord, password } = decode(SafeWordsInput, given)
       refuseFaults(safeWordsFaults(safeWord, duressWord), safetyMessages)
+      const session = await own()
       await requirePassword(context, auth, accountId, password)
       const { hashPassword } = context.secrets
       const [safe, duress] = await Promise.all([
@@ -48,6 +50,7 @@ export function safetySql(
         duressWord === null ? null : hashPassword(normalizeWord(duressWord)),
       ])
       await context.database.transaction(SERVICE, async (sql) => {
+        await session.hold(sql)
         if (isUnderway(await findUnderway(sql, accountId))) throw new Conflict({})
         if ((await readSafety(sql, accountId)).hasSafeWord)
           await noticeAccount(sql, context, accountId, "words-changed")

@@ -50,13 +50,13 @@ export function settingsSql(context: ServerContext, auth: AuthPort, caller: Call
     exportData: async (input) => exportAccount(context, await proven(input)),
     requestDeletion: async (input) => {
       let erasedAt = context.clock.now()
-      const accountId = await proven(input, async (sql, id, word) => {
+      await proven(input, async (sql, id, word) => {
         await endKeys(sql, context, id)
         erasedAt = await markForDeletion(sql, context, id, { isForced: word === "duress" })
+        // One that outlived this would keep the account from being erased.
+        await auth.endWithin(sql, id, () => true)
       })
       context.wake.ring()
-      // A session that outlived this, because the process died here, would keep the account from being erased.
-      await auth.end(accountId, () => true)
       await caller.leave()
       return { erasesAt: erasedAt }
     },

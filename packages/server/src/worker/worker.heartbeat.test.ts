@@ -51,6 +51,29 @@ describeOnBoth("the heart of the worker", (open) => {
     }
   })
 
+  test("whoever stops waits for the clean-up at hand, and no other is begun", async () => {
+    const context = testContext(open().database)
+    const did: Array<string> = []
+    let end = () => {}
+    const next = addMs(context.clock.now(), HOUR_MS)
+    const first = async () => {
+      did.push("first begun")
+      await new Promise<void>((done) => (end = done))
+      did.push("first done")
+      return next
+    }
+    const second = async () => {
+      did.push("second begun")
+      return next
+    }
+    const worker = startWorker(context, [first, second])
+    await vi.waitFor(() => expect(did).toEqual(["first begun"]))
+    const stopping = worker.stop().then(() => did.push("stopped"))
+    end()
+    await stopping
+    expect(did).toEqual(["first begun", "first done", "stopped"])
+  })
+
   test("a clean-up that goes on keeps nobody from stopping the server in time", async () => {
     const context = testContext(open().database)
     let isStopped = false

@@ -19,7 +19,10 @@ import { startLoop, type Loop, type LoopOptions } from "./worker.loop.ts"
 
 /** What runs on time. */
 export interface Worker {
-  /** Takes no new work, lets sends in flight end, and what else is being done (at most 15 s), and fulfils. */
+  /**
+   * Takes no new work, lets sends in flight end, and what else is being done, and fulfils: after 15 s also while that goes on. What is
+   * cut off then is done again by whoever starts next.
+   */
   readonly stop: () => Promise<void>
   /** Does everything that is due now and what follows from it, and fulfils when nothing is left. */
   readonly runUntilIdle: () => Promise<void>
@@ -48,6 +51,7 @@ export function startWorker(
   // All look at the same moments: then one statement asks for all of them.
   const phase = clock.now()
   const start = (options: LoopOptions) => startLoop(context, options, phase)
+  const stopping = new AbortController()
   const lanes: Array<Loop> = []
   const dispatchers = IN_FLIGHT.map((maxInFlight, lane) =>
     createDispatcher(context, { lane, maxInFlight, onRoom: () => lanes[lane]?.wake() }),
@@ -71,7 +75,7 @@ export function startWorker(
   )
   dispatchers.forEach((dispatcher, lane) => lanes.push(start(laneLoop(lane, dispatcher, look))))
   const jobs = [start(watchLoop(context, look)), ...others.map((job) => start(jobLoop(context, look, job)))]
-  const tidying = chores.length > 0 ? [start(choreLoop(context, chores))] : []
+  const tidying = chores.length > 0 ? [start(choreLoop(context, chores, stopping.signal))] : []
   const loops = [...lanes, leases, ...jobs, ...tidying]
 
   const allIdle = () =>
@@ -97,6 +101,7 @@ export function startWorker(
 
   return {
     stop: async () => {
+      stopping.abort()
       stopRinging()
       await (await listening)().catch(() => {})
       const drained = new AbortController()
@@ -185,14 +190,18 @@ function jobLoop(context: ServerContext, look: Look, job: PromptJob): LoopOption
   }
 }
 
-/** Runs each chore when it asked to be run; a failing one comes again a minute later and holds up no other. */
-function choreLoop(context: ServerContext, chores: ReadonlyArray<Chore>): LoopOptions {
+/**
+ * Runs each chore when it asked to be run; a failing one comes again a minute later and holds up no other. Once it is stopping none
+ * is begun, also of those that are due together.
+ */
+function choreLoop(context: ServerContext, chores: ReadonlyArray<Chore>, stopping: AbortSignal): LoopOptions {
   const due = new Map<Chore, Instant>(chores.map((chore) => [chore, context.clock.now()]))
   return {
     name: "chores",
     work: async () => {
       let done = 0
       for (const [chore, at] of due) {
+        if (stopping.aborted) break
         if (at > context.clock.now()) continue
         done += 1
         const next = await chore(context).catch((error: unknown) => {
