@@ -3,7 +3,7 @@ import { escapeTextModel } from "./models/escape-text.model.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { vibeModel } from "./models/vibe.model.ts"
 import { member } from "./newcomer.ts"
-import { newPerson } from "./people.ts"
+import { newPerson, SAFE_PIN } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 const RETRY_MS = 300_000
@@ -113,6 +113,34 @@ test("when my session has expired SOS and an ask lead me to signing in and back,
     await expect(notice).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem("unsent"))).toBeNull()
   })
+})
+
+test("when my session has expired during an alarm without a date, that leads me to signing in and back, and I can call meanwhile (SOS-04)", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const maya = newPerson("Maya Ortiz")
+  const I = { ...(await member(page, outside, [maya])), ...sosModel(page) }
+  await page.goto("/sos")
+  await page.getByRole("button", { name: "Send silently, now" }).click()
+  await expect(page.getByRole("heading", { name: "Your people are being told" })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole("button", { name: "I am safe" }).click()
+  await page.getByLabel("Enter your PIN").fill(SAFE_PIN)
+  await page.getByRole("button", { name: "I am safe" }).click()
+  await expect(page.getByText("NOT SENT. Sign in, then enter your PIN again.")).toBeVisible()
+  await expect(page.getByText("The line is down", { exact: false })).toBeHidden()
+  await expect(page.getByRole("link", { name: /^Call \d{3}$/u }).first()).toHaveAttribute("href", /^tel:/u)
+  await expectAccessible(page)
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click()
+  await I.seeSignIn()
+  await I.signIn()
+  await expect(page).toHaveURL(/\/sos$/u)
+  await page.getByRole("button", { name: "I am safe" }).click()
+  await page.getByLabel("Enter your PIN").fill(SAFE_PIN)
+  await page.getByRole("button", { name: "I am safe" }).click()
+  await outside.received({ to: maya.phone, purpose: "all-clear" })
 })
 
 test("when my session has expired during a date, my check-in waits, leads me to signing in and back, and counts then (LOC-07)", async ({
