@@ -169,3 +169,36 @@ test("when my session has expired during a date, my check-in waits, leads me to 
   await expect(page.getByText(/^Next check-in at/u)).not.toHaveText(before)
   await expect(main.getByRole("link", { name: "Sign In" })).toBeHidden()
 })
+
+test("when somebody else signs in on my phone my check-in waits for me, and is sent for nobody else (LOC-07)", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  await I.openPlan()
+  await I.planDate(30)
+  await I.armTheDate()
+  const before = await I.nextCheckIn()
+  await outside.advance(120_000)
+  await context.clearCookies()
+  await page.getByRole("button", { name: "Check In Now" }).click()
+  const waits = page.getByText("NOT SENT YET", { exact: false })
+  await expect(waits).toBeVisible()
+
+  const other = await member(page, outside, [newPerson("Sam Carter")], newPerson("Zoe Park"))
+  await page.goto("/dashboard")
+  await expect(page.getByText("Nothing is being watched")).toBeVisible()
+  await expect(waits).toBeHidden()
+  await expect(page.getByRole("main").getByRole("alert")).toBeHidden()
+  await other.openPlan()
+  await other.planDate(30)
+  await other.armTheDate()
+  await expect(waits).toBeHidden()
+
+  await context.clearCookies()
+  await page.goto("/signin")
+  await I.signIn()
+  await I.see("On time")
+  await expect(page.getByText(/^Next check-in at/u)).not.toHaveText(before)
+})
