@@ -3,7 +3,7 @@ import { escapeTextModel } from "./models/escape-text.model.ts"
 import { sosModel } from "./models/sos.model.ts"
 import { vibeModel } from "./models/vibe.model.ts"
 import { member } from "./newcomer.ts"
-import { newPerson } from "./people.ts"
+import { newPerson, SAFE_PIN } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 const RETRY_MS = 300_000
@@ -115,6 +115,34 @@ test("when my session has expired SOS and an ask lead me to signing in and back,
   })
 })
 
+test("when my session has expired during an alarm without a date, that leads me to signing in and back, and I can call meanwhile (SOS-04)", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const maya = newPerson("Maya Ortiz")
+  const I = { ...(await member(page, outside, [maya])), ...sosModel(page) }
+  await page.goto("/sos")
+  await page.getByRole("button", { name: "Send silently, now" }).click()
+  await expect(page.getByRole("heading", { name: "Your people are being told" })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole("button", { name: "I am safe" }).click()
+  await page.getByLabel("Enter your PIN").fill(SAFE_PIN)
+  await page.getByRole("button", { name: "I am safe" }).click()
+  await expect(page.getByText("NOT SENT. Sign in, then enter your PIN again.")).toBeVisible()
+  await expect(page.getByText("The line is down", { exact: false })).toBeHidden()
+  await expect(page.getByRole("link", { name: /^Call \d{3}$/u }).first()).toHaveAttribute("href", /^tel:/u)
+  await expectAccessible(page)
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click()
+  await I.seeSignIn()
+  await I.signIn()
+  await expect(page).toHaveURL(/\/sos$/u)
+  await page.getByRole("button", { name: "I am safe" }).click()
+  await page.getByLabel("Enter your PIN").fill(SAFE_PIN)
+  await page.getByRole("button", { name: "I am safe" }).click()
+  await outside.received({ to: maya.phone, purpose: "all-clear" })
+})
+
 test("when my session has expired during a date, my check-in waits, leads me to signing in and back, and counts then (LOC-07)", async ({
   page,
   context,
@@ -140,4 +168,37 @@ test("when my session has expired during a date, my check-in waits, leads me to 
   await I.see("On time")
   await expect(page.getByText(/^Next check-in at/u)).not.toHaveText(before)
   await expect(main.getByRole("link", { name: "Sign In" })).toBeHidden()
+})
+
+test("when somebody else signs in on my phone my check-in waits for me, and is sent for nobody else (LOC-07)", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const I = await member(page, outside, [newPerson("Maya Ortiz")])
+  await I.openPlan()
+  await I.planDate(30)
+  await I.armTheDate()
+  const before = await I.nextCheckIn()
+  await outside.advance(120_000)
+  await context.clearCookies()
+  await page.getByRole("button", { name: "Check In Now" }).click()
+  const waits = page.getByText("NOT SENT YET", { exact: false })
+  await expect(waits).toBeVisible()
+
+  const other = await member(page, outside, [newPerson("Sam Carter")], newPerson("Zoe Park"))
+  await page.goto("/dashboard")
+  await expect(page.getByText("Nothing is being watched")).toBeVisible()
+  await expect(waits).toBeHidden()
+  await expect(page.getByRole("main").getByRole("alert")).toBeHidden()
+  await other.openPlan()
+  await other.planDate(30)
+  await other.armTheDate()
+  await expect(waits).toBeHidden()
+
+  await context.clearCookies()
+  await page.goto("/signin")
+  await I.signIn()
+  await I.see("On time")
+  await expect(page.getByText(/^Next check-in at/u)).not.toHaveText(before)
 })

@@ -30,7 +30,7 @@ import { discreetNamesOf } from "./cloak.discreet.ts"
 import { cancelQueued, deliverToDater, moveDelivery } from "./delivery.ts"
 import { endSilently, raiseSilently } from "./incident.duress.ts"
 import { watchSource } from "./incident.rounds.ts"
-import { concludeIncident, recordAnswer } from "./incident.ts"
+import { concludeIncident, leaveIncidents, recordAnswer } from "./incident.ts"
 import { helpOf, notUnderstood, stoppedOf } from "./inbound.words.ts"
 import { decode } from "./input.ts"
 import { notify } from "./notification.ts"
@@ -175,6 +175,7 @@ function stop(world: World, phone: Phone): void {
       notify(world, row.accountId, { kind: "contact-answered", name: row.contact.name, answer: "stop" })
     }
     forgetRecipient(world, row.contact.id)
+    leaveIncidents(world, row)
     const account = world.store.accounts.get(row.accountId)
     if (!account || !isNews) continue
     deliverToDater(world, account, ["push", "sms"], {

@@ -16,6 +16,7 @@ import {
 } from "@porchlight/core/incident"
 import { inTheirLanguage } from "./circle.contacts.ts"
 import { verifyPin } from "./access.ts"
+import type { ContactRow } from "./circle.row.ts"
 import { fingerprint } from "./chance.ts"
 import { applyToWatch } from "./check-in.watch.ts"
 import { photoOf } from "./date-plan.card.photo.ts"
@@ -29,7 +30,7 @@ import { recordingNews } from "./recording.view.ts"
 import type { Caller } from "./session.caller.ts"
 import { sourceAlone } from "./sos.source.ts"
 import type { LinkRow } from "./link.row.ts"
-import type { AccountRow, IncidentRow } from "./store.ts"
+import { rowsWhere, type AccountRow, type IncidentRow } from "./store.ts"
 import { onceIfNamed, type World } from "./world.ts"
 
 export function incidentPort(world: World, caller: Caller): IncidentPort {
@@ -152,6 +153,15 @@ export function recordAnswer(world: World, link: AlertLink, answer: ResponderAns
   }
   // Of an alarm that is over nobody says anything any more: a forced end would show that somebody goes on to.
   if (!isOver) moveDelivery(world, link.deliveryId, "acknowledged")
+}
+
+/** Lets the open alarms go on that somebody was on who has said STOP. */
+export function leaveIncidents(world: World, { accountId, contact }: ContactRow): void {
+  for (const row of rowsWhere(world.store.incidents, (each) => each.accountId === accountId)) {
+    const event = { type: "left", at: world.now(), contactId: contact.id } as const
+    const incident = applyIncident(row.incident, event)
+    if (incident !== row.incident) saveIncident(world, { ...row, incident })
+  }
 }
 
 function sendUpdate(world: World, row: IncidentRow, contactId: string, answer: "on-it" | "reached"): void {

@@ -87,6 +87,29 @@ export const responderRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title:
+      "who is on it and says STOP is not waited for: the others hear at once, unless one of them is on it",
+    run: async (subject) => {
+      const { member, contacts } = await alarmed(subject, [1, 1, 2])
+      const [first, second, later] = [0, 1, 2].map((index) => firstOf(contacts, index))
+      if (!first || !second || !later) throw new Error("There are not three people.")
+      const alerts = () =>
+        Promise.all([first, second, later].map(async (to) => (await alertsTo(subject, to)).length))
+      await reportAllDelivered(subject)
+      await respond(subject, first, "on-it")
+      await respond(subject, second, "on-it")
+      const [own, others] = await alerts()
+      await subject.reply(first.phone, "STOP")
+      await subject.advance(SECOND_MS)
+      equal([(await incidentOf(member)).nextRoundAt, await alerts()], [null, [own, others, 0]])
+      await subject.reply(second.phone, "STOP")
+      const { acknowledgedAt, responders } = await incidentOf(member)
+      equal([acknowledgedAt, responders.map(({ answer }) => answer)], [null, [null, null, null]])
+      await subject.advance(SECOND_MS)
+      equal([...(await alerts()).slice(0, 2), (await alerts())[2] === 0], [own, others, false], "who is told")
+    },
+  },
+  {
     title: "who cannot help is not asked again, and the next person is told at once",
     run: async (subject) => {
       const { contacts } = await alarmed(subject, [1, 2])

@@ -185,8 +185,10 @@ export function checkRounds(evidence: Evidence): ReadonlyArray<Fault> {
     )
     const faults: Array<Fault> = []
     const answers = answersTo(evidence, incident.id)
-    // Who takes help back after the last round has the others told once more.
-    const takenBack = answers.filter(({ answer }) => answer === "cannot-help")
+    // Who takes help back after the last round, or leaves, has the others told once more.
+    const takenBack = answers.filter(
+      ({ answer, person }) => answer === "cannot-help" || (answer === "on-it" && person.leavesAt !== null),
+    )
     const most = ROUNDS_MAX + callsOf(evidence, incident.id) + takenBack.length
     if (alerts.some(({ round }) => round >= most))
       faults.push("Somebody was told more than thirteen times without her asking for it")

@@ -6,6 +6,7 @@ import type { Person } from "./cast.ts"
 import { PRESS_AGAIN_MS, PRESSES, pressKey, say, type Story } from "./dater.ts"
 import type { Handed } from "./gateway.ts"
 import type { ServerContext } from "../src/context/index.ts"
+import type { Plot } from "./scene.ts"
 import { answerTest } from "./tester.ts"
 import { lookBehindLink } from "./walker.ts"
 import type { Asked, World } from "./world.ts"
@@ -22,7 +23,7 @@ export interface Said {
 const TOKEN = /\/r\/([A-Za-z0-9_-]{43})\b/
 
 /** Lets phones report what they got and the people behind them answer. @returns what they said */
-export function populate(world: World, stories: ReadonlyArray<Story>, isCalm: boolean): ReadonlyArray<Said> {
+export function populate(world: World, stories: ReadonlyArray<Story>, plot: Plot): ReadonlyArray<Said> {
   const said: Array<Said> = []
   const people = stories.flatMap(({ dater }) => dater.people)
   const seen = new Map<string, number>()
@@ -49,12 +50,13 @@ export function populate(world: World, stories: ReadonlyArray<Story>, isCalm: bo
           receiveReport(context, { provider: handed.provider, reference, state, reason }),
         )
       })
-    if (isCalm) return report("delivered", 3 * SECOND_MS)
+    if (!plot.isLively) return report("delivered", 3 * SECOND_MS)
     const person = people.find((each) => each.phone === to || each.email === to)
     if (person?.reach === "lost") return report("failed", random.below(3 * SECOND_MS))
     // What becomes of the dater's own reminders decides nothing.
     if (channel !== "push") reportOf(random, report)
-    if (person) react(world, { person, handed, reference, random, later, said, insist })
+    if (person)
+      react(world, { person, handed, reference, random, later, said, insist, isFickle: plot.isFickle })
     const tester = stories.find(({ dater }) => person !== undefined && dater.people.includes(person))
     if (person && tester && purpose === "drill")
       answerTest({ world, story: tester, random }, handed.message, person)
@@ -93,6 +95,7 @@ interface Reaction {
   readonly random: World["random"]
   readonly later: (milliseconds: number, happen: () => Promise<void>) => void
   readonly said: Array<Said>
+  readonly isFickle: boolean
   readonly insist: <Value>(
     label: string,
     call: (context: ServerContext) => Promise<Value>,
@@ -111,19 +114,23 @@ function react(world: World, reaction: Reaction): void {
       )
     })
   }
-  if (isText && random.chance(0.04)) {
-    later(random.below(3 * MINUTE_MS), async () => {
-      await insist(`${person.name} texts STOP`, (context) => {
-        person.leavesAt ??= world.now()
-        return receiveReply(context, { from: person.phone, text: "STOP" })
-      })
-      person.goneAt ??= world.now()
+  const leave = async () => {
+    await insist(`${person.name} texts STOP`, (context) => {
+      person.leavesAt ??= world.now()
+      return receiveReply(context, { from: person.phone, text: "STOP" })
     })
+    person.goneAt ??= world.now()
   }
+  if (isText && random.chance(0.04)) later(random.below(3 * MINUTE_MS), leave)
   if (purpose !== "alert" || !random.chance(0.25)) return
-  const answer = random.pick(["on-it", "reached", "cannot-help"] as const)
+  const picked = random.pick(["on-it", "reached", "cannot-help"] as const)
+  const answer = reaction.isFickle ? "on-it" : picked
   later(random.below(12 * MINUTE_MS), async () => {
-    const note = () => void said.push({ at: world.now(), person, key, answer })
+    const note = () => {
+      said.push({ at: world.now(), person, key, answer })
+      const leaving = random.fork("leaving")
+      if (reaction.isFickle && leaving.chance(0.8)) later(leaving.below(2 * MINUTE_MS), leave)
+    }
     if (channel === "voice") {
       if (answer === "reached") return
       const digit = answer === "on-it" ? "1" : "2"

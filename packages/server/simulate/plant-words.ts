@@ -27,6 +27,20 @@ export const WRONG_WORDS: ReadonlyArray<Plant> = [
         when (new.status = 'stopped') execute function planted();`,
   },
   {
+    name: "left-waited-for",
+    bug: "An alarm goes on to wait for whoever was on it and has said STOP.",
+    breaks: "No silence",
+    isFickle: true,
+    sql: `create function planted() returns trigger language plpgsql as '
+        begin
+          new.acknowledged_at := old.acknowledged_at; new.next_round_at := null; new.deadline_at := null;
+          return new;
+        end';
+      create trigger planted before update on incident for each row
+        when (old.acknowledged_at is not null and new.acknowledged_at is null
+          and new.responders::text not like '%cannot-help%') execute function planted();`,
+  },
+  {
     name: "all-clear-partly",
     bug: "Of those who were alerted only the first gets the all-clear.",
     breaks: "The all-clear reaches exactly those who were alerted",

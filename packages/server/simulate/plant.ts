@@ -28,6 +28,8 @@ export interface Plant {
   readonly isWalk?: boolean
   /** The same where nothing reaches many of her people. */
   readonly isUnheard?: boolean
+  /** The same where people say STOP after they were on it. */
+  readonly isFickle?: boolean
   /** Creates triggers that call the function `planted`, with which they are dropped. */
   readonly sql?: string
 }

@@ -4,7 +4,7 @@
 // prompt or the alarm; in every eighth seed SOS in all its ways, taken back in time, too late, under duress or never,
 // broadcasts and escape texts, beside the date or without one; in another eighth tests of the circle, answered or not, and calls
 // to her own phone, called off or not; in one more a place that is shared and looked at, a zone, and a way that is left; in one more people of several tiers
-// whom nothing reaches; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
+// whom nothing reaches; in one more people who say STOP after they were on it; answers, STOPs and removals of people; up to five killed processes, at any transaction, any call of
 // a provider and any fail point; refusals, lost answers, silence and outages of providers; reports that come twice, late
 // or the wrong way round; clocks set forward. Steps of all processes take turns as the seed draws them.
 import { createHash } from "node:crypto"
@@ -19,6 +19,7 @@ import {
   checkTiers,
   type Fault,
 } from "./check-alarms.ts"
+import { checkLeft } from "./check-left.ts"
 import {
   checkAllClears,
   checkConsent,
@@ -57,6 +58,7 @@ const CHECKS: ReadonlyArray<{
 }> = [
   { promise: "No silence", check: checkAlarms },
   { promise: "No silence", check: checkTiers },
+  { promise: "No silence", check: checkLeft },
   { promise: "No noise", check: checkFalseAlarms },
   { promise: "No noise", check: checkRounds },
   { promise: "No noise", check: checkNoise },
@@ -123,8 +125,9 @@ async function runOnce(stage: Stage, seed: number, plant: Plant | null): Promise
   const [isCrying, isAside] = [isOf(seed, 5, plant?.isCry), isOf(seed, 3, plant?.isAside)]
   const isWalking = !isCrying && isOf(seed, 7, plant?.isWalk)
   const isUnheard = isOf(seed, 2, plant?.isUnheard)
+  const isFickle = isOf(seed, 6, plant?.isFickle)
   const lively = { forced: "duress", moves: 3, isWatched: false, isLively: true } as const
-  const plot: Plot = { ...lively, isCrying, isAside, isWalking, isUnheard }
+  const plot: Plot = { ...lively, isCrying, isAside, isWalking, isUnheard, isFickle }
   const { faults, trace } = await live(
     stage,
     random,
@@ -150,6 +153,7 @@ async function liveCalmly(stage: Stage, seed: number, forced: Plot["forced"], pl
     isLively: false,
     isWalking: false,
     isUnheard: false,
+    isFickle: false,
   } as const
   const plot: Plot = { ...calm, isCrying: isCalmCry, isAside }
   return live(stage, createRandom(`seed ${seed}`), CALM, plot, plant)
@@ -166,7 +170,7 @@ async function live(stage: Stage, random: Random, weather: Weather, plot: Plot, 
   await stage.transaction({ role: "service" }, (sql) => storeCast(sql, cast, START))
   if (plot.isWalking) await stage.transaction({ role: "service" }, (sql) => storeWalkers(sql, cast, START))
   const stories = cast.map((dater) => tellStory(world, dater, plot))
-  const said = populate(world, stories, !plot.isLively)
+  const said = populate(world, stories, plot)
   await world.runUntil(addMs(START, 150 * MINUTE_MS))
   world.clearUp()
   // Whoever is down is up again after half an hour at most.

@@ -20,6 +20,8 @@ export interface Plot {
   readonly isWalking: boolean
   /** Whether nothing reaches many of her people, who are in several tiers. */
   readonly isUnheard: boolean
+  /** Whether whoever answers is on it, and mostly says STOP then. */
+  readonly isFickle: boolean
 }
 
 /** Somebody who asks for help beside everything else that she does. */

@@ -44,6 +44,7 @@ describe("a planted bug", PATIENCE, () => {
     "duress-closes": 4,
     "duress-shows": 16,
     "stop-ignored": 14,
+    "left-waited-for": 31,
     "all-clear-partly": 6,
     "all-clear-to-all": 17,
     "press-then-act": 57,

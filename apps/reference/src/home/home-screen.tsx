@@ -31,11 +31,16 @@ function useLastWatch(checkIn: CheckInView): void {
 /** Home: the watch while one is on, and until its end was seen; the dashboard otherwise. */
 export function HomeScreen() {
   const { session } = useWho()
+  return session ? <Home key={session.accountId} session={session} /> : <Skeleton />
+}
+
+function Home({ session }: { readonly session: Session }) {
   const [last] = useState(() => readLastWatch(() => localStorage))
-  const checkIn = useCheckIn({ intents: intentStore, remembered: last?.watch })
+  const [intents] = useState(() => intentStore(session.accountId))
+  const checkIn = useCheckIn({ intents, remembered: last?.watch })
   const [isEndSeen, setEndSeen] = useState(false)
   useLastWatch(checkIn)
-  if (!session || checkIn.state === "loading") return <Skeleton />
+  if (checkIn.state === "loading") return <Skeleton />
   return (
     <>
       <Content session={session} checkIn={checkIn} isEndSeen={isEndSeen} onEndSeen={() => setEndSeen(true)} />

@@ -75,6 +75,21 @@ export const reachMutants: ReadonlyArray<Mutant> = [
     broken: breakOutbox((sent) => sent.filter((each) => isAlert(each) || each.channel !== "voice")),
   },
   {
+    name: "an alarm waits for who was on it and has said STOP",
+    rule: "who is on it and says STOP is not waited for: the others hear at once, unless one of them is on it",
+    broken: (healthy) => {
+      let stoppedAt = Infinity
+      const waiting = breakOutbox((sent) => sent.filter((each) => !isAlert(each) || each.at < stoppedAt))(
+        healthy,
+      )
+      const reply: Subject["reply"] = async (phone, text) => {
+        if (text === "STOP") stoppedAt = Math.min(stoppedAt, healthy.now())
+        return healthy.reply(phone, text)
+      }
+      return { ...waiting, reply }
+    },
+  },
+  {
     name: "a stopped number is passed over in silence",
     rule: "the dater hears of somebody whose number only the provider knows to be stopped",
     broken: breakPort("notification", ({ state }) => ({

@@ -110,6 +110,8 @@ export const incidentMessagesEs: typeof incidentMessages = {
   retry: "Intentar de nuevo",
   lineDown: "Se cortó la conexión. Lo que ves puede ser viejo. Seguimos avisando a tu gente.",
   lineDownNobody: "Se cortó la conexión. Lo que ves puede ser viejo.",
+  signedOut: "Tu sesión venció. Lo que ves puede ser viejo. Seguimos avisando a tu gente.",
+  signedOutNobody: "Tu sesión venció. Lo que ves puede ser viejo.",
   unsent: "AÚN NO SE ENVIÓ. No tienes conexión. Lo enviamos cuando vuelva.",
   resolving: "Enviando",
   cancel: "Cancelar",

@@ -132,6 +132,8 @@ export const incidentMessages = messages("incident", {
   retry: "Try again",
   lineDown: "The line is down. What you see may be old. Your people are still being told.",
   lineDownNobody: "The line is down. What you see may be old.",
+  signedOut: "You are signed out. What you see may be old. Your people are still being told.",
+  signedOutNobody: "You are signed out. What you see may be old.",
   unsent: "NOT SENT YET. You are offline. We send it when you are back.",
   resolving: "Sending",
   cancel: "Cancel",

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { CHANNELS } from "../delivery/index.ts"
-import { addMs, MINUTE_MS, toInstant, type Instant } from "../time/index.ts"
+import { addMs, MINUTE_MS, type Instant } from "../time/index.ts"
 import {
   applyIncident,
   incidentWork,
@@ -16,10 +16,11 @@ import {
   type Escalation,
   type Responder,
 } from "./index.ts"
+import { opened, openedAt } from "./testing/alarm.ts"
 
-const openedAt = toInstant(1_795_287_600_000)
 const IDS = ["maya", "ana", "sam", "lee"] as const
 const person = fc.constantFrom(...IDS)
+const looksOrLeaves = fc.constantFrom("opened" as const, "left" as const)
 const wait = fc.oneof(
   fc.integer({ min: 0, max: 30_000 }),
   fc.integer({ min: 0, max: 7 * MINUTE_MS }),
@@ -43,7 +44,7 @@ const happening = fc.record({
         answer: fc.constantFrom(...ResponderAnswer.literals),
       }),
     },
-    { weight: 1, arbitrary: fc.record({ type: fc.constant("opened" as const), contactId: person }) },
+    { weight: 1, arbitrary: fc.record({ type: looksOrLeaves, contactId: person }) },
     {
       weight: 1,
       arbitrary: fc.record({
@@ -60,16 +61,6 @@ const crew = fc
   .array(fc.constantFrom(1, 2, 3), { minLength: 0, maxLength: 4 })
   .map((tiers) => tiers.map((tier, index) => untold([IDS[index] ?? "maya", tier])))
 
-const opened = (responders: Escalation["responders"]): Escalation => ({
-  openedAt,
-  roundsDone: 0,
-  nextRoundAt: openedAt,
-  acknowledgedAt: null,
-  unansweredAt: null,
-  closedAt: null,
-  responders,
-})
-
 interface Seen {
   readonly at: Instant
   readonly isLook: boolean
@@ -82,7 +73,7 @@ interface Seen {
 /** Plays a story as the server does: a tick asks what is due, stores it, and nothing else sends anything. */
 function play(responders: Escalation["responders"], happenings: Story) {
   const seen: Array<Seen> = []
-  let incident = opened(responders)
+  let incident: Escalation = opened(...responders)
   let at = openedAt
   for (const { wait: pause, what } of happenings) {
     at = addMs(at, pause)
@@ -243,9 +234,9 @@ describe("tiers", () => {
   test("more rounds or more time never leave out somebody who was told before", () => {
     fc.assert(
       fc.property(crew, rounds, rounds, wait, wait, (responders, done, more, pause, longer) => {
-        const early = recipientsNow({ ...opened(responders), roundsDone: done }, addMs(openedAt, pause))
+        const early = recipientsNow({ ...opened(...responders), roundsDone: done }, addMs(openedAt, pause))
         const late = recipientsNow(
-          { ...opened(responders), roundsDone: done + more },
+          { ...opened(...responders), roundsDone: done + more },
           addMs(openedAt, pause + longer),
         )
         expect(early.filter((one) => !late.includes(one))).toEqual([])
@@ -256,7 +247,7 @@ describe("tiers", () => {
   test("the k-th tier that has anybody joins with the k-th round, or after k beats", () => {
     fc.assert(
       fc.property(crew, rounds, wait, (responders, done, pause) => {
-        const told = recipientsNow({ ...opened(responders), roundsDone: done }, addMs(openedAt, pause))
+        const told = recipientsNow({ ...opened(...responders), roundsDone: done }, addMs(openedAt, pause))
         const beats = Math.max(done, Math.floor(pause / (5 * MINUTE_MS)))
         const lower = (tier: number) =>
           new Set(responders.map((one) => one.tier).filter((other) => other < tier))

@@ -2,7 +2,8 @@ import { locationMessages, phoneFixOf, type Fix } from "../location/index.ts"
 import { formatAge } from "../time/index.ts"
 import { incidentMessages, reasonSentence, responderMessages } from "./incident.messages.ts"
 import type { ResponderView } from "./incident.schema.ts"
-import { isHelped, toldTimes } from "./incident.ts"
+import { isHelped } from "./incident.ts"
+import { toldTimes } from "./incident.when.ts"
 import { momentOf } from "./incident.when.ts"
 
 /**

@@ -7,7 +7,6 @@ import {
   LINK_LIFETIME_MAX_MS,
   REPEAT_EVERY_MS,
   REPEATS_MAX,
-  SENT_LATE_AFTER_MS,
   UNANSWERED_AFTER_MS,
 } from "./incident.constants.ts"
 import type { Incident, Responder, ResponderAnswer } from "./incident.schema.ts"
@@ -34,6 +33,8 @@ export type IncidentEvent =
       /** One of so many that nobody is told of it at once (`isAnsweredOften`). */
       readonly isOften?: boolean
     }
+  /** Somebody said STOP: no message reaches them any more, nor do their own links. */
+  | { readonly type: "left"; readonly at: Instant; readonly contactId: string }
   | { readonly type: "unanswered"; readonly at: Instant }
   | { readonly type: "closed"; readonly at: Instant }
 
@@ -122,6 +123,8 @@ export function applyIncident<State extends Escalation>(incident: State, event: 
       return joined(incident, event)
     case "answered":
       return answered(incident, event)
+    case "left":
+      return left(incident, event)
     case "unanswered":
       return { ...incident, unansweredAt: incident.unansweredAt ?? event.at }
     case "closed":
@@ -179,6 +182,20 @@ function answered<State extends Escalation>(
   }
 }
 
+/** Who was on it and cannot be reached is not waited for: the others hear at once, and once more where all repeats are used up. */
+function left<State extends Escalation>(
+  incident: State,
+  { at, contactId }: Extract<IncidentEvent, { type: "left" }>,
+): State {
+  const isOnIt = ({ answer, ...each }: Responder) => each.contactId === contactId && answer === "on-it"
+  if (!incident.responders.some(isOnIt)) return incident
+  const forgotten = { answer: null, answeredAt: null }
+  const responders = changeResponder(incident, contactId, (responder) => ({ ...responder, ...forgotten }))
+  return isHelped(responders)
+    ? { ...incident, responders }
+    : { ...incident, responders, acknowledgedAt: null, nextRoundAt: at }
+}
+
 function resumedAt(
   { nextRoundAt }: Escalation,
   { at, isOften = false }: Extract<IncidentEvent, { type: "answered" }>,
@@ -226,20 +243,6 @@ export function isNobodyTold(
     const isHeard = openedAt !== null || answer !== null
     return !isHeard && alerts.length > 0 && alerts.every(({ state }) => state === "failed")
   })
-}
-
-/** The times that whoever is told reads. */
-export interface ToldTimes {
-  /** When it happened: she may have pressed, or left, long before a line let her phone say so. */
-  readonly openedAt: Instant
-  /** When it could be sent, where that was long after; otherwise null. */
-  readonly sentLateAt: Instant | null
-}
-
-/** When that happened which an alarm is about, and when it could be sent where that was long after. */
-export function toldTimes({ reason, openedAt }: Pick<Incident, "reason" | "openedAt">): ToldTimes {
-  const { happenedAt = openedAt } = reason
-  return { openedAt: happenedAt, sentLateAt: openedAt - happenedAt > SENT_LATE_AFTER_MS ? openedAt : null }
 }
 
 /** When responder links stop working: a day after the date's end, three days after the alarm at the latest. */

@@ -1,5 +1,20 @@
-import { formatClock, formatMoment, type TimeZone } from "../time/index.ts"
-import type { ToldTimes } from "./incident.ts"
+import { formatClock, formatMoment, type Instant, type TimeZone } from "../time/index.ts"
+import { SENT_LATE_AFTER_MS } from "./incident.constants.ts"
+import type { Incident } from "./incident.schema.ts"
+
+/** The times that whoever is told reads. */
+export interface ToldTimes {
+  /** When it happened: she may have pressed, or left, long before a line let her phone say so. */
+  readonly openedAt: Instant
+  /** When it could be sent, where that was long after; otherwise null. */
+  readonly sentLateAt: Instant | null
+}
+
+/** When that happened which an alarm is about, and when it could be sent where that was long after. */
+export function toldTimes({ reason, openedAt }: Pick<Incident, "reason" | "openedAt">): ToldTimes {
+  const { happenedAt = openedAt } = reason
+  return { openedAt: happenedAt, sentLateAt: openedAt - happenedAt > SENT_LATE_AFTER_MS ? openedAt : null }
+}
 
 /** The times of an alarm and the zone in which they are read. */
 export interface When extends Pick<ToldTimes, "openedAt"> {

@@ -39,6 +39,8 @@ export interface KeptRecording {
   readonly key: string
   readonly input: Omit<NewRecording, "startedAgoMs">
   readonly startedAt: Instant
+  /** By how much this phone's own clock was ahead of that; missing in what an older version kept. */
+  readonly aheadMs?: number | undefined
   /** Chunks that were recorded. */
   readonly chunks: number
   readonly bytes: number

@@ -1,3 +1,4 @@
+export * from "./backend.age.ts"
 export * from "./backend.answer.ts"
 export * from "./backend.constants.ts"
 export * from "./backend.feed.ts"

@@ -57,8 +57,10 @@ export interface IncidentView {
   /** Set while "I am safe" has not reached the server. */
   readonly unsent: string | null
   readonly line: "up" | "down"
-  /** Says that the line is down, and what goes on; empty while it is up. */
+  /** Says that the line is down, or that she is signed out, and what goes on; empty while it is up. */
   readonly lineText: string
+  /** Whether she has to sign in again to see the alarm or to end it. */
+  readonly needsSignIn: boolean
   readonly canResolve: boolean
   readonly openPin: () => void
   readonly submitPin: (pin: string) => void
@@ -73,7 +75,7 @@ export function connectIncident(
   now: Instant,
   timeZone: TimeZone,
 ): IncidentView {
-  const { alarm, error } = snapshot.context
+  const { alarm, error, isSignedOut: needsSignIn } = snapshot.context
   const incident = alarm?.incident ?? null
   const state = stateOf(snapshot)
   const line = snapshot.matches({ line: "down" }) ? "down" : "up"
@@ -92,7 +94,8 @@ export function connectIncident(
     error,
     unsent: state === "unsent" ? incidentMessages.unsent : null,
     line,
-    lineText: line === "up" ? "" : isNobody ? incidentMessages.lineDownNobody : incidentMessages.lineDown,
+    lineText: line === "up" ? "" : lineTextOf(needsSignIn, isNobody),
+    needsSignIn,
     canResolve: state === "watching",
     openPin: () => send({ type: "PIN.OPEN" }),
     submitPin: (pin) => send({ type: "PIN.SUBMIT", pin }),
@@ -118,6 +121,11 @@ function statusOf(state: IncidentState, isNobody: boolean): string {
   if (state === "failed") return incidentMessages.loadFailed
   if (state === "resolved") return incidentMessages.resolved
   return isNobody ? incidentMessages.titleNobody : incidentMessages.title
+}
+
+function lineTextOf(isSignedOut: boolean, isNobody: boolean): string {
+  if (isSignedOut) return isNobody ? incidentMessages.signedOutNobody : incidentMessages.signedOut
+  return isNobody ? incidentMessages.lineDownNobody : incidentMessages.lineDown
 }
 
 function respondersView(

@@ -1,7 +1,7 @@
 import { PinWrong } from "@porchlight/core/access"
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import type { IncidentPort, ResponderAnswer } from "@porchlight/core/incident"
-import { addMinutes } from "@porchlight/core/time"
+import { addMinutes, MINUTE_MS } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { anIncident, toMaya } from "../testing/incident.ts"
@@ -204,6 +204,55 @@ test("an alarm that cannot be seen is looked for again", async () => {
   expect(view().status).toBe("We cannot see the alarm right now. It goes on.")
   clock.increment(10_000)
   await until("watching")
+})
+
+test("a session that has ended is told from a line that is down, until she has signed in again (LOC-07)", async () => {
+  const world = { isOver: false }
+  const get = async () => {
+    if (world.isOver) throw new SignInRequired({})
+    return anIncident
+  }
+  const { clock, line, view, until } = start({ get })
+  await until("watching")
+  line.down()
+  expect(view()).toMatchObject({ lineText: expect.stringContaining("The line is down."), needsSignIn: false })
+  world.isOver = true
+  view().look()
+  await settle(() => view().needsSignIn)
+  expect(view().lineText).toBe(
+    "You are signed out. What you see may be old. Your people are still being told.",
+  )
+  world.isOver = false
+  clock.increment(MINUTE_MS)
+  await settle(() => !view().needsSignIn)
+  expect(view().lineText).toBe("")
+})
+
+test("a session that had ended before it was seen says so beside that it goes on", async () => {
+  const { view, until } = start({ get: () => Promise.reject(new SignInRequired({})) })
+  await until("failed")
+  expect(view()).toMatchObject({
+    status: "We cannot see the alarm right now. It goes on.",
+    needsSignIn: true,
+  })
+})
+
+test("a PIN that finds no session is forgotten, and asked for again once she has signed in", async () => {
+  const { line, view, until } = start({ resolve: () => Promise.reject(new SignInRequired({})) })
+  await until("watching")
+  view().openPin()
+  view().submitPin("2580")
+  await settle(() => view().error !== null)
+  expect(view()).toMatchObject({
+    state: "asking",
+    error: "NOT SENT. Sign in, then enter your PIN again.",
+    needsSignIn: true,
+  })
+  line.tell({ ...calm(now), incident: anIncident })
+  expect(view()).toMatchObject({ state: "asking", needsSignIn: true, lineText: "" })
+  view().cancelPin()
+  line.tell({ ...calm(now), incident: anIncident })
+  expect(view().needsSignIn).toBe(false)
 })
 
 test("what cannot be a PIN is not sent and costs no try", async () => {

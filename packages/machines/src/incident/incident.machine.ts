@@ -1,8 +1,9 @@
 import { accessMessages, pinFault } from "@porchlight/core/access"
+import { checkInMessages } from "@porchlight/core/check-in"
 import { errorMessages, messageOf } from "@porchlight/core/error"
 import type { Incident } from "@porchlight/core/incident"
 import { assign, fromPromise, sendTo, setup } from "xstate"
-import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import { feed, isSignedOut, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import type {
   Alarm,
@@ -52,7 +53,11 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
     },
     actions: {
       look: sendTo("feed", { type: "LOOK" }),
-      keep: assign((_, { state }: { state: Alarm }) => ({ alarm: state })),
+      // News may still come over a line that was opened before the session ended; her PIN goes nowhere.
+      keep: assign(({ context }, { state }: { state: Alarm }) => ({
+        alarm: state,
+        isSignedOut: context.isSignedOut && context.error !== null,
+      })),
       keepClosed: assign(({ context }, { closed }: { closed: Incident }) => ({
         alarm: { incident: closed, deliveries: context.alarm?.deliveries ?? [] },
         pin: "",
@@ -60,13 +65,26 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
       })),
       keepPin: assign((_, { pin }: { pin: string }) => ({ pin, error: null, tries: 0 })),
       forgetPin: assign({ pin: "", error: null, tries: 0 }),
-      fail: assign((_, { error }: Thrown) => ({ pin: "", error: messageOf(error, errorMessages.fallback) })),
+      note: assign((_, { error }: Thrown) => ({ isSignedOut: isSignedOut(error) })),
+      // A PIN is not written down, and signing in is another page.
+      fail: assign((_, { error }: Thrown) => ({
+        pin: "",
+        isSignedOut: isSignedOut(error),
+        error: isSignedOut(error) ? checkInMessages.pinSignIn : messageOf(error, errorMessages.fallback),
+      })),
       countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     },
   }).createMachine({
     id: "incident",
     type: "parallel",
-    context: ({ input }) => ({ incidentId: input.incidentId, alarm: null, pin: "", error: null, tries: 0 }),
+    context: ({ input }) => ({
+      incidentId: input.incidentId,
+      alarm: null,
+      isSignedOut: false,
+      pin: "",
+      error: null,
+      tries: 0,
+    }),
     invoke: { id: "feed", src: "feed", input: ({ context }) => context.incidentId },
     on: { LOOK: { actions: "look" } },
     states: {
@@ -152,7 +170,11 @@ export const incidentMachine = ({ incident, delivery, live }: IncidentPorts) =>
       },
       line: {
         initial: "up",
-        on: { "FEED.DOWN": ".down", "FEED.FAILED": ".down", "FEED.UP": ".up" },
+        on: {
+          "FEED.DOWN": ".down",
+          "FEED.FAILED": { target: ".down", actions: { type: "note", params: ({ event }) => event } },
+          "FEED.UP": ".up",
+        },
         states: {
           up: {},
           down: {

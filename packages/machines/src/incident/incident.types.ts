@@ -23,6 +23,8 @@ export interface Alarm {
 export interface IncidentContext {
   readonly incidentId: string
   readonly alarm: Alarm | null
+  /** Whether the backend knows of nobody who asks: her session has ended. */
+  readonly isSignedOut: boolean
   /** In memory only, and only until the backend has answered. */
   readonly pin: string
   readonly error: string | null

@@ -1,7 +1,7 @@
 import { tagOf } from "@porchlight/core/error"
 import { PARKING_GPS_TIMEOUT_MS, type ParkingState } from "@porchlight/core/parking"
 import { assign, fromPromise, raise, setup } from "xstate"
-import { isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
+import { isUnanswered, LOOK_AGAIN_MS, phoneAheadMs, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import { changeOf, EMPTY_FORM, faultsOf, formOf, formOfChange, withPlace } from "./parking.form.ts"
 import { keepInPhone, takenUp } from "./parking.keep.ts"
@@ -87,7 +87,8 @@ export const parkingMachine = (ports: ParkingPorts) =>
       makeUnsaved: assign(({ context }) => {
         const now = ports.clock.now()
         const said = changeOf(context.form, ports.timeZone(), now, context.unsaved?.remindAt ?? null)
-        return { ...fresh, unsaved: { ...said, key: ports.newKey(), savedAt: now }, tries: 0 }
+        const moment = { savedAt: now, aheadMs: phoneAheadMs(ports) }
+        return { ...fresh, unsaved: { ...said, key: ports.newKey(), ...moment }, tries: 0 }
       }),
       letGo: assign(({ context }) => withoutLostEdit(context)),
       store: assign(({ context }) =>

@@ -1,5 +1,6 @@
 import { NotFound, tagOf } from "@porchlight/core/error"
 import { PARKING_AGE_MAX_MS, type ParkingState } from "@porchlight/core/parking"
+import { ageAfterAnswer } from "../backend/index.ts"
 import { changeOf } from "./parking.form.ts"
 import { shownSpot } from "./parking.spot.ts"
 import type {
@@ -11,11 +12,12 @@ import type {
 } from "./parking.types.ts"
 
 /** Sends what is not saved, with how long ago that was. */
-export function sendSpot(ports: ParkingPorts, unsaved: UnsavedSpot | null): Promise<ParkingState> {
+export async function sendSpot(ports: ParkingPorts, unsaved: UnsavedSpot | null): Promise<ParkingState> {
   if (unsaved === null) return ports.parking.state()
-  const { key, savedAt, ...said } = unsaved
-  const age = Math.round(ports.clock.now() - savedAt)
-  return ports.parking.save({ ...said, savedAgoMs: Math.min(PARKING_AGE_MAX_MS, Math.max(0, age)) }, key)
+  const { key, savedAt, aheadMs, ...said } = unsaved
+  const limits = { maxMs: PARKING_AGE_MAX_MS, ask: () => ports.parking.state() }
+  const savedAgoMs = await ageAfterAnswer({ at: savedAt, aheadMs }, ports, limits)
+  return ports.parking.save({ ...said, savedAgoMs }, key)
 }
 
 /** Sends what the form says of the spot that is being changed. @returns what was answered to which form */

@@ -1,4 +1,3 @@
-import type { ClockPort } from "@porchlight/core/backend"
 import type { Position } from "@porchlight/core/geo"
 import type {
   GpsFault,
@@ -8,6 +7,7 @@ import type {
   ParkingState,
 } from "@porchlight/core/parking"
 import type { Instant, TimeZone } from "@porchlight/core/time"
+import type { AgeClocks } from "../backend/index.ts"
 
 /** What a phone answers when it is asked where it is. */
 export type GpsAnswer =
@@ -26,6 +26,8 @@ export interface UnsavedSpot extends ParkingSpotChange {
   readonly key: string
   /** By the backend's clock, as well as it is known here. */
   readonly savedAt: Instant
+  /** By how much this phone's own clock was ahead of that. */
+  readonly aheadMs?: number
 }
 
 /** What is written and not saved. */
@@ -51,9 +53,8 @@ export interface ParkingStore {
   readonly keep: (kept: ParkingKeep) => boolean
 }
 
-export interface ParkingPorts {
+export interface ParkingPorts extends AgeClocks {
   readonly parking: ParkingPort
-  readonly clock: ClockPort
   readonly gps: GpsSource
   readonly store: ParkingStore
   readonly timeZone: () => TimeZone

@@ -6,6 +6,7 @@ import {
   type RecordingKind,
 } from "@porchlight/core/recording"
 import { addMs } from "@porchlight/core/time"
+import { phoneAheadMs } from "../backend/index.ts"
 import type { CaptureEvent, RecordingPorts } from "./recording.types.ts"
 
 /**
@@ -13,10 +14,11 @@ import type { CaptureEvent, RecordingPorts } from "./recording.types.ts"
  * which they came, each with its hash. When the phone keeps no more, recording stops, and what was kept stays.
  */
 export function capture(
-  { recorder, chunks, clock, digest, newKey }: RecordingPorts,
+  ports: RecordingPorts,
   kind: RecordingKind,
   tell: (event: CaptureEvent) => void,
 ): () => void {
+  const { recorder, chunks, clock, digest, newKey } = ports
   let kept: KeptRecording | null = null
   // Hashing and keeping take their time: each chunk waits for the one before it.
   let work: Promise<unknown> = Promise.resolve()
@@ -67,13 +69,13 @@ export function capture(
     if (news.type === "refused" || news.type === "muted" || news.type === "unmuted")
       tell({ type: "RECORDER.NEWS", news })
     if (news.type === "started") {
-      const startedAt = clock.now()
+      const moment = { startedAt: clock.now(), aheadMs: phoneAheadMs(ports) }
       tell({ type: "RECORDER.NEWS", news })
       then(async () => {
         const key = newKey()
         const input = { kind: news.kind, mediaType: news.mediaType }
         const lastHash = await chainStart(digest, key)
-        kept = { key, input, startedAt, chunks: 0, bytes: 0, lastHash, isEnded: false }
+        kept = { key, input, ...moment, chunks: 0, bytes: 0, lastHash, isEnded: false }
       })
     }
     if (news.type === "stopped") {

@@ -10,6 +10,7 @@ import {
   type Recording,
 } from "@porchlight/core/recording"
 import { addMs, MINUTE_MS } from "@porchlight/core/time"
+import { ageAfterAnswer } from "../backend/index.ts"
 import type { SendingContext, SendingPorts } from "./recording.types.ts"
 
 /** What one step of sending did: of which recording, and what the backend has of it now; null when it is settled. */
@@ -89,12 +90,13 @@ async function stepOf(
   }
 }
 
-function begin(
-  { recording, clock }: SendingPorts,
-  { key, input, startedAt }: KeptRecording,
+async function begin(
+  ports: SendingPorts,
+  { key, input, startedAt, aheadMs }: KeptRecording,
 ): Promise<Recording> {
-  const age = Math.round(clock.now() - startedAt)
-  return recording.start({ ...input, startedAgoMs: Math.min(Math.max(age, 0), RECORDING_AGE_MAX_MS) }, key)
+  const limits = { maxMs: RECORDING_AGE_MAX_MS, ask: () => ports.recording.list() }
+  const startedAgoMs = await ageAfterAnswer({ at: startedAt, aheadMs }, ports, limits)
+  return ports.recording.start({ ...input, startedAgoMs }, key)
 }
 
 async function sendChunk(ports: SendingPorts, kept: KeptRecording, known: Recording): Promise<Recording> {

@@ -1,4 +1,4 @@
-import type { ClockPort, LivePort } from "@porchlight/core/backend"
+import type { LivePort } from "@porchlight/core/backend"
 import type {
   CameraRefusal,
   ChunkStore,
@@ -14,12 +14,12 @@ import type {
   RemovedRecordings,
 } from "@porchlight/core/recording"
 import type { Instant, TimeZone } from "@porchlight/core/time"
+import type { AgeClocks } from "../backend/index.ts"
 
 /** What sending needs: it goes on on every screen. */
-export interface SendingPorts {
+export interface SendingPorts extends AgeClocks {
   readonly recording: RecordingPort
   readonly chunks: ChunkStore
-  readonly clock: ClockPort
   readonly digest: Digest
 }
 

@@ -1,16 +1,16 @@
 import { SOS_AGE_MAX_MS, type SosPort, type SosState } from "@porchlight/core/sos"
-import type { CallsContext, FailedCall, PressCall, SosCall, SosPorts } from "./sos.types.ts"
-
-type Clocks = Pick<SosPorts, "clock" | "phoneNow">
+import { ageOf, phoneAheadMs, type AgeClocks } from "../backend/index.ts"
+import type { CallsContext, FailedCall, PressCall, SosCall } from "./sos.types.ts"
 
 /** Hands a call to the backend. */
-export function sendCall(port: SosPort, call: SosCall, clocks: Clocks): Promise<SosState> {
+export function sendCall(port: SosPort, call: SosCall, clocks: AgeClocks): Promise<SosState> {
   if (call.type === "release") return port.release(call.key)
   if (call.type === "fire") return port.fire(call.key)
   if (call.type === "close-ask") return port.closeAsk(call.key)
   const { fix } = call
-  const pressedAgoMs = ageOf(call.pressedAt, call.pressAheadMs, clocks)
-  const place = { fix, ...(fix && { fixAgoMs: ageOf(fix.takenAt, call.fixAheadMs, clocks) }) }
+  const agoMs = (at: number, aheadMs?: number) => ageOf({ at, aheadMs }, clocks, SOS_AGE_MAX_MS)
+  const pressedAgoMs = agoMs(call.pressedAt, call.pressAheadMs)
+  const place = { fix, ...(fix && { fixAgoMs: agoMs(fix.takenAt, call.fixAheadMs) }) }
   if (call.type === "ask") return port.ask({ kind: call.kind, pressedAgoMs, ...place }, call.key)
   const { mode, timeZone } = call
   const moment = { pressedAgoMs, timeZone, ...place }
@@ -19,20 +19,10 @@ export function sendCall(port: SosPort, call: SosCall, clocks: Clocks): Promise<
     : port.start({ mode, ...moment }, call.key)
 }
 
-/**
- * How long ago something was, in whole milliseconds. Where a wrong clock of the phone was set meanwhile, or the backend's was learned, one
- * of the two ages is negative or too large.
- */
-function ageOf(at: number, aheadMs = 0, { clock, phoneNow = clock.now }: Clocks): number {
-  const ages = [clock.now() - at, phoneNow() - aheadMs - at].filter((age) => age >= 0)
-  return Math.round(Math.min(SOS_AGE_MAX_MS, ages.length === 0 ? 0 : Math.min(...ages)))
-}
-
 /** A call that begins to wait, with how this phone's clock stands; a press that waits already keeps how it stood then. */
-export function onPhone(calls: ReadonlyArray<SosCall>, call: SosCall, clocks: Clocks): SosCall {
-  const { clock, phoneNow } = clocks
-  if (!phoneNow) return call
-  const fixAheadMs = phoneNow() - clock.now()
+export function onPhone(calls: ReadonlyArray<SosCall>, call: SosCall, clocks: AgeClocks): SosCall {
+  if (!clocks.phoneNow) return call
+  const fixAheadMs = phoneAheadMs(clocks)
   const known = calls.find((other) => isSame(other, call))
   return { ...call, pressAheadMs: known?.pressAheadMs ?? fixAheadMs, fixAheadMs }
 }

@@ -1,8 +1,8 @@
-import type { ClockPort, LivePort } from "@porchlight/core/backend"
+import type { LivePort } from "@porchlight/core/backend"
 import type { Fix } from "@porchlight/core/location"
 import type { AskKind, SosMode, SosPort, SosState } from "@porchlight/core/sos"
 import type { Instant, TimeZone } from "@porchlight/core/time"
-import type { FeedEvent } from "../backend/index.ts"
+import type { AgeClocks, FeedEvent } from "../backend/index.ts"
 
 interface CallBase {
   /** Makes it one press, however often it is sent. */
@@ -52,17 +52,14 @@ export interface CallStore {
   readonly remove: (call: SosCall) => Promise<void>
 }
 
-export interface SosPorts {
+export interface SosPorts extends AgeClocks {
   readonly sos: SosPort
-  readonly clock: ClockPort
   /** Null where the backend has no live data; then the machine looks again by itself. */
   readonly live: LivePort | null
   readonly calls: CallStore
   /** Makes an idempotency key that was never used before. */
   readonly newKey: () => string
   readonly timeZone: () => TimeZone
-  /** This phone's own clock, in milliseconds since 1970: what waits keeps its age where the backend's is learned meanwhile. */
-  readonly phoneNow?: () => number
   /** Whether the phone surely has no line, so that nothing leaves it. */
   readonly isOffline: () => boolean
   /** Where the phone is, as soon as it knows; null when it does not find out. Never throws. */

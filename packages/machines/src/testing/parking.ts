@@ -18,6 +18,7 @@ import {
   type ParkingStore,
   type ParkingView,
 } from "../parking/index.ts"
+import type { aPhone } from "./phone.ts"
 import { settle } from "./settle.ts"
 import { EVENING } from "./watch.ts"
 
@@ -76,17 +77,19 @@ export function startParking({
   keep = aParkingStore(),
   spot = null as ParkingSpot | null,
   isCut = false,
+  phone = null as ReturnType<typeof aPhone> | null,
 } = {}) {
   const clock = new SimulatedClock()
-  const now = () => addMs(EVENING, clock.now())
+  const now = phone?.backendNow ?? (() => addMs(EVENING, clock.now()))
   const { world, parking } = aParkingBackend(now)
   world.spot = spot
   world.cut = isCut ? "before" : null
   const gps = { answer: { type: "fault", fault: "timeout" } as GpsAnswer, asked: [] as Array<number> }
   let keys = 0
   const ports: ParkingPorts = {
-    parking,
-    clock: { now },
+    parking: phone === null ? parking : { ...parking, state: phone.hearing(parking.state) },
+    clock: phone?.clock ?? { now },
+    phoneNow: phone?.phoneNow ?? now,
     gps: {
       find: async (timeoutMs) => {
         gps.asked.push(timeoutMs)

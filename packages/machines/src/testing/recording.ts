@@ -13,7 +13,7 @@ import {
   type RecordingList,
   type RecordingPort,
 } from "@porchlight/core/recording"
-import type { Instant } from "@porchlight/core/time"
+import { addMs, type Instant } from "@porchlight/core/time"
 
 /** Adds up all bytes: no SHA-256, and done in one turn. */
 export const sums: Digest = async (bytes) => {
@@ -111,7 +111,8 @@ export function aRecordingBackend(now: () => Instant) {
     start: async (input, key) => {
       line()
       const known = [...world.recordings.values()].find((each) => each.key === key)
-      const { kind, mediaType } = input
+      const { kind, mediaType, startedAgoMs } = input
+      const startedAt = addMs(now(), -startedAgoMs)
       const begun = {
         chunks: 0,
         bytes: 0,
@@ -120,7 +121,7 @@ export function aRecordingBackend(now: () => Instant) {
         endedAt: null,
         incidentId: null,
       }
-      return known ?? save({ id: `id-of-${key}`, key, kind, mediaType, startedAt: now(), ...begun })
+      return known ?? save({ id: `id-of-${key}`, key, kind, mediaType, startedAt, ...begun })
     },
     append: async (id, { index, hash, bytes }) => {
       const recording = own(id)

@@ -10,6 +10,7 @@ import {
   type VibePorts,
   type VibeView,
 } from "../vibe/index.ts"
+import type { aPhone } from "./phone.ts"
 import { settle } from "./settle.ts"
 import { EVENING } from "./watch.ts"
 
@@ -89,13 +90,25 @@ export function vibePorts(now: () => Instant, overrides: Partial<VibePorts> = {}
 }
 
 /** A Vibe Check on such a backend, with its clock in hand. */
-export function startVibe({ isOpen = true, shares = aShareStore(), isCut = false, hangs = false } = {}) {
+export function startVibe({
+  isOpen = true,
+  shares = aShareStore(),
+  isCut = false,
+  hangs = false,
+  phone = null as ReturnType<typeof aPhone> | null,
+} = {}) {
   const clock = new SimulatedClock()
-  const now = () => addMs(EVENING, clock.now())
+  const now = phone?.backendNow ?? (() => addMs(EVENING, clock.now()))
   const { world, vibe } = aVibeBackend(now)
   world.isCut = isCut
   world.hangs = hangs
-  const ports = vibePorts(now, { vibe, shares })
+  const heard = phone === null ? vibe : { ...vibe, state: phone.hearing(vibe.state) }
+  const ports = vibePorts(now, {
+    vibe: heard,
+    shares,
+    clock: phone?.clock ?? { now },
+    phoneNow: phone?.phoneNow ?? now,
+  })
   const actor = createActor(vibeMachine(ports), { clock, input: { isOpen } }).start()
   const view = (): VibeView => connectVibe(actor.getSnapshot(), (event) => actor.send(event), now())
   return {

@@ -1,6 +1,6 @@
 import { noteLeft, toggleReason, type Vibe, type VibeReason, type VibeState } from "@porchlight/core/vibe"
 import { assign, enqueueActions, sendTo, setup } from "xstate"
-import { feed, LOOK_AGAIN_MS } from "../backend/index.ts"
+import { feed, LOOK_AGAIN_MS, phoneAheadMs } from "../backend/index.ts"
 import { sharesMachine } from "./vibe.shares.machine.ts"
 import type { SharesNews, StoredShare, VibeContext, VibeEvent, VibeInput, VibePorts } from "./vibe.types.ts"
 
@@ -61,7 +61,8 @@ export const vibeMachine = (ports: VibePorts) =>
       share: enqueueActions(({ context, enqueue }) => {
         const { vibe, reasons, note } = context
         if (vibe === null) return
-        const share = { key: ports.newKey(), vibe, reasons, note, sharedAt: ports.clock.now() }
+        const moment = { sharedAt: ports.clock.now(), aheadMs: phoneAheadMs(ports) }
+        const share = { key: ports.newKey(), vibe, reasons, note, ...moment }
         enqueue.assign({ shared: share, refusal: null })
         enqueue.sendTo("shares", { type: "SHARE.ADD", share } satisfies { type: string; share: StoredShare })
       }),

@@ -1,7 +1,7 @@
 import { tagOf } from "@porchlight/core/error"
 import { VIBE_AGE_MAX_MS, VIBE_LOOK_MS } from "@porchlight/core/vibe"
 import { assign, enqueueActions, fromPromise, sendParent, setup } from "xstate"
-import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
+import { ageAfterAnswer, isUnanswered, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
 import type {
   ShareAnswer,
@@ -13,7 +13,7 @@ import type {
 } from "./vibe.types.ts"
 
 /** What has to reach the backend: kept until it has answered, over reloads too, and one share however often it is sent. */
-export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares">) =>
+export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "phoneNow" | "shares">) =>
   setup({
     types: {} as { context: SharesContext; events: SharesEvent },
     actors: {
@@ -21,9 +21,9 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "shares"
       send: fromPromise(
         async ({ input: sent }: { input: StoredShare | undefined }): Promise<ShareAnswer | null> => {
           if (sent === undefined) return null
-          const { key, sharedAt, ...said } = sent
-          const age = Math.round(ports.clock.now() - sharedAt)
-          const sharedAgoMs = Math.min(VIBE_AGE_MAX_MS, Math.max(0, age))
+          const { key, sharedAt, aheadMs, ...said } = sent
+          const limits = { maxMs: VIBE_AGE_MAX_MS, ask: () => ports.vibe.state() }
+          const sharedAgoMs = await ageAfterAnswer({ at: sharedAt, aheadMs }, ports, limits)
           return { key, state: await ports.vibe.share({ ...said, sharedAgoMs }, key) }
         },
       ),

@@ -1,7 +1,7 @@
-import type { ClockPort, LivePort } from "@porchlight/core/backend"
+import type { LivePort } from "@porchlight/core/backend"
 import type { Instant } from "@porchlight/core/time"
 import type { NewVibe, Vibe, VibePort, VibeReason, VibeState } from "@porchlight/core/vibe"
-import type { FeedEvent } from "../backend/index.ts"
+import type { AgeClocks, FeedEvent } from "../backend/index.ts"
 
 /** A share that has to reach the backend. */
 export interface StoredShare extends Omit<NewVibe, "sharedAgoMs"> {
@@ -9,6 +9,8 @@ export interface StoredShare extends Omit<NewVibe, "sharedAgoMs"> {
   readonly key: string
   /** By the backend's clock, as well as it is known here. */
   readonly sharedAt: Instant
+  /** By how much this phone's own clock was ahead of that. */
+  readonly aheadMs?: number
 }
 
 /** Where an app keeps what was not answered yet, so that a reload or a killed tab loses nothing. */
@@ -21,9 +23,8 @@ export interface ShareStore {
   readonly remove: (key: string) => Promise<void>
 }
 
-export interface VibePorts {
+export interface VibePorts extends AgeClocks {
   readonly vibe: VibePort
-  readonly clock: ClockPort
   /** Null where the backend has no live data; then the machine looks again by itself. */
   readonly live: LivePort | null
   readonly shares: ShareStore

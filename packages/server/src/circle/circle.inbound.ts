@@ -6,6 +6,7 @@ import { sql as raw } from "kysely"
 import { storedLanguage, type ServerContext } from "../context/index.ts"
 import { timestamp, type Sql } from "../database/index.ts"
 import { enqueueAhead, type NewDelivery } from "../delivery/delivery.queue.ts"
+import { leaveIncidents } from "../incident/incident.left.ts"
 import { touchLive } from "../live/live.ts"
 import { notify } from "../notification/notification.notify.ts"
 import { recordAnswer, selectInvited, type InvitedContact } from "./circle.answer.ts"
@@ -50,7 +51,7 @@ export async function receiveCircleReply(
 }
 
 /**
- * Nothing more goes to this number from any account, at once; whoever counted on it is told.
+ * Nothing more goes to this number from any account, at once; whoever counted on it is told, and no alarm waits for it.
  * @returns whether the number was not stopped before
  */
 async function stop(context: ServerContext, phone: Phone, response: string): Promise<boolean> {
@@ -88,6 +89,7 @@ async function stop(context: ServerContext, phone: Phone, response: string): Pro
       context,
       leaving.map((contact) => ({ contact, action: "stopped", status: "stopped", source: "sms", response })),
     )
+    await leaveIncidents(sql, leaving, now)
     const counted = leaving.filter(
       ({ status, is_shown }) => is_shown && (status === "verified" || status === "pending"),
     )

@@ -1,4 +1,4 @@
-import { NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed, SignInRequired } from "@porchlight/core/error"
 import { addMinutes } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, refusing, replacing } from "../testing/scene.ts"
@@ -54,6 +54,15 @@ export const Failed: StoryObj = {
     return { ...made, ...replacing(made, "live", { subscribe: () => () => undefined }) }
   }),
   play: at("failed"),
+}
+
+/** Her session ended elsewhere: the line is not to blame. */
+export const SignedOut: StoryObj = {
+  loaders: scene(async () => {
+    const made = await withIncident({ get: refusing(new SignInRequired({})) })()
+    return { ...made, ...replacing(made, "live", { subscribe: () => () => undefined }) }
+  }),
+  play: inOrder(at("failed"), says(/^You are signed out\./u)),
 }
 
 export const Open: StoryObj = {

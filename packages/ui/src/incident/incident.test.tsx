@@ -1,15 +1,22 @@
+import { SignInRequired } from "@porchlight/core/error"
 import { expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider, type RequestDetails } from "../backend/index.ts"
 import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
-import { replacing } from "../testing/scene.ts"
+import { refusing, replacing } from "../testing/scene.ts"
 import { alarmScene, withLine, type AlarmScene } from "../testing/watch-scene.ts"
 import { Alarm } from "./examples/alarm.tsx"
 import * as stories from "./incident.stories.tsx"
 import { incidentAnatomy, type UseIncidentOptions } from "./index.ts"
 
 const SAFE = "You are safe. Everyone who was told has been told that too."
+
+/** Her session ended before she came. */
+async function signedOutScene(): Promise<AlarmScene> {
+  const made = await alarmScene()
+  return { ...made, ...replacing(made, "incident", { get: refusing(new SignInRequired({})) }) }
+}
 
 const show = (scene: AlarmScene, options: Partial<UseIncidentOptions> = {}) =>
   render(
@@ -86,6 +93,13 @@ test("a line that is down is said, with what goes on without it", async () => {
   await expect.element(screen.getByText("The alarm opened at 19:41")).toBeVisible()
   scene.cut()
   await expect.element(screen.getByText(/Your people are still being told/)).toBeVisible()
+})
+
+test("a session that has ended has the way to sign in beside it, and the line is not blamed", async () => {
+  const screen = await show(await signedOutScene())
+  await expect.element(screen.getByText(/You are signed out/)).toBeVisible()
+  await expect.element(screen.getByRole("link", { name: "Sign In" })).toBeVisible()
+  expect(screen.getByText(/The line is down/).elements()).toEqual([])
 })
 
 test("a host may veto asking for the PIN, never the alarm", async () => {

@@ -64,4 +64,5 @@ export {
   IncidentRootProvider as RootProvider,
   type IncidentRootProviderProps as RootProviderProps,
 } from "./incident-root-provider.tsx"
+export { IncidentSignIn as SignIn, type IncidentSignInProps as SignInProps } from "./incident-sign-in.tsx"
 export { IncidentUnsent as Unsent, type IncidentUnsentProps as UnsentProps } from "./incident-unsent.tsx"

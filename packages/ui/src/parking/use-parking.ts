@@ -35,7 +35,14 @@ export function useParking({
 }: UseParkingOptions): ParkingView {
   const backend = useBackend()
   const [machine] = useState(() =>
-    parkingMachine({ ...backend, gps, store, timeZone: () => timeZone, newKey: newIdempotencyKey }),
+    parkingMachine({
+      ...backend,
+      phoneNow: Date.now,
+      gps,
+      store,
+      timeZone: () => timeZone,
+      newKey: newIdempotencyKey,
+    }),
   )
   const [snapshot, send, actor] = useMachine(machine)
   useLookAgain(() => actor.send({ type: "LOOK" }))

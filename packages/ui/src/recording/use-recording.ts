@@ -29,6 +29,7 @@ export function useRecording({
       chunks: chunks ?? forgetfulChunks(),
       digest,
       newKey: newIdempotencyKey,
+      phoneNow: Date.now,
     }),
   )
   const [snapshot, send, actor] = useMachine(machine)

@@ -18,3 +18,16 @@ export function partsInPage(anatomy: Anatomy, page: ParentNode = document): Read
   const elements = page.querySelectorAll<HTMLElement>(`[data-scope="${anatomy.scope}"]`)
   return new Set([...elements].map(({ dataset }) => dataset["part"] ?? ""))
 }
+
+/** What a story that is played names or describes by what is not in the page. */
+export async function danglingIn(story: {
+  readonly run: () => Promise<void>
+}): Promise<ReadonlyArray<string>> {
+  await story.run()
+  return ["aria-labelledby", "aria-describedby"].flatMap((attribute) =>
+    Array.from(document.querySelectorAll(`[${attribute}]`)).flatMap((element) => {
+      const ids = (element.getAttribute(attribute) ?? "").split(" ")
+      return ids.filter((id) => document.getElementById(id) === null).map((id) => `${attribute}: ${id}`)
+    }),
+  )
+}

@@ -28,6 +28,7 @@ export function useVibe({ isOpen = false, shares = forgetful, onShare }: UseVibe
       live: backend.capabilities.realtime ? backend.live : null,
       shares,
       newKey: newIdempotencyKey,
+      phoneNow: Date.now,
     }),
   )
   const [snapshot, send, actor] = useMachine(machine, { input: { isOpen } })

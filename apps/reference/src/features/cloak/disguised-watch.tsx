@@ -3,6 +3,7 @@ import type { LocationPace } from "@porchlight/machines/location"
 import { useBackend } from "@porchlight/ui/backend"
 import { useCheckIn } from "@porchlight/ui/check-in"
 import { browserGeolocation, useLocation } from "@porchlight/ui/location"
+import { useState } from "react"
 import { intentStore } from "../../app/intents.ts"
 import { useSetting } from "../../app/settings.ts"
 import { useMayLocate } from "../location/use-may-locate.ts"
@@ -21,13 +22,15 @@ const GUARDED: ReadonlySet<CheckInView["state"]> = new Set([
 ])
 
 interface DisguisedWatchProps {
+  readonly accountId: string
   /** Where the place of an open alarm is reported; null while there is none. */
   readonly alarmPlaceId: string | null
 }
 
 /** What goes on of a date behind a list of tasks, and shows nothing: check-ins that wait are sent, and her place is reported. */
-export function DisguisedWatch({ alarmPlaceId }: DisguisedWatchProps) {
-  const { state, watchId } = useCheckIn({ intents: intentStore })
+export function DisguisedWatch({ accountId, alarmPlaceId }: DisguisedWatchProps) {
+  const [intents] = useState(() => intentStore(accountId))
+  const { state, watchId } = useCheckIn({ intents })
   const [place] = useSetting("place")
   const mayLocate = useMayLocate()
   const isShared = place === "on"

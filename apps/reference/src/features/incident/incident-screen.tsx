@@ -4,6 +4,7 @@ import { Incident, useIncident } from "@porchlight/ui/incident"
 import type { ReactNode } from "react"
 import { css } from "../../../styled-system/css/index.js"
 import { notice } from "../../../styled-system/recipes/index.js"
+import { SignInAgain } from "../../app/sign-in-again.tsx"
 import { DeliveryScreen } from "../delivery/delivery-screen.tsx"
 import { EmergencyLink, NobodyToldLinks } from "../sos/own-links.tsx"
 import { useSharedSos } from "../sos/sos.shared.ts"
@@ -14,6 +15,8 @@ export interface IncidentScreenProps {
   readonly incidentId: string
   /** The zone of the date. */
   readonly timeZone: string | undefined
+  /** Where signing in leads back to; without it the screen around has the way there. */
+  readonly signInTo?: string
   /** What else she can do about it: above the list of messages, which grows. */
   readonly children?: ReactNode
 }
@@ -30,7 +33,7 @@ function People() {
 }
 
 /** An open alarm, inside the watch: who is told, who answered, and the one thing to do when one is safe. */
-export function IncidentScreen({ incidentId, timeZone, children }: IncidentScreenProps) {
+export function IncidentScreen({ incidentId, timeZone, signInTo, children }: IncidentScreenProps) {
   const incident = useIncident({ incidentId, timeZone })
   const { emergencyNumber } = useBackend().capabilities
   const sos = useSharedSos()
@@ -52,6 +55,7 @@ export function IncidentScreen({ incidentId, timeZone, children }: IncidentScree
       </Incident.Nobody>
       <Incident.Announcement />
       <Incident.LineStatus />
+      {incident.needsSignIn && signInTo !== undefined ? <SignInAgain to={signInTo} /> : null}
       <Incident.Failure />
       <Incident.RetryTrigger />
       <Incident.Unsent />

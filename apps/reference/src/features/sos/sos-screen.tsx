@@ -123,7 +123,7 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
         </Sos.RootProvider>
       )}
       <Suspense fallback={<Skeleton />}>
-        <IncidentPiece key={incidentId} incidentId={incidentId} timeZone={undefined}>
+        <IncidentPiece key={incidentId} incidentId={incidentId} timeZone={undefined} signInTo="/sos">
           <BesideAlarm sos={sos} isToNobody={isToNobody} />
         </IncidentPiece>
       </Suspense>

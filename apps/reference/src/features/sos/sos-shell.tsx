@@ -135,7 +135,7 @@ function Shell({ accountId }: { readonly accountId: string }) {
       </Suspense>
       {isDisguised ? (
         <Suspense fallback={null}>
-          <DisguisedWatch alarmPlaceId={sos.placeId} />
+          <DisguisedWatch accountId={accountId} alarmPlaceId={sos.placeId} />
         </Suspense>
       ) : (
         <Sos.RootProvider value={sos} className={corner} aria-label={sosMessages.dialog}>

@@ -1,3 +1,4 @@
+import { sessionMessages } from "@porchlight/core/session"
 import { sosMessages } from "@porchlight/core/sos"
 import { useBackend } from "../../backend/index.ts"
 import { Incident, type UseIncidentOptions } from "../index.ts"
@@ -25,6 +26,9 @@ export function Alarm(options: UseIncidentOptions) {
         <a href={`tel:${emergencyNumber}`}>{sosMessages.call(emergencyNumber)}</a>
       </Incident.Nobody>
       <Incident.LineStatus />
+      <Incident.SignIn>
+        <a href="/signin">{sessionMessages.submit}</a>
+      </Incident.SignIn>
       <Incident.Failure />
       <Incident.RetryTrigger />
       <Incident.Unsent />
