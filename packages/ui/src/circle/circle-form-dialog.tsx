@@ -20,6 +20,7 @@ export function CircleFormDialog({ children, ...props }: CircleFormDialogProps) 
       // What was typed is not lost to a tap beside it.
       closeOnInteractOutside={false}
       preventScroll={false}
+      lazyMount
       unmountOnExit
     >
       <DialogPositioner>

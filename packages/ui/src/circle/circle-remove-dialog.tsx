@@ -27,6 +27,7 @@ export function CircleRemoveDialog({ children, onFocus, ...props }: CircleRemove
         if (!open) cancel()
       }}
       preventScroll={false}
+      lazyMount
       unmountOnExit
     >
       <DialogPositioner>

@@ -2,12 +2,13 @@ import { CircleFull, type CirclePort } from "@porchlight/core/circle"
 import { Conflict, NetworkFailed } from "@porchlight/core/error"
 import { normalizePhone } from "@porchlight/core/phone"
 import type { AdditionStore } from "@porchlight/machines/circle"
+import { composeStories } from "@storybook/react-vite"
 import { describe, expect, test, vi } from "vitest"
 import { userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider, type RequestDetails } from "../backend/index.ts"
 import type { Handover } from "../location/index.ts"
-import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { danglingIn, partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { circleScene, inviteScene } from "../testing/circle-scene.ts"
 import { hanging, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { watchScene, withLine } from "../testing/watch-scene.ts"
@@ -291,4 +292,8 @@ test("an invite of an earlier page that was not sent says whose it is, and can b
   await screen.getByRole("button", { name: "Do not send it" }).click()
   await expect.element(unsent).not.toBeInTheDocument()
   expect(remove).toHaveBeenCalledExactlyOnceWith("of-the-first-page")
+})
+
+test("a dialog that was not opened yet is not described by what is not there", async () => {
+  expect(await danglingIn(composeStories(stories).Empty)).toEqual([])
 })

@@ -20,6 +20,7 @@ export function ClarityChatDialog({ children, ...props }: ClarityChatDialogProps
       modal={false}
       closeOnInteractOutside={false}
       preventScroll={false}
+      lazyMount
       unmountOnExit
     >
       <DialogPositioner>

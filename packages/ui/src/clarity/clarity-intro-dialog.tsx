@@ -26,6 +26,7 @@ export function ClarityIntroDialog({ children, ...props }: ClarityIntroDialogPro
       modal={false}
       closeOnInteractOutside={false}
       preventScroll={false}
+      lazyMount
       unmountOnExit
     >
       <DialogPositioner>

@@ -1,8 +1,9 @@
 import { clarityMessages } from "@porchlight/core/clarity"
+import { composeStories } from "@storybook/react-vite"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
-import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { danglingIn, partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import * as stories from "./clarity.stories.tsx"
 import { ClarityChat } from "./examples/clarity-chat.tsx"
 import { clarityAnatomy } from "./index.ts"
@@ -94,4 +95,8 @@ test("the parts in the page are those of the anatomy", async () => {
   await page.getByRole("button", { name: "Is this a red flag?" }).click()
   const known = new Set(Object.keys(clarityAnatomy.parts))
   expect([...partsInPage(clarityAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
+
+test("a dialog that was not opened yet is not described by what is not there", async () => {
+  expect(await danglingIn(composeStories(stories).Closed)).toEqual([])
 })

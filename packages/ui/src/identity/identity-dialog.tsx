@@ -20,6 +20,7 @@ export function IdentityDialog({ children, ...props }: IdentityDialogProps) {
       modal={false}
       closeOnInteractOutside={false}
       preventScroll={false}
+      lazyMount
       unmountOnExit
     >
       <DialogPositioner>

@@ -1,8 +1,9 @@
+import { composeStories } from "@storybook/react-vite"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
-import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { danglingIn, partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { identityScene, reviewScene } from "../testing/identities.ts"
 import { aPicture } from "../testing/picture.ts"
 import { memberScene, type Scene } from "../testing/scene.ts"
@@ -120,4 +121,8 @@ test("the parts in the page are those of the anatomy", async () => {
   await expect.element(page.getByRole("radio", { name: "Who I am" })).toBeVisible()
   const known = new Set(Object.keys(identityAnatomy.parts))
   expect([...partsInPage(identityAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
+
+test("a dialog that was not opened yet is not described by what is not there", async () => {
+  expect(await danglingIn(composeStories(stories).Loading)).toEqual([])
 })

@@ -28,6 +28,7 @@ export function MembershipJoinDialog({ children, ...props }: MembershipJoinDialo
       // A screen behind it that comes late may take the focus for a moment; the dialog takes it back and stays.
       onFocusOutside={(event) => event.preventDefault()}
       preventScroll={false}
+      lazyMount
       unmountOnExit
     >
       <DialogPositioner>

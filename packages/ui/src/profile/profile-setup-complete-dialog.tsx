@@ -29,6 +29,7 @@ export function ProfileSetupCompleteDialog({ onLeave, children, ...props }: Prof
       // A screen behind it that comes late may take the focus for a moment; the dialog takes it back and stays.
       onFocusOutside={(event) => event.preventDefault()}
       preventScroll={false}
+      lazyMount
       unmountOnExit
     >
       <DialogPositioner>

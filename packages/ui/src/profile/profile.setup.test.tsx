@@ -2,11 +2,12 @@ import { accessMessages } from "@porchlight/core/access"
 import { NetworkFailed } from "@porchlight/core/error"
 import { profileMessages, type ProfilePort } from "@porchlight/core/profile"
 import { PROFILE_SETUP_STATES } from "@porchlight/machines/profile"
+import { composeStories } from "@storybook/react-vite"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
-import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { danglingIn, partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { memberScene, refusing, replacing, textedCode, type Scene } from "../testing/scene.ts"
 import { ProfileSetupForm } from "./examples/profile-setup-form.tsx"
 import { profileSetupAnatomy, type UseProfileSetupOptions } from "./index.ts"
@@ -142,4 +143,8 @@ test("every part in the page is in the anatomy", async () => {
   const parts = [...partsInPage(profileSetupAnatomy)]
   for (const part of parts) expect(Object.keys(profileSetupAnatomy.parts)).toContain(part)
   expect(parts).toEqual(expect.arrayContaining(["form", "flag", "select", "hint", "verify-trigger"]))
+})
+
+test("a dialog that was not opened yet is not described by what is not there", async () => {
+  expect(await danglingIn(composeStories(stories).Filling)).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import { AUTH_STATES } from "@porchlight/machines/session"
+import { composeStories } from "@storybook/react-vite"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
-import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { danglingIn, partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { takeFocusOnce } from "../testing/late-focus.ts"
 import {
   memberScene,
@@ -152,4 +153,8 @@ test("every part that is shown is in the anatomy, and every part is shown at som
 test("a part outside its root says what is missing and what to do (ERR-02)", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {})
   await expect(render(<SessionAuth.CloseTrigger />)).rejects.toThrow("<SessionAuth.Root>")
+})
+
+test("a dialog that was not opened yet is not described by what is not there", async () => {
+  expect(await danglingIn(composeStories(stories).Closed)).toEqual([])
 })

@@ -24,6 +24,7 @@ export function SettingsDangerDialog({ children, ...props }: SettingsDangerDialo
         if (!open && !isPending) cancel()
       }}
       preventScroll={false}
+      lazyMount
       unmountOnExit
     >
       <DialogPositioner>

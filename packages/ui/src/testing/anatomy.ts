@@ -1,3 +1,5 @@
+import { createElement, type ComponentType } from "react"
+import { render } from "vitest-browser-react"
 import type { Anatomy } from "../anatomy/index.ts"
 
 interface StoryLike {
@@ -17,4 +19,18 @@ export function statesWithStory(stories: Readonly<Record<string, unknown>>): Rea
 export function partsInPage(anatomy: Anatomy, page: ParentNode = document): ReadonlySet<string> {
   const elements = page.querySelectorAll<HTMLElement>(`[data-scope="${anatomy.scope}"]`)
   return new Set([...elements].map(({ dataset }) => dataset["part"] ?? ""))
+}
+
+/** What a story names or describes, as it begins, by what is not in the page. */
+export async function danglingIn(
+  Story: ComponentType & { readonly load: () => Promise<void> },
+): Promise<ReadonlyArray<string>> {
+  await Story.load()
+  await render(createElement(Story))
+  return ["aria-labelledby", "aria-describedby"].flatMap((attribute) =>
+    Array.from(document.querySelectorAll(`[${attribute}]`)).flatMap((element) => {
+      const ids = (element.getAttribute(attribute) ?? "").split(" ")
+      return ids.filter((id) => document.getElementById(id) === null).map((id) => `${attribute}: ${id}`)
+    }),
+  )
 }

@@ -24,6 +24,7 @@ export function TrialEndedDialog({ children, ...props }: TrialEndedDialogProps) 
       closeOnEscape={false}
       closeOnInteractOutside={false}
       preventScroll={false}
+      lazyMount
       unmountOnExit
     >
       <DialogPositioner>

@@ -20,6 +20,7 @@ export function VibeDialog({ children, ...props }: VibeDialogProps) {
       modal={false}
       closeOnInteractOutside={false}
       preventScroll={false}
+      lazyMount
       unmountOnExit
     >
       <DialogPositioner>

@@ -1,9 +1,10 @@
 import { NetworkFailed } from "@porchlight/core/error"
+import { composeStories } from "@storybook/react-vite"
 import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
-import { partsInPage, statesWithStory } from "../testing/anatomy.ts"
+import { danglingIn, partsInPage, statesWithStory } from "../testing/anatomy.ts"
 import { memberScene, replacing, type Scene } from "../testing/scene.ts"
 import { VibeFloat } from "./examples/vibe-float.tsx"
 import { VibePage } from "./examples/vibe-page.tsx"
@@ -101,4 +102,8 @@ test("the parts in the page are those of the anatomy", async () => {
   await expect.element(page.getByRole("radio", { name: "good" })).toBeVisible()
   const known = new Set(Object.keys(vibeAnatomy.parts))
   expect([...partsInPage(vibeAnatomy)].filter((part) => !known.has(part))).toEqual([])
+})
+
+test("a dialog that was not opened yet is not described by what is not there", async () => {
+  expect(await danglingIn(composeStories(stories).DialogClosed)).toEqual([])
 })
