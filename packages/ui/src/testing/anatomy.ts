@@ -1,3 +1,5 @@
+import { createElement, type ComponentType } from "react"
+import { render } from "vitest-browser-react"
 import type { Anatomy } from "../anatomy/index.ts"
 
 interface StoryLike {
@@ -19,11 +21,12 @@ export function partsInPage(anatomy: Anatomy, page: ParentNode = document): Read
   return new Set([...elements].map(({ dataset }) => dataset["part"] ?? ""))
 }
 
-/** What a story that is played names or describes by what is not in the page. */
-export async function danglingIn(story: {
-  readonly run: () => Promise<void>
-}): Promise<ReadonlyArray<string>> {
-  await story.run()
+/** What a story names or describes, as it begins, by what is not in the page. */
+export async function danglingIn(
+  Story: ComponentType & { readonly load: () => Promise<void> },
+): Promise<ReadonlyArray<string>> {
+  await Story.load()
+  await render(createElement(Story))
   return ["aria-labelledby", "aria-describedby"].flatMap((attribute) =>
     Array.from(document.querySelectorAll(`[${attribute}]`)).flatMap((element) => {
       const ids = (element.getAttribute(attribute) ?? "").split(" ")
