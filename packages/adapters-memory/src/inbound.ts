@@ -254,7 +254,9 @@ export function receiveKey(world: World, messageId: string, digit: string): void
   const { contactId, incidentId, purpose } = call.delivery
   if (contactId !== null && incidentId !== null && purpose === "alert") {
     const answer = digit === "1" ? "on-it" : digit === "2" ? "cannot-help" : null
-    if (answer !== null) recordAnswer(world, { incidentId, contactId, deliveryId: messageId }, answer)
+    const isThere = world.store.contacts.get(contactId)?.contact.status === "verified"
+    if (answer !== null && isThere)
+      recordAnswer(world, { incidentId, contactId, deliveryId: messageId }, answer)
     return
   }
   const row = world.store.watches.get(call.watchId ?? "")

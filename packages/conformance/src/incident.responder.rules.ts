@@ -110,6 +110,30 @@ export const responderRules: ReadonlyArray<Rule<Subject>> = [
     },
   },
   {
+    title: "a key in the call of an alarm is an answer, but not of whoever has said STOP",
+    run: async (subject) => {
+      const { member, contacts } = await alarmed(subject, [1, 1])
+      const [gone, other] = [firstOf(contacts), firstOf(contacts, 1)]
+      const callOf = async (to: typeof gone) =>
+        present(
+          (await alertsTo(subject, to)).find(({ channel }) => channel === "voice"),
+          "the call",
+        ).id
+      const answers = async () => {
+        const { acknowledgedAt, responders } = await incidentOf(member)
+        return [acknowledgedAt === null, responders.map(({ answer }) => answer)]
+      }
+      // A call stands in for a text of which nothing is heard.
+      await subject.advance(MINUTE_MS)
+      const [call, others] = [await callOf(gone), await callOf(other)]
+      await subject.reply(gone.phone, "STOP")
+      await subject.pressKey(call, "1")
+      equal(await answers(), [true, [null, null]])
+      await subject.pressKey(others, "1")
+      equal(await answers(), [false, [null, "on-it"]])
+    },
+  },
+  {
     title: "who cannot help is not asked again, and the next person is told at once",
     run: async (subject) => {
       const { contacts } = await alarmed(subject, [1, 2])

@@ -90,6 +90,19 @@ export const reachMutants: ReadonlyArray<Mutant> = [
     },
   },
   {
+    name: "a key counts whoever pressed it",
+    rule: "a key in the call of an alarm is an answer, but not of whoever has said STOP",
+    broken: (healthy) => ({
+      ...healthy,
+      pressKey: async (messageId, digit) => {
+        const sent = await healthy.outbox()
+        const own = sent.find(({ id }) => id === messageId)
+        const other = sent.find((each) => each.channel === "voice" && each.to !== own?.to && isAlert(each))
+        await healthy.pressKey(digit === "1" && other ? other.id : messageId, digit)
+      },
+    }),
+  },
+  {
     name: "a stopped number is passed over in silence",
     rule: "the dater hears of somebody whose number only the provider knows to be stopped",
     broken: breakPort("notification", ({ state }) => ({

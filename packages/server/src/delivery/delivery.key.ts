@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 import { callForHelp } from "../check-in/check-in.sos.ts"
 import { speak, type ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
-import { lockIncidents } from "../incident/incident.link.ts"
+import { holdContact, lockIncidents } from "../incident/incident.link.ts"
 import { answerIncident } from "../incident/incident.respond.ts"
 import { changeDeliveries } from "./delivery.change.ts"
 import { discreetOfAccount, type Discreet } from "./delivery.discreet.row.ts"
@@ -34,8 +34,9 @@ interface Call {
 
 /**
  * Handles a key press: of the dater 1 (safe), 9 (help) and a PIN, of somebody who was alerted 1 (on it) and 2 (cannot help).
- * Only a key is an answer: a call that was picked up, by a person or by a voicemail, is none. A PIN does what it does by
- * text, and whichever it is, the same words are said.
+ * Only a key is an answer: a call that was picked up, by a person or by a voicemail, is none. Of somebody who has said STOP
+ * meanwhile, or is no longer in the circle, it is as spent as their link. A PIN does what it does by text, and whichever it
+ * is, the same words are said.
  * @returns the words to say, in the language of the call; empty when the key means nothing
  * @throws Unavailable when it could not be stored
  */
@@ -73,10 +74,13 @@ async function answerAlert(context: ServerContext, call: Call, digit: string): P
   const answer = digit === "1" ? "on-it" : digit === "2" ? "cannot-help" : null
   const { incident_id: incidentId, contact_id: contactId } = call
   if (answer === null || incidentId === null || contactId === null) return ""
-  await context.database.transaction(SERVICE, async (sql) => {
+  const isHeard = await context.database.transaction(SERVICE, async (sql) => {
+    if (!(await holdContact(sql, contactId))) return false
     const incidents = await lockIncidents(sql, [incidentId, call.superseded_by ?? incidentId])
     await answerIncident(sql, context, { contactId, deliveryId: call.id, incidents }, answer)
+    return true
   })
+  if (!isHeard) return ""
   context.wake.ring()
   return checkInTextMessages.replyReceived
 }

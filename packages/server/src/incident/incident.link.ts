@@ -78,10 +78,11 @@ export async function answerResponderLink(
   token: string,
   answer: ResponderAnswer,
 ): Promise<ResponderView> {
-  const view = await withLink(context, token, async (sql, link) => {
+  const answerIt = async (sql: Sql, link: ResponderLink) => {
     const incidents = await answerIncident(sql, context, link, answer)
     return viewOf(sql, context, { ...link, incidents })
-  })
+  }
+  const view = await withLink(context, token, answerIt, "an answer")
   context.wake.ring()
   return view
 }
@@ -96,16 +97,22 @@ function withLink<Value>(
   context: ServerContext,
   token: string,
   work: (sql: Sql, link: ResponderLink) => Promise<Value>,
+  what: "a look" | "an answer" = "a look",
 ): Promise<Value> {
   return context.database.transaction(SERVICE, async (sql) => {
-    const link = isToken(token) ? await readLink(sql, context, token) : null
+    const link = isToken(token) ? await readLink(sql, context, token, what) : null
     if (link === null) throw new LinkSpent({})
     return work(sql, link)
   })
 }
 
 /** Unknown, revoked and expired links, and those of people who left the circle or wrote STOP, are one thing: spent. */
-async function readLink(sql: Sql, context: ServerContext, token: string): Promise<ResponderLink | null> {
+async function readLink(
+  sql: Sql,
+  context: ServerContext,
+  token: string,
+  what: "a look" | "an answer",
+): Promise<ResponderLink | null> {
   const link = await sql
     .selectFrom("responder_link")
     .innerJoin("incident", "incident.id", "responder_link.incident_id")
@@ -123,6 +130,8 @@ async function readLink(sql: Sql, context: ServerContext, token: string): Promis
     .where("inner_circle_contacts.status", "=", "verified")
     .executeTakeFirst()
   if (!link || link.revoked_at !== null || context.clock.now() >= link.link_expires_at) return null
+  // Before the alarms, as STOP does.
+  if (what === "an answer" && !(await holdContact(sql, link.contact_id))) return null
   return {
     contactId: link.contact_id,
     deliveryId: link.delivery_id,
@@ -130,6 +139,21 @@ async function readLink(sql: Sql, context: ServerContext, token: string): Promis
     daterPhone: link.phone_number,
     incidents: await lockIncidents(sql, [link.incident_id, link.superseded_by ?? link.incident_id]),
   }
+}
+
+/**
+ * Whether somebody is in the circle and has agreed, and holds them so until the transaction ends: an answer and a STOP at the same
+ * moment are one after the other.
+ */
+export async function holdContact(sql: Sql, contactId: string): Promise<boolean> {
+  const held = await sql
+    .selectFrom("inner_circle_contacts")
+    .select("id")
+    .where("id", "=", contactId)
+    .where("status", "=", "verified")
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 /** The incident of a link, and the hidden one that took its place: what happens to one happens to both. */
