@@ -5,6 +5,11 @@ export function isSignedOut(error: unknown): boolean {
   return tagOf(error) === "SignInRequired"
 }
 
+/** Whether an error is none of core's: a bug, or something between. Nobody refused anything, so that it is no answer. */
+export function isUnknown(error: unknown): boolean {
+  return tagOf(error) === null
+}
+
 /** Whether an error leaves open what happened, or says that nothing did: then the same thing is sent again, under the same key. */
 export function isUnanswered(error: unknown): boolean {
   const tag = tagOf(error)

@@ -1,7 +1,7 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import { addMs } from "@porchlight/core/time"
 import { expect, test } from "vitest"
-import { assign, createActor, sendTo, setup } from "xstate"
+import { assign, createActor, createMachine, sendTo, setup } from "xstate"
 import { settle } from "../testing/settle.ts"
 import { calm } from "../testing/sos.ts"
 import { aLine, EVENING } from "../testing/watch.ts"
@@ -90,4 +90,24 @@ test("as long as nothing newer has come every answer counts, however slow", asyn
   looks[1]?.answer("the second")
   await settle(() => heard().length === 2)
   expect(heard()).toEqual(["the first", "the second"])
+})
+
+test("a backend that throws before it promises anything has failed like one that refuses", async () => {
+  const thrown = new TypeError("Cannot read properties of undefined")
+  const source = feed<"sos", string>({
+    topic: "sos",
+    live: null,
+    look: () => {
+      throw thrown
+    },
+    read: () => null,
+  })
+  const heard: Array<unknown> = []
+  const note = ({ event }: { readonly event: unknown }) => void heard.push(event)
+  const actor = createActor(
+    createMachine({ invoke: { src: source }, on: { "FEED.FAILED": { actions: note } } }),
+  ).start()
+  await settle(() => heard.length > 0)
+  expect(heard).toEqual([{ type: "FEED.FAILED", error: thrown }])
+  expect(actor.getSnapshot().status).toBe("active")
 })

@@ -50,7 +50,8 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
     const lookOnce = () => {
       looks += 1
       const own = looks
-      look(input).then(
+      const looked = async () => look(input)
+      looked().then(
         (state) => {
           if (isOver || own <= answered) return
           if (own <= overtaken) {

@@ -2,8 +2,8 @@ import { accessMessages, pinFault } from "@porchlight/core/access"
 import { CHECKED_IN_SHOWN_MS, checkInMessages, deriveStatus, type Watch } from "@porchlight/core/check-in"
 import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
 import { assign, enqueueActions, fromPromise, not, raise, sendParent, setup } from "xstate"
-import { isSignedOut, isUnanswered, reconnectDelayMs } from "../backend/index.ts"
-import type { Thrown } from "../error/index.ts"
+import { isSignedOut, isUnanswered, isUnknown, reconnectDelayMs } from "../backend/index.ts"
+import { tryTo, type Thrown } from "../error/index.ts"
 import { intentOf, isCurrent, isNewerWatch, isStorable, sendIntent, withoutFirst } from "./check-in.intent.ts"
 import type { CheckInPorts, IntentContext, IntentEvent, PinPurpose, WatchIntent } from "./check-in.types.ts"
 
@@ -42,7 +42,9 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
       }) => first !== undefined && !isRemembered && isCurrent(first, watch ?? null),
       // Who is signed out signs in again: until then nothing is lost but a PIN, which that other page would not know.
       isWaiting: ({ context: { intents } }, { error }: Thrown) =>
-        isUnanswered(error) || (isSignedOut(error) && intents.slice(0, 1).every(isStorable)),
+        isUnanswered(error) ||
+        isUnknown(error) ||
+        (isSignedOut(error) && intents.slice(0, 1).every(isStorable)),
       // What cannot be a PIN is not sent: the fifth wrong one raises a silent alarm.
       isPinShaped: (_, { pin }: { pin: string }) => pinFault(pin) !== "pinShape",
       isPinRefused: (_, { error }: Thrown) => ["PinWrong", "PinRequired"].includes(tagOf(error) ?? ""),
@@ -61,21 +63,21 @@ export const intentMachine = (ports: Pick<CheckInPorts, "checkIn" | "clock" | "i
         if (intent === null) return
         enqueue.assign({ intents: [...context.intents, intent], error: null })
         // A store that fails costs the intent only if the page is closed before it is sent.
-        if (isStorable(intent)) enqueue(() => void ports.intents.save(intent).catch(() => undefined))
+        if (isStorable(intent)) enqueue(() => void tryTo(() => ports.intents.save(intent)))
         enqueue.raise({ type: "INTENT.NEXT" })
       }),
       accept: enqueueActions(({ context, enqueue }) => {
         const [accepted] = context.intents
         enqueue.assign({ intents: withoutFirst(context, "accepted"), error: null, tries: 0 })
         if (accepted === undefined) return
-        enqueue(() => void ports.intents.remove(accepted.key).catch(() => undefined))
+        enqueue(() => void tryTo(() => ports.intents.remove(accepted.key)))
         if (accepted.type === "check-in") enqueue.raise({ type: "SIGN.SHOW" })
       }),
       /** The attempt is over: another has its own key. */
       drop: enqueueActions(({ context, enqueue }, { error }: { error: string | null }) => {
         const [dropped] = context.intents
         enqueue.assign({ intents: withoutFirst(context, "refused"), error, tries: 0 })
-        if (dropped) enqueue(() => void ports.intents.remove(dropped.key).catch(() => undefined))
+        if (dropped) enqueue(() => void tryTo(() => ports.intents.remove(dropped.key)))
       }),
       refusePin: enqueueActions(({ context, enqueue }, { error }: Thrown) => {
         enqueue.assign({ pinFor: context.intents[0]?.type === "end" ? "end" : "check-in" })

@@ -55,6 +55,8 @@ export const checkInMachine = (ports: CheckInPorts) =>
       hasOtherPlan: ({ context: { known, planId } }) => planId !== null && planId !== known?.watch?.planId,
       canArm: ({ context: { preview, acceptsNobody } }) =>
         preview?.refusal === null || (preview?.refusal === "no-reachable-contact" && acceptsNobody),
+      isPlan: ({ event }) => event.type === "PLAN.OPEN" && event.planId !== null,
+      isOtherPlan: ({ context, event }) => event.type === "PLAN.OPEN" && event.planId !== context.planId,
       isLiveDown: ({ context }) => context.isLiveDown,
       mustPoll: ({ context }) => ports.live === null || context.isLiveDown,
     },
@@ -135,6 +137,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
         states: {
           loading: {
             on: {
+              "PLAN.OPEN": { guard: "isOtherPlan", actions: "openPlan" },
               "WATCH.KNOWN": [
                 { guard: "isGuarded", target: "guarded" },
                 { guard: "hasOtherPlan", target: "previewing" },
@@ -158,6 +161,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
           failed: {
             on: {
               LOOK: { target: "loading", actions: "look" },
+              "PLAN.OPEN": { guard: "isOtherPlan", target: "loading", actions: ["openPlan", "look"] },
               "WATCH.KNOWN": { target: "loading", actions: raise({ type: "WATCH.KNOWN" }) },
             },
           },
@@ -167,10 +171,18 @@ export const checkInMachine = (ports: CheckInPorts) =>
                 { guard: "isGuarded", target: "guarded" },
                 { guard: "hasEnded", target: "ended" },
               ],
-              "PLAN.OPEN": { target: "previewing", actions: "openPlan" },
+              "PLAN.OPEN": { guard: "isPlan", target: "previewing", actions: "openPlan" },
             },
           },
           previewing: {
+            // An answer about the plan before it is not waited for: she would arm another date than she was led to.
+            on: {
+              "PLAN.OPEN": {
+                guard: "isOtherPlan",
+                target: "loading",
+                actions: ["openPlan", raise({ type: "WATCH.KNOWN" })],
+              },
+            },
             invoke: {
               src: "preview",
               input: ({ context }) => context.planId ?? "",
@@ -183,7 +195,10 @@ export const checkInMachine = (ports: CheckInPorts) =>
               LOOK: "previewing",
               "NOBODY.ACCEPT": { actions: assign(({ event }) => ({ acceptsNobody: event.isAccepted })) },
               "WATCH.ARM": { guard: "canArm", target: "arming" },
-              "PLAN.OPEN": { target: "previewing", actions: "openPlan" },
+              "PLAN.OPEN": [
+                { guard: "isPlan", target: "previewing", actions: "openPlan" },
+                { target: "loading", actions: ["openPlan", raise({ type: "WATCH.KNOWN" })] },
+              ],
             },
           },
           arming: {
@@ -223,7 +238,7 @@ export const checkInMachine = (ports: CheckInPorts) =>
                 { guard: "isGuarded", target: "guarded" },
                 { guard: "hasNoWatch", target: "none" },
               ],
-              "PLAN.OPEN": { target: "previewing", actions: "openPlan" },
+              "PLAN.OPEN": { guard: "isPlan", target: "previewing", actions: "openPlan" },
             },
           },
         },

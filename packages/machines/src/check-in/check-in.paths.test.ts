@@ -37,6 +37,7 @@ test("every state of the place and of its line is reached", () => {
       { type: "FEED.UP" },
       { type: "LOOK" },
       { type: "PLAN.OPEN", planId: aPlan.id },
+      { type: "PLAN.OPEN", planId: null },
       { type: "NOBODY.ACCEPT", isAccepted: true },
       { type: "WATCH.ARM" },
     ],

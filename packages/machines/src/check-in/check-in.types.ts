@@ -97,7 +97,8 @@ export type CheckInEvent =
   | FeedEvent<WatchState>
   | AskEvent
   | { readonly type: "LOOK" }
-  | { readonly type: "PLAN.OPEN"; readonly planId: string }
+  /** Another plan is to be previewed; with null, none. */
+  | { readonly type: "PLAN.OPEN"; readonly planId: string | null }
   | { readonly type: "NOBODY.ACCEPT"; readonly isAccepted: boolean }
   | { readonly type: "WATCH.ARM" }
   /** The backend answered an intent. */

@@ -2,7 +2,7 @@ import { DRILL_GAP_MS, drillMessages, type DrillState } from "@porchlight/core/c
 import { tagOf } from "@porchlight/core/error"
 import { assign, fromPromise, sendTo, setup } from "xstate"
 import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
-import { failureOf, type Thrown } from "../error/index.ts"
+import { failureOf, tryTo, type Thrown } from "../error/index.ts"
 import type { DrillContext, DrillEvent, DrillPorts, StoredStart } from "./circle.drill.types.ts"
 
 /** The test of the circle: what became of the last one, sending one, and whether they go out by themselves. */
@@ -38,11 +38,11 @@ export const drillMachine = (ports: DrillPorts) =>
       begin: assign(() => ({ key: ports.newKey(), failure: null, tries: 0, isStarted: false })),
       // A store that fails costs the test only if the page is closed before it is answered.
       saveStart: ({ context: { key } }) =>
-        void ports.starts?.save({ key, at: ports.clock.now() }).catch(() => undefined),
-      forgetStart: () => void ports.starts?.clear().catch(() => undefined),
+        void tryTo(() => ports.starts?.save({ key, at: ports.clock.now() })),
+      forgetStart: () => void tryTo(() => ports.starts?.clear()),
       // Who is signed out signs in again: then it is sent.
       forgetRefused: (_, { error }: Thrown) => {
-        if (tagOf(error) !== "SignInRequired") void ports.starts?.clear().catch(() => undefined)
+        if (tagOf(error) !== "SignInRequired") void tryTo(() => ports.starts?.clear())
       },
       markStarted: assign({ isStarted: true, failure: null }),
       countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
@@ -172,6 +172,6 @@ export const drillMachine = (ports: DrillPorts) =>
 async function restored({ starts, clock }: DrillPorts): Promise<StoredStart | null> {
   const start = (await starts?.load()) ?? null
   if (start === null || clock.now() - start.at < DRILL_GAP_MS) return start
-  await starts?.clear().catch(() => undefined)
+  await tryTo(() => starts?.clear())
   return null
 }

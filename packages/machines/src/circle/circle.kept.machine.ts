@@ -2,7 +2,7 @@ import type { CirclePort, Contact } from "@porchlight/core/circle"
 import { tagOf } from "@porchlight/core/error"
 import { assign, enqueueActions, fromPromise, sendParent, setup } from "xstate"
 import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
-import type { Thrown } from "../error/index.ts"
+import { tryTo, type Thrown } from "../error/index.ts"
 import type { Addition, AdditionStore, KeptContext, KeptEvent } from "./circle.types.ts"
 
 interface KeptPorts {
@@ -34,12 +34,12 @@ export const keptAdditionsMachine = ({ circle, additions }: KeptPorts) =>
         const [sent, ...rest] = kept
         if (sent === undefined) return
         enqueue.assign({ kept: rest, tries: 0 })
-        enqueue(() => void additions?.remove(sent.key).catch(() => undefined))
+        enqueue(() => void tryTo(() => additions?.remove(sent.key)))
       }),
       drop: enqueueActions(({ context: { kept }, enqueue }) => {
         enqueue.assign({ kept: [], tries: 0 })
         enqueue(() => {
-          for (const { key } of kept) void additions?.remove(key).catch(() => undefined)
+          for (const { key } of kept) void tryTo(() => additions?.remove(key))
         })
       }),
       countTry: assign(({ context }) => ({ tries: context.tries + 1 })),

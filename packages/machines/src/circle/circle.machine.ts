@@ -1,7 +1,7 @@
 import { applyContactChange, circleMessages, type Contact } from "@porchlight/core/circle"
 import { assign, fromPromise, not, sendTo, setup } from "xstate"
 import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
-import type { Thrown } from "../error/index.ts"
+import { tryTo, type Thrown } from "../error/index.ts"
 import { countedOn } from "./circle.date.ts"
 import * as form from "./circle.form.ts"
 import { keptAdditionsMachine } from "./circle.kept.machine.ts"
@@ -74,10 +74,10 @@ export const circleMachine = (ports: CirclePorts) =>
       saveAddition: ({ context }) => {
         const contact = form.contactOf(context.form)
         // A store that fails costs it only if the page is closed before it is answered.
-        if (contact !== null) void ports.additions?.save({ contact, key: context.key }).catch(() => undefined)
+        if (contact !== null) void tryTo(() => ports.additions?.save({ contact, key: context.key }))
       },
       forgetAddition: ({ context: { key } }) => {
-        void ports.additions?.remove(key).catch(() => undefined)
+        void tryTo(() => ports.additions?.remove(key))
       },
       sendKept: sendTo("kept", { type: "KEPT.NEXT" }),
       dropKept: sendTo("kept", { type: "KEPT.DROP" }),

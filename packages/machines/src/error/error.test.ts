@@ -1,7 +1,7 @@
 import { InvalidInput, NetworkFailed, RateLimited } from "@porchlight/core/error"
 import { toInstant } from "@porchlight/core/time"
-import { expect, test } from "vitest"
-import { failureOf, fieldFaultsOf, retryAtOf, withoutFault } from "./error.ts"
+import { expect, test, vi } from "vitest"
+import { failureOf, fieldFaultsOf, retryAtOf, tryTo, withoutFault } from "./error.ts"
 
 test("a Porchlight error brings its tag and its sentence", () => {
   expect(failureOf(new NetworkFailed({}), "Something else")).toEqual({
@@ -33,4 +33,16 @@ test("taking one fault away leaves the others and the given faults as they were"
   const faults = { a: "one", b: "two" }
   expect(withoutFault(faults, "a")).toEqual({ b: "two" })
   expect(faults).toEqual({ a: "one", b: "two" })
+})
+
+test("what nothing waits for is done at once, and fails alone, whether it throws or refuses", async () => {
+  const work = vi.fn<() => void>()
+  const done = tryTo(work)
+  expect(work).toHaveBeenCalledOnce()
+  await expect(done).resolves.toBeUndefined()
+  const full = (): never => {
+    throw new DOMException("No room is left", "QuotaExceededError")
+  }
+  await expect(tryTo(full)).resolves.toBeUndefined()
+  await expect(tryTo(async () => full())).resolves.toBeUndefined()
 })

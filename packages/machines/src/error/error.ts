@@ -46,3 +46,15 @@ export function withoutFault<Field extends string, Fault = string>(
   delete left[field]
   return left
 }
+
+/**
+ * Does what nothing waits for, such as noting something in a store. Where it fails, at once or later, nothing but itself is lost: what threw
+ * within an action would end the whole machine.
+ */
+export async function tryTo(work: () => unknown): Promise<void> {
+  try {
+    await work()
+  } catch {
+    // Whoever needs to hear of it does not come by here.
+  }
+}

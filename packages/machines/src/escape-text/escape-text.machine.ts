@@ -9,7 +9,7 @@ import {
 import { formatPhone } from "@porchlight/core/phone"
 import { assign, fromPromise, sendTo, setup } from "xstate"
 import { feed, isUnanswered, LOOK_AGAIN_MS, reconnectDelayMs } from "../backend/index.ts"
-import type { Thrown } from "../error/index.ts"
+import { tryTo, type Thrown } from "../error/index.ts"
 import { clearOwn, isOlder, isTakenBack, reasonOf, sendCall } from "./escape-text.call.ts"
 import type {
   EscapeCall,
@@ -76,10 +76,10 @@ export const escapeTextMachine = (ports: EscapeTextPorts) =>
       restore: assign((_, { call }: { call: EscapeCall | null }) => ({ call })),
       // A store that fails costs the call only if the page is closed before it is sent.
       store: ({ context: { call } }) => {
-        if (call !== null) void ports.calls.save(call).catch(() => undefined)
+        if (call !== null) void tryTo(() => ports.calls.save(call))
       },
       settle: assign({ call: null, tries: 0 }),
-      unstore: ({ context: { call } }) => void clearOwn(ports.calls, call).catch(() => undefined),
+      unstore: ({ context: { call } }) => void tryTo(() => clearOwn(ports.calls, call)),
       takeBack: assign(({ context: { call } }, { kept }: { kept: EscapeCall | null }) =>
         isTakenBack(call, kept) ? { call: { ...kept, isDropped: true } } : {},
       ),

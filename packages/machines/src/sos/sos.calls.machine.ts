@@ -1,8 +1,8 @@
 import { tagOf } from "@porchlight/core/error"
 import type { SosState } from "@porchlight/core/sos"
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendParent, setup } from "xstate"
-import { isUnanswered, reconnectDelayMs } from "../backend/index.ts"
-import type { Thrown } from "../error/index.ts"
+import { isSignedOut, isUnanswered, isUnknown, reconnectDelayMs } from "../backend/index.ts"
+import { tryTo, type Thrown } from "../error/index.ts"
 import {
   afterTry,
   hasNeverLeft,
@@ -34,13 +34,19 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
       sender: fromCallback<Sent & { readonly type: "SEND" }>(({ receive, sendBack }) => {
         receive(({ call }) => {
           const wasOffline = ports.isOffline()
-          sendCall(ports.sos, call, ports).then(
-            (state) => sendBack({ type: "CALL.SENT", call, state }),
-            (error: unknown) => {
-              const isUnleft = wasOffline && ports.isOffline() && tagOf(error) === "NetworkFailed"
-              sendBack({ type: "CALL.FAILED", call, error, isUnleft })
-            },
-          )
+          const fail = (error: unknown) => {
+            const isUnleft = wasOffline && ports.isOffline() && tagOf(error) === "NetworkFailed"
+            sendBack({ type: "CALL.FAILED", call, error, isUnleft })
+          }
+          // A port that throws at once would take the sender along, and every press after this one.
+          try {
+            sendCall(ports.sos, call, ports).then(
+              (state) => sendBack({ type: "CALL.SENT", call, state }),
+              fail,
+            )
+          } catch (error) {
+            fail(error)
+          }
         })
       }),
     },
@@ -50,14 +56,14 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
       /** Let go, or with its place by now: what took its stead is sent. */
       isOvertaken: ({ context }, { call }: Sent) => !context.calls.includes(call),
       // Who is signed out signs in again; until then nothing is lost.
-      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || tagOf(error) === "SignInRequired",
+      isWaiting: (_, { error }: Thrown) => isUnanswered(error) || isUnknown(error) || isSignedOut(error),
     },
     actions: {
       // A store that fails costs the call only if the page is closed before it is sent.
       add: enqueueActions(({ context, enqueue }, { call: made }: Sent) => {
         const call = onPhone(context.calls, made, ports)
         enqueue.assign({ calls: withCall(context.calls, call) })
-        enqueue(() => void ports.calls.save(call).catch(() => undefined))
+        enqueue(() => void tryTo(() => ports.calls.save(call)))
         enqueue.raise({ type: "CALL.NEXT" })
       }),
       release: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
@@ -65,8 +71,8 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
         enqueue.assign({ calls: withRelease(context.calls, key) })
         enqueue(() => {
           // In this order: a page that is closed in between leaves both, and then it was let go.
-          void ports.calls.save({ type: "release", key }).catch(() => undefined)
-          for (const call of dropped) void ports.calls.remove(call).catch(() => undefined)
+          void tryTo(() => ports.calls.save({ type: "release", key }))
+          for (const call of dropped) void tryTo(() => ports.calls.remove(call))
           if (hasNeverLeft(context, key)) forgetRelease(ports, key)
         })
         enqueue.raise({ type: "CALL.NEXT" })
@@ -94,7 +100,7 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
           tries: 0,
         })
         if (!rest.some((other) => isSame(other, call)))
-          enqueue(() => void ports.calls.remove(call).catch(() => undefined))
+          enqueue(() => void tryTo(() => ports.calls.remove(call)))
       }),
       land: enqueueActions(({ context, enqueue }, failed: FailedCall) => {
         const { key } = failed.call
@@ -179,7 +185,7 @@ export const callsMachine = (ports: Pick<SosPorts, "sos" | "clock" | "phoneNow" 
 
 /** Of a press that never left this phone the next page has nothing to take back; this one sends it all the same. */
 function forgetRelease({ calls }: Pick<SosPorts, "calls">, key: string): void {
-  void calls.remove({ type: "release", key }).catch(() => undefined)
+  void tryTo(() => calls.remove({ type: "release", key }))
 }
 
 function reasonOf(error: unknown): CallsContext["unsentBecause"] {

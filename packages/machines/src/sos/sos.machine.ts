@@ -8,7 +8,7 @@ import { noted } from "./sos.alarm.ts"
 import { beatMachine } from "./sos.beat.machine.ts"
 import { callsMachine } from "./sos.calls.machine.ts"
 import { sosGuards } from "./sos.guard.ts"
-import { placed } from "./sos.place.ts"
+import { finding, placed } from "./sos.place.ts"
 import { adding, aMoment, asking, keyToStop, lettingGo, notStopped, pressing, walkOf } from "./sos.press.ts"
 import type { PressCall, SosContext, SosMachineEvent, SosPorts } from "./sos.types.ts"
 
@@ -62,7 +62,7 @@ export const sosMachine = (ports: SosPorts) =>
       findPlace: ({ context, self }) => {
         const key = context.pressed?.key
         if (key === undefined) return
-        void ports.locate().then((fix) => fix && self.send({ type: "PLACE.FOUND", key, fix }))
+        finding(ports, (fix) => self.send({ type: "PLACE.FOUND", key, fix }))
       },
       /** The press once more, under its own key, with its place; nothing once it was let go or another was made. */
       sendPlace: sendTo("calls", ({ context }, { key, fix }: Pick<PressCall, "key" | "fix">) => {

@@ -1,6 +1,15 @@
-import type { KnownFix } from "@porchlight/core/location"
+import type { Fix, KnownFix } from "@porchlight/core/location"
+import { tryTo } from "../error/index.ts"
 import { isPress } from "./sos.call.ts"
-import type { PressCall, SosCall, SosContext } from "./sos.types.ts"
+import type { PressCall, SosCall, SosContext, SosPorts } from "./sos.types.ts"
+
+/** Asks the phone where it is, and tells that. A phone that cannot say, in whatever way, costs the place and never the press. */
+export function finding({ locate }: Pick<SosPorts, "locate">, tell: (fix: Fix) => void): void {
+  void tryTo(async () => {
+    const fix = await locate()
+    if (fix !== null) tell(fix)
+  })
+}
 
 /** The press with its place, once that is known; another one as it is. */
 export function placed(

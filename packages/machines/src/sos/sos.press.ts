@@ -1,7 +1,8 @@
 import { errorMessages, messageOf, tagOf } from "@porchlight/core/error"
 import { phaseOf, sosMessages, type AskKind, type SosMode, type SosState } from "@porchlight/core/sos"
 import type { Instant } from "@porchlight/core/time"
-import { isUnanswered } from "../backend/index.ts"
+import { isUnanswered, isUnknown } from "../backend/index.ts"
+import { finding } from "./sos.place.ts"
 import type { AskCall, CallsEvent, PressCall, SosCall, SosContext, SosPorts } from "./sos.types.ts"
 
 /** What tells the calls of one more; without one they only look at what waits. */
@@ -50,7 +51,7 @@ export function keyToStop({ known, pressed }: SosContext): string {
  * it came too late stays true during the alarm.
  */
 export function notStopped(error: unknown): Partial<Pick<SosContext, "error" | "pinError">> {
-  const mayGoOut = isUnanswered(error) || tagOf(error) === "NotFound"
+  const mayGoOut = isUnanswered(error) || isUnknown(error) || tagOf(error) === "NotFound"
   if (mayGoOut) return { pinError: sosMessages.notStopped }
   const words = messageOf(error, errorMessages.fallback)
   return tagOf(error) === "SosSent" ? { error: words } : { pinError: words }
@@ -60,5 +61,5 @@ export function notStopped(error: unknown): Partial<Pick<SosContext, "error" | "
 export function asking(ports: SosPorts, kind: AskKind, send: (call: AskCall) => void): void {
   const call = { type: "ask", kind, key: ports.newKey(), pressedAt: ports.clock.now(), fix: null } as const
   send(call)
-  if (kind === "come") void ports.locate().then((fix) => fix && send({ ...call, fix }))
+  if (kind === "come") finding(ports, (fix) => send({ ...call, fix }))
 }

@@ -2,7 +2,7 @@ import { tagOf } from "@porchlight/core/error"
 import { VIBE_AGE_MAX_MS, VIBE_LOOK_MS } from "@porchlight/core/vibe"
 import { assign, enqueueActions, fromPromise, sendParent, setup } from "xstate"
 import { ageAfterAnswer, isUnanswered, reconnectDelayMs } from "../backend/index.ts"
-import type { Thrown } from "../error/index.ts"
+import { tryTo, type Thrown } from "../error/index.ts"
 import type {
   ShareAnswer,
   SharesContext,
@@ -42,12 +42,12 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "phoneNo
       // A store that fails costs the share only if the page is closed before it is sent.
       add: enqueueActions(({ context, enqueue }, { share }: { share: StoredShare }) => {
         enqueue.assign({ shares: [...context.shares, share] })
-        enqueue(() => void ports.shares.save(share).catch(() => undefined))
+        enqueue(() => void tryTo(() => ports.shares.save(share)))
       }),
       // The newer one is kept before the older ones are gone: a tab that dies in between loses nothing.
       replace: enqueueActions(({ context, enqueue }, { share }: { share: StoredShare }) => {
         enqueue.assign({ shares: [share] })
-        enqueue(() => void replaceKept(ports.shares, share, context.shares).catch(() => undefined))
+        enqueue(() => void tryTo(() => replaceKept(ports.shares, share, context.shares)))
       }),
       // What the store never held could not be kept: it is sent all the same. What it holds no more is another page's doing.
       compare: assign(({ context }, { kept }: { kept: ReadonlyArray<StoredShare> }) => {
@@ -60,12 +60,12 @@ export const sharesMachine = (ports: Pick<VibePorts, "vibe" | "clock" | "phoneNo
         const [sent, ...rest] = context.shares
         if (sent === undefined) return
         enqueue.assign({ shares: rest, tries: 0 })
-        enqueue(() => void ports.shares.remove(sent.key).catch(() => undefined))
+        enqueue(() => void tryTo(() => ports.shares.remove(sent.key)))
       }),
       drop: enqueueActions(({ context, enqueue }) => {
         enqueue.assign({ shares: [], tries: 0 })
         enqueue(() => {
-          for (const { key } of context.shares) void ports.shares.remove(key).catch(() => undefined)
+          for (const { key } of context.shares) void tryTo(() => ports.shares.remove(key))
         })
       }),
       countTry: assign(({ context }, { error }: Thrown) => ({

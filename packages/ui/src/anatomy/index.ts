@@ -1,2 +1,2 @@
 export * from "./anatomy.ts"
-export { PartIdsProvider, usePart, type PartIds } from "./part-ids.tsx"
+export { PartIdsProvider, usePart, usePinFieldIds, type PartIds } from "./part-ids.tsx"

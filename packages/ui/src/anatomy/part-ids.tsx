@@ -30,3 +30,13 @@ export function usePart<Part extends string, State extends string>(
   const id = useContext(IdsContext)[anatomy.scope]?.[part]
   return { ...partAttributes(anatomy, part, state), ...(id === undefined ? {} : { id }) }
 }
+
+/** For the root of the field that a PIN is typed into: its label and its input point at each other also under ids that the host gave. */
+export function usePinFieldIds<Part extends string, State extends string>({ scope }: Anatomy<Part, State>) {
+  const {
+    "pin-input": id,
+    "pin-label": label,
+    "pin-error-text": errorText,
+  } = useContext(IdsContext)[scope] ?? {}
+  return { id, ids: { label, errorText } }
+}

@@ -1,6 +1,6 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { FieldRoot } from "@ark-ui/react/field"
-import { usePart } from "../anatomy/index.ts"
+import { usePart, usePinFieldIds } from "../anatomy/index.ts"
 import { chain, usePinEntry, useVisitFocus } from "../form/index.ts"
 import { checkInAnatomy } from "./check-in.anatomy.ts"
 import { useCheckInContext } from "./use-check-in-context.ts"
@@ -11,6 +11,7 @@ export interface CheckInPinVisitProps extends HTMLArkProps<"form"> {}
 export function CheckInPinVisit({ children, onSubmit, onKeyDown, ...props }: CheckInPinVisitProps) {
   const { state, pin, submitPin, cancelPin } = useCheckInContext()
   const part = usePart(checkInAnatomy, "pin-form", state)
+  const fieldIds = usePinFieldIds(checkInAnatomy)
   const form = useVisitFocus<HTMLFormElement>()
   const entry = usePinEntry(form, pin.error, (entered) => {
     if (pin.state === "typing") submitPin(entered)
@@ -26,7 +27,13 @@ export function CheckInPinVisit({ children, onSubmit, onKeyDown, ...props }: Che
       {...part}
       {...props}
     >
-      <FieldRoot role="none" required invalid={pin.error !== null} readOnly={pin.state === "checking"}>
+      <FieldRoot
+        {...fieldIds}
+        role="none"
+        required
+        invalid={pin.error !== null}
+        readOnly={pin.state === "checking"}
+      >
         {children}
       </FieldRoot>
     </ark.form>

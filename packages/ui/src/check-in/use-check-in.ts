@@ -15,7 +15,7 @@ export interface UseCheckInOptions {
   readonly planId?: string | null | undefined
   /** Shows times while the date's own zone is not known; the browser's unless given. */
   readonly timeZone?: string | undefined
-  /** Where unsent check-ins and extensions are kept over a reload; in memory unless given. */
+  /** Where unsent check-ins and extensions are kept over a reload; in memory unless given. Read once. */
   readonly intents?: IntentStore | undefined
   /** The watch as it was heard of last (`toRemember`): asked of, without a line, until the backend answers. */
   readonly remembered?: RememberedWatch | null | undefined
@@ -55,7 +55,7 @@ export function useCheckIn({
   const view = connectCheckIn(snapshot, intent, send, useServerNow(), timeZone)
 
   useEffect(() => {
-    if (planId !== null) actor.send({ type: "PLAN.OPEN", planId })
+    actor.send({ type: "PLAN.OPEN", planId })
   }, [actor, planId])
 
   useEffect(() => {

@@ -15,7 +15,7 @@ export function FakeCallScreen(props: FakeCallScreenProps) {
   return state === "ringing" || state === "taken" ? createPortal(<Call {...props} />, document.body) : null
 }
 
-function Call({ children, onFocus, ...props }: FakeCallScreenProps) {
+function Call({ children, onFocus, onClose, ...props }: FakeCallScreenProps) {
   const call = useFakeCallContext()
   const part = usePart(fakeCallAnatomy, "screen", call.state)
   const caller = usePart(fakeCallAnatomy, "caller", call.state)
@@ -26,7 +26,7 @@ function Call({ children, onFocus, ...props }: FakeCallScreenProps) {
     <ark.dialog
       ref={dialog}
       aria-label={call.status}
-      onClose={call.end}
+      onClose={chain(onClose, call.end)}
       onFocus={chain(onFocus, succession.onFocus)}
       {...part}
       {...props}

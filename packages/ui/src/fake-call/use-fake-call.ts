@@ -8,6 +8,7 @@ import {
 } from "@porchlight/machines/fake-call"
 import { useMachine } from "@xstate/react"
 import { useEffect, useReducer, useState } from "react"
+import { useLanguage } from "../language/index.ts"
 import { browserFakeCall } from "./browser-fake-call.ts"
 
 export interface UseFakeCallOptions {
@@ -24,6 +25,7 @@ export function useFakeCall({
   device = browserFakeCall,
   countdown = "off",
 }: UseFakeCallOptions = {}): FakeCallView {
+  useLanguage()
   const [ports] = useState(() => ({ fakeCall: device, clock: { now: () => toInstant(Date.now()) } }))
   const [machine] = useState(() => fakeCallMachine(ports))
   const [snapshot, send] = useMachine(machine)

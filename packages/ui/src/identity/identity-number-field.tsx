@@ -2,6 +2,7 @@ import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { identityMessages, isSsn, maskSsn, SSN_MAX_LENGTH } from "@porchlight/core/identity"
 import { useId, useState } from "react"
 import { partAttributes, usePart } from "../anatomy/index.ts"
+import { chain } from "../form/index.ts"
 import { identityAnatomy } from "./identity.anatomy.ts"
 import { useIdentityContext } from "./use-identity-context.ts"
 
@@ -11,7 +12,7 @@ export interface IdentityNumberFieldProps extends HTMLArkProps<"form"> {}
  * The drivers' number. Whoever checks backgrounds asks for it on a page of their own; where that is simulated it is typed here
  * and thrown away. It lives in this field alone: no machine, no port and no storage ever has it (D-91).
  */
-export function IdentityNumberField(props: IdentityNumberFieldProps) {
+export function IdentityNumberField({ onSubmit, ...props }: IdentityNumberFieldProps) {
   const { state, faults, formUrl, nextText, nextWithNumber } = useIdentityContext()
   const part = usePart(identityAnatomy, "number-field", state)
   const [typed, setTyped] = useState("")
@@ -20,11 +21,11 @@ export function IdentityNumberField(props: IdentityNumberFieldProps) {
   return (
     <ark.form
       noValidate
-      onSubmit={(event) => {
+      onSubmit={chain(onSubmit, (event) => {
         event.preventDefault()
         nextWithNumber(isSsn(typed))
         if (isSsn(typed)) setTyped("")
-      }}
+      })}
       {...part}
       {...props}
     >

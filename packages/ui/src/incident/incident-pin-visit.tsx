@@ -1,6 +1,6 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { FieldRoot } from "@ark-ui/react/field"
-import { usePart } from "../anatomy/index.ts"
+import { usePart, usePinFieldIds } from "../anatomy/index.ts"
 import { chain, usePinEntry, useVisitFocus } from "../form/index.ts"
 import { incidentAnatomy } from "./incident.anatomy.ts"
 import { useIncidentContext } from "./use-incident-context.ts"
@@ -11,6 +11,7 @@ export interface IncidentPinVisitProps extends HTMLArkProps<"form"> {}
 export function IncidentPinVisit({ children, onSubmit, onKeyDown, ...props }: IncidentPinVisitProps) {
   const { state, error, submitPin, cancelPin } = useIncidentContext()
   const part = usePart(incidentAnatomy, "pin-form", state)
+  const fieldIds = usePinFieldIds(incidentAnatomy)
   const form = useVisitFocus<HTMLFormElement>()
   const entry = usePinEntry(form, error, (entered) => {
     if (state === "asking") submitPin(entered)
@@ -26,7 +27,7 @@ export function IncidentPinVisit({ children, onSubmit, onKeyDown, ...props }: In
       {...part}
       {...props}
     >
-      <FieldRoot role="none" required invalid={error !== null} readOnly={state === "resolving"}>
+      <FieldRoot {...fieldIds} role="none" required invalid={error !== null} readOnly={state === "resolving"}>
         {children}
       </FieldRoot>
     </ark.form>

@@ -12,7 +12,7 @@ export interface PhoneCodeInputProps extends PinInputRootProps {}
 const BOXES = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 
 /** The boxes for the code; children replace them. `autoSubmit` sends at the last digit. Belongs into the field `code`. */
-export function PhoneCodeInput({ children, ...props }: PhoneCodeInputProps) {
+export function PhoneCodeInput({ children, onValueChange, ...props }: PhoneCodeInputProps) {
   const phone = usePhoneContext()
   const part = usePart(phoneAnatomy, "code-input", phone.state)
   const { ids } = useFieldContext()
@@ -21,7 +21,10 @@ export function PhoneCodeInput({ children, ...props }: PhoneCodeInputProps) {
       otp
       count={CODE_LENGTH}
       value={BOXES.map((index) => phone.code[index] ?? "")}
-      onValueChange={({ valueAsString }) => phone.changeCode(valueAsString)}
+      onValueChange={(details) => {
+        onValueChange?.(details)
+        phone.changeCode(details.valueAsString)
+      }}
       sanitizeValue={sanitizeCode}
       invalid={phone.faults.code !== undefined}
       readOnly={phone.isPending || phone.state === "spent"}

@@ -9,7 +9,7 @@ import { useRecordingContext } from "./use-recording-context.ts"
 export interface RecordingDarkScreenProps extends HTMLArkProps<"button"> {}
 
 /** Black over the page with a dot that says that it records; pressing it anywhere, or Escape, brings the page back. */
-export function RecordingDarkScreen({ children, onClick, ...props }: RecordingDarkScreenProps) {
+export function RecordingDarkScreen({ children, onClick, onKeyDown, ...props }: RecordingDarkScreenProps) {
   const { state, subject, isDark, isSilent, toggleDark } = useRecordingContext()
   const part = usePart(recordingAnatomy, "dark-screen", state)
   const dot = usePart(recordingAnatomy, "dot", state)
@@ -29,9 +29,9 @@ export function RecordingDarkScreen({ children, onClick, ...props }: RecordingDa
       ref={screen}
       aria-label={`${recordingMessages.darkLabel} ${subject} ${recordingMessages.light}`}
       onClick={chain(onClick, toggleDark)}
-      onKeyDown={(event) => {
+      onKeyDown={chain(onKeyDown, (event) => {
         if (event.key === "Escape") toggleDark()
-      }}
+      })}
       {...part}
       {...props}
     >

@@ -1,7 +1,7 @@
 import { NetworkFailed } from "@porchlight/core/error"
 import type { ChunkStore } from "@porchlight/core/recording"
 import { DAY_MS } from "@porchlight/core/time"
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
@@ -10,6 +10,7 @@ import { recorded } from "../testing/recordings.ts"
 import { memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
 import { Evidence } from "./examples/evidence.tsx"
 import { forgetfulChunks } from "./forgetful-chunks.ts"
+import { Recording } from "./index.ts"
 
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true })
 
@@ -73,6 +74,26 @@ test("the dark screen gives the focus back to what darkened it", async () => {
   await expect.element(button(/^The screen is dark/u)).toHaveFocus()
   await userEvent.keyboard("{Escape}")
   await expect.element(button("Darken the screen")).toHaveFocus()
+})
+
+test("a host that listens for keys on the dark screen leaves Escape to it", async () => {
+  const { backend } = await memberScene()
+  const heard = vi.fn<(key: string) => void>()
+  await render(
+    <BackendProvider backend={backend}>
+      <Recording.Root recorder={aMicrophone()} chunks={read()}>
+        <Recording.StartTrigger />
+        <Recording.DarkTrigger />
+        <Recording.DarkScreen onKeyDown={({ key }) => heard(key)} />
+      </Recording.Root>
+    </BackendProvider>,
+  )
+  await press("Start recording")
+  await press("Darken the screen")
+  await userEvent.keyboard("{Escape}")
+  await expect.element(button("Darken the screen")).toBeVisible()
+  await expect.element(button(/^The screen is dark/u)).not.toBeInTheDocument()
+  expect(heard).toHaveBeenCalledExactlyOnceWith("Escape")
 })
 
 test("somebody whose focus is elsewhere is not disturbed", async () => {

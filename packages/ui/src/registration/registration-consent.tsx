@@ -16,7 +16,7 @@ import { useRegistrationContext, useRegistrationField } from "./use-registration
 export interface RegistrationConsentProps extends CheckboxRootProps {}
 
 /** A field that is ticked; children are what is agreed to. */
-export function RegistrationConsent({ children, ...props }: RegistrationConsentProps) {
+export function RegistrationConsent({ children, onCheckedChange, ...props }: RegistrationConsentProps) {
   const registration = useRegistrationContext()
   const name = useRegistrationField()
   const describedBy = useDescribedBy()
@@ -27,7 +27,10 @@ export function RegistrationConsent({ children, ...props }: RegistrationConsentP
   return (
     <CheckboxRoot
       checked={registration.form[name]}
-      onCheckedChange={({ checked }) => registration.consent(name, checked === true)}
+      onCheckedChange={(details) => {
+        onCheckedChange?.(details)
+        registration.consent(name, details.checked === true)
+      }}
       {...named("consent")}
       {...props}
     >

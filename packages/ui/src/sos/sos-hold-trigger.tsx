@@ -14,12 +14,12 @@ export interface SosHoldTriggerProps extends HTMLArkProps<"button"> {
 }
 
 /** The button: held for three seconds it calls her people. The press leaves at the first touch. */
-export function SosHoldTrigger({ children, onTap, style, ...props }: SosHoldTriggerProps) {
+export function SosHoldTrigger({ children, onTap, ...props }: SosHoldTriggerProps) {
   const sos = useSosContext()
   const part = usePart(sosAnatomy, "hold-trigger", sos.isHeld ? "held" : sos.state)
-  const hold = useHold(sos, "hold", { onTap, onKey: onTap ?? (() => sos.press("countdown")), style })
+  const hold = useHold(sos, "hold", { onTap, onKey: onTap ?? (() => sos.press("countdown")) }, props)
   return (
-    <ark.button type="button" aria-disabled={!sos.canHold && !sos.isHeld} {...hold} {...part} {...props}>
+    <ark.button type="button" aria-disabled={!sos.canHold && !sos.isHeld} {...part} {...props} {...hold}>
       {children ?? sosMessages.hold}
     </ark.button>
   )

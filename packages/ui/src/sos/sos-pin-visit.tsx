@@ -1,6 +1,6 @@
 import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { FieldRoot } from "@ark-ui/react/field"
-import { usePart } from "../anatomy/index.ts"
+import { usePart, usePinFieldIds } from "../anatomy/index.ts"
 import { chain, usePinEntry, useVisitFocus } from "../form/index.ts"
 import { sosAnatomy } from "./sos.anatomy.ts"
 import { useSosContext } from "./use-sos-context.ts"
@@ -11,13 +11,14 @@ export interface SosPinVisitProps extends HTMLArkProps<"form"> {}
 export function SosPinVisit({ children, onSubmit, ...props }: SosPinVisitProps) {
   const { state, error, canStop, submitPin } = useSosContext()
   const part = usePart(sosAnatomy, "pin-form", state)
+  const fieldIds = usePinFieldIds(sosAnatomy)
   const form = useVisitFocus<HTMLFormElement>()
   const entry = usePinEntry(form, error, (entered) => {
     if (canStop) submitPin(entered)
   })
   return (
     <ark.form ref={form} noValidate onSubmit={chain(onSubmit, entry.submit)} {...part} {...props}>
-      <FieldRoot role="none" required invalid={error !== null} readOnly={state === "stopping"}>
+      <FieldRoot {...fieldIds} role="none" required invalid={error !== null} readOnly={state === "stopping"}>
         {children}
       </FieldRoot>
     </ark.form>

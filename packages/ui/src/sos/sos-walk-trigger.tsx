@@ -8,7 +8,7 @@ import { useSosContext } from "./use-sos-context.ts"
 export interface SosWalkTriggerProps extends HTMLArkProps<"button"> {}
 
 /** Held all the way to her door; letting go leaves ten seconds for the PIN. By keyboard each press starts or ends it. */
-export function SosWalkTrigger({ children, style, ...props }: SosWalkTriggerProps) {
+export function SosWalkTrigger({ children, ...props }: SosWalkTriggerProps) {
   const sos = useSosContext()
   const part = usePart(sosAnatomy, "walk-trigger", sos.state)
   const turn = () => (sos.isWalking ? sos.holdEnd("walk") : sos.holdStart("walk", true))
@@ -16,9 +16,9 @@ export function SosWalkTrigger({ children, style, ...props }: SosWalkTriggerProp
     <ark.button
       type="button"
       aria-disabled={!sos.canPress && !sos.isWalking}
-      {...useHold(sos, "walk", { onKey: turn, style })}
       {...part}
       {...props}
+      {...useHold(sos, "walk", { onKey: turn }, props)}
     >
       {children ?? (sos.isWalking ? sos.status : sosMessages.walk)}
     </ark.button>

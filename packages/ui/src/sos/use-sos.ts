@@ -8,13 +8,13 @@ import {
   type SosView,
 } from "@porchlight/machines/sos"
 import { useMachine, useSelector } from "@xstate/react"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useBackend, useLookAgain, useServerNow } from "../backend/index.ts"
 import { newIdempotencyKey } from "../id/index.ts"
 import { keepAwake } from "../wake-lock/index.ts"
 
 export interface UseSosOptions {
-  /** Where presses that were not answered are kept over a reload; in memory unless given. */
+  /** Where presses that were not answered are kept over a reload; in memory unless given. Read once. */
   readonly calls?: CallStore | undefined
   /** Where the phone is; asked at each press, which does not wait for the answer. No place unless given. */
   readonly locate?: (() => Promise<Fix | null>) | undefined
@@ -45,12 +45,18 @@ export function useSos({
   vibrate = browserVibrate,
 }: UseSosOptions = {}): SosView {
   const backend = useBackend()
+  // A host may hold the place itself and give another function with each that it hears of.
+  const newestLocate = useRef(locate)
+  useEffect(() => {
+    newestLocate.current = locate
+  })
+  // oxlint-disable-next-line react/refs -- read at a press, never while this renders
   const [machine] = useState(() =>
     sosMachine({
       ...backend,
       live: backend.capabilities.realtime ? backend.live : null,
       calls,
-      locate,
+      locate: () => newestLocate.current(),
       newKey: newIdempotencyKey,
       phoneNow: Date.now,
       isOffline: () => !navigator.onLine,
@@ -68,15 +74,16 @@ export function useSos({
   const { isWalking } = view
   useEffect(() => (isWalking ? keepAwake() : undefined), [isWalking])
 
+  // What is the host's comes after the press: if it throws, the press is on its way.
   return {
     ...view,
     holdStart: (mode, isToggle) => {
-      if (mode === "hold" ? view.canHold : view.canPress) vibrate(SOS_VIBRATION_MS)
       view.holdStart(mode, isToggle)
+      if (mode === "hold" ? view.canHold : view.canPress) vibrate(SOS_VIBRATION_MS)
     },
     press: (mode) => {
-      if (view.canPress && mode !== "instant") vibrate(SOS_VIBRATION_MS)
       view.press(mode)
+      if (view.canPress && mode !== "instant") vibrate(SOS_VIBRATION_MS)
     },
   }
 }
