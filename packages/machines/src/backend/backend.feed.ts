@@ -47,11 +47,18 @@ export const feed = <Topic extends keyof LiveTopics, State, Input = undefined>({
     const tell = (event: FeedEvent<State>) => {
       if (!isOver) sendBack(event)
     }
+    // Without a turn of its own: what the line tells behind an answer must not come before it.
+    const ask = (): Promise<State> => {
+      try {
+        return look(input)
+      } catch (error) {
+        return Promise.reject(error)
+      }
+    }
     const lookOnce = () => {
       looks += 1
       const own = looks
-      const looked = async () => look(input)
-      looked().then(
+      ask().then(
         (state) => {
           if (isOver || own <= answered) return
           if (own <= overtaken) {
