@@ -2,8 +2,8 @@ import type { Plugin } from "vite"
 import { splitParts, type SplitStyles } from "./parts.split.ts"
 
 /**
- * The features whose parts stand on screens of their own: their styles come with those screens, as files of their own, and
- * not with every page. What the toolkit shows, what opens over every screen and what must look right at once is not here.
+ * The features whose parts come in files of their own, as a screen or a tool does: their styles come with those files, and not
+ * with every page. What stands or opens on every screen, such as SOS, and what must look right at once is not here.
  */
 const APART: ReadonlySet<string> = new Set([
   "admin",

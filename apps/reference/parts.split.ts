@@ -59,10 +59,10 @@ function meets(selector: string, { families }: Said, other: Said): boolean {
   const own = partsIn(selector)
   return other.selectors.some((those) => {
     const scopes = scopesIn(those)
+    if (scopes.size > 0 && !scopes.has(scope)) return false
     const parts = partsIn(those)
-    const isOfSame = scopes.size === 0 || scopes.has(scope)
-    const isAny = own.length === 0 || parts.length === 0
-    return (isOfSame && isAny) || (isOfSame && own.some((part) => parts.some((name) => part.endsWith(name))))
+    const isOfAny = own.length === 0 || parts.length === 0
+    return isOfAny || own.some((part) => parts.some((name) => part.endsWith(name)))
   })
 }
 
@@ -99,7 +99,7 @@ export interface SplitStyles {
  * Takes the rules of some features out of a style sheet, each selector by itself. No two features share an element, so that
  * their rules mean the same in whatever order their sheets come, as long as each comes after the one that it was taken from:
  * what a rule overrides that stays (as one for the parts of all features does) stays before it.
- * @throws when the sheet does not say that place
+ * @throws when the sheet does not say in which order its layers are
  */
 export function splitParts(css: string, apart: ReadonlySet<string>): SplitStyles {
   const root = postcss.parse(css)
