@@ -106,3 +106,24 @@ test("an app whose file does not come says so instead of showing nothing, and st
   await page.getByRole("button", { name: "Refresh Page" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
 })
+
+test("what a button opens comes at once where no service worker keeps it, and says so where it does not come", async ({
+  page,
+  outside,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined }),
+  )
+  await member(page, outside, [])
+  const module = "src/features/vibe/vibe-floating.tsx"
+  const letCome = await lose(page, module)
+  const isAsked = page.waitForRequest(fileOf(module))
+  await page.goto("/dashboard")
+  // Nobody has turned to it.
+  await isAsked
+  await page.getByRole("button", { name: "Vibe Check" }).click()
+  await expect(page.getByText("This could not be loaded.", { exact: false })).toBeVisible()
+  await letCome()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("dialog", { name: "Vibe Check" })).toBeVisible()
+})
