@@ -50,7 +50,7 @@ export default defineConfig({
     "html:lang(es) :is(#leave, #leave-link) [lang=en], html:not(:lang(es)) :is(#leave, #leave-link) [lang=es]":
       { display: "none" },
     "[data-passkeys=none] [data-scope=session][data-part=passkey-trigger]": { display: "none!" },
-    "html:not([data-home]) [data-if-home]": { display: "none!" },
+    "html:not([data-home]) [data-if-home], html[data-home] [data-if-visitor]": { display: "none!" },
     "html:not([data-delivery=simulated]) [data-if-simulated]": { display: "none!" },
     /** Leaving still works there by the keyboard. */
     "[data-list] :is(#leave, #leave-link)": { display: "none" },

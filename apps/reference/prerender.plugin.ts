@@ -24,6 +24,11 @@ const PAGE_MODULES = ["index.html", "src/landing/start-landing.ts"]
 
 /** What every screen of the app needs, and what it needs in addition where it does not speak English. */
 const APP_MODULES = ["src/app/start-app.tsx", "src/app/backend.rest.ts"]
+/** What is asked for at once, by address: the whole app where nothing shows before it, and where it decides whether help can be called. */
+const AT_ONCE: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "/": APP_MODULES,
+  "/sos": [...APP_MODULES, "src/features/sos/sos-screen.tsx", "src/features/sos/sos-shell.tsx"],
+}
 const WORDS_MODULE: Readonly<Record<string, string>> = { es: "src/language/es.ts" }
 
 /**
@@ -47,7 +52,8 @@ export function prerenderPlugin(): Plugin {
       const scripts = codeOf(bundle, chunksOf(bundle, PAGE_MODULES))
       for (const page of await renderPages()) {
         const words = WORDS_MODULE[page.language]
-        const app = page.path === "/" ? chunksOf(bundle, [...APP_MODULES, ...(words ? [words] : [])]) : []
+        const modules = AT_ONCE[page.path]
+        const app = modules ? chunksOf(bundle, [...modules, ...(words ? [words] : [])]) : []
         const html = fill(built, page, app, href)
         const used = await usedStyles(styles, [html, firstPaint, ...scripts])
         await writeFile(

@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
         globPatterns: ["**/*.{js,css,html,svg,woff2}", "icons/*.png"],
         // Offline a page in another language is put together by the app: its words are among the scripts.
         // The same holds for pages whose address answers in a language: their kept copies are never found under it.
-        globIgnores: ["**/*.es.html", "{privacy,signin,terms,updates}.html"],
+        globIgnores: ["{index,weather}.es.html", "{privacy,signin,terms,updates}{,.es}.html"],
         // The server chooses the language of "/" by what a browser asks for, and what was kept is then not found under it: without
         // a line that address, which is that of the disguise and of an installed app, would not open.
         directoryIndex: null,
@@ -84,8 +84,8 @@ export default defineConfig(({ command }) => ({
           },
         ],
         sourcemap: false,
-        // What rings; then leaving without network, and what is left to do once it is back.
-        importScripts: ["/push-worker.js", "/leave-worker.js"],
+        // What rings; then leaving without network, and what is left to do once it is back; then the emergency number, at once.
+        importScripts: ["/push-worker.js", "/leave-worker.js", "/sos-worker.js"],
       },
     }),
   ],

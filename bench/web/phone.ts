@@ -16,6 +16,8 @@ export interface Load {
   /** When the largest thing was painted, ms after the request. */
   readonly paintMs: number
   readonly blockingMs: number
+  /** When an emergency number was painted that can be tapped, ms after the request; NaN where there is none. */
+  readonly numberMs: number
   /** Compressed with gzip, in kB of 1 000 bytes. */
   readonly scriptKb: number
   readonly styleKb: number
@@ -24,6 +26,7 @@ export interface Load {
 interface Seen {
   paintMs: number
   blockingMs: number
+  numberMs: number | null
 }
 
 declare global {
@@ -51,8 +54,8 @@ export async function load(
     await page.goto(url, { waitUntil: "load" })
     await page.getByRole("heading", { level: 1 }).waitFor()
     await page.waitForTimeout(SETTLE_MS)
-    const { paintMs, blockingMs } = await page.evaluate(() => globalThis.seenByBench)
-    return { paintMs, blockingMs, ...(await sizes()) }
+    const { numberMs, ...seen } = await page.evaluate(() => globalThis.seenByBench)
+    return { ...seen, numberMs: numberMs ?? Number.NaN, ...(await sizes()) }
   } finally {
     await context.close()
   }
@@ -72,7 +75,7 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Runs in the page, before anything of it. */
 function watchPaints(longTaskMs: number): void {
-  const seen: Seen = { paintMs: 0, blockingMs: 0 }
+  const seen: Seen = { paintMs: 0, blockingMs: 0, numberMs: null }
   globalThis.seenByBench = seen
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.paintMs = startTime
@@ -80,6 +83,14 @@ function watchPaints(longTaskMs: number): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.blockingMs += Math.max(0, duration - longTaskMs)
   }).observe({ type: "longtask", buffered: true })
+  // Marked as the parser finds it, before it is painted.
+  new MutationObserver(() => {
+    for (const link of document.querySelectorAll("a[href^='tel:']"))
+      link.setAttribute("elementtiming", "number")
+  }).observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.numberMs ??= entry.startTime
+  }).observe({ type: "element", buffered: true })
 }
 
 /** Adds up what the page fetches, as gzip makes it: servers compress differently. */

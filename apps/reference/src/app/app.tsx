@@ -29,6 +29,9 @@ const OWN_WAYS_OUT: ReadonlySet<ScreenName> = new Set(["settings", "profile"])
 /** Screens that are only read: they are there whoever it is, also where the server does not say. */
 const OF_WORDS: ReadonlySet<ScreenName> = new Set(["terms", "privacy", "updates", "contact", "about"])
 
+/** Screens that stand in the HTML (prerender.tsx): there while the server is asked who it is. */
+const IN_PAGE: ReadonlySet<ScreenName> = new Set(["session", "sos"])
+
 /** Whether a screen shows the same whoever is signed in, or finds out by itself. */
 const isForAnybody = (screen: ScreenName) => screen === "session" || OF_WORDS.has(screen)
 
@@ -42,7 +45,7 @@ function ScreenOf({ route }: { readonly route: Route }) {
   const { state, session, isKnown } = useWho()
   const Screen = screens[route.screen]
   const isOnline = useOnline()
-  const mayShow = isForAnybody(route.screen) && (state === "looking" || route.screen !== "session")
+  const mayShow = OF_WORDS.has(route.screen) || (IN_PAGE.has(route.screen) && state === "looking")
   if (!isKnown && !mayShow) {
     return state === "unknown" || !isOnline ? <Unreachable /> : <Skeleton />
   }

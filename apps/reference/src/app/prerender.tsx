@@ -3,6 +3,7 @@ import type { Backend } from "@porchlight/core/backend"
 import { DEFAULT_EMERGENCY_NUMBER, DEFAULT_PRODUCT } from "@porchlight/core/config"
 import { activate, LANGUAGES, register, type Language } from "@porchlight/core/language"
 import { sessionMessages } from "@porchlight/core/session"
+import { sosMessages } from "@porchlight/core/sos"
 import { toInstant } from "@porchlight/core/time"
 import { BackendProvider } from "@porchlight/ui/backend"
 import { StrictMode, type ReactNode } from "react"
@@ -55,6 +56,7 @@ function prerenderIn(language: Language): Promise<ReadonlyArray<BuiltPage>> {
     pageOfWords("/privacy", privacyPolicy(DEFAULT_PRODUCT).title, <PrivacyScreen />),
     pageOfWords("/updates", updatesMessages.title, <UpdatesScreen />),
     pageOfApp("/signin", sessionMessages.submit),
+    pageOfApp("/sos", sosMessages.title),
   ]
   return Promise.all(contents.map((content) => built(content, language)))
 }

@@ -16,6 +16,10 @@ import { answeringAfterTakeOver, isTakenOver, tellTakenOver } from "./take-over.
  */
 const inPage: Readonly<Record<string, () => Promise<InPage>>> = {
   "/signin": () => import("../features/session/session-screen.tsx"),
+  "/sos": async () => {
+    await import("../features/sos/sos-screen.tsx")
+    return { keepTyped: () => {} }
+  },
 }
 
 interface InPage {
@@ -65,4 +69,6 @@ export async function startApp(): Promise<void> {
     root.replaceChildren()
     createRoot(root).render(app)
   }
+  // Nothing in the page says what stood there: it may be disguised later.
+  delete root.dataset["page"]
 }

@@ -56,8 +56,14 @@ export function Countdown({ sos, isBesideAlarm = false }: CountdownProps) {
   )
 }
 
+export interface PeopleProps {
+  readonly sos: SosView
+  /** Whether the emergency number stands beside it already. */
+  readonly isBesideNumber?: boolean
+}
+
 /** Who would be told; with nobody, what helps instead. */
-export function People({ sos }: { readonly sos: SosView }) {
+export function People({ sos, isBesideNumber = false }: PeopleProps) {
   const { emergencyNumber } = useBackend().capabilities
   // Before anything is known nobody is called nobody, nor while a finger holds.
   if (sos.toRemember === null) return null
@@ -67,7 +73,7 @@ export function People({ sos }: { readonly sos: SosView }) {
       {sos.people.length > 0 ? null : (
         <>
           <p>{sosMessages.nobodyDo(emergencyNumber)}</p>
-          <EmergencyLink number={emergencyNumber} />
+          {isBesideNumber ? null : <EmergencyLink number={emergencyNumber} />}
           <Link href="/inner-circle" className={button()}>
             {sosMessages.addSomebody}
           </Link>

@@ -10,6 +10,7 @@ import { css } from "../../../styled-system/css/index.js"
 import { button, page, panel } from "../../../styled-system/recipes/index.js"
 import { ScreenPage } from "../../app/screen-page.tsx"
 import { Skeleton } from "../../app/skeleton.tsx"
+import { tellTakenOver, useTakenOver } from "../../app/take-over.ts"
 import { useTabTitle } from "../../app/titles.ts"
 import { useWho } from "../../app/who.tsx"
 import { IncidentPiece } from "../incident/incident-piece.tsx"
@@ -22,6 +23,7 @@ import { useKeptFocus } from "./use-kept-focus.ts"
 
 const ALERT = "tool-alert"
 const hint = css({ color: "quiet", textWrap: "pretty" })
+const number = css({ display: "flex", flexDirection: "column", gap: "1" })
 const jumps = css({ display: "flex", flexWrap: "wrap", columnGap: "2" })
 const jump = css({ display: "inline-flex", alignItems: "center", minHeight: "target", color: "glow" })
 
@@ -32,7 +34,7 @@ function Alert({ sos, isBesideAlarm = false }: CountdownProps) {
       <Countdown sos={sos} isBesideAlarm={isBesideAlarm} />
       {sos.canCall ? (
         <>
-          <People sos={sos} />
+          <People sos={sos} isBesideNumber={!isBesideAlarm} />
           <Sos.HoldTrigger className={button({ look: "alarm" })} />
           <Sos.CountdownTrigger />
           <Sos.InstantTrigger />
@@ -145,13 +147,18 @@ function Alarm({ sos, incidentId }: { readonly sos: SosView; readonly incidentId
   )
 }
 
-/** What a visitor sees: calling needs no account. */
-function Visitor() {
-  const { emergencyNumber } = useBackend().capabilities
+/** The ways to call for help, for whoever it turns out to be. Until the server has said so the phone knows who was at home here. */
+function Calling({ sos }: { readonly sos: SosView | null }) {
+  const { session, isKnown } = useWho()
+  if (session !== null) return sos === null ? <Skeleton /> : <Alert sos={sos} />
   return (
     <>
-      <p>{sosMessages.signInFirst}</p>
-      <EmergencyLink number={emergencyNumber} />
+      {isKnown ? null : (
+        <div data-if-home="">
+          <Skeleton />
+        </div>
+      )}
+      <p data-if-visitor={isKnown ? undefined : ""}>{sosMessages.signInFirst}</p>
     </>
   )
 }
@@ -169,9 +176,10 @@ function Jumps() {
   )
 }
 
-/** Every tool but the first; those that are not there yet say so. */
+/** Every tool but the first; those that are not there yet say so. In the page that the build makes none is there yet. */
 function Tools() {
   const styles = panel()
+  const isAlive = useTakenOver()
   return tools.map(({ id, Panel }) => (
     <section key={id} className={styles.root} aria-labelledby={`tool-${id}`}>
       <h2 id={`tool-${id}`} tabIndex={-1} className={styles.title}>
@@ -179,10 +187,12 @@ function Tools() {
       </h2>
       {Panel === null ? (
         <p className={hint}>{sosMessages.notBuilt}</p>
-      ) : (
+      ) : isAlive ? (
         <Suspense fallback={<Skeleton />}>
           <Panel />
         </Suspense>
+      ) : (
+        <Skeleton />
       )}
     </section>
   ))
@@ -202,10 +212,10 @@ function useNamedTool(): void {
 /** The SOS toolkit: every tool there is; while an alarm is open, that first. */
 export function SosScreen() {
   const sos = useSharedSos()
-  const { session } = useWho()
   const { emergencyNumber } = useBackend().capabilities
   const [seen, setSeen] = useState<string | null>(null)
   useNamedTool()
+  useEffect(tellTakenOver, [])
   useEffect(() => {
     // Before the line is gone that an alarm would need it over.
     IncidentPiece.fetch().catch(() => {})
@@ -216,11 +226,14 @@ export function SosScreen() {
   if (sos !== null && seen !== null) return <Alarm sos={sos} incidentId={seen} />
   return (
     <ScreenPage title={sosMessages.title}>
+      {/* Above all that comes later or breaks its lines anew: it stays under the finger that goes for it. */}
+      <div className={number}>
+        <p className={hint}>{sosMessages.weDoNotCall}</p>
+        <EmergencyLink number={emergencyNumber} />
+      </div>
       <Jumps />
       <AlertSection>
-        {session === null ? <Visitor /> : sos === null ? <Skeleton /> : <Alert sos={sos} />}
-        <p className={hint}>{sosMessages.weDoNotCall}</p>
-        {session === null ? null : <EmergencyLink number={emergencyNumber} />}
+        <Calling sos={sos} />
       </AlertSection>
       <Tools />
     </ScreenPage>
