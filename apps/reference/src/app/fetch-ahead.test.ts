@@ -5,23 +5,23 @@ import { DisguiseGuard, screens, SosShell } from "./screens.ts"
 /** Which files were asked for, by a name of their own. */
 const parts = { home: screens.home, circle: screens.circle, about: screens.about, SosShell, DisguiseGuard }
 
-const askedAt = (path: string, home: string | null) => {
+const askedAt = async (path: string, home: string | null) => {
   for (const part of Object.values(parts))
     if (part) vi.spyOn(part, "fetch").mockClear().mockResolvedValue(null)
   vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "home" ? home : null) })
-  fetchAhead(path)
+  await fetchAhead(path)
   return Object.entries(parts).flatMap(([name, part]) =>
     part && vi.mocked(part.fetch).mock.calls.length > 0 ? [name] : [],
   )
 }
 
-test("for a member the screen and what stands over it are fetched before the server said who is here", () => {
-  expect(askedAt("/inner-circle", "in")).toEqual(["circle", "SosShell", "DisguiseGuard"])
+test("for a member the screen and what stands over it are fetched before the server said who is here", async () => {
+  expect(await askedAt("/inner-circle", "in")).toEqual(["circle", "SosShell", "DisguiseGuard"])
 })
 
-test("a visitor fetches what everybody sees, and nothing that only members get to", () => {
-  expect(askedAt("/about", null)).toEqual(["about"])
-  expect(askedAt("/inner-circle", "out")).toEqual([])
-  expect(askedAt("/dashboard", null)).toEqual([])
-  expect(askedAt("/nowhere", "in")).toEqual([])
+test("a visitor fetches what everybody sees, and nothing that only members get to", async () => {
+  expect(await askedAt("/about", null)).toEqual(["about"])
+  expect(await askedAt("/inner-circle", "out")).toEqual([])
+  expect(await askedAt("/dashboard", null)).toEqual([])
+  expect(await askedAt("/nowhere", "in")).toEqual([])
 })

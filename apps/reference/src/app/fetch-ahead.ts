@@ -1,6 +1,7 @@
 import { findRoute, type ScreenName } from "@porchlight/core/screen"
 import { CheckInScreen, Dashboard, LastKnown, VibeFloat } from "../home/home.pieces.ts"
 import { readLastWatch } from "../home/last-watch.ts"
+import { nextTask } from "./next-task.ts"
 import type { Piece } from "./piece.ts"
 import { DisguiseGuard, screens, SosShell, TrialStrip } from "./screens.ts"
 import { readSetting } from "./settings.ts"
@@ -26,8 +27,9 @@ async function within(screen: ScreenName): Promise<ReadonlyArray<Fetching>> {
 /**
  * Fetches what the screen of an address is made of while the server is asked who is here, as far as it is clear which screen
  * that will be: one file asks for the next only once it is shown, and each time that is so somebody waits.
+ * @returns once all are asked for
  */
-export function fetchAhead(path: string): void {
+export async function fetchAhead(path: string): Promise<void> {
   const found = findRoute(path)
   if (!("screen" in found)) return
   const { screen, isPrivate } = found
@@ -35,9 +37,13 @@ export function fetchAhead(path: string): void {
   // A visitor gets the landing page at home, and a gate before what is private.
   if (!isMember && (isPrivate || screen === "home")) return
   // What does not come now is asked for again when it is shown, and fails there in words.
-  const fetchAll = (pieces: ReadonlyArray<Fetching | undefined>) => {
-    for (const piece of pieces) piece?.fetch().catch(() => undefined)
+  const fetchAll = async (pieces: ReadonlyArray<Fetching>) => {
+    for (const piece of pieces) {
+      piece.fetch().catch(() => undefined)
+      // Asking for the files of one takes a slow phone ten milliseconds.
+      await nextTask()
+    }
   }
-  fetchAll([screens[screen], ...(isMember ? [SosShell, DisguiseGuard] : [])])
-  if (isMember) void within(screen).then(fetchAll, () => undefined)
+  await fetchAll([screens[screen], ...(isMember ? [SosShell, DisguiseGuard] : [])])
+  if (isMember) await within(screen).then(fetchAll, () => undefined)
 }

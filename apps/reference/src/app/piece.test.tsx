@@ -20,6 +20,18 @@ test("a part whose file is there is shown at once, without one moment before", a
   expect(atOnce(Part)).toContain("<p>Lit</p>")
 })
 
+test("what a screen can do without is drawn after it, in a task of its own: a tap that comes meanwhile is not kept waiting", async () => {
+  const Part = piece(async () => Lamp, Nothing)
+  await Part.fetch()
+  expect(atOnce(Part)).toContain("One moment")
+  const { prelude } = await prerender(
+    <Suspense fallback="One moment">
+      <Part />
+    </Suspense>,
+  )
+  expect(await new Response(prelude).text()).toContain("<p>Lit</p>")
+})
+
 test("a part whose file is not there is waited for", () => {
   const Part = piece(async () => Lamp)
   expect(atOnce(Part)).toContain("One moment")

@@ -9,6 +9,7 @@ import {
   type LazyExoticComponent,
 } from "react"
 import { askAgain } from "./ask-again.ts"
+import { nextTask } from "./next-task.ts"
 import { NotLoaded } from "./not-loaded.tsx"
 import { RetryContext } from "./retry.context.ts"
 
@@ -27,10 +28,12 @@ interface Module<Props> {
  * show "one moment" first and, having shown it, keep it for 300 ms (FALLBACK_THROTTLE_MS in react-reconciler).
  * A file that does not come is asked for again for as long as the part is wanted, and then the part is shown.
  * @param orElse what is shown until then, which may offer to ask at once (`RetryContext`)
+ * @param turn whether it is drawn with what is around it, or right after that
  */
 export function piece<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   orElse: ComponentType<Props> = NotLoaded,
+  turn: "same" | "own" = orElse === Nothing ? "own" : "same",
 ): Piece<Props> {
   let there: Module<Props> | null = null
   let coming: Promise<Module<Props>> | null = null
@@ -75,10 +78,17 @@ export function piece<Props extends object = object>(
       return { default: Late }
     }
   }
+  const soon = turn === "own" ? inOwnTurn : present
   return Object.assign(
-    lazy(() => (there === null ? shown() : present(there))),
+    lazy(() => (there === null ? shown() : soon(there))),
     { fetch },
   )
+}
+
+/** In a task of its own: what a screen can do without keeps a tap waiting that comes while the screen is drawn. */
+async function inOwnTurn<Value>(value: Value): Promise<Value> {
+  await nextTask()
+  return value
 }
 
 /** A promise that says at once what it has: React asks no more of it than `then`. */

@@ -65,7 +65,11 @@ export const TrialStrip = piece(
 )
 
 /** The SOS button over every screen of a member, and what records. */
-export const SosShell = piece(async () => (await import("../features/sos/sos-shell.tsx")).SosShell, SosLink)
+export const SosShell = piece(
+  async () => (await import("../features/sos/sos-shell.tsx")).SosShell,
+  SosLink,
+  "own",
+)
 
 /** What finds out that the app is disguised. */
 export const DisguiseGuard = piece(

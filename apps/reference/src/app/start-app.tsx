@@ -37,7 +37,7 @@ export async function startApp(): Promise<void> {
   const isForeign = documentElement.dataset["words"] === "foreign"
   const loadScreen = root.dataset["page"] === pathname && !isForeign ? inPage[pathname] : undefined
   goWithoutStyles(globalThis)
-  fetchAhead(pathname)
+  void fetchAhead(pathname)
   if (!loadScreen) root.replaceChildren()
   root.dataset["started"] = ""
   const styles = loadStyles(documentElement.dataset["styles"])
