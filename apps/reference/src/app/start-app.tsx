@@ -8,6 +8,7 @@ import { openBackend } from "./backend.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { fetchAhead } from "./fetch-ahead.ts"
 import { goWithoutStyles, loadStyles } from "./load-styles.ts"
+import { nextTask } from "./next-task.ts"
 import { answeringAfterTakeOver, isTakenOver, tellTakenOver } from "./take-over.ts"
 
 /**
@@ -47,6 +48,7 @@ export async function startApp(): Promise<void> {
     speakFirst(documentElement),
     styles,
   ])
+  await nextTask()
   screen?.keepTyped(root)
   const choose = async (language: string | undefined) => {
     // Words that change before the page in the HTML is alive would have it drawn anew, and what was typed be lost.

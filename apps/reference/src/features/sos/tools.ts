@@ -1,4 +1,5 @@
 import type { sosMessages } from "@porchlight/core/sos"
+import type { ComponentType } from "react"
 import { piece, type Piece } from "../../app/piece.ts"
 
 /** One section of the toolkit. */
@@ -8,34 +9,37 @@ export interface Tool {
   readonly Panel: Piece<object> | null
 }
 
+/** Several at once would keep a tap on SOS waiting. */
+const tool = (load: () => Promise<ComponentType>) => piece(load, undefined, "own")
+
 /** The sections of the toolkit after the first, in the order of the specification (SOS-01). A tool that is built puts its panel here. */
 export const tools: ReadonlyArray<Tool> = [
   {
     id: "recording",
-    Panel: piece(async () => (await import("../recording/recording-screen.tsx")).RecordingScreen),
+    Panel: tool(async () => (await import("../recording/recording-screen.tsx")).RecordingScreen),
   },
   {
     id: "cloak",
-    Panel: piece(async () => (await import("../cloak/cloak-panel.tsx")).CloakPanel),
+    Panel: tool(async () => (await import("../cloak/cloak-panel.tsx")).CloakPanel),
   },
   {
     id: "call",
-    Panel: piece(async () => (await import("../fake-call/fake-call-screen.tsx")).FakeCallScreen),
+    Panel: tool(async () => (await import("../fake-call/fake-call-screen.tsx")).FakeCallScreen),
   },
   {
     id: "scripts",
-    Panel: piece(async () => (await import("../fake-call/fake-call-screen.tsx")).ExitScripts),
+    Panel: tool(async () => (await import("../fake-call/fake-call-screen.tsx")).ExitScripts),
   },
   {
     id: "ask",
-    Panel: piece(async () => (await import("./ask-panel.tsx")).AskPanel),
+    Panel: tool(async () => (await import("./ask-panel.tsx")).AskPanel),
   },
   {
     id: "escape",
-    Panel: piece(async () => (await import("../escape-text/escape-text-screen.tsx")).EscapeTextScreen),
+    Panel: tool(async () => (await import("../escape-text/escape-text-screen.tsx")).EscapeTextScreen),
   },
   {
     id: "vibe",
-    Panel: piece(async () => (await import("../vibe/vibe-panel.tsx")).VibePanel),
+    Panel: tool(async () => (await import("../vibe/vibe-panel.tsx")).VibePanel),
   },
 ]
