@@ -20,6 +20,7 @@ export interface GeofenceFieldProps extends Omit<FieldRootProps, "children"> {
 export function GeofenceField({ name, ...props }: GeofenceFieldProps) {
   const { state, form, faults, mayBeLate, change } = useGeofenceContext()
   const part = usePart(geofenceAnatomy, "field", state)
+  const isCoordinate = name === "latitude" || name === "longitude"
   return (
     <FieldRoot invalid={faults[name] !== undefined} required {...part} {...props}>
       <FieldLabel {...partAttributes(geofenceAnatomy, "label", state)}>{words[name]}</FieldLabel>
@@ -27,6 +28,8 @@ export function GeofenceField({ name, ...props }: GeofenceFieldProps) {
         name={name}
         value={form[name]}
         autoComplete="off"
+        // Else the minus would stand behind the number in a page from right to left.
+        dir={isCoordinate ? "ltr" : undefined}
         // A keyboard of digits alone has no minus on some phones: coordinates need one.
         inputMode={name === "radius" ? "numeric" : undefined}
         data-step-focus={name === "name" && state !== "asking" ? "" : undefined}
