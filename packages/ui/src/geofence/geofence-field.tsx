@@ -1,7 +1,6 @@
 import {
   FieldErrorText,
   FieldHelperText,
-  FieldInput,
   FieldLabel,
   FieldRoot,
   type FieldRootProps,
@@ -9,6 +8,7 @@ import {
 import { geofenceMessages as words } from "@porchlight/core/geofence"
 import type { GeofenceField as FieldName } from "@porchlight/machines/geofence"
 import { partAttributes, usePart } from "../anatomy/index.ts"
+import { Input } from "../form/index.ts"
 import { geofenceAnatomy } from "./geofence.anatomy.ts"
 import { useGeofenceContext } from "./use-geofence-context.ts"
 
@@ -24,7 +24,7 @@ export function GeofenceField({ name, ...props }: GeofenceFieldProps) {
   return (
     <FieldRoot invalid={faults[name] !== undefined} required {...part} {...props}>
       <FieldLabel {...partAttributes(geofenceAnatomy, "label", state)}>{words[name]}</FieldLabel>
-      <FieldInput
+      <Input
         name={name}
         value={form[name]}
         autoComplete="off"

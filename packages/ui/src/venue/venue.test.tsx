@@ -63,6 +63,7 @@ test("a suggestion is refused at the first wrong field, sent by the keyboard, an
   await show(await memberScene(), <Suggest />)
   await page.getByRole("button", { name: "Send suggestion" }).click()
   await expect.element(page.getByLabelText("Name")).toHaveFocus()
+  await expect.element(page.getByLabelText("Name")).toHaveAccessibleDescription(/^Please enter/u)
   await userEvent.type(page.getByLabelText("Name"), "Luigi's")
   await userEvent.type(page.getByLabelText("Address"), "7 Elm{Enter}")
   await expect.element(page.getByText(/^Thank you/u)).toBeVisible()
