@@ -33,7 +33,7 @@ export function useFocusSuccession(
     if (own === null) return
     const { element, isStandIn } = own
     const focused = focusedBeside(own.root)
-    const isLost = focused === null || focused === document.body
+    const isLost = focused === null
     if (!isLost && focused !== element) {
       if (!own.root.contains(focused) && focused.closest(OVER_ALL) === null) held.current = null
       return

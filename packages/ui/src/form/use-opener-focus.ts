@@ -19,7 +19,7 @@ export function useOpenerFocus<Root extends HTMLElement>(
     if (!hasClosed) return
     const focused = focusedBeside(root.current)
     // The dialog may still be in the page, or be gone together with what was pressed in it.
-    const isLost = focused === null || focused === document.body || focused.closest(inScope(scope)) !== null
+    const isLost = focused === null || focused.closest(inScope(scope)) !== null
     if (isLost)
       root.current?.querySelector<HTMLElement>(`${inScope(scope)}[data-part="open-trigger"]`)?.focus()
   }, [isOpen, scope])

@@ -17,7 +17,7 @@ export function useStepFocus<Step extends HTMLElement>(step: string | null): Ref
     seen.current = step
     const area = container.current
     const focused = focusedBeside(area)
-    const isElsewhere = focused !== null && focused !== document.body && !area?.contains(focused)
+    const isElsewhere = focused !== null && !area?.contains(focused)
     if (before === null || isElsewhere) return
     const marked = area?.querySelector<HTMLElement>("[data-step-focus]")
     const target = marked ?? area?.querySelector<HTMLElement>("[data-part='step']") ?? area

@@ -12,7 +12,8 @@ export function useVisitFocus<Visited extends HTMLElement>(): RefObject<Visited 
     const before = focusedBeside(visited.current)
     visited.current?.querySelector<HTMLElement>("input, select, textarea")?.focus()
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // What has left the page meanwhile takes none.
+      if (before instanceof HTMLElement) before.focus()
     }
   }, [])
 
