@@ -47,13 +47,13 @@ export function useFocusSuccession(
       isWaiting.current = true
       return
     }
+    const wasWaiting = isWaiting.current
+    isWaiting.current = false
     if (element.isConnected && isLost) {
-      if (isWaiting.current) element.focus()
+      if (wasWaiting) element.focus()
       else held.current = null
-      isWaiting.current = false
       return
     }
-    isWaiting.current = false
     if (isLost || isStandIn) held.current = succeed(own, parts)
   })
   return {
