@@ -33,6 +33,15 @@ export function faultsOf(form: ParkingForm): ParkingContext["faults"] {
   return faults
 }
 
+/**
+ * What a form that is refused changes. As the last press emptied it, nothing: whoever presses twice meant what is sent, and
+ * misses nothing.
+ */
+export function refused({ form, refusals, unsaved, done }: ParkingContext): Partial<ParkingContext> {
+  const isSent = form === EMPTY_FORM && (unsaved !== null || done === "saved" || done === "changed")
+  return isSent ? {} : { faults: faultsOf(form), refusals: refusals + 1 }
+}
+
 /** What a form says of a spot. A time of day that is already asked for, of that day, stays as it is. */
 export function changeOf(
   form: ParkingForm,

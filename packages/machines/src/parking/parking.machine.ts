@@ -3,7 +3,7 @@ import { PARKING_GPS_TIMEOUT_MS, type ParkingState } from "@porchlight/core/park
 import { assign, fromPromise, raise, setup } from "xstate"
 import { isUnanswered, LOOK_AGAIN_MS, phoneAheadMs, reconnectDelayMs } from "../backend/index.ts"
 import type { Thrown } from "../error/index.ts"
-import { changeOf, EMPTY_FORM, faultsOf, formOf, formOfChange, withPlace } from "./parking.form.ts"
+import { changeOf, EMPTY_FORM, faultsOf, formOf, formOfChange, refused, withPlace } from "./parking.form.ts"
 import { keepInPhone, takenUp } from "./parking.keep.ts"
 import { reasonOf, sendEdit, sendSpot, withoutLostEdit } from "./parking.send.ts"
 import { lastSpot, shownSpot } from "./parking.spot.ts"
@@ -61,10 +61,7 @@ export const parkingMachine = (ports: ParkingPorts) =>
           ...(field === "location" && { gps: null }),
         }),
       ),
-      findFaults: assign(({ context: { form, refusals } }) => ({
-        faults: faultsOf(form),
-        refusals: refusals + 1,
-      })),
+      findFaults: assign(({ context }) => refused(context)),
       reset: assign(fresh),
       // What was typed while the change was sent is another one.
       finishEdit: assign(({ context }, { form }: Pick<ParkingContext, "form">) =>

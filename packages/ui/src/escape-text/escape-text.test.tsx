@@ -66,6 +66,8 @@ test("a number is needed, and its field says so (ESC-06)", async () => {
   await input.fill("")
   await button("Send the text").click()
   await expect.element(page.getByText("Please enter your phone number")).toBeVisible()
+  await expect.element(input).toHaveFocus()
+  await expect.element(input).toHaveAccessibleDescription("Please enter your phone number")
   await expect.element(input).toHaveAttribute("aria-invalid", "true")
 })
 

@@ -5,7 +5,6 @@ import { useFieldContext } from "@ark-ui/react/field"
  * `aria-errormessage` alone, which VoiceOver and TalkBack do not read.
  */
 export function useDescribedBy(): string | undefined {
-  const field = useFieldContext()
-  const ids = [field.invalid ? field.ids.errorText : undefined, field.ariaDescribedby]
-  return ids.filter((id) => id !== undefined).join(" ") || undefined
+  const { invalid, ids, ariaDescribedby = "" } = useFieldContext()
+  return `${invalid ? ids.errorText : ""} ${ariaDescribedby}`.trim() || undefined
 }

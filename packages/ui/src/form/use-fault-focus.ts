@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react"
+import { focusedBeside } from "./focused-beside.ts"
 
 const IN_ERROR = "[aria-invalid='true']"
 
@@ -15,7 +16,7 @@ export function useFaultFocus(refusals: number): RefObject<HTMLFormElement | nul
     if (seen.current === refusals) return
     seen.current = refusals
     const first = form.current?.querySelector<HTMLElement>(IN_ERROR)
-    const isInSameGroup = first?.closest("[role='group']")?.contains(document.activeElement) ?? false
+    const isInSameGroup = first?.closest("[role='group']")?.contains(focusedBeside(first)) ?? false
     if (!isInSameGroup) first?.focus()
   }, [refusals])
 

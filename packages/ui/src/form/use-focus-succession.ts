@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent } from "react"
+import { focusedBeside } from "./focused-beside.ts"
 
 /** What lies over the control that opened it, and gives way to it again: the dark screen, a call from nobody. */
 const OVER_ALL = "[data-part=dark-screen], [data-scope=fake-call][data-part=screen]"
@@ -31,8 +32,8 @@ export function useFocusSuccession(
     const own = held.current
     if (own === null) return
     const { element, isStandIn } = own
-    const focused = document.activeElement
-    const isLost = focused === null || focused === document.body
+    const focused = focusedBeside(own.root)
+    const isLost = focused === null
     if (!isLost && focused !== element) {
       if (!own.root.contains(focused) && focused.closest(OVER_ALL) === null) held.current = null
       return
@@ -46,13 +47,13 @@ export function useFocusSuccession(
       isWaiting.current = true
       return
     }
+    const wasWaiting = isWaiting.current
+    isWaiting.current = false
     if (element.isConnected && isLost) {
-      if (isWaiting.current) element.focus()
+      if (wasWaiting) element.focus()
       else held.current = null
-      isWaiting.current = false
       return
     }
-    isWaiting.current = false
     if (isLost || isStandIn) held.current = succeed(own, parts)
   })
   return {
@@ -76,7 +77,7 @@ function succeed(own: Held, parts: ReadonlyArray<string>): Held {
     if (element === null || element.textContent === "") continue
     if (element === own.element) return own
     element.focus()
-    if (document.activeElement === element) return { ...own, element, isStandIn }
+    if (focusedBeside(element) === element) return { ...own, element, isStandIn }
   }
   return own
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react"
+import { focusedBeside } from "./focused-beside.ts"
 
 /**
  * For a dialog that is not modal, which the library leaves without a way back: gives the focus back to the part
@@ -16,9 +17,9 @@ export function useOpenerFocus<Root extends HTMLElement>(
     const hasClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
     if (!hasClosed) return
-    const focused = document.activeElement
+    const focused = focusedBeside(root.current)
     // The dialog may still be in the page, or be gone together with what was pressed in it.
-    const isLost = focused === null || focused === document.body || focused.closest(inScope(scope)) !== null
+    const isLost = focused === null || focused.closest(inScope(scope)) !== null
     if (isLost)
       root.current?.querySelector<HTMLElement>(`${inScope(scope)}[data-part="open-trigger"]`)?.focus()
   }, [isOpen, scope])

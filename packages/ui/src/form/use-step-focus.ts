@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react"
+import { focusedBeside } from "./focused-beside.ts"
 
 /**
  * Moves focus when a flow goes on to another step: to what the step marks with `data-step-focus`, else to the step
@@ -15,8 +16,8 @@ export function useStepFocus<Step extends HTMLElement>(step: string | null): Ref
     if (step === null || step === before) return
     seen.current = step
     const area = container.current
-    const focused = document.activeElement
-    const isElsewhere = focused !== null && focused !== document.body && !area?.contains(focused)
+    const focused = focusedBeside(area)
+    const isElsewhere = focused !== null && !area?.contains(focused)
     if (before === null || isElsewhere) return
     const marked = area?.querySelector<HTMLElement>("[data-step-focus]")
     const target = marked ?? area?.querySelector<HTMLElement>("[data-part='step']") ?? area

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react"
+import { focusedBeside } from "./focused-beside.ts"
 
 /**
  * For something that opens and closes within a page: moves focus to its first field when it opens, and back to where it
@@ -8,10 +9,11 @@ export function useVisitFocus<Visited extends HTMLElement>(): RefObject<Visited 
   const visited = useRef<Visited>(null)
 
   useEffect(() => {
-    const before = document.activeElement
+    const before = focusedBeside(visited.current)
     visited.current?.querySelector<HTMLElement>("input, select, textarea")?.focus()
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // What has left the page meanwhile takes none.
+      if (before instanceof HTMLElement) before.focus()
     }
   }, [])
 

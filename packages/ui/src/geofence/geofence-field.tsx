@@ -1,7 +1,6 @@
 import {
   FieldErrorText,
   FieldHelperText,
-  FieldInput,
   FieldLabel,
   FieldRoot,
   type FieldRootProps,
@@ -9,6 +8,7 @@ import {
 import { geofenceMessages as words } from "@porchlight/core/geofence"
 import type { GeofenceField as FieldName } from "@porchlight/machines/geofence"
 import { partAttributes, usePart } from "../anatomy/index.ts"
+import { Input } from "../form/index.ts"
 import { geofenceAnatomy } from "./geofence.anatomy.ts"
 import { useGeofenceContext } from "./use-geofence-context.ts"
 
@@ -20,13 +20,16 @@ export interface GeofenceFieldProps extends Omit<FieldRootProps, "children"> {
 export function GeofenceField({ name, ...props }: GeofenceFieldProps) {
   const { state, form, faults, mayBeLate, change } = useGeofenceContext()
   const part = usePart(geofenceAnatomy, "field", state)
+  const isCoordinate = name === "latitude" || name === "longitude"
   return (
     <FieldRoot invalid={faults[name] !== undefined} required {...part} {...props}>
       <FieldLabel {...partAttributes(geofenceAnatomy, "label", state)}>{words[name]}</FieldLabel>
-      <FieldInput
+      <Input
         name={name}
         value={form[name]}
         autoComplete="off"
+        // Else the minus would stand behind the number in a page from right to left.
+        dir={isCoordinate ? "ltr" : undefined}
         // A keyboard of digits alone has no minus on some phones: coordinates need one.
         inputMode={name === "radius" ? "numeric" : undefined}
         data-step-focus={name === "name" && state !== "asking" ? "" : undefined}

@@ -4,7 +4,17 @@ import { MembershipRequired } from "@porchlight/core/membership"
 import { addMs, MINUTE_MS } from "@porchlight/core/time"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, memberScene, refusing, replacing, type Scene } from "../testing/scene.ts"
-import { inOrder, presses, reaches, says, scene, turns, types, withScene } from "../testing/story.tsx"
+import {
+  inOrder,
+  presses,
+  reaches,
+  readsFromLeft,
+  says,
+  scene,
+  turns,
+  types,
+  withScene,
+} from "../testing/story.tsx"
 import { MyZones } from "./examples/my-zones.tsx"
 
 const HERE = { latitude: 41.878_11, longitude: -87.6298 }
@@ -66,6 +76,18 @@ export const Editing: StoryObj = {
   tags: ["state:editing"],
   loaders: scene(() => having([home])),
   play: inOrder(at("listed"), presses("Add a zone"), presses("Use GPS"), says(/^Your place is filled in/u)),
+}
+
+export const FromTheRight: StoryObj = {
+  globals: { dir: "rtl" },
+  loaders: scene(memberScene),
+  play: inOrder(
+    at("empty"),
+    presses("Add a zone"),
+    presses("Use GPS"),
+    readsFromLeft("Latitude"),
+    readsFromLeft("Longitude"),
+  ),
 }
 
 export const NotFoundByGps: StoryObj = {

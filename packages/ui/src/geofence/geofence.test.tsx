@@ -46,6 +46,7 @@ test("by keyboard alone: a zone is refused, found by GPS, added, switched, chang
   await expect.element(page.getByRole("checkbox", { name: "Tell me" })).toBeChecked()
   await userEvent.keyboard("{Enter}")
   await expect.element(page.getByText("Latitude is required")).toBeVisible()
+  await expect.element(page.getByLabelText("Latitude")).toHaveAccessibleDescription("Latitude is required")
   await expect.element(name).toHaveFocus()
   look()
   await name.fill("Home")

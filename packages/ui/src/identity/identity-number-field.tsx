@@ -18,6 +18,8 @@ export function IdentityNumberField({ onSubmit, ...props }: IdentityNumberFieldP
   const [typed, setTyped] = useState("")
   const id = useId()
   if (state !== "ssn") return null
+  // Elsewhere there is no field here that a label could name.
+  const Title = formUrl === null ? "label" : "p"
   return (
     <ark.form
       noValidate
@@ -29,9 +31,9 @@ export function IdentityNumberField({ onSubmit, ...props }: IdentityNumberFieldP
       {...part}
       {...props}
     >
-      <label htmlFor={id} {...partAttributes(identityAnatomy, "label", state)}>
+      <Title {...(formUrl === null && { htmlFor: id })} {...partAttributes(identityAnatomy, "label", state)}>
         {identityMessages.ssnTitle}
-      </label>
+      </Title>
       <p id={`${id}-hint`} {...partAttributes(identityAnatomy, "hint", state)}>
         {formUrl === null ? identityMessages.ssnSimulated : identityMessages.ssnElsewhere}
       </p>

@@ -68,6 +68,16 @@ test("the host's page takes what is dropped on it, as without the part", async (
   field.remove()
 })
 
+test("where somebody else asks for the drivers' number there is no field, and nothing that names one", async () => {
+  const driver = { kind: "driver", images: ["id", "selfie"] } as const
+  await show(await identityScene(driver, { backgroundFormUrl: "https://checks.example/form" }))
+  await page.getByRole("button", { name: "Go on with it" }).click()
+  await page.getByRole("button", { name: "Next" }).click()
+  await expect.element(page.getByText("Social Security number")).toBeVisible()
+  const labels = [...document.querySelectorAll("label")].filter(({ control }) => control === null)
+  expect(labels.map(({ textContent }) => textContent)).toEqual([])
+})
+
 test("the drivers' number is masked, asked for whole, and leaves its field for nowhere (IDV-04)", async () => {
   const submit = vi.fn<Scene["backend"]["identity"]["submit"]>(() => new Promise(() => {}))
   await show(

@@ -1,7 +1,6 @@
 import {
   FieldErrorText,
   FieldHelperText,
-  FieldInput,
   FieldLabel,
   FieldRoot,
   type FieldRootProps,
@@ -9,7 +8,7 @@ import {
 import { parkingMessages } from "@porchlight/core/parking"
 import type { ParkingField as FieldName } from "@porchlight/machines/parking"
 import { partAttributes, usePart } from "../anatomy/index.ts"
-import { Textarea } from "../form/index.ts"
+import { Input, Textarea } from "../form/index.ts"
 import { parkingAnatomy } from "./parking.anatomy.ts"
 import { useParkingContext } from "./use-parking-context.ts"
 
@@ -44,7 +43,7 @@ export function ParkingField({ name, ...props }: ParkingFieldProps) {
       {isLong ? (
         <Textarea rows={2} {...control} />
       ) : (
-        <FieldInput type={name === "remindAt" ? "time" : "text"} {...control} />
+        <Input type={name === "remindAt" ? "time" : "text"} {...control} />
       )}
       <FieldHelperText {...partAttributes(parkingAnatomy, "hint", state)}>{HINTS[name]()}</FieldHelperText>
       <FieldErrorText {...partAttributes(parkingAnatomy, "error-text", state)}>

@@ -80,6 +80,9 @@ test("save is disabled while there is no location, and pressed all the same it s
   await expect
     .element(page.getByText("Location required. Please enter a location or use GPS first."))
     .toBeVisible()
+  await expect
+    .element(page.getByLabelText("Location"))
+    .toHaveAccessibleDescription(/^Location required\. Please enter a location/u)
   await expect.element(page.getByLabelText("Location")).toHaveFocus()
   await page.getByLabelText("Location").fill("Elm")
   await expect.element(button("Save Spot")).toHaveAttribute("aria-disabled", "false")

@@ -1,4 +1,5 @@
 import { useFieldContext } from "@ark-ui/react/field"
+import { LocaleProvider } from "@ark-ui/react/locale"
 import { PinInputHiddenInput, PinInputRoot, type PinInputRootProps } from "@ark-ui/react/pin-input"
 import { CODE_LENGTH, phoneMessages, sanitizeCode } from "@porchlight/core/phone"
 import { usePart } from "../anatomy/index.ts"
@@ -17,27 +18,30 @@ export function PhoneCodeInput({ children, onValueChange, ...props }: PhoneCodeI
   const part = usePart(phoneAnatomy, "code-input", phone.state)
   const { ids } = useFieldContext()
   return (
-    <PinInputRoot
-      otp
-      count={CODE_LENGTH}
-      value={BOXES.map((index) => phone.code[index] ?? "")}
-      onValueChange={(details) => {
-        onValueChange?.(details)
-        phone.changeCode(details.valueAsString)
-      }}
-      sanitizeValue={sanitizeCode}
-      invalid={phone.faults.code !== undefined}
-      readOnly={phone.isPending || phone.state === "spent"}
-      translations={{ inputLabel: phoneMessages.digitLabel }}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Ark renders a div; asChild is the host's
-      role="group"
-      aria-labelledby={ids.label}
-      aria-describedby={useDescribedBy()}
-      {...part}
-      {...props}
-    >
-      {children ?? BOXES.map((index) => <PhoneCodeBox key={index} index={index} />)}
-      <PinInputHiddenInput />
-    </PinInputRoot>
+    // Codes are written from the left in every language; the arrow keys follow it.
+    <LocaleProvider locale="en">
+      <PinInputRoot
+        otp
+        count={CODE_LENGTH}
+        value={BOXES.map((index) => phone.code[index] ?? "")}
+        onValueChange={(details) => {
+          onValueChange?.(details)
+          phone.changeCode(details.valueAsString)
+        }}
+        sanitizeValue={sanitizeCode}
+        invalid={phone.faults.code !== undefined}
+        readOnly={phone.isPending || phone.state === "spent"}
+        translations={{ inputLabel: phoneMessages.digitLabel }}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Ark renders a div; asChild is the host's
+        role="group"
+        aria-labelledby={ids.label}
+        aria-describedby={useDescribedBy()}
+        {...part}
+        {...props}
+      >
+        {children ?? BOXES.map((index) => <PhoneCodeBox key={index} index={index} />)}
+        <PinInputHiddenInput />
+      </PinInputRoot>
+    </LocaleProvider>
   )
 }

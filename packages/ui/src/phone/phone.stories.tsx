@@ -2,7 +2,7 @@ import { NetworkFailed } from "@porchlight/core/error"
 import { CodeMissing, CodeWrong, PhoneTaken } from "@porchlight/core/phone"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { hanging, signedUpScene, refusing, replacing } from "../testing/scene.ts"
-import { inOrder, presses, reaches, scene, types, withScene } from "../testing/story.tsx"
+import { inOrder, presses, reaches, readsFromLeft, scene, types, withScene } from "../testing/story.tsx"
 import { PhoneFlow } from "./examples/phone-flow.tsx"
 
 /** Her number is another: what she types is not taken for a change, which would ask for the password. */
@@ -28,6 +28,12 @@ export const Number: StoryObj = {
   tags: ["state:number"],
   loaders: scene(unprovenScene),
   play: reaches("phone", "number"),
+}
+
+export const FromTheRight: StoryObj = {
+  globals: { dir: "rtl" },
+  loaders: scene(unprovenScene),
+  play: inOrder(reaches("phone", "number"), readsFromLeft("Phone number"), readsFromLeft("Country code")),
 }
 
 export const Sending: StoryObj = {

@@ -27,12 +27,12 @@ import { venueParts } from "./venue.parts.ts"
 import { vibeParts } from "./vibe.parts.ts"
 import { watchParts } from "./watch.parts.ts"
 
+const FROM_THE_LEFT =
+  "[type=tel], [type=email], [type=url], [inputmode=url], [inputmode=numeric], [inputmode=decimal], [autocomplete=one-time-code], [dir=ltr]"
+
 /** Numbers, codes, addresses and times are written from the left in every language. */
 const leftToRight: SystemStyleObject = {
-  "&:is([type=tel], [type=email], [type=url], [inputmode=numeric], [autocomplete=one-time-code])": {
-    direction: "ltr",
-    _rtl: { textAlign: "end" },
-  },
+  [`&:is(${FROM_THE_LEFT})`]: { direction: "ltr", _rtl: { textAlign: "end" } },
 }
 
 /** The one thing to do on a screen: these finish what the screen is for. */
@@ -97,8 +97,9 @@ export const partStyles: Readonly<Record<string, SystemStyleObject>> = {
   [endingIn("label")]: field.base.label,
   [endingIn("input", "select", "textarea")]: field.base.control,
   [endingIn("input")]: leftToRight,
-  // What is chosen may be of another direction than the page: the code of a country, a name.
-  [endingIn("select")]: { unicodeBidi: "plaintext" },
+  // What is chosen may be of another direction than the page: the code of a country, a name. Chromium shows it as its option
+  // is written.
+  [endingIn("select")]: { "&, & option": { unicodeBidi: "plaintext" }, _rtl: { textAlign: "right" } },
   [endingIn("hint", "helper-text")]: field.base.hint,
   [endingIn("error-text", "not-stored")]: field.base.error,
   [endingIn("failure")]: {

@@ -2,7 +2,7 @@ import { ark, type HTMLArkProps } from "@ark-ui/react/factory"
 import { recordingMessages } from "@porchlight/core/recording"
 import { useEffect, useRef } from "react"
 import { usePart } from "../anatomy/index.ts"
-import { chain } from "../form/index.ts"
+import { chain, focusedBeside } from "../form/index.ts"
 import { recordingAnatomy } from "./recording.anatomy.ts"
 import { useRecordingContext } from "./use-recording-context.ts"
 
@@ -16,7 +16,7 @@ export function RecordingDarkScreen({ children, onClick, onKeyDown, ...props }: 
   const screen = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isDark) return undefined
-    const before = document.activeElement
+    const before = focusedBeside(screen.current)
     screen.current?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()

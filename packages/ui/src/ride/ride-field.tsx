@@ -1,4 +1,4 @@
-import { FieldErrorText, FieldInput, FieldLabel, FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
+import { FieldErrorText, FieldLabel, FieldRoot, type FieldRootProps } from "@ark-ui/react/field"
 import {
   RIDE_DRIVER_MAX_LENGTH,
   RIDE_PLACE_MAX_LENGTH,
@@ -7,6 +7,7 @@ import {
 } from "@porchlight/core/ride"
 import type { RideField as FieldName } from "@porchlight/machines/ride"
 import { partAttributes, usePart } from "../anatomy/index.ts"
+import { Input } from "../form/index.ts"
 import { rideAnatomy } from "./ride.anatomy.ts"
 import { useRideContext } from "./use-ride-context.ts"
 
@@ -29,7 +30,7 @@ export function RideField({ name, ...props }: RideFieldProps) {
   return (
     <FieldRoot invalid={faults[name] !== undefined} required={isEnd} {...part} {...props}>
       <FieldLabel {...partAttributes(rideAnatomy, "label", state)}>{rideMessages[name]}</FieldLabel>
-      <FieldInput
+      <Input
         name={name}
         value={form[name]}
         maxLength={LONGEST[name]}

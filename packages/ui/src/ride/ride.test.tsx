@@ -36,6 +36,9 @@ test("by keyboard alone: a demo driver is found, selected and confirmed, and the
   await field("Pickup").fill("Elm Street 5")
   await userEvent.keyboard("{Enter}")
   await expect.element(page.getByText("Please enter pickup and destination.")).toBeVisible()
+  await expect
+    .element(field("Destination"))
+    .toHaveAccessibleDescription("Please enter pickup and destination.")
   await expect.element(field("Destination")).toHaveFocus()
   const seen = new Set(partsInPage(rideAnatomy))
   await field("Destination").fill("Home")

@@ -1,14 +1,13 @@
 import {
   FieldErrorText,
   FieldHelperText,
-  FieldInput,
   FieldLabel,
   FieldRoot,
   type FieldRootProps,
 } from "@ark-ui/react/field"
 import { routeMessages } from "@porchlight/core/route"
 import { partAttributes, usePart } from "../anatomy/index.ts"
-import { Textarea } from "../form/index.ts"
+import { Input, Textarea } from "../form/index.ts"
 import { routeAnatomy } from "./route.anatomy.ts"
 import { useRouteContext } from "./use-route-context.ts"
 
@@ -31,7 +30,7 @@ export function RouteField({ name, ...props }: RouteFieldProps) {
   return (
     <FieldRoot invalid={faultField === name} required={name === "to"} {...part} {...props}>
       <FieldLabel {...partAttributes(routeAnatomy, "label", state)}>{routeMessages[name]}</FieldLabel>
-      {name === "via" ? <Textarea rows={2} {...control} /> : <FieldInput type="text" {...control} />}
+      {name === "via" ? <Textarea rows={2} {...control} /> : <Input type="text" {...control} />}
       <FieldHelperText {...partAttributes(routeAnatomy, "hint", state)}>
         {name === "via" ? routeMessages.viaHint : routeMessages.toHint}
       </FieldHelperText>

@@ -1,13 +1,13 @@
 import {
   FieldErrorText,
   FieldHelperText,
-  FieldInput,
   FieldLabel,
   FieldRoot,
   type FieldRootProps,
 } from "@ark-ui/react/field"
 import { GPX_CHARACTERS_MAX, routeMessages } from "@porchlight/core/route"
 import { partAttributes, usePart } from "../anatomy/index.ts"
+import { Input } from "../form/index.ts"
 import { routeAnatomy } from "./route.anatomy.ts"
 import { useRouteContext } from "./use-route-context.ts"
 
@@ -26,7 +26,7 @@ export function RouteFileField(props: RouteFileFieldProps) {
   return (
     <FieldRoot invalid={faultField === "file"} {...part} {...props}>
       <FieldLabel {...partAttributes(routeAnatomy, "label", state)}>{routeMessages.file}</FieldLabel>
-      <FieldInput
+      <Input
         type="file"
         accept=".gpx,application/gpx+xml"
         onChange={({ currentTarget }) => read(currentTarget.files?.[0])}

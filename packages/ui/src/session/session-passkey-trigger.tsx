@@ -9,6 +9,9 @@ import { useSessionContext } from "./use-session-context.ts"
 
 export interface SessionPasskeyTriggerProps extends HTMLArkProps<"button"> {}
 
+/** In words: React 18 leaves a boolean of this name out, and React 19 takes both. */
+const INERT: object = { inert: "true" }
+
 /**
  * Signs in with a passkey. While it is there, passkeys are offered under the field for the address as well, where the
  * browser can. Not there where it knows none; before that is known its place is kept, so that nothing moves.
@@ -29,7 +32,7 @@ export function SessionPasskeyTrigger({ children, onClick, ...props }: SessionPa
   return (
     <ark.button
       type="button"
-      inert={isAvailable === null}
+      {...(isAvailable === null && INERT)}
       aria-disabled={isPending}
       onClick={chain(onClick, () => {
         if (!isPending) passkey.use()

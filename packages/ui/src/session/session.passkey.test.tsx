@@ -1,5 +1,8 @@
 import { PasskeyRefused, type PasskeyAssertion } from "@porchlight/core/session"
-import { expect, test, vi } from "vitest"
+import { act } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { renderToString } from "react-dom/server"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { BackendProvider } from "../backend/index.ts"
@@ -8,7 +11,13 @@ import { standInPasskeys } from "../testing/passkeys.ts"
 import { memberScene, type Scene } from "../testing/scene.ts"
 import { Factors } from "./examples/factors.tsx"
 import { SignIn } from "./examples/sign-in.tsx"
-import { browserPasskeys, sessionAnatomy, sessionFactorAnatomy, type UseSessionOptions } from "./index.ts"
+import {
+  browserPasskeys,
+  Session,
+  sessionAnatomy,
+  sessionFactorAnatomy,
+  type UseSessionOptions,
+} from "./index.ts"
 
 const PASSWORD = "correct horse battery"
 
@@ -70,6 +79,28 @@ test("a button signs in with a passkey, and nothing is typed", async () => {
   await page.getByRole("button", { name: "Sign in with a passkey" }).click()
   await expect.element(page.getByText("Welcome back!")).toHaveAttribute("data-part", "status")
   expect(onSignedIn).toHaveBeenCalledOnce()
+})
+
+test("in a page that a server rendered the button keeps its place, and counts once the page is alive", async () => {
+  const told = vi.spyOn(console, "error")
+  const { world } = await memberScene()
+  const parts = (
+    <BackendProvider backend={world.backendFor()}>
+      <Session.Root device={standInPasskeys()}>
+        <Session.PasskeyTrigger />
+      </Session.Root>
+    </BackendProvider>
+  )
+  const container = document.body.appendChild(document.createElement("div"))
+  onTestFinished(() => container.remove())
+  container.innerHTML = renderToString(parts)
+  const { textContent, inert } = container.querySelector<HTMLElement>("[data-part=passkey-trigger]") ?? {}
+  expect([textContent, inert]).toEqual(["Sign in with a passkey", true])
+  const hydrated = await act(async () => hydrateRoot(container, parts))
+  await expect.element(page.getByRole("button", { name: "Sign in with a passkey" })).toBeEnabled()
+  // React 18 takes no boolean for it.
+  expect(told.mock.calls.flat().filter((words) => /non-boolean/u.test(String(words)))).toEqual([])
+  await act(async () => hydrated.unmount())
 })
 
 test("as the second step the passkey has no field for a code", async () => {

@@ -43,6 +43,16 @@ export const says =
     await expect(found).toBeVisible()
   }
 
+/** Holds that what stands in the field with this label reads from the left, whatever the page's direction. */
+export const readsFromLeft =
+  (label: string): Play =>
+  async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByLabelText(label)
+    // A browser shows what is chosen in a list as its option is written.
+    const option = field.querySelector("option")
+    await expect(option ?? field).toHaveStyle(option ? { unicodeBidi: "plaintext" } : { direction: "ltr" })
+  }
+
 /** Types into the field with this label. */
 export const types =
   (label: string, text: string): Play =>

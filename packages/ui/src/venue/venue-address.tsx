@@ -12,7 +12,11 @@ export function VenueAddress({ children, ...props }: VenueAddressProps) {
   const { category, address } = useVenueItemContext()
   return (
     <ark.p {...part} {...props}>
-      {children ?? `${category}, ${address}`}
+      {children ?? (
+        <>
+          {category}, <bdi>{address}</bdi>
+        </>
+      )}
     </ark.p>
   )
 }

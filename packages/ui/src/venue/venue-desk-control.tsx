@@ -1,13 +1,13 @@
 import {
   FieldErrorText,
   FieldHelperText,
-  FieldInput,
   FieldLabel,
   FieldRoot,
   FieldSelect,
   type FieldInputProps,
 } from "@ark-ui/react/field"
 import { partAttributes } from "../anatomy/index.ts"
+import { Input } from "../form/index.ts"
 import { useVenueDeskContext } from "./use-venue-desk-context.ts"
 import { venueDeskAnatomy as anatomy } from "./venue.desk.anatomy.ts"
 
@@ -44,7 +44,7 @@ export function VenueDeskControl(given: VenueDeskControlProps) {
         <FieldHelperText {...partAttributes(anatomy, "hint", state)}>{hint}</FieldHelperText>
       )}
       {options === undefined ? (
-        <FieldInput {...typed} {...input} autoComplete="off" {...partAttributes(anatomy, "input", state)} />
+        <Input {...typed} {...input} autoComplete="off" {...partAttributes(anatomy, "input", state)} />
       ) : (
         <FieldSelect {...typed} {...partAttributes(anatomy, "select", state)}>
           {options.map(([option, text]) => (

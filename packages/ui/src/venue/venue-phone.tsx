@@ -14,7 +14,7 @@ export function VenuePhone({ children, ...props }: VenuePhoneProps) {
   if (phone === null || isDemo)
     return (
       <ark.p {...part} {...props}>
-        {children ?? phone ?? venueMessages.noPhone}
+        {children ?? <bdi>{phone ?? venueMessages.noPhone}</bdi>}
       </ark.p>
     )
   return (

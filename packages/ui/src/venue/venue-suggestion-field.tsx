@@ -1,6 +1,6 @@
-import { FieldErrorText, FieldInput, FieldLabel, FieldRoot } from "@ark-ui/react/field"
+import { FieldErrorText, FieldLabel, FieldRoot } from "@ark-ui/react/field"
 import { partAttributes } from "../anatomy/index.ts"
-import { Textarea } from "../form/index.ts"
+import { Input, Textarea } from "../form/index.ts"
 import { useVenueSuggestionContext } from "./use-venue-suggestion-context.ts"
 import { venueSuggestionAnatomy as anatomy } from "./venue.suggestion.anatomy.ts"
 
@@ -33,7 +33,7 @@ export function VenueSuggestionField({ name, label }: VenueSuggestionFieldProps)
       {name === "note" ? (
         <Textarea {...typed} rows={4} {...partAttributes(anatomy, "textarea", state)} />
       ) : (
-        <FieldInput {...typed} {...partAttributes(anatomy, "input", state)} />
+        <Input {...typed} {...partAttributes(anatomy, "input", state)} />
       )}
       <FieldErrorText {...partAttributes(anatomy, "error-text", state)}>{fault}</FieldErrorText>
     </FieldRoot>

@@ -42,6 +42,13 @@ test("the list is narrowed by words and kinds; when nothing fits, Clear Filters 
   expect(strangers(venueAnatomy)).toEqual([])
 })
 
+test("a number and an address stand by themselves, or their parts would change places in a page from right to left", async () => {
+  await show(newcomerScene(), <Details venueId={DEMO_VENUES[1]?.id} />)
+  await expect.element(page.getByText(DEMO_VENUES[1]?.address ?? "", { exact: true })).toBeVisible()
+  const isolated = [...document.querySelectorAll("bdi")].map(({ textContent }) => textContent)
+  expect(isolated).toEqual(expect.arrayContaining(["+12125550112", DEMO_VENUES[1]?.address]))
+})
+
 test("a demo says that it is one, its number is no link, and what nobody knows is unknown in words (VENUE-06)", async () => {
   await show(newcomerScene(), <Details venueId={DEMO_VENUES[1]?.id} />)
   await expect.element(page.getByText("Demo: this place is made up. It is nowhere.")).toBeVisible()
@@ -56,6 +63,7 @@ test("a suggestion is refused at the first wrong field, sent by the keyboard, an
   await show(await memberScene(), <Suggest />)
   await page.getByRole("button", { name: "Send suggestion" }).click()
   await expect.element(page.getByLabelText("Name")).toHaveFocus()
+  await expect.element(page.getByLabelText("Name")).toHaveAccessibleDescription(/^Please enter/u)
   await userEvent.type(page.getByLabelText("Name"), "Luigi's")
   await userEvent.type(page.getByLabelText("Address"), "7 Elm{Enter}")
   await expect.element(page.getByText(/^Thank you/u)).toBeVisible()

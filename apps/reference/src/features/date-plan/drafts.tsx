@@ -18,7 +18,7 @@ export function Drafts() {
       <p className={css({ color: "quiet" })}>{words.draftsHint}</p>
       {drafts.map(({ id, name, startsAt, timeZone }) => (
         <Link key={id} href={`/start-date?plan=${id}`} className={button()}>
-          {name}, {formatDate(startsAt, timeZone)}, {formatClock(startsAt, timeZone)}
+          <bdi>{name}</bdi>, {formatDate(startsAt, timeZone)}, {formatClock(startsAt, timeZone)}
         </Link>
       ))}
     </section>
