@@ -21,11 +21,11 @@ export async function readDiagnostics(sql: Sql, context: ServerContext): Promise
     isReady: heartbeatAgeMs !== null && heartbeatAgeMs <= HEARTBEAT_STALE_MS,
     heartbeatAgeMs,
     figures,
-    providers: context.providers.map(({ name, channels, simulated, isWorking }) => ({
+    providers: context.providers.map(({ name, channels, simulated, isWorking, failingSince }) => ({
       name,
       channels,
       isSimulated: simulated,
-      isWorking: isWorking(),
+      isWorking: isWorking() && (failingSince?.() ?? null) === null,
     })),
     deliveries: await readFates(sql, now),
     codes: await readCodes(sql, context),

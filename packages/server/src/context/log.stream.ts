@@ -3,6 +3,9 @@ import type { DestinationStream } from "pino"
 
 const ERROR_STREAM = 2
 
+/** Writes as much as goes. @returns how many bytes that were @throws what the system says */
+type Write = (bytes: Buffer) => number
+
 /** How many bytes wait for a pipe that is full. */
 const WAITING_MAX = 1_000_000
 
@@ -10,7 +13,7 @@ const WAITING_MAX = 1_000_000
  * Where the log goes. A disk that is full, or a reader that is gone, is no reason to guard nobody: what cannot be written is left
  * out, and how many lines that were stands before the next that can be.
  */
-export function errorStream(descriptor: number = ERROR_STREAM): DestinationStream {
+export function errorStream(write: Write = (bytes) => writeSync(ERROR_STREAM, bytes)): DestinationStream {
   let waiting = Buffer.alloc(0)
   let lost = 0
   return {
@@ -22,7 +25,7 @@ export function errorStream(descriptor: number = ERROR_STREAM): DestinationStrea
         lost = 0
       }
       try {
-        while (waiting.length > 0) waiting = waiting.subarray(writeSync(descriptor, waiting))
+        while (waiting.length > 0) waiting = waiting.subarray(write(waiting))
       } catch (error) {
         // A pipe that is full takes the rest later.
         if (isFull(error)) return

@@ -41,7 +41,7 @@ export async function attempt(
   const { askFirst, provider } = send
   const endsAt = addMs(row.leased_until, row.priority === 0 ? -ALERT_SLACK_MS : -SLACK_MS)
   if (askFirst?.lookUp) {
-    const known = await askLookUp(context, askFirst, send.message, endsAt)
+    const known = await askLookUp(context, row, askFirst, send.message, endsAt)
     if (known === null) return { row, change: unknownChange(context, row, askFirst) }
     if (known.type === "found") return { row, change: foundChange(context, row, askFirst, known) }
     const now = context.clock.now()
@@ -53,7 +53,9 @@ export async function attempt(
   }
   await context.failPoint?.("delivery: before send")
   if (context.clock.now() >= endsAt) return null
-  const outcome = await within(context, endsAt, (signal) => provider.send(send.message, signal))
+  const outcome = await within(context, row, { provider, until: endsAt }, (signal) =>
+    provider.send(send.message, signal),
+  )
   await context.failPoint?.("delivery: after send")
   return {
     row,
@@ -87,6 +89,7 @@ export function assumeSent(row: ClaimedDelivery): Mark {
 /** A third of the time is for the question, so that there is some left for sending. */
 function askLookUp(
   context: ServerContext,
+  row: ClaimedDelivery,
   provider: Provider,
   message: OutgoingMessage,
   endsAt: Instant,
@@ -95,7 +98,8 @@ function askLookUp(
   const until = addMs(now, Math.floor((endsAt - now) / 3))
   return within(
     context,
-    until,
+    row,
+    { provider, until },
     (signal) => provider.lookUp?.(message.key, signal, message) ?? Promise.resolve({ type: "absent" }),
   )
 }
@@ -103,7 +107,8 @@ function askLookUp(
 /** What a provider answers until then; null when it does not, or throws: then anything may have happened. */
 async function within<Value>(
   context: ServerContext,
-  until: Instant,
+  { id: deliveryId, channel, purpose }: ClaimedDelivery,
+  { provider, until }: { readonly provider: Provider; readonly until: Instant },
   call: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value | null> {
   const timeout = new AbortController()
@@ -112,7 +117,8 @@ async function within<Value>(
   try {
     return await Promise.race([Promise.resolve(timeout.signal).then(call), late])
   } catch (error) {
-    context.log.warn({ error }, "A provider failed; whether the message went out is unknown.")
+    const facts = { error, provider: provider.name, channel, purpose, deliveryId }
+    context.log.warn(facts, "A provider failed; whether the message went out is unknown.")
     return null
   } finally {
     answered.abort()

@@ -1,0 +1,80 @@
+import { SECOND_MS } from "@porchlight/core/time"
+import { expect, test } from "vitest"
+import { testContext, type TestContext } from "../../test/context.ts"
+import { describeOnBoth } from "../../test/databases.ts"
+import { testServer } from "../../test/http.ts"
+import { newPhone } from "../../test/people.ts"
+import { accepts, scriptedProvider, withProviders } from "../../test/providers.ts"
+import { arm, newDater, passMinutes, withWorker } from "../../test/watches.ts"
+import { readDiagnostics } from "../admin/admin.diagnostics.ts"
+import { checkInSql } from "../check-in/index.ts"
+import { withHealth } from "../provider/index.ts"
+import { enqueue, type NewDelivery } from "./index.ts"
+
+const SERVICE = { role: "service" } as const
+
+const store = (context: TestContext, messages: ReadonlyArray<NewDelivery>) =>
+  context.database.transaction(SERVICE, (sql) => enqueue(sql, context, messages))
+
+const reply = (): NewDelivery => ({
+  accountId: null,
+  channel: "sms",
+  to: newPhone(),
+  purpose: "reply",
+  facts: { text: "Hello" },
+})
+
+const stateOf = (context: TestContext, id: string | undefined) =>
+  context.database.transaction(SERVICE, (sql) =>
+    sql
+      .selectFrom("delivery")
+      .select(["state", "tries"])
+      .where("id", "=", id ?? "")
+      .executeTakeFirstOrThrow(),
+  )
+
+describeOnBoth("a provider that is down", (open) => {
+  test("keeps nobody waiting longer: what is due is tried, and only arming is refused", async () => {
+    const ground = testContext(open().database)
+    const broken = scriptedProvider("broken")
+    broken.script = () => ({ type: "busy", retryAfterMs: null })
+    const dater = await newDater(ground)
+    const alone = withProviders(ground, [withHealth(broken, ground)])
+    const [id] = await store(alone, [reply()])
+    await withWorker(alone, async (worker) => {
+      // The first four tries come within three seconds and a half, down or not.
+      await passMinutes(alone, worker, 4 / 60, SECOND_MS / 4)
+      expect(await stateOf(alone, id)).toMatchObject({ state: "queued", tries: 4 })
+      await expect(arm(alone, { ...dater, checkIn: checkInSql(alone, dater.id) })).rejects.toMatchObject({
+        data: { refusal: "no-channel" },
+      })
+      const board = await alone.database.transaction(SERVICE, (sql) => readDiagnostics(sql, alone))
+      expect(board.providers).toMatchObject([{ name: "broken", isWorking: false }])
+      broken.script = accepts
+      await passMinutes(alone, worker, 10 / 60, SECOND_MS)
+    })
+    expect(await stateOf(alone, id)).toMatchObject({ state: "accepted" })
+    await expect(arm(alone, { ...dater, checkIn: checkInSql(alone, dater.id) })).resolves.toBeDefined()
+  })
+
+  test("is down on the board of its server, and what browsers ring by is left out of that", async () => {
+    const push = scriptedProvider("browsers", ["push"])
+    const server = testServer(open().database, ({ providers }) => ({ providers: [...providers, push] }))
+    server.context.answerWith(() => ({ type: "busy", retryAfterMs: null }))
+    const down = async () => {
+      const { providers } = await open().database.transaction(SERVICE, (sql) =>
+        readDiagnostics(sql, server.context),
+      )
+      return providers.filter(({ isWorking }) => !isWorking).map(({ name }) => name)
+    }
+    await store(server.context, [reply(), reply(), reply()])
+    await server.worker.runUntilIdle()
+    expect(await down()).toEqual(["test"])
+    expect(server.context.providers.at(-1)?.failingSince).toBeUndefined()
+    server.context.answerWith(({ key }) => ({ type: "accepted", reference: key }))
+    server.clock.advance(SECOND_MS)
+    await server.worker.runUntilIdle()
+    expect(await down()).toEqual([])
+    await server.worker.stop()
+  })
+})
