@@ -33,6 +33,12 @@ const stateOf = (context: TestContext, id: string | undefined) =>
       .executeTakeFirstOrThrow(),
   )
 
+/** Texts that the board calls waiting; the tests of a file share a database. */
+async function waiting(context: TestContext): Promise<number> {
+  const { deliveries } = await context.database.transaction(SERVICE, (sql) => readDiagnostics(sql, context))
+  return deliveries.find(({ channel }) => channel === "sms")?.waiting ?? 0
+}
+
 describeOnBoth("a provider that is down", (open) => {
   test("keeps nobody waiting longer: what is due is tried, and only arming is refused", async () => {
     const ground = testContext(open().database)
@@ -40,7 +46,9 @@ describeOnBoth("a provider that is down", (open) => {
     broken.script = () => ({ type: "busy", retryAfterMs: null })
     const dater = await newDater(ground)
     const alone = withProviders(ground, [withHealth(broken, ground)])
+    const before = await waiting(alone)
     const [id] = await store(alone, [reply()])
+    expect(await waiting(alone)).toBe(before)
     await withWorker(alone, async (worker) => {
       // The first four tries come within three seconds and a half, down or not.
       await passMinutes(alone, worker, 4 / 60, SECOND_MS / 4)
@@ -50,10 +58,12 @@ describeOnBoth("a provider that is down", (open) => {
       })
       const board = await alone.database.transaction(SERVICE, (sql) => readDiagnostics(sql, alone))
       expect(board.providers).toMatchObject([{ name: "broken", isWorking: false }])
+      expect(await waiting(alone)).toBe(before + 1)
       broken.script = accepts
       await passMinutes(alone, worker, 10 / 60, SECOND_MS)
     })
     expect(await stateOf(alone, id)).toMatchObject({ state: "accepted" })
+    expect(await waiting(alone)).toBe(before)
     await expect(arm(alone, { ...dater, checkIn: checkInSql(alone, dater.id) })).resolves.toBeDefined()
   })
 
