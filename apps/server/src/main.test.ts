@@ -177,6 +177,31 @@ test("a secret that was cut off while it was made is refused in words: links of 
   expect(err).toMatch(/The secret in .*torn.secret is not whole.*\n/u)
 })
 
+test("a folder in which no files can be kept is an error in the log, and dates are guarded all the same", async () => {
+  const closed = join(folder, "closed")
+  cpSync(join(folder, "data"), closed, { recursive: true })
+  rmSync(join(closed, "recordings"), { recursive: true, force: true })
+  writeFileSync(join(closed, "recordings"), "a file")
+  const server = run({ DATA_DIR: closed })
+  expect((await fetch(`${await server.url}/readyz`)).status).toBe(200)
+  server.child.kill("SIGTERM")
+  const { code, err } = await server.ended
+  expect(code).toBe(0)
+  expect(err).toMatch(/"level":50.*No files can be kept in DATA_DIR/u)
+})
+
+test("an embedded database that cannot be opened is said in words", async () => {
+  const torn = join(folder, "no-database")
+  mkdirSync(torn)
+  writeFileSync(join(torn, "pgdata"), "a file")
+  const { code, err } = await run({ DATA_DIR: torn }).ended
+  expect(code).toBe(1)
+  expect(err).toMatch(
+    /The embedded database in .*no-database cannot be opened: .*See that the disk has room/u,
+  )
+  expect(err).not.toMatch(/\n\s+at /u)
+})
+
 test("a database that nobody can reach, and an address that is not this machine's, are said in words", async () => {
   const away = await run({ DATABASE_URL: "postgres://ann:her-word@127.0.0.1:1/x" }).ended
   expect(away.code).toBe(1)

@@ -40,7 +40,8 @@ import {
   type SmtpOptions,
 } from "@porchlight/server"
 import type { Environment } from "./environment.ts"
-import { databaseInWords } from "./environment.fault.ts"
+import { databaseInWords, embeddedInWords } from "./environment.fault.ts"
+import { tellWhereUnusable } from "./folder.ts"
 import { installationSecret } from "./secret.ts"
 import { twilioChannels } from "./settings.twilio.ts"
 
@@ -71,6 +72,8 @@ export async function start(environment: Environment): Promise<Started> {
     const isDevelopment = settings.mode === "development"
     const clock = systemClock(isDevelopment ? await readClockOffset(database) : 0)
     const webRoot = environment.WEB_ROOT ?? builtApp
+    const recordings = join(environment.DATA_DIR, "recordings")
+    tellWhereUnusable(recordings, log)
     const server = createServer({
       database,
       clock,
@@ -84,7 +87,7 @@ export async function start(environment: Environment): Promise<Started> {
       tokens: tokensOf(environment),
       stripeSecret: environment.STRIPE_WEBHOOK_SECRET ?? null,
       accessCodes: environment.ACCESS_CODES,
-      recordingStore: folderRecordingStore(join(environment.DATA_DIR, "recordings")),
+      recordingStore: folderRecordingStore(recordings),
       recordingKeys: environment.RECORDING_KEYS,
       trustedProxies: environment.TRUSTED_PROXIES,
       webRoot: existsSync(webRoot) ? webRoot : null,
@@ -133,7 +136,9 @@ async function openDatabase(environment: Environment, log: Log): Promise<Databas
   if (url === undefined) {
     if (environment.NODE_ENV === "production")
       log.warn({}, "The embedded database may lose the last moments in a power cut; set DATABASE_URL.")
-    return openPglite(environment.DATA_DIR)
+    return openPglite(environment.DATA_DIR).catch((error: unknown) =>
+      Promise.reject(embeddedInWords(error, environment.DATA_DIR)),
+    )
   }
   return openPostgres({
     url,
