@@ -26,8 +26,20 @@ const BUSY_MAX_MS = 10 * SECOND_MS
 const ALERT_SLACK_MS = ALERT_LEASE_MS - ALERT_TIMEOUT_MS
 const SLACK_MS = DELIVERY_LEASE_MS - PROVIDER_TIMEOUT_MS
 
-/** After the quick tries an all-clear is tried this often, for a day. */
-const ALL_CLEAR_EVERY_MS = 10 * MINUTE_MS
+/** After the quick tries what is owed is tried this often, for a day. */
+const OWED_EVERY_MS = 10 * MINUTE_MS
+
+/**
+ * What nobody can ask for again: that an alarm is over, and what was done with an account by somebody else perhaps. A mail server
+ * that is started anew takes longer than the quick tries.
+ */
+const OWED: ReadonlySet<string> = new Set([
+  "all-clear",
+  "account-notice",
+  "account-deletion",
+  "email-change-notice",
+  "inactive-account",
+])
 
 /**
  * Hands one message over, asking first whether an earlier try went out. Outside any transaction; never throws.
@@ -171,12 +183,12 @@ export function waitChange(
   retryAfterMs: number | null = null,
 ): DeliveryChange {
   const delay = retryDelayMs(row.tries)
-  const isOwedLonger = row.purpose === "all-clear" && now - row.created_at < ALL_CLEAR_TRIES_FOR_MS
+  const isOwedLonger = OWED.has(row.purpose) && now - row.created_at < ALL_CLEAR_TRIES_FOR_MS
   const isTooLong = row.purpose === "alert" && (retryAfterMs ?? 0) > BUSY_MAX_MS
   if ((delay === null && !isOwedLonger) || isTooLong) {
     return { id: row.id, state: "failed", reason: "provider-down", nextAt: null }
   }
-  const wait = Math.max(delay ?? ALL_CLEAR_EVERY_MS, retryAfterMs ?? 0)
+  const wait = Math.max(delay ?? OWED_EVERY_MS, retryAfterMs ?? 0)
   return { id: row.id, state: row.state, nextAt: addMs(now, wait) }
 }
 

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "@porchlight/core/time"
+import { MINUTE_MS, SECOND_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { testContext, type TestContext } from "../../test/context.ts"
 import { describeOnBoth } from "../../test/databases.ts"
@@ -65,6 +65,44 @@ describeOnBoth("a provider that is down", (open) => {
     expect(await stateOf(alone, id)).toMatchObject({ state: "accepted" })
     expect(await waiting(alone)).toBe(before)
     await expect(arm(alone, { ...dater, checkIn: checkInSql(alone, dater.id) })).resolves.toBeDefined()
+  })
+
+  const mail = { accountId: null, channel: "email", to: "maya@example.com" } as const
+  const when = "Friday"
+  const owed: ReadonlyArray<NewDelivery> = [
+    { ...mail, purpose: "account-notice", facts: { notice: "password-changed", when, client: "Firefox" } },
+    { ...mail, purpose: "email-change-notice", facts: { tokenParts: ["a"], when, stage: "asked" } },
+    { ...mail, purpose: "account-deletion", facts: { day: "December 4" } },
+    { ...mail, purpose: "inactive-account", facts: { day: "December 20" } },
+  ]
+
+  /** A mail server that takes nothing, and what became of a message after so many minutes. */
+  async function mailing(message: NewDelivery) {
+    const server = scriptedProvider("mail", ["email"])
+    server.script = () => ({ type: "busy", retryAfterMs: null })
+    const context = withProviders(testContext(open().database), [server])
+    const [id] = await store(context, [message])
+    const stateAfter = async (minutes: number) => {
+      await withWorker(context, (worker) => passMinutes(context, worker, minutes, 10 * MINUTE_MS))
+      return (await stateOf(context, id)).state
+    }
+    return { server, stateAfter }
+  }
+
+  test.each(owed)("loses no mail that nobody can ask for again: $purpose", async (message) => {
+    const { server, stateAfter } = await mailing(message)
+    expect(await stateAfter(120)).toBe("queued")
+    server.script = accepts
+    expect(await stateAfter(10)).toBe("accepted")
+  })
+
+  test("loses such a mail after a day, and others soon", async () => {
+    const [notice, reset] = [
+      await mailing({ ...mail, purpose: "account-deletion", facts: { day: "December 4" } }),
+      await mailing({ ...mail, purpose: "password-reset", facts: { tokenParts: ["a"] } }),
+    ]
+    expect(await notice.stateAfter(25 * 60)).toBe("failed")
+    expect(await reset.stateAfter(90)).toBe("failed")
   })
 
   test("is down on the board of its server, and what browsers ring by is left out of that", async () => {
