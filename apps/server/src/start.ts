@@ -16,6 +16,7 @@ import {
   outboxProvider,
   PUSH_TIMEOUT_MS,
   readClockOffset,
+  secretMark,
   SIMULATED_CHECKOUT,
   simulatedBilling,
   simulatedIdentity,
@@ -66,7 +67,7 @@ export async function start(environment: Environment): Promise<Started> {
   const port = environment.PORT === 0 ? await freePort(environment.HOST) : environment.PORT
   const settings = settingsOf(environment, port)
   const secret = environment.SECRET ?? installationSecret(environment.DATA_DIR)
-  const database = await openDatabase(environment, log)
+  const database = await openDatabase(environment, secret, log)
   let close = () => database.close()
   try {
     const isDevelopment = settings.mode === "development"
@@ -131,7 +132,7 @@ function settingsOf(environment: Environment, port: number): Settings {
   }
 }
 
-async function openDatabase(environment: Environment, log: Log): Promise<Database> {
+async function openDatabase(environment: Environment, secret: string, log: Log): Promise<Database> {
   const url = environment.DATABASE_URL
   if (url === undefined) {
     if (environment.NODE_ENV === "production")
@@ -143,6 +144,7 @@ async function openDatabase(environment: Environment, log: Log): Promise<Databas
   return openPostgres({
     url,
     schema: environment.DATABASE_SCHEMA ?? null,
+    secretMark: secretMark(secret),
     maxConnections: environment.DATABASE_CONNECTIONS,
     onConnectionError: (error) => log.warn({ error }, "a database connection broke"),
   }).catch((error: unknown) => Promise.reject(databaseInWords(error)))
