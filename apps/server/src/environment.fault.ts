@@ -9,3 +9,25 @@ export function databaseInWords(error: unknown): unknown {
     { cause: error },
   )
 }
+
+/** The engine's own numbers for what the system said (WASI's errno). */
+const WASI: Readonly<Record<number, string>> = {
+  2: "EACCES",
+  29: "EIO",
+  51: "ENOSPC",
+  54: "ENOTDIR",
+  69: "EROFS",
+}
+
+/** The same of the embedded database, whose engine says no more than a number. */
+export function embeddedInWords(error: unknown, folder: string): unknown {
+  if (error instanceof Error && error.message.startsWith("[porchlight/")) return error
+  const { errno, message }: { errno?: unknown; message?: unknown } =
+    typeof error === "object" && error !== null ? error : {}
+  const said = typeof errno === "number" ? (WASI[errno] ?? `error ${errno}`) : ""
+  const reason = said || (typeof message === "string" && message !== "" ? message : String(error))
+  return new Error(
+    `[porchlight/server] The embedded database in ${folder} cannot be opened: ${reason}. See that the disk has room and that the folder is this server's to write; else bring it back from a backup.`,
+    { cause: error },
+  )
+}

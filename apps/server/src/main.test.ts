@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -28,11 +37,20 @@ const inherited = { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COM
 
 /** Starts the server as a process of its own, with nothing else in its environment but this. */
 function run(environment: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>): Run {
+  return runInto("pipe", environment, args)
+}
+
+/** The same, its log going to an open file where it is not read here. */
+function runInto(
+  log: "pipe" | number,
+  environment: Readonly<Record<string, string>>,
+  args: ReadonlyArray<string> = [],
+): Run {
   const env = { ...inherited, PORT: "0", DATA_DIR: join(folder, "data"), ...environment }
-  const child = spawn(process.execPath, [main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] })
+  const child = spawn(process.execPath, [main, ...args], { env, stdio: ["ignore", "pipe", log] })
   running.add(child)
   let [out, err] = ["", ""]
-  child.stderr.on("data", (chunk) => (err += String(chunk)))
+  child.stderr?.on("data", (chunk) => (err += String(chunk)))
   const ended = new Promise<{ code: number | null; out: string; err: string }>((done) =>
     child.on("close", (code) => {
       running.delete(child)
@@ -40,7 +58,7 @@ function run(environment: Readonly<Record<string, string>>, ...args: ReadonlyArr
     }),
   )
   const url = new Promise<string>((done, fail) => {
-    child.stdout.on("data", (chunk) => {
+    child.stdout?.on("data", (chunk) => {
       out += String(chunk)
       if (out.includes("\n")) done(out.trim())
     })
@@ -110,6 +128,23 @@ test("production with the outbox refuses to start, and starts without its page w
   expect((await fetch(`http://127.0.0.1:${PORT}/dev/outbox`)).status).toBe(404)
 })
 
+test.runIf(existsSync("/dev/full"))(
+  "a log that nothing can be written to keeps nobody from being guarded, nor the server from ending",
+  async () => {
+    const PORT = String(await freePort())
+    const server = runInto(openSync("/dev/full", "w"), {
+      NODE_ENV: "production",
+      PUBLIC_URL: "https://porchlight.example",
+      ALLOW_SIMULATIONS: "outbox",
+      PORT,
+    })
+    await server.url
+    expect((await fetch(`http://127.0.0.1:${PORT}/healthz`)).status).toBe(200)
+    server.child.kill("SIGTERM")
+    expect((await server.ended).code).toBe(0)
+  },
+)
+
 test("an environment that cannot be used is explained, and nothing is started", async () => {
   const { code, err } = await run({ PORT: "x", COUNTRY: "x" }).ended
   expect(code).toBe(1)
@@ -140,6 +175,31 @@ test("a secret that was cut off while it was made is refused in words: links of 
   const { code, err } = await run({ DATA_DIR: torn }).ended
   expect(code).toBe(1)
   expect(err).toMatch(/The secret in .*torn.secret is not whole.*\n/u)
+})
+
+test("a folder in which no files can be kept is an error in the log, and dates are guarded all the same", async () => {
+  const closed = join(folder, "closed")
+  cpSync(join(folder, "data"), closed, { recursive: true })
+  rmSync(join(closed, "recordings"), { recursive: true, force: true })
+  writeFileSync(join(closed, "recordings"), "a file")
+  const server = run({ DATA_DIR: closed })
+  expect((await fetch(`${await server.url}/readyz`)).status).toBe(200)
+  server.child.kill("SIGTERM")
+  const { code, err } = await server.ended
+  expect(code).toBe(0)
+  expect(err).toMatch(/"level":50.*No files can be kept in DATA_DIR/u)
+})
+
+test("an embedded database that cannot be opened is said in words", async () => {
+  const torn = join(folder, "no-database")
+  mkdirSync(torn)
+  writeFileSync(join(torn, "pgdata"), "a file")
+  const { code, err } = await run({ DATA_DIR: torn }).ended
+  expect(code).toBe(1)
+  expect(err).toMatch(
+    /The embedded database in .*no-database cannot be opened: .*See that the disk has room/u,
+  )
+  expect(err).not.toMatch(/\n\s+at /u)
 })
 
 test("a database that nobody can reach, and an address that is not this machine's, are said in words", async () => {

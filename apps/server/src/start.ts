@@ -16,6 +16,7 @@ import {
   outboxProvider,
   PUSH_TIMEOUT_MS,
   readClockOffset,
+  secretMark,
   SIMULATED_CHECKOUT,
   simulatedBilling,
   simulatedIdentity,
@@ -40,7 +41,8 @@ import {
   type SmtpOptions,
 } from "@porchlight/server"
 import type { Environment } from "./environment.ts"
-import { databaseInWords } from "./environment.fault.ts"
+import { databaseInWords, embeddedInWords } from "./environment.fault.ts"
+import { tellWhereUnusable } from "./folder.ts"
 import { installationSecret } from "./secret.ts"
 import { twilioChannels } from "./settings.twilio.ts"
 
@@ -65,12 +67,14 @@ export async function start(environment: Environment): Promise<Started> {
   const port = environment.PORT === 0 ? await freePort(environment.HOST) : environment.PORT
   const settings = settingsOf(environment, port)
   const secret = environment.SECRET ?? installationSecret(environment.DATA_DIR)
-  const database = await openDatabase(environment, log)
+  const database = await openDatabase(environment, secret, log)
   let close = () => database.close()
   try {
     const isDevelopment = settings.mode === "development"
     const clock = systemClock(isDevelopment ? await readClockOffset(database) : 0)
     const webRoot = environment.WEB_ROOT ?? builtApp
+    const recordings = join(environment.DATA_DIR, "recordings")
+    tellWhereUnusable(recordings, log)
     const server = createServer({
       database,
       clock,
@@ -84,7 +88,7 @@ export async function start(environment: Environment): Promise<Started> {
       tokens: tokensOf(environment),
       stripeSecret: environment.STRIPE_WEBHOOK_SECRET ?? null,
       accessCodes: environment.ACCESS_CODES,
-      recordingStore: folderRecordingStore(join(environment.DATA_DIR, "recordings")),
+      recordingStore: folderRecordingStore(recordings),
       recordingKeys: environment.RECORDING_KEYS,
       trustedProxies: environment.TRUSTED_PROXIES,
       webRoot: existsSync(webRoot) ? webRoot : null,
@@ -128,16 +132,19 @@ function settingsOf(environment: Environment, port: number): Settings {
   }
 }
 
-async function openDatabase(environment: Environment, log: Log): Promise<Database> {
+async function openDatabase(environment: Environment, secret: string, log: Log): Promise<Database> {
   const url = environment.DATABASE_URL
   if (url === undefined) {
     if (environment.NODE_ENV === "production")
       log.warn({}, "The embedded database may lose the last moments in a power cut; set DATABASE_URL.")
-    return openPglite(environment.DATA_DIR)
+    return openPglite(environment.DATA_DIR).catch((error: unknown) =>
+      Promise.reject(embeddedInWords(error, environment.DATA_DIR)),
+    )
   }
   return openPostgres({
     url,
     schema: environment.DATABASE_SCHEMA ?? null,
+    secretMark: secretMark(secret),
     maxConnections: environment.DATABASE_CONNECTIONS,
     onConnectionError: (error) => log.warn({ error }, "a database connection broke"),
   }).catch((error: unknown) => Promise.reject(databaseInWords(error)))

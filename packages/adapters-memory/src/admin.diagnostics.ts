@@ -10,6 +10,7 @@ export function diagnosticsOf(world: World): Diagnostics {
   const { store, faults } = world
   const now = world.now()
   const isRunning = !faults.has("scheduler")
+  const open = rowsWhere(store.incidents, ({ incident }) => incident.closedAt === null)
   const active = rowsWhere(store.sessions, ({ usedAt }) => now - usedAt < DAY_MS)
   return {
     at: now,
@@ -19,6 +20,11 @@ export function diagnosticsOf(world: World): Diagnostics {
       accounts: store.accounts.size,
       activeAccounts: new Set(active.map(({ accountId }) => accountId)).size,
       watches: rowsWhere(store.watches, ({ watch }) => watch.endedAt === null).length,
+      alarms: open.length,
+      unanswered: open.filter(
+        ({ incident }) => incident.unansweredAt !== null && incident.acknowledgedAt === null,
+      ).length,
+      stuck: 0,
       bypasses: store.phoneBypasses.size,
     },
     providers: [
@@ -41,6 +47,7 @@ function fatesOf(world: World): Diagnostics["deliveries"] {
       total: sent.length,
       arrived: states.filter(hasArrived).length,
       failed: states.filter((state) => state === "failed").length,
+      waiting: states.filter((state) => state === "queued" || state === "unknown").length,
     }
   })
 }

@@ -3272,11 +3272,15 @@ export interface components {
                 channel: "sms" | "voice" | "email" | "push" | "whatsapp";
                 failed: number;
                 total: number;
+                waiting: number;
             }[];
             figures: {
                 accounts: number;
                 activeAccounts: number;
+                alarms: number;
                 bypasses: number;
+                stuck: number;
+                unanswered: number;
                 watches: number;
             };
             heartbeatAgeMs: number | null;

@@ -3,7 +3,7 @@ import { Conflict, NotFound, SignInRequired, tagOf, Unavailable } from "@porchli
 import { PhoneInvalid } from "@porchlight/core/phone"
 import type { Factor, FactorPort, FactorType, PasskeyPort, SessionPort } from "@porchlight/core/session"
 import { toInstant } from "@porchlight/core/time"
-import type { AuthMFAListFactorsResponse } from "@supabase/supabase-js"
+import type { AuthMFAListFactorsResponse, Session as AuthSession } from "@supabase/supabase-js"
 import { levelsOf, type Keeper } from "./keeper.ts"
 import type { Supabase } from "./options.ts"
 import { granted } from "./refusal.ts"
@@ -40,11 +40,37 @@ export async function askPassword({ auth }: Supabase, keeper: Keeper, password: 
   const session = await keeper.session()
   if (session === null) throw new SignInRequired({})
   if (levelsOf(session).level === "aal2") return
-  await granted(auth.signInWithPassword({ email: session.user.email ?? "", password })).catch(
+  await askedBy(auth, session, password)
+}
+
+/** The session of the sign-in. */
+async function askedBy(
+  auth: Supabase["auth"],
+  { user }: Pick<AuthSession, "user">,
+  password: string,
+): Promise<AuthSession> {
+  const { session } = await granted(auth.signInWithPassword({ email: user.email ?? "", password })).catch(
     (error: unknown) => {
       throw tagOf(error) === "SignInFailed" ? new PasswordWrong({}) : error
     },
   )
+  return session
+}
+
+/**
+ * The same, and the session that asked goes on: the sign-in, which has taken its place in the client, would stand beside it in the
+ * list and be told as a new device. Where the project has ended the one that asked, the new one goes on.
+ */
+async function askPasswordAside({ auth }: Supabase, keeper: Keeper, password: string): Promise<void> {
+  if ((await keeper.session()) === null) throw new SignInRequired({})
+  // A refresh of it that is under way ends first: later its tokens are spent.
+  const { session: own } = await granted(auth.getSession())
+  if (own === null) throw new SignInRequired({})
+  if (levelsOf(own).level === "aal2") return
+  const aside = await askedBy(auth, own, password)
+  const { error } = await auth.setSession(own)
+  if (error === null) await auth.admin.signOut(aside.access_token, "local").catch(() => {})
+  else await granted(auth.setSession(aside))
 }
 
 /** Second factors, which Supabase keeps: an authenticator app or texts. It has neither recovery codes nor new names for them. */
@@ -64,7 +90,7 @@ export function factorSupabase(
   return {
     list: async () => ({ factors: (await all()).map(factorOf), recoveryCodesLeft: 0 }),
     enroll: async ({ type, name, password }) => {
-      await askPassword(supabase, keeper, password)
+      await askPasswordAside(supabase, keeper, password)
       if (type === "totp") {
         const { id, totp } = await granted(mfa.enroll({ factorType: "totp", friendlyName: name }))
         return { factor: await find(id), totp: { secret: totp.secret, uri: totp.uri } }
@@ -85,7 +111,7 @@ export function factorSupabase(
     },
     rename: () => Promise.reject(new Unavailable({})),
     remove: async (factorId, { password }) => {
-      await askPassword(supabase, keeper, password)
+      await askPasswordAside(supabase, keeper, password)
       await granted(mfa.unenroll({ factorId }))
     },
     newRecoveryCodes: () => Promise.reject(new Conflict({})),

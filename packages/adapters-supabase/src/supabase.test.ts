@@ -10,7 +10,7 @@ import { createClient } from "@supabase/supabase-js"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { supabaseAuthOptions } from "./index.ts"
 import { refusalOf } from "./refusal.ts"
-import { project, sessionOf } from "./testing/project.ts"
+import { project, sessionOf, type Answers } from "./testing/project.ts"
 import { json, SESSION, SIGN_IN, stage, tagFrom, token } from "./testing/stage.ts"
 
 afterEach(() => {
@@ -178,6 +178,68 @@ describe("a second factor (contract: @supabase/lite has none)", () => {
     expect(await verify("x".repeat(43), "f1")).toBe("StepExpired")
     expect(await verify(ticket, "f1")).toBe("FactorWrong")
     expect(await verify(ticket, null)).toBe("FactorWrong")
+  })
+})
+
+describe("the password that is asked for factors", () => {
+  const factor = {
+    id: "f1",
+    factor_type: "totp",
+    status: "unverified",
+    friendly_name: "Phone",
+    created_at: "2026-01-01T00:00:00Z",
+  }
+  const number = (bearer: string | null) =>
+    /"session_id":"(s\d)"/u.exec(atob(bearer?.split(".")[1] ?? ""))?.[1]
+
+  /** Signed in by the first session; each further sign-in opens another. */
+  async function signedIn(more: Answers = {}) {
+    let sessions = 0
+    const made = stage({
+      "/token": () => sessionOf(3600, { number: (sessions += 1) }),
+      "/user": () => ({ ...sessionOf().user, factors: [factor] }),
+      "/logout": () => new Response(null, { status: 204 }),
+      "/factors": () => ({ ...factor, type: "totp", totp: { secret: "S", uri: "otpauth://x", qr_code: "" } }),
+      ...more,
+    })
+    await made.backend.session.signIn(SIGN_IN)
+    const session = async () =>
+      number((await made.supabase.auth.getSession()).data.session?.access_token ?? null)
+    const enroll = () =>
+      tagFrom(made.backend.factor.enroll({ type: "totp", name: "Phone", password: SIGN_IN.password }))
+    const ended = () =>
+      made.requests.flatMap(({ url, headers }) =>
+        url.endsWith("/logout?scope=local") ? [number(headers.get("authorization"))] : [],
+      )
+    return { ...made, session, enroll, ended }
+  }
+
+  test("leaves no other session behind: the one that asked goes on, and the sign-in that asked it ends", async () => {
+    const { backend, calls, session, enroll, ended } = await signedIn()
+    expect(await enroll()).toBe("done")
+    expect([await session(), ended()]).toEqual(["s1", ["s2"]])
+    await backend.session.current()
+    expect(calls.map(({ headers }) => number(headers.get("authorization")))).toEqual(["s1", "s1"])
+  })
+
+  test("is right all the same where the project has ended the one that asked: the new one goes on", async () => {
+    const gone = json({ error_code: "session_not_found", message: "Session not found" }, 403)
+    const { session, enroll, ended } = await signedIn({
+      "/user": ({ headers }) =>
+        number(headers.get("authorization")) === "s1" ? gone() : { ...sessionOf().user, factors: [factor] },
+    })
+    expect(await enroll()).toBe("done")
+    expect([await session(), ended()]).toEqual(["s2", []])
+  })
+
+  test("ends nothing where it is wrong", async () => {
+    let sessions = 0
+    const { session, enroll, ended } = await signedIn({
+      "/token": () =>
+        (sessions += 1) === 1 ? sessionOf() : json({ error_code: "invalid_credentials", message: "" }, 400)(),
+    })
+    expect(await enroll()).toBe("PasswordWrong")
+    expect([await session(), ended()]).toEqual(["s1", []])
   })
 })
 

@@ -1,4 +1,5 @@
-import { during } from "./dates.ts"
+import { MINUTE_MS } from "@porchlight/core/time"
+import { alarmed, alertToken, during, firstOf } from "./dates.ts"
 import {
   Diagnostics,
   Person,
@@ -134,6 +135,22 @@ export const adminPanelRules: ReadonlyArray<Rule<Subject>> = [
         const { isReady } = await support.backend.admin.diagnostics()
         equal(isReady, false, "ready while the worker stands still")
       })
+    },
+  },
+  {
+    title: "the board counts the open alarms that nobody has answered for twenty minutes (ADMIN-06)",
+    run: async (subject) => {
+      const admin = await appointed(subject)
+      const { member, contacts } = await alarmed(subject)
+      await subject.advance(20 * MINUTE_MS)
+      await stepUp(admin)
+      const figures = async () => (await admin.backend.admin.diagnostics()).figures
+      const { alarms, unanswered, stuck } = await figures()
+      check(alarms >= unanswered && unanswered >= 1, "an alarm without an answer is missing")
+      equal(stuck, 0, "what cannot be handled")
+      await member.backend.incident.respond(await alertToken(subject, firstOf(contacts)), "on-it")
+      const after = await figures()
+      equal([after.alarms, after.unanswered], [alarms, unanswered - 1], "once somebody is on it")
     },
   },
   {

@@ -29,7 +29,7 @@ import {
   type BillingProvider,
   type SimulatedBilling,
 } from "./membership/index.ts"
-import type { Provider } from "./provider/index.ts"
+import { withHealth, type Provider } from "./provider/index.ts"
 import {
   createVault,
   derivedKey,
@@ -141,7 +141,12 @@ export function createServer(options: ServerOptions): Server {
     clock,
     settings,
     log,
-    providers,
+    // What people's browsers ring by is many services, of which anybody may name one that fails.
+    providers: providers.map((provider) =>
+      provider.channels.every((channel) => channel === "push")
+        ? provider
+        : withHealth(provider, { clock, log }),
+    ),
     billing: options.billing ?? null,
     codes: options.codes ?? null,
     accessCodes: options.accessCodes ?? [],

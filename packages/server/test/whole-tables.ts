@@ -36,6 +36,10 @@ const MAY_BE_WHOLE: Readonly<Record<string, RegExp>> = {
   webhook_delivery_next: ANY,
   webhook_delivery_failing: ANY,
   inner_circle_contacts_seeming: ANY,
+  // The alarms that are open and what cannot be handled, counted for staff.
+  incident_open: ANY,
+  incident_failing: ANY,
+  watch_failing: ANY,
   // Counted for staff, and what is too old.
   account: new RegExp(`^select \\(select count\\(\\*\\)::int from account |${OF_THE_RETENTION.source}`, "u"),
   // Read by staff, a page at a time.

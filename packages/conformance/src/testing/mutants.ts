@@ -1,5 +1,6 @@
 import type { Mutant } from "./mutant.ts"
 import { accountMutants } from "./mutants.account.ts"
+import { adminMutants } from "./mutants.admin.ts"
 import { cardMutants } from "./mutants.card.ts"
 import { dateMutants } from "./mutants.date.ts"
 import { drillMutants } from "./mutants.drill.ts"
@@ -19,6 +20,7 @@ import { wordMutants } from "./mutants.word.ts"
 
 export const mutants: ReadonlyArray<Mutant> = [
   ...accountMutants,
+  ...adminMutants,
   ...cardMutants,
   ...dateMutants,
   ...drillMutants,

@@ -21,6 +21,9 @@ export const adminPanelMessagesEs: typeof adminPanelMessages = {
   accounts: "Cuentas",
   activeAccounts: "Usadas en el último día",
   watches: "Citas vigiladas",
+  alarms: "Alarmas abiertas",
+  unanswered: "Alarmas abiertas que nadie ha respondido en 20 minutos",
+  stuck: "Citas y alarmas que no se pueden atender: mira el registro ahora",
   bypasses: "Administradores sin teléfono verificado",
 
   people: "Personas",
@@ -99,6 +102,7 @@ export const adminPanelMessagesEs: typeof adminPanelMessages = {
   noDeliveries: "No se envió ninguno.",
   fate: (total, arrived, failed, rate) =>
     `${total} enviados, ${arrived} llegaron, ${failed} fallaron (${rate})`,
+  fateWaiting: (waiting) => `${waiting} TODAVÍA EN ESPERA`,
   codes: "Códigos por mensaje, última hora",
   codesLine: (sent, used) => `${sent} enviados, ${used} usados`,
   codesCap: (perHour) => `Como máximo ${perHour} por hora.`,

@@ -22,6 +22,9 @@ export const adminPanelMessages = messages("adminPanel", {
   accounts: "Accounts",
   activeAccounts: "Used within a day",
   watches: "Dates being watched",
+  alarms: "Open alarms",
+  unanswered: "Open alarms that nobody has answered for 20 minutes",
+  stuck: "Dates and alarms that cannot be handled: look into the log now",
   bypasses: "Administrators without a proved phone",
 
   people: "People",
@@ -95,6 +98,8 @@ export const adminPanelMessages = messages("adminPanel", {
   noDeliveries: "None were sent.",
   fate: (total: number, arrived: number, failed: number, rate: string) =>
     `${total} sent, ${arrived} arrived, ${failed} failed (${rate})`,
+  /** Behind the others, where there are any. */
+  fateWaiting: (waiting: number) => `${waiting} STILL WAITING`,
   codes: "Codes by text, last hour",
   codesLine: (sent: number, used: number) => `${sent} sent, ${used} entered`,
   codesCap: (perHour: number) => `At most ${perHour} an hour.`,

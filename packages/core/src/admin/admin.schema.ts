@@ -84,6 +84,8 @@ export const DeliveryFate = Schema.Struct({
   total: Schema.Int,
   arrived: Schema.Int,
   failed: Schema.Int,
+  /** Tried in vain and tried again, or more than a minute late. */
+  waiting: Schema.Int,
 })
 export type DeliveryFate = typeof DeliveryFate.Type
 
@@ -99,6 +101,12 @@ export const Diagnostics = Schema.Struct({
     /** With a session that was used within a day. */
     activeAccounts: Schema.Int,
     watches: Schema.Int,
+    /** Alarms that are open. */
+    alarms: Schema.Int,
+    /** Of those, that nobody has answered for twenty minutes. */
+    unanswered: Schema.Int,
+    /** Dates and alarms of which the last look failed: each guards somebody. */
+    stuck: Schema.Int,
     /** Administrators who skip the proof of a phone at this moment (D-26). */
     bypasses: Schema.Int,
   }),

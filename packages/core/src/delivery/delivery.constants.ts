@@ -27,7 +27,7 @@ export const RETRY_DELAYS_MS = [
   18 * SECOND_MS,
 ] as const
 
-/** An all-clear is tried for a day: people who were woken deserve it. */
+/** An all-clear is tried for a day: people who were woken deserve it. So are mails that nobody can ask for again. */
 export const ALL_CLEAR_TRIES_FOR_MS = 24 * 60 * MINUTE_MS
 
 /**

@@ -42,9 +42,9 @@ const diagnostics: Diagnostics = {
   at: NOW,
   isReady: true,
   heartbeatAgeMs: 2_000,
-  figures: { accounts: 12, activeAccounts: 5, watches: 2, bypasses: 1 },
+  figures: { accounts: 12, activeAccounts: 5, watches: 2, alarms: 1, unanswered: 1, stuck: 0, bypasses: 1 },
   providers: [{ name: "outbox", channels: ["sms", "email"], isSimulated: true, isWorking: true }],
-  deliveries: [{ channel: "sms", total: 8, arrived: 5, failed: 2 }],
+  deliveries: [{ channel: "sms", total: 8, arrived: 5, failed: 2, waiting: 1 }],
   codes: { sent: 4, used: 3, perHour: 500, hold: "breaker" },
 }
 const log: ReadonlyArray<Activity> = [
@@ -127,14 +127,15 @@ test("the password is kept no longer than it is needed, and everything is there 
   const { view, enter } = start()
   await enter()
   expect(view()).toMatchObject({ isOpen: true, mayAdminister: true, fields: { password: "" } })
-  expect(view().figures.map(({ value }) => value)).toEqual(["12", "5", "2", "1"])
+  const figures = view().figures.map(({ id, value }) => `${id} ${value}`)
+  expect(figures.slice(0, 4)).toEqual(["stuck 0", "unanswered 1", "alarms 1", "watches 2"])
   expect(view().people[0]?.detail).toMatch(
     /^Active · Viewer · Signed up \d{4}-\d\d-\d\d \d\d:\d\d · Last activity: 7 min ago$/u,
   )
   const server = Object.fromEntries(view().server.map(({ id, value }) => [id, value]))
   expect(server["ready"]).toBe("The worker showed life 2 s ago.")
   expect(server["provider-outbox"]).toContain("works")
-  expect(server["fate-sms"]).toBe("8 sent, 5 arrived, 2 failed (25 %)")
+  expect(server["fate-sms"]).toBe("8 sent, 5 arrived, 2 failed (25 %), 1 STILL WAITING")
   expect(server["codes"]).toContain("hardly any are entered")
 })
 

@@ -2,6 +2,7 @@ import {
   adminPanelMessages as words,
   failureRate,
   type Activity,
+  type DeliveryFate,
   type Diagnostics,
   type Person,
   type PersonEntry,
@@ -26,7 +27,9 @@ export function momentOf(at: Instant): string {
 }
 
 export function figureLines({ figures }: Diagnostics): ReadonlyArray<AdminLine> {
-  return (["accounts", "activeAccounts", "watches", "bypasses"] as const).map((id) => ({
+  // What somebody on duty has to see first stands first.
+  const ids = ["stuck", "unanswered", "alarms", "watches", "accounts", "activeAccounts", "bypasses"] as const
+  return ids.map((id) => ({
     id,
     label: words[id],
     value: String(figures[id]),
@@ -52,15 +55,16 @@ export function serverLines(diagnostics: Diagnostics): ReadonlyArray<AdminLine> 
       : deliveries.map((fate) => ({
           id: `fate-${fate.channel}`,
           label: `${words.deliveries}: ${deliveryMessages.channel[fate.channel]}`,
-          value: words.fate(
-            fate.total,
-            fate.arrived,
-            fate.failed,
-            `${Math.round(failureRate(fate) * 100)} %`,
-          ),
+          value: fateLine(fate),
         }))),
     { id: "codes", label: words.codes, value: codesLine(codes) },
   ]
+}
+
+function fateLine(fate: DeliveryFate): string {
+  const { total, arrived, failed, waiting } = fate
+  const line = words.fate(total, arrived, failed, `${Math.round(failureRate(fate) * 100)} %`)
+  return waiting === 0 ? line : `${line}, ${words.fateWaiting(waiting)}`
 }
 
 function codesLine({ sent, used, perHour, hold }: Diagnostics["codes"]): string {

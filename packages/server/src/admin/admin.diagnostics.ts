@@ -2,7 +2,7 @@ import { PHONE_ANSWERS_LIMIT, type Diagnostics, type PhoneAnswer } from "@porchl
 import { HEARTBEAT_STALE_MS } from "@porchlight/core/check-in"
 import type { Channel, DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
 import type { Phone } from "@porchlight/core/phone"
-import { addMs, DAY_MS, type Instant } from "@porchlight/core/time"
+import { addMs, DAY_MS, MINUTE_MS, type Instant } from "@porchlight/core/time"
 import { sql as raw } from "kysely"
 import type { ServerContext } from "../context/index.ts"
 import type { Sql } from "../database/index.ts"
@@ -10,6 +10,11 @@ import { readCodes } from "../phone/phone.guard.ts"
 
 /** How much of a provider's own name for a message is shown: enough to find it there, no more. */
 const REFERENCE_SHOWN = 6
+
+const NONE = { accounts: 0, activeAccounts: 0, watches: 0, alarms: 0, unanswered: 0, stuck: 0, bypasses: 0 }
+
+/** How late a message is that still waits its turn. */
+const LATE_MS = MINUTE_MS
 
 /** How the server is. As the service: in these sums nobody is told from anybody. */
 export async function readDiagnostics(sql: Sql, context: ServerContext): Promise<Diagnostics> {
@@ -21,11 +26,11 @@ export async function readDiagnostics(sql: Sql, context: ServerContext): Promise
     isReady: heartbeatAgeMs !== null && heartbeatAgeMs <= HEARTBEAT_STALE_MS,
     heartbeatAgeMs,
     figures,
-    providers: context.providers.map(({ name, channels, simulated, isWorking }) => ({
+    providers: context.providers.map(({ name, channels, simulated, isWorking, failingSince }) => ({
       name,
       channels,
       isSimulated: simulated,
-      isWorking: isWorking(),
+      isWorking: isWorking() && (failingSince?.() ?? null) === null,
     })),
     deliveries: await readFates(sql, now),
     codes: await readCodes(sql, context),
@@ -41,17 +46,24 @@ async function readFigures(
     select (select count(*)::int from account where erased_at is null) as accounts,
       (select count(distinct account_id)::int from auth_session where used_at > ${dayAgo}) as "activeAccounts",
       (select count(*)::int from watch where ended_at is null) as watches,
+      (select count(*)::int from incident where closed_at is null) as alarms,
+      (select count(*)::int from incident where closed_at is null and unanswered_at is not null
+        and acknowledged_at is null) as unanswered,
+      (select count(*)::int from watch where failures > 0 and deadline_at is not null)
+        + (select count(*)::int from incident where failures > 0 and deadline_at is not null) as stuck,
       (select count(*)::int from account where role = 'admin' and phone_bypass_since is not null) as bypasses,
       (select max(beat_at) from scheduler_heartbeat) as "beatAt"`.execute(sql)
-  return rows[0] ?? { accounts: 0, activeAccounts: 0, watches: 0, bypasses: 0, beatAt: null }
+  return rows[0] ?? { ...NONE, beatAt: null }
 }
 
 /** What became of the last day's messages. Their ids begin with their time, so that only those are read. */
 async function readFates(sql: Sql, now: Instant): Promise<Diagnostics["deliveries"]> {
-  const { rows } = await raw<{ channel: Channel; total: number; arrived: number; failed: number }>`
+  const { rows } = await raw<Diagnostics["deliveries"][number]>`
     select channel, count(*)::int as total,
       (count(*) filter (where state in ('delivered', 'opened', 'acknowledged')))::int as arrived,
-      (count(*) filter (where state = 'failed'))::int as failed
+      (count(*) filter (where state = 'failed'))::int as failed,
+      (count(*) filter (where state in ('queued', 'unknown') and (next_at <= ${new Date(addMs(now, -LATE_MS))}
+        or (tries > 0 and next_at is not null))))::int as waiting
     from delivery
     where id >= ${firstIdAt(addMs(now, -DAY_MS))}::uuid and state <> 'cancelled' and not decoy
     group by channel order by channel`.execute(sql)

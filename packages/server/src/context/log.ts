@@ -1,5 +1,6 @@
 import { pino, type DestinationStream } from "pino"
 import type { Log } from "./context.ts"
+import { errorStream } from "./log.stream.ts"
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -24,7 +25,7 @@ const DEPTH_MAX = 4
 export function createLog(level: LogLevel, stream?: DestinationStream): Log {
   const logger = pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    stream ?? pino.destination(2),
+    stream ?? errorStream(),
   )
   return {
     info: (facts, message) => logger.info(redact(facts), message),

@@ -28,6 +28,8 @@ export interface PostgresOptions {
   readonly url: string
   /** A schema for the tables alone, with roles of its own; null for a database that nobody else uses. */
   readonly schema?: string | null
+  /** What tells servers with different secrets apart; those that give none are not compared. */
+  readonly secretMark?: number
   /** Connections this process keeps at most. */
   readonly maxConnections: number
   /** Told of connections that broke while nobody used them; without a listener such an error would end the process. */
@@ -36,7 +38,7 @@ export interface PostgresOptions {
 
 /**
  * PostgreSQL 15 or later. Several processes may share one database: rows are claimed, nobody leads.
- * @throws EncodingUnfit, PoolerUnfit, RolesUnfit, MigrationsDue, SchemaNewer, before anything is stored
+ * @throws EncodingUnfit, PoolerUnfit, RolesUnfit, MigrationsDue, SchemaNewer, before anything is stored; SecretsApart
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const layout = options.schema ? ownSchema(options.schema) : OWN_DATABASE
@@ -68,7 +70,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   })
   const kysely = new Kysely<Tables>({ dialect: dialectOver(exchangeOver(pool)) })
   const listener = openListener(options)
-  const presence = await openPresence(options)
+  const presence = await openPresence(options).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   return {
     kind: "postgres",
     processMark: presence.processMark,

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { freshPglite, freshPostgres, type OpenDatabase } from "../../test/databases.ts"
 import { openPostgres } from "./index.ts"
+import { SecretsApart } from "./unfit.ts"
 
 const readLiving = ({ database }: OpenDatabase) =>
   database.transaction({ role: "service" }, (sql) => database.livingProcesses(sql))
@@ -8,6 +9,21 @@ const readLiving = ({ database }: OpenDatabase) =>
 test("on an embedded database this process is the only one there is", async () => {
   const open = await freshPglite()
   expect(await readLiving(open)).toEqual([open.database.processMark()])
+  await open.close()
+})
+
+test("whoever starts with another secret than those that run is refused, and starts once they are gone", async () => {
+  const open = await freshPostgres()
+  const start = (secretMark: number) =>
+    openPostgres({ url: open.url ?? "", secretMark, maxConnections: 2, onConnectionError: () => {} })
+  const [first, second] = [await start(7), await start(7)]
+  await expect(start(8)).rejects.toBeInstanceOf(SecretsApart)
+  await first.close()
+  await expect(start(8)).rejects.toThrow(/another SECRET/u)
+  await second.close()
+  // Its connection ends a moment after it was closed.
+  const other = await vi.waitFor(() => start(8))
+  await other.close()
   await open.close()
 })
 

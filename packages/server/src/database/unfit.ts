@@ -31,6 +31,16 @@ export class RolesUnfit extends Error {
   }
 }
 
+/** Servers on one database derive their links, codes and sessions from different secrets. */
+export class SecretsApart extends Error {
+  constructor() {
+    super(
+      "[porchlight/database] Another server on this database runs with another SECRET: what the one sends, the other refuses, the links of an alarm among it. Give all of them the same. To choose another one, stop every server first.",
+    )
+    this.name = "SecretsApart"
+  }
+}
+
 /** The login may not run the migrations that this version of the server needs. */
 export class MigrationsDue extends Error {
   constructor(names: ReadonlyArray<string>) {

@@ -26,8 +26,20 @@ const BUSY_MAX_MS = 10 * SECOND_MS
 const ALERT_SLACK_MS = ALERT_LEASE_MS - ALERT_TIMEOUT_MS
 const SLACK_MS = DELIVERY_LEASE_MS - PROVIDER_TIMEOUT_MS
 
-/** After the quick tries an all-clear is tried this often, for a day. */
-const ALL_CLEAR_EVERY_MS = 10 * MINUTE_MS
+/** After the quick tries what is owed is tried this often, for a day. */
+const OWED_EVERY_MS = 10 * MINUTE_MS
+
+/**
+ * What nobody can ask for again: that an alarm is over, and what was done with an account by somebody else perhaps. A mail server
+ * that is started anew takes longer than the quick tries.
+ */
+const OWED: ReadonlySet<string> = new Set([
+  "all-clear",
+  "account-notice",
+  "account-deletion",
+  "email-change-notice",
+  "inactive-account",
+])
 
 /**
  * Hands one message over, asking first whether an earlier try went out. Outside any transaction; never throws.
@@ -41,7 +53,7 @@ export async function attempt(
   const { askFirst, provider } = send
   const endsAt = addMs(row.leased_until, row.priority === 0 ? -ALERT_SLACK_MS : -SLACK_MS)
   if (askFirst?.lookUp) {
-    const known = await askLookUp(context, askFirst, send.message, endsAt)
+    const known = await askLookUp(context, row, askFirst, send.message, endsAt)
     if (known === null) return { row, change: unknownChange(context, row, askFirst) }
     if (known.type === "found") return { row, change: foundChange(context, row, askFirst, known) }
     const now = context.clock.now()
@@ -53,7 +65,9 @@ export async function attempt(
   }
   await context.failPoint?.("delivery: before send")
   if (context.clock.now() >= endsAt) return null
-  const outcome = await within(context, endsAt, (signal) => provider.send(send.message, signal))
+  const outcome = await within(context, row, { provider, until: endsAt }, (signal) =>
+    provider.send(send.message, signal),
+  )
   await context.failPoint?.("delivery: after send")
   return {
     row,
@@ -87,6 +101,7 @@ export function assumeSent(row: ClaimedDelivery): Mark {
 /** A third of the time is for the question, so that there is some left for sending. */
 function askLookUp(
   context: ServerContext,
+  row: ClaimedDelivery,
   provider: Provider,
   message: OutgoingMessage,
   endsAt: Instant,
@@ -95,7 +110,8 @@ function askLookUp(
   const until = addMs(now, Math.floor((endsAt - now) / 3))
   return within(
     context,
-    until,
+    row,
+    { provider, until },
     (signal) => provider.lookUp?.(message.key, signal, message) ?? Promise.resolve({ type: "absent" }),
   )
 }
@@ -103,7 +119,8 @@ function askLookUp(
 /** What a provider answers until then; null when it does not, or throws: then anything may have happened. */
 async function within<Value>(
   context: ServerContext,
-  until: Instant,
+  { id: deliveryId, channel, purpose }: ClaimedDelivery,
+  { provider, until }: { readonly provider: Provider; readonly until: Instant },
   call: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value | null> {
   const timeout = new AbortController()
@@ -112,7 +129,8 @@ async function within<Value>(
   try {
     return await Promise.race([Promise.resolve(timeout.signal).then(call), late])
   } catch (error) {
-    context.log.warn({ error }, "A provider failed; whether the message went out is unknown.")
+    const facts = { error, provider: provider.name, channel, purpose, deliveryId }
+    context.log.warn(facts, "A provider failed; whether the message went out is unknown.")
     return null
   } finally {
     answered.abort()
@@ -165,12 +183,12 @@ export function waitChange(
   retryAfterMs: number | null = null,
 ): DeliveryChange {
   const delay = retryDelayMs(row.tries)
-  const isOwedLonger = row.purpose === "all-clear" && now - row.created_at < ALL_CLEAR_TRIES_FOR_MS
+  const isOwedLonger = OWED.has(row.purpose) && now - row.created_at < ALL_CLEAR_TRIES_FOR_MS
   const isTooLong = row.purpose === "alert" && (retryAfterMs ?? 0) > BUSY_MAX_MS
   if ((delay === null && !isOwedLonger) || isTooLong) {
     return { id: row.id, state: "failed", reason: "provider-down", nextAt: null }
   }
-  const wait = Math.max(delay ?? ALL_CLEAR_EVERY_MS, retryAfterMs ?? 0)
+  const wait = Math.max(delay ?? OWED_EVERY_MS, retryAfterMs ?? 0)
   return { id: row.id, state: row.state, nextAt: addMs(now, wait) }
 }
 

@@ -134,11 +134,13 @@ export function messageOf(row: ClaimedDelivery, context: ServerContext, now: Ins
   }
 }
 
-/** Another provider than last time, where there is one. */
+/** Another provider than last time, where there is one. Where none works the message is tried all the same: it may just have come back. */
 function chooseProvider(providers: ReadonlyArray<Provider>, row: ClaimedDelivery): Provider | null {
-  const working = providersOf(providers, row.channel).filter((provider) => provider.isWorking())
-  const after = working.findIndex(({ name }) => name === row.provider) + 1
-  return working[after] ?? working[0] ?? null
+  const all = providersOf(providers, row.channel)
+  const working = all.filter((provider) => provider.isWorking())
+  const usable = working.length > 0 ? working : all
+  const after = usable.findIndex(({ name }) => name === row.provider) + 1
+  return usable[after] ?? usable[0] ?? null
 }
 
 /** The providers of a channel, the preferred one first. */

@@ -57,6 +57,18 @@ test("503 and 429 mean not now, and a Retry-After is obeyed", async () => {
   expect(await limited.provider.send(message, signal)).toEqual({ type: "busy", retryAfterMs: 7_000 })
 })
 
+test.each([401, 403, 404, 405])(
+  "a gateway that answers %i refuses us, not the message: it waits until our token or its address is mended",
+  async (status) => {
+    const { provider } = providerAnswering(() => new Response("", { status }))
+    expect(await provider.send(message, signal)).toEqual({
+      type: "busy",
+      retryAfterMs: null,
+      blame: "account",
+    })
+  },
+)
+
 test("other 4xx mean never", async () => {
   const { provider } = providerAnswering(() => new Response("", { status: 422 }))
   expect(await provider.send(message, signal)).toEqual({ type: "refused", reason: "rejected" })

@@ -10,13 +10,16 @@ export interface GatewayOptions {
   readonly fetch?: typeof fetch
 }
 
+/** What a gateway answers whose token or address is wrong in our settings. */
+const OURS = new Set([401, 403, 404, 405])
+
 const STATES: ReadonlyArray<DeliveryState> = ["accepted", "failed", "delivered"]
 
 /**
  * Any company's messages behind one small HTTP interface of your own: `POST /messages` takes `{ key, channel, to,
  * subject, text, language, type, priority }` and answers `{ reference }`; `GET /messages/{key}` answers `{ reference, state }` or 404. The gateway
- * must send a key once, however often it comes. 429 and 503 are "not now" (Retry-After in seconds is obeyed), other
- * 4xx are "never"; everything else leaves the outcome unknown.
+ * must send a key once, however often it comes. 429 and 503 are "not now" (Retry-After in seconds is obeyed), and so are
+ * 401, 403, 404 and 405, which say that our token or the address is wrong; other 4xx are "never"; everything else leaves the outcome unknown.
  */
 export function gatewayProvider(options: GatewayOptions): Provider {
   const call = options.fetch ?? fetch
@@ -69,6 +72,8 @@ async function outcomeOf(response: Response): Promise<SendOutcome> {
     const seconds = Number(response.headers.get("retry-after") ?? Number.NaN)
     return { type: "busy", retryAfterMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null }
   }
+  // Nothing that is said of a message: as "never" a token that ran out would lose every alarm.
+  if (OURS.has(response.status)) return { type: "busy", retryAfterMs: null, blame: "account" }
   if (response.status >= 400 && response.status < 500) return { type: "refused", reason: "rejected" }
   throw new Error(`The gateway answered ${response.status}.`)
 }

@@ -1,5 +1,6 @@
 import type { Channel, DeliveryReason, DeliveryState } from "@porchlight/core/delivery"
 import type { OfferedLanguage } from "@porchlight/core/language"
+import type { Instant } from "@porchlight/core/time"
 import type { MessagePriority, MessageType } from "./provider.type.ts"
 
 /** One message, ready to be handed to a provider. */
@@ -27,13 +28,21 @@ export type SendOutcome =
   /** The provider took it. `reference` is its own name for the message, used by its callbacks. */
   | { readonly type: "accepted"; readonly reference: string }
   /** Not now: try again, after `retryAfterMs` when the provider named a time. Nothing went out. */
-  | { readonly type: "busy"; readonly retryAfterMs: number | null }
+  | {
+      readonly type: "busy"
+      readonly retryAfterMs: number | null
+      /** Whom it lies with; the provider itself unless given. */
+      readonly blame?: Blame
+    }
   /** Never: this address or this message is refused. */
   | { readonly type: "refused"; readonly reason: DeliveryReason }
 
 export type LookUp =
   | { readonly type: "found"; readonly reference: string; readonly state: DeliveryState }
   | { readonly type: "absent" }
+
+/** The account or the settings, which whoever runs this has to mend; the provider itself; or the one message and its recipient. */
+export type Blame = "account" | "provider" | "message"
 
 /** A way out: SMS, voice, e-mail or push. */
 export interface Provider {
@@ -63,6 +72,8 @@ export interface Provider {
     message: OutgoingMessage | null,
     signal: AbortSignal,
   ) => Promise<void>
-  /** Whether it can work now; a channel without a working provider refuses arming. */
+  /** Whether it can work now; a channel without a working provider refuses arming, and another is asked first. */
   readonly isWorking: () => boolean
+  /** Since when it has taken nothing, where that is no chance; null while it takes what it is given. */
+  readonly failingSince?: () => Instant | null
 }

@@ -99,6 +99,59 @@ test.each([
   expect(await send(port)).toMatchObject({ type })
 })
 
+test.each([450, 550, 553])(
+  "a server that answers our sender with %i is no refusal of the mail",
+  async (code) => {
+    const { port } = await mailServer({
+      onMailFrom: (_address, _session, done) => done(Object.assign(new Error("No"), { responseCode: code })),
+    })
+    expect(await send(port)).toEqual({
+      type: "busy",
+      retryAfterMs: null,
+      ...(code >= 500 && { blame: "account" }),
+    })
+  },
+)
+
+test("a server that lets us in nowhere, such as one that blocks us, refuses no mail", async () => {
+  const { port } = await mailServer({
+    onConnect: (_session, done) => done(Object.assign(new Error("Blocked"), { responseCode: 554 })),
+  })
+  expect(await send(port)).toEqual({ type: "busy", retryAfterMs: null, blame: "account" })
+})
+
+test("a recipient whom the server cannot judge now says nothing of the server", async () => {
+  const { port } = await mailServer({
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error("Domain not found"), { responseCode: 450 })),
+  })
+  expect(await send(port)).toEqual({ type: "busy", retryAfterMs: null, blame: "message" })
+})
+
+test("a wrong password of ours is ours to mend", async () => {
+  const { port } = await mailServer({
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error("Bad credentials"), { responseCode: 535 })),
+  })
+  const own = smtpProvider({
+    host: "127.0.0.1",
+    port,
+    secure: false,
+    allowPlain: true,
+    user: "porchlight",
+    password: "old",
+    from: "alerts@porchlight.example",
+    fromName: "Porchlight",
+    timeoutMs: 2_000,
+  })
+  expect(await own.send(message(), new AbortController().signal)).toEqual({
+    type: "busy",
+    retryAfterMs: null,
+    blame: "account",
+  })
+})
+
 test("a server that takes the mail and never answers leaves it unknown", async () => {
   const { port } = await mailServer({
     onData: (stream) => {
@@ -129,6 +182,7 @@ test("a server without TLS gets nothing unless that was allowed", async () => {
   expect(await strict.send(message(), new AbortController().signal)).toEqual({
     type: "busy",
     retryAfterMs: null,
+    blame: "account",
   })
   expect(mails).toEqual([])
 })

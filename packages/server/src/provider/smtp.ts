@@ -92,15 +92,17 @@ function isSafe({ to, subject }: OutgoingMessage): boolean {
  * @throws the error itself when the outcome is unknown
  */
 function outcomeOf(error: unknown, wasOffered: boolean): SendOutcome {
-  const { code, responseCode }: { code?: unknown; responseCode?: unknown } =
+  const { code, command, responseCode }: { code?: unknown; command?: unknown; responseCode?: unknown } =
     typeof error === "object" && error !== null ? error : {}
-  // The server's rules or our password are wrong, not the message: whoever runs this mends it, and the message waits.
-  const isOurs = code === "EAUTH" || code === "ETLS"
-  if (typeof responseCode === "number" && responseCode >= 500 && !isOurs) {
-    return { type: "refused", reason: "rejected" }
-  }
-  if (typeof responseCode === "number" || isOurs || !wasOffered) return { type: "busy", retryAfterMs: null }
-  throw error
+  const isNever = typeof responseCode === "number" && responseCode >= 500
+  const isAboutMessage = command === "RCPT TO" || command === "DATA"
+  // The server's rules, our password or our sender are wrong, not the message: whoever runs this mends it, and the message waits.
+  const isOurs = code === "EAUTH" || code === "ETLS" || (isNever && !isAboutMessage)
+  if (isOurs) return { type: "busy", retryAfterMs: null, blame: "account" }
+  if (isNever) return { type: "refused", reason: "rejected" }
+  if (typeof responseCode !== "number" && wasOffered) throw error
+  // Whoever signs up with an address of nowhere must not make the mail server look broken.
+  return { type: "busy", retryAfterMs: null, ...(command === "RCPT TO" && { blame: "message" }) }
 }
 
 /**

@@ -53,9 +53,10 @@ export function outcomeOf(answer: TwilioAnswer): SendOutcome {
   // 503 says that nothing was taken; any other 5xx, and a 408 on the way, may come after it was.
   if ((status >= 500 && status !== 503) || status === 408) throw new Error(`Twilio answered ${status}.`)
   const code = numberField(body, "code")
-  return blameOf(status, code) === "message"
-    ? { type: "refused", reason: reasonOf(code) }
-    : { type: "busy", retryAfterMs: answer.retryAfterMs }
+  const blame = blameOf(status, code)
+  if (blame === "message") return { type: "refused", reason: reasonOf(code) }
+  const { retryAfterMs } = answer
+  return { type: "busy", retryAfterMs, ...(blame === "account" && { blame }) }
 }
 
 export function textField(body: unknown, name: string): string | null {

@@ -157,7 +157,7 @@ test.each([
     twilio.fare = { status, code }
     const { provider, complaints } = connect()
     const sent = message()
-    expect(await provider.send(sent, signal)).toEqual({ type: "busy", retryAfterMs: null })
+    expect(await provider.send(sent, signal)).toEqual({ type: "busy", retryAfterMs: null, blame: "account" })
     expect(complaints).toEqual([["error", { deliveryId: sent.key, status, twilioError: code }]])
   },
 )

@@ -8,6 +8,9 @@ import { touchLive } from "../live/live.ts"
 
 const BATCH = 200
 
+/** So many without a row are nothing out of the ordinary, however few there are in all: an account that is gone had them. */
+const FEW = 20
+
 /**
  * Deletes what was deleted thirty days ago and what is as old as no record is kept, except what was deleted under duress and
  * is not so old; as the service. Its files go with the next look at the store. @returns how many
@@ -43,22 +46,37 @@ export async function recordingChore(context: ServerContext): Promise<void> {
     context.log.info({ recordingFiles: gone }, "The files of recordings that are no more were removed.")
 }
 
-async function sweepFiles({ recordings: vault, database }: ServerContext): Promise<number> {
+async function sweepFiles(context: ServerContext): Promise<number> {
+  const { recordings: vault, log } = context
   if (!vault) return 0
-  const stored = await vault.list()
-  let gone = 0
-  for (let from = 0; from < stored.length; from += BATCH) {
-    const ids = stored.slice(from, from + BATCH).filter((name) => UUID.test(name))
-    const { rows } = await database.transaction({ role: "service" }, (sql) =>
-      raw<{ id: string }>`select id from recording where id = ${anyOf(ids)}`.execute(sql),
+  const stored = (await vault.list()).filter((name) => UUID.test(name))
+  const gone = await unknownOf(context, stored)
+  if (gone.length > FEW && gone.length > stored.length / 2) {
+    log.error(
+      { stored: stored.length, unknown: gone.length },
+      "Most files of recordings are unknown to this database, and none was removed: is it the one that belongs to DATA_DIR?",
     )
-    const known = new Set(rows.map(({ id }) => id))
-    for (const id of ids.filter((each) => !known.has(each))) {
-      await vault.remove(id)
-      gone += 1
-    }
+    return 0
   }
-  return gone
+  for (const id of gone) await vault.remove(id)
+  return gone.length
+}
+
+/** Those of which there is no row. */
+async function unknownOf(
+  { database }: ServerContext,
+  stored: ReadonlyArray<string>,
+): Promise<ReadonlyArray<string>> {
+  const known = new Set<string>()
+  for (let from = 0; from < stored.length; from += BATCH) {
+    const { rows } = await database.transaction({ role: "service" }, (sql) =>
+      raw<{
+        id: string
+      }>`select id from recording where id = ${anyOf(stored.slice(from, from + BATCH))}`.execute(sql),
+    )
+    for (const { id } of rows) known.add(id)
+  }
+  return stored.filter((id) => !known.has(id))
 }
 
 /** Whatever else lies in the folder is somebody else's. */

@@ -138,6 +138,26 @@ describeOnBoth("a recording on the server", (open) => {
     expect(await store.list()).toEqual(["not-ours"])
   })
 
+  it("removes none where the database knows hardly any of the files: it is another one, or one that was brought back empty", async () => {
+    const { context, store, recordings } = await setUp()
+    const errors: Array<string> = []
+    const log = { ...context.log, error: (_: object, text: string) => errors.push(text) }
+    const ids = Array.from(
+      { length: 21 },
+      (_, index) => `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`,
+    )
+    for (const id of ids) await store.put(id, "0-abc", bytesOf("of another database"))
+    const before = await store.list()
+    await recordingChore({ ...context, recordings, log })
+    expect(await store.list()).toEqual(before)
+    expect(errors.join()).toMatch(
+      /^Most files of recordings are unknown to this database, and none was removed/u,
+    )
+    await store.remove(ids[0] ?? "")
+    await recordingChore({ ...context, recordings, log })
+    expect(await store.list()).not.toContain(ids[1])
+  })
+
   it("is gone thirty days after it was deleted, but not what was deleted under duress (B-22)", async () => {
     const { context, id, port, accountId, recordings } = await setUp()
     const other = await record(context, accountId, memoryRecordingStore())

@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from "node:timers/promises"
+import { Unavailable } from "@porchlight/core/error"
 import { addMs, SECOND_MS } from "@porchlight/core/time"
 import { expect, test } from "vitest"
 import { standingClock, TEST_NOW, testContext } from "../../test/context.ts"
@@ -79,6 +80,53 @@ test("whoever is nudged looks whether there is work; whoever is woken does it", 
   const { loop, didSince } = await idleLoop()
   expect(await didSince(loop.nudge)).toEqual(["look at 0 ms"])
   expect(await didSince(loop.wake)).toEqual(["work", "look at 0 ms"])
+  await loop.stop()
+})
+
+test("what fails at every look is said once, and then about once a minute, with how often it has failed", async () => {
+  const quiet = testContext(noDatabase)
+  const said: Array<unknown> = []
+  const log = {
+    ...quiet.log,
+    error: ({ failures }: Readonly<Record<string, unknown>>) => said.push(failures),
+  }
+  let isBroken = true
+  const loop = startLoop(
+    { ...quiet, log },
+    {
+      name: "failing",
+      work: () => (isBroken ? Promise.reject(new Error("no such table")) : Promise.resolve(0)),
+      nextAt: async () => null,
+    },
+  )
+  const look = async () => {
+    await othersTurn()
+    await loop.asleep()
+    quiet.clock.advance(SECOND_MS)
+  }
+  for (let count = 0; count < 121; count += 1) await look()
+  expect(said).toEqual([1, 61, 121])
+  isBroken = false
+  await look()
+  isBroken = true
+  loop.wake()
+  await look()
+  expect(said).toEqual([1, 61, 121, 1])
+  await loop.stop()
+})
+
+test("a database that is away for a moment is a warning, and one that stays away wakes whoever runs this", async () => {
+  const quiet = testContext(noDatabase)
+  const said: Array<string> = []
+  const log = { ...quiet.log, warn: () => said.push("warn"), error: () => said.push("error") }
+  const away = { name: "away", work: () => Promise.reject(new Unavailable({})), nextAt: async () => null }
+  const loop = startLoop({ ...quiet, log }, away)
+  for (let count = 0; count < 62; count += 1) {
+    await othersTurn()
+    await loop.asleep()
+    quiet.clock.advance(SECOND_MS)
+  }
+  expect(said).toEqual(["warn", "error"])
   await loop.stop()
 })
 

@@ -9,6 +9,9 @@ const LOOK_AT_LEAST_EVERY_MS = SECOND_MS
 /** Pauses after a failure, shortest first; the last one repeats. */
 const BACK_OFF_MS = [100, 250, 500, SECOND_MS] as const
 
+/** Of failures in a row the first is said, and then about one a minute. */
+const FAILURES_A_LINE = 60
+
 /** A loop that works, sleeps until there is work again, and survives whatever happens. */
 export interface Loop {
   /** There is work: ends the sleep and does it, or does it after what is being done. */
@@ -98,9 +101,14 @@ export function startLoop(
         await rest(next === null ? latest : earlier(next, latest))
         isWorkLikely = isRung || (next !== null && next <= clock.now())
       } catch (error) {
-        if (error instanceof Unavailable) log.warn({ error, loop: options.name }, "The database is away.")
-        else if (!(error instanceof LoggedFailure))
-          log.error({ error, loop: options.name }, "The worker failed and goes on.")
+        // Said by each loop at each look it would fill the disk under the log in a night, and hide what else there is.
+        if (failures % FAILURES_A_LINE === 0) {
+          const facts = { error, loop: options.name, failures: failures + 1 }
+          // A moment of it is an update or a fail-over; for a minute nobody is guarded, and somebody has to be woken.
+          if (error instanceof Unavailable)
+            log[failures === 0 ? "warn" : "error"](facts, "The database is away.")
+          else if (!(error instanceof LoggedFailure)) log.error(facts, "The worker failed and goes on.")
+        }
         const pause = BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length - 1)] ?? SECOND_MS
         failures += 1
         isRung = false

@@ -15,6 +15,7 @@ import { createDispatcher, type Dispatcher } from "./worker.dispatch.ts"
 import { beat, HEARTBEAT_EVERY_MS } from "./worker.heartbeat.ts"
 import type { Chore, PromptJob } from "./worker.job.ts"
 import { createLook, type Look } from "./worker.look.ts"
+import { createSkewWatch } from "./worker.skew.ts"
 import { startLoop, type Loop, type LoopOptions } from "./worker.loop.ts"
 
 /** What runs on time. */
@@ -133,6 +134,7 @@ export function startWorker(
 /** The alarms, and the heart, which beats from inside the loop that opens them: while that one stands still, so does the heart. */
 function watchLoop(context: ServerContext, look: Look): LoopOptions {
   const alarms = jobLoop(context, look, watchJob)
+  const noteSkew = createSkewWatch(context)
   let beatAt: Instant | null = null
   const nextBeatAt = () => {
     const now = context.clock.now()
@@ -145,7 +147,7 @@ function watchLoop(context: ServerContext, look: Look): LoopOptions {
       const done = await alarms.work()
       const now = context.clock.now()
       if (nextBeatAt() <= now) {
-        await beat(context)
+        noteSkew(await beat(context))
         beatAt = now
       }
       return done
