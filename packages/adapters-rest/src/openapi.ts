@@ -4734,7 +4734,10 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+        Account: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -4744,7 +4747,10 @@ export interface operations {
     setPins: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4788,6 +4794,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -4811,7 +4826,10 @@ export interface operations {
     deleteAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4857,6 +4875,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -4880,7 +4907,10 @@ export interface operations {
     exportAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4926,6 +4956,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -4949,7 +4988,10 @@ export interface operations {
     activity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4991,6 +5033,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5014,7 +5065,10 @@ export interface operations {
     getBypass: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5056,6 +5110,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5079,7 +5142,10 @@ export interface operations {
     setBypass: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5125,6 +5191,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5148,7 +5223,10 @@ export interface operations {
     diagnostics: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5190,6 +5268,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5213,7 +5300,10 @@ export interface operations {
     identityQueue: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5255,6 +5345,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5278,7 +5377,10 @@ export interface operations {
     openReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -5340,6 +5442,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5363,7 +5474,10 @@ export interface operations {
     decideVerification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -5429,6 +5543,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5452,7 +5575,10 @@ export interface operations {
     reviewImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
                 image: "id" | "selfie";
@@ -5515,6 +5641,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5538,7 +5673,10 @@ export interface operations {
     findPeople: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5584,6 +5722,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5607,7 +5754,10 @@ export interface operations {
     lookAtPerson: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -5660,6 +5810,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5683,7 +5842,10 @@ export interface operations {
     phoneAnswers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5729,6 +5891,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5752,7 +5923,10 @@ export interface operations {
     lookUpPrice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5798,6 +5972,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5821,7 +6004,10 @@ export interface operations {
     assignRole: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5885,6 +6071,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5908,7 +6103,10 @@ export interface operations {
     stepUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5954,6 +6152,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -5977,7 +6184,10 @@ export interface operations {
     sendTestText: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6028,6 +6238,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6051,7 +6270,10 @@ export interface operations {
     waitingVenueSuggestions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6093,6 +6315,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6116,7 +6347,10 @@ export interface operations {
     refuseVenueSuggestion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -6182,6 +6416,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6207,6 +6450,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -6271,6 +6516,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -6303,7 +6557,10 @@ export interface operations {
     updateVenue: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -6360,6 +6617,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6383,7 +6649,10 @@ export interface operations {
     removeVenue: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -6425,6 +6694,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6448,7 +6726,10 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6490,6 +6771,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6515,6 +6805,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -6570,6 +6862,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -6602,7 +6903,10 @@ export interface operations {
     revokeApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -6646,6 +6950,15 @@ export interface operations {
             };
             /** @description NotFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6828,7 +7141,10 @@ export interface operations {
     listContacts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6870,6 +7186,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -6895,6 +7220,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -6950,6 +7277,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch, InviteRefused */
             422: {
                 headers: {
@@ -6982,7 +7318,10 @@ export interface operations {
     removeContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -7042,6 +7381,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -7065,7 +7413,10 @@ export interface operations {
     updateContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -7131,6 +7482,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -7154,7 +7514,10 @@ export interface operations {
     resendInvite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -7216,6 +7579,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description InviteRefused */
             422: {
                 headers: {
@@ -7250,6 +7622,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -7312,6 +7686,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -7344,7 +7727,10 @@ export interface operations {
     getDrill: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7386,6 +7772,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -7411,6 +7806,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -7462,6 +7859,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -7485,7 +7891,10 @@ export interface operations {
     setDrillRepeats: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7524,6 +7933,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7862,7 +8280,10 @@ export interface operations {
     cloakState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7904,6 +8325,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -7927,7 +8357,10 @@ export interface operations {
     updateCloak: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7973,6 +8406,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -7996,7 +8438,10 @@ export interface operations {
     disguise: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8038,6 +8483,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8061,7 +8515,10 @@ export interface operations {
     leave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8107,6 +8564,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8130,7 +8596,10 @@ export interface operations {
     restoreCloak: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8169,6 +8638,15 @@ export interface operations {
             };
             /** @description Forbidden, PinRequired, PinWrong */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8351,7 +8829,10 @@ export interface operations {
     listDateEvents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8393,6 +8874,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8416,7 +8906,10 @@ export interface operations {
     listDatePlans: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8458,6 +8951,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8483,6 +8985,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -8529,6 +9033,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -8561,7 +9074,10 @@ export interface operations {
     getDatePlan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -8614,6 +9130,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8637,7 +9162,10 @@ export interface operations {
     updateDatePlan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -8703,6 +9231,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8726,7 +9263,10 @@ export interface operations {
     previewArming: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -8779,6 +9319,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8802,7 +9351,10 @@ export interface operations {
     getDateCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -8855,6 +9407,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8878,7 +9439,10 @@ export interface operations {
     changeDateCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -8944,6 +9508,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -8969,6 +9542,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -9035,6 +9610,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -9067,7 +9651,10 @@ export interface operations {
     dateCardPhoto: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9120,6 +9707,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9143,7 +9739,10 @@ export interface operations {
     setDateCardPhoto: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9209,6 +9808,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9232,7 +9840,10 @@ export interface operations {
     removeDateCardPhoto: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9294,6 +9905,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9317,7 +9937,10 @@ export interface operations {
     revokeDateCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9374,6 +9997,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9397,7 +10029,10 @@ export interface operations {
     reviewDate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9463,6 +10098,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9486,7 +10130,10 @@ export interface operations {
     forgetReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -9528,6 +10175,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9551,7 +10207,10 @@ export interface operations {
     listDateReviews: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9593,6 +10252,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9616,7 +10284,10 @@ export interface operations {
     currentEmailChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9658,6 +10329,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9681,7 +10361,10 @@ export interface operations {
     requestEmailChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9727,6 +10410,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -9750,7 +10442,10 @@ export interface operations {
     withdrawEmailChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9783,6 +10478,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10014,7 +10718,10 @@ export interface operations {
     sendConfirmation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10049,6 +10756,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10088,7 +10804,10 @@ export interface operations {
     emailVerification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10130,6 +10849,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10153,7 +10881,10 @@ export interface operations {
     escapeState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10195,6 +10926,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10220,6 +10960,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -10275,6 +11017,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10298,7 +11049,10 @@ export interface operations {
     safeEscape: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -10351,6 +11105,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10374,7 +11137,10 @@ export interface operations {
     listFactors: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10416,6 +11182,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10439,7 +11214,10 @@ export interface operations {
     enrollFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10494,6 +11272,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10526,7 +11313,10 @@ export interface operations {
     renameFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -10581,6 +11371,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10604,7 +11403,10 @@ export interface operations {
     removeFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -10659,6 +11461,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10682,7 +11493,10 @@ export interface operations {
     verifyFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -10739,6 +11553,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10762,7 +11585,10 @@ export interface operations {
     geofenceState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10804,6 +11630,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -10829,6 +11664,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -10893,6 +11730,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -10925,7 +11771,10 @@ export interface operations {
     removeGeofence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -10978,6 +11827,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11001,7 +11859,10 @@ export interface operations {
     updateGeofence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -11058,6 +11919,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11081,7 +11951,10 @@ export interface operations {
     identityState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11123,6 +11996,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11148,6 +12030,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -11203,6 +12087,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -11235,7 +12128,10 @@ export interface operations {
     withdrawVerification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -11297,6 +12193,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11320,7 +12225,10 @@ export interface operations {
     setIdentityImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
                 image: "id" | "selfie";
@@ -11387,6 +12295,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11410,7 +12327,10 @@ export interface operations {
     submitVerification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -11463,6 +12383,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11486,7 +12415,10 @@ export interface operations {
     getIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -11539,6 +12471,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11562,7 +12503,10 @@ export interface operations {
     incidentDeliveries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -11615,6 +12559,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11640,6 +12593,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -11697,6 +12652,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -11732,6 +12696,8 @@ export interface operations {
             header?: {
                 /** @description The id that came last, of several topics each with commas between: a state is sent again only when it has changed */
                 "Last-Event-ID"?: string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 /** @description One of watch, circle, sos, vibe, route, drill, date-card, notification, escape-text, recording, location, geofence, webhook, profile, or several of them with commas between: browsers keep six lines to a server open over all their pages */
@@ -11761,6 +12727,15 @@ export interface operations {
             };
             /** @description NotFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11849,7 +12824,10 @@ export interface operations {
     locationShareState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11891,6 +12869,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -11916,6 +12903,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -11980,6 +12969,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -12012,7 +13010,10 @@ export interface operations {
     changeLocationShare: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -12078,6 +13079,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12103,6 +13113,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -12165,6 +13177,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -12197,7 +13218,10 @@ export interface operations {
     endLocationShare: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -12250,6 +13274,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12275,6 +13308,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -12337,6 +13372,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -12371,6 +13415,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -12437,6 +13483,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -12469,7 +13524,10 @@ export interface operations {
     revokeLocationLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -12526,6 +13584,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12549,7 +13616,10 @@ export interface operations {
     currentMembership: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12591,6 +13661,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12614,7 +13693,10 @@ export interface operations {
     redeemAccessCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12660,6 +13742,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description AccessCodeInvalid */
             422: {
                 headers: {
@@ -12694,6 +13785,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -12749,6 +13842,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -12781,7 +13883,10 @@ export interface operations {
     openPortal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12832,6 +13937,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12855,7 +13969,10 @@ export interface operations {
     notificationState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12897,6 +14014,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12920,7 +14046,10 @@ export interface operations {
     removeNotification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -12973,6 +14102,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -12996,7 +14134,10 @@ export interface operations {
     readNotification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -13049,6 +14190,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13072,7 +14222,10 @@ export interface operations {
     pushState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13114,6 +14267,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13137,7 +14299,10 @@ export interface operations {
     addPushDevice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13192,6 +14357,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13215,7 +14389,10 @@ export interface operations {
     removePushDevice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -13268,6 +14445,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13293,6 +14479,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -13346,6 +14534,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -13381,7 +14578,10 @@ export interface operations {
                 createdAt: string;
                 id: string;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13423,6 +14623,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13446,7 +14655,10 @@ export interface operations {
     preferenceState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13488,6 +14700,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13511,7 +14732,10 @@ export interface operations {
     savePreferences: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13557,6 +14781,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13580,7 +14813,10 @@ export interface operations {
     readNotifications: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13622,6 +14858,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13647,6 +14892,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -13693,6 +14940,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -13725,7 +14981,10 @@ export interface operations {
     parkingState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13767,6 +15026,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13792,6 +15060,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -13838,6 +15108,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -13870,7 +15149,10 @@ export interface operations {
     updateParking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -13927,6 +15209,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -13950,7 +15241,10 @@ export interface operations {
     clearParking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -14003,6 +15297,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14026,7 +15329,10 @@ export interface operations {
     addPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14081,6 +15387,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14104,7 +15419,10 @@ export interface operations {
     beginPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14159,6 +15477,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14182,7 +15509,10 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14219,6 +15549,15 @@ export interface operations {
             };
             /** @description EmailConfirmationRequired, Forbidden, PasswordWrong */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14374,7 +15713,10 @@ export interface operations {
     sendCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14429,6 +15771,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14461,7 +15812,10 @@ export interface operations {
     checkCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14523,6 +15877,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description CodeWrong */
             422: {
                 headers: {
@@ -14555,7 +15918,10 @@ export interface operations {
     placedCallStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14597,6 +15963,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14622,6 +15997,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -14677,6 +16054,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14700,7 +16086,10 @@ export interface operations {
     cancelPlacedCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -14744,6 +16133,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14767,7 +16165,10 @@ export interface operations {
     checkPlace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14813,6 +16214,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14836,7 +16246,10 @@ export interface operations {
     getProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14878,6 +16291,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14901,7 +16323,10 @@ export interface operations {
     completeProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14956,6 +16381,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -14979,7 +16413,10 @@ export interface operations {
     updateProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15025,6 +16462,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15048,7 +16494,10 @@ export interface operations {
     listRecordings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15090,6 +16539,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15115,6 +16573,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -15179,6 +16639,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RecordingFull */
             413: {
                 headers: {
@@ -15221,6 +16690,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
                 "porchlight-chunk-hash": string;
             };
             path: {
@@ -15289,6 +16760,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RecordingFull */
             413: {
                 headers: {
@@ -15321,7 +16801,10 @@ export interface operations {
     finishRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -15387,6 +16870,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15411,6 +16903,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
                 range?: string;
             };
             path: {
@@ -15474,6 +16968,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The file has nothing of what was asked for */
             416: {
                 headers: {
@@ -15504,7 +17007,10 @@ export interface operations {
     packRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -15557,6 +17063,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15580,7 +17095,10 @@ export interface operations {
     purgeRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -15646,6 +17164,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15669,7 +17196,10 @@ export interface operations {
     removeRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -15719,6 +17249,15 @@ export interface operations {
             };
             /** @description NotFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15749,7 +17288,10 @@ export interface operations {
     restoreRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -15806,6 +17348,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15829,7 +17380,10 @@ export interface operations {
     removedRecordings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15884,6 +17438,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15907,7 +17470,10 @@ export interface operations {
     newRecoveryCodes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15962,6 +17528,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -15985,7 +17560,10 @@ export interface operations {
     registrationStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16011,6 +17589,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16342,7 +17929,10 @@ export interface operations {
     rideState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16384,6 +17974,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -16409,6 +18008,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -16473,6 +18074,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -16505,7 +18115,10 @@ export interface operations {
     endRide: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -16562,6 +18175,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -16585,7 +18207,10 @@ export interface operations {
     applyToDrive: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16627,6 +18252,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -16650,7 +18284,10 @@ export interface operations {
     findDrivers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16705,6 +18342,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -16728,7 +18374,10 @@ export interface operations {
     routeState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16770,6 +18419,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -16795,6 +18453,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -16859,6 +18519,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -16893,7 +18562,10 @@ export interface operations {
             query?: {
                 askedAt?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -16939,6 +18611,15 @@ export interface operations {
             };
             /** @description NotFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16969,7 +18650,10 @@ export interface operations {
     stopRoute: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -17022,6 +18706,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17045,7 +18738,10 @@ export interface operations {
     getSafety: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17087,6 +18783,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17110,7 +18815,10 @@ export interface operations {
     updateSafety: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17156,6 +18864,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17179,7 +18896,10 @@ export interface operations {
     setSafeWords: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17234,6 +18954,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17257,7 +18986,10 @@ export interface operations {
     currentSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17283,6 +19015,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17382,7 +19123,10 @@ export interface operations {
     signOut: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17406,6 +19150,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17719,7 +19472,10 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17761,6 +19517,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17784,7 +19549,10 @@ export interface operations {
     endSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -17826,6 +19594,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17849,7 +19626,10 @@ export interface operations {
     endOtherSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17889,6 +19669,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17912,7 +19701,10 @@ export interface operations {
     getSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17954,6 +19746,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -17977,7 +19778,10 @@ export interface operations {
     updateSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18023,6 +19827,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18046,7 +19859,10 @@ export interface operations {
     sosState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18088,6 +19904,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18113,6 +19938,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -18159,6 +19986,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18182,7 +20018,10 @@ export interface operations {
     closeAsk: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -18235,6 +20074,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18260,6 +20108,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -18306,6 +20156,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -18340,6 +20199,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -18386,6 +20247,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18409,7 +20279,10 @@ export interface operations {
     beatSos: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -18462,6 +20335,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18487,6 +20369,8 @@ export interface operations {
             query?: never;
             header?: {
                 "idempotency-key"?: string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 key: string;
@@ -18553,6 +20437,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -18585,7 +20478,10 @@ export interface operations {
     fireSos: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -18638,6 +20534,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18661,7 +20566,10 @@ export interface operations {
     releaseSos: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 key: string;
             };
@@ -18714,6 +20622,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18737,7 +20654,10 @@ export interface operations {
     currentTrial: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18772,6 +20692,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18802,7 +20731,10 @@ export interface operations {
     startTrial: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18844,6 +20776,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18867,7 +20808,10 @@ export interface operations {
     listVenueSuggestions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18909,6 +20853,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -18934,6 +20887,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -18973,6 +20928,15 @@ export interface operations {
             };
             /** @description ApiKeyRefused, Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19135,7 +21099,10 @@ export interface operations {
     vibeState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19177,6 +21144,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -19202,6 +21178,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -19257,6 +21235,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -19289,7 +21276,10 @@ export interface operations {
     watchState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19331,6 +21321,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -19356,6 +21355,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -19429,6 +21430,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -19463,6 +21473,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -19529,6 +21541,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -19561,7 +21582,10 @@ export interface operations {
     watchDeliveries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -19614,6 +21638,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -19639,6 +21672,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -19705,6 +21740,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -19739,6 +21783,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -19805,6 +21851,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ExtensionTooLong, IdempotencyMismatch */
             422: {
                 headers: {
@@ -19837,7 +21892,10 @@ export interface operations {
     lastFix: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -19890,6 +21948,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -19913,7 +21980,10 @@ export interface operations {
     reportFix: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -19968,6 +22038,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -19993,6 +22072,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -20055,6 +22136,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -20087,7 +22177,10 @@ export interface operations {
     webhookState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20129,6 +22222,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -20154,6 +22256,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -20218,6 +22322,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -20250,7 +22363,10 @@ export interface operations {
     removeWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -20303,6 +22419,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -20326,7 +22451,10 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
+            };
             path: {
                 id: string;
             };
@@ -20383,6 +22511,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description RateLimited */
             429: {
                 headers: {
@@ -20408,6 +22545,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -20465,6 +22604,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description AccountChanged */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description IdempotencyMismatch */
             422: {
                 headers: {
@@ -20499,6 +22647,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -20554,6 +22704,15 @@ export interface operations {
             };
             /** @description WebhookOff */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20595,6 +22754,8 @@ export interface operations {
             query?: never;
             header: {
                 "idempotency-key": string;
+                /** @description The id of the account that is meant, as its session gave it. All tabs of a browser have one session: where somebody else is signed in by now, the answer is 412 `AccountChanged`, and nothing was done. Without it whoever is signed in is meant */
+                "porchlight-account"?: components["parameters"]["Account"];
             };
             path: {
                 id: string;
@@ -20650,6 +22811,15 @@ export interface operations {
             };
             /** @description WebhookOff */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AccountChanged */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -25,6 +25,7 @@ import {
   createCaller,
   ownSession,
   factorSql,
+  namedCaller,
   passkeySql,
   sessionSql,
   type AuthPort,
@@ -50,7 +51,16 @@ import { outingPorts } from "./backend.outing.ts"
  * keep one for each person. It remembers the session that signing up or in starts.
  */
 export function createBackend(context: ServerContext, auth: AuthPort, client: Client): Backend {
-  const caller = createCaller(auth, client)
+  const anybody = { auth, caller: createCaller(auth, client) }
+  const of = ({ auth: own, caller }: typeof anybody): Backend => ({
+    ...portsOf(context, own, caller, client.address),
+    forAccount: (whose) => of(namedCaller(anybody, whose)),
+  })
+  const { account = null } = client
+  return of(account === null ? anybody : namedCaller(anybody, () => account))
+}
+
+function portsOf(context: ServerContext, auth: AuthPort, caller: Caller, address: string): Backend {
   return {
     capabilities: capabilitiesOf(context),
     clock: { now: () => context.clock.now() },
@@ -68,9 +78,9 @@ export function createBackend(context: ServerContext, auth: AuthPort, client: Cl
     venueDesk: venueDeskSql(context, auth, caller),
     locationShare: locationShareSql(context, auth, caller),
     push: pushSql(context, auth, caller),
-    ...peoplePorts(context, auth, caller, client.address),
+    ...peoplePorts(context, auth, caller, address),
     ...watchPorts(context, auth, caller),
-    ...planPorts(context, caller, client.address),
+    ...planPorts(context, caller, address),
   }
 }
 
