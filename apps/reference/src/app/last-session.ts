@@ -1,5 +1,6 @@
 import type { Backend } from "@porchlight/core/backend"
-import type { Session } from "@porchlight/core/session"
+import { tagOf } from "@porchlight/core/error"
+import type { Session, SessionPort } from "@porchlight/core/session"
 import type { TextStorage } from "../home/last-watch.ts"
 
 const KEY = "last-session"
@@ -82,12 +83,25 @@ export function rememberingWho(backend: Backend, { storage, deviceNow, wait, whe
     void asked.then(whenLate, () => undefined)
     return last
   }
-  return {
-    ...backend,
+  const withCurrent = (whole: Backend, current: SessionPort["current"]): Backend => ({
+    ...whole,
     // Read when asked: the first answer of the server tells.
     get capabilities() {
       return backend.capabilities
     },
-    session: { ...backend.session, current },
+    session: { ...whole.session, current },
+  })
+  const { forAccount } = backend
+  const named = (whose: () => string | null): Backend => {
+    const own = forAccount?.(whose) ?? backend
+    return withCurrent(own, () =>
+      own.session.current().catch((error: unknown) => {
+        const last = readLastSession(storage, deviceNow())
+        // An answer that somebody else is here is one.
+        if (last === null || last.accountId !== whose() || tagOf(error) === "AccountChanged") throw error
+        return last
+      }),
+    )
   }
+  return withCurrent({ ...backend, forAccount: named }, current)
 }
