@@ -1,6 +1,6 @@
 import { createMemoryWorld } from "@porchlight/adapters-memory"
 import type { Backend } from "@porchlight/core/backend"
-import { AccountChanged, NetworkFailed } from "@porchlight/core/error"
+import { NetworkFailed } from "@porchlight/core/error"
 import type { Session } from "@porchlight/core/session"
 import { toInstant } from "@porchlight/core/time"
 import { expect, test, vi } from "vitest"
@@ -56,22 +56,6 @@ test("where nobody answers, whoever was signed in last is taken for the one who 
   const { open } = storageWith(ANA)
   const { session } = rememberingWho(answering(nobodyAnswers), memory(open))
   expect(await session.current()).toMatchObject({ fullName: "Ana Lee" })
-})
-
-test("for the screens of one account nobody else is taken for the one who is, and that somebody else is here is an answer", async () => {
-  const { open } = storageWith(ANA)
-  const ana = "00000000-0000-7000-8000-000000000001"
-  const over = (current: Backend["session"]["current"]) => {
-    const own = answering(current)
-    return (whose: string) =>
-      rememberingWho({ ...own, forAccount: () => own }, memory(open))
-        .forAccount?.(() => whose)
-        .session.current()
-  }
-  expect(await over(nobodyAnswers)(ana)).toMatchObject({ fullName: "Ana Lee" })
-  await expect(over(nobodyAnswers)("ben")).rejects.toBeInstanceOf(NetworkFailed)
-  const another = () => Promise.reject(new AccountChanged({}))
-  await expect(over(another)(ana)).rejects.toBeInstanceOf(AccountChanged)
 })
 
 test("what the server says wins, also that nobody is signed in", async () => {

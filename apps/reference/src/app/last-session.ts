@@ -1,6 +1,5 @@
 import type { Backend } from "@porchlight/core/backend"
-import { tagOf } from "@porchlight/core/error"
-import type { Session, SessionPort } from "@porchlight/core/session"
+import type { Session } from "@porchlight/core/session"
 import type { TextStorage } from "../home/last-watch.ts"
 
 const KEY = "last-session"
@@ -83,25 +82,12 @@ export function rememberingWho(backend: Backend, { storage, deviceNow, wait, whe
     void asked.then(whenLate, () => undefined)
     return last
   }
-  const withCurrent = (whole: Backend, current: SessionPort["current"]): Backend => ({
-    ...whole,
+  return {
+    ...backend,
     // Read when asked: the first answer of the server tells.
     get capabilities() {
       return backend.capabilities
     },
-    session: { ...whole.session, current },
-  })
-  const { forAccount } = backend
-  const named = (whose: () => string | null): Backend => {
-    const own = forAccount?.(whose) ?? backend
-    return withCurrent(own, () =>
-      own.session.current().catch((error: unknown) => {
-        const last = readLastSession(storage, deviceNow())
-        // An answer that somebody else is here is one.
-        if (last === null || last.accountId !== whose() || tagOf(error) === "AccountChanged") throw error
-        return last
-      }),
-    )
+    session: { ...backend.session, current },
   }
-  return withCurrent({ ...backend, forAccount: named }, current)
 }

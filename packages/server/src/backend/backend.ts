@@ -25,7 +25,7 @@ import {
   createCaller,
   ownSession,
   factorSql,
-  namedCaller,
+  namable,
   passkeySql,
   sessionSql,
   type AuthPort,
@@ -50,18 +50,9 @@ import { outingPorts } from "./backend.outing.ts"
  * The whole backend for one client, over SQL. HTTP makes one for each request; tests and embedders in the same process
  * keep one for each person. It remembers the session that signing up or in starts.
  */
-export function createBackend(context: ServerContext, auth: AuthPort, client: Client): Backend {
-  const anybody = { auth, caller: createCaller(auth, client) }
-  const of = ({ auth: own, caller }: typeof anybody): Backend => ({
-    ...portsOf(context, own, caller, client.address),
-    forAccount: (whose) => of(namedCaller(anybody, whose)),
-  })
-  const { account = null } = client
-  return of(account === null ? anybody : namedCaller(anybody, () => account))
-}
-
-function portsOf(context: ServerContext, auth: AuthPort, caller: Caller, address: string): Backend {
-  return {
+export function createBackend(context: ServerContext, port: AuthPort, client: Client): Backend {
+  const anybody = { auth: port, caller: createCaller(port, client) }
+  return namable(anybody, client, ({ auth, caller }) => ({
     capabilities: capabilitiesOf(context),
     clock: { now: () => context.clock.now() },
     live: liveSql(context, auth, caller),
@@ -78,10 +69,10 @@ function portsOf(context: ServerContext, auth: AuthPort, caller: Caller, address
     venueDesk: venueDeskSql(context, auth, caller),
     locationShare: locationShareSql(context, auth, caller),
     push: pushSql(context, auth, caller),
-    ...peoplePorts(context, auth, caller, address),
+    ...peoplePorts(context, auth, caller, client.address),
     ...watchPorts(context, auth, caller),
-    ...planPorts(context, caller, address),
-  }
+    ...planPorts(context, caller, client.address),
+  }))
 }
 
 type PeoplePorts = Pick<

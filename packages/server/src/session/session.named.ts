@@ -1,10 +1,24 @@
+import type { Backend } from "@porchlight/core/backend"
 import { AccountChanged, SignInRequired } from "@porchlight/core/error"
 import type { AuthPort } from "./session.auth.port.ts"
-import type { Caller } from "./session.caller.ts"
+import type { Caller, Client } from "./session.caller.ts"
 
 interface Named {
   readonly auth: AuthPort
   readonly caller: Caller
+}
+
+/** The backend of this caller, which gives those of whoever is meant. */
+export function namable(
+  anybody: Named,
+  { account = null }: Pick<Client, "account">,
+  portsOf: (caller: Named) => Backend,
+): Backend {
+  const of = (caller: Named): Backend => ({
+    ...portsOf(caller),
+    forAccount: (whose) => of(namedCaller(anybody, whose)),
+  })
+  return of(account === null ? anybody : namedCaller(anybody, () => account))
 }
 
 /**
@@ -12,7 +26,7 @@ interface Named {
  * starts a session looks at none, and who has signed in by this very caller is who was meant.
  * @param whose the account; null for whoever is signed in
  */
-export function namedCaller({ auth, caller }: Named, whose: () => string | null): Named {
+function namedCaller({ auth, caller }: Named, whose: () => string | null): Named {
   let entered: string | null = null
   const refuseOther = (accountId: string | null) => {
     const meant = whose()

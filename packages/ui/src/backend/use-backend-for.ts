@@ -9,23 +9,18 @@ export interface BackendFor {
 }
 
 interface Holder extends BackendFor {
-  readonly accountId: string | null
-  readonly name: (accountId: string | null) => void
+  /** For whom it asks now. */
+  readonly whose: () => string | null
+  readonly askFor: (accountId: string | null) => void
 }
 
 function hold(whole: Backend, key: number, accountId: string | null): Holder {
-  let named = accountId
-  return {
-    key,
-    // Read when asked: it follows who is here.
-    get accountId() {
-      return named
-    },
-    backend: whole.forAccount?.(() => named) ?? whole,
-    name: (next) => {
-      named = next
-    },
+  let meant = accountId
+  const whose = () => meant
+  const askFor = (next: string | null) => {
+    meant = next
   }
+  return { key, whose, askFor, backend: whole.forAccount?.(whose) ?? whole }
 }
 
 /**
@@ -37,13 +32,13 @@ function hold(whole: Backend, key: number, accountId: string | null): Holder {
 export function useBackendFor(accountId: string | null): BackendFor {
   const whole = useBackend()
   const [holder, setHolder] = useState(() => hold(whole, 0, accountId))
-  if (accountId === holder.accountId) return holder
-  // Before anything below asks: effects of parts come before those of what stands above them.
-  if (accountId === null || holder.accountId === null) {
-    holder.name(accountId)
-    return holder
+  const meant = holder.whose()
+  if (accountId !== null && meant !== null && accountId !== meant) {
+    const next = hold(whole, holder.key + 1, accountId)
+    setHolder(next)
+    return next
   }
-  const next = hold(whole, holder.key + 1, accountId)
-  setHolder(next)
-  return next
+  // Before anything below asks: effects of parts come before those of what stands above them.
+  holder.askFor(accountId)
+  return holder
 }
