@@ -3,9 +3,11 @@ import { ArmRefused } from "@porchlight/core/check-in"
 import { NetworkFailed } from "@porchlight/core/error"
 import { expect, test, vi } from "vitest"
 import { startCheckIn } from "../testing/check-in.ts"
-import { aPlan, aWatch, nothingWatched, watching } from "../testing/watch.ts"
+import { aPlan, aPreview, aWatch, nothingWatched, watching } from "../testing/watch.ts"
 
 const other = "01890000-0000-7000-8000-0000000000ff"
+
+const looks = () => vi.fn<CheckInPort["preview"]>(async () => aPreview)
 
 /** An arming that is answered when the test says. */
 function slowArm() {
@@ -26,8 +28,9 @@ test.each([
   ["gets no answer", new NetworkFailed({})],
 ])("led to another plan while one is armed, which %s, she arms the one she was led to", async (_, error) => {
   const { arm, refuse } = slowArm()
-  const { checkIn, view, until } = startCheckIn(
-    { state: async () => nothingWatched, arm },
+  const preview = looks()
+  const { view, until } = startCheckIn(
+    { state: async () => nothingWatched, arm, preview },
     { planId: aPlan.id },
   )
   await until(({ state }) => state === "preview")
@@ -36,7 +39,7 @@ test.each([
   expect(view().state).toBe("arming")
   refuse(error)
   await until(({ state }) => state === "preview")
-  expect(checkIn.preview.mock.calls.at(-1)).toEqual([other])
+  expect(preview.mock.calls.at(-1)).toEqual([other])
   // What was said of the other one is no news of this one.
   expect(view().preview?.failed).toBeNull()
   view().arm()
@@ -48,7 +51,8 @@ test.each([
 test("a watch that was armed meanwhile is shown, whichever plan she is led to, and that plan once it is over", async () => {
   const { arm, answer } = slowArm()
   const state = vi.fn<CheckInPort["state"]>(async () => nothingWatched)
-  const { checkIn, line, view, until } = startCheckIn({ state, arm }, { planId: aPlan.id })
+  const preview = looks()
+  const { line, view, until } = startCheckIn({ state, arm, preview }, { planId: aPlan.id })
   await until(({ state }) => state === "preview")
   view().arm()
   view().openPlan(other)
@@ -58,18 +62,19 @@ test("a watch that was armed meanwhile is shown, whichever plan she is led to, a
   expect(view().plan?.id).toBe(aPlan.id)
   line.tell({ ...watching, watch: { ...aWatch, endedAt: aWatch.dueAt, outcome: "completed" } })
   await until(({ state }) => state === "preview")
-  expect(checkIn.preview.mock.calls.at(-1)).toEqual([other])
+  expect(preview.mock.calls.at(-1)).toEqual([other])
 })
 
 test("led to another plan while a watch runs she sees the watch, and then that plan", async () => {
-  const { checkIn, line, view, until } = startCheckIn({}, { planId: aPlan.id })
+  const preview = looks()
+  const { line, view, until } = startCheckIn({ preview }, { planId: aPlan.id })
   await until(({ canCheckIn }) => canCheckIn)
   view().openPlan(other)
   expect(view()).toMatchObject({ state: "on-time", canCheckIn: true })
-  expect(checkIn.preview).not.toHaveBeenCalled()
+  expect(preview).not.toHaveBeenCalled()
   line.tell({ ...watching, watch: { ...aWatch, endedAt: aWatch.dueAt, outcome: "completed" } })
   await until(({ state }) => state === "preview")
-  expect(checkIn.preview.mock.calls.at(-1)).toEqual([other])
+  expect(preview.mock.calls.at(-1)).toEqual([other])
 })
 
 test("a watch that ends beside the plan that she had looked at before is shown as ended", async () => {
@@ -85,10 +90,11 @@ test("a watch that ends beside the plan that she had looked at before is shown a
 test("led to another plan while nobody answers she sees that one once somebody does", async () => {
   const state = vi.fn<CheckInPort["state"]>().mockRejectedValueOnce(new NetworkFailed({}))
   state.mockResolvedValue(nothingWatched)
-  const { checkIn, view, until } = startCheckIn({ state }, { planId: aPlan.id, remembered: aWatch })
+  const preview = looks()
+  const { view, until } = startCheckIn({ state, preview }, { planId: aPlan.id, remembered: aWatch })
   await until(({ state: seen }) => seen === "remembered")
   view().openPlan(other)
   view().look()
   await until(({ state: seen }) => seen === "preview")
-  expect(checkIn.preview.mock.calls).toEqual([[other]])
+  expect(preview.mock.calls).toEqual([[other]])
 })
