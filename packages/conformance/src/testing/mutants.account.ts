@@ -237,6 +237,24 @@ export const accountMutants: ReadonlyArray<Mutant> = [
       requestDeletion: ({ password }) => requestDeletion({ password: withoutPin(password) }),
     })),
   },
+  {
+    name: "a yes by text agrees to the words on the page",
+    rule: "a yes by text agrees to the words that were texted last, and one behind the link to those on the page (CONS-02)",
+    broken: (healthy) => {
+      let shown = ""
+      return breakPort("circle", ({ openInvite, list }) => ({
+        openInvite: async (token) => {
+          const found = await openInvite(token)
+          shown = found.wording
+          return found
+        },
+        list: async () =>
+          (await list()).map((each) =>
+            each.consent ? { ...each, consent: { ...each.consent, wording: shown } } : each,
+          ),
+      }))(healthy)
+    },
+  },
 ]
 
 function withoutPin(typed: string): string {
