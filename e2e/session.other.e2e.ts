@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { recordingModel } from "./models/recording.model.ts"
 import { member } from "./newcomer.ts"
 import { newPerson, PASSWORD, type Person } from "./people.ts"
 import { expect, test } from "./test.ts"
@@ -72,4 +73,35 @@ test("where somebody else has signed in on another page, this one does nothing i
     await I.see("On time")
     await expect(page.getByText(/^Next check-in at/u)).not.toHaveText(before)
   })
+})
+
+/** What the server has of the recordings of whoever is signed in. */
+async function recordings(page: Page): Promise<ReadonlyArray<{ readonly chunks: number }>> {
+  const answer = await page.request.get("/api/v1/recordings")
+  return ((await answer.json()) as { readonly recordings: ReadonlyArray<{ readonly chunks: number }> })
+    .recordings
+}
+
+test("what I record goes to nobody who signs in on another page, and is mine once I am back (REC-01)", async ({
+  page,
+  context,
+  outside,
+}) => {
+  const zoe = newPerson("Zoe Park")
+  await member(page, outside, [], zoe)
+  const I = { ...recordingModel(page), ...(await member(page, outside, [])) }
+  await page.route("**/api/v1/live/**", (route) => route.abort())
+  await I.openRecorder()
+  await I.startRecording()
+  await I.acceptNotice()
+  await I.keepRecording()
+  await I.seeStored(1)
+  await comeIn(await context.newPage(), zoe)
+  await page.unroute("**/api/v1/live/**")
+  // The next piece is refused, and the page shows whoever is here.
+  await I.seeNoRecording()
+  expect(await recordings(page)).toEqual([])
+  await comeIn(page, I.me)
+  await page.goto("/sos")
+  await expect.poll(async () => (await recordings(page)).map(({ chunks }) => chunks > 0)).toEqual([true])
 })
