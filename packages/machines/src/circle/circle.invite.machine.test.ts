@@ -79,7 +79,7 @@ test.each([
 )
 
 test("an answer that comes after she was led to another invite is not shown as the other's", async () => {
-  let answered = (_: Invite) => {}
+  let answered: (invite: Invite) => void = () => {}
   const answerInvite = () => new Promise<Invite>((done) => (answered = done))
   const { lead, view, until } = start({ answerInvite })
   await until(({ canAnswer }) => canAnswer)
